@@ -1,0 +1,20 @@
+import { classNames } from '@/shared/ui/class-names'
+import { hueOf, initialsOf } from '@/shared/ui/initials'
+
+export type AvatarProps = {
+  name: string
+  size?: 'sm' | 'md' | 'lg' | undefined
+  className?: string | undefined
+}
+
+/** Initials on a colour of the name's own; the name itself stands beside it, so it is silent. */
+export function Avatar({ name, size = 'md', className }: AvatarProps) {
+  return (
+    <span
+      className={classNames('avatar', `avatar-${size}`, `hue-${hueOf(name)}`, className)}
+      aria-hidden="true"
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}

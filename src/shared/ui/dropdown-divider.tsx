@@ -1,0 +1,3 @@
+export function DropdownDivider() {
+  return <hr className="dropdown-divider" />
+}

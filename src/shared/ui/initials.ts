@@ -1,0 +1,19 @@
+/** Two letters for a person's or a unit's mark: the first of the first word and of the last. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u).filter(Boolean)
+  const first = words[0]
+  if (!first) return '?'
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return [first, last].map(word => (word ? firstLetter(word) : '')).join('')
+}
+
+/** The same name has the same colour on every screen and every day. */
+export function hueOf(text: string): number {
+  let sum = 0
+  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return sum % 8
+}
+
+function firstLetter(word: string): string {
+  return String.fromCodePoint(word.codePointAt(0) ?? 63).toLocaleUpperCase()
+}

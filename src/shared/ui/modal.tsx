@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react'
+import BootstrapModal from 'react-bootstrap/Modal'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { IconButton } from '@/shared/ui/icon-button'
+
+export type ModalProps = {
+  show: boolean
+  title: ReactNode
+  children: ReactNode
+  onClose: () => void
+  footer?: ReactNode | undefined
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
+  /** False while something is being saved: Esc, the backdrop and the cross do nothing. */
+  closable?: boolean | undefined
+  role?: 'dialog' | 'alertdialog' | undefined
+  describedBy?: string | undefined
+}
+
+/** Traps the focus, gives it back on closing, closes by Esc. A sheet from below on phones. */
+export function Modal(props: ModalProps) {
+  const { show, title, children, onClose, footer, size = 'md', closable = true, role = 'dialog' } = props
+  const t = usePhrases('ui')
+  const titleId = useId()
+  return (
+    <BootstrapModal
+      show={show}
+      onHide={onClose}
+      backdrop={closable ? true : 'static'}
+      keyboard={closable}
+      size={size === 'md' ? undefined : size}
+      scrollable
+      centered
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={props.describedBy}
+    >
+      <div className="modal-head">
+        <h2 className="modal-title" id={titleId}>
+          {title}
+        </h2>
+        <IconButton icon="x-lg" label={t('close')} onClick={onClose} disabled={!closable} />
+      </div>
+      <div className="modal-body">{children}</div>
+      {footer && <div className="modal-foot">{footer}</div>}
+    </BootstrapModal>
+  )
+}

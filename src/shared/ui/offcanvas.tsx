@@ -1,0 +1,44 @@
+import { useId, type ReactNode } from 'react'
+import BootstrapOffcanvas from 'react-bootstrap/Offcanvas'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { classNames } from '@/shared/ui/class-names'
+import { IconButton } from '@/shared/ui/icon-button'
+
+export type OffcanvasProps = {
+  show: boolean
+  title: ReactNode
+  children: ReactNode
+  onClose: () => void
+  footer?: ReactNode | undefined
+  /** Where it slides in from, in reading direction. */
+  side?: 'start' | 'end' | undefined
+  /** False leaves the page visible and usable behind it, e.g. to preview a choice. */
+  backdrop?: boolean | undefined
+  className?: string | undefined
+}
+
+export function Offcanvas(props: OffcanvasProps) {
+  const { show, title, children, onClose, footer, side = 'end', backdrop = true, className } = props
+  const t = usePhrases('ui')
+  const titleId = useId()
+  return (
+    <BootstrapOffcanvas
+      show={show}
+      onHide={onClose}
+      placement={side}
+      backdrop={backdrop}
+      scroll={!backdrop}
+      aria-labelledby={titleId}
+      className={classNames(className)}
+    >
+      <div className="offcanvas-head">
+        <h2 className="offcanvas-title" id={titleId}>
+          {title}
+        </h2>
+        <IconButton icon="x-lg" label={t('close')} onClick={onClose} />
+      </div>
+      <div className="offcanvas-body">{children}</div>
+      {footer && <div className="offcanvas-foot">{footer}</div>}
+    </BootstrapOffcanvas>
+  )
+}

@@ -1,0 +1,12 @@
+export const uiPhrases = {
+  optional: 'optional',
+  show_password: 'Show password',
+  hide_password: 'Hide password',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  cancel: 'Cancel',
+  loading: 'Loading…',
+  language: 'Language',
+  auth_motto: 'Every listing, sale and commission of the company, in one place.',
+  auth_note: 'For staff only. What you do here is recorded.',
+}
