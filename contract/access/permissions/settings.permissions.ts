@@ -1,0 +1,58 @@
+import {
+  COMPANY_WIDE,
+  SCOPED,
+  definePermissions,
+  sensitive,
+} from '@contract/access/permissions/define-permissions'
+
+export const settingsPermissions = [
+  ...definePermissions('settings', SCOPED, {
+    'settings.user.view': 'See the users of the portal and their profiles.',
+    'settings.user.create': 'Create a user account.',
+    'settings.user.edit': 'Change the name, e-mail address and home unit of a user.',
+    'settings.user.suspend': 'Suspend a user, which ends all of their sessions, and let them back in.',
+    'settings.user.reset_password': 'Send a user a link to set a new password.',
+    'settings.user.assign_role': sensitive('Give a user a role or take it away.'),
+    'settings.role.view': 'See the roles and what each one may do.',
+    'settings.role.create': 'Create a role.',
+    'settings.role.edit': 'Change the name and description of a role.',
+    'settings.role.delete': 'Delete a role that nobody holds.',
+    'settings.role.assign_permission': sensitive('Add permissions to a role or remove them.'),
+    'settings.role.assign_ou': sensitive('Choose the operating units that a role reaches.'),
+    'settings.series.view': 'See the number series of documents.',
+    'settings.series.edit': sensitive('Change the prefix or the next number of a document series.'),
+    'settings.approval_chain.view': 'See who approves what, in which order.',
+    'settings.approval_chain.edit': 'Change the steps, conditions and approvers of an approval chain.',
+  }),
+  ...definePermissions('settings', COMPANY_WIDE, {
+    'settings.permission.view': 'See the catalogue of permissions.',
+    'settings.permission.create': 'Add an entry to the catalogue of permissions.',
+    'settings.permission.edit': 'Change the description of a permission.',
+    'settings.module.view': 'See which modules the portal has.',
+    'settings.module.create': 'Add a module to the list of modules.',
+    'settings.module.edit': 'Rename, reorder, enable or disable a module.',
+    'settings.module.delete': 'Remove a module that nothing uses.',
+    'settings.menu.view': 'See how the sidebar menu is arranged.',
+    'settings.menu.create': 'Add an entry to the sidebar menu.',
+    'settings.menu.edit': 'Rename, move, show or hide an entry of the sidebar menu.',
+    'settings.menu.delete': 'Remove an entry from the sidebar menu.',
+    'settings.company.view': 'See the profile of the company.',
+    'settings.company.edit': 'Change the legal name, tax details, address and logo of the company.',
+    'settings.statutory.view': 'See the statutory tables for contributions and taxes.',
+    'settings.statutory.edit': sensitive('Add or change a dated row of the statutory tables.'),
+    'settings.sod.view': 'See which duties one person may not hold together.',
+    'settings.sod.edit': sensitive('Change which duties one person may not hold together.'),
+    'settings.outbox.view': 'See the mails that the portal has sent or is still to send.',
+    'settings.outbox.resend': 'Send a mail of the outbox once more to the address on file.',
+  }),
+  ...definePermissions('settings', SCOPED, {
+    'audit.log.view': 'Read the audit log.',
+    'audit.log.export': 'Download the audit log.',
+    'integration.import.run': 'Import rows from a file, where the right to import those rows is held too.',
+  }),
+  ...definePermissions('settings', COMPANY_WIDE, {
+    'integration.api_key.manage': sensitive(
+      'Create and revoke keys with which other programs reach the portal.',
+    ),
+  }),
+] as const
