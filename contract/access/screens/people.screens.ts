@@ -1,0 +1,68 @@
+import type { ScreenDeclaration } from '@contract/access/screens/screen'
+
+export const peopleScreens = [
+  {
+    path: '/files/employee/leave',
+    title_key: 'screens.leaveRequest',
+    module: 'leave',
+    permission: 'hr.leave.view',
+    icon: 'calendar2-week',
+    menu: { group: 'employee', sort: 10 },
+  },
+  {
+    path: '/time-logs',
+    title_key: 'screens.timeLogs',
+    module: 'time-logs',
+    permission: 'timelog.record.view',
+    icon: 'clock',
+    menu: { group: 'employee', sort: 20 },
+  },
+  {
+    path: '/files/employee/payslip',
+    title_key: 'screens.payslip',
+    module: 'files',
+    permission: 'files.payslip.view',
+    icon: 'cash-stack',
+    menu: { group: 'employee', sort: 30 },
+  },
+  {
+    path: '/files/employee/memos',
+    title_key: 'screens.employeeMemos',
+    module: 'files',
+    permission: 'files.memo.view',
+    icon: 'envelope-paper',
+    menu: { group: 'employee', sort: 40 },
+  },
+  {
+    path: '/files/employee/downloadable-form',
+    title_key: 'screens.employeeDownloadableForm',
+    module: 'files',
+    permission: 'files.form.view',
+    icon: 'file-earmark-arrow-down',
+    menu: { group: 'employee', sort: 50 },
+  },
+  {
+    path: '/people/employees',
+    title_key: 'screens.employees',
+    module: 'people',
+    permission: 'hr.employee.view',
+    icon: 'person-badge',
+    menu: { group: 'people', sort: 10, needs: { code: 'hr.employee.view', scope: 'team' } },
+  },
+  {
+    path: '/files/memos',
+    title_key: 'screens.memos',
+    module: 'files',
+    permission: 'files.memo.create',
+    icon: 'megaphone',
+    menu: { group: 'people', sort: 20 },
+  },
+  {
+    path: '/files/downloadable-form',
+    title_key: 'screens.downloadableForm',
+    module: 'files',
+    permission: 'files.form.manage',
+    icon: 'file-earmark-arrow-up',
+    menu: { group: 'people', sort: 30 },
+  },
+] as const satisfies readonly ScreenDeclaration[]
