@@ -1,21 +1,19 @@
 import type { Layout } from '@contract/modules/settings/layout'
-import { toLayout } from '@/shared/layout/layout-choices'
+import { INITIAL_LAYOUT, toLayout } from '@/shared/layout/layout-choices'
+import { readStored, writeStored } from '@/shared/store/browser-storage'
 
 const STORAGE_KEY = 'layout'
 
-/** Storage may be absent, forbidden, full, or hold what an older version or a person wrote. */
 export function readStoredLayout(): Layout {
-  try {
-    return toLayout(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null'))
-  } catch {
-    return toLayout(null)
-  }
+  return readStored(STORAGE_KEY, parseLayout) ?? INITIAL_LAYOUT
 }
 
 export function storeLayout(layout: Layout): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(layout))
-  } catch {
-    // The choice still holds for this page, and on the server.
-  }
+  writeStored(STORAGE_KEY, layout)
+}
+
+/** A layout with unknown choices keeps its known ones; what is no object at all is broken. */
+function parseLayout(value: unknown): Layout | null {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject ? toLayout(value) : null
 }

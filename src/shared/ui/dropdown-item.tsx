@@ -17,19 +17,25 @@ export type DropdownItemProps = {
 }
 
 export function DropdownItem(props: DropdownItemProps) {
-  const { children, icon, to, onSelect, chosen, disabled = false, lang } = props
-  const target = to === undefined ? ({ as: 'button', type: 'button' } as const) : ({ as: Link, to } as const)
-  return (
-    <BootstrapDropdownItem
-      {...target}
-      lang={lang}
-      disabled={disabled}
-      aria-current={chosen ? 'true' : undefined}
-      onClick={onSelect}
-    >
+  const { children, icon, to, onSelect, chosen = false, disabled = false, lang } = props
+  const shared = { lang, disabled, onClick: onSelect, 'aria-current': chosen ? ('true' as const) : undefined }
+  const content = (
+    <>
       {icon && <Icon name={icon} />}
       <span className="dropdown-item-words">{children}</span>
       {chosen && <Icon name="check-lg" className="dropdown-item-tick" />}
+    </>
+  )
+  if (to === undefined) {
+    return (
+      <BootstrapDropdownItem {...shared} as="button" type="button">
+        {content}
+      </BootstrapDropdownItem>
+    )
+  }
+  return (
+    <BootstrapDropdownItem {...shared} as={Link} to={to}>
+      {content}
     </BootstrapDropdownItem>
   )
 }

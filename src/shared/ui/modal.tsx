@@ -27,7 +27,7 @@ export function Modal(props: ModalProps) {
       onHide={onClose}
       backdrop={closable ? true : 'static'}
       keyboard={closable}
-      size={size === 'md' ? undefined : size}
+      {...(size !== 'md' && { size })}
       scrollable
       centered
       role={role}

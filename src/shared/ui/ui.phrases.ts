@@ -10,3 +10,9 @@ export const uiPhrases = {
   auth_motto: 'Every listing, sale and commission of the company, in one place.',
   auth_note: 'For staff only. What you do here is recorded.',
 }
+
+declare module '@/shared/i18n/namespaces' {
+  interface Namespaces {
+    ui: typeof uiPhrases
+  }
+}

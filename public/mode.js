@@ -1,0 +1,35 @@
+// Runs before the first paint, so that nobody who chose dark is blinded by white, and Arabic starts at the right.
+// The attributes are those of src/shared/layout/apply-layout.ts; mode.test.ts holds the two together.
+;(function () {
+  var choices = {
+    layoutType: ['data-layout', 'vertical', 'horizontal', 'twocolumn', 'semibox'],
+    layoutWidth: ['data-layout-width', 'fluid', 'boxed'],
+    sidebarSize: ['data-sidebar-size', 'lg', 'md', 'sm', 'sm-hover'],
+    topbar: ['data-topbar', 'light', 'dark'],
+    mode: ['data-bs-theme', 'light', 'dark'],
+    position: ['data-layout-position', 'fixed', 'scrollable'],
+    sidebarView: ['data-sidebar-view', 'default', 'detached'],
+    sidebarColor: ['data-sidebar', 'dark', 'light', 'gradient'],
+    sidebarImage: ['data-sidebar-image', 'none', 'img-1', 'img-2', 'img-3', 'img-4'],
+    preloader: ['data-preloader', 'disable', 'enable'],
+    visibility: ['data-sidebar-visibility', 'show', 'hidden'],
+  }
+  var languages = { ar: 'ar', ch: 'zh-CN', en: 'en', fr: 'fr', gr: 'de', it: 'it', ru: 'ru', sp: 'es' }
+  var root = document.documentElement
+  var layout = null
+  var locale = null
+  try {
+    locale = localStorage.getItem('locale')
+    layout = JSON.parse(localStorage.getItem('layout'))
+  } catch (_error) {
+    // Storage switched off or broken: the defaults below.
+  }
+  for (var key in choices) {
+    var value = layout && layout[key]
+    var known = choices[key].indexOf(value) > 0
+    root.setAttribute(choices[key][0], known ? value : choices[key][1])
+  }
+  var tag = Object.prototype.hasOwnProperty.call(languages, locale) ? languages[locale] : 'en'
+  root.lang = tag
+  root.dir = tag === 'ar' ? 'rtl' : 'ltr'
+})()
