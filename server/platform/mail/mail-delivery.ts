@@ -1,0 +1,109 @@
+import type { Database, Db } from '@server/platform/db/database'
+import { inTransaction } from '@server/platform/db/transaction'
+import { redactedError } from '@server/platform/jobs/redact'
+import type { WorkLog } from '@server/platform/jobs/work-log'
+import { asDeliveryFailure } from '@server/platform/mail/delivery-error'
+import { isOneAddress } from '@server/platform/mail/mail-text'
+import { DeliveryFailure, type MailTransport } from '@server/platform/mail/mail-transport'
+import type { OutboxRow } from '@server/platform/mail/outbox.repository'
+import {
+  LEASE_SECONDS,
+  markDead,
+  markRetry,
+  markSent,
+  markSuperseded,
+} from '@server/platform/mail/outbox.repository'
+import { minutesUntilRetry } from '@server/platform/mail/retry-schedule'
+
+export type DeadMail = { id: string; kind: string; to: string; createdBy: string | null; reason: string }
+
+export type DeliveryParts = {
+  database: Database
+  transport: MailTransport
+  log: WorkLog
+  /** Asked just before sending: a link that was replaced or used meanwhile is not mailed any more. */
+  stillCurrent?: ((row: OutboxRow) => Promise<boolean>) | undefined
+  onPermanentFailure?: ((mail: DeadMail) => void | Promise<void>) | undefined
+}
+
+/** Well inside the lease, so that no second worker takes a mail which this one is still handing over. */
+const SEND_DEADLINE_MS = (LEASE_SECONDS - 30) * 1000
+const MARK_TRIES = 4
+
+export async function deliver(parts: DeliveryParts, row: OutboxRow): Promise<void> {
+  const { database, transport, log } = parts
+  try {
+    if (parts.stillCurrent && !(await parts.stillCurrent(row))) {
+      await written(database, db => markSuperseded(db, row))
+      return
+    }
+    await hand(transport, row)
+  } catch (error) {
+    await giveBack(parts, row, asDeliveryFailure(error))
+    return
+  }
+  await written(database, db => markSent(db, row.id, row.is_secret && !transport.keepsBodies))
+  log.info({ mail: row.id, kind: row.kind, attempt: row.attempts }, 'Mail sent')
+}
+
+async function hand(transport: MailTransport, row: OutboxRow): Promise<void> {
+  if (row.text_body === null || row.html_body === null) throw new DeliveryFailure('its text was wiped', true)
+  if (!isOneAddress(row.to_address)) throw new DeliveryFailure('the address is not one e-mail address', true)
+  await transport.send(
+    { ...row, text: row.text_body, html: row.html_body },
+    AbortSignal.timeout(SEND_DEADLINE_MS),
+  )
+}
+
+async function giveBack(parts: DeliveryParts, row: OutboxRow, failure: DeliveryFailure): Promise<void> {
+  const minutes = failure.permanent ? null : minutesUntilRetry(row.attempts)
+  parts.log.warn(
+    {
+      mail: row.id,
+      kind: row.kind,
+      attempt: row.attempts,
+      permanent: failure.permanent,
+      retryInMinutes: minutes,
+    },
+    'Mail not sent',
+  )
+  if (minutes !== null) {
+    await written(parts.database, db => markRetry(db, row, failure.reason, minutes))
+    return
+  }
+  if (await written(parts.database, db => markDead(db, row, failure.reason)))
+    await reportDead(parts, row, failure.reason)
+}
+
+export async function reportDead(
+  { onPermanentFailure, log }: DeliveryParts,
+  row: OutboxRow,
+  reason: string,
+): Promise<void> {
+  try {
+    await onPermanentFailure?.({
+      id: row.id,
+      kind: row.kind,
+      to: row.to_address,
+      createdBy: row.created_by,
+      reason,
+    })
+  } catch (error) {
+    log.error(
+      { mail: row.id, error: redactedError(error) },
+      'Nobody could be told of a mail that cannot be delivered',
+    )
+  }
+}
+
+/** Losing the mark means a second copy after the lease, so a short failure of the database is sat out. */
+async function written<T>(database: Database, work: (db: Db) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inTransaction(database, { identity: { role: 'system' } }, tx => work(tx.db))
+    } catch (error) {
+      if (attempt >= MARK_TRIES) throw error
+      await new Promise(resolve => setTimeout(resolve, 200 * 4 ** (attempt - 1)))
+    }
+  }
+}

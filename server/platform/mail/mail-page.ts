@@ -1,0 +1,78 @@
+export type MailPage = {
+  lang: string
+  dir: 'ltr' | 'rtl'
+  product: string
+  title: string
+  preheader: string
+  paragraphs: readonly string[]
+  button: { label: string; url: string } | undefined
+  footer: string
+}
+
+const FONT = `font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
+
+/** Blanks that fill the preview line, or the list of mails would go on with the product's name. */
+const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60)
+
+const DARK = `
+  @media (prefers-color-scheme: dark) {
+    .page { background-color: #10151c !important; }
+    .card { background-color: #1a222d !important; border-color: #2c3947 !important; }
+    .text, .title { color: #e8edf3 !important; }
+    .quiet { color: #a9b6c4 !important; }
+    .link { color: #8ec5ff !important; }
+  }
+  @media (max-width: 620px) { .card-cell { padding: 24px 20px !important; } }`
+
+/**
+ * Every value arrives escaped. Tables and inline styles, because Outlook lays out with Word and several readers
+ * drop the style sheet; no pictures, because a remote one tells when and where a mail was opened. The colours
+ * hold up where a reader inverts them by itself.
+ */
+export function mailPage(page: MailPage): string {
+  const side = page.dir === 'rtl' ? 'right' : 'left'
+  const paragraph = (html: string) =>
+    `<p class="text" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#1c2733">${html}</p>`
+  return `<!doctype html>
+<html lang="${page.lang}" dir="${page.dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${page.title}</title>
+<style>:root { color-scheme: light dark; }${DARK}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background-color:#f2f5f8" dir="${page.dir}">
+<div style="display:none;max-height:0;max-width:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;opacity:0">${page.preheader}${FILLER}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f2f5f8" style="background-color:#f2f5f8">
+<tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${page.dir}" style="max-width:600px">
+<tr><td class="quiet" align="${side}" style="padding:0 4px 12px;${FONT};font-size:14px;line-height:20px;color:#4c5b6b">${page.product}</td></tr>
+<tr><td class="card card-cell" align="${side}" bgcolor="#ffffff" style="padding:32px;background-color:#ffffff;border:1px solid #d9e0e8;border-radius:8px">
+<h1 class="title" style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;font-weight:600;color:#1c2733">${page.title}</h1>
+${page.paragraphs.map(paragraph).join('\n')}
+${page.button ? buttonRows(page.button) : ''}
+</td></tr>
+<tr><td class="quiet" align="${side}" style="padding:16px 4px;${FONT};font-size:13px;line-height:20px;color:#4c5b6b">${page.footer}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+/** The whole cell is coloured, for readers that know no padding on links; the address stands below for the others. */
+function buttonRows({ label, url }: { label: string; url: string }): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px">
+<tr><td bgcolor="#0b5cad" style="background-color:#0b5cad;border-radius:6px;padding:12px 24px;mso-padding-alt:12px 24px">
+<a href="${url}" target="_blank" rel="noopener noreferrer" style="${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;display:inline-block">${label}</a>
+</td></tr>
+</table>
+<p class="quiet" dir="ltr" style="margin:0;${FONT};font-size:13px;line-height:20px;color:#4c5b6b;word-break:break-all"><a class="link" href="${url}" style="color:#0b5cad">${url}</a></p>`
+}
