@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+
+export const alias = {
+  '@contract': folder('./contract'),
+  '@server': folder('./server'),
+  '@tests': folder('./tests'),
+  '@': folder('./src'),
+}
+
+const api = `http://127.0.0.1:${process.env.PORT ?? 4300}`
+
+/** The SPA. `scripts/build.mjs` builds the server with the same aliases. */
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias },
+  build: {
+    outDir: 'dist/web',
+    target: 'es2022',
+    cssTarget: 'chrome111',
+    assetsDir: 'assets',
+    sourcemap: false,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  css: {
+    preprocessorOptions: {
+      scss: {
+        quietDeps: true,
+        silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+      },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    port: 4301,
+    proxy: {
+      '/api': api,
+      // The paths of the API that stand beside pages of the same beginning (/users/profile/…).
+      '^/users(/(authenticate|register|logout|forgot-password|reset-password))?$': api,
+    },
+  },
+})
