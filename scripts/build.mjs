@@ -1,0 +1,32 @@
+// @ts-check
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { ensureInstalled } from './lib/install.mjs'
+import { withLock } from './lib/lock.mjs'
+import { inRoot, runMain, say } from './lib/project.mjs'
+import { runNode } from './lib/run.mjs'
+import { runtime } from './lib/runtime.mjs'
+import { hashOf, isFresh, PARTS, stampFileOf } from './lib/sources.mjs'
+
+// `npm run build` builds everything; with --stale only what no longer matches its sources.
+const onlyStale = process.argv.includes('--stale')
+
+runMain(async () => {
+  await ensureInstalled()
+  // Vite wants a newer Node than the one that may have started this.
+  if (process.execPath !== runtime()) return runNode(process.argv.slice(1))
+  await withLock('build', async () => {
+    for (const part of PARTS) if (!onlyStale || !isFresh(part)) await build(part)
+  })
+})
+
+/** @param {import('./lib/sources.mjs').Part} part */
+async function build(part) {
+  const from = performance.now()
+  // Read before building: what is edited meanwhile must count as stale afterwards.
+  const hash = hashOf(part)
+  mkdirSync(inRoot('dist'), { recursive: true })
+  if (part === 'web') await (await import('./lib/build-web.mjs')).buildWeb()
+  else await (await import('./lib/build-server.mjs')).buildServer()
+  writeFileSync(stampFileOf(part), hash)
+  say(`Built dist/${part} in ${((performance.now() - from) / 1000).toFixed(1)} s`)
+}

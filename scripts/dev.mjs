@@ -1,0 +1,17 @@
+// @ts-check
+import { ensureInstalled } from './lib/install.mjs'
+import { runMain } from './lib/project.mjs'
+import { startInForeground, toolFile } from './lib/run.mjs'
+
+// `npm run dev`: the API and Vite side by side, each reloading on change. One Ctrl-C, or the end of either, ends both.
+runMain(async () => {
+  await ensureInstalled()
+  const both = [
+    [toolFile('tsx'), 'watch', '--clear-screen=false', 'server/main.ts'],
+    [toolFile('vite'), '--clearScreen', 'false'],
+  ].map(args => startInForeground(args, { stdin: 'ignore' }))
+  const code = await Promise.race(both.map(({ ended }) => ended))
+  for (const { child } of both) child.kill('SIGTERM')
+  await Promise.all(both.map(({ ended }) => ended))
+  return code
+})
