@@ -1,0 +1,79 @@
+// @ts-check
+// What `no-restricted-syntax` and its kin refuse, each with the way to do it instead.
+
+/** @param {string} selector @param {string} message */
+const ban = (selector, message) => ({ selector, message })
+
+const LETTERS = '/\\p{L}/u'
+const PHRASES = 'Text that people read comes from the phrases of its module, in all languages.'
+const SHOWN_ATTRIBUTES =
+  '/^(title|alt|placeholder|label|aria-label|aria-description|aria-roledescription|aria-valuetext)$/'
+const HTML = 'React escapes what it renders; HTML written by hand is how scripts get in.'
+const DEFAULT_EXPORT = 'Named exports only: a thing has one name everywhere.'
+
+const imports = [
+  ban(
+    'ImportExpression > Literal[value=/^\\.\\.\\u002F\\.\\.\\u002F/]',
+    'Use an alias (@/, @contract/, @server/, @tests/) instead of ../../',
+  ),
+]
+
+const exportsOf = [
+  ban('ExportAllDeclaration', 'No barrels: import each thing from the file that makes it.'),
+  ban(
+    'ExportNamedDeclaration[source.value=/^(\\.|@\\u002F|@contract\\u002F|@server\\u002F|@tests\\u002F)/]',
+    'No barrels: import it from the file that makes it.',
+  ),
+]
+
+const defaultExports = [
+  ban('ExportDefaultDeclaration', DEFAULT_EXPORT),
+  ban('ExportNamedDeclaration > ExportSpecifier[exported.name="default"]', DEFAULT_EXPORT),
+]
+
+const html = [
+  ban('JSXAttribute[name.name="dangerouslySetInnerHTML"]', HTML),
+  ban('Property[key.name="dangerouslySetInnerHTML"]', HTML),
+  ban('MemberExpression[property.name=/^(innerHTML|outerHTML|srcdoc)$/]', HTML),
+  ban('CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment)$/]', HTML),
+  ban('CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]', HTML),
+]
+
+const literalText = [
+  ban(`JSXText[value=${LETTERS}]`, PHRASES),
+  ban(`:matches(JSXElement, JSXFragment) > JSXExpressionContainer > Literal[value=${LETTERS}]`, PHRASES),
+  ban(
+    `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=${LETTERS}]`,
+    PHRASES,
+  ),
+  ban(`JSXAttribute[name.name=${SHOWN_ATTRIBUTES}] > Literal[value=${LETTERS}]`, PHRASES),
+  ban(
+    `JSXAttribute[name.name=${SHOWN_ATTRIBUTES}] > JSXExpressionContainer > Literal[value=${LETTERS}]`,
+    PHRASES,
+  ),
+]
+
+const FLOAT = 'Money is no float: contract/kernel/money reads amounts, and Number() reads counts.'
+const PURE = 'This file runs on both sides or in the browser: it may not lean on Node.'
+const BROWSER = 'There is no browser here.'
+
+const syntax = {
+  everywhere: ['error', ...imports, ...exportsOf, ...defaultExports],
+  screens: ['error', ...imports, ...exportsOf, ...defaultExports, ...html, ...literalText],
+  /** The tools read a configuration from its default export. */
+  configFiles: ['error', ...imports, ...exportsOf],
+  floatGlobals: [{ name: 'parseFloat', message: FLOAT }],
+  floatProperties: [{ object: 'Number', property: 'parseFloat', message: FLOAT }],
+  nodeGlobals: ['process', 'Buffer', '__dirname', '__filename', 'require'].map(name => ({
+    name,
+    message: PURE,
+  })),
+  browserGlobals: ['window', 'document', 'localStorage', 'sessionStorage', 'navigator', 'location'].map(
+    name => ({
+      name,
+      message: BROWSER,
+    }),
+  ),
+}
+
+module.exports = { syntax }

@@ -1,0 +1,319 @@
+import { loadESLint } from 'eslint'
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** Each wall of the house is run into once, so that one that fell is seen to have fallen. */
+const root = path.resolve(import.meta.dirname, '..', '..')
+
+const ESLint = await loadESLint({ useFlatConfig: false })
+const quick = new ESLint({
+  cwd: root,
+  // The planted files are not on disk, where rules with type information would look for them.
+  overrideConfig: {
+    parserOptions: { projectService: false },
+    rules: {
+      '@typescript-eslint/await-thenable': 'off',
+      '@typescript-eslint/no-floating-promises': 'off',
+      '@typescript-eslint/no-misused-promises': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': 'off',
+      '@typescript-eslint/no-unused-vars': 'off',
+    },
+  },
+})
+const thorough = new ESLint({ cwd: root })
+
+async function complaints(file: string, code: string, eslint = quick): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: path.join(root, file) })
+  return (result?.messages ?? []).map(({ ruleId, message }) => `${ruleId ?? 'broken'}: ${message}`)
+}
+
+const LAYERS = 'boundaries/dependencies'
+const IMPORTS = '@typescript-eslint/no-restricted-imports'
+const SYNTAX = 'no-restricted-syntax'
+
+const use = (from: string) => `import { planted } from '${from}'\nexport const used = planted\n`
+const jsx = (element: string) => `export const Planted = () => ${element}\n`
+
+describe('layers', () => {
+  it.each([
+    ['shared → features', 'src/shared/ui/planted.ts', '@/features/sales/planted'],
+    ['shared → app', 'src/shared/ui/planted.ts', '@/app/planted'],
+    ['features → app', 'src/features/sales/planted.ts', '@/app/planted'],
+    ['features → another feature', 'src/features/sales/planted.ts', '@/features/buyers/planted'],
+    ['features → another feature, side by side', 'src/features/sales/planted.ts', '../buyers/planted'],
+    ['SPA → server', 'src/shared/http/planted.ts', '@server/platform/http/planted'],
+    ['server → SPA', 'server/platform/http/planted.ts', '@/shared/http/planted'],
+    ['platform → modules', 'server/platform/http/planted.ts', '@server/modules/sales/planted'],
+    ['platform → app.ts', 'server/platform/http/planted.ts', '@server/app'],
+    ['modules → another module', 'server/modules/sales/planted.ts', '@server/modules/buyers/planted'],
+    ['modules → app.ts', 'server/modules/sales/planted.ts', '@server/app'],
+    ['modules → seeds', 'server/modules/sales/planted.ts', '@server/seeds/planted'],
+    ['contract → server', 'contract/modules/sales/planted.ts', '@server/platform/http/planted'],
+    ['contract → SPA', 'contract/modules/sales/planted.ts', '@/shared/http/planted'],
+    ['kernel → modules', 'contract/kernel/planted.ts', '@contract/modules/sales/planted'],
+    ['SPA → tests', 'src/features/sales/planted.ts', '@tests/support/planted'],
+    ['server → tests', 'server/modules/sales/planted.ts', '@tests/support/planted'],
+  ])('%s is refused', async (_, file, from) => {
+    expect(await complaints(file, use(from))).toContainEqual(expect.stringContaining(LAYERS))
+  })
+
+  it.each([
+    ['features → shared', 'src/features/sales/planted.ts', '@/shared/ui/planted'],
+    ['features → their own files', 'src/features/sales/planted.ts', './sale.columns'],
+    ['features → contract', 'src/features/sales/planted.ts', '@contract/modules/sales/planted'],
+    ['app → features', 'src/app/planted.ts', '@/features/sales/planted'],
+    ['modules → platform', 'server/modules/sales/planted.ts', '@server/platform/db/planted'],
+    ['modules → config', 'server/modules/sales/planted.ts', '@server/config'],
+    ['app.ts → modules', 'server/app.ts', '@server/modules/sales/planted'],
+    ['seeds → modules', 'server/seeds/planted.ts', '@server/modules/sales/planted'],
+    ['commands → app.ts', 'server/commands/planted.ts', '@server/app'],
+    ['contract modules → kernel', 'contract/modules/sales/planted.ts', '@contract/kernel/planted'],
+    ['tests → anything', 'tests/api/planted.test.ts', '@server/modules/sales/planted'],
+    ['a test beside its subject → tests', 'server/modules/sales/planted.test.ts', '@tests/support/planted'],
+    ['bench → tests/support', 'bench/planted.bench.ts', '@tests/support/planted'],
+  ])('%s is allowed', async (_, file, from) => {
+    expect(await complaints(file, use(from))).toEqual([])
+  })
+})
+
+describe('doors', () => {
+  it.each([
+    ['ag-grid-community', 'src/features/sales/planted.ts', 'src/shared/grid'],
+    ['ag-grid-react', 'src/shared/form/planted.ts', 'src/shared/grid'],
+    ['ag-charts-community', 'src/shared/grid/planted.ts', 'src/shared/charts'],
+    ['axios', 'src/features/sales/planted.ts', 'src/shared/http'],
+    ['react-hook-form', 'src/features/sales/planted.tsx', 'src/shared/form'],
+    ['@hookform/resolvers/zod', 'src/features/sales/planted.tsx', 'src/shared/form'],
+    ['flatpickr', 'src/features/sales/planted.tsx', 'src/shared/form'],
+    ['react-bootstrap/Button', 'src/features/sales/planted.tsx', 'src/shared/ui'],
+    ['@casl/ability', 'src/features/sales/planted.ts', 'contract/access'],
+    ['@casl/ability', 'contract/modules/sales/planted.ts', 'contract/access'],
+    ['@casl/ability', 'server/modules/sales/planted.ts', 'contract/access'],
+    ['i18next', 'src/features/sales/planted.ts', 'src/shared/i18n'],
+    ['react-i18next', 'src/app/planted.tsx', 'src/shared/i18n'],
+    ['react-redux', 'src/features/sales/planted.tsx', 'src/shared/store/hooks.ts'],
+    ['kysely', 'server/modules/sales/sale.service.ts', '*.repository.ts'],
+    ['pg', 'server/modules/sales/sale.routes.ts', '*.repository.ts'],
+    ['fastify', 'server/modules/sales/sale.service.ts', 'server/platform/http'],
+    ['@fastify/multipart', 'server/modules/files/file.routes.ts', 'server/platform/http'],
+  ])('%s in %s is sent to its door', async (vendor, file, door) => {
+    expect(await complaints(file, use(vendor))).toContainEqual(expect.stringContaining(door))
+  })
+
+  it.each([
+    ['ag-grid-community', 'src/shared/grid/planted.ts'],
+    ['react-hook-form', 'src/shared/form/planted.tsx'],
+    ['flatpickr', 'src/shared/form/planted.tsx'],
+    ['@casl/ability', 'contract/access/planted.ts'],
+    ['react-redux', 'src/shared/store/hooks.ts'],
+    ['react-router-dom', 'src/features/sales/planted.tsx'],
+    ['kysely', 'server/modules/sales/sale.repository.ts'],
+    ['kysely', 'server/migrations/0001-planted.ts'],
+    ['pg', 'server/platform/db/planted.ts'],
+    ['@fastify/multipart', 'server/platform/http/planted.ts'],
+  ])('%s passes in %s', async (vendor, file) => {
+    expect(await complaints(file, use(vendor))).toEqual([])
+  })
+
+  it('lets routes name the types of fastify, not its values', async () => {
+    const typesOnly = `import type { FastifyInstance } from 'fastify'\nexport type App = FastifyInstance\n`
+    expect(await complaints('server/modules/sales/sale.routes.ts', typesOnly)).toEqual([])
+    expect(await complaints('server/modules/sales/sale.service.ts', typesOnly)).toContainEqual(
+      expect.stringContaining(IMPORTS),
+    )
+  })
+})
+
+describe('what no file may hold', () => {
+  it.each([
+    ['../../ in an import', IMPORTS, 'src/features/sales/planted.ts', use('../../shared/ui/planted')],
+    [
+      '../../ in a lazy import',
+      SYNTAX,
+      'src/app/planted.ts',
+      `export const load = () => import('../../x')\n`,
+    ],
+    ['Node in the browser', IMPORTS, 'src/shared/http/planted.ts', use('node:path')],
+    ['a package in contract', IMPORTS, 'contract/modules/sales/planted.ts', use('pg')],
+    ['Node in contract', IMPORTS, 'contract/kernel/planted.ts', use('node:crypto')],
+    ['a default export', SYNTAX, 'src/features/sales/planted.ts', `export default 1\n`],
+    ['a barrel', SYNTAX, 'src/shared/ui/planted.ts', `export * from './button'\n`],
+    ['a barrel by name', SYNTAX, 'src/shared/ui/planted.ts', `export { Button } from './button'\n`],
+    [
+      'parseFloat',
+      'no-restricted-globals',
+      'src/shared/grid/planted.ts',
+      `export const a = parseFloat('1')\n`,
+    ],
+    [
+      'Number.parseFloat',
+      'no-restricted-properties',
+      'server/modules/sales/planted.ts',
+      `export const a = Number.parseFloat('1')\n`,
+    ],
+    ['HTML by hand', SYNTAX, 'src/shared/ui/planted.ts', `document.body.innerHTML = ''\n`],
+    [
+      'HTML through React',
+      SYNTAX,
+      'src/shared/ui/planted.tsx',
+      jsx(`<p dangerouslySetInnerHTML={{ __html: '' }} />`),
+    ],
+    ['eval', 'no-eval', 'src/shared/ui/planted.ts', `export const a = eval('1')\n`],
+    ['new Function', 'no-new-func', 'server/platform/db/planted.ts', `export const a = new Function('')\n`],
+    ['console on the server', 'no-console', 'server/modules/sales/planted.ts', `console.log(1)\n`],
+    ['console in the SPA', 'no-console', 'src/features/sales/planted.ts', `console.error(1)\n`],
+    [
+      'the environment in the SPA',
+      'no-restricted-globals',
+      'src/app/planted.ts',
+      `export const a = process.env\n`,
+    ],
+    [
+      'the page in contract',
+      'no-restricted-globals',
+      'contract/kernel/planted.ts',
+      `export const a = window.name\n`,
+    ],
+    ['text in JSX', SYNTAX, 'src/features/sales/planted.tsx', jsx('<p>Hello</p>')],
+    ['text in another script', SYNTAX, 'src/features/sales/planted.tsx', jsx('<p>مرحبا</p>')],
+    ['text in an expression', SYNTAX, 'src/features/sales/planted.tsx', jsx(`<p>{'Hello'}</p>`)],
+    ['text in a label', SYNTAX, 'src/features/sales/planted.tsx', jsx(`<i aria-label="Close" />`)],
+    [
+      'a picture without words',
+      'jsx-a11y/alt-text',
+      'src/features/sales/planted.tsx',
+      jsx(`<img src="a.png" />`),
+    ],
+    [
+      'a hook in a condition',
+      'react-hooks/rules-of-hooks',
+      'src/features/sales/planted.tsx',
+      `import { useState } from 'react'\nexport function usePlanted(on: boolean) {\n  if (on) useState(1)\n}\n`,
+    ],
+    ['a file of 401 lines', 'max-lines', 'src/features/sales/planted.ts', 'export {}\n'.repeat(401)],
+  ])('%s is refused', async (_, rule, file, code) => {
+    expect(await complaints(file, code)).toContainEqual(expect.stringContaining(rule))
+  })
+
+  it.each([
+    ['parseFloat in the kernel', 'contract/kernel/planted.ts', `export const a = parseFloat('1')\n`],
+    ['console in a command', 'server/commands/planted.ts', `console.log(1)\n`],
+    ['console in the log', 'src/shared/log/planted.ts', `console.error(1)\n`],
+    ['signs and numbers in JSX', 'src/features/sales/planted.tsx', jsx('<p>– 1.00 %</p>')],
+    ['a default export in a configuration', 'planted.config.ts', `export default {}\n`],
+    ['phrases of any length', 'src/features/sales/sales.phrases.ts', 'export {}\n'.repeat(401)],
+  ])('%s is allowed', async (_, file, code) => {
+    expect(await complaints(file, code)).toEqual([])
+  })
+
+  it.each([
+    ['no-floating-promises', `Promise.resolve(1)\n`],
+    ['no-misused-promises', `export const all = [1].filter(async () => true)\n`],
+    [
+      'switch-exhaustiveness-check',
+      `export function f(a: 'x' | 'y') {\n  switch (a) {\n    case 'x':\n      return 1\n  }\n  return 2\n}\n`,
+    ],
+  ])('%s sees through types', async (rule, code) => {
+    const here = path.relative(root, import.meta.filename)
+    expect(await complaints(here, code, thorough)).toContainEqual(expect.stringContaining(rule))
+  })
+})
+
+describe('imports seen as a whole', () => {
+  let copy = ''
+
+  beforeAll(async () => {
+    copy = await mkdtemp(path.join(tmpdir(), 'portal-imports-'))
+    for (const file of ['.dependency-cruiser.cjs', 'scripts/lib/doors.cjs', 'tsconfig.json', 'package.json'])
+      await cp(path.join(root, file), path.join(copy, file))
+    await symlink(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
+    await plant({
+      'contract/kernel/leaf.ts': `export const leaf = 1\n`,
+      'contract/kernel/leaf.test.ts': `import { leaf } from './leaf'\nexport const tested = leaf\n`,
+      'contract/kernel/twin-a.ts': `import type { B } from './twin-b'\nexport type A = B | 1\n`,
+      'contract/kernel/twin-b.ts': `import type { A } from './twin-a'\nexport type B = A[]\n`,
+      'server/platform/http/door.ts': `export const load = () => import('fastify')\n`,
+      'src/shared/http/door.ts': `export const load = () => import('axios')\n`,
+      'src/features/sales/sale.ts': `export { leaf } from '@contract/kernel/leaf'\n`,
+    })
+  })
+
+  afterAll(() => rm(copy, { recursive: true, force: true }))
+
+  async function plant(files: Record<string, string>) {
+    for (const [file, code] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(copy, file)), { recursive: true })
+      await writeFile(path.join(copy, file), code)
+    }
+  }
+
+  const cruiser = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+
+  /** The names of the rules that were broken, as one line each: `rule: file`. */
+  function broken(): Promise<string[]> {
+    const args = [
+      cruiser,
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--output-type=json',
+      'src',
+      'server',
+      'contract',
+    ]
+    return new Promise((resolve, reject) => {
+      execFile(process.execPath, args, { cwd: copy, maxBuffer: 64_000_000 }, (error, stdout, stderr) => {
+        if (!stdout) return reject(error ?? new Error(stderr))
+        const { summary } = JSON.parse(stdout) as {
+          summary: { violations: { from: string; rule: { name: string } }[] }
+        }
+        resolve(summary.violations.map(({ from, rule }) => `${rule.name}: ${from}`))
+      })
+    })
+  }
+
+  it('finds nothing in a tree that keeps the rules, types that name each other among it', async () => {
+    expect(await broken()).toEqual([])
+  })
+
+  it.each([
+    ['no-cycle', 'contract/kernel/ring-a.ts', `import { b } from './ring-b'\nexport const a = () => b\n`],
+    ['door-axios', 'src/features/sales/lazy.ts', `export const load = () => import('axios')\n`],
+    ['door-fastify', 'server/modules/sales/lazy.ts', `export const load = () => import('fastify')\n`],
+    [
+      'features-stay-apart',
+      'src/features/buyers/lazy.ts',
+      `export const load = () => import('@/features/sales/sale')\n`,
+    ],
+    [
+      'sides-meet-in-contract',
+      'src/shared/ui/lazy.ts',
+      `export const load = () => import('@server/platform/http/door')\n`,
+    ],
+    [
+      'contract-is-pure',
+      'contract/kernel/impure.ts',
+      `import { randomUUID } from 'node:crypto'\nexport const id = randomUUID\n`,
+    ],
+    [
+      'server-runs-without-dev-packages',
+      'server/platform/http/dev.ts',
+      `import * as sass from 'sass'\nexport const a = sass\n`,
+    ],
+    ['nothing-imports-tests', 'contract/kernel/curious.ts', `export * from './leaf.test'\n`],
+    ['resolves', 'src/shared/ui/lost.ts', `import { b } from './nowhere'\nexport const a = b\n`],
+  ])('%s is broken by %s', async (rule, file, code) => {
+    await plant({
+      [file]: code,
+      'contract/kernel/ring-b.ts': `import { a } from './ring-a'\nexport const b = () => a\n`,
+    })
+    try {
+      expect(await broken()).toContain(`${rule}: ${file}`)
+    } finally {
+      await rm(path.join(copy, file))
+      await rm(path.join(copy, 'contract/kernel/ring-b.ts'))
+    }
+  })
+})

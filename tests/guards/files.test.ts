@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+/** What is asked of every file, whatever stands in it. */
+const root = path.resolve(import.meta.dirname, '..', '..')
+const FOLDERS = ['src', 'server', 'contract', 'tests', 'bench', 'scripts', 'public', 'docs']
+const CODE = /\.(ts|tsx|mjs|cjs|css|scss)$/
+/** Words with hyphens; roles follow after dots: `sale-form.tsx`, `sale.rules.test.ts`, `0001-platform.ts`. */
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/
+
+const files = await listFiles()
+
+async function listFiles(): Promise<string[]> {
+  const found = await Promise.all(
+    FOLDERS.map(async folder => {
+      const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      )
+      return entries.filter(entry => entry.isFile()).map(entry => path.join(entry.parentPath, entry.name))
+    }),
+  )
+  return found.flat().map(file => path.relative(root, file).split(path.sep).join('/'))
+}
+
+/** Sass marks what is only ever a part of another file with an underscore. */
+const withoutPartialMark = (part: string) => part.replace(/^_(?=.*\.scss$)/, '')
+
+const isKebab = (file: string) => file.split('/').every(part => KEBAB.test(withoutPartialMark(part)))
+
+const isBarrel = (file: string) => /(^|\/)index\.(ts|tsx|mjs|cjs)$/.test(file)
+
+/** The lines that silence a tool without saying why: ESLint's own way to say it is ` -- because …`. */
+const silentSuppressions = (code: string) =>
+  code
+    .split('\n')
+    .filter(line => /\/[/*].*(eslint-disable|@ts-ignore|@ts-expect-error|@ts-nocheck)\b/.test(line))
+    .filter(line => !/(eslint-disable\S*\b.*\s--\s+\S.{9,}|@ts-expect-error\b[\s:–-]*\S.{9,})/.test(line))
+
+it('finds the files', () => {
+  expect(files).toContain('tests/guards/files.test.ts')
+})
+
+it('names files and folders in kebab-case', () => {
+  const planted = [
+    'src/shared/ui/DataGrid.tsx',
+    'src/Features/sales/a.ts',
+    'server/a_b.ts',
+    'src/shared/ui/a--b.ts',
+  ]
+  expect([...files, ...planted].filter(file => !isKebab(file))).toEqual(planted)
+})
+
+it('has no barrels', () => {
+  const planted = ['src/shared/ui/index.ts', 'index.mjs']
+  expect([...files, ...planted].filter(isBarrel)).toEqual(planted)
+})
+
+it('gives every suppression its reason', async () => {
+  const off = 'eslint-' + 'disable'
+  const planted = [
+    `// ${off}-next-line no-console`,
+    `/* ${off} */`,
+    `x() // ${off}-line no-eval -- no`,
+    '// @ts-' + 'ignore: x',
+  ]
+  expect(silentSuppressions(planted.join('\n'))).toEqual(planted)
+  expect(silentSuppressions(`// ${off}-next-line no-console -- the terminal is its screen`)).toEqual([])
+
+  const silent = await Promise.all(
+    files
+      .filter(file => CODE.test(file))
+      .map(async file =>
+        silentSuppressions(await readFile(path.join(root, file), 'utf8')).map(
+          line => `${file}: ${line.trim()}`,
+        ),
+      ),
+  )
+  expect(silent.flat()).toEqual([])
+})
