@@ -1,0 +1,84 @@
+// @ts-check
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureBrowser } from './browser.mjs'
+import { describeCheck, runChecks } from './checks.mjs'
+import { countsOf, countsOfPlaywright, countsOfVitest, judge } from './counts.mjs'
+import { ensureBuilt } from './ensure-built.mjs'
+import { startThrowAwayServer } from './postgres.mjs'
+import { runNode, toolFile } from './run.mjs'
+
+/**
+ * @typedef {import('./counts.mjs').Counts} Counts
+ * @typedef {{ name: string, what: string, run: () => Promise<Counts> }} Step
+ */
+
+/** @type {Step[]} */
+export const STEPS = [
+  { name: 'check', what: 'types, lint, imports, dead code, format', run: runCheckStep },
+  { name: 'unit', what: 'pure code', run: () => vitest(['unit', 'unit-browser']) },
+  { name: 'guards', what: 'the house rules', run: () => vitest(['guards'], ON_EMBEDDED) },
+  { name: 'api', what: 'the API on the embedded engine', run: () => vitest(['api'], ON_EMBEDDED) },
+  { name: 'api-real', what: 'the API on a PostgreSQL server', run: runOnRealServer },
+  { name: 'screens', what: 'screens on the real API', run: () => vitest(['screens'], ON_EMBEDDED) },
+  { name: 'journeys', what: 'the built product in a browser', run: runJourneys },
+]
+
+/** Without an address the tests start the embedded engine. */
+const ON_EMBEDDED = { TEST_DATABASE_URL: undefined }
+
+async function runCheckStep() {
+  const results = await runChecks(result => console.log(describeCheck(result)))
+  const passed = results.filter(({ ok }) => ok).length
+  return countsOf({ passed, failed: results.length - passed })
+}
+
+async function runOnRealServer() {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return vitest(['api'])
+  const server = await startThrowAwayServer()
+  if ('missing' in server) {
+    console.log(`Skipped: ${server.missing}.`)
+    return countsOf({ skipped: 1 })
+  }
+  try {
+    return await vitest(['api'], { TEST_DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function runJourneys() {
+  await ensureBuilt()
+  const browser = await ensureBrowser()
+  return withReport(async file => {
+    const code = await runNode([toolFile('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
+      env: { PORTAL_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    })
+    return { code, count: countsOfPlaywright }
+  })
+}
+
+/** @param {string[]} projects @param {NodeJS.ProcessEnv} [env] */
+function vitest(projects, env = {}) {
+  return withReport(async file => {
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const code = await runNode([toolFile('vitest'), ...args, ...projects.map(name => `--project=${name}`)], {
+      env,
+    })
+    return { code, count: countsOfVitest }
+  })
+}
+
+/** @param {(file: string) => Promise<{ code: number, count: (report: any) => Counts }>} run */
+async function withReport(run) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-report-'))
+  const file = path.join(folder, 'report.json')
+  try {
+    const { code, count } = await run(file)
+    return judge(existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : undefined, code)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,38 @@
+// @ts-check
+import { ensureInstalled } from './lib/install.mjs'
+import { PlainError, runMain } from './lib/project.mjs'
+import { countsOf, lastLine, sumOf } from './lib/counts.mjs'
+import { STEPS } from './lib/test-steps.mjs'
+
+// `npm test [-- step …]`: every test there is, or the named steps. A step that fails stops none after it.
+runMain(async () => {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.filter(name => !STEPS.some(step => step.name === name))
+  if (unknown.length > 0) {
+    throw new PlainError(
+      `No such step: ${unknown.join(', ')}. There are: ${STEPS.map(({ name }) => name).join(', ')}`,
+    )
+  }
+  const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+
+  const results = []
+  for (const step of steps) {
+    console.log(`\n━━ ${step.name}: ${step.what}`)
+    const from = performance.now()
+    const counts = await ensureInstalled()
+      .then(step.run)
+      .catch(error => {
+        console.log(error instanceof PlainError ? error.message : error)
+        return countsOf({ failed: 1 })
+      })
+    results.push({ name: step.name, counts, seconds: (performance.now() - from) / 1000 })
+  }
+
+  console.log('')
+  for (const { name, counts, seconds } of results) {
+    console.log(`${name.padEnd(9)} ${seconds.toFixed(0).padStart(4)} s  ${lastLine(counts)}`)
+  }
+  const total = sumOf(results.map(({ counts }) => counts))
+  console.log(lastLine(total))
+  return total.failed > 0 || total.passed === 0 ? 1 : 0
+})

@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react'
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+import { alias } from './vite.config.ts'
+
+/** Starts a database once for all files of a run; each file clones its own from the migrated template. */
+const GLOBAL_DATABASE = './tests/support/global-database.ts'
+const globalSetup = existsSync(new URL(GLOBAL_DATABASE, import.meta.url)) ? [GLOBAL_DATABASE] : []
+
+/** Real engines and real hashing on a busy machine: a test that hangs is found, one that is slow is not failed. */
+const patience = { testTimeout: 30_000, hookTimeout: 30_000, teardownTimeout: 30_000 }
+
+const project = (name: string, test: { include: string[]; environment: string; globalSetup?: string[] }) => ({
+  extends: true as const,
+  test: { ...patience, name, restoreMocks: true, unstubGlobals: true, ...test },
+})
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      project('unit', {
+        include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+        environment: 'node',
+      }),
+      project('unit-browser', { include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' }),
+      project('api', { include: ['tests/api/**/*.test.ts'], environment: 'node', globalSetup }),
+      project('screens', { include: ['tests/screens/**/*.test.{ts,tsx}'], environment: 'jsdom' }),
+      project('guards', { include: ['tests/guards/**/*.test.ts'], environment: 'node', globalSetup }),
+    ],
+  },
+})
