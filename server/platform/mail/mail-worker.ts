@@ -62,8 +62,11 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
 
   const drain = async (): Promise<number> => {
     await bury()
-    const lanes = await Promise.all(Array.from({ length: LANES }, lane))
-    return lanes.reduce((sum, tried) => sum + tried, 0)
+    // All lanes to their end: one that cannot read the outbox must not hide that others still send.
+    const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane))
+    const failed = lanes.find(result => result.status === 'rejected')
+    if (failed) throw failed.reason
+    return lanes.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
   }
 
   const runOnce = async (): Promise<number> => {

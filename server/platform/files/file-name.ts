@@ -1,0 +1,40 @@
+const LONGEST = 200
+const FALLBACK = 'file'
+
+/** Marks that turn the direction of text: "ann\u202Efdp.exe" reads as "annexe.pdf". */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+/** What ends a line, or means something to a file system or a header. */
+// eslint-disable-next-line no-control-regex -- control characters are among what is removed
+const MEANT = /[\u0000-\u001f\u007f-\u009f\u2028\u2029<>:"|?*]/g
+
+/** The last part of whatever path was sent, as a name that any system can save. */
+export function cleanFileName(sent: string): string {
+  const last = sent.toWellFormed().normalize('NFC').replaceAll(TURNING, '').split(/[/\\]/).at(-1) ?? ''
+  // Windows drops dots and blanks at the end by itself, so "a.exe." would be saved as a program.
+  const name = last
+    .replaceAll(MEANT, '_')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/[. ]+$/, '')
+    .replace(/^\.+/, '')
+  return shortened(name) || FALLBACK
+}
+
+/** Without the dot, in lower case; empty where there is none. */
+export function extensionOf(name: string): string {
+  return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** By whole characters, keeping the extension. */
+function shortened(name: string): string {
+  const characters = [...name]
+  if (characters.length <= LONGEST) return name
+  const extension = extensionOf(name)
+  const tail = extension && extension.length <= 10 ? `.${extension}` : ''
+  return (
+    characters
+      .slice(0, LONGEST - tail.length)
+      .join('')
+      .trimEnd() + tail
+  )
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '@server/platform/db/database'
+import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { cleanFileName, extensionOf } from '@server/platform/files/file-name'
+import { newStorageKey, type FileStore } from '@server/platform/files/file-store'
+import { typeOf } from '@server/platform/files/file-types'
+import { LARGEST_FILE, mebibytes, QUOTA_BYTES, tooLarge } from '@server/platform/files/read-upload'
+import {
+  deleteFile,
+  findFile,
+  insertFile,
+  lockStoredBytes,
+  markDamaged,
+  type StoredFile,
+} from '@server/platform/files/stored-file.repository'
+import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
+import { redactedError } from '@server/platform/jobs/redact'
+import type { WorkLog } from '@server/platform/jobs/work-log'
+
+export type FileToStore = {
+  ouId: string
+  /** The record it belongs to, by resource name and id. */
+  ownerType: string
+  ownerId: string
+  /** What it is to that record: "receipt", "payslip". */
+  kind: string
+  /** As sent; it is cleaned here. */
+  fileName: string
+  content: Buffer
+  isConfidential?: boolean
+}
+
+export type FileService = {
+  /** Bytes first, then the row, in the caller's transaction: a rollback leaves bytes that the sweeper removes. */
+  storeFile(tx: Tx, file: FileToStore): Promise<StoredFile>
+  /** 404 where row-level security hides it. */
+  getFile(tx: Tx, id: string): Promise<StoredFile>
+  /** Outside any transaction: the bytes, if they are still those that were stored. */
+  openFile(file: StoredFile): Promise<Buffer>
+  removeFile(tx: Tx, id: string): Promise<void>
+}
+
+export type FileServiceParts = { database: Database; store: FileStore; log: WorkLog; quotaBytes?: number }
+
+const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+
+export function createFileService({
+  database,
+  store,
+  log,
+  quotaBytes = QUOTA_BYTES,
+}: FileServiceParts): FileService {
+  const setAside = async (file: StoredFile, why: string): Promise<never> => {
+    log.error({ file: file.id, why }, 'A stored file is damaged and was set aside')
+    await inTransaction(database, { identity: { role: 'system' } }, tx => markDamaged(tx.db, [file.id]))
+    throw new Problem('file_damaged')
+  }
+
+  return {
+    async storeFile(tx, { content, ...file }) {
+      if (content.length === 0) throw fieldProblem('rule_broken', 'file', 'file_empty')
+      if (content.length > LARGEST_FILE) throw tooLarge()
+      const { name, mime } = named(file.fileName, content)
+      const used = await lockStoredBytes(tx.db)
+      if (used + content.length > quotaBytes)
+        throw new Problem('too_large', 'quota_reached', { params: { limit: mebibytes(quotaBytes) } })
+      const key = newStorageKey()
+      await store.put(key, content)
+      return insertFile(tx.db, {
+        ou_id: file.ouId,
+        owner_type: file.ownerType,
+        owner_id: file.ownerId,
+        kind: file.kind,
+        file_name: name,
+        mime,
+        size_bytes: content.length,
+        sha256: sha256(content),
+        storage_key: key,
+        is_confidential: file.isConfidential ?? false,
+      })
+    },
+
+    async getFile(tx, id) {
+      const file = await findFile(tx.db, id)
+      if (!file) throw notFound()
+      return file
+    },
+
+    async openFile(file) {
+      if (file.is_damaged) throw new Problem('file_damaged')
+      const content = await store.get(file.storage_key)
+      if (content === null) return setAside(file, 'its bytes are gone')
+      return sha256(content) === file.sha256 ? content : setAside(file, 'its bytes have changed')
+    },
+
+    async removeFile(tx, id) {
+      const key = await deleteFile(tx.db, id)
+      if (key === null) throw notFound()
+      tx.afterCommit(() =>
+        store
+          .remove(key)
+          .catch((error: unknown) =>
+            log.warn({ file: id, error: redactedError(error) }, 'Bytes left to the sweeper'),
+          ),
+      )
+    },
+  }
+}
+
+function named(sent: string, content: Buffer): { name: string; mime: string } {
+  const name = cleanFileName(sent)
+  const extension = extensionOf(name)
+  const type = typeOf(content, extension)
+  if (!type) throw new Problem('wrong_type', 'file_type_refused')
+  return { name: extension ? name : `${name}.${type.extensions[0]}`, mime: type.mime }
+}

@@ -1,0 +1,81 @@
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '@server/platform/db/database'
+import type { StoredFileTable } from '@server/platform/db/tables'
+
+export type StoredFile = Selectable<StoredFileTable>
+
+export type NewFile = Pick<
+  StoredFile,
+  | 'ou_id'
+  | 'owner_type'
+  | 'owner_id'
+  | 'kind'
+  | 'file_name'
+  | 'mime'
+  | 'size_bytes'
+  | 'sha256'
+  | 'storage_key'
+  | 'is_confidential'
+>
+
+/**
+ * Bytes of the person who asks, in every unit, also those they no longer see. The lock lasts to the end of the
+ * transaction: two uploads at once would each find room for one.
+ */
+export async function lockStoredBytes(db: Db): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select portal_lock_stored_bytes() as bytes`.execute(db)
+  return Number(rows[0]?.bytes ?? 0)
+}
+
+export async function insertFile(db: Db, file: NewFile): Promise<StoredFile> {
+  return db
+    .insertInto('stored_file')
+    .values({ ...file, created_by: sql<string>`app_user_id()` })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
+  return db.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function deleteFile(db: Db, id: string): Promise<string | null> {
+  const row = await db
+    .deleteFrom('stored_file')
+    .where('id', '=', id)
+    .returning('storage_key')
+    .executeTakeFirst()
+  return row?.storage_key ?? null
+}
+
+export async function markDamaged(db: Db, ids: readonly string[]): Promise<void> {
+  await db
+    .updateTable('stored_file')
+    .set({ is_damaged: true })
+    .where('id', 'in', [...ids])
+    .where('is_damaged', '=', false)
+    .execute()
+}
+
+/** Of these keys, those that a row names. */
+export async function keysInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('stored_file')
+    .select('storage_key')
+    .where('storage_key', 'in', [...keys])
+    .execute()
+  return new Set(rows.map(row => row.storage_key))
+}
+
+/** In pages by id; rows younger than an hour may belong to an upload that is still on its way. */
+export async function soundRowsAfter(db: Db, lastId: string | null, limit: number) {
+  return db
+    .selectFrom('stored_file')
+    .select(['id', 'storage_key'])
+    .where('is_damaged', '=', false)
+    .where('created_at', '<', sql<string>`now() - interval '1 hour'`)
+    .$if(lastId !== null, query => query.where('id', '>', lastId))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '@server/platform/db/database'
+
+/** Small bites: a delete of a year's rows at once would run into the statement's time limit and hold locks. */
+export const BITE = 5_000
+
+/** Answers to repeated requests are kept for 48 hours. */
+export async function deleteOldIdempotencyKeys(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency_key where ctid in (
+      select ctid from idempotency_key where created_at < now() - interval '48 hours' limit ${BITE})`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
+export async function deleteOldThrottles(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from throttle where ctid in (
+      select ctid from throttle where window_start < now() - interval '1 day' limit ${BITE})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export async function deleteOldSessions(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from session where ctid in (
+      select ctid from session where expires_at < now() - interval '30 days' limit ${BITE})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+export async function deleteOldPasswordResets(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from password_reset where ctid in (
+      select ctid from password_reset where expires_at < now() - interval '30 days' limit ${BITE})`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}

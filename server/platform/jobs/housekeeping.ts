@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Database, Db } from '@server/platform/db/database'
+import { inTransaction } from '@server/platform/db/transaction'
+import {
+  BITE,
+  deleteOldIdempotencyKeys,
+  deleteOldPasswordResets,
+  deleteOldSessions,
+  deleteOldThrottles,
+} from '@server/platform/jobs/housekeeping.repository'
+import {
+  defineTask,
+  handle,
+  type JobContext,
+  type Schedule,
+  type TaskHandler,
+} from '@server/platform/jobs/task'
+
+const nothing = z.strictObject({})
+
+export const purgeTask = defineTask('housekeeping.purge', nothing)
+export const sweepFilesTask = defineTask('housekeeping.sweep_files', nothing)
+
+const PURGES: readonly ((db: Db) => Promise<number>)[] = [
+  deleteOldIdempotencyKeys,
+  deleteOldThrottles,
+  deleteOldSessions,
+  deleteOldPasswordResets,
+]
+
+export type HousekeepingParts = { database: Database; sweepFiles: () => Promise<unknown> }
+
+export function housekeepingHandlers({ database, sweepFiles }: HousekeepingParts): TaskHandler[] {
+  return [
+    handle(purgeTask, async (_payload, context) => {
+      for (const purge of PURGES) await purgeAll(database, purge, context)
+    }),
+    handle(sweepFilesTask, async () => {
+      await sweepFiles()
+    }),
+  ]
+}
+
+async function purgeAll(
+  database: Database,
+  purge: (db: Db) => Promise<number>,
+  { signal }: JobContext,
+): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted()
+    const deleted = await inTransaction(database, { identity: { role: 'system' } }, tx => purge(tx.db))
+    if (deleted < BITE) return
+  }
+}
+
+/** At odd minutes, so that the servers of several portals on one machine do not all work at the full hour. */
+export const housekeepingSchedules: readonly Schedule[] = [
+  { task: purgeTask, cron: '23 * * * *', catchUpMinutes: 60 },
+  { task: sweepFilesTask, cron: '47 18 * * *', catchUpMinutes: 24 * 60 },
+]
