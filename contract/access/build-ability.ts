@@ -1,0 +1,22 @@
+import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability'
+
+/** A code is `area.resource.action`; the ability asks can(action, 'area.resource'). Rules only ever add. */
+export type PortalAbility = MongoAbility<[string, string]>
+export type PortalRule = RawRuleOf<PortalAbility>
+
+export function rulesFor(permissions: readonly { code: string }[]): PortalRule[] {
+  return permissions.map(({ code }) => {
+    const cut = code.lastIndexOf('.')
+    return { action: code.slice(cut + 1), subject: code.slice(0, cut) }
+  })
+}
+
+export function buildAbility(rules: PortalRule[] = []): PortalAbility {
+  return createMongoAbility<PortalAbility>(rules)
+}
+
+export function abilityAllows(ability: PortalAbility, code: string | null): boolean {
+  if (code === null) return true
+  const cut = code.lastIndexOf('.')
+  return ability.can(code.slice(cut + 1), code.slice(0, cut))
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** Every error that leaves the server has this shape and one of these codes. */
+export const ERROR_STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  wrong_password: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  stale_record: 409,
+  key_reused: 409,
+  last_administrator: 409,
+  already_exists: 409,
+  in_use: 409,
+  link_expired: 410,
+  too_large: 413,
+  uri_too_long: 414,
+  wrong_type: 415,
+  rule_broken: 422,
+  file_damaged: 422,
+  slow_down: 429,
+  headers_too_large: 431,
+  internal: 500,
+  unavailable: 503,
+  storage_full: 507,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+export const fieldErrorSchema = z.object({ path: z.string(), code: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof fieldErrorSchema>
+
+export const errorBodySchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  fields: z.array(fieldErrorSchema).optional(),
+  requestId: z.string(),
+  /** stale_record: the version that stands now. */
+  current_version: z.number().optional(),
+})
+export type ErrorBody = z.infer<typeof errorBodySchema>

@@ -1,0 +1,121 @@
+import { z } from 'zod'
+
+/** The widest page a list gives at once. */
+export const LARGEST_PAGE = 500
+/** Nobody scrolls past this; an offset beyond it is a probe, not a reader. */
+export const DEEPEST_START = 10_000_000
+const LONGEST_FILTER = 16_384
+
+const textCondition = z.strictObject({
+  filterType: z.literal('text'),
+  type: z.enum([
+    'equals',
+    'notEqual',
+    'contains',
+    'notContains',
+    'startsWith',
+    'endsWith',
+    'blank',
+    'notBlank',
+  ]),
+  filter: z.string().max(200).optional(),
+})
+const NUMBER_TYPES = [
+  'equals',
+  'notEqual',
+  'lessThan',
+  'lessThanOrEqual',
+  'greaterThan',
+  'greaterThanOrEqual',
+  'inRange',
+  'blank',
+  'notBlank',
+] as const
+/** Amounts arrive as decimal text so that no centavo is lost on the way. */
+const figure = z.union([z.number(), z.string().regex(/^-?\d{1,18}(\.\d{1,6})?$/)])
+const numberCondition = z.strictObject({
+  filterType: z.literal('number'),
+  type: z.enum(NUMBER_TYPES),
+  filter: figure.optional(),
+  filterTo: figure.optional(),
+})
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}( 00:00:00)?$/)
+const dateCondition = z.strictObject({
+  filterType: z.literal('date'),
+  type: z.enum(['equals', 'notEqual', 'lessThan', 'greaterThan', 'inRange', 'blank', 'notBlank']),
+  dateFrom: day.nullable().optional(),
+  dateTo: day.nullable().optional(),
+})
+const setCondition = z.strictObject({
+  filterType: z.literal('set'),
+  values: z.array(z.union([z.string().max(200), z.boolean(), z.null()])).max(1000),
+})
+
+export const filterConditionSchema = z.union([textCondition, numberCondition, dateCondition, setCondition])
+export type FilterCondition = z.infer<typeof filterConditionSchema>
+
+const combinedSchema = z.strictObject({
+  filterType: z.enum(['text', 'number', 'date', 'multi']),
+  operator: z.enum(['AND', 'OR']),
+  conditions: z.array(filterConditionSchema).min(1).max(10),
+})
+export type CombinedFilter = z.infer<typeof combinedSchema>
+
+export const filterModelSchema = z.record(
+  z.string().max(64),
+  z.union([combinedSchema, filterConditionSchema]),
+)
+export type FilterModel = z.infer<typeof filterModelSchema>
+
+export const sortItemSchema = z.object({ field: z.string(), direction: z.enum(['asc', 'desc']) })
+export type SortItem = z.infer<typeof sortItemSchema>
+
+/** "name:asc,created_at:desc" → items. Only the shape is checked here; the list knows its own fields. */
+const sortText = z
+  .string()
+  .max(400)
+  .regex(/^[a-z_0-9]+:(asc|desc)(,[a-z_0-9]+:(asc|desc))*$/)
+  .transform(text =>
+    text.split(',').map(part => {
+      const [field = '', direction = 'asc'] = part.split(':')
+      return sortItemSchema.parse({ field, direction })
+    }),
+  )
+
+const filterText = z
+  .string()
+  .max(LONGEST_FILTER)
+  .transform((text, context): FilterModel => {
+    try {
+      return filterModelSchema.parse(JSON.parse(text))
+    } catch {
+      context.addIssue({ code: 'custom', message: 'filter_malformed' })
+      return z.NEVER
+    }
+  })
+
+const count = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+
+export const listQuerySchema = z
+  .strictObject({
+    start: count.pipe(z.number().max(DEEPEST_START)).optional(),
+    end: count.optional(),
+    sort: sortText.optional(),
+    filter: filterText.optional(),
+    search: z.string().max(200).optional(),
+    /** Counting is its own request where rows should not wait for it. */
+    count: z.enum(['yes', 'no', 'only']).optional(),
+  })
+  .transform(query => ({ ...query, start: query.start ?? 0, end: query.end ?? (query.start ?? 0) + 100 }))
+  .refine(query => query.end >= query.start && query.end - query.start <= LARGEST_PAGE, {
+    path: ['end'],
+    message: 'page_too_large',
+  })
+
+export type ListQuery = z.infer<typeof listQuerySchema>
+
+export const listMetaSchema = z.object({ total: z.number().int(), filtered: z.number().int() })
+export type ListMeta = z.infer<typeof listMetaSchema>

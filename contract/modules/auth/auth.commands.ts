@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { LOCALE_CODES } from '@contract/kernel/locales'
+import { SCOPES } from '@contract/access/scopes'
+import { layoutSchema } from '@contract/modules/settings/layout'
+import { idSchema } from '@contract/kernel/ids'
+
+export const PASSWORD_SHORTEST = 10
+export const PASSWORD_LONGEST = 128
+
+/** One plain address: no lists, no display names, no quoted parts, no line breaks. */
+export const emailSchema = z
+  .string()
+  .max(254)
+  .trim()
+  .regex(/^[^\s@,;:"'<>()[\]\\]{1,64}@[^\s@,;:"'<>()[\]\\]{1,189}$/u, 'email_malformed')
+
+export const usernameSchema = z
+  .string()
+  .trim()
+  .regex(/^[a-zA-Z0-9._-]{3,40}$/, 'username_malformed')
+export const newPasswordSchema = z
+  .string()
+  .min(PASSWORD_SHORTEST, 'password_short')
+  .max(PASSWORD_LONGEST, 'password_long')
+
+export const authenticateSchema = z.strictObject({
+  email: z.string().min(1).max(254),
+  password: z.string().min(1).max(PASSWORD_LONGEST),
+})
+export type Credentials = z.infer<typeof authenticateSchema>
+
+export const signedInUserSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  token: z.string(),
+  roles: z.array(z.object({ role_id: idSchema, code: z.string() })),
+  ou_code: z.string().nullable(),
+})
+export type SignedInUser = z.infer<typeof signedInUserSchema>
+
+export const registerSchema = z.strictObject({
+  username: usernameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+})
+export type Registration = z.infer<typeof registerSchema>
+
+export const messageSchema = z.object({ message: z.string() })
+
+export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
+export const resetPasswordSchema = z.strictObject({
+  token: z.string().min(20).max(200),
+  password: newPasswordSchema,
+})
+
+export const ownPermissionSchema = z.object({ code: z.string(), scope: z.enum(SCOPES) })
+export type OwnPermission = z.infer<typeof ownPermissionSchema>
+
+export const unitsOfRolesSchema = z.strictObject({ role_ids: z.array(z.string().max(64)).max(100) })
+export const ouAccessSchema = z.object({ ou_code: z.string(), ou_name: z.string() })
+export type OuAccess = z.infer<typeof ouAccessSchema>
+
+/** GET /api/v1/auth/profile */
+export const ownProfileSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  locale: z.enum(LOCALE_CODES),
+  layout: layoutSchema,
+  ou_code: z.string().nullable(),
+  roles: z.array(z.object({ role_id: idSchema, code: z.string(), name: z.string() })),
+  last_login_at: z.string().nullable(),
+  row_version: z.number().int(),
+})
+export type OwnProfile = z.infer<typeof ownProfileSchema>
+
+const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  // eslint-disable-next-line no-control-regex -- a line break in a name would reach mail headers
+  .regex(/^[^\u0000-\u001f\u007f]*$/)
+
+/** PATCH /api/v1/auth/profile: what a person may change about themselves. */
+export const ownProfileChangeSchema = z
+  .strictObject({
+    first_name: personName,
+    last_name: personName,
+    locale: z.enum(LOCALE_CODES),
+    layout: layoutSchema,
+  })
+  .partial()
+export type OwnProfileChange = z.infer<typeof ownProfileChangeSchema>
+
+/** POST /api/v1/auth/password */
+export const changePasswordSchema = z.strictObject({
+  current_password: z.string().min(1).max(PASSWORD_LONGEST).optional(),
+  password: newPasswordSchema,
+})
+
+/** GET /api/v1/auth/sessions */
+export const ownSessionSchema = z.object({
+  id: idSchema,
+  issued_at: z.string(),
+  last_seen_at: z.string(),
+  expires_at: z.string(),
+  ip: z.string().nullable(),
+  device: z.string(),
+  is_current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof ownSessionSchema>
+
+/** GET /api/v1/auth/menus: the caller's own, already filtered by module and permission. */
+export const menuItemSchema = z.object({
+  id: idSchema,
+  parent_id: idSchema.nullable(),
+  title_key: z.string(),
+  path: z.string().nullable(),
+  icon: z.string().nullable(),
+  sort: z.number().int(),
+  module: z.string(),
+  permission: z.string().nullable(),
+})
+export type MenuItem = z.infer<typeof menuItemSchema>
+
+/** GET /api/v1/portal: what the sign-in page needs before anyone is known. */
+export const portalInfoSchema = z.object({
+  demo: z
+    .object({ password: z.string(), accounts: z.array(z.object({ email: z.string(), role: z.string() })) })
+    .nullable(),
+  locales: z.array(z.string()),
+  build: z.string(),
+})
+export type PortalInfo = z.infer<typeof portalInfoSchema>

@@ -1,0 +1,72 @@
+import { LOCALE_CODES } from '@contract/kernel/locales'
+import type { PortalInfo } from '@contract/modules/auth/auth.commands'
+import type { Config } from '@server/config'
+import { createAuthenticator } from '@server/platform/access/authenticate'
+import { createTokenSigner } from '@server/platform/access/tokens'
+import type { Database } from '@server/platform/db/database'
+import { answerErrors } from '@server/platform/http/answer-errors'
+import { createHttp } from '@server/platform/http/create-http'
+import { health, type Health } from '@server/platform/http/health'
+import { limits } from '@server/platform/http/limits'
+import { logRequests } from '@server/platform/http/log-requests'
+import type { Logger } from '@server/platform/http/logger'
+import { metrics } from '@server/platform/http/metrics'
+import { openApi } from '@server/platform/http/openapi'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { requireAccess } from '@server/platform/http/require-access'
+import { securityHeaders } from '@server/platform/http/security-headers'
+import { staticFiles } from '@server/platform/http/static-files'
+import { createAccountPort } from '@server/modules/auth/account-port'
+import { authModule } from '@server/modules/auth/auth.module'
+import { maintenanceModule } from '@server/modules/maintenance/maintenance.module'
+import { settingsModule } from '@server/modules/settings/settings.module'
+import { DEMO_PASSWORD, demoAccounts } from '@server/seeds/demo-accounts'
+
+export type AppOptions = {
+  config: Config
+  database: Database
+  logger: Logger
+  secret: string
+  publicUrl: () => string
+  webRoot: string | null
+  build: string
+  validateAnswers: boolean
+  health?: Health
+  /** Routes that only a test needs; they obey the same rules. */
+  extraRoutes?: (app: PortalApp, platform: Platform) => void
+}
+
+/** The composition root: the platform, then the modules in order. Built apart from listening. */
+export async function buildApp(options: AppOptions): Promise<PortalApp> {
+  const { config, database, logger, publicUrl } = options
+  const isTls = () => publicUrl().startsWith('https:')
+  const app = await createHttp({
+    logger,
+    validateAnswers: options.validateAnswers,
+    trustProxy: Boolean(config.publicUrl?.startsWith('https:')),
+  })
+  const signer = createTokenSigner(options.secret)
+  const state = options.health ?? { draining: false }
+  const platform: Platform = { config, database, publicUrl, logger }
+
+  answerErrors(app)
+  logRequests(app, state)
+  securityHeaders(app, isTls, options.build)
+  limits(app)
+  requireAccess(app, createAuthenticator(database, signer))
+  metrics(app, database.pool)
+  health(app, database, state)
+  await openApi(app, config.databaseUrl === null)
+
+  authModule(app, platform, { signer, portal: portalInfo(options) })
+  settingsModule(app, platform, createAccountPort(publicUrl))
+  maintenanceModule(app, platform)
+  options.extraRoutes?.(app, platform)
+  if (options.webRoot) await staticFiles(app, options.webRoot)
+  return app
+}
+
+function portalInfo({ config, build }: AppOptions): PortalInfo {
+  const accounts = demoAccounts.map(({ email, role }) => ({ email, role }))
+  return { demo: config.demo ? { password: DEMO_PASSWORD, accounts } : null, locales: LOCALE_CODES, build }
+}

@@ -1,0 +1,37 @@
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@contract/kernel/locales'
+import { PRODUCT_NAME } from '@contract/kernel/product'
+import type { Db } from '@server/platform/db/database'
+import { queueMail } from '@server/platform/mail/queue-mail'
+import { renderMail } from '@server/platform/mail/render-mail'
+import { say, type ServerPhrase } from '@server/platform/phrases/say'
+
+export type AccountMail = 'reset' | 'welcome' | 'first' | 'known' | 'changed' | 'pending'
+export type Receiver = { email: string; first_name: string; username: string; locale: string }
+
+/** In the receiver's language, whoever caused it. `url` is given where the mail has a button. */
+export async function queueAccountMail(db: Db, kind: AccountMail, to: Receiver, url?: string): Promise<void> {
+  const locale: Locale = isLocale(to.locale) ? to.locale : DEFAULT_LOCALE
+  const phrase = (part: 'subject' | 'body' | 'button') => say(locale, `mail_${kind}_${part}` as ServerPhrase)
+  const isReset = kind === 'reset' || kind === 'first'
+  const { text, html } = renderMail({
+    locale,
+    dir: LOCALES[locale].dir,
+    title: phrase('subject'),
+    paragraphs: [
+      say(locale, 'mail_greeting', { name: to.first_name || to.username }),
+      phrase('body'),
+      ...(isReset ? [say(locale, 'mail_not_you')] : []),
+    ],
+    ...(url ? { button: { label: phrase('button'), url } } : {}),
+    footer: say(locale, 'mail_footer', { product: PRODUCT_NAME }),
+  })
+  await queueMail(db, {
+    kind: `account.${kind}`,
+    to: to.email,
+    locale,
+    subject: `${phrase('subject')} – ${PRODUCT_NAME}`,
+    text,
+    html,
+    isSecret: isReset,
+  })
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Registration } from '@contract/modules/auth/auth.commands'
+import { DEFAULT_LAYOUT } from '@contract/modules/settings/layout'
+import type { Db } from '@server/platform/db/database'
+import type { UserStatus } from '@server/platform/db/tables'
+
+export type Account = {
+  id: string
+  username: string
+  email: string
+  first_name: string
+  last_name: string
+  password_hash: string
+  status: UserStatus
+  locale: string
+  ou_id: string | null
+  ou_code: string | null
+}
+
+function accounts(db: Db) {
+  return db
+    .selectFrom('app_user as u')
+    .leftJoin('operating_unit as o', 'o.id', 'u.ou_id')
+    .select([
+      'u.id',
+      'u.username',
+      'u.email',
+      'u.first_name',
+      'u.last_name',
+      'u.password_hash',
+      'u.status',
+      'u.locale',
+      'u.ou_id',
+      'o.ou_code',
+    ])
+}
+
+export function findByEmail(db: Db, email: string): Promise<Account | undefined> {
+  return accounts(db).where('u.email', '=', email).executeTakeFirst()
+}
+
+export function findById(db: Db, userId: string): Promise<Account | undefined> {
+  return accounts(db).where('u.id', '=', userId).executeTakeFirst()
+}
+
+export async function usernameTaken(db: Db, username: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** null where the address is already known. */
+export async function insertPending(
+  db: Db,
+  person: Omit<Registration, 'password'> & { password_hash: string; locale: string },
+): Promise<string | null> {
+  const row = await db
+    .insertInto('app_user')
+    .values({ ...person, layout: JSON.stringify(DEFAULT_LAYOUT) })
+    .onConflict(conflict => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function setPassword(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash, must_change_password: false, locked_until: null })
+    .where('id', '=', userId)
+    .execute()
+}
+
+export async function upgradeHash(db: Db, userId: string, passwordHash: string): Promise<void> {
+  await sql`update app_user set password_hash = ${passwordHash} where id = ${userId}`.execute(db)
+}
+
+export async function noteSignIn(db: Db, userId: string): Promise<void> {
+  await sql`update app_user set last_login_at = now(), locked_until = null where id = ${userId}`.execute(db)
+}
+
+export async function noteLock(db: Db, userId: string, minutes: number): Promise<void> {
+  await sql`update app_user set locked_until = now() + make_interval(mins => ${minutes}) where id = ${userId}`.execute(
+    db,
+  )
+}
+
+export async function rolesOf(
+  db: Db,
+  userId: string,
+): Promise<{ role_id: string; code: string; name: string }[]> {
+  return db
+    .selectFrom('user_role as ur')
+    .innerJoin('role as r', 'r.id', 'ur.role_id')
+    .select(['r.id as role_id', 'r.code', 'r.name'])
+    .where('ur.user_id', '=', userId)
+    .where(
+      sql<boolean>`(now() at time zone 'Asia/Manila')::date between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)`,
+    )
+    .orderBy('r.rank', 'desc')
+    .execute()
+}
+
+export async function insertReset(db: Db, userId: string, tokenHash: Buffer, minutes: number): Promise<void> {
+  // Only the newest link works: asking again is how people say the earlier mail is lost.
+  await sql`update password_reset set superseded_at = now()
+    where user_id = ${userId} and used_at is null and superseded_at is null`.execute(db)
+  await sql`insert into password_reset (user_id, token_hash, expires_at)
+    values (${userId}, ${tokenHash}, now() + make_interval(mins => ${minutes}))`.execute(db)
+}
+
+/** Uses the link up in the same statement that checks it: of twenty at once, one gets the account. */
+export async function useReset(db: Db, tokenHash: Buffer): Promise<string | null> {
+  const { rows } = await sql<{ user_id: string }>`
+    update password_reset r set used_at = now() from app_user u
+    where r.token_hash = ${tokenHash} and r.used_at is null and r.superseded_at is null and r.expires_at > now()
+      and u.id = r.user_id and u.status in ('pending', 'active')
+    returning r.user_id`.execute(db)
+  return rows[0]?.user_id ?? null
+}
+
+export async function clearLock(db: Db, userId: string): Promise<void> {
+  await db.updateTable('app_user').set({ locked_until: null }).where('id', '=', userId).execute()
+}

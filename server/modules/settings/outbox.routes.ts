@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { shownSchema, type Resource } from '@contract/kernel/define-resource'
+import { idSchema } from '@contract/kernel/ids'
+import { outboxMailResource } from '@contract/modules/settings/outbox-mail.resource'
+import { accessWhere } from '@server/platform/access/access-where'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { requeueMail } from '@server/platform/mail/queue-mail'
+import { createRepository } from '@server/platform/resource/create-repository'
+import { registerResource } from '@server/platform/resource/register-resource'
+
+const resource = outboxMailResource as unknown as Resource
+const params = z.strictObject({ id: idSchema })
+
+export function outboxRoutes(app: PortalApp, platform: Platform): void {
+  const repository = createRepository(resource)
+  registerResource(app, platform, outboxMailResource, { only: ['list'], repository })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `/api/v1${resource.path}/:id`,
+    access: { permission: 'settings.outbox.view' },
+    summary: 'One mail as its receiver sees it',
+    params,
+    response: { 200: dataOf(shownSchema(outboxMailResource)) },
+    handler: async call => {
+      const access = accessWhere(call.actor, 'view', resource)
+      const mail = await call.transaction(async tx => {
+        tx.audit({ action: 'outbox.read', entityType: 'outbox_mail', entityId: call.params.id })
+        return repository.get(tx.db, access, call.params.id)
+      })
+      // With a mail server of its own, a link that opens somebody's account is for that somebody's eyes only.
+      const hidden = mail['is_secret'] === true && platform.config.smtpUrl !== null
+      return { data: hidden ? { ...mail, text_body: null, html_body: null } : mail }
+    },
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `/api/v1${resource.path}/:id/resend`,
+    access: { permission: 'settings.outbox.resend' },
+    summary: 'Send a mail once more',
+    params,
+    response: { 204: nothing },
+    handler: call =>
+      call.transaction(async tx => {
+        await requeueMail(tx.db, call.params.id)
+        tx.audit({ action: 'outbox.resend', entityType: 'outbox_mail', entityId: call.params.id })
+      }),
+  })
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { UserListItem } from '@contract/modules/settings/user.resource'
+import { userResource } from '@contract/modules/settings/user.resource'
+import type { Resource } from '@contract/kernel/define-resource'
+import type { Condition } from '@server/platform/access/access-where'
+import type { Db } from '@server/platform/db/database'
+import { staleRecord } from '@server/platform/http/problems'
+import { createRepository } from '@server/platform/resource/create-repository'
+
+const extra = {
+  ou_code: sql`(select o.ou_code from operating_unit o where o.id = app_user.ou_id)`,
+  roles: sql`coalesce((select json_agg(json_build_object('role_id', r.id, 'code', r.code, 'name', r.name) order by r.rank desc)
+    from user_role ur join role r on r.id = ur.role_id where ur.user_id = app_user.id
+      and (now() at time zone 'Asia/Manila')::date between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)), '[]')`,
+}
+
+const users = createRepository(userResource as unknown as Resource, { extra, listedOnly: true })
+
+export const listUsers = users.list
+
+export async function getUser(db: Db, access: Condition, userId: string): Promise<UserListItem> {
+  return (await users.get(db, access, userId)) as unknown as UserListItem
+}
+
+export function staff(db: Db, access: Condition) {
+  return db
+    .selectFrom('app_user')
+    .leftJoin('operating_unit as o', 'o.id', 'app_user.ou_id')
+    .select(['app_user.id', 'username', 'email', 'first_name', 'last_name', 'status', 'o.ou_code'])
+    .where(access)
+    .orderBy('username')
+    .limit(5000)
+    .execute()
+}
+
+type Status = 'active' | 'suspended'
+
+/** The version is checked by the statement that changes the row. */
+export async function setStatus(
+  db: Db,
+  userId: string,
+  version: number,
+  change: { status: Status; ou_id?: string },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('app_user')
+    .set(change)
+    .where('id', '=', userId)
+    .where('row_version', '=', version)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) {
+    const now = await db
+      .selectFrom('app_user')
+      .select('row_version')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    throw staleRecord(now.row_version)
+  }
+}
+
+export function findRoles(db: Db, roleIds: readonly string[]) {
+  return db.selectFrom('role').select(['id', 'code', 'rank']).where('id', 'in', roleIds).execute()
+}
+
+export async function highestRank(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('user_role as ur')
+    .innerJoin('role as r', 'r.id', 'ur.role_id')
+    .select(({ fn }) => fn.max('r.rank').as('rank'))
+    .where('ur.user_id', '=', userId)
+    .where(
+      sql<boolean>`(now() at time zone 'Asia/Manila')::date between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)`,
+    )
+    .executeTakeFirst()
+  return row?.rank ?? Number.NEGATIVE_INFINITY
+}
+
+export async function giveRoles(db: Db, userId: string, roleIds: readonly string[]): Promise<void> {
+  await db
+    .insertInto('user_role')
+    .values(roleIds.map(role_id => ({ user_id: userId, role_id, valid_to: null })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function roleIdOf(db: Db, code: string): Promise<string> {
+  const row = await db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()
+  return row.id
+}
+
+/**
+ * Active people who may still give rights to everyone, without this one. The role is locked first, so that two
+ * administrators who put each other out at once are counted one after the other.
+ */
+export async function otherAdministrators(db: Db, userId: string): Promise<number> {
+  await sql`select id from role where code = 'super_admin' for update`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct u.id)::int as count from app_user u
+      join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
+    where r.code = 'super_admin' and u.status = 'active' and u.id <> ${userId}
+      and (now() at time zone 'Asia/Manila')::date between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,109 @@
+import pg from 'pg'
+import type { Config } from '@server/config'
+import { migrations } from '@server/migrations/migrations'
+import {
+  clientConfig,
+  createPool,
+  DEFAULT_POOL,
+  type Connection,
+  type PoolLimits,
+} from '@server/platform/db/connection'
+import { createDatabase, type Database } from '@server/platform/db/database'
+import { startEmbeddedDatabase, type EmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
+import { migrate } from '@server/platform/db/migrate'
+import { inTransaction } from '@server/platform/db/transaction'
+import type { Logger } from '@server/platform/http/logger'
+import { prepareJobs } from '@server/platform/jobs/prepare-jobs'
+import { seedAccess } from '@server/seeds/seed-access'
+import { seedDemo } from '@server/seeds/seed-demo'
+
+export type OpenDatabase = { connection: Connection; database: Database; close(): Promise<void> }
+
+/** What stops the start, told in one line. */
+export class StartError extends Error {}
+
+/** The operator's server or our own child; migrated and seeded, whoever else starts on it at the same time. */
+export async function openDatabase(config: Config, logger: Logger): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedDatabase({ dataDir: config.dataDir, log: logger })
+  try {
+    const connection = config.databaseUrl ?? (embedded as EmbeddedDatabase).owner
+    if (config.databaseUrl) await refuseAlmighty(config.databaseUrl)
+    return await prepare(connection, config, logger, embedded)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function prepare(
+  connection: Connection,
+  config: Config,
+  logger: Logger,
+  embedded: EmbeddedDatabase | null,
+): Promise<OpenDatabase> {
+  const applied = await migrate(connection, migrations)
+  if (applied.length > 0) logger.info({ applied }, 'database migrated')
+  await prepareJobs(connection, logger)
+  const database = connectTo(connection, logger)
+  try {
+    await seed(database, config, logger)
+  } catch (error) {
+    await database.pool.end()
+    throw error
+  }
+  return {
+    connection,
+    database,
+    close: async () => {
+      await database.pool.end()
+      await embedded?.stop()
+    },
+  }
+}
+
+export function connectTo(
+  connection: Connection,
+  logger: Logger,
+  limits: PoolLimits = DEFAULT_POOL,
+): Database {
+  const pool = createPool(connection, limits, error =>
+    logger.warn({ err: error }, 'a database connection broke'),
+  )
+  return createDatabase(pool, limits.waiting)
+}
+
+/** Two servers that seed together: the second waits and then finds everything there. */
+const SEED_LOCK = 7_301_146
+
+async function seed(database: Database, config: Config, logger: Logger): Promise<void> {
+  await inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, async tx => {
+    await tx.lock(SEED_LOCK)
+    await seedAccess(tx.db)
+    if (config.demo && (await seedDemo(tx.db))) logger.info({}, 'the demo company was made')
+  })
+}
+
+/** A role above row-level security would see through every wall that requests rely on. */
+async function refuseAlmighty(url: string): Promise<void> {
+  const client = new pg.Client(clientConfig(url))
+  await client.connect().catch((error: unknown) => {
+    throw new StartError(
+      `DATABASE_URL: the database cannot be reached (${error instanceof Error ? error.message : 'no reason given'})`,
+    )
+  })
+  try {
+    const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean; version: number }>(
+      "select rolsuper, rolbypassrls, current_setting('server_version_num')::int as version from pg_roles where rolname = current_user",
+    )
+    const me = rows[0]
+    if (me?.rolsuper || me?.rolbypassrls)
+      throw new StartError(
+        'DATABASE_URL: the role is a superuser or bypasses row-level security; use an ordinary role that may create roles',
+      )
+    if (me && me.version < 150_000) throw new StartError('DATABASE_URL: PostgreSQL 15 or newer is needed')
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,46 @@
+import type { Database } from '@server/platform/db/database'
+import type { Actor } from '@server/platform/access/actor'
+import { findSession, loadRights, markSeen, type RightsRow } from '@server/platform/access/access.repository'
+import { hashOf, IDLE_MINUTES, type TokenSigner } from '@server/platform/access/tokens'
+
+type Kept = { version: number; today: string; rights: RightsRow }
+
+const KEPT_AT_MOST = 5000
+
+/**
+ * The session is looked up at each request, so that a sign-out or a suspension acts at once. Rights are kept in
+ * memory, but only for the version of the access tables that this very look-up saw.
+ */
+export function createAuthenticator(database: Database, signer: TokenSigner) {
+  const kept = new Map<string, Kept>()
+
+  async function rightsOf(userId: string, version: number, today: string): Promise<RightsRow> {
+    const known = kept.get(userId)
+    if (known && known.version === version && known.today === today) return known.rights
+    const rights = await loadRights(database.db, userId)
+    if (kept.size >= KEPT_AT_MOST) kept.delete(kept.keys().next().value ?? '')
+    kept.set(userId, { version, today, rights })
+    return rights
+  }
+
+  return async function authenticate(authorization: string | undefined): Promise<Actor | null> {
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
+    const claims = token ? await signer.verify(token) : null
+    if (!claims) return null
+    const session = await findSession(database.db, hashOf(claims.sessionSecret), IDLE_MINUTES)
+    if (!session || session.user_id !== claims.userId) return null
+    if (session.stale) await markSeen(database.db, session.session_id)
+    const rights = await rightsOf(session.user_id, session.version, session.today)
+    return {
+      userId: session.user_id,
+      sessionId: session.session_id,
+      roles: rights.roles,
+      permissions: new Map(rights.permissions.map(({ code, scope }) => [code, scope])),
+      units: rights.units,
+      allUnits: rights.all_units,
+      activeUnitId: null,
+    }
+  }
+}
+
+export type Authenticate = ReturnType<typeof createAuthenticator>

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { normaliseEmail } from '@contract/kernel/text'
+
+/** Documented in docs/operating.md; counted in the database, so they hold for all servers together. */
+export const SIGN_IN_FAILURES_PER_ACCOUNT = 5
+export const SIGN_IN_FAILURES_PER_ADDRESS = 50
+export const SIGN_IN_WINDOW_MINUTES = 15
+export const MAILS_PER_ADDRESS = 5
+export const MAIL_WINDOW_MINUTES = 60
+export const REGISTRATIONS_PER_ADDRESS = 100
+export const PASSWORD_CHECKS = 5
+
+/** Known and unknown addresses are counted alike, by a hash: the table tells nobody who tried. */
+const hashed = (text: string) => createHash('sha256').update(normaliseEmail(text)).digest('base64url')
+
+export const throttleKeys = {
+  account: (email: string) => `sign-in:account:${hashed(email)}`,
+  address: (ip: string) => `sign-in:address:${ip}`,
+  mail: (email: string) => `mail:${hashed(email)}`,
+  registration: (ip: string) => `register:${ip}`,
+  passwordCheck: (userId: string) => `password:${userId}`,
+}

@@ -1,0 +1,39 @@
+import pg from 'pg'
+import type { ConnectionSettings } from '@server/platform/db/embedded/embedded-database'
+
+const NUMERIC = 1700
+const DATE = 1082
+const TIMESTAMPTZ = 1184
+const INT8 = 20
+
+/** Transactions run in UTC, so the text PostgreSQL sends only needs its T and Z to be ISO 8601. */
+const instant = (text: string) => text.replace(' ', 'T').replace(/\+00$/, 'Z')
+const asSent = (text: string) => text
+
+pg.types.setTypeParser(NUMERIC, asSent)
+pg.types.setTypeParser(DATE, asSent)
+pg.types.setTypeParser(TIMESTAMPTZ, instant)
+/** Counts fit a double; anything that could not is numeric in the schema. */
+pg.types.setTypeParser(INT8, text => Number(text))
+
+export type Connection = ConnectionSettings | string
+
+export function clientConfig(connection: Connection): pg.ClientConfig {
+  const base = typeof connection === 'string' ? { connectionString: connection } : connection
+  return { ...base, connectionTimeoutMillis: 3000, keepAlive: true, application_name: 'portal' }
+}
+
+export type PoolLimits = { max: number; waiting: number }
+
+export const DEFAULT_POOL: PoolLimits = { max: 16, waiting: 200 }
+
+export function createPool(
+  connection: Connection,
+  limits: PoolLimits,
+  onError: (error: Error) => void,
+): pg.Pool {
+  const pool = new pg.Pool({ ...clientConfig(connection), max: limits.max, idleTimeoutMillis: 30_000 })
+  // Without a listener an idle connection that breaks would end the process.
+  pool.on('error', onError)
+  return pool
+}

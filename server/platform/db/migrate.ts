@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { clientConfig, type Connection } from '@server/platform/db/connection'
+
+export type Migration = { name: string; sql: string }
+
+/** Any number, the same for every server that starts on this database. */
+export const MIGRATION_LOCK = 7_301_145
+
+export class MigrationError extends Error {}
+
+/**
+ * Forward only, once, whichever servers start together: the lock lets one in, the others find the work done.
+ * Each migration is one transaction, so a kill in the middle leaves it undone, not half done.
+ */
+export async function migrate(connection: Connection, migrations: readonly Migration[]): Promise<string[]> {
+  const client = new pg.Client(clientConfig(connection))
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(
+      'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+    )
+    const done = await appliedChecksums(client)
+    refuseUnknown(done, migrations)
+    const applied: string[] = []
+    for (const migration of migrations) {
+      if (await apply(client, migration, done.get(migration.name))) applied.push(migration.name)
+    }
+    return applied
+  } finally {
+    await client.end()
+  }
+}
+
+async function appliedChecksums(client: pg.Client): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  )
+  return new Map(rows.map(row => [row.name, row.checksum]))
+}
+
+/** A database that a newer portal has migrated must not be written by an older one. */
+function refuseUnknown(done: Map<string, string>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(m => m.name))
+  const unknown = [...done.keys()].filter(name => !known.has(name))
+  if (unknown.length > 0)
+    throw new MigrationError(
+      `the database was made by a newer portal (${unknown.join(', ')}); start that version`,
+    )
+}
+
+async function apply(client: pg.Client, migration: Migration, applied: string | undefined): Promise<boolean> {
+  const checksum = createHash('sha256').update(migration.sql).digest('hex')
+  if (applied === checksum) return false
+  if (applied) throw new MigrationError(`migration ${migration.name} was changed after it had been applied`)
+  try {
+    await client.query('begin')
+    await client.query(migration.sql)
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      migration.name,
+      checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+  return true
+}

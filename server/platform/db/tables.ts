@@ -1,0 +1,196 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Layout } from '@contract/modules/settings/layout'
+
+/** Columns that the database fills and the touch trigger keeps. */
+type Standard = {
+  id: Generated<string>
+  created_at: Generated<string>
+  created_by: string | null
+  updated_at: Generated<string>
+  updated_by: string | null
+  row_version: Generated<number>
+}
+
+type Instant = ColumnType<string, string | Date | undefined, string | Date>
+type OptionalInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+
+export type OperatingUnitTable = Standard & {
+  ou_code: string
+  ou_name: string
+  kind: 'head_office' | 'branch' | 'satellite'
+  parent_id: string | null
+  tin_branch_code: Generated<string>
+  address: string | null
+  rdo_code: string | null
+  is_vat_registered: boolean | null
+  is_active: Generated<boolean>
+}
+
+export type UserStatus = 'pending' | 'active' | 'suspended' | 'deactivated'
+
+export type AppUserTable = Standard & {
+  username: string
+  email: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  password_hash: string
+  status: Generated<UserStatus>
+  ou_id: string | null
+  locale: Generated<string>
+  timezone: Generated<string>
+  layout: JSONColumnType<Layout>
+  last_login_at: OptionalInstant
+  locked_until: OptionalInstant
+  must_change_password: Generated<boolean>
+}
+
+export type SessionTable = {
+  id: Generated<string>
+  user_id: string
+  token_hash: Buffer
+  issued_at: Instant
+  last_seen_at: Instant
+  expires_at: Instant
+  revoked_at: OptionalInstant
+  revoked_reason: string | null
+  ip: string | null
+  user_agent: string | null
+}
+
+export type PasswordResetTable = {
+  id: Generated<string>
+  user_id: string
+  token_hash: Buffer
+  created_at: Instant
+  expires_at: Instant
+  used_at: OptionalInstant
+  superseded_at: OptionalInstant
+}
+
+export type RoleTable = Standard & {
+  code: string
+  name: string
+  description: string | null
+  is_system: Generated<boolean>
+  rank: number
+  reach: Generated<'all' | 'listed' | 'home'>
+}
+
+export type UserRoleTable = {
+  id: Generated<string>
+  user_id: string
+  role_id: string
+  valid_from: ColumnType<string, string | undefined, string>
+  valid_to: string | null
+}
+
+export type ModuleTable = Standard & {
+  code: string
+  name: string
+  sort: number
+  is_enabled: Generated<boolean>
+}
+
+export type PermissionTable = Standard & {
+  code: string
+  module_id: string
+  description: string
+  is_sensitive: Generated<boolean>
+  scopable: Generated<boolean>
+}
+
+export type MenuTable = Standard & {
+  key: string
+  parent_id: string | null
+  module_id: string
+  title_key: string
+  path: string | null
+  icon: string | null
+  sort: number
+  permission_code: string | null
+  min_scope: 'own' | 'team' | 'ou' | 'all' | null
+  is_enabled: Generated<boolean>
+}
+
+export type OutboxMailTable = Standard & {
+  kind: string
+  to_address: string
+  locale: string
+  subject: string
+  text_body: string | null
+  html_body: string | null
+  is_secret: Generated<boolean>
+  message_id: string
+  dedupe_key: string | null
+  status: Generated<'queued' | 'sent' | 'dead' | 'superseded'>
+  attempts: Generated<number>
+  next_attempt_at: Instant
+  leased_until: OptionalInstant
+  last_error: string | null
+  sent_at: OptionalInstant
+}
+
+export type StoredFileTable = Standard & {
+  ou_id: string
+  owner_type: string
+  owner_id: string
+  kind: string
+  file_name: string
+  mime: string
+  size_bytes: number
+  sha256: string
+  storage_key: string
+  is_confidential: Generated<boolean>
+  is_damaged: Generated<boolean>
+}
+
+export type AuditLogTable = {
+  id: string
+  chain: string
+  seq: number
+  at: string
+  actor_user_id: string | null
+  channel: string
+  action: string
+  entity_type: string
+  entity_id: string | null
+  ou_id: string | null
+  diff: unknown
+  ip: string | null
+  user_agent: string | null
+  request_id: string | null
+  hash_version: number
+  prev_hash: string
+  hash: string
+}
+
+export type IdempotencyKeyTable = {
+  user_id: string
+  key: string
+  route: string
+  body_hash: string
+  status: number | null
+  answer: ColumnType<unknown, string | null, string | null>
+  created_at: Instant
+}
+
+export type Tables = {
+  operating_unit: OperatingUnitTable
+  app_user: AppUserTable
+  session: SessionTable
+  password_reset: PasswordResetTable
+  role: RoleTable
+  user_role: UserRoleTable
+  module: ModuleTable
+  permission: PermissionTable
+  role_permission: { role_id: string; permission_id: string; scope: 'own' | 'team' | 'ou' | 'all' }
+  menu: MenuTable
+  role_operating_unit: { role_id: string; ou_id: string }
+  user_ou_override: { user_id: string; ou_id: string; mode: 'grant' | 'deny' }
+  access_version: { only_row: Generated<boolean>; version: number }
+  outbox_mail: OutboxMailTable
+  stored_file: StoredFileTable
+  audit_log: AuditLogTable
+  idempotency_key: IdempotencyKeyTable
+  throttle: { key: string; window_start: Instant; hits: number }
+}

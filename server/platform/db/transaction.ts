@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Database, Db } from '@server/platform/db/database'
+import { appendAudit, type AuditEntry } from '@server/platform/audit/audit.repository'
+import type { Origin } from '@server/platform/db/origin'
+import { isRetryable, unavailable } from '@server/platform/db/failures'
+
+/**
+ * Who the database should think is asking. "unit" may see the units listed, "company" all of them (a policy of
+ * its own, so that company-wide lists pay nothing for the check), "system" is the portal itself: sign-in, jobs.
+ */
+export type DbIdentity =
+  | { role: 'unit' | 'company'; userId: string; unitIds: readonly string[] }
+  | { role: 'system'; userId?: string }
+
+export type Tx = {
+  db: Db
+  /** Written just before the commit, in the same transaction: no action without its row. */
+  audit(entry: AuditEntry): void
+  /** One holder at a time until this transaction ends. */
+  lock(key: number): Promise<void>
+  /** Runs once the commit stands; never for a transaction that was rolled back. */
+  afterCommit(work: () => void | Promise<void>): void
+}
+
+export const STATEMENT_TIMEOUT_MS = 15_000
+const TRIES = 4
+const UUID = /^[0-9a-f-]{36}$/
+
+export type TransactionOptions = {
+  identity: DbIdentity
+  origin?: Origin
+  readOnly?: boolean
+  statementTimeoutMs?: number
+}
+
+export async function inTransaction<T>(
+  database: Database,
+  options: TransactionOptions,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptTransaction(database, options, work)
+    } catch (error) {
+      // A deadlock or a serialization failure undid everything: the work may run again as if for the first time.
+      if (attempt >= TRIES || !isRetryable(error)) throw error
+      await new Promise(resolve => setTimeout(resolve, 5 + Math.random() * 20 * attempt))
+    }
+  }
+}
+
+async function attemptTransaction<T>(
+  database: Database,
+  options: TransactionOptions,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  if (database.pool.waitingCount >= database.waitingLimit)
+    throw unavailable('too many requests wait for the database')
+  const entries: AuditEntry[] = []
+  const followUps: (() => void | Promise<void>)[] = []
+  const result = await database.db.connection().execute(async db => {
+    await sql.raw(prologue(options)).execute(db)
+    try {
+      const value = await work({
+        db,
+        audit: entry => entries.push(entry),
+        lock: async key => {
+          await sql`select pg_advisory_xact_lock(${key})`.execute(db)
+        },
+        afterCommit: followUp => followUps.push(followUp),
+      })
+      if (entries.length > 0) await appendAudit(db, entries, options.origin ?? {})
+      await sql.raw('commit').execute(db)
+      return value
+    } catch (error) {
+      await sql
+        .raw('rollback')
+        .execute(db)
+        .catch(() => undefined)
+      throw error
+    }
+  })
+  for (const followUp of followUps) await followUp()
+  return result
+}
+
+/** One message by the simple protocol: five round trips would cost three times as much. */
+function prologue({
+  identity,
+  readOnly,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+}: TransactionOptions): string {
+  const parts = [
+    readOnly ? 'begin read only' : 'begin',
+    `set local statement_timeout = ${Math.trunc(statementTimeoutMs)}`,
+    `set local idle_in_transaction_session_timeout = ${2 * STATEMENT_TIMEOUT_MS}`,
+    `set local time zone 'UTC'`,
+  ]
+  if (identity.role !== 'system')
+    parts.push(`set local role ${identity.role === 'company' ? 'portal_company' : 'portal_app'}`)
+  const unitIds = identity.role === 'system' ? [] : identity.unitIds
+  parts.push(
+    `select set_config('app.user_id', '${uuidText(identity.userId ?? '')}', true), set_config('app.unit_ids', '{${unitIds.map(uuidText).join(',')}}', true)`,
+  )
+  return parts.join('; ')
+}
+
+/** The simple protocol takes no parameters, so nothing but a uuid may reach this text. */
+function uuidText(id: string): string {
+  if (id !== '' && !UUID.test(id)) throw new TypeError('not a uuid')
+  return id
+}

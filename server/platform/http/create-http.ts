@@ -1,0 +1,54 @@
+import fastifyCompress from '@fastify/compress'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import { constants } from 'node:zlib'
+import type { Logger } from '@server/platform/http/logger'
+import {
+  BODY_LIMIT,
+  HEADER_LIMIT,
+  HEADERS_TIMEOUT_MS,
+  KEEP_ALIVE_MS,
+  LONGEST_PARAM,
+  REQUEST_TIMEOUT_MS,
+} from '@server/platform/http/limits'
+import type { PortalApp } from '@server/platform/http/portal-app'
+
+export type HttpOptions = {
+  logger: Logger
+  /** Strict in tests and development: an answer that does not fit its schema fails. Plain JSON in production. */
+  validateAnswers: boolean
+  /** Only a proxy in front of an https address may say who the caller is. */
+  trustProxy: boolean
+}
+
+export async function createHttp({ logger, validateAnswers, trustProxy }: HttpOptions): Promise<PortalApp> {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: trustProxy ? ['loopback', 'uniquelocal'] : false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    routerOptions: { maxParamLength: LONGEST_PARAM },
+    forceCloseConnections: 'idle',
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: true },
+  }) as unknown as PortalApp
+  ;(app.server as Server).maxRequestsPerSocket = 10_000
+  app.decorate('checksAnswers', validateAnswers)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(validateAnswers ? serializerCompiler : () => data => JSON.stringify(data))
+  await app.register(fastifyCompress, {
+    global: true,
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 5 },
+  })
+  return app
+}

@@ -1,0 +1,38 @@
+import type { Db } from '@server/platform/db/database'
+
+type Claim = { userId: string; key: string; route: string; bodyHash: string }
+export type EarlierAnswer = { status: number | null; answer: unknown }
+
+/** null: the key is ours now. `status: null`: it was used for another request. */
+export async function claimKey(db: Db, claim: Claim): Promise<EarlierAnswer | null> {
+  const inserted = await db
+    .insertInto('idempotency_key')
+    .values({ user_id: claim.userId, key: claim.key, route: claim.route, body_hash: claim.bodyHash })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (inserted) return null
+  const earlier = await db
+    .selectFrom('idempotency_key')
+    .select(['route', 'body_hash', 'status', 'answer'])
+    .where('user_id', '=', claim.userId)
+    .where('key', '=', claim.key)
+    .executeTakeFirstOrThrow()
+  const same = earlier.route === claim.route && earlier.body_hash === claim.bodyHash
+  return same ? { status: earlier.status, answer: earlier.answer } : { status: null, answer: null }
+}
+
+export async function saveAnswer(
+  db: Db,
+  userId: string,
+  key: string,
+  status: number,
+  answer: unknown,
+): Promise<void> {
+  await db
+    .updateTable('idempotency_key')
+    .set({ status, answer: answer === undefined ? null : JSON.stringify(answer) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
+}

@@ -1,0 +1,26 @@
+import type { PortalApp } from '@server/platform/http/portal-app'
+import { Problem } from '@server/platform/http/problems'
+
+export const BODY_LIMIT = 256 * 1024
+export const HEADER_LIMIT = 16 * 1024
+export const REQUEST_TIMEOUT_MS = 30_000
+export const HEADERS_TIMEOUT_MS = 10_000
+export const KEEP_ALIVE_MS = 65_000
+export const LONGEST_PARAM = 200
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
+const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
+
+/** What is refused before anyone looks at what it says. */
+export function limits(app: PortalApp): void {
+  app.addHook('onRequest', async request => {
+    if (!METHODS.has(request.method)) throw new Problem('method_not_allowed')
+    if (request.raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+      throw new Problem('malformed')
+    // A compressed body could inflate past any limit; nobody needs to send one.
+    if (request.headers['content-encoding']) throw new Problem('wrong_type')
+    const type = request.headers['content-type']
+    if (type !== undefined && !JSON_TYPE.test(type) && !type.startsWith('multipart/form-data;'))
+      throw new Problem('wrong_type')
+  })
+}

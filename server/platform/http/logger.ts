@@ -1,0 +1,53 @@
+import { pino, type DestinationStream } from 'pino'
+
+export type Logger = import('fastify').FastifyBaseLogger
+
+const HIDDEN = '[hidden]'
+const SECRET_KEYS = [
+  'password',
+  'current_password',
+  'token',
+  'authorization',
+  'cookie',
+  'secret',
+  'otp',
+  'tin',
+  'account_no',
+]
+const REDACTED = SECRET_KEYS.flatMap(key => [
+  key,
+  `*.${key}`,
+  `*.*.${key}`,
+  `req.headers.${key}`,
+  `headers.${key}`,
+])
+
+/** A path may carry a one-time token (reset-password, approval links): what looks like one is cut out. */
+export function withoutSecrets(url: string): string {
+  return url
+    .replace(/(\/(?:reset-password|ext|status|hr-staff|president)\/(?:ext\/)?)[^/?#]+/g, `$1${HIDDEN}`)
+    .replace(/([?&][^=&]*(?:token|password|key)[^=&]*=)[^&]*/gi, `$1${HIDDEN}`)
+}
+
+/** JSON lines on stdout. A full disk behind stdout must not stop the service, so a failed write is dropped. */
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const stream = destination ?? pino.destination({ dest: 1, sync: true })
+  if ('on' in stream && typeof stream.on === 'function') stream.on('error', () => undefined)
+  return pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: REDACTED, censor: HIDDEN },
+      serializers: {
+        req: (request: { method: string; url: string; id: string }) => ({
+          method: request.method,
+          url: withoutSecrets(request.url),
+          id: request.id,
+        }),
+        err: pino.stdSerializers.err,
+      },
+    },
+    stream,
+  ) as unknown as Logger
+}

@@ -1,0 +1,46 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type pg from 'pg'
+import type { PortalApp } from '@server/platform/http/portal-app'
+import { isLoopback } from '@server/config'
+import { Problem } from '@server/platform/http/problems'
+
+export function metrics(app: PortalApp, pool: pg.Pool): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'portal_request_seconds',
+    help: 'Time from the first byte of a request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'portal_db_connections',
+    help: 'Connections of the pool by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    seconds.observe(
+      { method: request.method, route, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
+  })
+  app.get(
+    '/metrics',
+    { config: { access: { public: 'figures for the monitor on this machine' } } },
+    async (request, reply) => {
+      // A proxy on this machine also comes from loopback, but says for whom.
+      const proxied = request.headers['x-forwarded-for'] ?? request.headers['forwarded']
+      const address = (request.socket.remoteAddress ?? '').replace('::ffff:', '')
+      if (proxied !== undefined || !isLoopback(address)) throw new Problem('not_found')
+      return reply.type(registry.contentType).send(await registry.metrics())
+    },
+  )
+}

@@ -1,0 +1,26 @@
+import fastifySwagger from '@fastify/swagger'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { PRODUCT_NAME } from '@contract/kernel/product'
+import { isPublic } from '@server/platform/http/access-rule'
+import type { PortalApp } from '@server/platform/http/portal-app'
+
+export async function openApi(app: PortalApp, isOpen: boolean): Promise<void> {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: PRODUCT_NAME, version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    transform: input => {
+      const transformed = jsonSchemaTransform(input as Parameters<typeof jsonSchemaTransform>[0])
+      const access = input.route.config?.access
+      const secured = access && !isPublic(access) ? { security: [{ bearer: [] }] } : {}
+      const needs = access && 'permission' in access ? { description: `Needs ${access.permission}.` } : {}
+      return { ...transformed, schema: { ...transformed.schema, ...secured, ...needs } } as typeof transformed
+    },
+  })
+  const access = isOpen
+    ? { public: 'the demo shows its description to everyone' }
+    : ({ signedIn: true } as const)
+  app.get('/api/v1/openapi.json', { config: { access }, schema: { hide: true } }, async () => app.swagger())
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '@server/config'
+import type { Actor } from '@server/platform/access/actor'
+import type { AccessRule } from '@server/platform/http/access-rule'
+import type { Logger } from '@server/platform/http/logger'
+import type { Database } from '@server/platform/db/database'
+
+/** What routes stand on; passed to each module, hung on nothing. */
+export type Platform = {
+  config: Config
+  database: Database
+  /** The origin in mailed links. */
+  publicUrl(): string
+  logger: Logger
+}
+
+export type PortalApp = FastifyInstance
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: AccessRule
+    summary?: string
+  }
+  interface FastifyInstance {
+    /** Answers are parsed by their schema before they leave: tests and development. */
+    checksAnswers: boolean
+  }
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}

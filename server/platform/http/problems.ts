@@ -1,0 +1,44 @@
+import { ERROR_STATUS, type ErrorCode, type FieldError } from '@contract/kernel/errors'
+
+/**
+ * A refusal with a name. Routes and services throw it, one handler turns it into the answer; `message` is a key
+ * of the server's phrases, so that people read it in their own language.
+ */
+export class Problem extends Error {
+  readonly status: number
+  constructor(
+    readonly code: ErrorCode,
+    readonly phrase: string = code,
+    readonly details: {
+      params?: Record<string, string | number>
+      fields?: FieldError[]
+      retryAfterSeconds?: number
+      currentVersion?: number
+    } = {},
+  ) {
+    super(`${code}: ${phrase}`)
+    this.name = 'Problem'
+    this.status = ERROR_STATUS[code]
+  }
+}
+
+export function notFound(): Problem {
+  return new Problem('not_found')
+}
+
+export function forbidden(): Problem {
+  return new Problem('forbidden')
+}
+
+export function staleRecord(currentVersion: number): Problem {
+  return new Problem('stale_record', 'stale_record', { currentVersion })
+}
+
+export function slowDown(seconds: number): Problem {
+  return new Problem('slow_down', 'slow_down', { retryAfterSeconds: seconds, params: { seconds } })
+}
+
+/** A rule that one field broke: the form shows it beside that field. */
+export function fieldProblem(code: ErrorCode, path: string, fieldCode: string): Problem {
+  return new Problem(code, fieldCode, { fields: [{ path, code: fieldCode, message: fieldCode }] })
+}

@@ -1,0 +1,76 @@
+import type { FastifySchema, HTTPMethods } from 'fastify'
+import { z } from 'zod'
+import { errorBodySchema } from '@contract/kernel/errors'
+import type { Call } from '@server/platform/http/call'
+import type { AccessRule } from '@server/platform/http/access-rule'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { makeCall } from '@server/platform/http/make-call'
+import { answerOnce } from '@server/platform/http/idempotency'
+
+type Schema = z.ZodType
+type Infer<S> = S extends Schema ? z.infer<S> : undefined
+
+export type Route<
+  P extends Schema | undefined,
+  Q extends Schema | undefined,
+  B extends Schema | undefined,
+> = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  url: string
+  access: AccessRule
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  /** Status → schema of the whole answer; an answer that does not fit fails a test, not a user. */
+  response: Record<number, Schema>
+  bodyLimit?: number
+  /** Transitions and changes of a record: the caller must say which version it saw. */
+  needsVersion?: boolean
+  /** Runs as the portal itself, for tables that no application role may read: passwords, sessions, links. */
+  asPortal?: boolean
+  handler(call: Call<Infer<P>, Infer<Q>, Infer<B>>): Promise<unknown>
+}
+
+/** The one way a route enters the app. */
+export function registerRoute<
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(app: PortalApp, platform: Platform, route: Route<P, Q, B>): void {
+  app.route({
+    method: route.method as HTTPMethods,
+    url: route.url,
+    config: { access: route.access, summary: route.summary },
+    schema: fastifySchema(route),
+    ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+    handler: async (request, reply) => {
+      const call = makeCall(platform, request, reply, route)
+      const run = () => route.handler(call as Call<Infer<P>, Infer<Q>, Infer<B>>)
+      const status = Number(Object.keys(route.response)[0])
+      reply.status(status)
+      const answer = route.method === 'GET' ? await run() : await answerOnce(call, run)
+      return reply.send(answer)
+    },
+  })
+}
+
+function fastifySchema(
+  route: Route<Schema | undefined, Schema | undefined, Schema | undefined>,
+): FastifySchema {
+  const none = z.strictObject({})
+  return {
+    summary: route.summary,
+    params: route.params ?? none,
+    querystring: route.query ?? none,
+    ...(route.body ? { body: route.body } : {}),
+    response: { ...route.response, '4xx': errorBodySchema, '5xx': errorBodySchema },
+  } as FastifySchema
+}
+
+export function dataOf<S extends Schema>(schema: S) {
+  return z.object({ data: schema })
+}
+
+/** 204: nothing is sent, and null is what a schema can say of nothing. */
+export const nothing = z.null()

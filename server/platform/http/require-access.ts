@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify'
+import type { Authenticate } from '@server/platform/access/authenticate'
+import { mayDo, type Actor } from '@server/platform/access/actor'
+import { isAccessRule, isPublic } from '@server/platform/http/access-rule'
+import type { PortalApp } from '@server/platform/http/portal-app'
+import { Problem } from '@server/platform/http/problems'
+
+/** Deny by default: a route without a rule stops the start, a request without the right never reaches its handler. */
+export function requireAccess(app: PortalApp, authenticate: Authenticate): void {
+  app.decorateRequest('actor', null)
+  app.addHook('onRoute', route => {
+    if (route.method === 'HEAD' || route.method === 'OPTIONS') return
+    if (!isAccessRule(route.config?.access))
+      throw new Error(`route ${String(route.method)} ${route.url} does not say who may call it`)
+  })
+  app.addHook('onRequest', async request => {
+    const rule = request.routeOptions.config.access
+    // Not a route at all: the not-found handler answers.
+    if (!rule) return
+    if (isPublic(rule)) return
+    const actor = await authenticate(request.headers.authorization)
+    if (!actor) throw new Problem('unauthenticated')
+    if ('permission' in rule && !mayDo(actor, rule.permission)) throw new Problem('forbidden')
+    request.actor = narrowed(actor, request)
+  })
+}
+
+/** X-Active-OU only ever narrows; a unit that is not the actor's is refused, not ignored. */
+function narrowed(actor: Actor, request: FastifyRequest): Actor {
+  const code = request.headers['x-active-ou']
+  if (code === undefined) return actor
+  const unit = actor.units.find(candidate => candidate.ou_code === code)
+  if (!unit) throw new Problem('forbidden', 'unit_not_yours')
+  return { ...actor, activeUnitId: unit.id }
+}

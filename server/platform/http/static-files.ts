@@ -1,0 +1,44 @@
+import fastifyStatic from '@fastify/static'
+import { existsSync } from 'node:fs'
+import type { PortalApp } from '@server/platform/http/portal-app'
+import { answer } from '@server/platform/http/answer-errors'
+import { Problem } from '@server/platform/http/problems'
+
+const YEAR = 'public, max-age=31536000, immutable'
+const LOOKS_LIKE_FILE = /\.[a-z0-9]{1,8}$/i
+const NOT_PAGES = /^\/(api|assets|users\/(authenticate|register|logout|forgot-password|reset-password)$)/
+
+/**
+ * Hashed names live for a year, index.html is asked for each time. A path that looks like a page gets the SPA; a
+ * missing asset gets 404, never index.html, or an old tab would run HTML as script.
+ */
+export async function staticFiles(app: PortalApp, root: string): Promise<void> {
+  if (!existsSync(root)) return
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.header('Cache-Control', path.includes('/assets/') ? YEAR : 'no-cache')
+    },
+  })
+  app.get(
+    '/*',
+    { config: { access: { public: 'the portal itself, before anyone is known' } } },
+    (request, reply) => {
+      const path = pathOf(request.url)
+      return LOOKS_LIKE_FILE.test(path) ? reply.sendFile(decodeURIComponent(path)) : reply.callNotFound()
+    },
+  )
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url)
+    const asksPage = request.method === 'GET' || request.method === 'HEAD'
+    if (asksPage && !LOOKS_LIKE_FILE.test(path) && !NOT_PAGES.test(path)) return reply.sendFile('index.html')
+    return answer(new Problem('not_found'), request, reply)
+  })
+}
+
+function pathOf(url: string): string {
+  return url.split(/[?#]/)[0] ?? '/'
+}

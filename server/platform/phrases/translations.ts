@@ -1,0 +1,6 @@
+import type { Locale } from '@contract/kernel/locales'
+import type { serverPhrases } from '@server/platform/phrases/server.phrases'
+
+export const translations: Partial<
+  Record<Exclude<Locale, 'en'>, Record<keyof typeof serverPhrases, string>>
+> = {}

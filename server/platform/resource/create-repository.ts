@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Resource } from '@contract/kernel/define-resource'
+import type { ListQuery } from '@contract/kernel/list-query'
+import type { Condition } from '@server/platform/access/access-where'
+import type { Db } from '@server/platform/db/database'
+import { notFound, staleRecord } from '@server/platform/http/problems'
+import { columnsSql, listSql, type ListAnswer } from '@server/platform/resource/list-sql'
+
+type Values = Record<string, unknown>
+export type RecordRow = Values & { id: string; row_version: number }
+
+/** list, get, create, update of any resource; a module spreads it and replaces what it needs otherwise. */
+export type RepositoryOptions = {
+  /** Columns that are looked up beside the table's own. */
+  extra?: Record<string, RawBuilder<unknown>>
+  /** One record shows no more than a list does. */
+  listedOnly?: boolean
+}
+
+export function createRepository(resource: Resource, options: RepositoryOptions = {}) {
+  const table = sql.table(resource.table)
+  const id = sql.ref(`${resource.table}.id`)
+  const { extra = {} } = options
+  const columns = columnsSql(resource, extra, field => !options.listedOnly || Boolean(field.listed))
+
+  async function get(db: Db, access: Condition, recordId: string): Promise<RecordRow> {
+    const { rows } = await sql<{ row: RecordRow }>`
+      select to_json(one) as row from (select ${columns} from ${table} where ${id} = ${recordId} and ${access}) one`.execute(
+      db,
+    )
+    const found = rows[0]
+    if (!found) throw notFound()
+    return found.row
+  }
+
+  return {
+    async list(db: Db, access: Condition, query: ListQuery): Promise<ListAnswer> {
+      const { rows } = await listSql(resource, access, query, extra).execute(db)
+      const answer = rows[0]
+      if (!answer) throw new Error(`list of ${resource.name} gave no answer`)
+      return answer
+    },
+
+    get,
+
+    async create(db: Db, access: Condition, values: Values, userId: string): Promise<RecordRow> {
+      const all: Values = { ...values, created_by: userId, updated_by: userId }
+      const names = Object.keys(all)
+      const { rows } = await sql<{ id: string }>`
+        insert into ${table} (${sql.join(names.map(name => sql.id(name)))})
+        values (${sql.join(names.map(name => storable(resource, name, all[name])))}) returning id`.execute(db)
+      return get(db, access, rows[0]?.id ?? '')
+    },
+
+    /** One statement checks the version and changes the row, so two writers can never both win. */
+    async update(
+      db: Db,
+      access: Condition,
+      recordId: string,
+      version: number,
+      values: Values,
+    ): Promise<RecordRow> {
+      const names = Object.keys(values)
+      if (names.length === 0) return get(db, access, recordId)
+      const changes = names.map(name => sql`${sql.id(name)} = ${storable(resource, name, values[name])}`)
+      const { numAffectedRows } = await sql`
+        update ${table} set ${sql.join(changes)}
+        where ${id} = ${recordId} and row_version = ${version} and ${access}`.execute(db)
+      const now = await get(db, access, recordId)
+      if (numAffectedRows === 0n) throw staleRecord(now.row_version)
+      return now
+    },
+  }
+}
+
+function storable(resource: Resource, name: string, value: unknown): unknown {
+  return resource.fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value
+}
+
+export type Repository = ReturnType<typeof createRepository>

@@ -1,0 +1,26 @@
+import type { Field, Resource } from '@contract/kernel/define-resource'
+import type { RecordRow } from '@server/platform/resource/create-repository'
+
+const KEPT_BY_THE_DATABASE = new Set([
+  'id',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+  'row_version',
+])
+
+/** Field → [before, after] of what changed; sensitive fields are named without their content. */
+export function difference(
+  resource: Resource,
+  before: RecordRow | null,
+  after: RecordRow,
+): Record<string, unknown> {
+  const changes: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries<Field>(resource.fields)) {
+    if (KEPT_BY_THE_DATABASE.has(name)) continue
+    if (JSON.stringify(before?.[name] ?? null) === JSON.stringify(after[name] ?? null)) continue
+    changes[name] = field.sensitive ? 'changed' : [before?.[name] ?? null, after[name] ?? null]
+  }
+  return changes
+}

@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net'
+import { buildApp } from '@server/app'
+import { isLoopback, type Config } from '@server/config'
+import { openDatabase } from '@server/open-database'
+import { portalSecret } from '@server/portal-secret'
+import { createFileStore } from '@server/platform/files/create-file-store'
+import { sweepFiles } from '@server/platform/files/sweep-files'
+import type { Health } from '@server/platform/http/health'
+import type { Logger } from '@server/platform/http/logger'
+import { housekeepingHandlers, housekeepingSchedules } from '@server/platform/jobs/housekeeping'
+import { startJobs } from '@server/platform/jobs/start-jobs'
+import { createMailTransport } from '@server/platform/mail/create-mail-transport'
+import { startMailWorker } from '@server/platform/mail/mail-worker'
+
+export type Portal = {
+  url: string
+  /** Readiness off at once, requests in hand finish, then jobs, mail and database. */
+  stop(): Promise<void>
+}
+
+export type PortalOptions = {
+  config: Config
+  logger: Logger
+  webRoot: string | null
+  build: string
+  validateAnswers?: boolean
+}
+
+/** Everything that runs: database, workers, app; taken down in the opposite order. */
+export async function startPortal({
+  config,
+  logger,
+  webRoot,
+  build,
+  validateAnswers = false,
+}: PortalOptions): Promise<Portal> {
+  const undo: (() => Promise<unknown>)[] = []
+  const stopAll = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const { connection, database, close } = await openDatabase(config, logger)
+    undo.push(close)
+    let listening = ''
+    const publicUrl = () => config.publicUrl ?? listening
+    const state: Health = { draining: false }
+    const secret = await portalSecret(config.secret, config.dataDir)
+    const app = await buildApp({
+      config,
+      database,
+      logger,
+      secret,
+      publicUrl,
+      webRoot,
+      build,
+      validateAnswers,
+      health: state,
+    })
+
+    const store = createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
+    const jobs = await startJobs({
+      connection,
+      handlers: housekeepingHandlers({
+        database,
+        sweepFiles: () => sweepFiles({ database, store, log: logger }),
+      }),
+      schedules: housekeepingSchedules,
+      log: logger,
+    })
+    undo.push(() => jobs.stop())
+
+    await app.listen({ host: config.host, port: config.port })
+    listening = addressOf(app.server.address(), config.host)
+    undo.push(() => app.close())
+    const transport = createMailTransport({
+      smtpUrl: config.smtpUrl,
+      dataDir: config.dataDir,
+      publicUrl: publicUrl(),
+    })
+    const mail = startMailWorker({ database, listenConnection: connection, transport, log: logger })
+    undo.push(() => mail.stop())
+
+    return {
+      url: listening,
+      stop: async () => {
+        state.draining = true
+        await stopAll()
+      },
+    }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}
+
+function addressOf(address: string | AddressInfo | null, host: string): string {
+  const bound = typeof address === 'string' ? null : address
+  const name = isLoopback(host) ? host : (bound?.address ?? host)
+  return `http://${name.includes(':') ? `[${name}]` : name}:${bound?.port ?? 0}`
+}
