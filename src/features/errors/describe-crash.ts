@@ -1,3 +1,5 @@
+import { ApiError } from '@/shared/http/api-failure'
+
 export type Crash = { requestId: string | null; text: string }
 
 /** What support needs: what, where, when, and the server's request id if there is one. Nothing typed by people. */
@@ -12,8 +14,7 @@ export function describeCrash(error: unknown, address: string, at: Date): Crash 
 }
 
 function requestIdOf(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('requestId' in error)) return null
-  return typeof error.requestId === 'string' ? error.requestId : null
+  return error instanceof ApiError ? error.failure.requestId : null
 }
 
 /** A query may hold what someone searched for. */

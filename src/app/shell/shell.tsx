@@ -1,0 +1,56 @@
+import { Suspense, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { Breadcrumbs } from '@/app/shell/breadcrumbs'
+import { LayoutPanel } from '@/app/shell/layout-panel'
+import { MenuDrawer } from '@/app/shell/menu-drawer'
+import '@/app/shell/shell.scss'
+import { Sidebar } from '@/app/shell/sidebar'
+import { TopMenu } from '@/app/shell/top-menu'
+import { Topbar } from '@/app/shell/topbar'
+import { useMediaQuery } from '@/app/shell/use-media-query'
+import { useMenu } from '@/shared/layout/use-menu'
+import { useMenuToggle } from '@/app/shell/use-menu-toggle'
+import { useNoteVisit } from '@/app/shell/use-note-visit'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { selectLayout } from '@/shared/layout/layout.slice'
+import { useAppSelector } from '@/shared/store/hooks'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+/** The frame around every page of a signed-in person. */
+export function Shell() {
+  const t = usePhrases('shell')
+  const layout = useAppSelector(selectLayout)
+  const { pathname } = useLocation()
+  const isWide = useMediaQuery('(min-width: 62rem)')
+  const menu = useMenu()
+  const [isPanelOpen, setPanelOpen] = useState(false)
+  const { toggle, hasSidebar, isDrawerOpen, closeDrawer, isColumnOpen, openColumn } = useMenuToggle(isWide)
+  useNoteVisit(pathname)
+
+  const isHorizontal = isWide && layout.layoutType === 'horizontal'
+  const handleOpenPanel = () => {
+    closeDrawer()
+    setPanelOpen(true)
+  }
+
+  return (
+    <div className="shell" data-wide={isWide || undefined} data-with-sidebar={hasSidebar || undefined}>
+      <a className="skip-link" href="#content">
+        {t('skip')}
+      </a>
+      {hasSidebar && <Sidebar menu={menu} isColumnOpen={isColumnOpen} onOpenColumn={openColumn} />}
+      <div className="shell-page">
+        <Topbar isWide={isWide} menuToggle={toggle} onOpenPanel={handleOpenPanel} />
+        {isHorizontal && <TopMenu menu={menu} />}
+        <main id="content" className="content" tabIndex={-1}>
+          {(!isWide || isHorizontal) && <Breadcrumbs />}
+          <Suspense fallback={<Skeleton lines={5} />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <MenuDrawer menu={menu} show={isDrawerOpen} onClose={closeDrawer} onOpenPanel={handleOpenPanel} />
+      <LayoutPanel show={isPanelOpen} onClose={() => setPanelOpen(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { matchPath } from 'react-router-dom'
+import { SCREENS } from '@contract/access/screens'
+import { noteVisit } from '@/shared/layout/recent-screens'
+import { selectUser } from '@/shared/session/auth.slice'
+import { useAppSelector } from '@/shared/store/hooks'
+
+/** Keeps which lists and reports were opened, for the dashboard; pages of single records are not noted. */
+export function useNoteVisit(pathname: string): void {
+  const userId = useAppSelector(selectUser)?.id
+  useEffect(() => {
+    const screen = SCREENS.find(one => one.menu && one.path !== '/' && matchPath(one.path, pathname))
+    if (userId && screen)
+      noteVisit(userId, { path: pathname, title_key: screen.title_key, icon: screen.icon })
+  }, [userId, pathname])
+}

@@ -1,0 +1,11 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+
+export const dashboardModule: FeatureModule = {
+  name: 'dashboard',
+  routes: [
+    {
+      path: '/',
+      lazy: () => import('@/features/dashboard/dashboard.screen').then(file => file.DashboardScreen),
+    },
+  ],
+}

@@ -1,0 +1,38 @@
+import { useListOwnRolesQuery } from '@/features/dashboard/dashboard.api'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { selectUser } from '@/shared/session/auth.slice'
+import { selectOuAccess } from '@/shared/session/ou-access.slice'
+import { useAppSelector } from '@/shared/store/hooks'
+import { Badge } from '@/shared/ui/badge'
+import { UnitMark } from '@/shared/ui/unit-mark'
+
+/** As whom, and for which units, the person is signed in. */
+export function OwnPlace() {
+  const t = usePhrases('dashboard')
+  const user = useAppSelector(selectUser)
+  const units = useAppSelector(selectOuAccess)
+  const { data: named } = useListOwnRolesQuery()
+  const roles = named ?? user?.roles.map(role => ({ ...role, name: role.code })) ?? []
+  return (
+    <dl className="own-place">
+      <div>
+        <dt>{t('roles')}</dt>
+        <dd className="cluster">
+          {roles.map(role => (
+            <Badge key={role.role_id}>{role.name}</Badge>
+          ))}
+          {roles.length === 0 && t('no_roles')}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('units')}</dt>
+        <dd className="cluster">
+          {units.map(unit => (
+            <UnitMark key={unit.ou_code} name={unit.ou_name} code={unit.ou_code} />
+          ))}
+          {units.length === 0 && t('no_units')}
+        </dd>
+      </div>
+    </dl>
+  )
+}

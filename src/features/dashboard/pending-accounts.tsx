@@ -1,0 +1,27 @@
+import { useCountPendingAccountsQuery } from '@/features/dashboard/dashboard.api'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { ButtonLink } from '@/shared/ui/button-link'
+import { Icon } from '@/shared/ui/icon'
+
+/** For those who may let people in. Without anyone waiting, or without an answer, there is nothing to show. */
+export function PendingAccounts() {
+  const t = usePhrases('dashboard')
+  const { data: count = 0 } = useCountPendingAccountsQuery()
+  if (count === 0) return null
+  return (
+    <section className="attention enter" aria-labelledby="attention-title">
+      <span className="attention-mark">
+        <Icon name="person-check" size="lg" />
+      </span>
+      <div className="attention-words">
+        <h2 className="attention-title" id="attention-title">
+          {t('attention.pending', { count })}
+        </h2>
+        <p>{t('attention.pending_text')}</p>
+      </div>
+      <ButtonLink to="/settings/users" variant="primary">
+        {t('attention.pending_action')}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react'
+import OverlayTrigger from 'react-bootstrap/OverlayTrigger'
+import BootstrapTooltip from 'react-bootstrap/Tooltip'
+
+export type TooltipProps = {
+  text: string
+  children: ReactElement
+  /** In reading direction. */
+  placement?: 'end' | 'bottom' | undefined
+}
+
+const AFTER_MS = { show: 250, hide: 0 }
+
+/** For pointers and keyboards alike, and Esc closes it; never the only place where something is said. */
+export function Tooltip({ text, children, placement = 'end' }: TooltipProps) {
+  const isRtl = document.documentElement.dir === 'rtl'
+  const side = placement === 'bottom' ? 'bottom' : isRtl ? 'left' : 'right'
+  return (
+    <OverlayTrigger
+      placement={side}
+      delay={AFTER_MS}
+      rootClose
+      overlay={<BootstrapTooltip>{text}</BootstrapTooltip>}
+    >
+      {children}
+    </OverlayTrigger>
+  )
+}
