@@ -1,0 +1,129 @@
+import type { InjectOptions } from 'fastify'
+import type { RoleCode } from '@contract/access/roles'
+import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import { buildApp, type AppOptions } from '@server/app'
+import { readConfig } from '@server/config'
+import type { Database } from '@server/platform/db/database'
+import { inTransaction } from '@server/platform/db/transaction'
+import { createLogger } from '@server/platform/http/logger'
+import type { PortalApp } from '@server/platform/http/portal-app'
+import { demoAccounts, DEMO_PASSWORD } from '@server/seeds/demo-accounts'
+import { seedAccess } from '@server/seeds/seed-access'
+import { seedDemo } from '@server/seeds/seed-demo'
+import { freshDatabase, type FreshDatabase } from '@tests/support/database'
+
+export const TEST_SECRET = 'unit-tests-sign-with-this-0a9b8c7d6e5f'
+export const PUBLIC_URL = 'https://portal.test'
+
+export type Answer<T = unknown> = {
+  status: number
+  body: T
+  text: string
+  headers: Record<string, string | string[] | number | undefined>
+}
+type Extra = Omit<InjectOptions, 'method' | 'url' | 'payload'>
+
+export type Client = {
+  user: SignedInUser | null
+  send<T = unknown>(method: string, url: string, payload?: unknown, extra?: Extra): Promise<Answer<T>>
+  get<T = unknown>(url: string, extra?: Extra): Promise<Answer<T>>
+  post<T = unknown>(url: string, payload?: unknown, extra?: Extra): Promise<Answer<T>>
+  patch<T = unknown>(url: string, payload: unknown, extra?: Extra): Promise<Answer<T>>
+}
+
+export type TestApi = {
+  app: PortalApp
+  database: Database
+  fresh: FreshDatabase
+  anyone: Client
+  /** Signs in as the demo person of a role. */
+  as(role: RoleCode): Promise<Client>
+  signIn(email: string, password: string, extra?: Extra): Promise<Answer<SignedInUser>>
+  withToken(token: string): Client
+  close(): Promise<void>
+}
+
+export type TestApiOptions = Partial<
+  Pick<AppOptions, 'extraRoutes' | 'webRoot' | 'health' | 'validateAnswers'>
+> & {
+  env?: Record<string, string>
+  /** Another app on the same database, as a second server would be. */
+  on?: FreshDatabase
+}
+
+/** The real app on a real database of its own, with the demo company in it. */
+export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const { env = {}, on, ...rest } = options
+  const fresh = on ?? (await freshDatabase())
+  const { database } = fresh
+  if (!on) await seed(database)
+  const app = await buildApp({
+    config: { ...readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL, ...env }), demo: true },
+    database,
+    logger: createLogger(env['LOG_LEVEL'] ?? 'silent'),
+    secret: TEST_SECRET,
+    publicUrl: () => PUBLIC_URL,
+    webRoot: null,
+    build: 'test',
+    validateAnswers: true,
+    ...rest,
+  })
+  await app.ready()
+  const anyone = clientOf(app, null)
+  const signIn = (email: string, password: string, extra?: Extra) =>
+    anyone.post<SignedInUser>('/users/authenticate', { email, password }, extra)
+  return {
+    app,
+    database,
+    fresh,
+    anyone,
+    signIn,
+    withToken: token => clientOf(app, { token } as SignedInUser),
+    as: async role => {
+      const account = demoAccounts.find(candidate => candidate.role === role)
+      if (!account) throw new Error(`nobody in the demo is ${role}`)
+      const answer = await signIn(account.email, DEMO_PASSWORD)
+      if (answer.status !== 200) throw new Error(`${role} could not sign in: ${answer.text}`)
+      return clientOf(app, answer.body)
+    },
+    close: async () => {
+      await app.close()
+      if (!on) await fresh.close()
+    },
+  }
+}
+
+async function seed(database: Database): Promise<void> {
+  await inTransaction(database, { identity: { role: 'system' } }, async tx => {
+    await seedAccess(tx.db)
+    await seedDemo(tx.db)
+  })
+}
+
+function clientOf(app: PortalApp, user: SignedInUser | null): Client {
+  const send = async <T>(
+    method: string,
+    url: string,
+    payload?: unknown,
+    extra: Extra = {},
+  ): Promise<Answer<T>> => {
+    const authorization = user ? { authorization: `Bearer ${user.token}` } : {}
+    const answer = await app.inject({
+      method: method as 'GET',
+      url,
+      ...extra,
+      headers: { ...authorization, ...extra.headers },
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    })
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json')
+    const body = (isJson && answer.payload ? JSON.parse(answer.payload) : undefined) as T
+    return { status: answer.statusCode, body, text: answer.payload, headers: answer.headers }
+  }
+  return {
+    user,
+    send,
+    get: (url, extra) => send('GET', url, undefined, extra),
+    post: (url, payload, extra) => send('POST', url, payload, extra),
+    patch: (url, payload, extra) => send('PATCH', url, payload, extra),
+  }
+}
