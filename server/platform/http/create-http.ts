@@ -1,5 +1,5 @@
 import fastifyCompress from '@fastify/compress'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
@@ -26,7 +26,7 @@ export type HttpOptions = {
 export async function createHttp({ logger, validateAnswers, trustProxy }: HttpOptions): Promise<PortalApp> {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: trustProxy ? ['loopback', 'uniquelocal'] : false,

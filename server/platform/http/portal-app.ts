@@ -24,6 +24,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Answers are parsed by their schema before they leave: tests and development. */
     checksAnswers: boolean
+    /** Every route with its rule: what the tests of rights are generated from. */
+    guardedRoutes: { method: string; url: string; access: AccessRule }[]
   }
   interface FastifyRequest {
     actor: Actor | null

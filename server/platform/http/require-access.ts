@@ -8,10 +8,13 @@ import { Problem } from '@server/platform/http/problems'
 /** Deny by default: a route without a rule stops the start, a request without the right never reaches its handler. */
 export function requireAccess(app: PortalApp, authenticate: Authenticate): void {
   app.decorateRequest('actor', null)
+  app.decorate('guardedRoutes', [])
   app.addHook('onRoute', route => {
     if (route.method === 'HEAD' || route.method === 'OPTIONS') return
     if (!isAccessRule(route.config?.access))
       throw new Error(`route ${String(route.method)} ${route.url} does not say who may call it`)
+    for (const method of [route.method].flat())
+      app.guardedRoutes.push({ method, url: route.url, access: route.config.access })
   })
   app.addHook('onRequest', async request => {
     const rule = request.routeOptions.config.access

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Field, Resource } from '@contract/kernel/define-resource'
+import { freshDatabase, type FreshDatabase } from '@tests/support/database'
+
+const modules = import.meta.glob<Record<string, unknown>>('/contract/modules/**/*.resource.ts', {
+  eager: true,
+})
+const resources = Object.values(modules)
+  .flatMap(module => Object.values(module))
+  .filter(
+    (value): value is Resource =>
+      typeof value === 'object' && value !== null && 'table' in value && 'fields' in value,
+  )
+
+type Column = { column_name: string; is_nullable: 'YES' | 'NO' }
+let fresh: FreshDatabase
+const columns = new Map<string, Column[]>()
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  for (const { table } of resources) {
+    const { rows } = await sql<Column>`
+      select column_name, is_nullable from information_schema.columns
+      where table_schema = 'public' and table_name = ${table}`.execute(fresh.database.db)
+    columns.set(table, rows)
+  }
+})
+afterAll(() => fresh.close())
+
+describe.each(resources.map(resource => [resource.name, resource] as const))('%s', (_name, resource) => {
+  it('has the columns of its table, no more and no fewer', () => {
+    const inTable = columns.get(resource.table)?.map(column => column.column_name) ?? []
+    expect(Object.keys(resource.fields).sort()).toEqual([...inTable].sort())
+  })
+
+  it('allows null where its table does, and only there', () => {
+    const fields = resource.fields as Record<string, Field>
+    for (const { column_name, is_nullable } of columns.get(resource.table) ?? []) {
+      const allows = fields[column_name]?.schema.safeParse(null).success
+      expect(`${column_name}: ${allows ? 'YES' : 'NO'}`).toBe(`${column_name}: ${is_nullable}`)
+    }
+  })
+
+  it('sorts, searches and filters only by what it has, and calls itself by a field', () => {
+    expect(Object.keys(resource.fields)).toContain(resource.title)
+    for (const { field } of resource.defaultSort)
+      expect(resource.fields[field as keyof typeof resource.fields]).toHaveProperty('sortable', true)
+    for (const column of [resource.scope.ou, resource.scope.own])
+      if (column) expect(Object.keys(resource.fields)).toContain(column)
+  })
+})

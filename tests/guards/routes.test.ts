@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isPermissionCode } from '@contract/access/permission-catalogue'
+import { isPublic } from '@server/platform/http/access-rule'
+import { startApi, type TestApi } from '@tests/support/api'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+/** Whoever adds a route that nobody needs to sign in for adds it here, and says why in the route. */
+const PUBLIC = [
+  'GET /api/v1/openapi.json',
+  'GET /api/v1/portal',
+  'GET /healthz',
+  'GET /metrics',
+  'GET /readyz',
+  'POST /users/authenticate',
+  'POST /users/forgot-password',
+  'POST /users/register',
+  'POST /users/reset-password',
+]
+
+describe('routes', () => {
+  it('are public by name, or ask for something', () => {
+    const open = api.app.guardedRoutes
+      .filter(route => isPublic(route.access))
+      .map(r => `${r.method} ${r.url}`)
+    expect([...open].sort()).toEqual(PUBLIC)
+  })
+
+  it('ask for permissions that exist', () => {
+    const unknown = api.app.guardedRoutes.filter(
+      ({ access }) => 'permission' in access && !isPermissionCode(access.permission),
+    )
+    expect(unknown).toEqual([])
+  })
+
+  it('stop the start when one does not say who may call it', async () => {
+    const careless = startApi({
+      extraRoutes: app => app.get('/careless', async () => 'hello'),
+      on: api.fresh,
+    })
+    await expect(careless).rejects.toThrow('/careless does not say who may call it')
+  })
+
+  it('answer 401 to whoever is not signed in', async () => {
+    for (const route of api.app.guardedRoutes.filter(({ access }) => !isPublic(access))) {
+      const url = route.url.replace(':id', '01a1fa65-f2dd-768c-999c-c8f7244c9822')
+      const answer = await api.anyone.send(route.method, url)
+      expect(`${route.method} ${route.url} ${answer.status}`).toBe(`${route.method} ${route.url} 401`)
+      expect(answer.body).toMatchObject({ code: 'unauthenticated', requestId: expect.any(String) })
+    }
+  })
+
+  it('fail when an answer does not fit its schema', async () => {
+    const { registerRoute, dataOf } = await import('@server/platform/http/register-route')
+    const { z } = await import('zod')
+    const drifted = await startApi({
+      on: api.fresh,
+      extraRoutes: (app, platform) =>
+        registerRoute(app, platform, {
+          method: 'GET',
+          url: '/drifted',
+          access: { public: 'a test' },
+          summary: 'Gives a number where a text is promised',
+          response: { 200: dataOf(z.object({ name: z.string() })) },
+          handler: async () => ({ data: { name: 7 } }),
+        }),
+    })
+    expect((await drifted.anyone.get('/drifted')).status).toBe(500)
+    await drifted.close()
+  })
+})
