@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 import { copyForUser } from '@server/platform/db/embedded/binary-copy'
 import type { DatabaseLog } from '@server/platform/db/embedded/database-log'
-import { errorCodeOf, reasonOf } from '@server/platform/db/embedded/embedded-database-error'
+import {
+  EmbeddedDatabaseError,
+  errorCodeOf,
+  reasonOf,
+} from '@server/platform/db/embedded/embedded-database-error'
 import { makeLibraryLinks } from '@server/platform/db/embedded/library-links'
 import type { PlatformPackage } from '@server/platform/db/embedded/platform-package'
 import { noBinaries } from '@server/platform/db/embedded/platform-package'
@@ -24,6 +28,7 @@ const runsOnMusl = (): boolean => {
 }
 
 const failedToStart = (error: unknown): Trial => {
+  if (error instanceof EmbeddedDatabaseError) throw error
   const code = errorCodeOf(error)
   // The file is there: what is missing is the loader that it names.
   if (code === 'ENOENT')
@@ -31,8 +36,6 @@ const failedToStart = (error: unknown): Trial => {
       problem: `its programs need the GNU C library${runsOnMusl() ? ', and this system is built on musl' : ''}`,
       hopeless: true,
     }
-  if (code === 'EPERM')
-    return { problem: 'root may not start programs as another user on this system', hopeless: true }
   return { problem: reasonOf(error), hopeless: code !== 'EACCES' }
 }
 

@@ -26,7 +26,7 @@ import { loadSecrets } from '@server/platform/db/embedded/secrets'
 import type { ServerSettings } from '@server/platform/db/embedded/server-settings'
 import { serverArguments } from '@server/platform/db/embedded/server-settings'
 import type { Address } from '@server/platform/db/embedded/socket-folder'
-import { clearAddress, prepareAddress } from '@server/platform/db/embedded/socket-folder'
+import { clearAddress, prepareAddress, socketIn } from '@server/platform/db/embedded/socket-folder'
 import type { DatabaseState, Supervision } from '@server/platform/db/embedded/supervision'
 import { supervise } from '@server/platform/db/embedded/supervision'
 
@@ -104,6 +104,7 @@ const start = async (
       clusterName: name,
       postgres: binaries.postgres,
       pgCtl: binaries.pgCtl,
+      socket: address.onSocket ? socketIn(address.host) : null,
       args: serverArguments(place.cluster, name, address, settings),
       logFile: join(logs, 'postgresql.log'),
     },

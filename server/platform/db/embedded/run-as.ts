@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { access, chown, constants, lchown, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EmbeddedDatabaseError } from '@server/platform/db/embedded/embedded-database-error'
+import { EmbeddedDatabaseError, errorCodeOf } from '@server/platform/db/embedded/embedded-database-error'
 
 /** PostgreSQL refuses to run as root, so root hands its part to somebody with fewer rights. */
 export type RunAs = { uid: number; gid: number }
@@ -21,28 +21,41 @@ export const plainEnvironment = (): Record<string, string> => {
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** Rejects only when the program could not be started at all. */
-export const runProgram = (
-  program: string,
-  args: string[],
-  runAs: RunAs | null,
-  cwd = '/',
-): Promise<Outcome> =>
+const mayNotChange = ({ uid }: RunAs) =>
+  new EmbeddedDatabaseError(
+    'unsupported_platform',
+    `PostgreSQL refuses to run as root, and root may not start it as user number ${uid} here. ` +
+      'Start the portal as an ordinary user, or set DATABASE_URL.',
+  )
+
+const spawnProgram = (program: string, args: string[], runAs: RunAs | null) =>
+  spawn(program, args, {
+    ...runAs,
+    // The folder where the portal was started may be closed to that user.
+    ...(process.platform === 'win32' ? {} : { cwd: '/' }),
+    env: plainEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  })
+
+const finished = (child: ReturnType<typeof spawnProgram>): Promise<Outcome> =>
   new Promise((resolve, reject) => {
-    const folder = process.platform === 'win32' ? {} : { cwd }
-    const child = spawn(program, args, {
-      ...folder,
-      ...runAs,
-      env: plainEnvironment(),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      windowsHide: true,
-    })
     const said = { stdout: '', stderr: '' }
     child.stdout.on('data', chunk => (said.stdout += String(chunk)))
     child.stderr.on('data', chunk => (said.stderr += String(chunk)))
     child.on('error', reject)
     child.on('close', code => resolve({ code, ...said }))
   })
+
+/** Rejects only when the program could not be started at all. */
+export const runProgram = async (program: string, args: string[], runAs: RunAs | null): Promise<Outcome> => {
+  try {
+    // Some faults are thrown by spawn itself, others come as an event.
+    return await finished(spawnProgram(program, args, runAs))
+  } catch (error) {
+    throw runAs && errorCodeOf(error) === 'EPERM' ? mayNotChange(runAs) : error
+  }
+}
 
 const YES_OR_NO = [() => true, () => false] as const
 

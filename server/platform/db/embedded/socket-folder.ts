@@ -12,8 +12,9 @@ const SOCKET_PORT = 5432
 /** The kernel's limit, 108 with the closing zero on Linux and 104 on macOS, for the whole path. */
 const LONGEST_PATH = process.platform === 'linux' ? 107 : 103
 
-const fits = (folder: string): boolean =>
-  Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= LONGEST_PATH
+export const socketIn = (folder: string): string => join(folder, `.s.PGSQL.${SOCKET_PORT}`)
+
+const fits = (folder: string): boolean => Buffer.byteLength(socketIn(folder)) <= LONGEST_PATH
 
 const noteIn = (place: ClusterPlace): string => join(place.home, 'socket-location')
 

@@ -21,6 +21,8 @@ export type ServerPlan = {
   postgres: string
   pgCtl: string
   args: string[]
+  /** The socket that `args` name, where there is one. */
+  socket: string | null
   runAs: RunAs | null
   logFile: string
 }
@@ -65,7 +67,9 @@ const spawnSupervisor = (plan: ServerPlan, firstStart: boolean): Child => {
   return child
 }
 
-const hasEnded = (child: Child): boolean => child.exitCode !== null || child.signalCode !== null
+/** Without a pid it never began. */
+const hasEnded = (child: Child): boolean =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 
 const endSupervisor = async (child: Child, log: DatabaseLog) => {
   if (hasEnded(child)) return

@@ -5,7 +5,6 @@
  * It reads its orders as JSON lines ({ config } once, { stop }), and tells what happens the same way.
  */
 import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { appendFileSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -84,7 +83,7 @@ const signalAll = (pids, signal) => {
 }
 
 const goneWithin = async ms => {
-  for (let waited = 0; waited < ms; waited += 20) {
+  for (let waited = 0; waited < ms && mayAct(); waited += 20) {
     if (leftovers().length === 0) return true
     await sleep(20)
   }
@@ -107,31 +106,48 @@ const pgCtlStop = mode => {
 }
 
 /**
- * PostgreSQL refuses to start while the number in its pid file belongs to any living process of the same user.
- * After a crash, in a container above all, that is soon somebody else. A living postgres is left to its verdict.
+ * PostgreSQL refuses to start while the number in one of its lock files belongs to any living process of the
+ * same user. After a crash, in a container above all, that is soon somebody else, or a dead process that nobody
+ * buries. A living postgres in the cluster's file is left to PostgreSQL's own verdict.
  */
-const dropForeignPidFile = () => {
+const dropStaleFiles = () => {
   const pid = Number(readPidFile()[0])
   const holder = commandLines().find(one => one.pid === pid)
-  if (!holder || /^postgres(:|$)/.test(basename(holder.words[0] ?? ''))) return
-  rmSync(join(orders.cluster, 'postmaster.pid'), { force: true })
-  tell({ event: 'pidFileDropped', pid })
+  if (/^postgres(:|$)/.test(basename(holder?.words[0] ?? ''))) return
+  if (holder) {
+    rmSync(join(orders.cluster, 'postmaster.pid'), { force: true })
+    tell({ event: 'pidFileDropped', pid })
+  }
+  if (orders.socket)
+    for (const file of [orders.socket, `${orders.socket}.lock`]) rmSync(file, { force: true })
 }
+
+const isOrphan = () => process.ppid !== orders.parentPid
+
+/**
+ * Asked of the system right before each act that concerns the cluster: once the portal is gone, its successor
+ * may take the folder at any moment, and what carries this cluster's name may be the successor's PostgreSQL.
+ */
+const mayAct = () => !stopping && !isOrphan()
 
 /** Stops what a killed supervisor or postmaster left behind. The folder's lock is ours, so nobody works with it. */
 const clearLeftovers = async () => {
-  if (WINDOWS) return readPidFile().length > 0 && pgCtlStop('fast')
+  if (WINDOWS) {
+    if (readPidFile().length > 0) pgCtlStop('fast')
+    return
+  }
   const found = leftovers()
   if (found.length > 0) {
     tell({ event: 'leftovers', pids: found })
     const postmaster = Number(readPidFile()[0])
     // Children of a dead postmaster go by themselves as soon as they notice.
-    if (found.includes(postmaster)) signalAll([postmaster], 'SIGINT')
-    if (!(await goneWithin(found.includes(postmaster) ? FAST_MS : 1000))) signalAll(leftovers(), 'SIGQUIT')
-    if (!(await goneWithin(IMMEDIATE_MS))) signalAll(leftovers(), 'SIGKILL')
+    const hasPostmaster = found.includes(postmaster)
+    if (hasPostmaster && mayAct()) signalAll([postmaster], 'SIGINT')
+    if (!(await goneWithin(hasPostmaster ? FAST_MS : 1000)) && mayAct()) signalAll(leftovers(), 'SIGQUIT')
+    if (!(await goneWithin(IMMEDIATE_MS)) && mayAct()) signalAll(leftovers(), 'SIGKILL')
     await goneWithin(IMMEDIATE_MS)
   }
-  dropForeignPidFile()
+  if (mayAct() && leftovers().length === 0) dropStaleFiles()
 }
 
 const isReady = pid => {
@@ -164,11 +180,10 @@ const startPostgres = () => {
 }
 
 /** @returns {Promise<{ upMs: number, how: string, reason: string }>} when it has ended */
-const runOnce = () =>
+const watch = child =>
   new Promise(resolve => {
     const said = lastWords()
     let readySince = 0
-    const child = startPostgres()
     postgres = child
     child.stderr.setEncoding('utf8')
     child.stderr.on('data', text => {
@@ -190,12 +205,19 @@ const runOnce = () =>
     child.on('error', error => finish('not started', error.message))
     child.on('exit', async (code, signal) => {
       // Not 'close': children of a killed postmaster hold its output open for as long as they live.
-      await Promise.race([once(child, 'close'), sleep(200)])
+      await Promise.race([new Promise(done => child.once('close', done)), sleep(200)])
       finish(signal ?? `code ${code}`, said.repeat())
     })
   })
 
-const isOrphan = () => process.ppid !== orders.parentPid
+const runOnce = async () => {
+  try {
+    return await watch(startPostgres())
+  } catch (error) {
+    // Some faults are thrown by spawn itself.
+    return { upMs: 0, how: 'not started', reason: error.message }
+  }
+}
 
 const pause = ms =>
   new Promise(resolve => {
@@ -223,10 +245,9 @@ const stop = () => {
 const keepRunning = async () => {
   let failures = 0
   let wasUp = !orders.firstStart
-  // Asked of the system before each start: when the portal was killed, its successor may already be at work.
-  while (!stopping && !isOrphan()) {
+  while (mayAct()) {
     await clearLeftovers()
-    if (stopping || isOrphan()) break
+    if (!mayAct()) break
     const { upMs, how, reason } = await runOnce()
     if (stopping) break
     wasUp ||= upMs > 0
