@@ -49,9 +49,9 @@ const soundRows = (parts: SweepParts, after: string | null) =>
 
 async function markLost(parts: SweepParts, present: ReadonlySet<string>): Promise<number> {
   let damaged = 0
-  for (let last: string | null = null; ;) {
-    const after: string | null = last
-    const rows = await asSystem(parts, tx => soundRowsAfter(tx.db, after, PAGE))
+  let last: string | null = null
+  for (;;) {
+    const rows = await soundRows(parts, last)
     // A volume that is not mounted looks like this; marking every file of the company would be no help.
     if (rows.length > 0 && present.size === 0)
       throw new Error('the file store is empty although files were stored')

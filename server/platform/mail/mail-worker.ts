@@ -1,6 +1,6 @@
 import type { Connection } from '@server/platform/db/connection'
 import { listen } from '@server/platform/db/listen'
-import { inTransaction } from '@server/platform/db/transaction'
+import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { redactedError } from '@server/platform/jobs/redact'
 import { deliver, reportDead, type DeliveryParts } from '@server/platform/mail/mail-delivery'
 import type { OutboxRow } from '@server/platform/mail/outbox.repository'
@@ -26,21 +26,36 @@ const ABANDONED = 'each attempt ended with the worker itself'
 
 /** Several may work on one database; a lease keeps each mail with one of them. */
 export function startMailWorker(options: MailWorkerOptions): MailWorker {
-  const { database, log, pollMs = POLL_MS } = options
-  const asSystem = { identity: { role: 'system' } } as const
+  const { database, log, listenConnection, pollMs = POLL_MS } = options
+  const lanes = new Set<Promise<void>>()
   let stopping = false
-  let running: Promise<number> | null = null
-  let again = false
   let timer: NodeJS.Timeout | undefined
+  let polling: Promise<void> = Promise.resolve()
+  let news = 0
+  let tried = 0
+
+  const asSystem = <T>(work: (tx: Tx) => Promise<T>) =>
+    inTransaction(database, { identity: { role: 'system' } }, work)
 
   const bury = () =>
-    inTransaction(database, asSystem, async tx => {
+    asSystem(async tx => {
       for (const row of await buryAbandoned(tx.db, ABANDONED))
         tx.afterCommit(() => reportDead(options, row, row.last_error ?? ABANDONED))
     })
 
-  /** Committed before anything is sent, so that no transaction stays open while a mail server thinks. */
-  const lease = () => inTransaction(database, asSystem, tx => leaseDue(tx.db, 1))
+  /** One mail after the other until there is none; a slow one holds up its own lane only. */
+  const runLane = async () => {
+    while (!stopping) {
+      const heard = news
+      // Committed before anything is sent, so that no transaction stays open while a mail server thinks.
+      const [row] = await asSystem(tx => leaseDue(tx.db, 1))
+      if (row) {
+        tried += 1
+        openLane()
+        await deliverSafely(row)
+      } else if (heard === news) return
+    }
+  }
 
   /** One mail's trouble, even in writing it down, must not keep the others. */
   const deliverSafely = (row: OutboxRow) =>
@@ -51,66 +66,54 @@ export function startMailWorker(options: MailWorkerOptions): MailWorker {
       ),
     )
 
-  /** One mail after the other; a slow one holds up its own lane only. */
-  const lane = async (): Promise<number> => {
-    for (let tried = 0; ; tried += 1) {
-      const [row] = stopping ? [] : await lease()
-      if (!row) return tried
-      await deliverSafely(row)
-    }
+  const unread = (error: unknown) =>
+    log.warn({ error: redactedError(error) }, 'The outbox cannot be read; it is tried again')
+
+  const openLane = () => {
+    if (stopping || lanes.size >= LANES) return
+    const lane = runLane()
+      .catch(unread)
+      .finally(() => lanes.delete(lane))
+    lanes.add(lane)
   }
 
-  const drain = async (): Promise<number> => {
-    await bury()
-    // All lanes to their end: one that cannot read the outbox must not hide that others still send.
-    const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane))
-    const failed = lanes.find(result => result.status === 'rejected')
-    if (failed) throw failed.reason
-    return lanes.reduce((sum, result) => sum + (result.status === 'fulfilled' ? result.value : 0), 0)
+  const wake = () => {
+    news += 1
+    openLane()
   }
 
-  const runOnce = async (): Promise<number> => {
-    await running?.catch(() => undefined)
-    const mine = drain()
-    running = mine
-    try {
-      return await mine
-    } finally {
-      if (running === mine) running = null
-    }
-  }
-
-  const work = async () => {
-    if (running) {
-      again = true
-      return
-    }
-    do {
-      again = false
-      await runOnce().catch((error: unknown) =>
-        log.warn({ error: redactedError(error) }, 'The outbox cannot be read; it is tried again'),
-      )
-    } while (again && !stopping)
+  const settled = async () => {
+    while (lanes.size > 0) await Promise.all(lanes)
   }
 
   const poll = async () => {
-    await work()
-    if (!stopping) timer = setTimeout(() => void poll(), pollMs)
+    await bury().catch(unread)
+    wake()
+    if (!stopping) timer = setTimeout(startPolling, pollMs)
+  }
+  const startPolling = () => {
+    polling = poll()
   }
 
-  const listener =
-    options.listenConnection === null
-      ? null
-      : listen(options.listenConnection, MAIL_CHANNEL, () => void work())
-  void poll()
+  startPolling()
+  const listener = listenConnection === null ? null : listen(listenConnection, MAIL_CHANNEL, wake)
 
   return {
-    runOnce,
+    async runOnce() {
+      await polling
+      await settled()
+      const before = tried
+      await bury()
+      wake()
+      await settled()
+      return tried - before
+    },
     async stop() {
       stopping = true
       clearTimeout(timer)
       await listener?.stop()
-      await running?.catch(() => undefined)
+      await polling
+      await settled()
     },
   }
 }
