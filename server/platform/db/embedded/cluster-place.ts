@@ -48,6 +48,8 @@ const moveOut = async (dataDir: string, runAs: RunAs, log: DatabaseLog): Promise
     const home = join(shelf, randomBytes(8).toString('hex'))
     await mkdir(home)
     await chmod(home, 0o711)
+    // For whoever finds it there and wonders whose it is.
+    await writeFile(join(home, 'data-folder'), `${dataDir}\n`)
     await writeFile(`${noteIn(dataDir)}.new`, `${home}\n`)
     await rename(`${noteIn(dataDir)}.new`, noteIn(dataDir))
     log.warn(

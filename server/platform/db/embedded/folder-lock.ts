@@ -1,66 +1,18 @@
-import { randomBytes } from 'node:crypto'
-import { link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { EmbeddedDatabaseError, errorCodeOf } from '@server/platform/db/embedded/embedded-database-error'
+import { EmbeddedDatabaseError } from '@server/platform/db/embedded/embedded-database-error'
+import type { Holder, Link } from '@server/platform/db/embedded/lock-chain'
+import { clearOld, currentLink, forge, markReleased, pathOf } from '@server/platform/db/embedded/lock-chain'
 import { lifeOf, processSpace } from '@server/platform/db/embedded/process-identity'
-
-/*
- * The lock is a chain of numbered files; the highest number rules. Taking over means creating the next
- * number, which the file system grants to exactly one process. Removing a stale file and creating it anew
- * would not do: the slower of two starters could remove the lock that the faster one has just made.
- */
 
 export type FolderLock = { release(): Promise<void> }
 
 export type LockTiming = { heartbeatMs: number; silenceMs: number }
 
-type Holder = {
-  pid: number
-  host: string
-  space: string
-  started: string | null
-  since: string
-  released: boolean
-}
-
-type Link = { number: number; path: string; holder: Holder | null }
-
 /** A holder whose process cannot be looked at is dead when its lock was not touched for `silenceMs`. */
 const TIMING: LockTiming = { heartbeatMs: 1000, silenceMs: 10_000 }
-
-const KEPT_LINKS = 2
-
-const pathOf = (chain: string, number: number) => join(chain, `${String(number).padStart(8, '0')}.json`)
-
-const numbersIn = async (chain: string): Promise<number[]> =>
-  (await readdir(chain))
-    .flatMap(name => (/^\d{8}\.json$/.test(name) ? [Number.parseInt(name, 10)] : []))
-    .sort((a, b) => b - a)
-
-const readHolder = async (path: string): Promise<Holder | null> => {
-  const text = await readFile(path, 'utf8')
-  try {
-    return JSON.parse(text) as Holder
-  } catch {
-    // A power cut can leave the file without its text.
-    return null
-  }
-}
-
-const currentLink = async (chain: string): Promise<Link> => {
-  for (;;) {
-    const number = (await numbersIn(chain))[0]
-    if (number === undefined) return { number: 0, path: '', holder: null }
-    const path = pathOf(chain, number)
-    try {
-      return { number, path, holder: await readHolder(path) }
-    } catch (error) {
-      if (errorCodeOf(error) !== 'ENOENT') throw error
-    }
-  }
-}
 
 const modifiedAt = (path: string): Promise<number | null> =>
   stat(path).then(
@@ -102,34 +54,6 @@ const inUse = (dataDir: string, holder: Holder | null) =>
       : `The data folder ${dataDir} is in use by another process. Stop that one first, or set DATA_DIR.`,
   )
 
-const writeAside = async (chain: string, holder: Holder): Promise<string> => {
-  const aside = join(chain, `.${process.pid}-${randomBytes(6).toString('hex')}`)
-  await writeFile(aside, `${JSON.stringify(holder)}\n`)
-  return aside
-}
-
-/** True when this process, and no other, made the link of that number. */
-const forge = async (chain: string, number: number, holder: Holder): Promise<boolean> => {
-  const aside = await writeAside(chain, holder)
-  try {
-    await link(aside, pathOf(chain, number))
-  } catch (error) {
-    if (errorCodeOf(error) === 'EEXIST') return false
-    throw error
-  } finally {
-    await rm(aside, { force: true })
-  }
-  // A starter that slept since it read the chain may forge a number that was used and cleared away meanwhile.
-  if ((await currentLink(chain)).number === number) return true
-  await rm(pathOf(chain, number), { force: true })
-  return false
-}
-
-const clearOld = async (chain: string, mine: number) => {
-  for (const number of await numbersIn(chain))
-    if (number <= mine - KEPT_LINKS) await rm(pathOf(chain, number), { force: true })
-}
-
 const hold = (chain: string, number: number, holder: Holder, timing: LockTiming): FolderLock => {
   const path = pathOf(chain, number)
   const beat = () => utimes(path, new Date(), new Date()).catch(() => undefined)
@@ -137,10 +61,8 @@ const hold = (chain: string, number: number, holder: Holder, timing: LockTiming)
   let released: Promise<void> | undefined
   const release = async () => {
     clearInterval(timer)
-    // Not removed: the highest number must stay, or a slow starter could count from one again.
-    const free = writeAside(chain, { ...holder, released: true }).then(aside => rename(aside, path))
     // A full disk cannot take the note; then the lock is free when this process ends.
-    await free.catch(() => undefined)
+    await markReleased(chain, number, holder).catch(() => undefined)
   }
   return { release: () => (released ??= release()) }
 }
