@@ -16,7 +16,7 @@ describe('the API description', () => {
 
   it('is a valid OpenAPI document', async () => {
     const { body } = await api.anyone.get<Description>('/api/v1/openapi.json')
-    const { valid, errors } = await new Validator().validate(body as object)
+    const { valid, errors } = await new Validator().validate(body as Record<string, unknown>)
     expect(errors ?? []).toEqual([])
     expect(valid).toBe(true)
   })

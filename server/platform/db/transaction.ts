@@ -56,32 +56,81 @@ async function attemptTransaction<T>(
 ): Promise<T> {
   if (database.pool.waitingCount >= database.waitingLimit)
     throw unavailable('too many requests wait for the database')
+  return options.readOnly
+    ? readInTransaction(database, options, work)
+    : writeInTransaction(database, options, work)
+}
+
+/** Nothing hangs on the commit of a reader: what it read is answered while the connection still says goodbye. */
+function readInTransaction<T>(
+  database: Database,
+  options: TransactionOptions,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    database.db
+      .connection()
+      .execute(db =>
+        framed(db, options, async () => {
+          resolve(await work(txOf(db, refuseToWrite, refuseToWrite)))
+        }),
+      )
+      .catch(reject)
+  })
+}
+
+async function writeInTransaction<T>(
+  database: Database,
+  options: TransactionOptions,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const entries: AuditEntry[] = []
   const followUps: (() => void | Promise<void>)[] = []
-  const result = await database.db.connection().execute(async db => {
-    await sql.raw(prologue(options)).execute(db)
-    try {
-      const value = await work({
-        db,
-        audit: entry => entries.push(entry),
-        lock: async key => {
-          await sql`select pg_advisory_xact_lock(${key})`.execute(db)
-        },
-        afterCommit: followUp => followUps.push(followUp),
-      })
+  const result = await database.db.connection().execute(db =>
+    framed(db, options, async () => {
+      const value = await work(
+        txOf(
+          db,
+          entry => entries.push(entry),
+          followUp => followUps.push(followUp),
+        ),
+      )
       if (entries.length > 0) await appendAudit(db, entries, options.origin ?? {})
-      await sql.raw('commit').execute(db)
       return value
-    } catch (error) {
-      await sql
-        .raw('rollback')
-        .execute(db)
-        .catch(() => undefined)
-      throw error
-    }
-  })
+    }),
+  )
   for (const followUp of followUps) await followUp()
   return result
+}
+
+async function framed<T>(db: Db, options: TransactionOptions, work: () => Promise<T>): Promise<T> {
+  await sql.raw(prologue(options)).execute(db)
+  try {
+    const value = await work()
+    await sql.raw('commit').execute(db)
+    return value
+  } catch (error) {
+    await sql
+      .raw('rollback')
+      .execute(db)
+      .catch(() => undefined)
+    throw error
+  }
+}
+
+function txOf(db: Db, audit: Tx['audit'], afterCommit: Tx['afterCommit']): Tx {
+  return {
+    db,
+    audit,
+    afterCommit,
+    lock: async key => {
+      await sql`select pg_advisory_xact_lock(${key})`.execute(db)
+    },
+  }
+}
+
+function refuseToWrite(): never {
+  throw new Error('a read-only transaction has nothing to write and nothing to wait for')
 }
 
 /** One message by the simple protocol: five round trips would cost three times as much. */

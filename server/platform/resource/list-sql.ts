@@ -25,11 +25,9 @@ export function listSql(
   const where = sql.join([access, ...narrowing], sql` and `)
   const counts = query.count !== 'no'
   const total = counts ? sql`(select count(*) from ${table} where ${access})` : sql`null`
-  const filtered = !counts
-    ? sql`null`
-    : narrowing.length > 0
-      ? sql`(select count(*) from ${table} where ${where})`
-      : total
+  // Counted once where nothing narrows: the repository gives the total for both.
+  const filtered =
+    counts && narrowing.length > 0 ? sql`(select count(*) from ${table} where ${where})` : sql`null`
   if (query.count === 'only')
     return sql<ListAnswer>`select '[]' as rows, ${total} as total, ${filtered} as filtered`
   return sql<ListAnswer>`select (select coalesce(json_agg(page), '[]')::text from (

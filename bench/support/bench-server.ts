@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export type BenchServer = { port: number; cpuMs(): Promise<number>; stop(): void }
+
+/** A server in a process of its own, so that its CPU is its own. The file sends {port} when it listens. */
+export function startServer(file: string, env: Record<string, string>): Promise<BenchServer> {
+  const path = fileURLToPath(new URL(file, import.meta.url))
+  const child = fork(path, {
+    env: { ...process.env, ...env },
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    child.once('exit', code => reject(new Error(`${file} ended with ${code}`)))
+    child.once('message', message => {
+      const { port } = message as { port: number }
+      resolve({
+        port,
+        cpuMs: () =>
+          new Promise(answer => {
+            child.once('message', reply => answer((reply as { cpuMs: number }).cpuMs))
+            child.send('cpu')
+          }),
+        stop: () => child.kill('SIGKILL'),
+      })
+    })
+  })
+}
+
+export function answerCpu(): void {
+  process.on('message', () => {
+    const { user, system } = process.cpuUsage()
+    process.send?.({ cpuMs: (user + system) / 1000 })
+  })
+}

@@ -1,0 +1,23 @@
+import { buildApp } from '@server/app'
+import { readConfig } from '@server/config'
+import { connectTo } from '@server/open-database'
+import { createLogger } from '@server/platform/http/logger'
+import { answerCpu } from './bench-server.ts'
+
+/** The real app as production runs it: plain answers, logging on. */
+const connection = JSON.parse(process.env['BENCH_CONNECTION'] ?? '{}')
+const logger = createLogger('info')
+const app = await buildApp({
+  config: readConfig({}),
+  database: connectTo(connection, logger),
+  logger,
+  secret: process.env['BENCH_SECRET'] ?? '',
+  publicUrl: () => 'http://127.0.0.1',
+  webRoot: null,
+  build: 'bench',
+  validateAnswers: false,
+})
+await app.listen({ host: '127.0.0.1', port: 0 })
+answerCpu()
+const address = app.server.address()
+process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
