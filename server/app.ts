@@ -2,7 +2,9 @@ import { LOCALE_CODES } from '@contract/kernel/locales'
 import type { PortalInfo } from '@contract/modules/auth/auth.commands'
 import type { Config } from '@server/config'
 import { createAuthenticator } from '@server/platform/access/authenticate'
+import { rememberSessions } from '@server/platform/access/session-memory'
 import { createTokenSigner } from '@server/platform/access/tokens'
+import type { Connection } from '@server/platform/db/connection'
 import type { Database } from '@server/platform/db/database'
 import { answerErrors } from '@server/platform/http/answer-errors'
 import { createHttp } from '@server/platform/http/create-http'
@@ -32,6 +34,8 @@ export type AppOptions = {
   build: string
   validateAnswers: boolean
   health?: Health
+  /** Where sessions may be remembered for seconds: a line on which the database is heard. */
+  listenConnection?: Connection
   /** Routes that only a test needs; they obey the same rules. */
   extraRoutes?: (app: PortalApp, platform: Platform) => void
 }
@@ -46,6 +50,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     trustProxy: Boolean(config.publicUrl?.startsWith('https:')),
   })
   const signer = createTokenSigner(options.secret)
+  const memory = rememberSessions(options.listenConnection ?? null)
   const state = options.health ?? { draining: false }
   const platform: Platform = { config, database, publicUrl, logger }
 
@@ -53,7 +58,8 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   logRequests(app, state)
   securityHeaders(app, isTls, options.build)
   limits(app)
-  requireAccess(app, createAuthenticator(database, signer))
+  requireAccess(app, createAuthenticator(database, signer, memory), memory)
+  app.addHook('onClose', () => memory.stop())
   metrics(app, database.pool)
   health(app, database, state)
   await openApi(app, config.databaseUrl === null)

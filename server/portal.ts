@@ -55,6 +55,7 @@ export async function startPortal({
       build,
       validateAnswers,
       health: state,
+      listenConnection: connection,
     })
 
     const store = createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })

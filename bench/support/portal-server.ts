@@ -16,6 +16,7 @@ const app = await buildApp({
   webRoot: null,
   build: 'bench',
   validateAnswers: false,
+  listenConnection: connection,
 })
 await app.listen({ host: '127.0.0.1', port: 0 })
 answerCpu()

@@ -151,8 +151,19 @@ insert into access_version (version) values (1);
 create function portal_rights_changed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update access_version set version = version + 1;
+  perform pg_notify('portal_access', '');
   return null;
 end $$;
+-- Whoever remembers sessions forgets them at this word: a sign-out, a suspension and a lost right act everywhere.
+create function portal_session_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('portal_access', '');
+  return null;
+end $$;
+create trigger session_changed after update of revoked_at on session
+  for each statement execute function portal_session_changed();
+create trigger app_user_changed after update of status on app_user
+  for each statement execute function portal_session_changed();
 ${[
   'role',
   'permission',

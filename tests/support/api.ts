@@ -44,7 +44,7 @@ export type TestApi = {
 }
 
 export type TestApiOptions = Partial<
-  Pick<AppOptions, 'extraRoutes' | 'webRoot' | 'health' | 'validateAnswers'>
+  Pick<AppOptions, 'extraRoutes' | 'webRoot' | 'health' | 'validateAnswers' | 'listenConnection'>
 > & {
   env?: Record<string, string>
   /** Another app on the same database, as a second server would be. */

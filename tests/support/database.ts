@@ -17,8 +17,17 @@ const POOL = { max: 10, waiting: 200 }
 const COPY_TRIES = 20
 
 /** A database of one's own, migrated and with the catalogue of rights, copied in a tenth of a second. */
-export async function freshDatabase(): Promise<FreshDatabase> {
-  const { maintenance, template, pattern } = inject('testDatabases')
+export function freshDatabase(): Promise<FreshDatabase> {
+  return databaseFrom(inject('testDatabases').template)
+}
+
+/** Without a table in it. */
+export function emptyDatabase(): Promise<FreshDatabase> {
+  return databaseFrom('template1')
+}
+
+async function databaseFrom(template: string): Promise<FreshDatabase> {
+  const { maintenance, pattern } = inject('testDatabases')
   const name = `portal_test_${randomBytes(8).toString('hex')}`
   await say(maintenance, `create database ${name} template ${template}`)
   const ownerConnection = named(pattern, name)

@@ -1,6 +1,13 @@
 import type { Database } from '@server/platform/db/database'
 import type { Actor } from '@server/platform/access/actor'
-import { findSession, loadRights, markSeen, type RightsRow } from '@server/platform/access/access.repository'
+import {
+  findSession,
+  loadRights,
+  markSeen,
+  type RightsRow,
+  type SessionRow,
+} from '@server/platform/access/access.repository'
+import type { SessionMemory } from '@server/platform/access/session-memory'
 import { hashOf, IDLE_MINUTES, type TokenSigner } from '@server/platform/access/tokens'
 
 type Kept = { version: number; today: string; rights: RightsRow }
@@ -8,10 +15,9 @@ type Kept = { version: number; today: string; rights: RightsRow }
 const KEPT_AT_MOST = 5000
 
 /**
- * The session is looked up at each request, so that a sign-out or a suspension acts at once. Rights are kept in
- * memory, but only for the version of the access tables that this very look-up saw.
+ * Rights are kept in memory, but only for the version of the access tables that the look-up of the session saw.
  */
-export function createAuthenticator(database: Database, signer: TokenSigner) {
+export function createAuthenticator(database: Database, signer: TokenSigner, memory: SessionMemory) {
   const kept = new Map<string, Kept>()
 
   async function rightsOf(userId: string, version: number, today: string): Promise<RightsRow> {
@@ -23,13 +29,18 @@ export function createAuthenticator(database: Database, signer: TokenSigner) {
     return rights
   }
 
+  async function lookUp(sessionSecret: string): Promise<SessionRow | null> {
+    const session = await findSession(database.db, hashOf(sessionSecret), IDLE_MINUTES)
+    if (session?.stale) await markSeen(database.db, session.session_id)
+    return session
+  }
+
   return async function authenticate(authorization: string | undefined): Promise<Actor | null> {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
     const claims = token ? await signer.verify(token) : null
     if (!claims) return null
-    const session = await findSession(database.db, hashOf(claims.sessionSecret), IDLE_MINUTES)
+    const session = await memory.recall(claims.sessionSecret, () => lookUp(claims.sessionSecret))
     if (!session || session.user_id !== claims.userId) return null
-    if (session.stale) await markSeen(database.db, session.session_id)
     const rights = await rightsOf(session.user_id, session.version, session.today)
     return {
       userId: session.user_id,

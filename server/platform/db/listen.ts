@@ -1,62 +1,14 @@
-import pg from 'pg'
-import { clientConfig, type Connection } from '@server/platform/db/connection'
-
-export type Listener = { stop(): Promise<void> }
-
-const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 30_000
-/** A line that died without a word is noticed by this. */
-const PULSE_MS = 60_000
+import type { Connection } from '@server/platform/db/connection'
+import { keepLine, type KeptLine } from '@server/platform/db/kept-line'
 
 /**
  * Calls back at every NOTIFY on the channel, and once after every (re)connection: what was said meanwhile is lost.
  * A pooler in transaction mode passes no LISTEN through, so listeners poll as well.
  */
-export function listen(connection: Connection, channel: string, onNews: () => void): Listener {
-  let stopped = false
-  let pause = FIRST_PAUSE_MS
-  let timer: NodeJS.Timeout | undefined
-  let current: pg.Client | undefined
-
-  const connectLater = () => {
-    if (stopped) return
-    timer = setTimeout(() => void connect(), pause)
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
-  }
-
-  const connect = async () => {
-    const client = new pg.Client(clientConfig(connection))
-    current = client
-    let lost = false
-    const lose = () => {
-      if (lost) return
-      lost = true
-      clearInterval(timer)
-      client.end().catch(() => undefined)
-      connectLater()
-    }
-    client.on('error', lose)
-    client.on('end', lose)
+export function listen(connection: Connection, channel: string, onNews: () => void): KeptLine {
+  return keepLine(connection, async client => {
     client.on('notification', onNews)
-    try {
-      await client.connect()
-      await client.query(`listen ${client.escapeIdentifier(channel)}`)
-    } catch {
-      lose()
-      return
-    }
-    if (lost) return
-    pause = FIRST_PAUSE_MS
-    timer = setInterval(() => void client.query('select 1').catch(lose), PULSE_MS)
+    await client.query(`listen ${client.escapeIdentifier(channel)}`)
     onNews()
-  }
-
-  void connect()
-  return {
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await current?.end().catch(() => undefined)
-    },
-  }
+  })
 }

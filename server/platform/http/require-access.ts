@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Authenticate } from '@server/platform/access/authenticate'
+import type { SessionMemory } from '@server/platform/access/session-memory'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import { isAccessRule, isPublic } from '@server/platform/http/access-rule'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
 
 /** Deny by default: a route without a rule stops the start, a request without the right never reaches its handler. */
-export function requireAccess(app: PortalApp, authenticate: Authenticate): void {
+export function requireAccess(app: PortalApp, authenticate: Authenticate, memory: SessionMemory): void {
   app.decorateRequest('actor', null)
   app.decorate('guardedRoutes', [])
   app.addHook('onRoute', route => {
@@ -25,6 +26,11 @@ export function requireAccess(app: PortalApp, authenticate: Authenticate): void 
     if (!actor) throw new Problem('unauthenticated')
     if ('permission' in rule && !mayDo(actor, rule.permission)) throw new Problem('forbidden')
     request.actor = narrowed(actor, request)
+  })
+  // Whoever wrote through this server sees the effect at the very next call, before the database's word arrives.
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (request.method !== 'GET') memory.forget()
+    return payload
   })
 }
 
