@@ -6,6 +6,7 @@ export const shellPhrases = {
     open: 'Open the menu',
     narrow: 'Narrow the menu',
     widen: 'Widen the menu',
+    more: 'More',
   },
   topbar: {
     layout: 'Layout settings',

@@ -7,6 +7,7 @@ import '@/app/shell/shell.scss'
 import { Sidebar } from '@/app/shell/sidebar'
 import { TopMenu } from '@/app/shell/top-menu'
 import { Topbar } from '@/app/shell/topbar'
+import { useFocusPage } from '@/app/shell/use-focus-page'
 import { useMediaQuery } from '@/app/shell/use-media-query'
 import { useMenu } from '@/shared/layout/use-menu'
 import { useMenuToggle } from '@/app/shell/use-menu-toggle'
@@ -26,6 +27,7 @@ export function Shell() {
   const [isPanelOpen, setPanelOpen] = useState(false)
   const { toggle, hasSidebar, isDrawerOpen, closeDrawer, isColumnOpen, openColumn } = useMenuToggle(isWide)
   useNoteVisit(pathname)
+  useFocusPage(pathname)
 
   const isHorizontal = isWide && layout.layoutType === 'horizontal'
   const handleOpenPanel = () => {

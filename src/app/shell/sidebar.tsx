@@ -19,19 +19,19 @@ export function Sidebar({ menu, isColumnOpen, onOpenColumn }: SidebarProps) {
   const shape = layoutType === 'twocolumn' ? 'columns' : sidebarSize === 'sm' ? 'rail' : 'tree'
   return (
     <div className={classNames('sidebar', `sidebar-${shape}`, sidebarColor !== 'light' && 'on-ink')}>
-      <div className="sidebar-inner">
+      <nav className="sidebar-inner" aria-label={t('menu.label')}>
         <Link to="/" className="brand sidebar-brand" aria-label={PRODUCT_NAME}>
           <BrandMark />
           <span className="brand-name menu-words">{PRODUCT_NAME}</span>
         </Link>
-        <nav className="sidebar-nav" aria-label={t('menu.label')}>
+        <div className="sidebar-nav">
           {shape === 'columns' && (
             <SidebarColumns menu={menu} isColumnOpen={isColumnOpen} onOpenColumn={onOpenColumn} />
           )}
           {shape === 'rail' && <SidebarRail menu={menu} />}
           {shape === 'tree' && <SidebarTree menu={menu} />}
-        </nav>
-      </div>
+        </div>
+      </nav>
     </div>
   )
 }

@@ -1,53 +1,59 @@
-import { Link } from 'react-router-dom'
-import { MenuIcon } from '@/shared/ui/menu-icon'
+import { Fragment, useRef } from 'react'
+import { TopMenuGroup } from '@/app/shell/top-menu-group'
+import { useFittingCount } from '@/app/shell/use-fitting-count'
+import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { Menu } from '@/shared/layout/use-menu'
 import { useTitleOf } from '@/shared/layout/use-title-of'
-import { usePhrases } from '@/shared/i18n/use-phrases'
 import { classNames } from '@/shared/ui/class-names'
 import { Dropdown } from '@/shared/ui/dropdown'
+import { DropdownHeader } from '@/shared/ui/dropdown-header'
 import { DropdownItem } from '@/shared/ui/dropdown-item'
 import { Icon } from '@/shared/ui/icon'
 
 export type TopMenuProps = { menu: Menu }
 
+/** One row of groups; those that find no room are gathered under "More". */
 export function TopMenu({ menu }: TopMenuProps) {
   const t = usePhrases('shell')
   const titleOf = useTitleOf()
+  const list = useRef<HTMLUListElement>(null)
+  const fitting = useFittingCount(list, menu.tree)
+  const rest = menu.tree.slice(fitting)
+  const isRestCurrent = rest.some(group => group === menu.currentGroup)
+
   return (
     <nav className="top-menu" aria-label={t('menu.label')}>
-      <ul>
-        {menu.tree.map(node => (
-          <li key={node.id}>
-            {node.children.length > 0 ? (
-              <Dropdown
-                toggleClassName={classNames('top-menu-link', node === menu.currentGroup && 'holds-current')}
-                toggle={
-                  <>
-                    <MenuIcon name={node.icon} />
-                    <span>{titleOf(node.title_key)}</span>
-                    <Icon name="chevron-down" size="sm" className="top-menu-chevron" />
-                  </>
-                }
-              >
-                {node.children.map(child => (
-                  <DropdownItem key={child.id} to={child.path ?? '/'} chosen={child === menu.current}>
-                    {titleOf(child.title_key)}
-                  </DropdownItem>
-                ))}
-              </Dropdown>
-            ) : (
-              <Link
-                to={node.path ?? '/'}
-                className={classNames('top-menu-link', node === menu.current && 'holds-current')}
-                aria-current={node === menu.current ? 'page' : undefined}
-              >
-                <MenuIcon name={node.icon} />
-                <span>{titleOf(node.title_key)}</span>
-              </Link>
-            )}
+      <ul ref={list}>
+        {menu.tree.map((group, index) => (
+          // Out of sight is out of reach too: an invisible item takes no focus.
+          <li key={group.id} className={classNames(index >= fitting && 'is-out')}>
+            <TopMenuGroup group={group} current={menu.current} isCurrent={group === menu.currentGroup} />
           </li>
         ))}
       </ul>
+      {rest.length > 0 && (
+        <Dropdown
+          align="end"
+          toggleClassName={classNames('top-menu-link', isRestCurrent && 'holds-current')}
+          toggle={
+            <>
+              <span>{t('menu.more')}</span>
+              <Icon name="chevron-down" size="sm" className="top-menu-chevron" />
+            </>
+          }
+        >
+          {rest.map(group => (
+            <Fragment key={group.id}>
+              <DropdownHeader>{titleOf(group.title_key)}</DropdownHeader>
+              {(group.children.length > 0 ? group.children : [group]).map(child => (
+                <DropdownItem key={child.id} to={child.path ?? '/'} chosen={child === menu.current}>
+                  {titleOf(child.title_key)}
+                </DropdownItem>
+              ))}
+            </Fragment>
+          ))}
+        </Dropdown>
+      )}
     </nav>
   )
 }

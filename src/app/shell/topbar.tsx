@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { PRODUCT_NAME } from '@contract/kernel/product'
 import { Breadcrumbs } from '@/app/shell/breadcrumbs'
 import { ModeToggle } from '@/app/shell/mode-toggle'
+import { PageProgress } from '@/app/shell/page-progress'
 import { UnitSwitcher } from '@/app/shell/unit-switcher'
 import { UserMenu } from '@/app/shell/user-menu'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -54,6 +55,7 @@ export function Topbar({ isWide, menuToggle, onOpenPanel }: TopbarProps) {
         )}
         <UserMenu />
       </div>
+      <PageProgress />
     </header>
   )
 }

@@ -1,24 +1,20 @@
-import { partOfDay } from '@/features/dashboard/greeting'
-import { OwnPlace } from '@/features/dashboard/own-place'
+import { Can } from '@/shared/access/can'
+import '@/features/dashboard/dashboard.scss'
 import { PendingAccounts } from '@/features/dashboard/pending-accounts'
 import { RecentList } from '@/features/dashboard/recent-list'
 import { Shortcuts } from '@/features/dashboard/shortcuts'
-import '@/features/dashboard/dashboard.scss'
-import { Can } from '@/shared/access/can'
+import { Welcome } from '@/features/dashboard/welcome'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { selectUser } from '@/shared/session/auth.slice'
 import { useAppSelector } from '@/shared/store/hooks'
-import { PageHeader } from '@/shared/ui/page-header'
 
 export function DashboardScreen() {
   const t = usePhrases('dashboard')
   const user = useAppSelector(selectUser)
   if (!user) return null
-  const name = user.first_name || user.username
   return (
     <div className="dashboard">
-      <PageHeader title={t(`greeting.${partOfDay(new Date())}`, { name })} />
-      <OwnPlace />
+      <Welcome user={user} />
       <Can code="settings.user.assign_role">
         <PendingAccounts />
       </Can>

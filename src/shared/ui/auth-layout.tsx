@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PRODUCT_NAME } from '@contract/kernel/product'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { AuthScene } from '@/shared/ui/auth-scene'
+import { StreetScene } from '@/shared/ui/street-scene'
 import { BrandMark } from '@/shared/ui/brand-mark'
 import { LocaleSwitcher } from '@/shared/ui/locale-switcher'
 
@@ -34,10 +34,10 @@ export function AuthLayout({ title, text, children, footer }: AuthLayoutProps) {
           {children}
           {footer && <div className="auth-footer">{footer}</div>}
         </main>
-        <p className="auth-note">{t('auth_note')}</p>
+        <footer className="auth-note">{t('auth_note')}</footer>
       </div>
       <div className="auth-picture" aria-hidden="true">
-        <AuthScene />
+        <StreetScene className="auth-scene" />
         <p className="auth-motto">{t('auth_motto')}</p>
       </div>
     </div>

@@ -26,7 +26,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
       onClose={onCancel}
       closable={!busy}
-      role="alertdialog"
       describedBy={textId}
       footer={
         <>

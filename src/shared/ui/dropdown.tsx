@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import BootstrapDropdown from 'react-bootstrap/Dropdown'
 import ThemeProvider from 'react-bootstrap/ThemeProvider'
 import { Tooltip } from '@/shared/ui/tooltip'
@@ -21,11 +21,20 @@ export type DropdownProps = {
   isCurrent?: boolean | undefined
 }
 
+// Fixed: a menu must not be cut off by the scrolling box that its button stands in.
+const POPPER = {
+  strategy: 'fixed' as const,
+  modifiers: [{ name: 'offset', options: { offset: [0, 6] } }],
+}
+
 export function Dropdown(props: DropdownProps) {
   const { toggle, label, tooltip, children, align = 'start', drop = 'down' } = props
+  const [isOpen, setOpen] = useState(false)
   const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
   const button = (
     <BootstrapDropdown.Toggle
+      as="button"
+      type="button"
       bsPrefix="dropdown-toggle-plain"
       className={props.toggleClassName ?? 'btn btn-secondary'}
       aria-label={label}
@@ -37,9 +46,15 @@ export function Dropdown(props: DropdownProps) {
   return (
     // Tells Bootstrap which side the start is: it asks no element.
     <ThemeProvider dir={dir}>
-      <BootstrapDropdown align={align} drop={drop}>
-        {tooltip ? <Tooltip text={tooltip}>{button}</Tooltip> : button}
-        <BootstrapDropdown.Menu className={props.menuClassName ?? ''} popperConfig={{ strategy: 'fixed' }}>
+      <BootstrapDropdown align={align} drop={drop} show={isOpen} onToggle={setOpen}>
+        {tooltip ? (
+          <Tooltip text={tooltip} silent={isOpen}>
+            {button}
+          </Tooltip>
+        ) : (
+          button
+        )}
+        <BootstrapDropdown.Menu className={props.menuClassName ?? ''} popperConfig={POPPER}>
           {children}
         </BootstrapDropdown.Menu>
       </BootstrapDropdown>

@@ -3,6 +3,7 @@
  * after a change here run `node scripts/make-icon-sprite.mjs` (icon-sprite.test.ts says when it was forgotten).
  */
 export const ICON_NAMES = [
+  '123',
   'archive',
   'arrow-clockwise',
   'arrow-counterclockwise',

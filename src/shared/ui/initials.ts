@@ -7,11 +7,14 @@ export function initialsOf(name: string): string {
   return [first, last].map(word => (word ? firstLetter(word) : '')).join('')
 }
 
+const HUES = 8
+
 /** The same name has the same colour on every screen and every day. */
 export function hueOf(text: string): number {
-  let sum = 0
-  for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
-  return sum % 8
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  // The middle bits: the lowest of this hash barely differ between short codes.
+  return (hash >>> 13) % HUES
 }
 
 function firstLetter(word: string): string {

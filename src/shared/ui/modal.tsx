@@ -12,13 +12,12 @@ export type ModalProps = {
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
   /** False while something is being saved: Esc, the backdrop and the cross do nothing. */
   closable?: boolean | undefined
-  role?: 'dialog' | 'alertdialog' | undefined
   describedBy?: string | undefined
 }
 
 /** Traps the focus, gives it back on closing, closes by Esc. A sheet from below on phones. */
 export function Modal(props: ModalProps) {
-  const { show, title, children, onClose, footer, size = 'md', closable = true, role = 'dialog' } = props
+  const { show, title, children, onClose, footer, size = 'md', closable = true } = props
   const t = usePhrases('ui')
   const titleId = useId()
   return (
@@ -30,7 +29,6 @@ export function Modal(props: ModalProps) {
       {...(size !== 'md' && { size })}
       scrollable
       centered
-      role={role}
       aria-labelledby={titleId}
       aria-describedby={props.describedBy}
     >

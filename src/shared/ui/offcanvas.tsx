@@ -12,7 +12,7 @@ export type OffcanvasProps = {
   footer?: ReactNode | undefined
   /** Where it slides in from, in reading direction. */
   side?: 'start' | 'end' | undefined
-  /** False leaves the page visible and usable behind it, e.g. to preview a choice. */
+  /** False leaves the page bright behind it, and free to scroll, e.g. to preview a choice. */
   backdrop?: boolean | undefined
   className?: string | undefined
 }
