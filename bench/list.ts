@@ -1,20 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { readConfig } from '@server/config'
-import { openDatabase } from '@server/open-database'
-import { createLogger } from '@server/platform/http/logger'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
+import { benchDatabase } from './support/bench-database.ts'
 import { startServer, type BenchServer } from './support/bench-server.ts'
 import { load, type Target } from './support/load.ts'
 import { quantile, report, rounded, type Figure } from './support/report.ts'
 
 /** What auth, permission, unit scope, row-level security and logging cost on a list of a hundred rows. */
-const SECRET = 'bench-signs-with-this-0a9b8c7d6e5f4g3h'
 const ROWS = 20_000
-const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'))
-const opened = await openDatabase(readConfig({ DATA_DIR: dataDir }), createLogger('silent'))
+const opened = await benchDatabase()
 const { db } = opened.database
 
 await sql`insert into app_user (username, email, password_hash, status, ou_id, layout, first_name, last_name)
@@ -31,7 +24,7 @@ const unit = await db
   .where('ou_code', '=', 'CEB')
   .executeTakeFirstOrThrow()
 
-const env = { BENCH_CONNECTION: JSON.stringify(opened.connection), BENCH_SECRET: SECRET, BENCH_UNIT: unit.id }
+const env = { ...opened.env, BENCH_UNIT: unit.id }
 const portal = await startServer('./portal-server.ts', env)
 const bare = await startServer('./bare-server.ts', env)
 const signedIn = await fetch(`http://127.0.0.1:${portal.port}/users/authenticate`, {
@@ -82,4 +75,3 @@ report('A list of a hundred rows', [...(await measure(300, 1, 5)), ...(await mea
 portal.stop()
 bare.stop()
 await opened.close()
-await rm(dataDir, { recursive: true, force: true })
