@@ -4,8 +4,9 @@ import type { Db } from '@server/platform/db/database'
 export type Turn = { allowed: boolean; retryAfterSeconds: number; hits: number }
 
 /**
- * One more hit on a key, counted in the database so that all servers count together. Past the limit it is locked
- * until the window, begun at the last allowed hit, has passed; knocking meanwhile does not prolong it.
+ * One more hit on a key, counted in the database so that all servers count together. The window runs from the first
+ * hit and is not stretched by the next ones, or the slips of a whole day would add up; the last allowed hit begins it
+ * anew, and past that the key is locked until it has passed. Knocking meanwhile does not prolong it.
  */
 export async function takeTurn(db: Db, key: string, limit: number, windowMinutes: number): Promise<Turn> {
   const { rows } = await sql<{ hits: number; wait: number }>`
@@ -13,7 +14,7 @@ export async function takeTurn(db: Db, key: string, limit: number, windowMinutes
     on conflict (key) do update set
       hits = case when t.window_start < now() - make_interval(mins => ${windowMinutes}) then 1 else least(t.hits + 1, ${limit} + 1) end,
       window_start = case
-        when t.window_start < now() - make_interval(mins => ${windowMinutes}) or t.hits + 1 <= ${limit} then now()
+        when t.window_start < now() - make_interval(mins => ${windowMinutes}) or t.hits + 1 = ${limit} then now()
         else t.window_start end
     returning hits, ceil(extract(epoch from window_start + make_interval(mins => ${windowMinutes}) - now()))::int as wait`.execute(
     db,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { networkOf } from '@server/platform/access/network-of'
 import { normaliseEmail } from '@contract/kernel/text'
 
 /** Documented in docs/operating.md; counted in the database, so they hold for all servers together. */
@@ -15,8 +16,9 @@ const hashed = (text: string) => createHash('sha256').update(normaliseEmail(text
 
 export const throttleKeys = {
   account: (email: string) => `sign-in:account:${hashed(email)}`,
-  address: (ip: string) => `sign-in:address:${ip}`,
+  address: (ip: string) => `sign-in:address:${networkOf(ip)}`,
   mail: (email: string) => `mail:${hashed(email)}`,
-  registration: (ip: string) => `register:${ip}`,
+  registration: (ip: string) => `register:${networkOf(ip)}`,
+  username: (name: string) => `username:${hashed(name)}`,
   passwordCheck: (userId: string) => `password:${userId}`,
 }

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { constants } from 'node:zlib'
+import { jsonBodies } from '@server/platform/http/json-bodies'
 import type { Logger } from '@server/platform/http/logger'
 import {
   BODY_LIMIT,
@@ -12,8 +13,12 @@ import {
   KEEP_ALIVE_MS,
   LONGEST_PARAM,
   REQUEST_TIMEOUT_MS,
+  SILENCE_MS,
+  TIMEOUT_CHECK_MS,
 } from '@server/platform/http/limits'
+import { refuseAddress, refuseConnection } from '@server/platform/http/outside-routes'
 import type { PortalApp } from '@server/platform/http/portal-app'
+import { isTrustedProxy } from '@server/platform/http/trusted-proxy'
 
 export type HttpOptions = {
   logger: Logger
@@ -29,7 +34,7 @@ export async function createHttp({ logger, validateAnswers, trustProxy }: HttpOp
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: trustProxy ? ['loopback', 'uniquelocal'] : false,
+    trustProxy: trustProxy ? isTrustedProxy : false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -37,10 +42,19 @@ export async function createHttp({ logger, validateAnswers, trustProxy }: HttpOp
     forceCloseConnections: 'idle',
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    http: { maxHeaderSize: HEADER_LIMIT, headersTimeout: HEADERS_TIMEOUT_MS, requireHostHeader: true },
+    connectionTimeout: SILENCE_MS,
+    frameworkErrors: refuseAddress,
+    clientErrorHandler: refuseConnection as never,
+    http: {
+      maxHeaderSize: HEADER_LIMIT,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      requireHostHeader: true,
+    },
   }) as unknown as PortalApp
   ;(app.server as Server).maxRequestsPerSocket = 10_000
   app.decorate('checksAnswers', validateAnswers)
+  jsonBodies(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(validateAnswers ? serializerCompiler : () => data => JSON.stringify(data))
   await app.register(fastifyCompress, {

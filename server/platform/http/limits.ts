@@ -6,6 +6,10 @@ export const HEADER_LIMIT = 16 * 1024
 export const REQUEST_TIMEOUT_MS = 30_000
 export const HEADERS_TIMEOUT_MS = 10_000
 export const KEEP_ALIVE_MS = 65_000
+/** How often the two limits above are looked at: Node's own half a minute would make ten seconds forty. */
+export const TIMEOUT_CHECK_MS = 2_000
+/** A reader that takes nothing for so long is gone; longer than any answer is quiet. */
+export const SILENCE_MS = 120_000
 export const LONGEST_PARAM = 200
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
