@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { clientConfig, type Connection } from '@server/platform/db/connection'
 import type { Db } from '@server/platform/db/database'
+import { keepLine, type KeptLine } from '@server/platform/db/kept-line'
 import { MIGRATION_LOCK } from '@server/platform/db/migrate'
 
 /** The roles of requests see nothing of the jobs' own tables; this is their one way in. */
@@ -42,4 +43,26 @@ export async function insertJob(db: Db, job: NewJob): Promise<void> {
   await sql`select portal_add_job(${job.task}, ${JSON.stringify(job.payload)}::json, ${job.key}, ${job.runAt}, ${job.maxAttempts})`.execute(
     db,
   )
+}
+
+/** Held as long as the process lives: by it others see that jobs which this worker took are being worked on. */
+const lifeKey = (expression: string) => `hashtextextended('portal_jobs:' || ${expression}, 0)`
+
+/** In sessions, not transactions: past any pooler. */
+export function showLife(connection: Connection, workerId: string): KeptLine {
+  return keepLine(connection, client => client.query(`select pg_advisory_lock(${lifeKey('$1')})`, [workerId]))
+}
+
+/** Workers that took jobs and show no life. */
+export async function deadWorkers(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(`
+    select id from (
+      select distinct locked_by as id from graphile_worker._private_jobs where locked_by is not null offset 0) taken
+    where pg_try_advisory_xact_lock(${lifeKey('id')})`)
+  return rows.map(row => row.id)
+}
+
+/** The attempt stays counted: a job that kills its server is given up in the end. */
+export async function freeJobsOf(pool: pg.Pool, workers: readonly string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1)', [workers])
 }

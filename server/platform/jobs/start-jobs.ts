@@ -1,8 +1,17 @@
-import { parseCronItems, run, type ParsedCronItem, type Runner, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import {
+  parseCronItems,
+  run,
+  type ParsedCronItem,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { Connection } from '@server/platform/db/connection'
-import { createWorkerPool } from '@server/platform/db/worker-pool'
+import { createWorkerPool, endWhenQuiet } from '@server/platform/db/worker-pool'
 import { jobsLogger } from '@server/platform/jobs/jobs-log'
 import { redactedError } from '@server/platform/jobs/redact'
+import { startRescue } from '@server/platform/jobs/rescue'
 import type { Schedule, TaskHandler } from '@server/platform/jobs/task'
 import type { WorkLog } from '@server/platform/jobs/work-log'
 
@@ -14,6 +23,7 @@ export type JobsOptions = {
   log: WorkLog
   concurrency?: number
   pollMs?: number
+  rescueMs?: number
 }
 
 export type Jobs = {
@@ -25,17 +35,29 @@ const CONCURRENCY = 2
 /** One listens, one looks for what is due. */
 const MORE_CONNECTIONS = 2
 const POLL_MS = 2_000
+const RESCUE_MS = 30_000
 const RESTART_MS = 5_000
 const MINUTE_MS = 60_000
 
 /** Several servers may work on one database: each job runs on one of them. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
-  const { connection, handlers, schedules, log, concurrency = CONCURRENCY, pollMs = POLL_MS } = options
+  const {
+    connection,
+    handlers,
+    schedules,
+    log,
+    concurrency = CONCURRENCY,
+    pollMs = POLL_MS,
+    rescueMs = RESCUE_MS,
+  } = options
   const pgPool = createWorkerPool(connection, concurrency + MORE_CONNECTIONS, error =>
     log.warn({ part: 'jobs', error: redactedError(error) }, 'A connection of the jobs broke'),
   )
   const taskList = tasksOf(handlers, log)
   const parsedCronItems = cronItems(schedules, taskList)
+  const rescue = startRescue({ connection, pool: pgPool, log, everyMs: rescueMs })
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => rescue.worker(workerPool.id))
   let runner: Runner | undefined
   let restart: NodeJS.Timeout | undefined
   let stopping = false
@@ -46,31 +68,32 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       taskList,
       parsedCronItems,
       concurrency,
+      events,
       pollInterval: pollMs,
       noHandleSignals: true,
       logger: jobsLogger(log),
     })
     runner = started
     // It gives up when the database stays away for long; the server does not.
-    void started.promise.catch(() => undefined).then(() => relaunchLater())
+    void started.promise.catch(() => undefined).then(relaunchLater)
   }
   const relaunchLater = () => {
     if (stopping) return
     restart = setTimeout(() => void launch().catch(relaunchLater), RESTART_MS)
   }
+  const end = async () => {
+    stopping = true
+    clearTimeout(restart)
+    await runner?.stop().catch(() => undefined)
+    await endWhenQuiet(pgPool)
+    await rescue.stop()
+  }
 
   await launch().catch(async (error: unknown) => {
-    await pgPool.end()
+    await end()
     throw error
   })
-  return {
-    async stop() {
-      stopping = true
-      clearTimeout(restart)
-      await runner?.stop().catch(() => undefined)
-      await pgPool.end()
-    },
-  }
+  return { stop: end }
 }
 
 function tasksOf(handlers: readonly TaskHandler[], log: WorkLog): TaskList {

@@ -1,0 +1,151 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startJobs } from '@server/platform/jobs/start-jobs'
+import {
+  housekeepingHandlers,
+  housekeepingSchedules,
+  purgeTask,
+  sweepFilesTask,
+} from '@server/platform/jobs/housekeeping'
+import { addJob } from '@server/platform/jobs/add-job'
+import { freshDatabase, type FreshDatabase } from '@tests/support/database'
+import { recordingLog, someone, until } from './mail.support'
+
+let fresh: FreshDatabase
+let sweeps: number
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.close())
+beforeEach(() => {
+  sweeps = 0
+})
+
+const log = recordingLog()
+const start = () =>
+  startJobs({
+    connection: fresh.ownerConnection,
+    handlers: housekeepingHandlers({
+      database: fresh.database,
+      sweepFiles: async () => {
+        sweeps += 1
+      },
+    }),
+    schedules: housekeepingSchedules,
+    log,
+    pollMs: 50,
+  })
+
+const noJobLeft = async () => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from graphile_worker._private_jobs`.execute(
+    fresh.database.db,
+  )
+  return rows[0]?.n === 0
+}
+
+const hash = () => createHash('sha256').update(randomBytes(8)).digest()
+
+it('removes what has had its time, and nothing younger', async () => {
+  const { db } = fresh.database
+  const user = someone()
+  await db
+    .insertInto('app_user')
+    .values({
+      id: user,
+      username: 'ana',
+      email: 'ana@portal.test',
+      password_hash: 'x',
+      layout: JSON.stringify({}),
+    })
+    .execute()
+  const ago = (interval: string) => sql<string>`now() - ${interval}::interval`
+  for (const [key, age] of [
+    ['old', '49 hours'],
+    ['young', '47 hours'],
+  ] as const)
+    await db
+      .insertInto('idempotency_key')
+      .values({
+        user_id: user,
+        key,
+        route: '/x',
+        body_hash: 'h',
+        status: null,
+        answer: null,
+        created_at: ago(age),
+      })
+      .execute()
+  for (const [key, age] of [
+    ['old', '25 hours'],
+    ['young', '23 hours'],
+  ] as const)
+    await db
+      .insertInto('throttle')
+      .values({ key, window_start: ago(age), hits: 1 })
+      .execute()
+  for (const [ip, age] of [
+    ['old', '31 days'],
+    ['young', '29 days'],
+  ] as const) {
+    await db
+      .insertInto('session')
+      .values({ user_id: user, token_hash: hash(), ip, expires_at: ago(age) } as never)
+      .execute()
+    await db
+      .insertInto('password_reset')
+      .values({
+        user_id: user,
+        token_hash: hash(),
+        expires_at: ago(age),
+        superseded_at: ip === 'old' ? ago(age) : null,
+      } as never)
+      .execute()
+  }
+  const jobs = await start()
+  await addJob(db, purgeTask, {})
+  await addJob(db, sweepFilesTask, {})
+  await until(noJobLeft)
+  await jobs.stop()
+
+  expect((await db.selectFrom('idempotency_key').select('key').execute()).map(row => row.key)).toEqual([
+    'young',
+  ])
+  expect((await db.selectFrom('throttle').select('key').execute()).map(row => row.key)).toEqual(['young'])
+  expect((await db.selectFrom('session').select('ip').execute()).map(row => row.ip)).toEqual(['young'])
+  expect(
+    (await db.selectFrom('password_reset').select('superseded_at').execute()).map(row => row.superseded_at),
+  ).toEqual([null])
+  expect(sweeps).toBe(1)
+  expect(log.lines).toEqual([])
+})
+
+it('also removes more than one bite', async () => {
+  await sql`insert into throttle (key, window_start, hits) select 'k' || n, now() - interval '2 days', 1 from generate_series(1, 12000) n`.execute(
+    fresh.database.db,
+  )
+  const jobs = await start()
+  await addJob(fresh.database.db, purgeTask, {})
+  await until(noJobLeft)
+  await jobs.stop()
+  const { rows } = await sql<{ n: number }>`select count(*) as n from throttle where key like 'k%'`.execute(
+    fresh.database.db,
+  )
+  expect(rows[0]?.n).toBe(0)
+})
+
+it('makes up once for a run that fell into a stop', async () => {
+  // Known since yesterday, last run three hours ago.
+  await sql`delete from graphile_worker._private_known_crontabs`.execute(fresh.database.db)
+  await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+    values ('housekeeping.sweep_files', now() - interval '3 days', now() - interval '25 hours')`.execute(
+    fresh.database.db,
+  )
+  const jobs = await start()
+  await until(() => sweeps > 0)
+  await until(noJobLeft)
+  await jobs.stop()
+  expect(sweeps).toBe(1)
+  expect(log.lines).toEqual([])
+})
