@@ -9,3 +9,8 @@ export function normaliseEmail(text: string): string {
 export function normaliseUsername(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
+
+/** Text that can be stored as it is: a database keeps no NUL, and half a character would come back as another. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}

@@ -3,6 +3,7 @@ import type { Config } from '@server/config'
 import type { Actor } from '@server/platform/access/actor'
 import type { AccessRule } from '@server/platform/http/access-rule'
 import type { Logger } from '@server/platform/http/logger'
+import type { OwnHeaders } from '@server/platform/http/security-headers'
 import type { Database } from '@server/platform/db/database'
 
 /** What routes stand on; passed to each module, hung on nothing. */
@@ -24,6 +25,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Answers are parsed by their schema before they leave: tests and development. */
     checksAnswers: boolean
+    ownHeaders: OwnHeaders
     /** Every route with its rule: what the tests of rights are generated from. */
     guardedRoutes: { method: string; url: string; access: AccessRule }[]
   }

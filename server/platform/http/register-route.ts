@@ -63,7 +63,7 @@ function fastifySchema(
     summary: route.summary,
     params: route.params ?? none,
     querystring: route.query ?? none,
-    ...(route.body ? { body: route.body } : {}),
+    ...(route.method === 'GET' ? {} : { body: route.body ?? none.nullish() }),
     response: { ...route.response, '4xx': errorBodySchema, '5xx': errorBodySchema },
   } as FastifySchema
 }

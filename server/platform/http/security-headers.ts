@@ -21,26 +21,34 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** A file says for itself how long it may be kept, and a mail in its frame what it may load. */
+const CHOSEN_BY_ROUTE = new Set(['Content-Security-Policy', 'Cache-Control'])
+
 /** Pages that carry a token in their path must not tell it to anyone. */
 const CARRIES_TOKEN = /^\/(reset-password|request\/soa\/ext|cash-advance\/(appr\/)?ext|leave\/request\/)/
 
+/** What every answer carries, also those that are refused before there is a route for them. */
+export type OwnHeaders = (request: { id: string; url: string }) => Record<string, string>
+
 export function securityHeaders(app: PortalApp, isTls: () => boolean, build: string): void {
+  const ownHeaders: OwnHeaders = ({ id, url }) => ({
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': CARRIES_TOKEN.test(url) ? 'no-referrer' : 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
+    'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+    'Cache-Control': 'no-store',
+    'X-Request-Id': id,
+    'X-Portal-Build': build,
+    ...(CARRIES_TOKEN.test(url) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+    ...(isTls() ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  })
+  app.decorate('ownHeaders', ownHeaders)
   app.addHook('onSend', async (request, reply, payload) => {
-    reply.headers({
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': CARRIES_TOKEN.test(request.url) ? 'no-referrer' : 'same-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
-      'X-Request-Id': request.id,
-      'X-Portal-Build': build,
-    })
-    if (!reply.hasHeader('Content-Security-Policy'))
-      reply.header('Content-Security-Policy', CONTENT_SECURITY_POLICY)
-    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
-    if (CARRIES_TOKEN.test(request.url)) reply.header('X-Robots-Tag', 'noindex, nofollow')
-    if (isTls()) reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    for (const [name, value] of Object.entries(ownHeaders(request)))
+      if (!CHOSEN_BY_ROUTE.has(name) || !reply.hasHeader(name)) reply.header(name, value)
     return payload
   })
 }
