@@ -13,7 +13,7 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const KNOWN_PORTAL_VARIABLES = new Set(['PORTAL_DEMO', 'PORTAL_SECRET', 'PORTAL_CHROMIUM'])
-const SECRET_SHORTEST = 32
+export const SECRET_SHORTEST = 32
 /** Sample secrets that stand in tutorials; a server that signs with one has no lock. */
 const SAMPLE_SECRET = /^(change[-_ ]?me|your[-_ ]|sample|example|super[-_ ]?secret)/i
 const FEWEST_DIFFERENT = 8

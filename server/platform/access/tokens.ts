@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { ConfigError, SECRET_SHORTEST } from '@server/config'
 
 /** Minutes without a request, and days in all, after which a session is over. */
 export const IDLE_MINUTES = 12 * 60
@@ -24,6 +25,9 @@ export type TokenSigner = {
 
 export function createTokenSigner(secret: string): TokenSigner {
   const key = new TextEncoder().encode(secret)
+  // Whatever way it came: a file of the data folder may be empty after a full disk.
+  if (key.length < SECRET_SHORTEST)
+    throw new ConfigError('PORTAL_SECRET', `is shorter than ${SECRET_SHORTEST} bytes`)
   return {
     sign: (userId, sessionSecret, expires) =>
       new SignJWT({ sid: sessionSecret })
