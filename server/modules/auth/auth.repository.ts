@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Registration } from '@contract/modules/auth/auth.commands'
 import { DEFAULT_LAYOUT } from '@contract/modules/settings/layout'
+import { throttleKeys } from '@server/platform/access/throttles'
 import type { Db } from '@server/platform/db/database'
 import type { UserStatus } from '@server/platform/db/tables'
 
@@ -43,13 +44,21 @@ export function findById(db: Db, userId: string): Promise<Account | undefined> {
   return accounts(db).where('u.id', '=', userId).executeTakeFirst()
 }
 
+/** By an account, or held by a registration that made none. */
 export async function usernameTaken(db: Db, username: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirst()
-  return found !== undefined
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from app_user where username = ${username})
+      or exists (select from throttle where key = ${throttleKeys.username(username)}) as taken`.execute(db)
+  return rows[0]?.taken ?? false
+}
+
+const HELD_DAYS = 90
+
+/** Its window begins in the future: that is what keeps the row from being cleared away with the throttles of today. */
+export async function holdUsername(db: Db, username: string): Promise<void> {
+  await sql`insert into throttle (key, window_start, hits)
+    values (${throttleKeys.username(username)}, now() + make_interval(days => ${HELD_DAYS}), 1)
+    on conflict (key) do nothing`.execute(db)
 }
 
 /** null where the address is already known. */
@@ -112,13 +121,21 @@ export async function insertReset(db: Db, userId: string, tokenHash: Buffer, min
     values (${userId}, ${tokenHash}, now() + make_interval(mins => ${minutes}))`.execute(db)
 }
 
+const isOpen = sql`r.used_at is null and r.superseded_at is null and r.expires_at > now()
+  and u.id = r.user_id and u.status in ('pending', 'active')`
+
+/** Whether the link would work now; looking does not use it up. */
+export async function isResetOpen(db: Db, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select from password_reset r, app_user u where r.token_hash = ${tokenHash} and ${isOpen}`.execute(db)
+  return rows.length > 0
+}
+
 /** Uses the link up in the same statement that checks it: of twenty at once, one gets the account. */
 export async function useReset(db: Db, tokenHash: Buffer): Promise<string | null> {
   const { rows } = await sql<{ user_id: string }>`
     update password_reset r set used_at = now() from app_user u
-    where r.token_hash = ${tokenHash} and r.used_at is null and r.superseded_at is null and r.expires_at > now()
-      and u.id = r.user_id and u.status in ('pending', 'active')
-    returning r.user_id`.execute(db)
+    where r.token_hash = ${tokenHash} and ${isOpen} returning r.user_id`.execute(db)
   return rows[0]?.user_id ?? null
 }
 

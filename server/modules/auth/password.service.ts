@@ -11,6 +11,7 @@ import {
   findByEmail,
   findById,
   insertReset,
+  isResetOpen,
   setPassword,
   useReset,
   type Account,
@@ -51,9 +52,12 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<void> {
+  const tokenHash = hashOf(token)
+  // Hashing is dear, and strangers may guess without end: only who holds a link that works is worth it.
+  if (!(await transaction(tx => isResetOpen(tx.db, tokenHash)))) throw new Problem('link_expired')
   const passwordHash = await hashPassword(password)
   await transaction(async tx => {
-    const userId = await useReset(tx.db, hashOf(token))
+    const userId = await useReset(tx.db, tokenHash)
     const account = userId ? await findById(tx.db, userId) : undefined
     if (!account) throw new Problem('link_expired')
     refuseWeak(password, account)

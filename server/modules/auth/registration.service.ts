@@ -6,7 +6,7 @@ import { hashPassword } from '@server/platform/access/passwords'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem } from '@server/platform/http/problems'
 import { queueAccountMail } from '@server/modules/auth/account-mails'
-import { findByEmail, insertPending, usernameTaken } from '@server/modules/auth/auth.repository'
+import { findByEmail, holdUsername, insertPending, usernameTaken } from '@server/modules/auth/auth.repository'
 
 export type RegistrationRequest = {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
@@ -17,7 +17,8 @@ export type RegistrationRequest = {
 
 /**
  * A pending account without roles. A known e-mail gets the same answer as a fresh one, and its owner a mail. The
- * user name is checked first and for everyone, so that its refusal says nothing about the e-mail.
+ * user name is checked first and for everyone, and is gone afterwards for everyone, so that its refusal, now or at a
+ * second try, says nothing about the e-mail.
  */
 export async function register(request: RegistrationRequest, registration: Registration): Promise<void> {
   const email = normaliseEmail(registration.email)
@@ -35,6 +36,7 @@ export async function register(request: RegistrationRequest, registration: Regis
       locale: request.locale,
     })
     const known = id === null ? await findByEmail(tx.db, email) : undefined
+    if (known) await holdUsername(tx.db, username)
     const receiver = known ?? { email, first_name: '', username, locale: request.locale }
     if (request.mayMail) await queueAccountMail(tx.db, known ? 'known' : 'pending', receiver)
     tx.audit({
