@@ -1,0 +1,28 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export interface NotificationState {
+  type: 'alert-success' | 'alert-danger' | null
+  message: string | null
+}
+
+const quiet: NotificationState = { type: null, message: null }
+
+export const notificationSlice = createSlice({
+  name: 'notification',
+  initialState: quiet,
+  reducers: {
+    success: (_state, action: PayloadAction<string>): NotificationState => ({
+      type: 'alert-success',
+      message: action.payload,
+    }),
+    error: (_state, action: PayloadAction<string>): NotificationState => ({
+      type: 'alert-danger',
+      message: action.payload,
+    }),
+    clear: () => quiet,
+  },
+  selectors: { selectNotification: state => state },
+})
+
+export const { success, error, clear } = notificationSlice.actions
+export const { selectNotification } = notificationSlice.selectors

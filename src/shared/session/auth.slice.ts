@@ -1,0 +1,34 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import { sessionEnded, signedIn } from '@/shared/session/session-actions'
+
+/** Whether the user's rights are known: a screen must not say "no right" while they are still on their way. */
+export type RightsState = 'unknown' | 'loading' | 'ready' | 'failed'
+
+export interface AuthState {
+  user: SignedInUser | null
+  rights: RightsState
+}
+
+const signedOut: AuthState = { user: null, rights: 'unknown' }
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState: signedOut,
+  reducers: {
+    rightsChanged: (state, action: PayloadAction<RightsState>) => {
+      if (state.user) state.rights = action.payload
+    },
+    userRenamed: (state, action: PayloadAction<Pick<SignedInUser, 'first_name' | 'last_name'>>) => {
+      if (state.user) Object.assign(state.user, action.payload)
+    },
+  },
+  extraReducers: builder =>
+    builder
+      .addCase(signedIn, (_state, action): AuthState => ({ user: action.payload, rights: 'unknown' }))
+      .addCase(sessionEnded, () => signedOut),
+  selectors: { selectUser: state => state.user, selectRights: state => state.rights },
+})
+
+export const { rightsChanged, userRenamed } = authSlice.actions
+export const { selectUser, selectRights } = authSlice.selectors

@@ -1,0 +1,82 @@
+import type { MenuItem, OuAccess, OwnPermission, OwnProfile } from '@contract/modules/auth/auth.commands'
+import { http } from '@/shared/http/http'
+import { adoptLocale } from '@/shared/i18n/change-locale'
+import { logError } from '@/shared/log/log'
+import { layoutChanged, selectLayout } from '@/shared/layout/layout.slice'
+import type { AppDispatch } from '@/shared/store/hooks'
+import type { RootState } from '@/shared/store/root-reducer'
+import { rightsChanged, userRenamed } from '@/shared/session/auth.slice'
+import { menusLoaded } from '@/shared/session/menus.slice'
+import { ouAccessLoaded } from '@/shared/session/ou-access.slice'
+import { permissionsLoaded } from '@/shared/session/permissions.slice'
+
+type Answer<T> = { data: T }
+
+async function read<T>(url: string): Promise<T> {
+  return (await http.get<Answer<T>>(url)).data.data
+}
+
+async function readUnits(roleIds: string[]): Promise<OuAccess[]> {
+  const body = { role_ids: roleIds }
+  return (await http.post<Answer<OuAccess[]>>('/api/v1/settings/all-role-operation-units', body)).data.data
+}
+
+/** The token of the session whose rights are on their way: asking twice at once brings nothing. */
+let underWay: string | null = null
+
+/**
+ * Brings the permissions, operating units and menus of whoever is signed in; the profile (look, language, name)
+ * when the session is new to this browser. What fails is logged, as the specification says, and makes the whole
+ * `failed`, so that the portal can say so and try again; what succeeds counts at once. Answers that come after a
+ * change of user are thrown away.
+ */
+export function loadRights() {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const { user, rights } = getState().auth
+    if (!user || underWay === user.token) return
+    underWay = user.token
+    // Known rights stay in force while newer ones are fetched.
+    const isRefresh = rights === 'ready'
+    if (!isRefresh) dispatch(rightsChanged('loading'))
+    const isCurrent = () => getState().auth.user?.token === user.token
+
+    const bring = async <T>(what: string, ask: Promise<T>, keep: (value: T) => unknown): Promise<boolean> => {
+      try {
+        const value = await ask
+        if (isCurrent()) await keep(value)
+        return true
+      } catch (error) {
+        logError(`Could not load ${what}`, error)
+        return false
+      }
+    }
+    const roleIds = user.roles.map(role => role.role_id)
+    const done = await Promise.all([
+      bring('permissions', read<OwnPermission[]>('/api/v1/settings/permissions'), list =>
+        dispatch(permissionsLoaded(list)),
+      ),
+      bring('operating units', readUnits(roleIds), list => dispatch(ouAccessLoaded(list))),
+      bring('menus', read<MenuItem[]>('/api/v1/auth/menus'), list => dispatch(menusLoaded(list))),
+      isRefresh ||
+        bring('profile', read<OwnProfile>('/api/v1/auth/profile'), profile =>
+          dispatch(adoptProfile(profile)),
+        ),
+    ])
+    underWay = null
+    if (isCurrent()) dispatch(rightsChanged(done.every(Boolean) ? 'ready' : 'failed'))
+  }
+}
+
+/** Look and language follow the user from browser to browser. */
+export function adoptProfile(profile: OwnProfile) {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const { first_name, last_name } = profile
+    dispatch(userRenamed({ first_name, last_name }))
+    const shown: Record<string, string> = selectLayout(getState())
+    // The same look once more would be sent back to the server as if it had been chosen.
+    if (Object.entries(profile.layout).some(([key, value]) => shown[key] !== value)) {
+      dispatch(layoutChanged(profile.layout))
+    }
+    await adoptLocale(profile.locale)
+  }
+}

@@ -1,0 +1,24 @@
+import type { AppStore } from '@/shared/store/hooks'
+import { saveAllDrafts } from '@/shared/session/drafts'
+import { reloadPage } from '@/shared/session/page-reload'
+import { sessionEnded } from '@/shared/session/session-actions'
+import { leaveNotice, type SessionNotice } from '@/shared/session/session-notice'
+
+/**
+ * The session ended without this tab's doing: the server said 401, or another tab signed out. Ten calls may
+ * learn of it at once; one reload and one notice follow, and the guard then leads to the sign-in page.
+ */
+export function buildSessionLoss(
+  store: Pick<AppStore, 'dispatch' | 'getState'>,
+): (why: SessionNotice) => void {
+  let lost = false
+  return why => {
+    if (lost || !store.getState().auth.user) return
+    lost = true
+    reloadPage(() => {
+      saveAllDrafts()
+      leaveNotice(why)
+      store.dispatch(sessionEnded())
+    })
+  }
+}

@@ -1,0 +1,45 @@
+import { abortSessionCalls } from '@/shared/http/axios-client'
+import { api } from '@/shared/http/api'
+import { http } from '@/shared/http/http'
+import { forgetLocale } from '@/shared/i18n/change-locale'
+import { layoutReset } from '@/shared/layout/layout.slice'
+import { clear } from '@/shared/notify/notification.slice'
+import { clearArea } from '@/shared/store/browser-storage'
+import type { AppDispatch } from '@/shared/store/hooks'
+import { sessionEnded } from '@/shared/session/session-actions'
+import { otherTabs } from '@/shared/session/session-tabs'
+import { readToken } from '@/shared/session/stored-session'
+
+/** Other tabs must follow within a second, so a slow server is not waited for; the call itself goes on. */
+const WAIT_FOR_SERVER_MS = 600
+
+async function tellServer(token: string): Promise<void> {
+  const told = http
+    .post('/users/logout', undefined, {
+      // Not as part of the session: a 401 here means that it had ended already.
+      anonymous: true,
+      headers: { Authorization: `Bearer ${token}` },
+    })
+    .catch(() => undefined)
+  await Promise.race([told, new Promise(resolve => setTimeout(resolve, WAIT_FOR_SERVER_MS))])
+}
+
+/**
+ * Tells the server to end the session, then forgets everything: user, rights, drafts, look and language.
+ * Signing out never fails; without a line the session ends here and runs out there.
+ */
+export function signOut() {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    const token = readToken()
+    if (token) await tellServer(token)
+    abortSessionCalls()
+    dispatch(sessionEnded())
+    dispatch(clear())
+    dispatch(api.util.resetApiState())
+    dispatch(layoutReset())
+    await forgetLocale()
+    clearArea('local')
+    clearArea('session')
+    otherTabs().tellSignedOut()
+  }
+}
