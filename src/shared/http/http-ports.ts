@@ -1,0 +1,33 @@
+/** What the calls need to know of the session; given once at the start, so that http knows no store. */
+export interface HttpPorts {
+  /** The id of the user of this tab; null when signed out. */
+  userId: () => string | null
+  /** Read anew before every call: another tab may have changed or removed it. */
+  token: () => string | null
+  /** The unit chosen in this tab. */
+  activeOu: () => string | null
+  /** A language tag; messages come back in it. */
+  language: () => string
+  /** A 401 for the session that stands, or no token any more where there should be one. */
+  onSessionLost: (why: 'expired' | 'elsewhere') => void
+  onForbidden: () => void
+}
+
+const unconnected: HttpPorts = {
+  userId: () => null,
+  token: () => null,
+  activeOu: () => null,
+  language: () => 'en',
+  onSessionLost: () => undefined,
+  onForbidden: () => undefined,
+}
+
+let ports = unconnected
+
+export function connectHttp(given: HttpPorts): void {
+  ports = given
+}
+
+export function httpPorts(): HttpPorts {
+  return ports
+}
