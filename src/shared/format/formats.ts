@@ -1,0 +1,42 @@
+import { BUSINESS_ZONE, DATE_STYLES, shownDate, shownInstant, type DateText } from '@contract/kernel/dates'
+import { formatAmount } from '@contract/kernel/money'
+
+export interface Formats {
+  /** "Nov 20, 2026" in the language of the moment, of a plain date or an instant. */
+  shortDate: (value: DateText | Date) => string
+  /** With weekday, hour and minute. */
+  longDate: (value: string | Date) => string
+  /** "11-20-2026", as the date picker shows it. */
+  date: (value: DateText) => string
+  /** "11-20-2026 14:05": the default of the date helper. */
+  instant: (value: string | Date) => string
+  /** The same in every language: "1,234.50", "(20.00)". */
+  amount: (value: unknown) => string
+}
+
+const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
+
+/** A plain date has no hour, so no zone may move it to the day before. */
+function zoneOf(value: string | Date): string {
+  return typeof value === 'string' && PLAIN_DATE.test(value) ? 'UTC' : BUSINESS_ZONE
+}
+
+/**
+ * Latin digits and the civil calendar in every language: figures are copied, compared and typed back, and must
+ * read the same beside one another.
+ */
+export function buildFormats(tag: string): Formats {
+  const locale = `${tag}-u-ca-gregory-nu-latn`
+  const inStyle = (style: keyof typeof DATE_STYLES) => (value: string | Date) => {
+    const date = new Date(value)
+    if (Number.isNaN(date.getTime())) return ''
+    return new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: zoneOf(value) }).format(date)
+  }
+  return {
+    shortDate: inStyle('short'),
+    longDate: inStyle('long'),
+    date: shownDate,
+    instant: value => shownInstant(value),
+    amount: formatAmount,
+  }
+}

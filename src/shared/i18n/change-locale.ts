@@ -1,0 +1,38 @@
+import { DEFAULT_LOCALE, type Locale } from '@contract/kernel/locales'
+import { http } from '@/shared/http/http'
+import { httpPorts } from '@/shared/http/http-ports'
+import { switchLanguage } from '@/shared/i18n/i18n'
+import { currentLocale, keepLocale } from '@/shared/i18n/locale-store'
+
+/** A language chosen at the sign-in page is the newest word on it and wins over the profile, once. */
+let chosenBeforeSignIn = false
+
+/** Someone chose: here, in this browser, and on the server when we know who it is. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  keepLocale(locale)
+  chosenBeforeSignIn = httpPorts().userId() === null
+  if (!chosenBeforeSignIn) keepOnServer(locale)
+  if (locale !== currentLocale()) await switchLanguage(locale)
+}
+
+/** The profile of whoever signed in says which language they read. */
+export async function adoptLocale(locale: Locale): Promise<void> {
+  if (chosenBeforeSignIn) {
+    chosenBeforeSignIn = false
+    if (locale !== currentLocale()) keepOnServer(currentLocale())
+    return
+  }
+  keepLocale(locale)
+  if (locale !== currentLocale()) await switchLanguage(locale)
+}
+
+/** After signing out nothing of the user stays, so the page shows what a reload would. */
+export async function forgetLocale(): Promise<void> {
+  chosenBeforeSignIn = false
+  if (currentLocale() !== DEFAULT_LOCALE) await switchLanguage(DEFAULT_LOCALE)
+}
+
+/** The browser has it; a server that did not hear of it is no reason to disturb anyone. */
+function keepOnServer(locale: Locale): void {
+  http.patch('/api/v1/auth/profile', { locale }).catch(() => undefined)
+}

@@ -1,0 +1,10 @@
+import { englishScreenTitles } from '@contract/access/screens.phrases'
+
+/** The contract names the screens in English; their translations stand beside this file. */
+export const screensPhrases = englishScreenTitles
+
+declare module '@/shared/i18n/namespaces' {
+  interface Namespaces {
+    screens: typeof screensPhrases
+  }
+}
