@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import type { ExternalPath, PublicPath, ScreenPath } from '@contract/access/screens'
+
+export interface FeatureRoute {
+  /** A screen of the contract, which also says its title and the permission that it asks for. */
+  path: ScreenPath | PublicPath | ExternalPath
+  /** Gives the page: `() => import('@/shared/access/users.screen').then(file => file.UsersScreen)`. */
+  lazy: () => Promise<ComponentType>
+}
+
+export interface FeatureModule {
+  /** Also the namespace of its phrases, which are loaded along with its pages. */
+  name: string
+  routes: readonly FeatureRoute[]
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import { Field } from '@/shared/ui/field'
+import { TextInput, type TextInputProps } from '@/shared/ui/text-input'
+import { useFieldMessage } from '@/shared/form/use-field-message'
+import type { PortalForm } from '@/shared/form/use-portal-form'
+
+export type FormTextProps<Values extends FieldValues> = Omit<TextInputProps, 'form' | 'name'> & {
+  form: PortalForm<Values>
+  name: Path<Values>
+  label: ReactNode
+  hint?: ReactNode
+  optional?: boolean
+}
+
+export function FormText<Values extends FieldValues>(props: FormTextProps<Values>) {
+  const { form, name, label, hint, optional, required, ...input } = props
+  const messageOf = useFieldMessage()
+  const error = form.fields.getFieldState(name, form.fields.formState).error
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={messageOf(error?.message)}
+      optional={optional}
+      required={required}
+    >
+      <TextInput {...input} {...form.fields.register(name)} />
+    </Field>
+  )
+}

@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { get, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
+import type { z } from 'zod'
+import { codeForField, issueCode } from '@/shared/form/issue-codes'
+
+/** A schema of the contract whose input and output are the values of a form. */
+export type FormSchema<Values extends FieldValues> = z.ZodType<Values, Values>
+
+function withEmptyAsRequired<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+  values: Values,
+): FieldErrors<Values> {
+  const entries = Object.entries(errors).map(([name, error]) => {
+    const message = (error as { message?: unknown } | undefined)?.message
+    if (typeof message !== 'string') return [name, error]
+    return [name, { ...error, message: codeForField(message, get(values, name)) }]
+  })
+  return Object.fromEntries(entries) as FieldErrors<Values>
+}
+
+export function schemaResolver<Values extends FieldValues>(
+  schema: FormSchema<Values>,
+): Resolver<Values, unknown, Values> {
+  const resolve = zodResolver(schema, { error: issue => issueCode(issue) }) as Resolver<
+    Values,
+    unknown,
+    Values
+  >
+  return async (values, context, options) => {
+    const result = await resolve(values, context, options)
+    return Object.keys(result.errors).length === 0
+      ? result
+      : { values: {}, errors: withEmptyAsRequired(result.errors as FieldErrors<Values>, values) }
+  }
+}
