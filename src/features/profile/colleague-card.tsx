@@ -1,0 +1,41 @@
+import type { UserListItem } from '@contract/modules/settings/user.resource'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Avatar } from '@/shared/ui/avatar'
+import { Badge } from '@/shared/ui/badge'
+import { Card } from '@/shared/ui/card'
+import { PageHeader } from '@/shared/ui/page-header'
+
+export type ColleagueCardProps = { colleague: UserListItem }
+
+export function ColleagueCard({ colleague }: ColleagueCardProps) {
+  const t = usePhrases('profile')
+  const name = [colleague.first_name, colleague.last_name].filter(Boolean).join(' ') || colleague.username
+  return (
+    <div className="stack">
+      <PageHeader title={name} meta={<Avatar name={name} />} />
+      <Card>
+        <dl className="definition-list">
+          <dt>{t('about.username')}</dt>
+          <dd>
+            <bdi>{colleague.username}</bdi>
+          </dd>
+          <dt>{t('about.email')}</dt>
+          <dd className="text-break">
+            <a href={`mailto:${encodeURIComponent(colleague.email)}`}>
+              <bdi>{colleague.email}</bdi>
+            </a>
+          </dd>
+          <dt>{t('about.unit')}</dt>
+          <dd>{colleague.ou_code ?? t('about.none')}</dd>
+          <dt>{t('about.roles')}</dt>
+          <dd className="cluster">
+            {colleague.roles.length === 0 && t('about.none')}
+            {colleague.roles.map(role => (
+              <Badge key={role.role_id}>{role.name}</Badge>
+            ))}
+          </dd>
+        </dl>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { LookCard } from '@/features/profile/look-card'
+import { OwnSessions } from '@/features/profile/own-sessions'
+import { PasswordForm } from '@/features/profile/password-form'
+import { ProfileForm } from '@/features/profile/profile-form'
+import { useGetOwnProfileQuery } from '@/features/profile/profile.api'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Card } from '@/shared/ui/card'
+import { PageHeader } from '@/shared/ui/page-header'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export function OwnProfileScreen() {
+  const t = usePhrases('profile')
+  const { data: profile, error, isFetching, refetch } = useGetOwnProfileQuery()
+
+  return (
+    <div className="stack">
+      <PageHeader title={t('title')} text={t('text')} />
+      <div className="split">
+        <div className="stack">
+          <Card title={t('about.title')}>
+            {error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+            {!error && !profile && <Skeleton lines={6} />}
+            {!error && profile && <ProfileForm profile={profile} onStale={() => void refetch()} />}
+          </Card>
+          <OwnSessions />
+        </div>
+        <div className="stack">
+          <LookCard />
+          <PasswordForm email={profile?.email ?? ''} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { OwnProfile, OwnProfileChange, OwnSession } from '@contract/modules/auth/auth.commands'
+import type { UserListItem } from '@contract/modules/settings/user.resource'
+import { api, unwrap } from '@/shared/http/api'
+import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
+
+const OWN = idTag('own-profile', 'me')
+
+export interface PasswordChange {
+  current_password?: string | undefined
+  password: string
+}
+
+const profileApi = api
+  .enhanceEndpoints({ addTagTypes: ['own-profile', 'own-session', 'user'] })
+  .injectEndpoints({
+    endpoints: build => ({
+      getOwnProfile: build.query<OwnProfile, void>({
+        query: () => ({ url: '/api/v1/auth/profile' }),
+        transformResponse: unwrap<OwnProfile>,
+        providesTags: [OWN],
+      }),
+      updateOwnProfile: build.mutation<OwnProfile, { change: OwnProfileChange; version: number }>({
+        query: ({ change, version }) => ({
+          url: '/api/v1/auth/profile',
+          method: 'PATCH',
+          body: change,
+          ifMatch: version,
+        }),
+        transformResponse: unwrap<OwnProfile>,
+        invalidatesTags: tagsOnSuccess([OWN]),
+      }),
+      changePassword: build.mutation<unknown, PasswordChange>({
+        query: body => ({ url: '/api/v1/auth/password', method: 'POST', body }),
+        invalidatesTags: tagsOnSuccess([listTag('own-session')]),
+      }),
+      listOwnSessions: build.query<OwnSession[], void>({
+        query: () => ({ url: '/api/v1/auth/sessions' }),
+        transformResponse: unwrap<OwnSession[]>,
+        providesTags: [listTag('own-session')],
+      }),
+      endOwnSession: build.mutation<unknown, string>({
+        query: id => ({ url: `/api/v1/auth/sessions/${id}/end`, method: 'POST' }),
+        invalidatesTags: tagsOnSuccess([listTag('own-session')]),
+      }),
+      endOtherSessions: build.mutation<unknown, void>({
+        query: () => ({ url: '/api/v1/auth/sessions/end-others', method: 'POST' }),
+        invalidatesTags: tagsOnSuccess([listTag('own-session')]),
+      }),
+      getColleague: build.query<UserListItem, string>({
+        query: id => ({ url: `/api/v1/settings/users/${encodeURIComponent(id)}` }),
+        transformResponse: unwrap<UserListItem>,
+        providesTags: (_user, _error, id) => [idTag('user', id)],
+      }),
+    }),
+  })
+
+export const {
+  useGetOwnProfileQuery,
+  useUpdateOwnProfileMutation,
+  useChangePasswordMutation,
+  useListOwnSessionsQuery,
+  useEndOwnSessionMutation,
+  useEndOtherSessionsMutation,
+  useGetColleagueQuery,
+} = profileApi

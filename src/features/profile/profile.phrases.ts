@@ -1,0 +1,69 @@
+export const profilePhrases = {
+  title: 'My profile',
+  text: 'What the portal knows of you, and how it looks for you.',
+
+  about: {
+    title: 'About me',
+    first_name: 'First name',
+    last_name: 'Last name',
+    username: 'Username',
+    email: 'E-mail address',
+    unit: 'Unit',
+    roles: 'Roles',
+    none: '–',
+    fixed: 'An administrator changes the rest for you.',
+    save: 'Save',
+    saved: 'Your profile is saved.',
+  },
+
+  look: {
+    title: 'Language and looks',
+    language: 'Language',
+    language_hint: 'Changes at once, and follows you to every device.',
+    layout_hint:
+      'Colours, menu and width are in the layout settings, at the end of the top bar or of the menu.',
+  },
+
+  password: {
+    title: 'Password',
+    text: 'Changing it signs you out on all other devices.',
+    current: 'Current password',
+    new: 'New password',
+    hint: 'At least 10 characters.',
+    save: 'Change the password',
+    saved: 'Your password is changed.',
+  },
+
+  sessions: {
+    title: 'Where I am signed in',
+    device: 'Device',
+    address: 'Address',
+    issued: 'Signed in',
+    last_seen: 'Last used',
+    current: 'This device',
+    unknown: 'Unknown',
+    end: 'End',
+    end_label: 'End the session on {{device}}',
+    end_title: 'End this session?',
+    end_text: 'Whoever uses {{device}} has to sign in again.',
+    end_others: 'End all others',
+    end_others_title: 'End all other sessions?',
+    end_others_text: 'You stay signed in here and nowhere else.',
+    ended: 'The session has ended.',
+    others_ended: 'All other sessions have ended.',
+    empty: 'No session was found',
+  },
+
+  colleague: {
+    hidden_title: 'There is no such colleague here',
+    hidden: 'The account does not exist, or it belongs to a unit that is not open to you.',
+    back: 'Go to the dashboard',
+    write: 'Write a mail',
+  },
+}
+
+declare module '@/shared/i18n/namespaces' {
+  interface Namespaces {
+    profile: typeof profilePhrases
+  }
+}

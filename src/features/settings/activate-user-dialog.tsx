@@ -1,0 +1,93 @@
+import { ROLES } from '@contract/access/roles'
+import { activateUserSchema, type ActivateUser } from '@contract/modules/settings/user.commands'
+import type { UserListItem } from '@contract/modules/settings/user.resource'
+import { nameOf } from '@/features/settings/user-name'
+import {
+  useActivateUserMutation,
+  useListRoleChoicesQuery,
+  useListUnitChoicesQuery,
+} from '@/features/settings/user.api'
+import { Form } from '@/shared/form/form'
+import { FormChoices } from '@/shared/form/form-choices'
+import { FormSelect } from '@/shared/form/form-select'
+import { usePortalForm } from '@/shared/form/use-portal-form'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { success } from '@/shared/notify/notification.slice'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { selectOuAccess } from '@/shared/session/ou-access.slice'
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks'
+import { Button } from '@/shared/ui/button'
+import { Modal } from '@/shared/ui/modal'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type ActivateUserDialogProps = { user: UserListItem; onClose: () => void }
+
+/** Some roles follow from the reporting line or belong to everyone; those are never given by hand. */
+const BY_ITSELF = new Set<string>(ROLES.filter(role => role.assignment !== 'manual').map(role => role.code))
+
+export function ActivateUserDialog({ user, onClose }: ActivateUserDialogProps) {
+  const t = usePhrases('settings')
+  const shared = usePhrases('shared')
+  const dispatch = useAppDispatch()
+  const ownUnits = useAppSelector(selectOuAccess)
+  const roles = useListRoleChoicesQuery()
+  const units = useListUnitChoicesQuery()
+  const [activate] = useActivateUserMutation()
+  const name = nameOf(user)
+
+  const form = usePortalForm<ActivateUser>({
+    schema: activateUserSchema,
+    defaultValues: { role_ids: [], ou_id: user.ou_id ?? '' },
+    onSubmit: async values => {
+      await activate({ user, values }).unwrap()
+      dispatch(success(t('done.activate', { name })))
+      onClose()
+    },
+  })
+
+  const failed = roles.error ?? units.error
+  const handleRetry = () => {
+    void roles.refetch()
+    void units.refetch()
+  }
+  const unitOptions = (units.data ?? [])
+    .filter(unit => unit.is_active && ownUnits.some(own => own.ou_code === unit.ou_code))
+    .map(unit => ({ value: unit.id, label: `${unit.ou_code} · ${unit.ou_name}` }))
+  const roleOptions = (roles.data ?? [])
+    .filter(role => !BY_ITSELF.has(role.code))
+    .map(role => ({ value: role.id, label: role.name, hint: role.description ?? undefined }))
+
+  return (
+    <Modal
+      show
+      title={t('activate.title', { name })}
+      onClose={onClose}
+      closable={!form.isBusy}
+      footer={
+        <>
+          <Button onClick={onClose}>{shared('cancel')}</Button>
+          <Button variant="primary" busy={form.isBusy} onClick={() => form.handleSubmit()}>
+            {t('activate.submit')}
+          </Button>
+        </>
+      }
+    >
+      {failed && <LoadFailed error={failed} onRetry={handleRetry} />}
+      {!failed && !(roles.data && units.data) && <Skeleton lines={6} />}
+      {roles.data && units.data && (
+        <Form form={form} className="form-stack">
+          <p className="text-muted">{t('activate.text')}</p>
+          <FormSelect
+            form={form}
+            name="ou_id"
+            label={t('activate.unit')}
+            placeholder={t('activate.choose_unit')}
+            options={unitOptions}
+            required
+          />
+          <FormChoices form={form} name="role_ids" label={t('activate.roles')} options={roleOptions} />
+        </Form>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import { MailView } from '@/features/settings/mail-view'
+import { useGetMailQuery, useResendMailMutation } from '@/features/settings/outbox.api'
+import { Can } from '@/shared/access/can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { error as errorNote, success } from '@/shared/notify/notification.slice'
+import { asFailure } from '@/shared/resource/as-failure'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { useAppDispatch } from '@/shared/store/hooks'
+import { Button } from '@/shared/ui/button'
+import { Modal } from '@/shared/ui/modal'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type MailDialogProps = { id: string; onClose: () => void }
+
+export function MailDialog({ id, onClose }: MailDialogProps) {
+  const t = usePhrases('settings')
+  const shared = usePhrases('shared')
+  const dispatch = useAppDispatch()
+  const { data: mail, error, isFetching, refetch } = useGetMailQuery(id)
+  const [resend, { isLoading }] = useResendMailMutation()
+
+  const handleResend = async () => {
+    try {
+      await resend(id).unwrap()
+      dispatch(success(t('outbox.resent', { to: mail?.to_address ?? '' })))
+    } catch (failed) {
+      dispatch(errorNote(asFailure(failed).message))
+    }
+  }
+
+  return (
+    <Modal
+      show
+      size="lg"
+      title={mail?.subject ?? t('outbox.view')}
+      onClose={onClose}
+      footer={
+        <>
+          <Can code="settings.outbox.resend">
+            <Button icon="send" busy={isLoading} onClick={() => void handleResend()}>
+              {t('outbox.resend')}
+            </Button>
+          </Can>
+          <Button onClick={onClose}>{shared('close')}</Button>
+        </>
+      }
+    >
+      {error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!error && (mail ? <MailView mail={mail} /> : <Skeleton lines={6} />)}
+    </Modal>
+  )
+}
