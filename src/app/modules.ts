@@ -1,0 +1,13 @@
+import { authModule } from '@/features/auth/auth.module'
+import { dashboardModule } from '@/features/dashboard/dashboard.module'
+import { profileModule } from '@/features/profile/profile.module'
+import { settingsModule } from '@/features/settings/settings.module'
+import type { FeatureModule } from '@/shared/access/feature-module'
+
+/** The one list of what the portal is made of. */
+export const FEATURE_MODULES: readonly FeatureModule[] = [
+  authModule,
+  dashboardModule,
+  profileModule,
+  settingsModule,
+]

@@ -1,0 +1,23 @@
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
+import { Router } from 'react-router-dom'
+import type { PortalHistory } from '@/app/portal-history'
+
+export type PortalRouterProps = { history: PortalHistory; children: ReactNode }
+
+/** As the library's BrowserRouter, over a history that pages can hold. What is shown stays until the next has come. */
+export function PortalRouter({ history, children }: PortalRouterProps) {
+  const [shown, setShown] = useState({ action: history.action, location: history.location })
+
+  useLayoutEffect(
+    () =>
+      history.listen(({ action, location }) => {
+        startTransition(() => setShown({ action, location }))
+      }),
+    [history],
+  )
+  return (
+    <Router location={shown.location} navigationType={shown.action} navigator={history}>
+      {children}
+    </Router>
+  )
+}

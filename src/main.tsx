@@ -1,0 +1,22 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
+import { App } from '@/app/app'
+import { watchStyleFailures } from '@/app/chunk-loading'
+import { holdableHistory } from '@/app/portal-history'
+import { restoredStore, startLanguage, startPortal } from '@/app/start'
+import { watchLayout } from '@/shared/layout/watch-layout'
+import '@/shared/theme/theme.scss'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+watchStyleFailures()
+startLanguage()
+const store = restoredStore()
+watchLayout(store)
+
+const app = <App store={store} history={holdableHistory(createBrowserHistory({ v5Compat: true }))} />
+
+// Not awaited at the top: a lazy part that needs a piece of this file would then wait for us, and we for it.
+void startPortal(store).then(() => createRoot(root).render(<StrictMode>{app}</StrictMode>))
