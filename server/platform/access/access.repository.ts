@@ -6,6 +6,8 @@ import type { ActorUnit } from '@server/platform/access/actor'
 export type SessionRow = {
   session_id: string
   user_id: string
+  /** The unit of their own: some roles reach just that. */
+  home_ou_id: string | null
   version: number
   today: string
   stale: boolean
@@ -18,7 +20,7 @@ export async function findSession(
   idleMinutes: number,
 ): Promise<SessionRow | null> {
   const { rows } = await sql<SessionRow>`
-    select s.id as session_id, s.user_id, v.version, (now() at time zone 'Asia/Manila')::date as today,
+    select s.id as session_id, s.user_id, u.ou_id as home_ou_id, v.version, (now() at time zone 'Asia/Manila')::date as today,
       s.last_seen_at < now() - interval '1 minute' as stale
     from session s join app_user u on u.id = s.user_id cross join access_version v
     where s.token_hash = ${tokenHash} and s.revoked_at is null and s.expires_at > now()

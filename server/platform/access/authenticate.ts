@@ -10,22 +10,25 @@ import {
 import type { SessionMemory } from '@server/platform/access/session-memory'
 import { hashOf, IDLE_MINUTES, type TokenSigner } from '@server/platform/access/tokens'
 
-type Kept = { version: number; today: string; rights: RightsRow }
+type Basis = Pick<SessionRow, 'user_id' | 'home_ou_id' | 'version' | 'today'>
+type Kept = Basis & { rights: RightsRow }
 
 const KEPT_AT_MOST = 5000
 
 /**
- * Rights are kept in memory, but only for the version of the access tables that the look-up of the session saw.
+ * Rights are kept in memory, but only for the version of the access tables, the day and the home unit that the look-up
+ * of the session saw.
  */
 export function createAuthenticator(database: Database, signer: TokenSigner, memory: SessionMemory) {
   const kept = new Map<string, Kept>()
 
-  async function rightsOf(userId: string, version: number, today: string): Promise<RightsRow> {
-    const known = kept.get(userId)
-    if (known && known.version === version && known.today === today) return known.rights
-    const rights = await loadRights(database.db, userId)
+  async function rightsOf({ user_id, home_ou_id, version, today }: Basis): Promise<RightsRow> {
+    const known = kept.get(user_id)
+    if (known?.version === version && known.today === today && known.home_ou_id === home_ou_id)
+      return known.rights
+    const rights = await loadRights(database.db, user_id)
     if (kept.size >= KEPT_AT_MOST) kept.delete(kept.keys().next().value ?? '')
-    kept.set(userId, { version, today, rights })
+    kept.set(user_id, { user_id, home_ou_id, version, today, rights })
     return rights
   }
 
@@ -41,7 +44,7 @@ export function createAuthenticator(database: Database, signer: TokenSigner, mem
     if (!claims) return null
     const session = await memory.recall(claims.sessionSecret, () => lookUp(claims.sessionSecret))
     if (!session || session.user_id !== claims.userId) return null
-    const rights = await rightsOf(session.user_id, session.version, session.today)
+    const rights = await rightsOf(session)
     return {
       userId: session.user_id,
       sessionId: session.session_id,
