@@ -16,6 +16,8 @@ export function LayoutSetting({ setting }: LayoutSettingProps) {
   const whyId = useId()
   const why = whyNot(setting, layout)
   const group = setting === 'topbar' ? 'topbar_colour' : setting
+  // The phrases of a setting are named after its values.
+  const nameOf = (value: string) => t(`panel.${group}.${value}` as Parameters<typeof t>[0])
 
   return (
     <fieldset className="layout-setting" disabled={why !== null} aria-describedby={why ? whyId : undefined}>
@@ -36,8 +38,7 @@ export function LayoutSetting({ setting }: LayoutSettingProps) {
             <span className="layout-choice-frame">
               <LayoutDrawing setting={setting} value={value} />
             </span>
-            {/* The phrases of a setting are named after its values. */}
-            <span>{t(`panel.${group}.${value}` as Parameters<typeof t>[0])}</span>
+            <span>{nameOf(value)}</span>
           </label>
         ))}
       </div>

@@ -21,7 +21,7 @@ export function UnitSwitcher() {
   if (!second) {
     return (
       <span className="unit-switcher unit-switcher-single">
-        <span className="visually-hidden">{t('unit.label')}</span>
+        <span className="visually-hidden">{t('unit.label')}</span>{' '}
         <UnitMark name={only.ou_name} code={only.ou_code} />
       </span>
     )
@@ -34,7 +34,7 @@ export function UnitSwitcher() {
       toggleClassName="unit-switcher"
       toggle={
         <>
-          <span className="visually-hidden">{t('unit.label')}</span>
+          <span className="visually-hidden">{t('unit.label')}</span>{' '}
           {active ? (
             <UnitMark name={active.ou_name} code={active.ou_code} />
           ) : (

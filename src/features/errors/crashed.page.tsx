@@ -19,6 +19,14 @@ export function CrashedPage({ error, onRetry, standalone }: CrashedPageProps) {
     )
   }
 
+  const text = (
+    // A box that scrolls must be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <pre className="details-box" tabIndex={0}>
+      {crash.text}
+    </pre>
+  )
+
   return (
     <StatusPage
       icon="exclamation-triangle"
@@ -40,11 +48,7 @@ export function CrashedPage({ error, onRetry, standalone }: CrashedPageProps) {
       details={
         <details>
           <summary>{t('crashed.show_details')}</summary>
-          {/* A box that scrolls must be reachable by keyboard. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre className="details-box" tabIndex={0}>
-            {crash.text}
-          </pre>
+          {text}
           <Button size="sm" icon={isCopied ? 'check-lg' : 'copy'} onClick={handleCopy}>
             {t(isCopied ? 'crashed.copied' : 'crashed.copy')}
           </Button>

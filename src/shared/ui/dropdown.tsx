@@ -46,7 +46,13 @@ export function Dropdown(props: DropdownProps) {
   return (
     // Tells Bootstrap which side the start is: it asks no element.
     <ThemeProvider dir={dir}>
-      <BootstrapDropdown align={align} drop={drop} show={isOpen} onToggle={setOpen}>
+      <BootstrapDropdown
+        align={align}
+        drop={drop}
+        show={isOpen}
+        onToggle={setOpen}
+        focusFirstItemOnShow="keyboard"
+      >
         {tooltip ? (
           <Tooltip text={tooltip} silent={isOpen}>
             {button}

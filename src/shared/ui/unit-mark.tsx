@@ -8,8 +8,7 @@ export function UnitMark({ name, code }: UnitMarkProps) {
   return (
     <span className="unit-mark">
       <span className={classNames('hue-dot', `hue-${hueOf(code)}`)} aria-hidden="true" />
-      <span className="unit-mark-name">{name}</span>
-      <span className="unit-mark-code">{code}</span>
+      <span className="unit-mark-name">{name}</span> <span className="unit-mark-code">{code}</span>
     </span>
   )
 }

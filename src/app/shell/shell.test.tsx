@@ -1,0 +1,207 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Provider } from 'react-redux'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Layout } from '@contract/modules/settings/layout'
+import type { MenuItem } from '@contract/modules/auth/auth.commands'
+import { AbilityProvider } from '@/shared/access/ability-provider'
+import { startI18n } from '@/shared/i18n/i18n'
+import { menuPhrases } from '@/shared/i18n/menu.phrases'
+import { screensPhrases } from '@/shared/i18n/screens.phrases'
+import { INITIAL_LAYOUT } from '@/shared/layout/layout-choices'
+import { rootReducer } from '@/shared/store/root-reducer'
+import { uiPhrases } from '@/shared/ui/ui.phrases'
+import { Shell } from './shell'
+import { shellPhrases } from './shell.phrases'
+
+const user = {
+  id: 'u1',
+  username: 'maria',
+  email: 'maria@portal.test',
+  first_name: 'Maria',
+  last_name: 'Santos',
+  token: 't',
+  roles: [],
+  ou_code: 'CEB',
+}
+
+const entry = (
+  id: string,
+  path: string | null,
+  parent_id: string | null,
+  permission: string | null,
+): MenuItem => ({
+  id,
+  path,
+  parent_id,
+  permission,
+  title_key: path ? `screens.${id}` : `menu.${id}`,
+  icon: 'gear',
+  sort: 10,
+  module: 'settings',
+})
+const menus = [
+  entry('settings', null, null, null),
+  entry('users', '/settings/users', 'settings', 'settings.user.view'),
+  entry('roles', '/settings/roles', 'settings', 'settings.role.view'),
+]
+
+function show({ isWide, layout = {} }: { isWide: boolean; layout?: Partial<Layout> }) {
+  const listening = {
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+    addListener: vi.fn(),
+    removeListener: vi.fn(),
+  }
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide, ...listening }))
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: {
+      auth: { user, rights: 'ready' as const },
+      menus,
+      permissions: [{ code: 'settings.user.view' }],
+      layout: { ...INITIAL_LAYOUT, ...layout },
+    },
+  })
+  const Shown = () => (
+    <AbilityProvider>
+      <Shell />
+    </AbilityProvider>
+  )
+  const page = (title: string) => (
+    <h1 tabIndex={-1} data-page-title>
+      {title}
+    </h1>
+  )
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Shown />,
+        children: [
+          { path: '/', element: page('Home') },
+          { path: '/settings/users', element: page('Everyone') },
+        ],
+      },
+    ],
+    { initialEntries: ['/settings/users'] },
+  )
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  )
+  return { store, router }
+}
+
+const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
+
+describe('the frame', () => {
+  beforeAll(() =>
+    startI18n(
+      () => null,
+      { ui: uiPhrases, shell: shellPhrases, menu: menuPhrases, screens: screensPhrases },
+      'en',
+    ),
+  )
+  afterEach(() => {
+    cleanup()
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+
+  it('lets the keyboard skip to the content first of all', async () => {
+    show({ isWide: true })
+    await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('Skip to the content')
+    expect(document.activeElement?.getAttribute('href')).toBe('#content')
+    expect(screen.getByRole('main').id).toBe('content')
+  })
+
+  it('opens the group of the page and marks its entry', () => {
+    show({ isWide: true })
+    const link = within(menu()).getByRole('link', { name: 'Users' })
+    expect(link.getAttribute('aria-current')).toBe('page')
+    expect(within(menu()).getByRole('button', { name: 'Settings' }).getAttribute('aria-expanded')).toBe(
+      'true',
+    )
+  })
+
+  it('offers nothing that the rights of the moment do not allow', () => {
+    show({ isWide: true })
+    expect(within(menu()).queryByRole('link', { name: 'Roles' })).toBeNull()
+  })
+
+  it('shows the way to the page', () => {
+    show({ isWide: true })
+    const trail = within(screen.getByRole('navigation', { name: 'You are here' }))
+    expect(trail.getAllByRole('listitem').map(item => item.textContent)).toEqual(['Settings', 'Users'])
+  })
+
+  it('narrows the menu to icons that keep their names', async () => {
+    const { store } = show({ isWide: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Narrow the menu' }))
+    expect(store.getState().layout.sidebarSize).toBe('sm')
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Settings' }))
+    expect(within(menu()).getByRole('link', { name: 'Users' })).toBeTruthy()
+  })
+
+  it.each(['vertical', 'horizontal', 'twocolumn', 'semibox'] as const)(
+    'has one menu when it is %s',
+    layoutType => {
+      show({ isWide: true, layout: { layoutType } })
+      expect(screen.getAllByRole('navigation', { name: 'Main menu' })).toHaveLength(1)
+    },
+  )
+
+  it('keeps the menu in a drawer on a phone, which closes by Esc and gives the focus back', async () => {
+    show({ isWide: false })
+    expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull()
+    const opener = screen.getByRole('button', { name: 'Open the menu' })
+    await userEvent.click(opener)
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+    expect(within(screen.getByRole('dialog')).getByRole('link', { name: 'Users' })).toBeTruthy()
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('puts the focus on the title of the next page', async () => {
+    const { router } = show({ isWide: true })
+    await router.navigate('/')
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Home'))
+  })
+
+  it('notes the screens that were opened, for the dashboard', () => {
+    show({ isWide: true })
+    expect(JSON.parse(sessionStorage.getItem('recent:u1') ?? '[]')).toEqual([
+      { path: '/settings/users', title_key: 'screens.users', icon: 'people' },
+    ])
+  })
+
+  it('says why a setting does nothing, and shuts it', async () => {
+    show({ isWide: true, layout: { layoutType: 'horizontal' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Layout settings' }))
+    const group = screen.getByRole('group', { name: 'Menu size' })
+    expect(
+      within(group)
+        .getAllByRole<HTMLInputElement>('radio')
+        .every(radio => radio.matches(':disabled')),
+    ).toBe(true)
+    const reason = document.getElementById(group.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('The top menu arrangement has no side menu.')
+  })
+
+  it('takes a layout from the panel, and goes back to the standard', async () => {
+    const { store } = show({ isWide: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Layout settings' }))
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Colours' })).getByRole('radio', { name: 'Dark' }),
+    )
+    await userEvent.click(screen.getByRole('radio', { name: 'Framed page' }))
+    expect(store.getState().layout).toMatchObject({ mode: 'dark', layoutType: 'semibox' })
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the standard layout' }))
+    expect(store.getState().layout).toEqual(INITIAL_LAYOUT)
+  })
+})
