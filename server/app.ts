@@ -68,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   settingsModule(app, platform, createAccountPort(publicUrl))
   maintenanceModule(app, platform)
   options.extraRoutes?.(app, platform)
-  if (options.webRoot) await staticFiles(app, options.webRoot)
+  await staticFiles(app, options.webRoot)
   return app
 }
 

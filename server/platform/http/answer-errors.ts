@@ -28,7 +28,6 @@ const CODE_OF_FASTIFY: Record<string, ErrorCode> = {
 /** Every refusal, expected or not, leaves the server in one shape; what is inside stays inside. */
 export function answerErrors(app: PortalApp): void {
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
-  app.setNotFoundHandler((request, reply) => answer(new Problem('not_found'), request, reply))
 }
 
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

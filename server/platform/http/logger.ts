@@ -29,6 +29,13 @@ export function withoutSecrets(url: string): string {
     .replace(/([?&][^=&]*(?:token|password|key)[^=&]*=)[^&]*/gi, `$1${HIDDEN}`)
 }
 
+/** Drivers hang whole connections on their errors, settings and all: only what tells the fault is written. */
+function bareError(error: Error & { code?: string; cause?: unknown }): Record<string, unknown> {
+  const { name, message, stack, code } = error
+  const cause = error.cause instanceof Error ? { cause: error.cause.message } : {}
+  return { name, message, ...(code ? { code } : {}), ...cause, stack }
+}
+
 /** JSON lines on stdout. A full disk behind stdout must not stop the service, so a failed write is dropped. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const stream = destination ?? pino.destination({ dest: 1, sync: true })
@@ -45,7 +52,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
           url: withoutSecrets(request.url),
           id: request.id,
         }),
-        err: pino.stdSerializers.err,
+        err: bareError,
       },
     },
     stream,

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { answer } from '@server/platform/http/answer-errors'
@@ -12,8 +13,11 @@ const NOT_PAGES = /^\/(api|assets|users\/(authenticate|register|logout|forgot-pa
  * Hashed names live for a year, index.html is asked for each time. A path that looks like a page gets the SPA; a
  * missing asset gets 404, never index.html, or an old tab would run HTML as script.
  */
-export async function staticFiles(app: PortalApp, root: string): Promise<void> {
-  if (!existsSync(root)) return
+export async function staticFiles(app: PortalApp, root: string | null): Promise<void> {
+  if (root === null || !existsSync(root)) {
+    app.setNotFoundHandler(nothingThere)
+    return
+  }
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -35,8 +39,12 @@ export async function staticFiles(app: PortalApp, root: string): Promise<void> {
     const path = pathOf(request.url)
     const asksPage = request.method === 'GET' || request.method === 'HEAD'
     if (asksPage && !LOOKS_LIKE_FILE.test(path) && !NOT_PAGES.test(path)) return reply.sendFile('index.html')
-    return answer(new Problem('not_found'), request, reply)
+    return nothingThere(request, reply)
   })
+}
+
+function nothingThere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer(new Problem('not_found'), request, reply)
 }
 
 function pathOf(url: string): string {
