@@ -1,12 +1,16 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, useTransition, type ReactNode } from 'react'
 import { Router } from 'react-router-dom'
+import { NavigationPending } from '@/app/navigation-pending'
 import type { PortalHistory } from '@/app/portal-history'
+import { PagePending } from '@/shared/layout/page-pending'
 
 export type PortalRouterProps = { history: PortalHistory; children: ReactNode }
 
 /** As the library's BrowserRouter, over a history that pages can hold. What is shown stays until the next has come. */
 export function PortalRouter({ history, children }: PortalRouterProps) {
+  const [isPending, startTransition] = useTransition()
   const [shown, setShown] = useState({ action: history.action, location: history.location })
+  const [isPending, startTransition] = useTransition()
 
   useLayoutEffect(
     () =>
@@ -17,7 +21,7 @@ export function PortalRouter({ history, children }: PortalRouterProps) {
   )
   return (
     <Router location={shown.location} navigationType={shown.action} navigator={history}>
-      {children}
+      <NavigationPending value={isPending}>{children}</NavigationPending>
     </Router>
   )
 }

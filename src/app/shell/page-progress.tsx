@@ -1,7 +1,7 @@
-import { useNavigation } from 'react-router-dom'
+import { use } from 'react'
+import { PagePending } from '@/shared/layout/page-pending'
 
-/** A thin line while the next page is fetched; its file may come over a slow line. */
+/** A thin line while the next page is fetched: the one that stands gives no sign of its own. */
 export function PageProgress() {
-  const { state } = useNavigation()
-  return state === 'loading' ? <span className="page-progress" aria-hidden="true" /> : null
+  return use(PagePending) ? <span className="page-progress" aria-hidden="true" /> : null
 }

@@ -98,7 +98,7 @@ describe('the theme', () => {
     // A legend's float and the lists' and captions' sides come from Bootstrap, and are set again in _base.scss.
     const own = (theme + frame + dashboard).replaceAll(/(legend|ol,\s*ul|dd|caption)\s*\{[^}]*\}/g, '')
     const sided = own.match(
-      /[;{\s](?:(?:(?:margin|padding|border)-)?(?:left|right)\s*:|text-align:\s*(?:left|right))[^;}]*/g,
+      /[;{\s](?:(?:(?:margin|padding|border)-)?(?:left|right)(?:-[a-z]+)*\s*:|text-align:\s*(?:left|right))[^;}]*/g,
     )
     expect(sided).toBeNull()
   })
