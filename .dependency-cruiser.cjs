@@ -21,6 +21,7 @@ const wall = (name, from, to, comment) => ({
   to: { path: to },
 })
 
+/** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     {

@@ -28,7 +28,11 @@ export default defineConfig({
       }),
       project('unit-browser', { include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' }),
       project('api', { include: ['tests/api/**/*.test.ts'], environment: 'node', globalSetup }),
-      project('screens', { include: ['tests/screens/**/*.test.{ts,tsx}'], environment: 'jsdom' }),
+      project('screens', {
+        include: ['tests/screens/**/*.test.{ts,tsx}'],
+        environment: 'jsdom',
+        globalSetup,
+      }),
       project('guards', { include: ['tests/guards/**/*.test.ts'], environment: 'node', globalSetup }),
     ],
   },

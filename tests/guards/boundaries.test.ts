@@ -73,7 +73,7 @@ describe('layers', () => {
     ['contract modules → kernel', 'contract/modules/sales/planted.ts', '@contract/kernel/planted'],
     ['tests → anything', 'tests/api/planted.test.ts', '@server/modules/sales/planted'],
     ['a test beside its subject → tests', 'server/modules/sales/planted.test.ts', '@tests/support/planted'],
-    ['bench → tests/support', 'bench/planted.bench.ts', '@tests/support/planted'],
+    ['bench → tests/support', 'bench/planted.ts', '@tests/support/planted'],
   ])('%s is allowed', async (_, file, from) => {
     expect(await complaints(file, use(from))).toEqual([])
   })
