@@ -7,15 +7,17 @@ import { runNode } from './lib/run.mjs'
 import { runtime } from './lib/runtime.mjs'
 import { hashOf, isFresh, PARTS, stampFileOf } from './lib/sources.mjs'
 
-// `npm run build` builds everything; with --stale only what no longer matches its sources.
+// `npm run build [-- web|server]` builds both parts or the named one; with --stale only what no longer matches its sources.
 const onlyStale = process.argv.includes('--stale')
+const named = PARTS.filter(part => process.argv.includes(part))
+const wanted = named.length > 0 ? named : PARTS
 
 runMain(async () => {
   await ensureInstalled()
   // Vite wants a newer Node than the one that may have started this.
   if (process.execPath !== runtime()) return runNode(process.argv.slice(1))
   await withLock('build', async () => {
-    for (const part of PARTS) if (!onlyStale || !isFresh(part)) await build(part)
+    for (const part of wanted) if (!onlyStale || !isFresh(part)) await build(part)
   })
 })
 
@@ -25,7 +27,7 @@ async function build(part) {
   // Read before building: what is edited meanwhile must count as stale afterwards.
   const hash = hashOf(part)
   mkdirSync(inRoot('dist'), { recursive: true })
-  if (part === 'web') await (await import('./lib/build-web.mjs')).buildWeb()
+  if (part === 'web') await (await import('./lib/build-web.mjs')).buildWeb(hash)
   else await (await import('./lib/build-server.mjs')).buildServer()
   writeFileSync(stampFileOf(part), hash)
   say(`Built dist/${part} in ${((performance.now() - from) / 1000).toFixed(1)} s`)

@@ -1,16 +1,23 @@
 // @ts-check
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { build } from 'vite'
 import { keepFormerAssets } from './former-assets.mjs'
 import { precompress } from './precompress.mjs'
 import { inRoot, root } from './project.mjs'
 import { swapIn } from './swap.mjs'
 
-/** The SPA in dist/web, compressed ahead of time, with the assets of the build before it. */
-export async function buildWeb() {
+/**
+ * The SPA in dist/web, compressed ahead of time, with the assets of the build before it and the name by which the
+ * server and open tabs tell one build from another.
+ * @param {string} hash of the sources
+ */
+export async function buildWeb(hash) {
   const place = inRoot('dist', 'web')
   const next = inRoot('dist', 'web.next')
   await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
   await precompress(next)
+  writeFileSync(path.join(next, 'build-id.txt'), `${hash.slice(0, 16)}\n`)
   keepFormerAssets({ place, next, record: inRoot('dist', 'web-builds.json') })
   swapIn(next, place)
 }

@@ -52,7 +52,7 @@ async function installPackages() {
   say('Installing packages (the first time this takes a minute) …')
   // Development packages build the product, whatever NODE_ENV says. The error level hides what npm thinks of
   // the Node that installs: the product runs on the pinned one.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error']
   const npm = spawn('npm', args, {
     cwd: root,
     env: { ...process.env, PATH: pathWithoutOurs() },

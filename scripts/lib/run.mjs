@@ -20,7 +20,7 @@ export function toolFile(packageName, command = packageName) {
 }
 
 /** What child processes see: the pinned runtime first in PATH, for tools that start `node` themselves. */
-export function toolEnv() {
+function toolEnv() {
   const bins = [path.dirname(runtime()), inRoot('node_modules', '.bin')]
   return { ...process.env, PATH: [...bins, process.env.PATH ?? ''].join(path.delimiter) }
 }
