@@ -15,16 +15,18 @@ runMain(async () => {
   }
   const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
+  // Where not even this works nothing else can be tried: one failure, said once.
+  const installed = await runStep(ensureInstalled)
+  if (installed) {
+    console.log(lastLine(installed))
+    return 1
+  }
+
   const results = []
   for (const step of steps) {
     console.log(`\n━━ ${step.name}: ${step.what}`)
     const from = performance.now()
-    const counts = await ensureInstalled()
-      .then(step.run)
-      .catch(error => {
-        console.log(error instanceof PlainError ? error.message : error)
-        return countsOf({ failed: 1 })
-      })
+    const counts = await runStep(step.run)
     results.push({ name: step.name, counts, seconds: (performance.now() - from) / 1000 })
   }
 
@@ -36,3 +38,17 @@ runMain(async () => {
   console.log(lastLine(total))
   return total.failed > 0 || total.passed === 0 ? 1 : 0
 })
+
+/**
+ * What a step answers; one failure where it broke.
+ * @template T
+ * @param {() => Promise<T>} run
+ */
+async function runStep(run) {
+  try {
+    return await run()
+  } catch (error) {
+    console.log(error instanceof PlainError ? error.message : error)
+    return countsOf({ failed: 1 })
+  }
+}
