@@ -4,7 +4,7 @@ import { ensureBuilt } from './lib/ensure-built.mjs'
 import { inRoot, PlainError, runMain, say } from './lib/project.mjs'
 import { runNode, toolFile } from './lib/run.mjs'
 
-const ENDING = '.bench.ts'
+const ENDING = '.ts'
 
 // `npm run bench [-- name …]`: every question in bench/, or the named ones, one after the other so that none
 // slows another down.
