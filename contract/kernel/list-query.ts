@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isDateText } from '@contract/kernel/dates'
+import { isStorable } from '@contract/kernel/text'
 
 /** The widest page a list gives at once. */
 export const LARGEST_PAGE = 500
@@ -6,6 +8,8 @@ export const LARGEST_PAGE = 500
 export const DEEPEST_START = 10_000_000
 const LONGEST_FILTER = 16_384
 
+/** What no column can hold is no filter, but a fault of the one who asks. */
+const filterWords = z.string().max(200).refine(isStorable)
 const textCondition = z.strictObject({
   filterType: z.literal('text'),
   type: z.enum([
@@ -18,7 +22,7 @@ const textCondition = z.strictObject({
     'blank',
     'notBlank',
   ]),
-  filter: z.string().max(200).optional(),
+  filter: filterWords.optional(),
 })
 const NUMBER_TYPES = [
   'equals',
@@ -39,7 +43,10 @@ const numberCondition = z.strictObject({
   filter: figure.optional(),
   filterTo: figure.optional(),
 })
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}( 00:00:00)?$/)
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}( 00:00:00)?$/)
+  .refine(text => isDateText(text.slice(0, 10)))
 const dateCondition = z.strictObject({
   filterType: z.literal('date'),
   type: z.enum(['equals', 'notEqual', 'lessThan', 'greaterThan', 'inRange', 'blank', 'notBlank']),
@@ -48,7 +55,7 @@ const dateCondition = z.strictObject({
 })
 const setCondition = z.strictObject({
   filterType: z.literal('set'),
-  values: z.array(z.union([z.string().max(200), z.boolean(), z.null()])).max(1000),
+  values: z.array(z.union([filterWords, z.boolean(), z.null()])).max(1000),
 })
 
 export const filterConditionSchema = z.union([textCondition, numberCondition, dateCondition, setCondition])

@@ -33,9 +33,9 @@ function conditionSql(name: string, kind: FieldKind, column: Column, condition: 
   if (condition.type === 'notBlank') return sql`${column} is not null`
   if (condition.filterType === 'text') return textSql(name, column, condition.type, condition.filter)
   if (condition.filterType === 'number')
-    return rangeSql(name, column, condition.type, condition.filter, condition.filterTo)
-  const from = condition.dateFrom?.slice(0, 10)
-  const to = condition.dateTo?.slice(0, 10)
+    return rangeSql(name, column, condition.type, figure(condition.filter), figure(condition.filterTo))
+  const from = date(condition.dateFrom)
+  const to = date(condition.dateTo)
   const day = kind === 'instant' ? sql`(${column} at time zone ${BUSINESS_ZONE})::date` : column
   return rangeSql(name, day, condition.type, from, to)
 }
@@ -63,7 +63,13 @@ function textSql(name: string, column: Column, type: string, text: string | unde
   return type === 'notContains' ? sql`(${column} is null or not ${contains})` : contains
 }
 
-type Value = string | number | undefined
+type Value = RawBuilder<unknown> | undefined
+
+/** As numeric, or a column of whole numbers could not be compared with 1.5. */
+const figure = (value: string | number | undefined): Value =>
+  value === undefined ? undefined : sql`${value}::numeric`
+const date = (value: string | null | undefined): Value =>
+  value ? sql`${value.slice(0, 10)}::date` : undefined
 
 function rangeSql(name: string, column: Column, type: string, from: Value, to: Value): Piece {
   if (from === undefined || (type === 'inRange' && to === undefined)) throw unknownFilter(name)
