@@ -8,7 +8,6 @@ export type PortalRouterProps = { history: PortalHistory; children: ReactNode }
 
 /** As the library's BrowserRouter, over a history that pages can hold. What is shown stays until the next has come. */
 export function PortalRouter({ history, children }: PortalRouterProps) {
-  const [isPending, startTransition] = useTransition()
   const [shown, setShown] = useState({ action: history.action, location: history.location })
   const [isPending, startTransition] = useTransition()
 
