@@ -2,7 +2,6 @@ import { useLayoutEffect, useState, useTransition, type ReactNode } from 'react'
 import { Router } from 'react-router-dom'
 import { NavigationPending } from '@/app/navigation-pending'
 import type { PortalHistory } from '@/app/portal-history'
-import { PagePending } from '@/shared/layout/page-pending'
 
 export type PortalRouterProps = { history: PortalHistory; children: ReactNode }
 
