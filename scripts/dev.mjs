@@ -11,7 +11,8 @@ runMain(async () => {
     [toolFile('vite'), '--clearScreen', 'false'],
   ].map(args => startInForeground(args, { stdin: 'ignore' }))
   const code = await Promise.race(both.map(({ ended }) => ended))
-  for (const { child } of both) child.kill('SIGTERM')
+  // A second signal would cut short what the first one began.
+  for (const { child, wasToldToStop } of both) if (!wasToldToStop()) child.kill('SIGTERM')
   await Promise.all(both.map(({ ended }) => ended))
   return code
 })

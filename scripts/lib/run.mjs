@@ -82,8 +82,12 @@ export function startInForeground(args, { env = {}, stdin = 'inherit' } = {}) {
     // terminal's signal, npm's and ours, and take the second for "stop at once".
     detached: process.platform !== 'win32',
   })
-  const ended = exitCodeOf(child).finally(forwardSignals(child).stop)
-  return { child, ended }
+  const signals = forwardSignals(child)
+  return {
+    child,
+    ended: exitCodeOf(child).finally(signals.stop),
+    wasToldToStop: () => signals.received() !== undefined,
+  }
 }
 
 /** @param {import('node:child_process').ChildProcess} child */
