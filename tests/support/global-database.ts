@@ -32,7 +32,7 @@ type Shared = { users: number; ready: Promise<{ server: TestServer; databases: T
 /** Each project of a run calls the setup, each with its own copy of this file; the server is the same for all. */
 const holder = globalThis as { portalTestServer?: Shared }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = (holder.portalTestServer ??= { users: 0, ready: start() })
   shared.users += 1
   const { server, databases } = await shared.ready
@@ -54,7 +54,9 @@ async function start() {
     await inMaintenance(maintenance, client => client.query(`create database ${template}`))
     await fill(server.connectionTo(template))
     // Nobody may be connected to what is being copied, the server's own cleaner included.
-    await inMaintenance(maintenance, client => client.query(`alter database ${template} allow_connections false`))
+    await inMaintenance(maintenance, client =>
+      client.query(`alter database ${template} allow_connections false`),
+    )
     return { server, databases: { maintenance, template, pattern: server.connectionTo(NAME_GOES_HERE) } }
   } catch (error) {
     await server.stop()
@@ -75,7 +77,10 @@ async function fill(connection: Connection): Promise<void> {
   }
 }
 
-async function inMaintenance(connection: Connection, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function inMaintenance(
+  connection: Connection,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client(clientConfig(connection))
   await client.connect()
   try {

@@ -24,7 +24,11 @@ export async function startOwnServer(): Promise<TestServer> {
   await chmod(folder, 0o711)
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   try {
-    const server = await startEmbeddedDatabase({ dataDir: join(folder, 'data'), log: silent, settings: HASTY })
+    const server = await startEmbeddedDatabase({
+      dataDir: join(folder, 'data'),
+      log: silent,
+      settings: HASTY,
+    })
     return {
       connectionTo: database => ({ ...server.owner, database }),
       stop: async () => {
@@ -74,7 +78,8 @@ async function removeAll(client: pg.Client, owner: string, roles: readonly strin
     'select datname from pg_database where datdba = (select oid from pg_roles where rolname = $1)',
     [owner],
   )
-  for (const { datname } of rows) await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`)
+  for (const { datname } of rows)
+    await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`)
   await client.query(`drop owned by ${owner}`)
   await client.query(`drop role ${owner}`)
   // Another run on the same server may use them by now.

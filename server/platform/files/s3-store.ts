@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { checkedKey, type FileStore, type StoredObject } from '@server/platform/files/file-store'
 import { listedPage } from '@server/platform/files/s3-listing'
 import type { S3Settings } from '@server/platform/files/s3-settings'
-import { sha256Hex, signedHeaders } from '@server/platform/files/s3-signature'
+import { encodeStrictly, sha256Hex, signedHeaders } from '@server/platform/files/s3-signature'
 import { Problem } from '@server/platform/http/problems'
 
 const TIMEOUT_MS = 30_000
@@ -40,9 +40,9 @@ async function* listAll(
   call: (what: Call) => Promise<Answer>,
 ): AsyncGenerator<StoredObject> {
   for (let next: string | null = ''; next !== null;) {
-    const url: URL = new URL(settings.bucket, settings.endpoint)
-    url.searchParams.set('list-type', '2')
-    if (next) url.searchParams.set('continuation-token', next)
+    // Written by hand: URLSearchParams would send a blank as "+", which some stores read as a plus.
+    const after: string = next ? `&continuation-token=${encodeStrictly(next)}` : ''
+    const url = new URL(`${settings.bucket}?list-type=2${after}`, settings.endpoint)
     const page = listedPage((await call({ method: 'GET', url, expect: [200] })).body.toString('utf8'))
     yield* page.objects
     next = page.next
