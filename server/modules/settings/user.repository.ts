@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { userResource } from '@contract/modules/settings/user.resource'
+import type { Scope } from '@contract/access/scopes'
 import type { Resource } from '@contract/kernel/define-resource'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
@@ -60,6 +61,15 @@ export async function setStatus(
 
 export function findRoles(db: Db, roleIds: readonly string[]) {
   return db.selectFrom('role').select(['id', 'code', 'rank']).where('id', 'in', roleIds).execute()
+}
+
+export function rightsOfRoles(db: Db, roleIds: readonly string[]): Promise<{ code: string; scope: Scope }[]> {
+  return db
+    .selectFrom('role_permission as rp')
+    .innerJoin('permission as p', 'p.id', 'rp.permission_id')
+    .select(['p.code', 'rp.scope'])
+    .where('rp.role_id', 'in', roleIds)
+    .execute()
 }
 
 export async function highestRank(db: Db, userId: string): Promise<number> {

@@ -1,10 +1,12 @@
 import type { ActivateUser } from '@contract/modules/settings/user.commands'
 import { userResource, type UserListItem } from '@contract/modules/settings/user.resource'
+import type { PermissionCode } from '@contract/access/permission-catalogue'
 import { ROLES } from '@contract/access/roles'
+import { covers } from '@contract/access/scopes'
 import type { Resource } from '@contract/kernel/define-resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { AccountPort } from '@server/platform/access/account-port'
-import type { Actor } from '@server/platform/access/actor'
+import { mayDo, scopeOf, type Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, forbidden, Problem } from '@server/platform/http/problems'
 import {
@@ -13,6 +15,7 @@ import {
   giveRoles,
   highestRank,
   otherAdministrators,
+  rightsOfRoles,
   roleIdOf,
   setStatus,
 } from '@server/modules/settings/user.repository'
@@ -26,6 +29,7 @@ const NOT_ASSIGNABLE = new Set<string>(
   ROLES.filter(role => role.assignment !== 'manual').map(role => role.code),
 )
 const EVERYONE = 'employee'
+const DEFINES_ROLES: PermissionCode = 'settings.role.assign_permission'
 
 async function visible({ tx, actor, userId }: Change, action: string): Promise<UserListItem> {
   return getUser(tx.db, accessWhere(actor, action, resource), userId)
@@ -50,13 +54,35 @@ export async function activate(change: Versioned, { role_ids, ou_id }: ActivateU
   const roles = await findRoles(change.tx.db, role_ids)
   if (roles.length !== new Set(role_ids).size || roles.some(role => NOT_ASSIGNABLE.has(role.code)))
     throw fieldProblem('rule_broken', 'role_ids', 'role_unknown')
-  const rank = await highestRank(change.tx.db, change.actor.userId)
-  if (roles.some(role => role.rank > rank)) throw new Problem('forbidden', 'beyond_your_rights')
+  if (await isBeyond(change, roles)) throw beyondRights(change, roles)
   await setStatus(change.tx.db, change.userId, change.version, { status: 'active', ou_id })
   await giveRoles(change.tx.db, change.userId, [...role_ids, await roleIdOf(change.tx.db, EVERYONE)])
   await change.accounts.sendWelcome(change.tx, change.userId)
   audit(change, 'activate', ou_id, { roles: roles.map(role => role.code), ou_id })
   return visible(change, 'view')
+}
+
+type Given = { id: string; code: string; rank: number }
+
+/** Rank alone would let a desk hand out what it does not hold. Only who says what roles may do stands above that. */
+async function isBeyond({ tx, actor }: Change, roles: readonly Given[]): Promise<boolean> {
+  const rank = await highestRank(tx.db, actor.userId)
+  if (roles.some(role => role.rank > rank)) return true
+  if (mayDo(actor, DEFINES_ROLES)) return false
+  const rights = await rightsOfRoles(
+    tx.db,
+    roles.map(role => role.id),
+  )
+  return rights.some(({ code, scope }) => {
+    const own = scopeOf(actor, code)
+    return own === null || !covers(own, scope)
+  })
+}
+
+function beyondRights({ userId }: Change, roles: readonly Given[]): Problem {
+  const diff = { roles: roles.map(role => role.code) }
+  const trace = { action: 'user.activate_refused', entityType: 'user', entityId: userId, diff }
+  return new Problem('forbidden', 'beyond_your_rights', { trace })
 }
 
 export async function suspend(change: Versioned): Promise<UserListItem> {

@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorCode, type FieldError } from '@contract/kernel/errors'
+import type { AuditEntry } from '@server/platform/audit/audit.repository'
 
 /**
  * A refusal with a name. Routes and services throw it, one handler turns it into the answer; `message` is a key
@@ -14,6 +15,8 @@ export class Problem extends Error {
       fields?: FieldError[]
       retryAfterSeconds?: number
       currentVersion?: number
+      /** Refused, and worth a row of the audit log. */
+      trace?: AuditEntry
     } = {},
   ) {
     super(`${code}: ${phrase}`)

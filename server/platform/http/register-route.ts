@@ -6,6 +6,7 @@ import type { AccessRule } from '@server/platform/http/access-rule'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { makeCall } from '@server/platform/http/make-call'
 import { answerOnce } from '@server/platform/http/idempotency'
+import { leavingTraces } from '@server/platform/http/leaving-traces'
 
 type Schema = z.ZodType
 type Infer<S> = S extends Schema ? z.infer<S> : undefined
@@ -49,7 +50,10 @@ export function registerRoute<
       const run = () => route.handler(call as Call<Infer<P>, Infer<Q>, Infer<B>>)
       const status = Number(Object.keys(route.response)[0])
       reply.status(status)
-      const answer = route.method === 'GET' ? await run() : await answerOnce(call, run)
+      const { transaction } = call
+      const answer = await leavingTraces(transaction, () =>
+        route.method === 'GET' ? run() : answerOnce(call, run),
+      )
       return reply.send(answer)
     },
   })
