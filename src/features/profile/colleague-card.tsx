@@ -11,7 +11,7 @@ export function ColleagueCard({ colleague }: ColleagueCardProps) {
   const t = usePhrases('profile')
   const name = [colleague.first_name, colleague.last_name].filter(Boolean).join(' ') || colleague.username
   return (
-    <div className="stack">
+    <>
       <PageHeader title={name} meta={<Avatar name={name} />} />
       <Card>
         <dl className="definition-list">
@@ -36,6 +36,6 @@ export function ColleagueCard({ colleague }: ColleagueCardProps) {
           </dd>
         </dl>
       </Card>
-    </div>
+    </>
   )
 }

@@ -21,7 +21,7 @@ export function LookCard() {
         <Field label={t('look.language')} hint={t('look.language_hint')}>
           <Select options={OPTIONS} value={locale} onChange={event => handleChange(event.target.value)} />
         </Field>
-        <p className="text-muted small">{t('look.layout_hint')}</p>
+        <p className="text-muted small mb-0">{t('look.layout_hint')}</p>
       </div>
     </Card>
   )

@@ -14,7 +14,7 @@ export function OwnProfileScreen() {
   const { data: profile, error, isFetching, refetch } = useGetOwnProfileQuery()
 
   return (
-    <div className="stack">
+    <>
       <PageHeader title={t('title')} text={t('text')} />
       <div className="split">
         <div className="stack">
@@ -30,6 +30,6 @@ export function OwnProfileScreen() {
           <PasswordForm email={profile?.email ?? ''} />
         </div>
       </div>
-    </div>
+    </>
   )
 }

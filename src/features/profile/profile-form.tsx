@@ -83,7 +83,7 @@ export function ProfileForm({ profile, onStale }: ProfileFormProps) {
           ))}
         </dd>
       </dl>
-      <p className="text-muted small">{t('about.fixed')}</p>
+      <p className="text-muted small mb-0">{t('about.fixed')}</p>
       <div className="form-actions">
         <Button type="submit" variant="primary" busy={form.isBusy} disabled={!isDirty}>
           {t('about.save')}

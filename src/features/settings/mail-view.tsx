@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OutboxMail } from '@contract/modules/settings/outbox-mail.resource'
 import { MailStatus } from '@/features/settings/mail-status'
+import '@/features/settings/settings.scss'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'

@@ -2,6 +2,7 @@ import { outboxMailResource } from '@contract/modules/settings/outbox-mail.resou
 import { MailDialog } from '@/features/settings/mail-dialog'
 import { MailsTable } from '@/features/settings/mails-table'
 import { OUTBOX_PAGE_SIZE, useListMailsQuery } from '@/features/settings/outbox.api'
+import '@/features/settings/settings.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Pager } from '@/shared/resource/pager'
@@ -39,12 +40,11 @@ export function OutboxScreen() {
   )
 
   return (
-    <div className="stack">
+    <>
       <PageHeader title={t('outbox.title')} text={t('outbox.text')} />
-      <Card
-        flush
-        actions={
-          <>
+      <div className="stack">
+        <Card flush>
+          <div className="list-toolbar">
             <SearchBox
               label={t('outbox.search')}
               value={list.search}
@@ -57,29 +57,28 @@ export function OutboxScreen() {
               options={STATUSES.map(one => ({ value: one, label: t(`mail_status.${one}`) }))}
               onChange={event => list.change({ status: event.target.value })}
             />
-          </>
-        }
-      >
-        {error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton shape="rows" lines={8} className="p-3" />}
-        {!error && data && (
-          <MailsTable
-            mails={data.data}
-            isBusy={isFetching}
-            empty={empty}
-            onOpen={id => list.change({ open: id })}
+          </div>
+          {error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+          {!error && !data && <Skeleton shape="rows" lines={8} className="p-3" />}
+          {!error && data && (
+            <MailsTable
+              mails={data.data}
+              isBusy={isFetching}
+              empty={empty}
+              onOpen={id => list.change({ open: id })}
+            />
+          )}
+        </Card>
+        {data && (
+          <Pager
+            page={list.page}
+            size={OUTBOX_PAGE_SIZE}
+            count={data.meta.filtered ?? data.data.length}
+            onChange={page => list.change({ page: String(page) })}
           />
         )}
-      </Card>
-      {data && (
-        <Pager
-          page={list.page}
-          size={OUTBOX_PAGE_SIZE}
-          count={data.meta.filtered ?? data.data.length}
-          onChange={page => list.change({ page: String(page) })}
-        />
-      )}
-      {opened && <MailDialog key={opened} id={opened} onClose={() => list.change({ open: '' })} />}
-    </div>
+        {opened && <MailDialog key={opened} id={opened} onClose={() => list.change({ open: '' })} />}
+      </div>
+    </>
   )
 }

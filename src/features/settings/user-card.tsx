@@ -16,7 +16,7 @@ export function UserCard({ user }: UserCardProps) {
   const lockedUntil = isLocked(user) && user.locked_until
 
   return (
-    <div className="stack">
+    <>
       <PageHeader
         title={nameOf(user)}
         meta={<UserStatus user={user} />}
@@ -53,6 +53,6 @@ export function UserCard({ user }: UserCardProps) {
           )}
         </dl>
       </Card>
-    </div>
+    </>
   )
 }

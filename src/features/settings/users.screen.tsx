@@ -1,6 +1,7 @@
 import { UsersTable } from '@/features/settings/users-table'
 import { USERS_PAGE_SIZE, useListUsersQuery } from '@/features/settings/user.api'
 import { USER_STATUSES } from '@contract/modules/settings/user.resource'
+import '@/features/settings/settings.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Pager } from '@/shared/resource/pager'
@@ -37,12 +38,11 @@ export function UsersScreen() {
   )
 
   return (
-    <div className="stack">
+    <>
       <PageHeader title={t('users.title')} text={t('users.text')} />
-      <Card
-        flush
-        actions={
-          <>
+      <div className="stack">
+        <Card flush>
+          <div className="list-toolbar">
             <SearchBox
               label={t('users.search')}
               value={list.search}
@@ -55,21 +55,20 @@ export function UsersScreen() {
               options={USER_STATUSES.map(one => ({ value: one, label: t(`status.${one}`) }))}
               onChange={event => list.change({ status: event.target.value })}
             />
-          </>
-        }
-      >
-        {error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton shape="rows" lines={8} className="p-3" />}
-        {!error && data && <UsersTable users={data.data} isBusy={isFetching} empty={empty} />}
-      </Card>
-      {data && (
-        <Pager
-          page={list.page}
-          size={USERS_PAGE_SIZE}
-          count={data.meta.filtered ?? data.data.length}
-          onChange={page => list.change({ page: String(page) })}
-        />
-      )}
-    </div>
+          </div>
+          {error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+          {!error && !data && <Skeleton shape="rows" lines={8} className="p-3" />}
+          {!error && data && <UsersTable users={data.data} isBusy={isFetching} empty={empty} />}
+        </Card>
+        {data && (
+          <Pager
+            page={list.page}
+            size={USERS_PAGE_SIZE}
+            count={data.meta.filtered ?? data.data.length}
+            onChange={page => list.change({ page: String(page) })}
+          />
+        )}
+      </div>
+    </>
   )
 }

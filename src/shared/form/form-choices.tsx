@@ -31,6 +31,12 @@ export function FormChoices<Values extends FieldValues>(props: FormChoicesProps<
   return (
     <fieldset className="form-stack" aria-describedby={message ? errorId : undefined}>
       <legend className="field-label">{label}</legend>
+      {/* Before the boxes: after a long list nobody would see it. */}
+      {message && (
+        <p className="field-error" id={errorId}>
+          {message}
+        </p>
+      )}
       {options.map(({ value, label: words, hint }, index) => (
         <Checkbox
           key={value}
@@ -44,11 +50,6 @@ export function FormChoices<Values extends FieldValues>(props: FormChoicesProps<
           onChange={event => handleChange(value, event.target.checked)}
         />
       ))}
-      {message && (
-        <p className="field-error" id={errorId}>
-          {message}
-        </p>
-      )}
     </fieldset>
   )
 }
