@@ -13,6 +13,7 @@ const CODE_LIKE = /^[a-z]+(_[a-z0-9]+)+$/
 
 /** A hundred thousand unknown fields need no answer ten times as long. */
 const TOLD_AT_MOST = 50
+export const LONGEST_PATH = 100
 
 /** What zod found wrong, field by field; unknown fields are named one by one. */
 export function fieldErrorsOf(validation: readonly unknown[]): FieldError[] {
@@ -29,6 +30,10 @@ function fieldsOf(found: unknown): FieldError[] {
   return [field(path, CODE_LIKE.test(message) ? message : (issue.code ?? entry.keyword ?? 'malformed'))]
 }
 
-function field(path: string, code: string): FieldError {
-  return { path, code, message: code === 'unknown_field' ? 'unknown_field' : 'malformed' }
+export function field(path: string, code: string): FieldError {
+  return {
+    path: path.slice(0, LONGEST_PATH),
+    code,
+    message: code === 'unknown_field' ? 'unknown_field' : 'malformed',
+  }
 }

@@ -1,4 +1,5 @@
 import { isStorable } from '@contract/kernel/text'
+import { field, LONGEST_PATH } from '@server/platform/http/field-errors'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
 
@@ -29,7 +30,7 @@ function faultIn(json: string, value: unknown): Problem | null {
 }
 
 function refused(path: string, code: string): Problem {
-  return new Problem('malformed', 'malformed', { fields: [{ path, code, message: 'malformed' }] })
+  return new Problem('malformed', 'malformed', { fields: [field(path, code)] })
 }
 
 /** The first field that its object names twice. The text is valid JSON already, and may be nested as deep as it is long. */
@@ -74,7 +75,8 @@ function unstorable(value: unknown): string | null {
     if (typeof part !== 'object' || part === null) continue
     for (const [name, inner] of Object.entries(part)) {
       if (!isStorable(name)) return path
-      waiting.push([path ? `${path}.${name}` : name, inner])
+      // Named as far as it helps a reader: nesting may be as deep as the body is long.
+      waiting.push([path.length > LONGEST_PATH ? path : path ? `${path}.${name}` : name, inner])
     }
   }
   return null
