@@ -86,7 +86,7 @@ async function seed(database: Database, config: Config, logger: Logger): Promise
 }
 
 /** A role above row-level security would see through every wall that requests rely on. */
-async function refuseAlmighty(url: string): Promise<void> {
+export async function refuseAlmighty(url: string): Promise<void> {
   const client = new pg.Client(clientConfig(url))
   await client.connect().catch((error: unknown) => {
     throw new StartError(

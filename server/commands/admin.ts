@@ -1,0 +1,4 @@
+import { adminCommand } from '@server/commands/admin/admin-command'
+import { runProcess } from '@server/commands/shared/run-command'
+
+void runProcess(adminCommand)

@@ -1,0 +1,75 @@
+import { emailSchema } from '@contract/modules/auth/auth.commands'
+import { normaliseEmail } from '@contract/kernel/text'
+import { readConfig, type Config } from '@server/config'
+import { openDatabase } from '@server/open-database'
+import { createAdministrator, LINK_MINUTES } from '@server/commands/admin/create-administrator'
+import { verifyChains } from '@server/commands/admin/verify-chains'
+import { UsageError } from '@server/commands/shared/command-error'
+import { openExisting, withDatabase } from '@server/commands/shared/installation'
+import type { Command } from '@server/commands/shared/run-command'
+import { terminalLogger, type Terminal } from '@server/commands/shared/terminal'
+import { connectToRunning } from '@server/platform/db/embedded/running-database'
+import type { Database } from '@server/platform/db/database'
+import type { Logger } from '@server/platform/http/logger'
+
+export const adminCommand: Command = {
+  usage: [
+    'npm run admin -- create EMAIL   makes an administrator and prints a link that sets the password',
+    'npm run admin -- verify         walks the audit log and names the first entry that does not hold',
+  ].join('\n'),
+
+  async run([verb, ...args], terminal) {
+    if (verb === 'create') return create(emailIn(args), terminal)
+    if (verb === 'verify' && args.length === 0) return verify(terminal)
+    throw new UsageError(
+      verb === 'verify' ? 'verify takes nothing more.' : 'Say what to do: create or verify.',
+    )
+  },
+}
+
+function emailIn(args: readonly string[]): string {
+  const email = emailSchema.safeParse(args[0])
+  if (args.length !== 1 || !email.success) throw new UsageError('create takes one e-mail address.')
+  return normaliseEmail(email.data)
+}
+
+async function create(email: string, terminal: Terminal): Promise<void> {
+  const config = readConfig(terminal.env)
+  const publicUrl = publicUrlOf(config)
+  await onPortal(config, terminalLogger(terminal), async database => {
+    const { username, ouCode, link } = await createAdministrator(database, { email, publicUrl })
+    terminal.say(`The administrator ${email} was made (user name ${username}, operating unit ${ouCode}).`)
+    terminal.say(`The password is set by this link, once, within ${LINK_MINUTES} minutes:`)
+    terminal.print(link)
+  })
+}
+
+/** Beside a running portal, or on a database that is made ready as the portal itself would make it. */
+async function onPortal(
+  config: Config,
+  logger: Logger,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const running = config.databaseUrl ? null : await connectToRunning(config.dataDir)
+  if (running) return withDatabase(running, logger, work)
+  const { database, close } = await openDatabase({ ...config, demo: false }, logger)
+  try {
+    await work(database)
+  } finally {
+    await close()
+  }
+}
+
+async function verify(terminal: Terminal): Promise<void> {
+  const logger = terminalLogger(terminal)
+  const { connection, close } = await openExisting(readConfig(terminal.env), logger)
+  try {
+    await withDatabase(connection, logger, database => verifyChains(database, terminal))
+  } finally {
+    await close()
+  }
+}
+
+function publicUrlOf({ publicUrl, host, port }: Config): string {
+  return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
