@@ -50,8 +50,12 @@ function refuseUnknown(done: Map<string, string>, migrations: readonly Migration
     )
 }
 
+export function checksumOf({ sql }: Migration): string {
+  return createHash('sha256').update(sql).digest('hex')
+}
+
 async function apply(client: pg.Client, migration: Migration, applied: string | undefined): Promise<boolean> {
-  const checksum = createHash('sha256').update(migration.sql).digest('hex')
+  const checksum = checksumOf(migration)
   if (applied === checksum) return false
   if (applied) throw new MigrationError(`migration ${migration.name} was changed after it had been applied`)
   try {
