@@ -21,7 +21,7 @@ const run = promisify(execFile)
 export const asRoot = process.getuid?.() === 0
 
 /** Nothing here survives the power being cut, so nothing needs to wait for the disk. */
-export const HASTY = { fsync: 'off', full_page_writes: 'off' }
+const HASTY = { fsync: 'off', full_page_writes: 'off' }
 
 type Cleanup = () => Promise<unknown>
 const cleanups: Cleanup[] = []
@@ -182,5 +182,12 @@ export const spawnPortal = (options: PortalOptions, runAs: RunAs | null = null) 
     },
   }
 }
+
+/** The version that a program prints, or that it does not run. */
+export const runs = (program: string, runAs: RunAs | null): Promise<string> =>
+  run(program, ['--version'], { ...runAs, cwd: '/' }).then(
+    ({ stdout }) => stdout.trim(),
+    () => 'does not run',
+  )
 
 export const entriesOf = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])

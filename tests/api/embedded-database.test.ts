@@ -22,6 +22,17 @@ const setting = async (database: Awaited<ReturnType<typeof start>>, name: string
   return rows[0]?.value
 }
 
+const killedHalfWay = async (): Promise<string> => {
+  for (;;) {
+    const dataDir = await newDataDir()
+    const portal = spawnPortal({ dataDir })
+    await until(async () => (await entriesOf(dataDir)).some(name => /^pg\.init-\w+$/.test(name)))
+    await portal.kill9()
+    // On a busy machine the kill may come too late; then it is tried again.
+    if (!(await entriesOf(dataDir)).includes('pg')) return dataDir
+  }
+}
+
 describe('a first start', () => {
   it('makes a database in UTF-8 with checksums, in UTC, reached by a socket alone, and durable', async () => {
     const database = await start(await newDataDir(), recordingLog(), {})
@@ -99,11 +110,7 @@ describe('a first start', () => {
   })
 
   it('recovers when it was killed while the cluster was being made', async () => {
-    const dataDir = await newDataDir()
-    const portal = spawnPortal({ dataDir })
-    await until(async () => (await entriesOf(dataDir)).some(name => /^pg\.init-\w+$/.test(name)))
-    await portal.kill9()
-    expect(await entriesOf(dataDir)).not.toContain('pg')
+    const dataDir = await killedHalfWay()
     const database = await start(dataDir)
     expect(await query(database.owner, 'select 1 as one')).toEqual([{ one: 1 }])
     expect((await entriesOf(dataDir)).filter(name => name.startsWith('pg.init-'))).toEqual([])
