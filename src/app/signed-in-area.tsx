@@ -6,6 +6,7 @@ import { AbilityProvider } from '@/shared/access/ability-provider'
 import { selectUser } from '@/shared/session/auth.slice'
 import { isLeavingByDecision } from '@/shared/session/page-reload'
 import { useAppSelector, useAppStore } from '@/shared/store/hooks'
+import { watchActiveUnit } from '@/app/active-unit-watch'
 import { connectApi } from '@/app/connect-api'
 import { LOGIN_PATH } from '@/app/guard-decision'
 import { RightsBanner } from '@/app/rights-banner'
@@ -23,6 +24,7 @@ export function SignedInArea() {
   connectApi(store)
 
   useEffect(() => (userId === undefined ? undefined : watchRights(store)), [store, userId])
+  useEffect(() => watchActiveUnit(store), [store])
 
   // Signed out. When the page is about to be renewed its address must stay: the guard will remember it.
   if (!user) return isLeavingByDecision() ? null : <Navigate to={LOGIN_PATH} replace />

@@ -31,13 +31,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, isBusy = fal
     <table className="table" aria-busy={isBusy || undefined}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
-        <tr>
-          {columns.map(column => (
-            <th key={column.key} scope="col" className={cellClass(column)}>
-              {column.header}
-            </th>
-          ))}
-        </tr>
+        <tr>{columns.map(headCell)}</tr>
       </thead>
       <tbody>
         {rows.map(row => (
@@ -48,8 +42,18 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, isBusy = fal
   )
 }
 
+/** A column of buttons has no heading, and an empty one would be read as a fault. */
+function headCell<Row>(column: TableColumn<Row>) {
+  if (!column.header) return <td key={column.key} className={cellClass(column)} />
+  return (
+    <th key={column.key} scope="col" className={cellClass(column)}>
+      {column.header}
+    </th>
+  )
+}
+
 function tableCell<Row>(column: TableColumn<Row>, row: Row) {
-  const label = typeof column.header === 'string' ? column.header : undefined
+  const label = typeof column.header === 'string' && column.header ? column.header : undefined
   const Cell = column.rowHeader ? 'th' : 'td'
   const scope = column.rowHeader ? 'row' : undefined
   return (

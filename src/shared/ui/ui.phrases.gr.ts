@@ -1,0 +1,15 @@
+import type { Translated } from '@/shared/i18n/translated'
+import type { uiPhrases } from './ui.phrases'
+
+export const uiPhrasesGr: Translated<typeof uiPhrases> = {
+  optional: 'freiwillig',
+  show_password: 'Passwort anzeigen',
+  hide_password: 'Passwort verbergen',
+  close: 'Schließen',
+  dismiss: 'Ausblenden',
+  cancel: 'Abbrechen',
+  loading: 'Wird geladen …',
+  language: 'Sprache',
+  auth_motto: 'Alle Objekte, Verkäufe und Provisionen des Unternehmens an einem Ort.',
+  auth_note: 'Nur für Mitarbeitende. Was Sie hier tun, wird aufgezeichnet.',
+}
