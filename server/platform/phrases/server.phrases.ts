@@ -55,6 +55,7 @@ export const serverPhrases = {
   mail_first_subject: 'Set your password',
   mail_first_body:
     'An account was made for you. The button below lets you choose your password; it works once, for 60 minutes.',
+  mail_first_button: 'Set your password',
   mail_known_subject: 'You already have an account',
   mail_known_body:
     'Somebody tried to register with your e-mail address, but you already have an account. If you forgot your password, set a new one on the sign-in page.',

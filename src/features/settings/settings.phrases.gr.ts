@@ -95,7 +95,8 @@ export const settingsPhrasesGr: Translated<typeof settingsPhrases> = {
     as_mail: 'Als E-Mail',
     as_text: 'Als reiner Text',
     frame: 'Die E-Mail, wie sie beim Empfänger erscheint',
-    secret: 'Diese E-Mail enthält einen Link, der nur für den Empfänger bestimmt ist, und wird daher hier nicht angezeigt.',
+    secret:
+      'Diese E-Mail enthält einen Link, der nur für den Empfänger bestimmt ist, und wird daher hier nicht angezeigt.',
     wiped: 'Der Text dieser E-Mail wird nicht mehr aufbewahrt.',
     resend: 'Erneut senden',
     resent: 'Die E-Mail an {{to}} ist erneut unterwegs.',

@@ -1,0 +1,17 @@
+import type { menuPhrases } from './menu.phrases'
+import type { Translated } from './translated'
+
+export const menuPhrasesGr: Translated<typeof menuPhrases> = {
+  overview: 'Übersicht',
+  property: 'Objekte',
+  buyers: 'Käuferverwaltung',
+  sales: 'Verkauf',
+  commission: 'Provisionen',
+  collection: 'Zahlungseingänge',
+  expense: 'Ausgaben und Vorschüsse',
+  accounting: 'Buchhaltung',
+  employee: 'Mein Arbeitsverhältnis',
+  people: 'Personal',
+  maintenance: 'Stammdaten',
+  settings: 'Einstellungen',
+}
