@@ -7,6 +7,8 @@ import { Problem } from '@server/platform/http/problems'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const LOOKS_LIKE_FILE = /\.[a-z0-9]{1,8}$/i
+/** What begins with a dot is a tool's own (.git, .env, .vite), never a page and never a file to serve. */
+const HIDDEN = /\/(\.|%2e)/i
 const NOT_PAGES = /^\/(api|assets|users\/(authenticate|register|logout|forgot-password|reset-password)$)/
 
 /**
@@ -23,6 +25,7 @@ export async function staticFiles(app: PortalApp, root: string | null): Promise<
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       void reply.header('Cache-Control', path.includes('/assets/') ? YEAR : 'no-cache')
     },
@@ -38,9 +41,13 @@ export async function staticFiles(app: PortalApp, root: string | null): Promise<
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     const asksPage = request.method === 'GET' || request.method === 'HEAD'
-    if (asksPage && !LOOKS_LIKE_FILE.test(path) && !NOT_PAGES.test(path)) return reply.sendFile('index.html')
+    if (asksPage && !isElsewhere(path)) return reply.sendFile('index.html')
     return nothingThere(request, reply)
   })
+}
+
+function isElsewhere(path: string): boolean {
+  return LOOKS_LIKE_FILE.test(path) || NOT_PAGES.test(path) || HIDDEN.test(path)
 }
 
 function nothingThere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
