@@ -21,14 +21,18 @@ export function restoredStore(): AppStore {
   })
 }
 
-function wordsFor(trouble: StorageTrouble): string {
-  return trouble.kind === 'broken'
-    ? phrase('shared', 'storage.broken', { key: trouble.key })
-    : phrase('shared', `storage.${trouble.kind}`)
+function wordsFor(troubles: readonly StorageTrouble[]): string {
+  const broken = troubles.flatMap(trouble => (trouble.kind === 'broken' ? [trouble.key] : []))
+  const rest = troubles.flatMap(trouble => (trouble.kind === 'broken' ? [] : [trouble.kind]))
+  const sentences = rest.map(kind => phrase('shared', `storage.${kind}`))
+  if (broken.length > 0) {
+    sentences.unshift(phrase('shared', 'storage.broken', { key: broken.join(', ') }))
+  }
+  return sentences.join(' ')
 }
 
 function tellOfStorage(store: AppStore): () => void {
-  return onStorageTrouble(troubles => store.dispatch(error(troubles.map(wordsFor).join(' '))))
+  return onStorageTrouble(troubles => store.dispatch(error(wordsFor(troubles))))
 }
 
 /** Everything that must stand before the first page is drawn. Gives back how to take it down again. */
