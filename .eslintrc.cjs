@@ -10,7 +10,15 @@ const MOST_LINES = 400
 
 module.exports = {
   root: true,
-  ignorePatterns: ['node_modules', 'dist', 'data', '.cache', 'coverage', 'test-results', 'playwright-report'],
+  ignorePatterns: [
+    'node_modules',
+    '/dist',
+    '/data',
+    '/.cache',
+    '/coverage',
+    '/test-results',
+    '/playwright-report',
+  ],
   env: { es2024: true },
   parserOptions: { ecmaVersion: 'latest', sourceType: 'module' },
   extends: ['eslint:recommended'],

@@ -10,7 +10,12 @@ const globalSetup = existsSync(new URL(GLOBAL_DATABASE, import.meta.url)) ? [GLO
 /** Real engines and real hashing on a busy machine: a test that hangs is found, one that is slow is not failed. */
 const patience = { testTimeout: 30_000, hookTimeout: 30_000, teardownTimeout: 30_000 }
 
-const project = (name: string, test: { include: string[]; environment: string; globalSetup?: string[] }) => ({
+/** What tries the embedded engine itself learns nothing from another one. */
+const embeddedOnly = process.env.TEST_DATABASE_URL ? ['tests/api/embedded-*.test.ts'] : []
+
+type Files = { include: string[]; exclude?: string[]; environment: string; globalSetup?: string[] }
+
+const project = (name: string, test: Files) => ({
   extends: true as const,
   test: { ...patience, name, restoreMocks: true, unstubGlobals: true, ...test },
 })
@@ -27,7 +32,12 @@ export default defineConfig({
         environment: 'node',
       }),
       project('unit-browser', { include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' }),
-      project('api', { include: ['tests/api/**/*.test.ts'], environment: 'node', globalSetup }),
+      project('api', {
+        include: ['tests/api/**/*.test.ts'],
+        exclude: embeddedOnly,
+        environment: 'node',
+        globalSetup,
+      }),
       project('screens', {
         include: ['tests/screens/**/*.test.{ts,tsx}'],
         environment: 'jsdom',
