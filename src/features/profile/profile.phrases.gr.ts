@@ -61,6 +61,5 @@ export const profilePhrasesGr: Translated<typeof profilePhrases> = {
     hidden_title: 'Diese Person gibt es hier nicht',
     hidden: 'Das Konto existiert nicht, oder es gehört zu einer Einheit, auf die Sie keinen Zugriff haben.',
     back: 'Zum Dashboard',
-    write: 'E-Mail schreiben',
   },
 }

@@ -58,7 +58,6 @@ export const profilePhrases = {
     hidden_title: 'There is no such colleague here',
     hidden: 'The account does not exist, or it belongs to a unit that is not open to you.',
     back: 'Go to the dashboard',
-    write: 'Write a mail',
   },
 }
 

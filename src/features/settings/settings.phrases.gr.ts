@@ -2,7 +2,6 @@ import type { Translated } from '@/shared/i18n/translated'
 import type { settingsPhrases } from './settings.phrases'
 
 export const settingsPhrasesGr: Translated<typeof settingsPhrases> = {
-  yes: 'Ja',
   never: 'Nie',
   none: '–',
 
@@ -86,7 +85,6 @@ export const settingsPhrasesGr: Translated<typeof settingsPhrases> = {
     attempts: 'Versuche',
     created: 'Erstellt',
     sent: 'Gesendet',
-    next: 'Nächster Versuch',
     error: 'Letzter Fehler',
     empty: 'Es wurde noch keine E-Mail erstellt',
     no_match: 'Keine passende E-Mail',

@@ -1,5 +1,4 @@
 export const settingsPhrases = {
-  yes: 'Yes',
   never: 'Never',
   none: '–',
 
@@ -82,7 +81,6 @@ export const settingsPhrases = {
     attempts: 'Attempts',
     created: 'Written',
     sent: 'Sent',
-    next: 'Next attempt',
     error: 'Last error',
     empty: 'No mail has been written yet',
     no_match: 'No mail matches this',

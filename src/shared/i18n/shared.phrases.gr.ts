@@ -4,11 +4,9 @@ import type { Translated } from './translated'
 export const sharedPhrasesGr: Translated<typeof sharedPhrases> = {
   try_again: 'Erneut versuchen',
   cancel: 'Abbrechen',
-  save: 'Speichern',
   close: 'Schließen',
   dismiss: 'Ausblenden',
   back: 'Zurück',
-  reload: 'Neu laden',
   loading: 'Wird geladen …',
   request_id: 'Anfrage {{id}}',
 
@@ -20,7 +18,6 @@ export const sharedPhrasesGr: Translated<typeof sharedPhrases> = {
     signed_out: 'Sie sind abgemeldet.',
     unexpected:
       'Etwas ist schiefgegangen. Versuchen Sie es erneut und wenden Sie sich an die Administration, wenn es wieder geschieht.',
-    not_sent: 'Nicht gespeichert. Prüfen Sie die markierten Felder.',
   },
 
   session: {
@@ -60,7 +57,6 @@ export const sharedPhrasesGr: Translated<typeof sharedPhrases> = {
   leave: {
     title: 'Seite ohne Speichern verlassen?',
     text: 'Ihre Eingaben sind nicht gespeichert. Sie bleiben in diesem Tab als Entwurf erhalten.',
-    stay: 'Hier bleiben',
     leave: 'Seite verlassen',
   },
 

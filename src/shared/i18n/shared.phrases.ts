@@ -1,11 +1,9 @@
 export const sharedPhrases = {
   try_again: 'Try again',
   cancel: 'Cancel',
-  save: 'Save',
   close: 'Close',
   dismiss: 'Dismiss',
   back: 'Back',
-  reload: 'Reload',
   loading: 'Loading…',
   request_id: 'Request {{id}}',
 
@@ -16,7 +14,6 @@ export const sharedPhrases = {
     cancelled: 'The request was cancelled.',
     signed_out: 'You are signed out.',
     unexpected: 'Something went wrong. Try again, and tell an administrator if it happens again.',
-    not_sent: 'Not saved. Check what is marked below.',
   },
 
   session: {
@@ -56,7 +53,6 @@ export const sharedPhrases = {
   leave: {
     title: 'Leave without saving?',
     text: 'What you typed here is not saved. It is kept as a draft in this tab.',
-    stay: 'Stay here',
     leave: 'Leave the page',
   },
 
