@@ -1,7 +1,11 @@
 import type { Locale } from '@contract/kernel/locales'
 import type { serverPhrases } from '@server/platform/phrases/server.phrases'
+import { serverPhrasesFr } from '@server/platform/phrases/server.phrases.fr'
 import { serverPhrasesGr } from '@server/platform/phrases/server.phrases.gr'
 
 export const translations: Partial<
   Record<Exclude<Locale, 'en'>, Record<keyof typeof serverPhrases, string>>
-> = { gr: serverPhrasesGr }
+> = {
+  fr: serverPhrasesFr,
+  gr: serverPhrasesGr,
+}

@@ -1,0 +1,71 @@
+import type { serverPhrases } from '@server/platform/phrases/server.phrases'
+
+export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
+  malformed: 'Certaines données envoyées manquent ou n’ont pas le format attendu.',
+  unauthenticated: 'Votre session a pris fin. Veuillez vous reconnecter.',
+  wrong_credentials: 'L’adresse e-mail ou le mot de passe est incorrect, ou le compte n’est pas actif.',
+  wrong_password: 'Le mot de passe actuel est incorrect.',
+  forbidden: 'Vous n’avez pas l’autorisation de faire cela.',
+  unit_not_yours: 'L’unité opérationnelle choisie ne fait pas partie des vôtres.',
+  not_found: 'Cet élément n’existe pas, ou vous ne pouvez pas le voir.',
+  method_not_allowed: 'Cette adresse ne répond pas à ce type de requête.',
+  conflict: 'Ce n’est plus possible : l’enregistrement a changé.',
+  stale_record: 'Quelqu’un d’autre a modifié cet enregistrement depuis que vous l’avez ouvert.',
+  version_missing: 'La requête n’indique pas à quelle version de l’enregistrement elle se rapporte.',
+  key_reused: 'Cette clé de requête a déjà servi à autre chose.',
+  last_administrator: 'C’est le dernier administrateur actif ; nommez-en d’abord un autre.',
+  already_exists: 'Un enregistrement avec cette valeur existe déjà.',
+  username_taken: 'Ce nom d’utilisateur est déjà pris.',
+  in_use: 'Cet élément est encore utilisé ailleurs.',
+  link_expired: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  too_large: 'Le contenu est trop volumineux.',
+  uri_too_long: 'L’adresse de la requête est trop longue.',
+  wrong_type: 'Ce type de contenu n’est pas accepté.',
+  rule_broken: 'Une règle ne le permet pas.',
+  file_damaged: 'Ce fichier est endommagé et a été mis de côté. Veuillez l’envoyer de nouveau.',
+  quota_reached: 'Votre espace de stockage est plein ({{limit}}). Supprimez les fichiers devenus inutiles.',
+  slow_down: 'Trop de tentatives. Veuillez réessayer dans {{seconds}} secondes.',
+  headers_too_large: 'Les en-têtes de la requête sont trop volumineux.',
+  internal:
+    'Une erreur s’est produite de notre côté. Veuillez réessayer ; si elle persiste, communiquez le numéro de la requête à l’assistance.',
+  unavailable: 'Le portail est occupé ou redémarre. Veuillez réessayer dans un instant.',
+  storage_full: 'L’espace de stockage est plein. Veuillez prévenir votre administrateur.',
+  mail_wiped:
+    'Cet e-mail contenait un lien à usage unique et ne peut plus être envoyé. Envoyez plutôt un nouveau lien.',
+  password_same: 'Choisissez un mot de passe différent du mot de passe actuel.',
+  password_common: 'Ce mot de passe est trop facile à deviner.',
+  beyond_your_rights: 'Vous ne pouvez pas accorder des autorisations que vous n’avez pas vous-même.',
+  own_account: 'Vous ne pouvez pas faire cela sur votre propre compte.',
+  not_pending: 'Ce compte n’est pas en attente d’activation.',
+  not_active: 'Ce compte n’est pas actif.',
+  not_suspended: 'Ce compte n’est pas suspendu.',
+  role_unknown: 'Ce rôle n’existe pas ou ne peut pas être attribué.',
+  unit_unknown: 'Cette unité opérationnelle n’existe pas.',
+  unknown_field: 'Ce champ n’est pas connu.',
+  registered: 'Merci. Votre compte sera prêt dès qu’un administrateur l’aura activé.',
+  mail_greeting: 'Bonjour {{name}},',
+  mail_footer: 'Ce message a été envoyé par {{product}}. Merci de ne pas y répondre.',
+  mail_not_you:
+    'Si vous n’êtes pas à l’origine de cette demande, vous pouvez ignorer ce message ; rien ne change.',
+  mail_reset_subject: 'Définir un nouveau mot de passe',
+  mail_reset_body:
+    'Un nouveau mot de passe a été demandé pour votre compte. Le bouton ci-dessous fonctionne une seule fois, pendant 60 minutes.',
+  mail_reset_button: 'Définir un nouveau mot de passe',
+  mail_welcome_subject: 'Votre compte est prêt',
+  mail_welcome_body:
+    'Un administrateur a activé votre compte. Vous pouvez vous connecter avec le mot de passe que vous avez choisi.',
+  mail_welcome_button: 'Se connecter',
+  mail_first_subject: 'Définissez votre mot de passe',
+  mail_first_body:
+    'Un compte a été créé pour vous. Le bouton ci-dessous vous permet de choisir votre mot de passe ; il fonctionne une seule fois, pendant 60 minutes.',
+  mail_first_button: 'Définir mon mot de passe',
+  mail_known_subject: 'Vous avez déjà un compte',
+  mail_known_body:
+    'Quelqu’un a essayé de s’inscrire avec votre adresse e-mail, mais vous avez déjà un compte. Si vous avez oublié votre mot de passe, définissez-en un nouveau depuis la page de connexion.',
+  mail_changed_subject: 'Votre mot de passe a été modifié',
+  mail_changed_body:
+    'Le mot de passe de votre compte vient d’être modifié, et toutes les autres sessions ont été fermées. Si ce n’était pas vous, prévenez immédiatement votre administrateur.',
+  mail_pending_subject: 'Votre inscription nous est parvenue',
+  mail_pending_body:
+    'Merci de votre inscription. Un administrateur examinera votre compte ; vous recevrez un message dès qu’il sera actif.',
+}
