@@ -2,10 +2,12 @@ import type { Locale } from '@contract/kernel/locales'
 import type { serverPhrases } from '@server/platform/phrases/server.phrases'
 import { serverPhrasesFr } from '@server/platform/phrases/server.phrases.fr'
 import { serverPhrasesGr } from '@server/platform/phrases/server.phrases.gr'
+import { serverPhrasesIt } from '@server/platform/phrases/server.phrases.it'
 
 export const translations: Partial<
   Record<Exclude<Locale, 'en'>, Record<keyof typeof serverPhrases, string>>
 > = {
   fr: serverPhrasesFr,
   gr: serverPhrasesGr,
+  it: serverPhrasesIt,
 }

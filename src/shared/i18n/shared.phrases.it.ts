@@ -1,0 +1,105 @@
+import type { sharedPhrases } from './shared.phrases'
+import type { Translated } from './translated'
+
+export const sharedPhrasesIt: Translated<typeof sharedPhrases> = {
+  try_again: 'Riprova',
+  cancel: 'Annulla',
+  save: 'Salva',
+  close: 'Chiudi',
+  dismiss: 'Nascondi',
+  back: 'Indietro',
+  reload: 'Ricarica',
+  loading: 'Caricamento in corso…',
+  request_id: 'Richiesta {{id}}',
+
+  failure: {
+    title: 'Impossibile caricare i dati',
+    offline: 'Il server non è raggiungibile. Controlli la connessione e riprovi.',
+    timeout: 'Il server ha impiegato troppo tempo a rispondere. Riprovi.',
+    cancelled: 'La richiesta è stata annullata.',
+    signed_out: 'La sessione è chiusa: acceda di nuovo.',
+    unexpected: 'Si è verificato un errore. Riprovi e, se si ripete, avvisi un amministratore.',
+    not_sent: 'Dati non salvati. Controlli i campi segnalati qui sotto.',
+  },
+
+  session: {
+    expired: 'La sessione è terminata. Acceda di nuovo per riprendere da dove era rimasto.',
+    elsewhere: 'È uscito dal portale in un’altra scheda.',
+  },
+
+  rights: {
+    failed_title: 'Non è stato possibile caricare tutte le Sue autorizzazioni',
+    failed: 'Alcuni menu e alcune pagine potrebbero mancare. Il portale continua a riprovare.',
+    waiting: 'Senza di esse questa pagina non può essere mostrata.',
+  },
+
+  storage: {
+    broken: 'La copia di «{{key}}» nel browser non era leggibile ed è stata eliminata.',
+    full: 'Lo spazio di archiviazione del browser è pieno. Finché non si libera, alcune scelte valgono solo per questa pagina.',
+    off: 'L’archiviazione del browser è disattivata. La sessione terminerà alla chiusura o al ricaricamento di questa pagina.',
+  },
+
+  new_build: {
+    text: 'Il portale è stato aggiornato.',
+    action: 'Ricarica ora',
+  },
+
+  style_failed: {
+    title: 'L’aspetto grafico non è stato caricato del tutto',
+    text: 'Manca una parte dell’aspetto della pagina. Può continuare oppure ricaricare la pagina.',
+  },
+
+  draft: {
+    title: 'Dati non salvati: {{time}}',
+    text: 'Desidera riprenderli?',
+    restore: 'Ripristina i dati inseriti',
+    discard: 'Elimina',
+  },
+
+  leave: {
+    title: 'Uscire senza salvare?',
+    text: 'I dati inseriti non sono salvati. Restano come bozza in questa scheda.',
+    stay: 'Resta qui',
+    leave: 'Lascia la pagina',
+  },
+
+  pager: {
+    label: 'Pagine dell’elenco',
+    range: '{{first}}–{{last}} di {{count}}',
+    previous: 'Pagina precedente',
+    next: 'Pagina successiva',
+  },
+
+  caps_lock: 'Il blocco maiuscole è attivo.',
+
+  fields: {
+    required: 'Compili questo campo.',
+    invalid: 'Il valore non è valido.',
+    too_short_one: 'Inserisca almeno {{count}} carattere.',
+    too_short_many: 'Inserisca almeno {{count}} di caratteri.',
+    too_short_other: 'Inserisca almeno {{count}} caratteri.',
+    too_long_one: 'Inserisca al massimo {{count}} carattere.',
+    too_long_many: 'Inserisca al massimo {{count}} di caratteri.',
+    too_long_other: 'Inserisca al massimo {{count}} caratteri.',
+    too_few_one: 'Scelga almeno {{count}} elemento.',
+    too_few_many: 'Scelga almeno {{count}} di elementi.',
+    too_few_other: 'Scelga almeno {{count}} elementi.',
+    too_many_one: 'Scelga al massimo {{count}} elemento.',
+    too_many_many: 'Scelga al massimo {{count}} di elementi.',
+    too_many_other: 'Scelga al massimo {{count}} elementi.',
+    too_low: 'Il valore deve essere almeno {{minimum}}.',
+    too_high: 'Il valore deve essere al massimo {{maximum}}.',
+    malformed: 'Il formato non è corretto.',
+    not_a_choice: 'Scelga una voce dell’elenco.',
+    email_malformed: 'Inserisca un solo indirizzo, ad esempio ana@company.com.',
+    username_malformed: 'Usi da 3 a 40 lettere, cifre, punti, trattini o trattini bassi.',
+    password_short: 'Usi almeno 10 caratteri.',
+    password_long: 'Usi al massimo 128 caratteri.',
+    passwords_differ: 'Le due password non coincidono.',
+    password_common: 'Questa password è troppo facile da indovinare. Ne scelga un’altra.',
+    password_same: 'Scelga una password diversa da quella attuale.',
+    role_required: 'Scelga almeno un ruolo.',
+    already_exists: 'Questo valore è già in uso.',
+    wrong_password: 'Questa non è la Sua password attuale.',
+  },
+}

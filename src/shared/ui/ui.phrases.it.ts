@@ -1,0 +1,15 @@
+import type { Translated } from '@/shared/i18n/translated'
+import type { uiPhrases } from './ui.phrases'
+
+export const uiPhrasesIt: Translated<typeof uiPhrases> = {
+  optional: 'facoltativo',
+  show_password: 'Mostra password',
+  hide_password: 'Nascondi password',
+  close: 'Chiudi',
+  dismiss: 'Nascondi',
+  cancel: 'Annulla',
+  loading: 'Caricamento in corso…',
+  language: 'Lingua',
+  auth_motto: 'Tutti gli immobili, le vendite e le provvigioni dell’azienda, in un unico posto.',
+  auth_note: 'Riservato al personale. Le operazioni svolte qui vengono registrate.',
+}
