@@ -33,7 +33,8 @@ export function createPool(
   onError: (error: Error) => void,
 ): pg.Pool {
   const pool = new pg.Pool({ ...clientConfig(connection), max: limits.max, idleTimeoutMillis: 30_000 })
-  // Without a listener an idle connection that breaks would end the process.
+  // A connection that breaks without a listener ends the process, idle (the pool tells) or checked out (it tells itself).
   pool.on('error', onError)
+  pool.on('connect', client => client.on('error', onError))
   return pool
 }

@@ -7,10 +7,14 @@ const STILL_ANSWERED = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** One line a request once it is answered; while draining, newcomers are sent elsewhere. */
 export function logRequests(app: PortalApp, state: Health): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async request => {
     if (!state.draining || STILL_ANSWERED.has(request.url)) return
-    reply.header('Connection', 'close')
     throw new Problem('unavailable')
+  })
+  // A line kept open would keep the server from closing.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (state.draining) reply.header('Connection', 'close')
+    return payload
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

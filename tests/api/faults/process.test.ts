@@ -1,0 +1,150 @@
+import { openSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { migrations } from '@server/migrations/migrations'
+import { createPool } from '@server/platform/db/connection'
+import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
+import { startApi, type TestApi } from '@tests/support/api'
+import { emptyDatabase } from '@tests/support/database'
+import { environmentOn, startProcess, type PortalProcess } from '@tests/support/portal-process'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const onDatabase = () => environmentOn(api.fresh.ownerConnection)
+
+async function headersFor(portal: PortalProcess): Promise<Record<string, string>> {
+  const answer = await fetch(`${portal.url}/users/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'super-admin@portal.test', password: DEMO_PASSWORD }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return { authorization: `Bearer ${token}` }
+}
+
+/** Requests are slow while somebody holds the table they read. */
+async function holdUnits() {
+  const pool = createPool(api.fresh.ownerConnection, { max: 1, waiting: 1 }, () => undefined)
+  const client = await pool.connect()
+  await client.query('begin; lock table operating_unit in access exclusive mode')
+  return async () => {
+    await client.query('rollback').catch(() => undefined)
+    client.release()
+    await pool.end()
+  }
+}
+
+const LIST = '/api/v1/maintenance/operating-units'
+
+describe('SIGTERM', () => {
+  it('FDB-06 lets requests in hand finish, turns newcomers away and ends with 0', async () => {
+    const portal = await startProcess({ env: onDatabase() })
+    const headers = await headersFor(portal)
+    const release = await holdUnits()
+    const inHand = Array.from({ length: 15 }, () =>
+      fetch(portal.url + LIST, { headers }).then(answer => answer.status),
+    )
+    await sleep(400)
+    portal.child.kill('SIGTERM')
+    await vi.waitFor(() => expect(portal.log()).toContain('draining'))
+    const ready = await fetch(`${portal.url}/readyz`).then(
+      answer => answer.status,
+      () => 503,
+    )
+    const newcomer = await fetch(portal.url + LIST, { headers }).then(
+      answer => answer.status,
+      () => 503,
+    )
+    const gone = portal.kill('SIGTERM')
+    await release()
+    expect(await Promise.all(inHand)).toEqual(inHand.map(() => 200))
+    expect([ready, newcomer]).toEqual([503, 503])
+    expect(await gone).toBe(0)
+  })
+
+  it('FDB-08 ends with 1 when a request never ends, and says so', async () => {
+    const portal = await startProcess({ env: onDatabase() })
+    const headers = await headersFor(portal)
+    const release = await holdUnits()
+    const never = fetch(portal.url + LIST, { headers }).catch(() => null)
+    await sleep(300)
+    expect(await portal.kill('SIGTERM')).toBe(1)
+    expect(portal.log()).toContain('the drain took too long')
+    await release()
+    await never
+  })
+})
+
+describe('what is unexpected', () => {
+  it('FDB-25 an error nobody caught drains the server and ends it with 1', async () => {
+    const portal = await startProcess({ env: onDatabase(), entry: 'tests/support/crashing-portal.ts' })
+    const gone = new Promise<number | null>(resolve => portal.child.once('exit', resolve))
+    expect(await gone).toBe(1)
+    expect(portal.log()).toContain('thrown where nobody waits')
+  })
+
+  it('FDB-25 an error in a handler is a 500 that shows nothing of the inside, and the next request works', async () => {
+    const broken = await startApi({
+      on: api.fresh,
+      extraRoutes: app => {
+        app.get('/broken', { config: { access: { public: 'a test' } } }, async () => {
+          throw new Error('the cellar is under water')
+        })
+      },
+    })
+    const answer = await broken.anyone.get('/broken')
+    expect(answer.status).toBe(500)
+    expect(answer.body).toMatchObject({ code: 'internal', requestId: expect.any(String) })
+    expect(answer.text).not.toContain('cellar')
+    expect((await broken.anyone.get('/healthz')).status).toBe(200)
+    await broken.app.close()
+  })
+
+  it('FDB-13 a full disk behind the log does not stop the service', async () => {
+    const portal = await startProcess({ env: onDatabase(), stdout: openSync('/dev/full', 'w') })
+    const headers = await headersFor(portal)
+    for (let call = 0; call < 5; call += 1)
+      expect((await fetch(portal.url + LIST, { headers })).status).toBe(200)
+    expect(await portal.kill('SIGTERM')).toBe(0)
+  })
+})
+
+describe('starting', () => {
+  it.each([
+    ['PORT', { PORT: 'x' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://a/b' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }],
+    ['SMTP_URL', { SMTP_URL: 'nonsense' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'http://portal.example' }],
+    ['PORTAL_SECRET', { PORTAL_SECRET: 'short' }],
+  ])('FDB-26 a wrong %s stops the start with its name and without a stack', async (name, env) => {
+    const start = startProcess({ env: { ...onDatabase(), ...env } })
+    await expect(start).rejects.toThrow(new RegExp(`ended with 1: The portal does not start. ${name}`))
+    await expect(start).rejects.not.toThrow(/\n\s+at /)
+  })
+
+  it(
+    'FDB-22 killed at any moment of its first start, the next one finds its way',
+    { timeout: 60_000 },
+    async () => {
+      const empty = await emptyDatabase()
+      const env = environmentOn(empty.ownerConnection)
+      for (const moment of [500, 650, 800, 950, 1100, 1300]) {
+        const start = startProcess({ env, killAfterMs: moment })
+        await start.then(
+          portal => portal.kill('SIGKILL'),
+          () => null,
+        )
+      }
+      const [one, other] = await Promise.all([startProcess({ env }), startProcess({ env })])
+      const { rows } = await empty.database.pool.query('select name from schema_migration order by name')
+      expect(rows.map(row => row.name)).toEqual(migrations.map(migration => migration.name))
+      expect(await Promise.all([one, other].map(portal => portal.kill('SIGTERM')))).toEqual([0, 0])
+      await empty.close()
+    },
+  )
+})
