@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LOCALES, LOCALE_CODES } from '@contract/kernel/locales'
 import { applyLayout } from './apply-layout'
@@ -8,7 +9,7 @@ const root = document.documentElement
 const early = readFileSync('public/mode.js', 'utf8')
 
 /** The script is served as it stands and run before anything else; here it runs in this window. */
-const runEarly = () => new Function(early)()
+const runEarly = () => runInThisContext(early)
 
 const attributes = () => Object.fromEntries([...root.attributes].map(({ name, value }) => [name, value]))
 const layoutAttributes = () =>

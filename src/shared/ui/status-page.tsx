@@ -31,9 +31,8 @@ export function StatusPage(props: StatusPageProps) {
     standalone = false,
     role,
   } = props
-  const Frame = standalone ? 'main' : 'section'
-  return (
-    <Frame className={classNames('status-page', standalone && 'status-page-standalone')} role={role}>
+  const page = (
+    <section className="status-page" role={role}>
       <span className={classNames('status-page-mark', `tone-${tone}`)}>
         <Icon name={icon} size="xl" />
       </span>
@@ -44,6 +43,7 @@ export function StatusPage(props: StatusPageProps) {
       <div className="status-page-text">{children}</div>
       {actions && <div className="status-page-actions">{actions}</div>}
       {details && <div className="status-page-details">{details}</div>}
-    </Frame>
+    </section>
   )
+  return standalone ? <main className="status-page-standalone">{page}</main> : page
 }

@@ -7,7 +7,8 @@ import { error, notificationSlice, success } from '@/shared/notify/notification.
 import { Toaster } from './toaster'
 import { uiPhrases } from './ui.phrases'
 
-const longAfterwards = () => act(() => vi.advanceTimersByTime(60_000))
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const longAfterwards = () => wait(60_000)
 
 describe('a notification', () => {
   beforeAll(() => startI18n(() => null, { ui: uiPhrases }, 'en'))
@@ -60,9 +61,9 @@ describe('a notification', () => {
   it('starts its time anew when another follows', () => {
     const notify = show()
     notify(success('One saved'))
-    act(() => vi.advanceTimersByTime(5_000))
+    wait(5_000)
     notify(success('Two saved'))
-    act(() => vi.advanceTimersByTime(5_000))
+    wait(5_000)
     expect(screen.getByRole('status').textContent).toContain('Two saved')
   })
 
