@@ -89,8 +89,10 @@ const makeCopy = async (source: PlatformPackage, aside: string) => {
     verbatimSymlinks: true,
     filter: isNeeded,
   })
+  // First, since a folder that was closed to writing is so in the copy as well.
+  const sizes = await openForReading(aside)
   await makeLibraryLinks(aside)
-  await writeFile(join(aside, MARKER), JSON.stringify(await openForReading(aside)))
+  await writeFile(join(aside, MARKER), JSON.stringify(sizes))
   await chmod(join(aside, MARKER), 0o644)
 }
 
