@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DbIdentity } from '@server/platform/db/transaction'
@@ -125,6 +125,17 @@ describe('is refused, and leaves neither row nor bytes,', () => {
     ['a page', 'page.html', Buffer.from('<p>words')],
   ])('%s', async (_what, fileName, content) => {
     await expect(put({ fileName, content })).rejects.toMatchObject({ code: 'wrong_type', status: 415 })
+  })
+
+  it('one that is not what was sent', async () => {
+    const sha256 = createHash('sha256').update(pdf).digest('hex').toUpperCase()
+    const cut = pdf.subarray(0, pdf.length - 1)
+    await expect(put({ content: cut, sha256 })).rejects.toMatchObject({
+      status: 422,
+      phrase: 'upload_damaged',
+    })
+    const whole = await put({ content: pdf, sha256 })
+    await as(fresh.database, inUnit(cebu), tx => files.removeFile(tx, whole.id))
   })
 
   it('an empty one', async () => {

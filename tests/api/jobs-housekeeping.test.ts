@@ -10,7 +10,7 @@ import {
 } from '@server/platform/jobs/housekeeping'
 import { addJob } from '@server/platform/jobs/add-job'
 import { freshDatabase, type FreshDatabase } from '@tests/support/database'
-import { recordingLog, someone, until } from './mail.support'
+import { queued, recordingLog, someone, until } from './mail.support'
 
 let fresh: FreshDatabase
 let sweeps: number
@@ -103,6 +103,18 @@ it('removes what has had its time, and nothing younger', async () => {
       } as never)
       .execute()
   }
+  for (const [kind, status, age] of [
+    ['old', 'dead', '8 days'],
+    ['young', 'dead', '6 days'],
+    ['sent', 'sent', '8 days'],
+  ] as const) {
+    const id = await queued(fresh.database, { kind, isSecret: true })
+    await db
+      .updateTable('outbox_mail')
+      .set({ status, created_at: ago(age) })
+      .where('id', '=', id)
+      .execute()
+  }
   const jobs = await start()
   await addJob(db, purgeTask, {})
   await addJob(db, sweepFilesTask, {})
@@ -117,6 +129,8 @@ it('removes what has had its time, and nothing younger', async () => {
   expect(
     (await db.selectFrom('password_reset').select('superseded_at').execute()).map(row => row.superseded_at),
   ).toEqual([null])
+  const wiped = await db.selectFrom('outbox_mail').select('kind').where('text_body', 'is', null).execute()
+  expect(wiped.map(row => row.kind)).toEqual(['old'])
   expect(sweeps).toBe(1)
   expect(log.lines).toEqual([])
 })

@@ -105,8 +105,8 @@ describe('a job', () => {
     await expect(failing).rejects.toThrow('the cause failed')
     await add('real')
     await until(() => greeted.includes('real'))
+    await until(async () => (await waiting()).length === 0)
     expect(greeted).toEqual(['real'])
-    expect(await waiting()).toEqual([])
   })
 
   it('replaces one that waits under the same key', async () => {
@@ -318,6 +318,14 @@ describe('the jobs’ own tables', () => {
       })
     },
   )
+
+  it('have one way in, for the portal’s roles alone', async () => {
+    const { rows } = await sql<{ anyone: boolean; requests: boolean }>`
+      select has_function_privilege('public', oid, 'execute') as anyone,
+        has_function_privilege('portal_app', oid, 'execute') as requests
+      from pg_proc where proname = 'portal_add_job'`.execute(fresh.database.db)
+    expect(rows).toEqual([{ anyone: false, requests: true }])
+  })
 
   it('are made once, whichever servers start together', async () => {
     await Promise.all([1, 2, 3].map(() => prepareJobs(fresh.ownerConnection, log)))

@@ -78,6 +78,32 @@ it('two workers on one database send 300 mails once each', async () => {
   expect(await statuses()).toEqual({ all: 300, sentAtOnce: 300 })
 })
 
+it('a mail that somebody else holds keeps no other waiting', async () => {
+  const { transport, sent } = taking()
+  const worker = await aWorker(transport)
+  const held = await queued(fresh.database)
+  const free = await queued(fresh.database)
+  await inTransaction(fresh.database, system, async tx => {
+    await tx.db.selectFrom('outbox_mail').select('id').where('id', '=', held).forUpdate().execute()
+    expect(await worker.runOnce()).toBe(1)
+  })
+  expect(sent.map(mail => mail.id)).toEqual([free])
+})
+
+it('a slow mail server for one mail keeps no other waiting', async () => {
+  let release = () => undefined as void
+  const second = new Promise<void>(resolve => (release = resolve))
+  const { transport, sent } = taking(async mail => {
+    if (mail.subject === 'slow') await second
+    else release()
+  })
+  const worker = await aWorker(transport)
+  await queued(fresh.database, { subject: 'slow' })
+  await queued(fresh.database, { subject: 'quick' })
+  await worker.runOnce()
+  expect(sent.map(mail => mail.subject)).toEqual(['quick', 'slow'])
+})
+
 describe('a worker that dies between sending and marking', () => {
   it('leaves a lease; after it another sends the same mail, and the attempt stays counted', async () => {
     const id = await queued(fresh.database)

@@ -27,6 +27,8 @@ export type FileToStore = {
   /** As sent; it is cleaned here. */
   fileName: string
   content: Buffer
+  /** Of the bytes as the sender had them, in hex, where it says so. */
+  sha256?: string
   isConfidential?: boolean
 }
 
@@ -58,6 +60,9 @@ export function createFileService({
 
   return {
     async storeFile(tx, { content, ...file }) {
+      const hash = sha256(content)
+      if (file.sha256 !== undefined && file.sha256.toLowerCase() !== hash)
+        throw new Problem('file_damaged', 'upload_damaged')
       if (content.length === 0) throw fieldProblem('rule_broken', 'file', 'file_empty')
       if (content.length > LARGEST_FILE) throw tooLarge()
       const { name, mime } = named(file.fileName, content)
@@ -74,7 +79,7 @@ export function createFileService({
         file_name: name,
         mime,
         size_bytes: content.length,
-        sha256: sha256(content),
+        sha256: hash,
         storage_key: key,
         is_confidential: file.isConfidential ?? false,
       })

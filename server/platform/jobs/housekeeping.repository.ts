@@ -21,6 +21,19 @@ export async function deleteOldThrottles(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
+/** A link that never arrived has long expired; its text would only wait for a reader it was not meant for. */
+export async function wipeUndeliveredSecrets(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox_mail')
+    .set({ text_body: null, html_body: null })
+    .where('status', '=', 'dead')
+    .where('is_secret', '=', true)
+    .where('text_body', 'is not', null)
+    .where('created_at', '<', sql<string>`now() - interval '7 days'`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 export async function deleteOldSessions(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from session where ctid in (

@@ -7,6 +7,7 @@ import {
   deleteOldPasswordResets,
   deleteOldSessions,
   deleteOldThrottles,
+  wipeUndeliveredSecrets,
 } from '@server/platform/jobs/housekeeping.repository'
 import {
   defineTask,
@@ -26,6 +27,7 @@ const PURGES: readonly ((db: Db) => Promise<number>)[] = [
   deleteOldThrottles,
   deleteOldSessions,
   deleteOldPasswordResets,
+  wipeUndeliveredSecrets,
 ]
 
 export type HousekeepingParts = { database: Database; sweepFiles: () => Promise<unknown> }

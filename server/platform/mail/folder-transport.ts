@@ -26,7 +26,7 @@ export function folderTransport(folder: string, sender: string): MailTransport {
 }
 
 /** The same mail always has the same name: a second sending replaces its file. */
-export function emlName(mail: Pick<OutgoingMail, 'id' | 'created_at'>): string {
+function emlName(mail: Pick<OutgoingMail, 'id' | 'created_at'>): string {
   return `${new Date(mail.created_at).toISOString().replaceAll(/[-:.]/g, '')}-${mail.id}.eml`
 }
 
