@@ -61,6 +61,5 @@ export const profilePhrasesFr: Translated<typeof profilePhrases> = {
     hidden_title: 'Cette personne est introuvable ici',
     hidden: 'Le compte n’existe pas, ou il appartient à une unité à laquelle vous n’avez pas accès.',
     back: 'Aller au tableau de bord',
-    write: 'Écrire un e-mail',
   },
 }

@@ -2,7 +2,6 @@ import type { Translated } from '@/shared/i18n/translated'
 import type { settingsPhrases } from './settings.phrases'
 
 export const settingsPhrasesFr: Translated<typeof settingsPhrases> = {
-  yes: 'Oui',
   never: 'Jamais',
   none: '–',
 
@@ -86,7 +85,6 @@ export const settingsPhrasesFr: Translated<typeof settingsPhrases> = {
     attempts: 'Tentatives',
     created: 'Rédigé',
     sent: 'Envoyé',
-    next: 'Prochaine tentative',
     error: 'Dernière erreur',
     empty: 'Aucun e-mail n’a encore été rédigé',
     no_match: 'Aucun e-mail ne correspond',

@@ -4,11 +4,9 @@ import type { Translated } from './translated'
 export const sharedPhrasesFr: Translated<typeof sharedPhrases> = {
   try_again: 'Réessayer',
   cancel: 'Annuler',
-  save: 'Enregistrer',
   close: 'Fermer',
   dismiss: 'Masquer',
   back: 'Retour',
-  reload: 'Actualiser',
   loading: 'Chargement…',
   request_id: 'Requête {{id}}',
 
@@ -19,7 +17,6 @@ export const sharedPhrasesFr: Translated<typeof sharedPhrases> = {
     cancelled: 'La requête a été annulée.',
     signed_out: 'Vous êtes déconnecté.',
     unexpected: 'Une erreur s’est produite. Réessayez, et prévenez un administrateur si elle se répète.',
-    not_sent: 'Rien n’a été enregistré. Vérifiez les champs signalés ci-dessous.',
   },
 
   session: {
@@ -59,7 +56,6 @@ export const sharedPhrasesFr: Translated<typeof sharedPhrases> = {
   leave: {
     title: 'Quitter sans enregistrer ?',
     text: 'Votre saisie n’est pas enregistrée. Elle est conservée comme brouillon dans cet onglet.',
-    stay: 'Rester ici',
     leave: 'Quitter la page',
   },
 
