@@ -61,6 +61,5 @@ export const profilePhrasesIt: Translated<typeof profilePhrases> = {
     hidden_title: 'Questa persona non è presente qui',
     hidden: 'L’account non esiste oppure appartiene a un’unità a cui non ha accesso.',
     back: 'Vai alla dashboard',
-    write: 'Scrivi un’e-mail',
   },
 }

@@ -2,7 +2,6 @@ import type { Translated } from '@/shared/i18n/translated'
 import type { settingsPhrases } from './settings.phrases'
 
 export const settingsPhrasesIt: Translated<typeof settingsPhrases> = {
-  yes: 'Sì',
   never: 'Mai',
   none: '–',
 
@@ -86,7 +85,6 @@ export const settingsPhrasesIt: Translated<typeof settingsPhrases> = {
     attempts: 'Tentativi',
     created: 'Scritta',
     sent: 'Inviata',
-    next: 'Prossimo tentativo',
     error: 'Ultimo errore',
     empty: 'Non è ancora stata scritta alcuna e-mail',
     no_match: 'Nessuna e-mail corrisponde',

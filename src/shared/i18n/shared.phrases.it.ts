@@ -4,11 +4,9 @@ import type { Translated } from './translated'
 export const sharedPhrasesIt: Translated<typeof sharedPhrases> = {
   try_again: 'Riprova',
   cancel: 'Annulla',
-  save: 'Salva',
   close: 'Chiudi',
   dismiss: 'Nascondi',
   back: 'Indietro',
-  reload: 'Ricarica',
   loading: 'Caricamento in corso…',
   request_id: 'Richiesta {{id}}',
 
@@ -19,7 +17,6 @@ export const sharedPhrasesIt: Translated<typeof sharedPhrases> = {
     cancelled: 'La richiesta è stata annullata.',
     signed_out: 'La sessione è chiusa: acceda di nuovo.',
     unexpected: 'Si è verificato un errore. Riprovi e, se si ripete, avvisi un amministratore.',
-    not_sent: 'Dati non salvati. Controlli i campi segnalati qui sotto.',
   },
 
   session: {
@@ -59,7 +56,6 @@ export const sharedPhrasesIt: Translated<typeof sharedPhrases> = {
   leave: {
     title: 'Uscire senza salvare?',
     text: 'I dati inseriti non sono salvati. Restano come bozza in questa scheda.',
-    stay: 'Resta qui',
     leave: 'Lascia la pagina',
   },
 
