@@ -3,6 +3,7 @@ import type { serverPhrases } from '@server/platform/phrases/server.phrases'
 import { serverPhrasesFr } from '@server/platform/phrases/server.phrases.fr'
 import { serverPhrasesGr } from '@server/platform/phrases/server.phrases.gr'
 import { serverPhrasesIt } from '@server/platform/phrases/server.phrases.it'
+import { serverPhrasesSp } from '@server/platform/phrases/server.phrases.sp'
 
 export const translations: Partial<
   Record<Exclude<Locale, 'en'>, Record<keyof typeof serverPhrases, string>>
@@ -10,4 +11,5 @@ export const translations: Partial<
   fr: serverPhrasesFr,
   gr: serverPhrasesGr,
   it: serverPhrasesIt,
+  sp: serverPhrasesSp,
 }

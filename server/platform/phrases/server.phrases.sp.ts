@@ -1,0 +1,71 @@
+import type { serverPhrases } from '@server/platform/phrases/server.phrases'
+
+export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
+  malformed: 'Faltan algunos de los datos enviados o no tienen el formato esperado.',
+  unauthenticated: 'Su sesión ha terminado. Inicie sesión de nuevo.',
+  wrong_credentials: 'El correo electrónico o la contraseña no son correctos, o la cuenta no está activa.',
+  wrong_password: 'La contraseña actual no es correcta.',
+  forbidden: 'No tiene permiso para hacer esto.',
+  unit_not_yours: 'La unidad operativa elegida no es una de las suyas.',
+  not_found: 'No existe o usted no puede verlo.',
+  method_not_allowed: 'Esta dirección no responde a ese tipo de petición.',
+  conflict: 'Ya no es posible: el registro ha cambiado.',
+  stale_record: 'Otra persona ha cambiado este registro desde que usted lo abrió.',
+  version_missing: 'La petición no indica a qué versión del registro se refiere.',
+  key_reused: 'Esta clave de petición ya se usó para otra cosa.',
+  last_administrator: 'Es el último administrador activo; nombre antes a otro.',
+  already_exists: 'Ya existe un registro con este valor.',
+  username_taken: 'Este nombre de usuario ya está en uso.',
+  in_use: 'Todavía se usa en otro lugar.',
+  link_expired: 'Este enlace ya no es válido. Solicite uno nuevo.',
+  too_large: 'El contenido es demasiado grande.',
+  uri_too_long: 'La dirección de la petición es demasiado larga.',
+  wrong_type: 'Este tipo de contenido no se acepta.',
+  rule_broken: 'Una regla no lo permite.',
+  file_damaged: 'Este archivo está dañado y se ha apartado. Súbalo de nuevo.',
+  quota_reached:
+    'Su espacio de almacenamiento está lleno ({{limit}}). Elimine los archivos que ya no necesite.',
+  slow_down: 'Demasiados intentos. Inténtelo de nuevo en {{seconds}} segundos.',
+  headers_too_large: 'Los encabezados de la petición son demasiado grandes.',
+  internal:
+    'Algo salió mal por nuestra parte. Inténtelo de nuevo; si persiste, indique a soporte el número de la petición.',
+  unavailable: 'El portal está ocupado o se está reiniciando. Inténtelo de nuevo en un momento.',
+  storage_full: 'El almacenamiento está lleno. Avise a su administrador.',
+  mail_wiped:
+    'Este correo llevaba un enlace de un solo uso y ya no se puede enviar. Envíe un enlace nuevo en su lugar.',
+  password_same: 'Elija una contraseña distinta de la actual.',
+  password_common: 'Esta contraseña es demasiado fácil de adivinar.',
+  beyond_your_rights: 'No puede conceder permisos que usted mismo no tiene.',
+  own_account: 'No puede hacer esto con su propia cuenta.',
+  not_pending: 'Esta cuenta no está a la espera de activación.',
+  not_active: 'Esta cuenta no está activa.',
+  not_suspended: 'Esta cuenta no está suspendida.',
+  role_unknown: 'Este rol no existe o no se puede asignar.',
+  unit_unknown: 'Esta unidad operativa no existe.',
+  unknown_field: 'Este campo no se conoce.',
+  registered: 'Gracias. Su cuenta estará lista en cuanto un administrador la active.',
+  mail_greeting: 'Hola, {{name}}:',
+  mail_footer: 'Este mensaje fue enviado por {{product}}. Le rogamos que no responda.',
+  mail_not_you: 'Si usted no solicitó esto, puede ignorar este mensaje; no cambia nada.',
+  mail_reset_subject: 'Establezca una nueva contraseña',
+  mail_reset_body:
+    'Se ha solicitado una nueva contraseña para su cuenta. El siguiente botón funciona una sola vez, durante 60 minutos.',
+  mail_reset_button: 'Establecer una nueva contraseña',
+  mail_welcome_subject: 'Su cuenta está lista',
+  mail_welcome_body:
+    'Un administrador ha activado su cuenta. Puede iniciar sesión con la contraseña que eligió.',
+  mail_welcome_button: 'Iniciar sesión',
+  mail_first_subject: 'Establezca su contraseña',
+  mail_first_body:
+    'Se ha creado una cuenta para usted. El siguiente botón le permite elegir su contraseña; funciona una sola vez, durante 60 minutos.',
+  mail_first_button: 'Establecer mi contraseña',
+  mail_known_subject: 'Ya tiene una cuenta',
+  mail_known_body:
+    'Alguien intentó registrarse con su dirección de correo electrónico, pero usted ya tiene una cuenta. Si olvidó su contraseña, establezca una nueva desde la página de inicio de sesión.',
+  mail_changed_subject: 'Su contraseña ha cambiado',
+  mail_changed_body:
+    'La contraseña de su cuenta se acaba de cambiar y todas las demás sesiones se han cerrado. Si no fue usted, avise de inmediato a su administrador.',
+  mail_pending_subject: 'Su registro ha llegado',
+  mail_pending_body:
+    'Gracias por registrarse. Un administrador revisará su cuenta; recibirá un mensaje en cuanto esté activa.',
+}
