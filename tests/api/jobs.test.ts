@@ -275,6 +275,15 @@ describe('jobs of a server that was killed', () => {
       fresh.database.db,
     )
 
+  /** Looks follow each other so fast here that one could miss the sign of a worker that has just begun. */
+  const showsLife = async () => {
+    const { rows } = await sql`select from pg_locks where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(
+      fresh.database.db,
+    )
+    return rows.length > 0
+  }
+
   it('are taken over, and the attempt that killed it is counted', async () => {
     await add('orphan')
     await takenBy('pool-of-a-killed-server')
@@ -291,6 +300,7 @@ describe('jobs of a server that was killed', () => {
     const held = new Promise<void>(resolve => (release = resolve))
     const first = greeting(() => held)
     await work([first.handler], { rescueMs: 20 })
+    await until(showsLife)
     await add('in hand')
     await until(() => first.greeted.length === 1)
     const second = greeting()
