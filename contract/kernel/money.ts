@@ -71,10 +71,17 @@ export function formatAmount(value: unknown): string {
 
 /** Input: keeps digits, dot and minus ("₱ -1,234.567" → "-1234.57"); anything unreadable → "0.00". */
 export function toFixedAmount(value: unknown): string {
-  const raw = typeof value === 'number' && Number.isFinite(value) ? numberText(value) : String(value ?? '')
+  const raw = typedText(value)
   if (raw.length > LONGEST_INPUT) return '0.00'
   const kept = raw.replace(/[^\d.-]/g, '')
   const text = kept.startsWith('.') ? `0${kept}` : kept.replace(/^-\./, '-0.')
   const whole = text.replace(/\.$/, '')
   return DECIMAL.test(whole) ? moneyText(centavosOfDecimal(whole)) : '0.00'
+}
+
+/** A list of one number is no number, whatever String() makes of it. */
+function typedText(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return Number.isFinite(value) ? numberText(value) : ''
+  return typeof value === 'bigint' ? value.toString() : ''
 }

@@ -19,11 +19,12 @@ export function safeRedirect(target: string | null | undefined): string | null {
   return url.pathname + url.search + url.hash
 }
 
+/** For whoever decodes once more on the way: the same that is refused above must not come out of it. */
 function decodesToForeignHost(pathname: string): boolean {
   try {
-    return (
-      /^\/?[\\/]{1,}[\\/]/.test(decodeURIComponent(pathname)) || decodeURIComponent(pathname).startsWith('//')
-    )
+    const decoded = decodeURIComponent(pathname)
+    // eslint-disable-next-line no-control-regex -- control characters are exactly what must be refused
+    return decoded.startsWith('//') || /[\u0000-\u001f\u007f\\]/.test(decoded)
   } catch {
     return true
   }
