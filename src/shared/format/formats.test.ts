@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '@contract/kernel/locales'
+import { buildFormats } from '@/shared/format/formats'
+
+const late = '2026-03-31T17:05:00Z'
+
+describe('formats', () => {
+  it('show instants in the business time zone', () => {
+    const formats = buildFormats('en')
+    expect(formats.instant(late)).toBe('04-01-2026 01:05')
+    expect(formats.shortDate(late)).toBe('Apr 1, 2026')
+    expect(formats.longDate(late)).toMatch(/^Wed, Apr 1, 2026, 1:05\s?AM$/u)
+  })
+
+  it('leave a plain date on its day', () => {
+    expect(buildFormats('en').shortDate('2026-04-01')).toBe('Apr 1, 2026')
+    expect(buildFormats('en').date('2026-04-01')).toBe('04-01-2026')
+  })
+
+  it('speak each language, with the digits and the calendar of all', () => {
+    const shown = Object.values(LOCALES).map(({ tag }) => buildFormats(tag).shortDate('2026-04-01'))
+    expect(new Set(shown).size).toBeGreaterThan(5)
+    for (const text of shown) expect(text).toMatch(/2026/u)
+    for (const { tag } of Object.values(LOCALES)) {
+      expect(buildFormats(tag).amount('-1234.5')).toBe('(1,234.50)')
+      expect(buildFormats(tag).instant(late)).toBe('04-01-2026 01:05')
+    }
+  })
+
+  it('show nothing for what is no date', () => {
+    expect(buildFormats('en').shortDate('soon')).toBe('')
+    expect(buildFormats('en').instant('soon')).toBe('')
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { redirectAfterSignIn } from '@/shared/session/redirect-after-sign-in'
+
+describe('after signing in', () => {
+  it('follows back to a page of the portal, with its query and place', () => {
+    expect(redirectAfterSignIn('/settings/users?status=pending#list')).toBe(
+      '/settings/users?status=pending#list',
+    )
+  })
+
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    'https:evil.test',
+    '\t//evil.test',
+    '/\tevil.test',
+    '/\t/evil.test',
+    'javascript:alert(1)',
+    'http://our.host@evil.test',
+    '/..//evil.test',
+    '/%2fevil.test',
+    '%2f%2fevil.test',
+    '',
+    null,
+  ])('never leaves for %j', target => {
+    expect(redirectAfterSignIn(target)).toBe('/')
+  })
+
+  it.each(['/logout', '/logout/', '/logout?x=1', '/login', '/login?redirectFrom=%2Flogin', '/register'])(
+    'does not lead straight out again by %s',
+    target => {
+      expect(redirectAfterSignIn(target)).toBe('/')
+    },
+  )
+})
