@@ -1,0 +1,47 @@
+import type { CaseHome } from '@tests/guards/case-home'
+
+const PROCESS = 'tests/api/faults/process.test.ts'
+const OUTAGES = 'tests/api/faults/outages.test.ts'
+const UNLIKELY = 'a figure of a bench, not a pass or a fail'
+
+/** Where each fault is tried, or why it waits. */
+export const faultCases: Record<string, CaseHome> = {
+  'FDB-01': { test: 'tests/api/faults/kill.test.ts' },
+  'FDB-04': { test: OUTAGES },
+  'FDB-05': { test: OUTAGES },
+  'FDB-06': { test: PROCESS },
+  'FDB-08': { test: PROCESS },
+  'FDB-09': { test: 'tests/api/embedded-database-lock.test.ts' },
+  'FDB-12': { test: 'tests/api/files-disk.test.ts' },
+  'FDB-13': { test: PROCESS },
+  'FDB-14': { waits: 'failing the disk below PostgreSQL needs strace; its own answer to a failed fsync is to stop, and FDB-01 and FDB-04 show what a stop does' },
+  'FDB-18': { test: OUTAGES },
+  'FDB-19': { waits: `no report exists yet; how long a sign-in takes beside other work is ${UNLIKELY}` },
+  'FDB-21': { test: OUTAGES },
+  'FDB-22': { test: PROCESS },
+  'FDB-24': { test: 'tests/api/files-service.test.ts' },
+  'FDB-25': { test: PROCESS },
+  'FDB-26': { test: PROCESS },
+  'FDB-28': { test: 'tests/api/two-servers.test.ts' },
+  'FDB-29': { waits: 'there is no ledger and no month to close yet' },
+  'FML-02': { test: 'tests/api/mail-smtp.test.ts' },
+  'FML-03': { test: 'tests/api/mail-smtp.test.ts' },
+  'FML-04': { test: 'tests/api/mail-workers.test.ts' },
+  'FML-05': { test: 'tests/api/mail-workers.test.ts' },
+  'FML-07': { test: 'tests/api/mail-workers.test.ts' },
+  'FML-09': { waits: 'nothing sends reminders yet' },
+  'FDL-03': { waits: 'there is no grid with filters yet' },
+  'FDL-04': { journey: 'tests/journeys/network.spec.ts' },
+  'FUI-01': { journey: 'tests/journeys/network.spec.ts' },
+  'FUI-02': { journey: 'tests/journeys/network.spec.ts' },
+  'FUI-03': { journey: 'tests/journeys/drafts.spec.ts' },
+  'FUI-06': { journey: 'tests/journeys/session.spec.ts' },
+  'FUI-08': { journey: 'tests/journeys/session.spec.ts' },
+  'FUI-11': { journey: 'tests/journeys/deploy.spec.ts' },
+  'FUI-12': { journey: 'tests/journeys/deploy.spec.ts' },
+  'FUI-13': { journey: 'tests/journeys/deploy.spec.ts' },
+  'FUI-14': { journey: 'tests/journeys/session.spec.ts' },
+  'FUI-15': { journey: 'tests/journeys/storage.spec.ts' },
+  'FUI-17': { waits: 'there is no long job with a screen of its own yet' },
+  'FUI-19': { waits: 'there is no grid yet' },
+}
