@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -42,7 +42,13 @@ async function measure(name: string, starts: () => Promise<number>, rounds: numb
   }
 }
 
-const folder = () => mkdtemp(join(tmpdir(), 'portal-start-'))
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'portal-start-'))
+  // Root's PostgreSQL runs as another user, who has to pass.
+  await chmod(path, 0o711)
+  return path
+}
+
 async function cold(env: Record<string, string>): Promise<number> {
   const dataDir = await folder()
   const took = await untilReady(dataDir, env)
