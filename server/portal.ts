@@ -79,7 +79,8 @@ export async function startPortal({
       publicUrl: publicUrl(),
     })
     const mail = startMailWorker({ database, listenConnection: connection, transport, log: logger })
-    undo.push(() => mail.stop())
+    undo.push(() => transport.close())
+    undo.push(() => patiently(mail.stop()))
 
     return {
       url: listening,
@@ -92,6 +93,13 @@ export async function startPortal({
     await stopAll()
     throw error
   }
+}
+
+/** A mail server that thinks long must not hold the drain: what it did not confirm is sent again, known by its id. */
+const MAIL_PATIENCE_MS = 5_000
+
+async function patiently(stopped: Promise<void>): Promise<void> {
+  await Promise.race([stopped, new Promise<void>(resolve => setTimeout(resolve, MAIL_PATIENCE_MS).unref())])
 }
 
 function addressOf(address: string | AddressInfo | null, host: string): string {

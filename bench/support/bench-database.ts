@@ -5,7 +5,7 @@ import { readConfig } from '@server/config'
 import { openDatabase, type OpenDatabase } from '@server/open-database'
 import { createLogger } from '@server/platform/http/logger'
 
-export const BENCH_SECRET = 'bench-signs-with-this-0a9b8c7d6e5f4g3h'
+const BENCH_SECRET = 'bench-signs-with-this-0a9b8c7d6e5f4g3h'
 
 /** A durable embedded database of one's own with the demo company in it, gone afterwards. */
 export async function benchDatabase(): Promise<OpenDatabase & { env: Record<string, string> }> {

@@ -9,7 +9,7 @@ export type Target = {
   body?: string
 }
 
-export function once(
+function once(
   agent: Agent,
   { port, path, headers = {}, method = 'GET', body }: Target,
 ): Promise<{ ms: number; status: number; bytes: number }> {

@@ -34,7 +34,7 @@ export type ResourceDeclaration<F extends Fields> = {
 }
 
 const instant = z.string()
-export const standardFields = {
+const standardFields = {
   id: { kind: 'id', schema: idSchema, listed: true, sortable: false },
   created_at: { kind: 'instant', schema: instant, listed: true, sortable: true, filterable: true },
   created_by: { kind: 'user', schema: idSchema.nullable() },

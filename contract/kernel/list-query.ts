@@ -3,9 +3,9 @@ import { isDateText } from '@contract/kernel/dates'
 import { isStorable } from '@contract/kernel/text'
 
 /** The widest page a list gives at once. */
-export const LARGEST_PAGE = 500
+const LARGEST_PAGE = 500
 /** Nobody scrolls past this; an offset beyond it is a probe, not a reader. */
-export const DEEPEST_START = 10_000_000
+const DEEPEST_START = 10_000_000
 const LONGEST_FILTER = 16_384
 
 /** What no column can hold is no filter, but a fault of the one who asks. */
@@ -66,7 +66,6 @@ const combinedSchema = z.strictObject({
   operator: z.enum(['AND', 'OR']),
   conditions: z.array(filterConditionSchema).min(1).max(10),
 })
-export type CombinedFilter = z.infer<typeof combinedSchema>
 
 export const filterModelSchema = z.record(
   z.string().max(64),
@@ -74,8 +73,7 @@ export const filterModelSchema = z.record(
 )
 export type FilterModel = z.infer<typeof filterModelSchema>
 
-export const sortItemSchema = z.object({ field: z.string(), direction: z.enum(['asc', 'desc']) })
-export type SortItem = z.infer<typeof sortItemSchema>
+const sortItemSchema = z.object({ field: z.string(), direction: z.enum(['asc', 'desc']) })
 
 /** "name:asc,created_at:desc" → items. Only the shape is checked here; the list knows its own fields. */
 const sortText = z

@@ -44,7 +44,11 @@ describe('two servers on one database', () => {
     const admin = await first.as('super_admin')
     const officer = await second.as('hr_staff')
     expect((await officer.get('/users')).status).toBe(200)
-    const role = await first.database.db.selectFrom('role').select('id').where('code', '=', 'hr_staff').executeTakeFirstOrThrow()
+    const role = await first.database.db
+      .selectFrom('role')
+      .select('id')
+      .where('code', '=', 'hr_staff')
+      .executeTakeFirstOrThrow()
     await first.database.db.deleteFrom('role_permission').where('role_id', '=', role.id).execute()
     await vi.waitFor(async () => expect((await officer.get('/users')).status).toBe(403))
     expect((await admin.get('/users')).status).toBe(200)
@@ -64,7 +68,9 @@ describe('two servers on one database', () => {
 describe('migrations', () => {
   it('run once, whoever starts together', async () => {
     const empty = await emptyDatabase()
-    const runs = await Promise.all(Array.from({ length: 4 }, () => migrate(empty.ownerConnection, migrations)))
+    const runs = await Promise.all(
+      Array.from({ length: 4 }, () => migrate(empty.ownerConnection, migrations)),
+    )
     const applied = runs.filter(run => run.length > 0)
     expect(applied).toEqual([migrations.map(migration => migration.name)])
     await empty.close()
@@ -83,7 +89,9 @@ describe('migrations', () => {
     const empty = await emptyDatabase()
     const later = { name: '9999-later', sql: 'select 1' }
     await migrate(empty.ownerConnection, [...migrations, later])
-    await expect(migrate(empty.ownerConnection, migrations)).rejects.toThrow('made by a newer portal (9999-later)')
+    await expect(migrate(empty.ownerConnection, migrations)).rejects.toThrow(
+      'made by a newer portal (9999-later)',
+    )
     const rewritten = { name: '9999-later', sql: 'select 2' }
     await expect(migrate(empty.ownerConnection, [...migrations, rewritten])).rejects.toThrow('changed after')
     await empty.close()

@@ -6,7 +6,11 @@ export type CaseHome = { test: string } | { journey: string } | { waits: string 
 export type Case = { id: string; area: string; title: string }
 
 /** Every case of these areas has one home, and the file it names tells its id. */
-export function holdCasesToTheirHomes(cases: readonly Case[], areas: readonly string[], homes: Record<string, CaseHome>): void {
+export function holdCasesToTheirHomes(
+  cases: readonly Case[],
+  areas: readonly string[],
+  homes: Record<string, CaseHome>,
+): void {
   const wanted = cases.filter(one => areas.includes(one.area))
 
   it('has a home for every case, and no home without one', () => {

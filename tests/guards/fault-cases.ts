@@ -14,7 +14,10 @@ export const faultCases: Record<string, CaseHome> = {
   'FDB-09': { test: 'tests/api/embedded-database-lock.test.ts' },
   'FDB-12': { test: 'tests/api/files-disk.test.ts' },
   'FDB-13': { test: PROCESS },
-  'FDB-14': { waits: 'failing the disk below PostgreSQL needs strace; its own answer to a failed fsync is to stop, and FDB-01 and FDB-04 show what a stop does' },
+  'FDB-14': {
+    waits:
+      'failing the disk below PostgreSQL needs strace; its own answer to a failed fsync is to stop, and FDB-01 and FDB-04 show what a stop does',
+  },
   'FDB-18': { test: OUTAGES },
   'FDB-19': { waits: `no report exists yet; how long a sign-in takes beside other work is ${UNLIKELY}` },
   'FDB-21': { test: OUTAGES },

@@ -9,7 +9,7 @@ type Post = (code: string, key: string) => Promise<{ status: number; id?: string
 let counter = 0
 
 /** A new operating unit each time: a row, its audit entry and the answer of its key belong together. */
-export function nextCode(): string {
+function nextCode(): string {
   counter += 1
   return `W${counter.toString(36).toUpperCase().padStart(5, '0')}`
 }

@@ -4,8 +4,8 @@ import { SCOPES } from '@contract/access/scopes'
 import { layoutSchema } from '@contract/modules/settings/layout'
 import { idSchema } from '@contract/kernel/ids'
 
-export const PASSWORD_SHORTEST = 10
-export const PASSWORD_LONGEST = 128
+const PASSWORD_SHORTEST = 10
+const PASSWORD_LONGEST = 128
 
 /** One plain address: no lists, no display names, no quoted parts, no line breaks. */
 export const emailSchema = z
@@ -14,11 +14,11 @@ export const emailSchema = z
   .trim()
   .regex(/^[^\s@,;:"'<>()[\]\\]{1,64}@[^\s@,;:"'<>()[\]\\]{1,189}$/u, 'email_malformed')
 
-export const usernameSchema = z
+const usernameSchema = z
   .string()
   .trim()
   .regex(/^[a-zA-Z0-9._-]{3,40}$/, 'username_malformed')
-export const newPasswordSchema = z
+const newPasswordSchema = z
   .string()
   .min(PASSWORD_SHORTEST, 'password_short')
   .max(PASSWORD_LONGEST, 'password_long')

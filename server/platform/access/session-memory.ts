@@ -2,7 +2,7 @@ import type { SessionRow } from '@server/platform/access/access.repository'
 import type { Connection } from '@server/platform/db/connection'
 import { listen } from '@server/platform/db/listen'
 
-export const ACCESS_CHANNEL = 'portal_access'
+const ACCESS_CHANNEL = 'portal_access'
 const KEPT_MS = 5_000
 const KEPT_AT_MOST = 5_000
 

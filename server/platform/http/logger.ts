@@ -22,11 +22,22 @@ const REDACTED = SECRET_KEYS.flatMap(key => [
   `headers.${key}`,
 ])
 
+const SECRET_NAME = /token|password|key/i
+
 /** A path may carry a one-time token (reset-password, approval links): what looks like one is cut out. */
 export function withoutSecrets(url: string): string {
-  return url
+  const [path = '', ...query] = url
     .replace(/(\/(?:reset-password|ext|status|hr-staff|president)\/(?:ext\/)?)[^/?#]+/g, `$1${HIDDEN}`)
-    .replace(/([?&][^=&]*(?:token|password|key)[^=&]*=)[^&]*/gi, `$1${HIDDEN}`)
+    .split('?')
+  if (query.length === 0) return path
+  // Cut up rather than matched: a name that is never followed by its value would be tried from each of its letters.
+  const parts = query.join('?').split('&').map(withoutSecret)
+  return `${path}?${parts.join('&')}`
+}
+
+function withoutSecret(part: string): string {
+  const at = part.indexOf('=')
+  return at >= 0 && SECRET_NAME.test(part.slice(0, at)) ? `${part.slice(0, at)}=${HIDDEN}` : part
 }
 
 /** Drivers hang whole connections on their errors, settings and all: only what tells the fault is written. */

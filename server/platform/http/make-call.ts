@@ -7,7 +7,7 @@ import type { Platform } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
 import { localeOf } from '@server/platform/phrases/say'
 
-export function identityOf(actor: Actor): DbIdentity {
+function identityOf(actor: Actor): DbIdentity {
   const company = actor.allUnits && actor.activeUnitId === null
   return { role: company ? 'company' : 'unit', userId: actor.userId, unitIds: unitIdsOf(actor) }
 }

@@ -23,6 +23,11 @@ export const serverPhrases = {
   rule_broken: 'A rule does not allow this.',
   file_damaged: 'This file is damaged and was set aside. Please upload it again.',
   quota_reached: 'Your storage is full ({{limit}}). Remove files you no longer need.',
+  file_too_large: 'This file is too large; {{limit}} is the most.',
+  file_type_refused: 'Files of this type are not accepted.',
+  file_empty: 'This file is empty.',
+  upload_damaged: 'The file was damaged on its way. Please upload it again.',
+  mail_address_fixed: 'A mail with a one-time link goes to the address on file only.',
   slow_down: 'Too many attempts. Please try again in {{seconds}} seconds.',
   headers_too_large: 'The headers of the request are too large.',
   internal:

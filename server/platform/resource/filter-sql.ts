@@ -20,7 +20,7 @@ export function filterSql(resource: Resource, model: FilterModel): Piece[] {
   })
 }
 
-export function unknownFilter(name: string): Problem {
+function unknownFilter(name: string): Problem {
   return new Problem('malformed', 'malformed', {
     fields: [{ path: name, code: 'not_filterable', message: 'malformed' }],
   })
