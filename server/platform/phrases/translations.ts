@@ -3,6 +3,7 @@ import type { serverPhrases } from '@server/platform/phrases/server.phrases'
 import { serverPhrasesFr } from '@server/platform/phrases/server.phrases.fr'
 import { serverPhrasesGr } from '@server/platform/phrases/server.phrases.gr'
 import { serverPhrasesIt } from '@server/platform/phrases/server.phrases.it'
+import { serverPhrasesRu } from '@server/platform/phrases/server.phrases.ru'
 import { serverPhrasesSp } from '@server/platform/phrases/server.phrases.sp'
 
 export const translations: Partial<
@@ -11,5 +12,6 @@ export const translations: Partial<
   fr: serverPhrasesFr,
   gr: serverPhrasesGr,
   it: serverPhrasesIt,
+  ru: serverPhrasesRu,
   sp: serverPhrasesSp,
 }

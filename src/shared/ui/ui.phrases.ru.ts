@@ -1,0 +1,15 @@
+import type { Translated } from '@/shared/i18n/translated'
+import type { uiPhrases } from './ui.phrases'
+
+export const uiPhrasesRu: Translated<typeof uiPhrases> = {
+  optional: 'необязательно',
+  show_password: 'Показать пароль',
+  hide_password: 'Скрыть пароль',
+  close: 'Закрыть',
+  dismiss: 'Скрыть',
+  cancel: 'Отмена',
+  loading: 'Загрузка…',
+  language: 'Язык',
+  auth_motto: 'Все объекты, продажи и комиссии компании в одном месте.',
+  auth_note: 'Только для сотрудников. Все действия записываются.',
+}
