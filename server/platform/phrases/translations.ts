@@ -1,5 +1,6 @@
 import type { Locale } from '@contract/kernel/locales'
 import type { serverPhrases } from '@server/platform/phrases/server.phrases'
+import { serverPhrasesCh } from '@server/platform/phrases/server.phrases.ch'
 import { serverPhrasesFr } from '@server/platform/phrases/server.phrases.fr'
 import { serverPhrasesGr } from '@server/platform/phrases/server.phrases.gr'
 import { serverPhrasesIt } from '@server/platform/phrases/server.phrases.it'
@@ -9,6 +10,7 @@ import { serverPhrasesSp } from '@server/platform/phrases/server.phrases.sp'
 export const translations: Partial<
   Record<Exclude<Locale, 'en'>, Record<keyof typeof serverPhrases, string>>
 > = {
+  ch: serverPhrasesCh,
   fr: serverPhrasesFr,
   gr: serverPhrasesGr,
   it: serverPhrasesIt,

@@ -1,0 +1,93 @@
+import type { sharedPhrases } from './shared.phrases'
+import type { Translated } from './translated'
+
+export const sharedPhrasesCh: Translated<typeof sharedPhrases> = {
+  try_again: '重试',
+  cancel: '取消',
+  close: '关闭',
+  dismiss: '忽略',
+  back: '返回',
+  loading: '正在加载…',
+  request_id: '请求编号：{{id}}',
+
+  failure: {
+    title: '无法加载此内容',
+    offline: '无法连接服务器。请检查网络连接后重试。',
+    timeout: '服务器响应超时。请重试。',
+    cancelled: '请求已取消。',
+    signed_out: '您已退出登录。',
+    unexpected: '出现错误。请重试；如果再次发生，请告知管理员。',
+  },
+
+  session: {
+    expired: '您的会话已结束。请重新登录，以便从原处继续。',
+    elsewhere: '您已在另一个标签页中退出登录。',
+  },
+
+  rights: {
+    failed_title: '您的权限未能完整加载',
+    failed: '部分菜单和页面可能缺失。系统会继续尝试。',
+    waiting: '没有这些权限，无法显示此页面。',
+  },
+
+  storage: {
+    broken: '浏览器中的“{{key}}”副本无法读取，已被丢弃。',
+    full: '浏览器存储空间已满。在腾出空间之前，部分选择仅在此页面打开期间有效。',
+    off: '浏览器存储功能已关闭。关闭或重新加载此页面后，您将退出登录。',
+  },
+
+  new_build: {
+    text: '系统已更新。',
+    action: '立即重新加载',
+  },
+
+  style_failed: {
+    title: '页面样式未能完整加载',
+    text: '页面的部分样式缺失。您可以继续使用，也可以重新加载页面。',
+  },
+
+  draft: {
+    title: '您有未保存的内容（{{time}}）',
+    text: '要继续编辑吗？',
+    restore: '恢复已输入的内容',
+    discard: '放弃',
+  },
+
+  leave: {
+    title: '不保存就离开吗？',
+    text: '您在此输入的内容尚未保存，将作为草稿保留在此标签页中。',
+    leave: '离开此页',
+  },
+
+  pager: {
+    label: '列表分页',
+    range: '第 {{first}}–{{last}} 条，共 {{count}} 条',
+    previous: '上一页',
+    next: '下一页',
+  },
+
+  caps_lock: '大写锁定已开启。',
+
+  fields: {
+    required: '请填写此项。',
+    invalid: '此值无效。',
+    too_short_other: '请至少输入 {{count}} 个字符。',
+    too_long_other: '最多可输入 {{count}} 个字符。',
+    too_few_other: '请至少选择 {{count}} 项。',
+    too_many_other: '最多可选择 {{count}} 项。',
+    too_low: '不得小于 {{minimum}}。',
+    too_high: '不得大于 {{maximum}}。',
+    malformed: '格式不正确。',
+    not_a_choice: '请从列表中选择一项。',
+    email_malformed: '请输入一个邮箱地址，例如 ana@company.com。',
+    username_malformed: '请使用 3 到 40 个字母、数字、点、连字符或下划线。',
+    password_short: '请至少使用 10 个字符。',
+    password_long: '最多可使用 128 个字符。',
+    passwords_differ: '两次输入的密码不一致。',
+    password_common: '此密码太容易被猜到，请另选一个。',
+    password_same: '请选择与当前密码不同的密码。',
+    role_required: '请至少选择一个角色。',
+    already_exists: '此值已被占用。',
+    wrong_password: '当前密码不正确。',
+  },
+}
