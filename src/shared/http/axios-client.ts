@@ -57,21 +57,22 @@ function readerOf(headers: unknown): (name: string) => string | null {
   }
 }
 
-function explained(error: AxiosError, sentWith: string | null, anonymous: boolean): ApiError {
+function explained(error: AxiosError, anonymous: boolean): ApiError {
   if (axios.isCancel(error)) return cancelledError()
   const { response } = error
   if (!response)
     return error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? timeoutError() : offlineError()
   const { token, onSessionLost, onForbidden } = httpPorts()
   // A late 401 of an older session says nothing about the one that stands now.
-  if (response.status === 401 && !anonymous && sentWith === token()) onSessionLost('expired')
+  const sentWith = response.config.headers.get('Authorization')
+  if (response.status === 401 && !anonymous && sentWith === `Bearer ${token()}`) onSessionLost('expired')
   if (response.status === 403 && !anonymous) onForbidden()
   return answerError(response.status, response.statusText, response.data, readerOf(response.headers))
 }
 
 export async function sendByAxios<T>(request: HttpRequest): Promise<HttpReply<T>> {
-  const sentWith = httpPorts().token()
-  const signals = [underWay.signal, request.signal].filter(signal => signal !== undefined)
+  const ofSession = request.anonymous ? undefined : underWay.signal
+  const signals = [ofSession, request.signal].filter(signal => signal !== undefined)
   try {
     const answer = await client.request<T>({
       url: request.url,
@@ -86,7 +87,7 @@ export async function sendByAxios<T>(request: HttpRequest): Promise<HttpReply<T>
     return { status: answer.status, data: answer.data, header: readerOf(answer.headers) }
   } catch (error) {
     throw axios.isAxiosError(error) || axios.isCancel(error)
-      ? explained(error as AxiosError, sentWith, request.anonymous ?? false)
+      ? explained(error as AxiosError, request.anonymous ?? false)
       : error
   }
 }

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CHUNK_TIMEOUT_MS, loadChunk, watchStyleFailures } from '@/app/chunk-loading'
+import { registerDraftSaver } from '@/shared/session/drafts'
+import { replaceReload } from '@/shared/session/page-reload'
+
+const missing = new TypeError(
+  `Failed to fetch dynamically imported module: ${window.location.origin}/assets/users.screen-abc.js`,
+)
+const reload = vi.fn()
+const head = vi.fn<typeof fetch>()
+
+const settled = () => new Promise(resolve => setTimeout(resolve, 10))
+const load = (error: unknown) => loadChunk(() => Promise.reject(error))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  reload.mockReset()
+  replaceReload(reload)
+  head.mockReset()
+  head.mockResolvedValue(new Response(null, { status: 404 }))
+  vi.stubGlobal('fetch', head)
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a part of the portal that a deployment took away', () => {
+  it('leads to one reload after drafts are saved, and the page waits for it', async () => {
+    const order: string[] = []
+    const unregister = registerDraftSaver(() => order.push('draft'))
+    reload.mockImplementation(() => order.push('reload'))
+    const outcome = vi.fn()
+    load(missing).then(outcome, outcome)
+    await settled()
+    unregister()
+    expect(order).toEqual(['draft', 'reload'])
+    expect(outcome).not.toHaveBeenCalled()
+  })
+
+  it('is told of the second time, with its type', async () => {
+    void load(missing)
+    await settled()
+    replaceReload(reload)
+    await expect(load(missing)).rejects.toThrow('Loading chunk failed (missing)')
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not reload where there is no line: that would leave nothing at all', async () => {
+    head.mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(load(missing)).rejects.toThrow('Loading chunk failed (error)')
+    expect(reload).not.toHaveBeenCalled()
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  it('asks nobody else for the file', async () => {
+    void load(new TypeError('Failed to fetch dynamically imported module: https://evil.test/x.js'))
+    await settled()
+    expect(head).not.toHaveBeenCalled()
+  })
+
+  it('is given two minutes on a slow line', async () => {
+    vi.useFakeTimers()
+    const outcome = vi.fn()
+    loadChunk(() => new Promise(() => undefined)).catch((error: unknown) => outcome(String(error)))
+    await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS - 1)
+    expect(outcome).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcome).toHaveBeenCalledWith('ChunkLoadError: Loading chunk failed (timeout)')
+    expect(CHUNK_TIMEOUT_MS).toBe(120_000)
+  })
+
+  it('a mistake of the page itself stays that mistake', async () => {
+    await expect(load(new TypeError('x is undefined'))).rejects.toThrow('x is undefined')
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+describe('a style that does not come', () => {
+  const fail = () => {
+    const event = new Event('vite:preloadError', { cancelable: true })
+    Object.assign(event, { payload: new Error('Unable to preload CSS for /assets/settings-abc.css') })
+    window.dispatchEvent(event)
+    return event
+  }
+
+  it('leads to one reload; after that the page goes on without it', async () => {
+    const stop = watchStyleFailures()
+    expect(fail().defaultPrevented).toBe(true)
+    await settled()
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(fail().defaultPrevented).toBe(true)
+    await settled()
+    expect(reload).toHaveBeenCalledTimes(1)
+    stop()
+  })
+})
