@@ -24,6 +24,11 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   rule_broken: 'Une règle ne le permet pas.',
   file_damaged: 'Ce fichier est endommagé et a été mis de côté. Veuillez l’envoyer de nouveau.',
   quota_reached: 'Votre espace de stockage est plein ({{limit}}). Supprimez les fichiers devenus inutiles.',
+  file_too_large: 'Ce fichier est trop volumineux ; le maximum est de {{limit}}.',
+  file_type_refused: 'Les fichiers de ce type ne sont pas acceptés.',
+  file_empty: 'Ce fichier est vide.',
+  upload_damaged: 'Le fichier a été endommagé pendant l’envoi. Veuillez l’envoyer de nouveau.',
+  mail_address_fixed: 'Un e-mail contenant un lien à usage unique n’est envoyé qu’à l’adresse enregistrée.',
   slow_down: 'Trop de tentatives. Veuillez réessayer dans {{seconds}} secondes.',
   headers_too_large: 'Les en-têtes de la requête sont trop volumineux.',
   internal:

@@ -25,6 +25,11 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   rule_broken: 'Eine Regel lässt das nicht zu.',
   file_damaged: 'Diese Datei ist beschädigt und wurde beiseitegelegt. Bitte laden Sie sie erneut hoch.',
   quota_reached: 'Ihr Speicher ist voll ({{limit}}). Entfernen Sie Dateien, die Sie nicht mehr benötigen.',
+  file_too_large: 'Diese Datei ist zu groß; erlaubt sind höchstens {{limit}}.',
+  file_type_refused: 'Dateien dieser Art werden nicht angenommen.',
+  file_empty: 'Diese Datei ist leer.',
+  upload_damaged: 'Die Datei wurde bei der Übertragung beschädigt. Bitte laden Sie sie erneut hoch.',
+  mail_address_fixed: 'Eine E-Mail mit einem einmaligen Link geht nur an die hinterlegte Adresse.',
   slow_down: 'Zu viele Versuche. Bitte versuchen Sie es in {{seconds}} Sekunden erneut.',
   headers_too_large: 'Die Kopfzeilen der Anfrage sind zu groß.',
   internal:

@@ -24,6 +24,11 @@ export const serverPhrasesIt: Record<keyof typeof serverPhrases, string> = {
   rule_broken: 'Una regola non lo consente.',
   file_damaged: 'Questo file è danneggiato ed è stato messo da parte. Lo carichi di nuovo.',
   quota_reached: 'Lo spazio a Sua disposizione è pieno ({{limit}}). Rimuova i file che non servono più.',
+  file_too_large: 'Questo file è troppo grande; il massimo è {{limit}}.',
+  file_type_refused: 'I file di questo tipo non sono accettati.',
+  file_empty: 'Questo file è vuoto.',
+  upload_damaged: 'Il file è stato danneggiato durante l’invio. Lo carichi di nuovo.',
+  mail_address_fixed: 'Un’e-mail con un link monouso va soltanto all’indirizzo registrato.',
   slow_down: 'Troppi tentativi. Riprovi tra {{seconds}} secondi.',
   headers_too_large: 'Le intestazioni della richiesta sono troppo grandi.',
   internal:

@@ -24,6 +24,11 @@ export const serverPhrasesRu: Record<keyof typeof serverPhrases, string> = {
   rule_broken: 'Это не допускается правилами.',
   file_damaged: 'Этот файл повреждён и изолирован. Загрузите его снова.',
   quota_reached: 'Ваше хранилище заполнено ({{limit}}). Удалите файлы, которые больше не нужны.',
+  file_too_large: 'Этот файл слишком велик; допускается не более {{limit}}.',
+  file_type_refused: 'Файлы этого типа не принимаются.',
+  file_empty: 'Этот файл пуст.',
+  upload_damaged: 'Файл повреждён при передаче. Загрузите его снова.',
+  mail_address_fixed: 'Письмо с одноразовой ссылкой отправляется только на адрес из учётной записи.',
   slow_down: 'Слишком много попыток. Повторите через {{seconds}} с.',
   headers_too_large: 'Заголовки запроса слишком большие.',
   internal:

@@ -25,6 +25,11 @@ export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
   file_damaged: 'Este archivo está dañado y se ha apartado. Súbalo de nuevo.',
   quota_reached:
     'Su espacio de almacenamiento está lleno ({{limit}}). Elimine los archivos que ya no necesite.',
+  file_too_large: 'Este archivo es demasiado grande; el máximo es {{limit}}.',
+  file_type_refused: 'No se aceptan archivos de este tipo.',
+  file_empty: 'Este archivo está vacío.',
+  upload_damaged: 'El archivo se dañó durante el envío. Súbalo de nuevo.',
+  mail_address_fixed: 'Un correo con un enlace de un solo uso se envía únicamente a la dirección registrada.',
   slow_down: 'Demasiados intentos. Inténtelo de nuevo en {{seconds}} segundos.',
   headers_too_large: 'Los encabezados de la petición son demasiado grandes.',
   internal:

@@ -14,9 +14,9 @@ export const dashboardPhrasesAr: Translated<typeof dashboardPhrases> = {
   no_roles: 'لم يُسنَد إليك أي دور بعد. يمكن لأحد المسؤولين فعل ذلك.',
   attention: {
     title: 'بانتظارك',
-    pending_zero: 'لا حسابات بانتظار التفعيل ({{count}})',
-    pending_one: 'حساب واحد ({{count}}) بانتظار التفعيل',
-    pending_two: 'حسابان ({{count}}) بانتظار التفعيل',
+    pending_zero: 'لا حسابات بانتظار التفعيل',
+    pending_one: 'حساب واحد بانتظار التفعيل',
+    pending_two: 'حسابان بانتظار التفعيل',
     pending_few: '{{count}} حسابات بانتظار التفعيل',
     pending_many: '{{count}} حسابًا بانتظار التفعيل',
     pending_other: '{{count}} حساب بانتظار التفعيل',
