@@ -1,6 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
 
-export type Logger = import('fastify').FastifyBaseLogger
+export type Logger = FastifyBaseLogger
 
 const HIDDEN = '[hidden]'
 const SECRET_KEYS = [
