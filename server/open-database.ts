@@ -1,13 +1,7 @@
-import pg from 'pg'
 import type { Config } from '@server/config'
 import { migrations } from '@server/migrations/migrations'
-import {
-  clientConfig,
-  createPool,
-  DEFAULT_POOL,
-  type Connection,
-  type PoolLimits,
-} from '@server/platform/db/connection'
+import { createPool, DEFAULT_POOL, type Connection, type PoolLimits } from '@server/platform/db/connection'
+import { refuseAlmighty } from '@server/platform/db/check-server'
 import { createDatabase, type Database } from '@server/platform/db/database'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { migrate } from '@server/platform/db/migrate'
@@ -18,9 +12,6 @@ import { seedAccess } from '@server/seeds/seed-access'
 import { seedDemo } from '@server/seeds/seed-demo'
 
 export type OpenDatabase = { connection: Connection; database: Database; close(): Promise<void> }
-
-/** What stops the start, told in one line. */
-export class StartError extends Error {}
 
 /** The operator's server or our own child; migrated and seeded, whoever else starts on it at the same time. */
 export async function openDatabase(config: Config, logger: Logger): Promise<OpenDatabase> {
@@ -83,27 +74,4 @@ async function seed(database: Database, config: Config, logger: Logger): Promise
     await seedAccess(tx.db)
     if (config.demo && (await seedDemo(tx.db))) logger.info({}, 'the demo company was made')
   })
-}
-
-/** A role above row-level security would see through every wall that requests rely on. */
-export async function refuseAlmighty(url: string): Promise<void> {
-  const client = new pg.Client(clientConfig(url))
-  await client.connect().catch((error: unknown) => {
-    throw new StartError(
-      `DATABASE_URL: the database cannot be reached (${error instanceof Error ? error.message : 'no reason given'})`,
-    )
-  })
-  try {
-    const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean; version: number }>(
-      "select rolsuper, rolbypassrls, current_setting('server_version_num')::int as version from pg_roles where rolname = current_user",
-    )
-    const me = rows[0]
-    if (me?.rolsuper || me?.rolbypassrls)
-      throw new StartError(
-        'DATABASE_URL: the role is a superuser or bypasses row-level security; use an ordinary role that may create roles',
-      )
-    if (me && me.version < 150_000) throw new StartError('DATABASE_URL: PostgreSQL 15 or newer is needed')
-  } finally {
-    await client.end()
-  }
 }

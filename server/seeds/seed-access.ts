@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { MENU_GROUPS } from '@contract/access/menu-groups'
 import { MODULES } from '@contract/access/modules'
 import { PERMISSIONS } from '@contract/access/permission-catalogue'
@@ -108,10 +107,7 @@ async function seedMenus(db: Db, modules: Ids): Promise<void> {
     .values(groups)
     .onConflict(c => c.column('key').doNothing())
     .execute()
-  const { rows: parents } = await sql<{
-    key: string
-    id: string
-  }>`select key, id from menu where path is null`.execute(db)
+  const parents = await db.selectFrom('menu').select(['key', 'id']).where('path', 'is', null).execute()
   const parentIds = new Map(parents.map(row => [row.key, row.id]))
   const items = SCREENS.flatMap(screen => {
     if (!screen.menu) return []

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Config } from '@server/config'
-import { connectTo, refuseAlmighty } from '@server/open-database'
+import { connectTo } from '@server/open-database'
+import { refuseAlmighty } from '@server/platform/db/check-server'
 import { CommandError } from '@server/commands/shared/command-error'
 import { holdsPortal } from '@server/commands/shared/installation.repository'
 import type { Connection } from '@server/platform/db/connection'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '@server/platform/db/database'
+import { reachable } from '@server/platform/db/reachable'
 import type { PortalApp } from '@server/platform/http/portal-app'
 
 export type Health = { draining: boolean }
@@ -18,13 +18,4 @@ export function health(app: PortalApp, database: Database, state: Health): void 
       return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database away' })
     },
   )
-}
-
-async function reachable(database: Database): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(database.db)
-    return true
-  } catch {
-    return false
-  }
 }

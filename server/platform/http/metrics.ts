@@ -1,10 +1,11 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type pg from 'pg'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { isLoopback } from '@server/config'
 import { Problem } from '@server/platform/http/problems'
 
-export function metrics(app: PortalApp, pool: pg.Pool): void {
+type Connections = { totalCount: number; idleCount: number; waitingCount: number }
+
+export function metrics(app: PortalApp, pool: Connections): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
