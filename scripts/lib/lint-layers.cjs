@@ -36,7 +36,18 @@ const mayImport = {
   composition: ['composition', 'module', 'platform', 'migration', ...CONTRACT],
   scripts: [],
   tests: ['*'],
-  bench: ['tests', 'app', 'shared', 'feature', 'composition', 'module', 'platform', 'migration', ...CONTRACT],
+  bench: [
+    'scripts',
+    'tests',
+    'app',
+    'shared',
+    'feature',
+    'composition',
+    'module',
+    'platform',
+    'migration',
+    ...CONTRACT,
+  ],
 }
 
 const WHO =

@@ -15,7 +15,7 @@ export function ScrollMemory() {
 
   useLayoutEffect(() => {
     if (type !== 'POP') window.scrollTo(0, 0)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as above
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address, and not for a new kind of visit
   }, [pathname])
 
   useLayoutEffect(() => {

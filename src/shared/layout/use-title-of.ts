@@ -11,8 +11,7 @@ export function useTitleOf(): (titleKey: string) => string {
       const [namespace, key] = [titleKey.slice(0, cut), titleKey.slice(cut + 1)]
       return cut > 0 && hasPhrase(namespace, key) ? phrase(namespace, key) : titleKey
     },
-    // The language is no argument, but the words depend on it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the language is no argument, but the words depend on it
     [locale],
   )
 }
