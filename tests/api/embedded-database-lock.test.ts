@@ -53,7 +53,7 @@ const outcome = (attempt: Promise<unknown>) =>
   )
 
 describe('a second start on the same folder', () => {
-  it('is refused with the name of the holder, and does not touch the first', async () => {
+  it('FDB-09 is refused with the name of the holder, and does not touch the first', async () => {
     const dataDir = await usedDataDir()
     const portal = spawnPortal({ dataDir })
     const { up } = await portal.answer()

@@ -74,7 +74,7 @@ function mountSmall(folder: string): string | null {
   }
 }
 
-describe('a full disk', () => {
+describe('FDB-12 a full disk', () => {
   let fresh: FreshDatabase
   let folder: string
   let noDisk: string | null

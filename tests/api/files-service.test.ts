@@ -206,7 +206,7 @@ describe('the room of one person', () => {
   })
 })
 
-describe('a damaged file', () => {
+describe('FDB-24 a damaged file', () => {
   it.each<[string, (path: string) => Promise<unknown>]>([
     [
       'whose bytes have changed',

@@ -114,7 +114,7 @@ it('an address in the table that is not one address is never mailed to', async (
   expect(await rowOf(fresh.database, id)).toMatchObject({ status: 'dead', attempts: 1 })
 })
 
-describe('refused for now', () => {
+describe('FML-02 refused for now', () => {
   it('is tried again after 1, 5, 15, 60 minutes and then every 6 hours, and given up after 8 tries', async () => {
     sink.onRecipient = () => ({ code: 451, words: 'greylisted, come back later' })
     const id = await queued(fresh.database)
@@ -201,7 +201,7 @@ describe('refused for good', () => {
   })
 })
 
-it('when the line drops after the text, a second copy goes out with the same Message-ID', async () => {
+it('FML-03 when the line drops after the text, a second copy goes out with the same Message-ID', async () => {
   sink.onText = () => (sink.received.length === 1 ? 'drop line' : 'accept')
   const id = await queued(fresh.database)
   await worker.runOnce()

@@ -58,7 +58,7 @@ const statuses = async () => {
   }
 }
 
-it('two workers on one database send 300 mails once each', async () => {
+it('FML-05 two workers on one database send 300 mails once each', async () => {
   const sink = await startMailSink()
   later.push(() => sink.stop())
   const transports = [1, 2].map(() =>
@@ -105,7 +105,7 @@ it('a slow mail server for one mail keeps no other waiting', async () => {
 })
 
 describe('a worker that dies between sending and marking', () => {
-  it('leaves a lease; after it another sends the same mail, and the attempt stays counted', async () => {
+  it('FML-04 leaves a lease; after it another sends the same mail, and the attempt stays counted', async () => {
     const id = await queued(fresh.database)
     const before = await rowOf(fresh.database, id)
     await inTransaction(fresh.database, system, tx => leaseDue(tx.db, 10))
@@ -161,7 +161,7 @@ describe('a worker that dies between sending and marking', () => {
   })
 })
 
-it('one mail that cannot be sent never keeps the others, and ends in the dead letters', async () => {
+it('FML-07 one mail that cannot be sent never keeps the others, and ends in the dead letters', async () => {
   const { transport, sent } = taking(async mail => {
     if (mail.subject === 'poison') throw new TypeError('cannot be rendered')
   })

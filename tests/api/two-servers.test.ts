@@ -24,7 +24,7 @@ afterAll(async () => {
 const on = (server: TestApi, client: Client) => server.withToken(client.user?.token ?? '')
 const profile = (client: Client) => client.get('/api/v1/auth/profile').then(answer => answer.status)
 
-describe('two servers on one database', () => {
+describe('FDB-28 two servers on one database', () => {
   it('honour a session that the other one opened', async () => {
     const agent = await first.as('agent')
     expect(await profile(on(second, agent))).toBe(200)

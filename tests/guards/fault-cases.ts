@@ -22,7 +22,7 @@ export const faultCases: Record<string, CaseHome> = {
   'FDB-19': { waits: `no report exists yet; how long a sign-in takes beside other work is ${UNLIKELY}` },
   'FDB-21': { test: OUTAGES },
   'FDB-22': { test: PROCESS },
-  'FDB-24': { test: 'tests/api/files-service.test.ts' },
+  'FDB-24': { test: 'tests/api/faults/flipped-byte.test.ts' },
   'FDB-25': { test: PROCESS },
   'FDB-26': { test: PROCESS },
   'FDB-28': { test: 'tests/api/two-servers.test.ts' },
@@ -46,5 +46,5 @@ export const faultCases: Record<string, CaseHome> = {
   'FUI-14': { journey: 'tests/journeys/session.spec.ts' },
   'FUI-15': { journey: 'tests/journeys/storage.spec.ts' },
   'FUI-17': { waits: 'there is no long job with a screen of its own yet' },
-  'FUI-19': { waits: 'there is no grid yet' },
+  'FUI-19': { waits: 'there is no grid of rows to scroll yet' },
 }
