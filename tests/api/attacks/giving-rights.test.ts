@@ -65,6 +65,14 @@ describe('giving rights', () => {
     expect((await activate(desk.client, await pending(), [same])).status).toBe(200)
   })
 
+  it('FUNC-02 is refused for a role that stands higher, also to whoever says what roles may do', async () => {
+    const desk = await aPerson(api, { codes: [...DESK, 'settings.role.assign_permission'], rank: 50 })
+    const higher = await aRole(api, { codes: ['settings.user.view'], rank: 51 })
+    const lower = await aRole(api, { codes: ['settings.user.view'], rank: 49 })
+    expect((await activate(desk.client, await pending(), [higher])).status).toBe(403)
+    expect((await activate(desk.client, await pending(), [lower])).status).toBe(200)
+  })
+
   it('FUNC-02 is refused for oneself', async () => {
     const desk = await aPerson(api, { codes: DESK, rank: 50 })
     expect((await activate(desk.client, desk, [desk.roleId])).status).toBe(403)

@@ -6,7 +6,7 @@ import { createMailTransport } from '@server/platform/mail/create-mail-transport
 import type { MailWorker } from '@server/platform/mail/mail-worker'
 import { PUBLIC_URL, startApi, type TestApi } from '@tests/support/api'
 import { aPerson, mailsTo, seen, type Person } from '@tests/api/attacks/people.support'
-import { idleWorker } from '@tests/api/mail.support'
+import { idleWorker, queued } from '@tests/api/mail.support'
 
 let api: TestApi
 let dataDir: string
@@ -71,6 +71,14 @@ describe('a name with lines in it', () => {
     const { names, head } = await asSent(await mailTo(name))
     expect(names).toEqual(HEADERS)
     expect(head).not.toMatch(/evil/)
+  })
+
+  it.each(LINES)('INJ-10 is one line of the subject where it comes into that: %j', async subject => {
+    const person = await aPerson(api)
+    await queued(api.database, { to: person.email, subject })
+    const [mail] = await mailsTo(api, person.email)
+    expect(mail?.subject).toMatch(/^Ana [^\r\n\u2028]+$/)
+    expect((await asSent(person)).names).toEqual(HEADERS)
   })
 
   it.each(LINES.slice(0, 3))('INJ-10 is not taken for a name: %j', async first_name => {

@@ -61,6 +61,13 @@ describe('a token', () => {
     },
   )
 
+  it.each(['HS384', 'HS512'])(
+    'TOK-01 is refused with our own signature by %s, which we never make',
+    async alg => {
+      expect(await statusOf(await ours({}, { alg }))).toBe(401)
+    },
+  )
+
   it('TOK-01 is refused without a signature, with another’s, and with claims that were not signed', async () => {
     const [header, payload = '', signature = ''] = person.token.split('.')
     const other = await aPerson(api)
