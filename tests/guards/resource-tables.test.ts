@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Field, Resource } from '@contract/kernel/define-resource'
+import { rowSchema, type Field, type Resource } from '@contract/kernel/define-resource'
 import { freshDatabase, type FreshDatabase } from '@tests/support/database'
+import { factories } from '@tests/support/factories/factories'
 
 const modules = import.meta.glob<Record<string, unknown>>('/contract/modules/**/*.resource.ts', {
   eager: true,
@@ -39,6 +40,13 @@ describe.each(resources.map(resource => [resource.name, resource] as const))('%s
       const allows = fields[column_name]?.schema.safeParse(null).success
       expect(`${column_name}: ${allows ? 'YES' : 'NO'}`).toBe(`${column_name}: ${is_nullable}`)
     }
+  })
+
+  it('has a factory, whose rows fit it', async () => {
+    const build =
+      factories[resource.name] ?? (() => Promise.reject(new Error(`${resource.name} has no factory`)))
+    const row = await build(fresh.database.db)
+    expect(rowSchema(resource as never).safeParse(row).error?.issues ?? []).toEqual([])
   })
 
   it('sorts, searches and filters only by what it has, and calls itself by a field', () => {
