@@ -25,6 +25,8 @@ export const unitBody = (ou_code: string) => ({
   is_vat_registered: null,
 })
 
+export const nextUnit = () => unitBody(nextCode())
+
 /** Over the wire, as a client with a key would: whatever breaks is undefined, never an exception. */
 export function postTo(url: () => string, token: () => string): Post {
   return async (code, key) => {
