@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { ColleagueCard } from '@/features/profile/colleague-card'
 import { useGetColleagueQuery } from '@/features/profile/profile.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { asFailure } from '@/shared/resource/as-failure'
+import { toApiFailure } from '@/shared/http/api-failure'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { Card } from '@/shared/ui/card'
@@ -17,7 +17,7 @@ export function ColleagueScreen() {
   const { id = '' } = useParams()
   const { data: colleague, error, isFetching, refetch } = useGetColleagueQuery(id)
 
-  if (error && HIDDEN.has(asFailure(error).status)) {
+  if (error && HIDDEN.has(toApiFailure(error).status)) {
     return (
       <StatusPage
         icon="person"

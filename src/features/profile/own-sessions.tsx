@@ -8,7 +8,7 @@ import {
 import { SessionsTable } from '@/features/profile/sessions-table'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { error as errorNote, success } from '@/shared/notify/notification.slice'
-import { asFailure } from '@/shared/resource/as-failure'
+import { toApiFailure } from '@/shared/http/api-failure'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
@@ -33,7 +33,7 @@ export function OwnSessions() {
       await (asking === 'others' ? endOthers() : endOne(asking.id)).unwrap()
       dispatch(success(t(asking === 'others' ? 'sessions.others_ended' : 'sessions.ended')))
     } catch (failed) {
-      dispatch(errorNote(asFailure(failed).message))
+      dispatch(errorNote(toApiFailure(failed).message))
     }
     setAsking(null)
   }

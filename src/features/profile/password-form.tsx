@@ -5,7 +5,7 @@ import { FormPassword } from '@/shared/form/form-password'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
-import { asFailure } from '@/shared/resource/as-failure'
+import { toApiFailure } from '@/shared/http/api-failure'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
@@ -30,7 +30,7 @@ export function PasswordForm({ email }: PasswordFormProps) {
       try {
         await changePassword(passwords).unwrap()
       } catch (failed) {
-        if (asFailure(failed).code !== 'wrong_password') throw failed
+        if (toApiFailure(failed).code !== 'wrong_password') throw failed
         const error = { type: 'server', message: 'wrong_password' }
         return fields.setError('current_password', error, { shouldFocus: true })
       }

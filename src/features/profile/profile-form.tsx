@@ -8,7 +8,7 @@ import { useDraft } from '@/shared/form/use-draft'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
-import { asFailure } from '@/shared/resource/as-failure'
+import { toApiFailure } from '@/shared/http/api-failure'
 import { userRenamed } from '@/shared/session/auth.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Badge } from '@/shared/ui/badge'
@@ -38,7 +38,7 @@ export function ProfileForm({ profile, onStale }: ProfileFormProps) {
         dispatch(userRenamed(names))
         dispatch(success(t('about.saved')))
       } catch (failed) {
-        if (asFailure(failed).code === 'stale_record') onStale()
+        if (toApiFailure(failed).code === 'stale_record') onStale()
         throw failed
       }
     },

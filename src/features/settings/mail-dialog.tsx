@@ -3,7 +3,7 @@ import { useGetMailQuery, useResendMailMutation } from '@/features/settings/outb
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { error as errorNote, success } from '@/shared/notify/notification.slice'
-import { asFailure } from '@/shared/resource/as-failure'
+import { toApiFailure } from '@/shared/http/api-failure'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
@@ -24,7 +24,7 @@ export function MailDialog({ id, onClose }: MailDialogProps) {
       await resend(id).unwrap()
       dispatch(success(t('outbox.resent', { to: mail?.to_address ?? '' })))
     } catch (failed) {
-      dispatch(errorNote(asFailure(failed).message))
+      dispatch(errorNote(toApiFailure(failed).message))
     }
   }
 

@@ -3,7 +3,7 @@ import { useCommandUserMutation, useMoveUserMutation } from '@/features/settings
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { error, success } from '@/shared/notify/notification.slice'
-import { asFailure } from '@/shared/resource/as-failure'
+import { toApiFailure } from '@/shared/http/api-failure'
 import { useAppDispatch } from '@/shared/store/hooks'
 
 export type UserAction = 'suspend' | 'reactivate' | 'unlock' | 'send_reset' | 'end_sessions'
@@ -40,7 +40,7 @@ export function useUserActions(user: UserListItem): UserActions {
       dispatch(success(t(`done.${action}`, words)))
       return true
     } catch (failed) {
-      dispatch(error(asFailure(failed).message))
+      dispatch(error(toApiFailure(failed).message))
       return false
     }
   }

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom'
 import { UserCard } from '@/features/settings/user-card'
 import { useGetUserQuery } from '@/features/settings/user.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { asFailure } from '@/shared/resource/as-failure'
+import { toApiFailure } from '@/shared/http/api-failure'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { Card } from '@/shared/ui/card'
@@ -17,7 +17,7 @@ export function UserScreen() {
   const { id = '' } = useParams()
   const { data: user, error, isFetching, refetch } = useGetUserQuery(id)
 
-  if (error && HIDDEN.has(asFailure(error).status)) {
+  if (error && HIDDEN.has(toApiFailure(error).status)) {
     return (
       <StatusPage
         icon="person"

@@ -79,7 +79,10 @@ export function answerError(status: number, statusText: string, body: unknown, h
   })
 }
 
+/** Of whatever was thrown: our error, the record of it that the query cache keeps, or an exception that is neither. */
 export function toApiFailure(error: unknown): ApiFailure {
   if (error instanceof ApiError) return error.failure
+  const known = error as Partial<ApiFailure> | null
+  if (typeof known?.status === 'number' && typeof known.code === 'string') return known as ApiFailure
   return withoutAnswer('unexpected', phrase('shared', 'failure.unexpected')).failure
 }

@@ -1,7 +1,7 @@
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { asFailure } from '@/shared/resource/as-failure'
+import { toApiFailure } from '@/shared/http/api-failure'
 
 export type LoadFailedProps = {
   error: unknown
@@ -12,7 +12,7 @@ export type LoadFailedProps = {
 /** In the place of what could not be loaded: why, the number that support asks for, and another try. */
 export function LoadFailed({ error, onRetry, isBusy = false }: LoadFailedProps) {
   const t = usePhrases('shared')
-  const { message, requestId } = asFailure(error)
+  const { message, requestId } = toApiFailure(error)
   return (
     <EmptyState
       icon="cloud-slash"

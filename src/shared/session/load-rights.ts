@@ -21,8 +21,8 @@ async function readUnits(roleIds: string[]): Promise<OuAccess[]> {
   return (await http.post<Answer<OuAccess[]>>('/api/v1/settings/all-role-operation-units', body)).data.data
 }
 
-/** The token of the session whose rights are on their way: asking twice at once brings nothing. */
-let underWay: string | null = null
+/** The token whose rights are on their way, for each store: asking twice at once brings nothing. */
+const underWay = new WeakMap<() => RootState, string>()
 
 /**
  * Brings the permissions, operating units and menus of whoever is signed in; the profile (look, language, name)
@@ -33,8 +33,8 @@ let underWay: string | null = null
 export function loadRights() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const { user, rights } = getState().auth
-    if (!user || underWay === user.token) return
-    underWay = user.token
+    if (!user || underWay.get(getState) === user.token) return
+    underWay.set(getState, user.token)
     // Known rights stay in force while newer ones are fetched.
     const isRefresh = rights === 'ready'
     if (!isRefresh) dispatch(rightsChanged('loading'))
@@ -62,7 +62,7 @@ export function loadRights() {
           dispatch(adoptProfile(profile)),
         ),
     ])
-    underWay = null
+    underWay.delete(getState)
     if (isCurrent()) dispatch(rightsChanged(done.every(Boolean) ? 'ready' : 'failed'))
   }
 }

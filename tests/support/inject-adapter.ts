@@ -1,0 +1,35 @@
+import { AxiosError, CanceledError, type AxiosAdapter, type AxiosResponse } from 'axios'
+import type { TestApi } from '@tests/support/api'
+
+/** jsdom puts its own Uint8Array in the place of Node's, and the server's signing then refuses its own keys. */
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
+
+/** The SPA's calls, answered by the real server in the same process: every part but the wire. */
+export function injectAdapter(api: Pick<TestApi, 'app'>): AxiosAdapter {
+  return async config => {
+    const query = new URLSearchParams()
+    for (const [key, value] of Object.entries((config.params ?? {}) as Record<string, unknown>)) {
+      if (value !== undefined) query.set(key, String(value))
+    }
+    const search = query.size > 0 ? `?${query.toString()}` : ''
+    // As the browser's own adapter does: no body, no type of it.
+    if (config.data === undefined) config.headers.setContentType(null)
+    const answer = await api.app.inject({
+      method: (config.method ?? 'get').toUpperCase() as 'GET',
+      url: `${config.url ?? ''}${search}`,
+      headers: config.headers.toJSON() as Record<string, string>,
+      ...(config.data === undefined ? {} : { payload: config.data as string }),
+    })
+    if (config.signal?.aborted) throw new CanceledError()
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json')
+    const response: AxiosResponse = {
+      status: answer.statusCode,
+      statusText: answer.statusMessage,
+      headers: answer.headers as Record<string, string>,
+      data: isJson && answer.payload ? JSON.parse(answer.payload) : undefined,
+      config,
+    }
+    if (answer.statusCode < 400) return response
+    throw new AxiosError(answer.statusMessage, 'ERR_BAD_REQUEST', config, null, response)
+  }
+}

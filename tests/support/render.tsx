@@ -1,0 +1,79 @@
+import { cleanup, configure, render, type RenderResult } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { AxiosAdapter } from 'axios'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
+import { afterEach } from 'vitest'
+import { App } from '@/app/app'
+import { holdableHistory, type PortalHistory } from '@/app/portal-history'
+import { restoredStore, startLanguage, startPortal } from '@/app/start'
+import { replaceHttpAdapter } from '@/shared/http/http'
+import { replaceReload } from '@/shared/session/page-reload'
+import type { AppStore } from '@/shared/store/hooks'
+
+export type RenderOptions = {
+  path: string
+  /** Without one, the store is what this browser's storage remembers, as on a real start. */
+  store?: AppStore
+  /** Who answers the calls; without one they go out to the network. */
+  adapter?: AxiosAdapter
+}
+
+export type RenderedPortal = RenderResult & {
+  store: AppStore
+  history: PortalHistory
+  user: UserEvent
+  /** Where the portal stands now: path and query. */
+  address: () => string
+  /** Closes the tab; what the browser remembers stays. */
+  close: () => void
+  /** How often the portal decided to reload the page, which jsdom cannot. */
+  reloads: () => number
+}
+
+/** jsdom draws nothing: it says so at every scroll, and knows no media. A wide window is what the tests see. */
+window.scrollTo = () => undefined
+window.matchMedia = query => {
+  const asked = new EventTarget() as MediaQueryList
+  const nothing = () => undefined
+  return Object.assign(asked, {
+    matches: query.includes('min-width'),
+    media: query,
+    addListener: nothing,
+    removeListener: nothing,
+  })
+}
+
+/** The first test to open a page also waits for its part of the portal to be compiled. */
+configure({ asyncUtilTimeout: 15_000 })
+
+const stops: (() => void)[] = []
+
+afterEach(() => {
+  cleanup()
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** The whole portal as the browser would show it at an address: same store, same routes, same start. */
+export async function renderPortal(options: RenderOptions): Promise<RenderedPortal> {
+  if (options.adapter) await replaceHttpAdapter(options.adapter)
+  let reloads = 0
+  replaceReload(() => reloads++)
+  startLanguage()
+  const store = options.store ?? restoredStore()
+  const stop = await startPortal(store)
+  stops.push(stop)
+  const history = holdableHistory(createMemoryHistory({ initialEntries: [options.path], v5Compat: true }))
+  const result = render(<App store={store} history={history} />)
+  return {
+    ...result,
+    store,
+    history,
+    user: userEvent.setup(),
+    address: () => history.location.pathname + history.location.search,
+    close: () => {
+      result.unmount()
+      stop()
+    },
+    reloads: () => reloads,
+  }
+}
