@@ -1,56 +1,66 @@
-import { emailOf, expect, signIn, test } from '@tests/support/journey'
+import { MENU_GROUPS } from '@contract/access/menu-groups'
+import { roleOf } from '@contract/access/roles'
+import { EXTERNAL_SCREENS, SCREENS, showsInMenu } from '@contract/access/screens'
+import { englishMenuGroups, englishScreenTitles } from '@contract/access/screens.phrases'
+import { demoAccounts } from '@server/seeds/demo-accounts'
+import { expect, test } from '@tests/support/journey'
+import { portalFrame } from '@tests/support/page-models/portal-frame'
+import { signInPage } from '@tests/support/page-models/sign-in-page'
+import { callPortal, credentialsOf, type DemoName } from '@tests/support/portal-people'
 
-const ROLES = [
-  ['super-admin', 'Settings'],
-  ['ou-admin', 'Property'],
-  ['sales-admin', 'Sales'],
-  ['agent', 'Buyer Management'],
-  ['sales-manager', 'Sales'],
-  ['accounting', 'Collection'],
-  ['hr-staff', 'People'],
-  ['head', 'My Employment'],
-  ['president', 'Sales'],
-  ['employee', 'My Employment'],
-] as const
+/** What the role table puts into the menu of whoever holds the role and is an employee besides. */
+function groupsOf(role: (typeof demoAccounts)[number]['role']): string[] {
+  const held = [...roleOf(role).grants, ...roleOf('employee').grants]
+  const groups = new Set(
+    SCREENS.filter(screen => showsInMenu(screen, held)).map(screen => screen.menu?.group),
+  )
+  return MENU_GROUPS.filter(({ key }) => groups.has(key)).map(({ key }) => englishMenuGroups[key])
+}
 
-for (const [role, group] of ROLES)
-  test(`${role} signs in, sees what is theirs, and signs out`, async ({ page }) => {
-    await signIn(page, role)
+for (const { username, role, first_name, last_name } of demoAccounts)
+  test(`${username} signs in, sees the menu of the role, and signs out`, async ({ page, portal }) => {
+    const frame = portalFrame(page)
+    await page.goto('/login')
+    await signInPage(page).signIn(credentialsOf(username as DemoName))
     await expect(page).toHaveTitle('Dashboard | Landmark Portal')
-    const menu = page.getByRole('navigation').first()
-    await expect(menu.getByText(group, { exact: true }).first()).toBeVisible()
-    if (role !== 'super-admin' && role !== 'president' && role !== 'ou-admin')
-      await expect(menu.getByText('Settings', { exact: true })).toHaveCount(0)
-    await page.goto('/logout')
-    await expect(page).toHaveURL(/\/login$/)
-    const kept = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user'), sessionStorage.length])
-    expect(kept.slice(0, 2)).toEqual([null, null])
+    await expect(page).toHaveURL(`${portal.url}/`)
+    await expect(frame.title).toContainText(first_name)
+    await expect(frame.account).toHaveAccessibleName(`Account of ${first_name} ${last_name}`)
+    await expect(frame.menu.getByRole('button')).toHaveText(groupsOf(role))
+
+    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
+    await frame.signOut()
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect(kept).toEqual([])
+    await expect(callPortal(portal, '/api/v1/auth/profile', { token })).rejects.toThrow('401')
   })
 
 test('one press signs in as a role of the demo company', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Agent', exact: true }).click()
-  await expect(page.getByText('Paolo').first()).toBeVisible()
+  await expect(portalFrame(page).account).toHaveAccessibleName('Account of Paolo Inting')
 })
 
 test('a wrong password is told in a notification, and what was typed stays', async ({ page }) => {
+  const form = signInPage(page)
   await page.goto('/login')
-  await page.getByLabel('E-mail address').fill(emailOf('agent'))
-  await page.getByLabel('Password', { exact: true }).fill('wrong password')
+  await form.fill({ ...credentialsOf('agent'), password: 'wrong password' })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('The e-mail or password is not right')
-  await expect(page.getByLabel('E-mail address')).toHaveValue(emailOf('agent'))
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(form.email).toHaveValue('agent@portal.test')
+  await expect(form.password).toBeFocused()
   await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
 })
 
-test('a screen asked for without a user is opened after the sign-in', async ({ page }) => {
-  await page.goto('/user/profile?tab=sessions')
-  await expect(page).toHaveURL(/\/login\?redirectFrom=%2Fuser%2Fprofile%3Ftab%3Dsessions$/)
-  await page.getByLabel('E-mail address').fill(emailOf('employee'))
-  await page.getByLabel('Password', { exact: true }).fill('Portal-demo-1')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/user\/profile\?tab=sessions$/)
+test('a screen asked for without a user is opened after the sign-in, with all of its address', async ({
+  page,
+}) => {
+  await page.goto('/user/profile?tab=sessions#here')
+  await expect(page).toHaveURL(/\/login\?redirectFrom=%2Fuser%2Fprofile%3Ftab%3Dsessions%23here$/)
+  await signInPage(page).signIn(credentialsOf('employee'))
+  await expect(page).toHaveURL(/\/user\/profile\?tab=sessions#here$/)
+  await expect(page).toHaveTitle('My Profile | Landmark Portal')
 })
 
 test('an address that is no screen leads whoever is unknown to the sign-in', async ({ page }) => {
@@ -58,24 +68,59 @@ test('an address that is no screen leads whoever is unknown to the sign-in', asy
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('whoever is signed in is led away from the pages for guests', async ({ page }) => {
-  await signIn(page, 'employee')
-  for (const path of ['/login', '/register', '/forgot-password']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/$/)
+test('pages by link open for whoever is unknown', async ({ page }) => {
+  for (const { path, title_key } of EXTERNAL_SCREENS) {
+    const address = path.replace(':id', 'a-link-of-somebody')
+    await page.goto(address)
+    const title = englishScreenTitles[title_key.replace('screens.', '') as keyof typeof englishScreenTitles]
+    await expect(page).toHaveTitle(`${title} | Landmark Portal`)
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+    await expect(portalFrame(page).title).toHaveText(`${title} is not ready yet`)
   }
 })
 
-test('a screen without the right says so at its own address', async ({ page }) => {
-  await signIn(page, 'employee')
-  await page.goto('/settings/users')
-  await expect(page).toHaveURL(/\/settings\/users$/)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Users')
-})
+test.describe('whoever is signed in', () => {
+  test.use({ as: 'employee' })
 
-test('a screen that is not built yet says so, with its own title', async ({ page }) => {
-  await signIn(page, 'agent')
-  await page.goto('/sales/record')
-  await expect(page).toHaveTitle('Sales Record | Landmark Portal')
-  await expect(page.getByText(/not built yet/i).first()).toBeVisible()
+  test('is led away from the pages for guests', async ({ page, portal }) => {
+    for (const path of ['/login', '/register', '/forgot-password']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(`${portal.url}/`)
+      await expect(page).toHaveTitle('Dashboard | Landmark Portal')
+    }
+  })
+
+  test('may open pages by link and set a password by link all the same', async ({ page }) => {
+    for (const path of [...EXTERNAL_SCREENS.map(screen => screen.path), '/reset-password/:id']) {
+      const address = path.replace(':id', 'a-link-of-somebody')
+      await page.goto(address)
+      await expect(portalFrame(page).title).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${address}$`))
+      await expect(portalFrame(page).menu).toHaveCount(0)
+    }
+  })
+
+  test('is told at its own address that a screen is not open to them, and which right it takes', async ({
+    page,
+  }) => {
+    await page.goto('/settings/users')
+    await expect(portalFrame(page).title).toHaveText('This page is not open to you')
+    await expect(page.getByRole('main')).toContainText('settings.user.view')
+    await expect(page).toHaveURL(/\/settings\/users$/)
+  })
+
+  test('is told that a screen is not ready yet, under its own title', async ({ page }) => {
+    await page.goto('/time-logs')
+    await expect(page).toHaveTitle('Time Logs | Landmark Portal')
+    await expect(portalFrame(page).title).toHaveText('Time Logs is not ready yet')
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
+    await expect(page).toHaveTitle('Dashboard | Landmark Portal')
+  })
+
+  test('is told that there is no page at an address, and stays signed in', async ({ page }) => {
+    await page.goto('/no/such/page')
+    await expect(portalFrame(page).title).toHaveText('There is no page at this address')
+    await expect(page).toHaveURL(/\/no\/such\/page$/)
+    await expect(portalFrame(page).account).toBeVisible()
+  })
 })

@@ -1,37 +1,47 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-
-export type Portal = { url: string; dataDir: string }
-
-const OPEN_AT = /The portal is open at (\S+)/
-const PASSWORD = 'Portal-demo-1'
-
-async function startBuilt(dataDir: string): Promise<{ url: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'inherit', 'pipe'],
-  })
-  let said = ''
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const found = OPEN_AT.exec(said)?.[1]
-      if (found) resolve(found)
-    })
-    child.once('exit', code => reject(new Error(`the portal ended with ${code}: ${said}`)))
-  })
-  return { url, child }
-}
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
+import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import { folderForPortal, startBuilt, type Portal } from '@tests/support/built-portal'
+import { sharedSession, type DemoName } from '@tests/support/portal-people'
 
 type WorkerFixtures = { portal: Portal }
+
 type Fixtures = {
-  /** Fails the test at its end if the page broke its security policy or threw. */
-  watched: void
+  /** Whose session the page starts with; null: nobody's. */
+  as: DemoName | null
+  /** What a page may complain about where a test breaks it on purpose. */
+  expectedFaults: RegExp | null
+  /** Fails the test at its end if a page broke its security policy, threw, or could not be drawn. */
+  faults: string[]
+  /** Another browser: nobody is known there unless a session is given. */
+  openBrowser: (session?: SignedInUser | null, options?: BrowserContextOptions) => Promise<Page>
+}
+
+type StorageState = {
+  cookies: []
+  origins: { origin: string; localStorage: { name: string; value: string }[] }[]
+}
+
+/** A browser that holds this session, as the portal itself keeps it. */
+export function storageOf(portal: Portal, user: SignedInUser | null): StorageState {
+  if (!user) return { cookies: [], origins: [] }
+  const localStorage = [
+    { name: 'user', value: JSON.stringify(user) },
+    { name: 'token', value: user.token },
+  ]
+  return { cookies: [], origins: [{ origin: portal.url, localStorage }] }
+}
+
+function watch(context: BrowserContext, faults: string[]): void {
+  context.on('weberror', error => faults.push(String(error.error())))
+  context.on('console', message => {
+    if (/Content Security Policy|A page failed/i.test(message.text())) faults.push(message.text())
+  })
 }
 
 /** The built product, with a demo company of its own for each worker. */
@@ -39,66 +49,38 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'portal-journey-')))
-      await chmod(dataDir, 0o711)
-      const { url, child } = await startBuilt(dataDir)
-      await use({ url, dataDir })
-      const gone = once(child, 'exit')
-      child.kill('SIGTERM')
-      await gone
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+      const folder = await folderForPortal()
+      const portal = await startBuilt({ dataDir: folder.path })
+      await use(portal)
+      await portal.stop()
+      await folder.remove()
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  as: [null, { option: true }],
+  expectedFaults: [null, { option: true }],
   baseURL: async ({ portal }, use) => use(portal.url),
-  watched: [
-    async ({ page }, use) => {
+  storageState: async ({ portal, as }, use) =>
+    use(storageOf(portal, as ? await sharedSession(portal, as) : null)),
+  faults: [
+    async ({ context, expectedFaults }, use) => {
       const faults: string[] = []
-      page.on('pageerror', error => faults.push(error.message))
-      page.on('console', message => {
-        if (/Content Security Policy/i.test(message.text())) faults.push(message.text())
-      })
-      await use()
-      expect(faults).toEqual([])
+      watch(context, faults)
+      await use(faults)
+      expect(faults.filter(fault => !expectedFaults?.test(fault))).toEqual([])
     },
     { auto: true },
   ],
+  openBrowser: async ({ browser, portal, faults }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (session = null, options = {}) => {
+      const context = await browser.newContext({ ...options, storageState: storageOf(portal, session) })
+      watch(context, faults)
+      opened.push(context)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
 })
 
 export { expect }
-
-export const emailOf = (role: string) => `${role}@portal.test`
-
-/** As a person does it: the two fields and the button. */
-export async function signIn(page: Page, role: string, password = PASSWORD): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('E-mail address').fill(emailOf(role))
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('main')).toBeVisible()
-}
-
-export async function signInByApi(portal: Portal, role: string, password = PASSWORD): Promise<{ token: string }> {
-  const answer = await fetch(`${portal.url}/users/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: emailOf(role), password }),
-  })
-  if (!answer.ok) throw new Error(`${role} could not sign in: ${await answer.text()}`)
-  return (await answer.json()) as { token: string }
-}
-
-/** Nothing serious or critical, on what is shown now. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
-  expect(grave, what).toEqual([])
-}
-
-/** Pages never scroll sideways. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-}

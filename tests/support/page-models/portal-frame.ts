@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What stands around every page of a signed-in person. */
+export function portalFrame(page: Page) {
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  const account = page.getByRole('button', { name: /^Account of/ })
+  const unit = page.getByRole('button', { name: /^Operating unit:/ })
+
+  return {
+    menu,
+    account,
+    unit,
+    title: page.getByRole('heading', { level: 1 }),
+    notice: page.getByRole('alert'),
+    news: page.locator('.toaster').getByRole('status'),
+    /** By the group's name and the screen's, as a person finds it. */
+    follow: async (group: string, screen: string) => {
+      const toggle = menu.getByRole('button', { name: group, exact: true })
+      if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+      await menu.getByRole('link', { name: screen, exact: true }).click()
+    },
+    signOut: async () => {
+      await account.click()
+      await page
+        .getByRole('button', { name: 'Sign out' })
+        .or(page.getByRole('link', { name: 'Sign out' }))
+        .click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+    },
+    chooseUnit: async (name: string | RegExp) => {
+      await unit.click()
+      await page.locator('.dropdown-menu.show').getByText(name).click()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
+import type { Portal } from '@tests/support/built-portal'
+
+/** The demo person of each role, by the name that stands before the @. */
+export type DemoName =
+  | 'super-admin'
+  | 'ou-admin'
+  | 'sales-admin'
+  | 'agent'
+  | 'sales-manager'
+  | 'accounting'
+  | 'hr-staff'
+  | 'head'
+  | 'president'
+  | 'employee'
+
+export type Credentials = { email: string; password: string }
+export type Person = Credentials & { id: string; username: string }
+
+type Call = { token?: string; method?: string; body?: unknown; headers?: Record<string, string> }
+
+export const emailOf = (name: DemoName) => `${name}@portal.test`
+export const credentialsOf = (name: DemoName): Credentials => ({
+  email: emailOf(name),
+  password: DEMO_PASSWORD,
+})
+
+/** What another program would do; throws what the portal refuses. */
+export async function callPortal<T = unknown>(portal: Portal, path: string, call: Call = {}): Promise<T> {
+  const { token, method = 'GET', body, headers } = call
+  const answer = await fetch(portal.url + path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
+  return (text ? JSON.parse(text) : undefined) as T
+}
+
+export function signInByApi(portal: Portal, { email, password }: Credentials): Promise<SignedInUser> {
+  return callPortal(portal, '/users/authenticate', { method: 'POST', body: { email, password } })
+}
+
+const shared = new Map<string, Promise<SignedInUser>>()
+
+/** One session of a demo person for all tests of a worker. Tests that end sessions sign in by themselves. */
+export function sharedSession(portal: Portal, name: DemoName): Promise<SignedInUser> {
+  const key = `${portal.url} ${name}`
+  const known = shared.get(key) ?? signInByApi(portal, credentialsOf(name))
+  shared.set(key, known)
+  return known
+}
+
+type Listed<Row> = { data: Row[] }
+type Wanted = { role?: string; unit?: string }
+
+/** Someone of one's own, for tests that change the account: asked for, let in and given a role. */
+export async function newPerson(
+  portal: Portal,
+  { role = 'agent', unit = 'CEB' }: Wanted = {},
+): Promise<Person> {
+  const username = `person-${randomBytes(5).toString('hex')}`
+  const registration = { username, email: `${username}@portal.test`, password: 'a quiet harbour town' }
+  await callPortal(portal, '/users/register', { method: 'POST', body: registration })
+
+  const { token } = await sharedSession(portal, 'super-admin')
+  const list = async <Row>(path: string) => (await callPortal<Listed<Row>>(portal, path, { token })).data
+  const [user] = await list<{ id: string; row_version: number }>(
+    `/api/v1/settings/users?start=0&end=1&search=${username}`,
+  )
+  const roles = await list<{ id: string; code: string }>('/api/v1/settings/roles?start=0&end=100')
+  const units = await list<{ id: string; ou_code: string }>(
+    '/api/v1/maintenance/operating-units?start=0&end=100',
+  )
+  const roleId = roles.find(one => one.code === role)?.id
+  const unitId = units.find(one => one.ou_code === unit)?.id
+  if (!user) throw new Error(`${username} is not in the list of users`)
+  await callPortal(portal, `/api/v1/settings/users/${user.id}/activate`, {
+    token,
+    method: 'POST',
+    headers: { 'if-match': `"${user.row_version}"` },
+    body: { role_ids: [roleId], ou_id: unitId },
+  })
+  return { ...registration, id: user.id }
+}
+
+export async function endSession(portal: Portal, { token }: { token: string }): Promise<void> {
+  await callPortal(portal, '/users/logout', { token, method: 'POST' })
+}
