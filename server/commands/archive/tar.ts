@@ -12,7 +12,7 @@ const TYPE_AT = 156
 const ORDINARY_FILE = '0'
 const END = Buffer.alloc(2 * BLOCK)
 
-export class TarError extends Error {}
+class TarError extends Error {}
 
 const paddingAfter = (size: number) => (BLOCK - (size % BLOCK)) % BLOCK
 

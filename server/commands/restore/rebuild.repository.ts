@@ -26,6 +26,9 @@ export type Rebuild = {
 
 const BEGIN = `begin; ${PLAIN_TEXT} set local lock_timeout = '10s'`
 
+/** Within a transaction the list stays what it was at the first look, unless it is told to look again. */
+const LOOK_AGAIN = 'select pg_stat_clear_snapshot()'
+
 const OTHERS = `
   select count(*)::int as others from pg_stat_activity
   where datname = current_database() and application_name = 'portal' and pid <> pg_backend_pid()`
@@ -116,5 +119,6 @@ async function refuseOthers(client: pg.Client): Promise<void> {
     if (rows[0]?.others === 0) return
     if (look === LOOKS) throw new CommandError('A portal is using this database. Stop it first.')
     await sleep(PAUSE_MS)
+    await client.query(LOOK_AGAIN)
   }
 }

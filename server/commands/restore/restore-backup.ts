@@ -46,9 +46,10 @@ export function migrationsOf(manifest: Manifest, migrations: readonly Migration[
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { manifest, connection, log, migrations, warn } = options
+  const theirs = migrationsOf(manifest, migrations)
   const rebuild = await openRebuild(connection)
   try {
-    const loading = await rebuild.makeTables(migrationsOf(manifest, migrations))
+    const loading = await rebuild.makeTables(theirs)
     const unknown = loading.compare(manifest.tables)
     for (const name of unknown) warn(`The table ${name} is none of the portal's and is left out.`)
     const secret = await loadAll(options, targetsIn(options, rebuild, loading, unknown))

@@ -1,6 +1,6 @@
 import { constants } from 'node:os'
 import { ConfigError } from '@server/config'
-import { StartError } from '@server/open-database'
+import { StartError } from '@server/platform/db/check-server'
 import {
   EmbeddedDatabaseError,
   errorCodeOf,

@@ -21,7 +21,7 @@ export type CopyIn = {
 export function copyIn(client: pg.Client, target: string): CopyIn {
   const stream = client.query(from(`copy ${target} from stdin`))
   // The server may refuse a row at any time, between two writes too.
-  const refusal = new Promise<never>((_, reject) => stream.once('error', reject))
+  const refusal = new Promise<never>((_, reject) => stream.on('error', reject))
   refusal.catch(() => undefined)
   return {
     write: chunk =>
