@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '@contract/kernel/locales'
+import { phraseFinder, type PhraseFiles } from '@/app/phrase-files'
 import { errorsPhrases } from '@/features/errors/errors.phrases'
 import type { PhraseSource } from '@/shared/i18n/i18n'
 import { menuPhrases } from '@/shared/i18n/menu.phrases'
@@ -17,25 +18,17 @@ export const bundledPhrases = {
 
 export const bundledNamespaces = Object.keys(bundledPhrases)
 
-type PhraseFile = () => Promise<Record<string, object>>
-
 const files = import.meta.glob([
   '/src/**/*.phrases.ts',
-  '/src/**/*.phrases.*.ts',
-  '!/src/**/*.test.ts',
   '!/src/shared/i18n/{menu,screens,shared}.phrases.ts',
   '!/src/shared/ui/ui.phrases.ts',
   '!/src/features/errors/errors.phrases.ts',
-]) as Record<string, PhraseFile>
+]) as PhraseFiles
 
-/** "leave.phrases.ts" is English, "leave.phrases.ar.ts" Arabic; the name before is the namespace. */
-const byName = new Map(
-  Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]),
-)
+const english = phraseFinder(files)
 
-/** Each file exports one object, whatever its name. */
-export const phraseSource: PhraseSource = (namespace, locale) => {
-  const load = byName.get(`${namespace}.phrases${locale === DEFAULT_LOCALE ? '' : `.${locale}`}.ts`)
-  if (!load) return null
-  return load().then(file => Object.values(file)[0] ?? {})
-}
+/** The addresses of seven languages are many; whoever reads English never fetches them. */
+export const phraseSource: PhraseSource = (namespace, locale) =>
+  locale === DEFAULT_LOCALE
+    ? english(`${namespace}.phrases.ts`)
+    : import('@/app/other-languages').then(({ translation }) => translation(namespace, locale))
