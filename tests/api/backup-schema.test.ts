@@ -15,6 +15,11 @@ const odd: Migration = {
   name: '9000-odd',
   sql: `
 create type mood as enum ('glad', 'sad');
+create type span as range (subtype = int4);
+create type pair as (a int, b text);
+create function odd_pair(pair) returns int language sql as $$ select ($1).a $$;
+create aggregate odd_sum(int) (sfunc = int4pl, stype = int, initcond = '0');
+create procedure odd_call() language sql as $$ select 1 $$;
 create domain cents as bigint check (value >= 0);
 create table odd_person (
   id bigint generated always as identity primary key,
@@ -29,7 +34,7 @@ create table odd_home (id serial primary key, owner_id bigint not null reference
 alter table odd_person add foreign key (home_id) references odd_home (id);
 create sequence odd_number start 7;
 create table odd_value (
-  id uuid primary key, t text, b bytea, n numeric, j jsonb, a text[], i interval, at timestamptz, d date, f float8, c cents, o boolean);
+  id uuid primary key, t text, b bytea, n numeric, j jsonb, a text[], i interval, at timestamptz, d date, f float8, c cents, o boolean, s span, p pair);
 create table odd_log (at date not null, note text) partition by range (at);
 create table odd_log_2025 partition of odd_log for values from ('2025-01-01') to ('2026-01-01');
 create table odd_log_rest partition of odd_log default;
@@ -67,8 +72,8 @@ delete from odd_person where id = 1;
 select nextval('odd_number'), nextval('odd_number');
 insert into odd_log values ('2025-05-05', 'old'), ('2030-01-01', null);
 insert into odd_value values (gen_random_uuid(), e'\\\\.\\r\\n', '\\x00ff0a5c', 12345678901234567890.123456789, '{"a": [null, "\\u00f1"]}',
-  array['x', null, '{"}'], interval '-1 month 3 days -04:05:06.7', 'infinity', '0044-03-15 BC', 0.1::float8 + 0.2, 5, null),
-  (gen_random_uuid(), null, null, 'NaN', 'null', '{}', null, '-infinity', null, 'Infinity', 0, false);
+  array['x', null, '{"}'], interval '-1 month 3 days -04:05:06.7', 'infinity', '0044-03-15 BC', 0.1::float8 + 0.2, 5, null, '[1,5)', row(1, 'two "quoted"')),
+  (gen_random_uuid(), null, null, 'NaN', 'null', '{}', null, '-infinity', null, 'Infinity', 0, false, 'empty', null);
 commit`
 
 const STATE = `

@@ -37,6 +37,11 @@ const OTHERS = `
 const LOOKS = 20
 const PAUSE_MS = 100
 
+/** Neither an extension's nor, as an identity's sequence is, a piece of something that is dropped itself. */
+const standsAlone = (catalog: string, oid: string) =>
+  `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.objsubid = 0
+    and d.deptype in ('e', 'i', 'a'))`
+
 /** All that migrations and jobs made; what belongs to somebody else or to an extension is not ours to drop. */
 const DROP_ALL = `
 do $$
@@ -48,17 +53,17 @@ begin
       when 'm' then 'materialized view' when 'S' then 'sequence' else 'table' end, c.relname) as command
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
       and c.relname <> 'schema_migration' and pg_get_userbyid(c.relowner) = current_user
-      and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+      and ${standsAlone('pg_class', 'c.oid')}
     union all
     select format('drop routine if exists public.%I(%s) cascade', p.proname, pg_get_function_identity_arguments(p.oid))
     from pg_proc p where p.pronamespace = 'public'::regnamespace and pg_get_userbyid(p.proowner) = current_user
-      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+      and ${standsAlone('pg_proc', 'p.oid')}
     union all
     select format('drop type if exists public.%I cascade', t.typname)
     from pg_type t left join pg_class c on c.oid = t.typrelid
     where t.typnamespace = 'public'::regnamespace and pg_get_userbyid(t.typowner) = current_user
       and (t.typtype in ('e', 'd', 'r') or c.relkind = 'c')
-      and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')
+      and ${standsAlone('pg_type', 't.oid')}
   loop
     execute item.command;
   end loop;
