@@ -6,11 +6,13 @@ import {
   useActivateUserMutation,
   useListRoleChoicesQuery,
   useListUnitChoicesQuery,
+  usersWentStale,
 } from '@/features/settings/user.api'
 import { Form } from '@/shared/form/form'
 import { FormChoices } from '@/shared/form/form-choices'
 import { FormSelect } from '@/shared/form/form-select'
 import { usePortalForm } from '@/shared/form/use-portal-form'
+import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { LoadFailed } from '@/shared/resource/load-failed'
@@ -39,7 +41,12 @@ export function ActivateUserDialog({ user, onClose }: ActivateUserDialogProps) {
     schema: activateUserSchema,
     defaultValues: { role_ids: [], ou_id: user.ou_id ?? '' },
     onSubmit: async values => {
-      await activate({ user, values }).unwrap()
+      try {
+        await activate({ user, values }).unwrap()
+      } catch (failed) {
+        if (toApiFailure(failed).code === 'stale_record') dispatch(usersWentStale())
+        throw failed
+      }
       dispatch(success(t('done.activate', { name })))
       onClose()
     },

@@ -1,3 +1,4 @@
+import type { OutboxMail } from '@contract/modules/settings/outbox-mail.resource'
 import { MailView } from '@/features/settings/mail-view'
 import { useGetMailQuery, useResendMailMutation } from '@/features/settings/outbox.api'
 import { Can } from '@/shared/access/can'
@@ -11,6 +12,12 @@ import { Modal } from '@/shared/ui/modal'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type MailDialogProps = { id: string; onClose: () => void }
+
+/** A mail that is still waiting goes out anyway; one whose words are gone cannot go out again. */
+function maySendAgain(mail: OutboxMail): boolean {
+  const isWiped = mail.text_body === null && !mail.is_secret
+  return (mail.status === 'sent' || mail.status === 'dead') && !isWiped
+}
 
 export function MailDialog({ id, onClose }: MailDialogProps) {
   const t = usePhrases('settings')
@@ -36,11 +43,13 @@ export function MailDialog({ id, onClose }: MailDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Can code="settings.outbox.resend">
-            <Button icon="send" busy={isLoading} onClick={() => void handleResend()}>
-              {t('outbox.resend')}
-            </Button>
-          </Can>
+          {mail && maySendAgain(mail) && (
+            <Can code="settings.outbox.resend">
+              <Button icon="send" busy={isLoading} onClick={() => void handleResend()}>
+                {t('outbox.resend')}
+              </Button>
+            </Can>
+          )}
           <Button onClick={onClose}>{shared('close')}</Button>
         </>
       }

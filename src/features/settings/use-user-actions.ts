@@ -1,5 +1,5 @@
 import { nameOf } from '@/features/settings/user-name'
-import { useCommandUserMutation, useMoveUserMutation } from '@/features/settings/user.api'
+import { useCommandUserMutation, useMoveUserMutation, usersWentStale } from '@/features/settings/user.api'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { error, success } from '@/shared/notify/notification.slice'
@@ -40,7 +40,9 @@ export function useUserActions(user: UserListItem): UserActions {
       dispatch(success(t(`done.${action}`, words)))
       return true
     } catch (failed) {
-      dispatch(error(toApiFailure(failed).message))
+      const { code, message } = toApiFailure(failed)
+      if (code === 'stale_record') dispatch(usersWentStale())
+      dispatch(error(message))
       return false
     }
   }

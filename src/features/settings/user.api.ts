@@ -82,3 +82,6 @@ export const {
   useListRoleChoicesQuery,
   useListUnitChoicesQuery,
 } = userApi
+
+/** After a change that was refused because the row had moved on: show what stands now. */
+export const usersWentStale = () => userApi.util.invalidateTags([listTag('user')])
