@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -16,9 +16,29 @@ const SIGN_IN_PAGE =
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4300}`
 
+/**
+ * A style sheet in the head keeps the page blank until it has come. Behind what index.html draws by itself it
+ * holds back only what the scripts draw later.
+ */
+const drawFirst: Plugin = {
+  name: 'draw-first',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: html => {
+      const sheets = html.match(/ *<link rel="stylesheet"[^>]*>\n/g) ?? []
+      const without = sheets.reduce((text, sheet) => text.replace(sheet, ''), html)
+      return without.replace(
+        '  <script src="/mode.js">',
+        `  ${sheets.join('').trim()}\n    <script src="/mode.js">`,
+      )
+    },
+  },
+}
+
 /** The SPA. `scripts/build.mjs` builds the server with the same aliases. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), drawFirst],
   resolve: { alias },
   build: {
     outDir: 'dist/web',

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Route, Routes, matchPath, useLocation } from 'react-router-dom'
 import { EXTERNAL_SCREENS, PUBLIC_SCREENS, SCREENS } from '@contract/access/screens'
 import { Preloader } from '@/shared/ui/preloader'
+import { FirstPage } from '@/app/first-page'
 import { Guard } from '@/app/guard'
 import { LOGOUT_PATH, type RouteAccess } from '@/app/guard-decision'
 import { lazyPage } from '@/app/lazy-page'
@@ -42,6 +43,7 @@ export function PortalRoutes() {
   return (
     <PageBoundary resetKey={key} standalone>
       <Suspense fallback={<Preloader />}>
+        <FirstPage />
         <Routes>
           {outside.map(({ screen, access }) => (
             <Route
