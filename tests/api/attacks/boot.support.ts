@@ -6,6 +6,9 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..', '..', '..')
 
+/** Whoever neither serves nor ends is not left behind. */
+const STUCK_MS = 110_000
+
 export type Boot = {
   /** null where it was serving and was asked to stop. */
   code: number | null
@@ -33,7 +36,12 @@ export async function boot(
 async function run(env: Record<string, string>): Promise<Boot> {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   const own = { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), PORT: '0', LOG_LEVEL: 'silent', ...env }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], { cwd: root, env: own })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: own,
+    timeout: STUCK_MS,
+    killSignal: 'SIGKILL',
+  })
   let said = ''
   let opened = false
   const hear = (chunk: string) => {
