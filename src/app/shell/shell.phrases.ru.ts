@@ -38,7 +38,7 @@ export const shellPhrasesRu: Translated<typeof shellPhrases> = {
       semibox: 'Страница в рамке',
     },
     mode: { title: 'Цвета', light: 'Светлые', dark: 'Тёмные' },
-    layoutWidth: { title: 'Ширина', fluid: 'Всё окно', boxed: 'Ограниченная' },
+    layoutWidth: { title: 'Ширина', fluid: 'Всё окно', boxed: 'Узкая' },
     sidebarSize: {
       title: 'Размер меню',
       lg: 'Полное',

@@ -18,7 +18,7 @@ export const errorsPhrasesFr: Translated<typeof errorsPhrases> = {
       'Vos rôles ne la comprennent pas. Si elle est nécessaire à votre travail, adressez-vous à un administrateur.',
   },
   not_built_yet: {
-    title: '{{title}} : bientôt disponible',
+    title: '{{title}} : pas encore disponible',
     title_plain: 'Cette page n’est pas encore disponible',
     text: 'Cette partie du portail a déjà sa place dans le menu, mais rien n’y fonctionne pour l’instant.',
   },

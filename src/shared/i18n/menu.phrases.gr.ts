@@ -10,7 +10,7 @@ export const menuPhrasesGr: Translated<typeof menuPhrases> = {
   collection: 'Zahlungseingänge',
   expense: 'Ausgaben und Vorschüsse',
   accounting: 'Buchhaltung',
-  employee: 'Mein Arbeitsverhältnis',
+  employee: 'Meine Anstellung',
   people: 'Personal',
   maintenance: 'Stammdaten',
   settings: 'Einstellungen',
