@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const folderIn = (dataDir: string) => join(dataDir, 'secrets')
@@ -12,12 +12,17 @@ export async function portalSecret(given: string | null, dataDir: string): Promi
   const file = fileIn(dataDir)
   if (!existsSync(file)) {
     await mkdir(folderIn(dataDir), { recursive: true, mode: 0o700 })
-    // Two servers may start together on one folder: the first to create the file decides.
-    const handle = await open(file, 'wx', 0o600).catch(() => null)
-    await handle?.writeFile(randomBytes(48).toString('base64url'))
-    await handle?.close()
+    await placeOnce(file, randomBytes(48).toString('base64url'))
   }
   return (await readFile(file, 'utf8')).trim()
+}
+
+/** Two servers may start together on one folder: the first whole file decides, and nobody reads half of one. */
+async function placeOnce(file: string, secret: string): Promise<void> {
+  const aside = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(aside, secret, { mode: 0o600, flush: true })
+  await link(aside, file).catch(() => undefined)
+  await unlink(aside)
 }
 
 /** Takes the place of the one that is there: with the sessions of another installation comes what signed them. */

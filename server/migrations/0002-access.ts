@@ -162,7 +162,7 @@ begin
 end $$;
 create trigger session_changed after update of revoked_at on session
   for each statement execute function portal_session_changed();
-create trigger app_user_changed after update of status on app_user
+create trigger app_user_changed after update of status, ou_id on app_user
   for each statement execute function portal_session_changed();
 ${[
   'role',

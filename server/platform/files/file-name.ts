@@ -9,7 +9,12 @@ const MEANT = /[\u0000-\u001f\u007f-\u009f\u2028\u2029<>:"|?*]/g
 
 /** The last part of whatever path was sent, as a name that any system can save. */
 export function cleanFileName(sent: string): string {
-  const last = sent.toWellFormed().normalize('NFC').replaceAll(TURNING, '').split(/[/\\]/).at(-1) ?? ''
+  // Cut before anything looks for its end: a hundred thousand dots are no name.
+  const end = sent
+    .slice(-5 * LONGEST)
+    .toWellFormed()
+    .normalize('NFC')
+  const last = end.replaceAll(TURNING, '').split(/[/\\]/).at(-1) ?? ''
   // Windows drops dots and blanks at the end by itself, so "a.exe." would be saved as a program.
   const name = last
     .replaceAll(MEANT, '_')

@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto'
+import { MAIL_STYLE } from '@server/platform/mail/mail-page'
 import type { PortalApp } from '@server/platform/http/portal-app'
 
 /**
  * No inline script, no foreign host. Style attributes alone are open, since mails shown in their frame carry
- * them; style elements are not.
+ * them; of style elements only the one that every mail of ours has, known by its hash.
  */
+const MAIL_STYLE_HASH = `'sha256-${createHash('sha256').update(MAIL_STYLE).digest('base64')}'`
+
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
-  "style-src 'self'",
+  `style-src 'self' ${MAIL_STYLE_HASH}`,
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",

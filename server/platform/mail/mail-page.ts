@@ -14,7 +14,8 @@ const FONT = `font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 /** Blanks that fill the preview line, or the list of mails would go on with the product's name. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-const DARK = `
+/** The one style element of a mail. The portal's own policy lets it through by its hash where a mail is shown. */
+export const MAIL_STYLE = `:root { color-scheme: light dark; }
   @media (prefers-color-scheme: dark) {
     .page { background-color: #10151c !important; }
     .card { background-color: #1a222d !important; border-color: #2c3947 !important; }
@@ -42,8 +43,7 @@ export function mailPage(page: MailPage): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
 <title>${page.title}</title>
-<style>:root { color-scheme: light dark; }${DARK}
-</style>
+<style>${MAIL_STYLE}</style>
 </head>
 <body class="page" style="margin:0;padding:0;background-color:#f2f5f8" dir="${page.dir}">
 <div style="display:none;max-height:0;max-width:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;opacity:0">${page.preheader}${FILLER}</div>
