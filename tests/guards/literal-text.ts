@@ -39,7 +39,7 @@ export function literalTexts(path: string, code: string): string[] {
       const operator = node.operatorToken.kind
       if (operator === ts.SyntaxKind.PlusToken || operator === ts.SyntaxKind.BarBarToken) shown(node.left)
       if (operator === ts.SyntaxKind.QuestionQuestionToken) shown(node.left)
-      if (!ts.isAssignmentOperator(operator) && !COMPARES.has(operator)) shown(node.right)
+      if (!COMPARES.has(operator)) shown(node.right)
     } else if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isJsxExpression(node)) {
       shown(node.expression)
     }

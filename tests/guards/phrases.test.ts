@@ -18,7 +18,7 @@ const root = path.resolve(import.meta.dirname, '..', '..')
 const english = new Map(
   phraseFiles.filter(file => file.locale === DEFAULT_LOCALE).map(file => [file.namespace, file.texts]),
 )
-const translated = LOCALE_CODES.filter(locale => locale !== DEFAULT_LOCALE)
+const translated = LOCALE_CODES.filter((locale): locale is Exclude<Locale, 'en'> => locale !== DEFAULT_LOCALE)
 
 const textsIn = (namespace: string, locale: Locale) =>
   phraseFiles.find(file => file.namespace === namespace && file.locale === locale)?.texts ??
