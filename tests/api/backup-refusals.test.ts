@@ -254,6 +254,15 @@ describe('a fault on the way', () => {
     expect(await readdir(place)).toEqual([])
   })
 
+  it('is told in plain words where the file cannot be written', async () => {
+    const env = { ...environmentOn(source.ownerConnection), FILES_URL: join(folder, 'store') }
+    const nowhere = join(folder, 'no', 'such', 'x.backup')
+    expect(await run(backupCommand, [nowhere], env)).toMatchObject({
+      code: 1,
+      said: `${nowhere}.partial: there is no such folder.`,
+    })
+  })
+
   it('is told where only the bytes of a file are gone', async () => {
     const place = await temporaryFolder()
     const warned: string[] = []

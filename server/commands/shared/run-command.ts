@@ -40,7 +40,8 @@ function wordsFor(error: unknown, signal: AbortSignal): string {
   if (signal.aborted) return 'Stopped.'
   if (!(error instanceof Error)) return String(error)
   if (PLAIN.some(kind => error instanceof kind)) return error.message
-  if ('path' in error && errorCodeOf(error)) return `${String(error.path)}: ${reasonOf(error)}.`
+  if ('path' in error && errorCodeOf(error))
+    return `${String(error.path)}: ${errorCodeOf(error) === 'ENOENT' ? 'there is no such folder' : reasonOf(error)}.`
   if (isUnavailable(error)) return `The database went away (${error.message}).`
   if ('severity' in error) return `The database refused: ${error.message}.`
   if ('syscall' in error) return `The files could not be written: ${reasonOf(error)}.`
