@@ -1,4 +1,5 @@
 import type { OwnSession } from '@contract/modules/auth/auth.commands'
+import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
@@ -24,8 +25,16 @@ export function SessionsTable({ sessions, isBusy, onEnd }: SessionsTableProps) {
       header: t('sessions.address'),
       cell: session => <bdi>{session.ip ?? t('sessions.unknown')}</bdi>,
     },
-    { key: 'issued', header: t('sessions.issued'), cell: session => formats.instant(session.issued_at) },
-    { key: 'seen', header: t('sessions.last_seen'), cell: session => formats.instant(session.last_seen_at) },
+    {
+      key: 'issued',
+      header: t('sessions.issued'),
+      cell: session => <Ltr>{formats.instant(session.issued_at)}</Ltr>,
+    },
+    {
+      key: 'seen',
+      header: t('sessions.last_seen'),
+      cell: session => <Ltr>{formats.instant(session.last_seen_at)}</Ltr>,
+    },
     {
       key: 'end',
       header: '',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { MailStatus } from '@/features/settings/mail-status'
 import type { MailListItem } from '@/features/settings/outbox.api'
+import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
@@ -31,12 +32,16 @@ export function MailsTable({ mails, isBusy, empty, onOpen }: MailsTableProps) {
     { key: 'to', header: t('outbox.to'), cell: mail => <bdi>{mail.to_address}</bdi> },
     { key: 'status', header: t('outbox.status'), cell: mail => <MailStatus status={mail.status} /> },
     { key: 'attempts', header: t('outbox.attempts'), figures: true, cell: mail => mail.attempts },
-    { key: 'created', header: t('outbox.created'), cell: mail => formats.instant(mail.created_at) },
+    {
+      key: 'created',
+      header: t('outbox.created'),
+      cell: mail => <Ltr>{formats.instant(mail.created_at)}</Ltr>,
+    },
     {
       key: 'sent',
       header: t('outbox.sent'),
       wideOnly: true,
-      cell: mail => (mail.sent_at ? formats.instant(mail.sent_at) : t('none')),
+      cell: mail => (mail.sent_at ? <Ltr>{formats.instant(mail.sent_at)}</Ltr> : t('none')),
     },
   ]
   return (

@@ -4,6 +4,7 @@ import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { UserActions } from '@/features/settings/user-actions'
 import { nameOf } from '@/features/settings/user-name'
 import { UserStatus } from '@/features/settings/user-status'
+import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Avatar } from '@/shared/ui/avatar'
@@ -47,7 +48,7 @@ export function UsersTable({ users, isBusy, empty }: UsersTableProps) {
       key: 'last_login',
       header: t('users.last_login'),
       wideOnly: true,
-      cell: user => (user.last_login_at ? formats.instant(user.last_login_at) : t('never')),
+      cell: user => (user.last_login_at ? <Ltr>{formats.instant(user.last_login_at)}</Ltr> : t('never')),
     },
     { key: 'actions', header: '', cell: user => <UserActions user={user} /> },
   ]
