@@ -1,8 +1,9 @@
+import type { Tried } from '@tests/guards/hold-cases'
+
 /**
  * Where each known attack is tried: by a test, in a browser, or not yet, and then why. A case may be tried in part:
  * then `waits` says what is missing.
  */
-export type Tried = { test?: string; journey?: string; waits?: string }
 
 const at = (name: string) => `tests/api/attacks/${name}.test.ts`
 

@@ -1,11 +1,11 @@
-import type { CaseHome } from '@tests/guards/case-home'
+import type { Tried } from '@tests/guards/hold-cases'
 
 const PROCESS = 'tests/api/faults/process.test.ts'
 const OUTAGES = 'tests/api/faults/outages.test.ts'
 const UNLIKELY = 'a figure of a bench, not a pass or a fail'
 
 /** Where each fault is tried, or why it waits. */
-export const faultCases: Record<string, CaseHome> = {
+export const faultCases: Record<string, Tried> = {
   'FDB-01': { test: 'tests/api/faults/kill.test.ts' },
   'FDB-04': { test: OUTAGES },
   'FDB-05': { test: OUTAGES },

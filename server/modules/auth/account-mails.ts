@@ -3,15 +3,19 @@ import { PRODUCT_NAME } from '@contract/kernel/product'
 import type { Db } from '@server/platform/db/database'
 import { queueMail } from '@server/platform/mail/queue-mail'
 import { renderMail } from '@server/platform/mail/render-mail'
-import { say, type ServerPhrase } from '@server/platform/phrases/say'
+import { say } from '@server/platform/phrases/say'
 
-export type AccountMail = 'reset' | 'welcome' | 'first' | 'known' | 'changed' | 'pending'
+type AccountMail = 'reset' | 'welcome' | 'first' | 'known' | 'changed' | 'pending'
 export type Receiver = { email: string; first_name: string; username: string; locale: string }
 
-/** In the receiver's language, whoever caused it. `url` is given where the mail has a button. */
+/** In the receiver's language, whoever caused it. Mails with a button; a kind without words for it does not compile. */
+type WithButton = 'reset' | 'welcome' | 'first'
+
+export function queueAccountMail(db: Db, kind: WithButton, to: Receiver, url: string): Promise<void>
+export function queueAccountMail(db: Db, kind: Exclude<AccountMail, WithButton>, to: Receiver): Promise<void>
 export async function queueAccountMail(db: Db, kind: AccountMail, to: Receiver, url?: string): Promise<void> {
   const locale: Locale = isLocale(to.locale) ? to.locale : DEFAULT_LOCALE
-  const phrase = (part: 'subject' | 'body' | 'button') => say(locale, `mail_${kind}_${part}` as ServerPhrase)
+  const phrase = (part: 'subject' | 'body') => say(locale, `mail_${kind}_${part}`)
   const isReset = kind === 'reset' || kind === 'first'
   const { text, html } = renderMail({
     locale,
@@ -22,7 +26,7 @@ export async function queueAccountMail(db: Db, kind: AccountMail, to: Receiver, 
       phrase('body'),
       ...(isReset ? [say(locale, 'mail_not_you')] : []),
     ],
-    ...(url ? { button: { label: phrase('button'), url } } : {}),
+    ...(url ? { button: { label: say(locale, `mail_${kind as WithButton}_button`), url } } : {}),
     footer: say(locale, 'mail_footer', { product: PRODUCT_NAME }),
   })
   await queueMail(db, {

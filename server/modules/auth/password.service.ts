@@ -6,7 +6,7 @@ import { hashOf, newSecretText } from '@server/platform/access/tokens'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, Problem, slowDown } from '@server/platform/http/problems'
-import { queueAccountMail, type AccountMail } from '@server/modules/auth/account-mails'
+import { queueAccountMail } from '@server/modules/auth/account-mails'
 import {
   findByEmail,
   findById,
@@ -27,7 +27,7 @@ export async function sendReset(
   tx: Tx,
   account: Account,
   publicUrl: string,
-  kind: AccountMail,
+  kind: 'reset' | 'first',
 ): Promise<void> {
   const secret = newSecretText()
   await insertReset(tx.db, account.id, hashOf(secret), RESET_MINUTES)

@@ -33,8 +33,12 @@ export function createPool(
   onError: (error: Error) => void,
 ): pg.Pool {
   const pool = new pg.Pool({ ...clientConfig(connection), max: limits.max, idleTimeoutMillis: 30_000 })
+  // Once the pool is told to end, its connections may go as they like.
+  const tell = (error: Error) => {
+    if (!pool.ending) onError(error)
+  }
   // A connection that breaks without a listener ends the process, idle (the pool tells) or checked out (it tells itself).
-  pool.on('error', onError)
-  pool.on('connect', client => client.on('error', onError))
+  pool.on('error', tell)
+  pool.on('connect', client => client.on('error', tell))
   return pool
 }

@@ -11,7 +11,7 @@ export function isServerPhrase(text: string): text is ServerPhrase {
 }
 
 export function say(locale: Locale, key: ServerPhrase, params: Record<string, string | number> = {}): string {
-  const phrases: ServerPhrases = locale === 'en' ? serverPhrases : (translations[locale] ?? serverPhrases)
+  const phrases: ServerPhrases = locale === 'en' ? serverPhrases : translations[locale]
   return phrases[key].replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(params[name] ?? ''))
 }
 

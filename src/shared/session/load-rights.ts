@@ -23,10 +23,12 @@ async function readUnits(roleIds: string[]): Promise<OuAccess[]> {
 
 /** The token whose rights are on their way, for each store: asking twice at once brings nothing. */
 const underWay = new WeakMap<() => RootState, string>()
+/** Whose profile this page has: once a page, so that a choice made on another device arrives with the next reload. */
+const profiled = new WeakMap<() => RootState, string>()
 
 /**
  * Brings the permissions, operating units and menus of whoever is signed in; the profile (look, language, name)
- * when the session is new to this browser. What fails is logged, as the specification says, and makes the whole
+ * once a page. What fails is logged, as the specification says, and makes the whole
  * `failed`, so that the portal can say so and try again; what succeeds counts at once. Answers that come after a
  * change of user are thrown away.
  */
@@ -57,10 +59,11 @@ export function loadRights() {
       ),
       bring('operating units', readUnits(roleIds), list => dispatch(ouAccessLoaded(list))),
       bring('menus', read<MenuItem[]>('/api/v1/auth/menus'), list => dispatch(menusLoaded(list))),
-      isRefresh ||
-        bring('profile', read<OwnProfile>('/api/v1/auth/profile'), profile =>
-          dispatch(adoptProfile(profile)),
-        ),
+      profiled.get(getState) === user.token ||
+        bring('profile', read<OwnProfile>('/api/v1/auth/profile'), profile => {
+          profiled.set(getState, user.token)
+          return dispatch(adoptProfile(profile))
+        }),
     ])
     underWay.delete(getState)
     if (isCurrent()) dispatch(rightsChanged(done.every(Boolean) ? 'ready' : 'failed'))

@@ -1,0 +1,29 @@
+import ts from 'typescript'
+
+/** The titles of the tests and groups in a file; what stands in a comment or is skipped is none. */
+function titlesIn(text: string): string[] {
+  const titles: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const [title] = node.arguments
+      if (
+        title &&
+        /^(it|test|describe)(\.each|\.runIf|$)/.test(wordsOf(node.expression)) &&
+        (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))
+      )
+        titles.push(ts.isTemplateExpression(title) ? title.head.text : title.text)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('x.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
+  return titles
+}
+
+/** `it.each([...])` is called to give what is called with the title. */
+const wordsOf = (callee: ts.Expression): string =>
+  ts.isCallExpression(callee) || ts.isTaggedTemplateExpression(callee)
+    ? wordsOf(ts.isCallExpression(callee) ? callee.expression : callee.tag)
+    : callee.getText()
+
+export const names = (text: string, id: string) =>
+  titlesIn(text).some(title => new RegExp(`^${id}[ :]`).test(title))
