@@ -12,7 +12,7 @@ const RELOADED_FOR = 'chunkReload'
 /** The name of this file carries the hash of its content: another build has another address. */
 const THIS_BUILD = import.meta.url
 
-export class ChunkLoadError extends Error {
+class ChunkLoadError extends Error {
   constructor(kind: 'script' | 'style', type: 'error' | 'missing' | 'timeout', cause?: unknown) {
     const what = kind === 'style' ? 'Loading CSS chunk failed' : 'Loading chunk failed'
     super(`${what} (${type})`, { cause })
@@ -21,7 +21,7 @@ export class ChunkLoadError extends Error {
 }
 
 /** At most one automatic reload for each build: what still fails after it will not be mended by the next. */
-export function mayReloadFor(build: string, reloadedFor: string | null): boolean {
+function mayReloadFor(build: string, reloadedFor: string | null): boolean {
   return build !== reloadedFor
 }
 

@@ -5,7 +5,7 @@
 export type RouteAccess = 'guest' | 'open' | 'protected' | 'unknown'
 
 export const LOGIN_PATH = '/login'
-export const HOME_PATH = '/'
+const HOME_PATH = '/'
 export const LOGOUT_PATH = '/logout'
 
 /** Where to go instead; null: go on. */

@@ -2,9 +2,9 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export const ACCESS_KEY = 'trial-key'
-export const SECRET_KEY = 'trial/secret+key='
-export const REGION = 'eu-trial-1'
+const ACCESS_KEY = 'trial-key'
+const SECRET_KEY = 'trial/secret+key='
+const REGION = 'eu-trial-1'
 
 export type S3Server = {
   url: string

@@ -24,6 +24,6 @@ it.each([
   ['a\\b%41', `attachment; filename="a_b_41"; filename*=UTF-8''a%5Cb%2541`],
 ])('the name %j passes whole and breaks nothing', (name, disposition) => {
   expect(headers(name)['content-disposition']).toBe(disposition)
-  // eslint-disable-next-line no-control-regex -- nothing else may stand in a header
+  // Nothing else may stand in a header.
   expect(disposition).toMatch(/^[\x20-\x7e]+$/)
 })

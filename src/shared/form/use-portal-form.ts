@@ -20,7 +20,7 @@ export interface PortalForm<Values extends FieldValues> {
 }
 
 /** Puts what the server says of single fields beside them. Gives back whether every word found its place. */
-export function placeServerErrors<Values extends FieldValues>(
+function placeServerErrors<Values extends FieldValues>(
   fields: Pick<UseFormReturn<Values, unknown, Values>, 'setError' | 'getValues'>,
   failure: ApiFailure,
 ): boolean {

@@ -151,6 +151,18 @@ describe('a 401', () => {
     expect(onSessionLost).not.toHaveBeenCalled()
   })
 
+  it('of signing out only says that the session had ended already', async () => {
+    await answerWith(dead)
+    await failureOf(
+      http.post('/users/logout', undefined, {
+        anonymous: true,
+        headers: { Authorization: `Bearer ${token}` },
+      }),
+    )
+    expect(headerOf(0, 'Authorization')).toBe(`Bearer ${token}`)
+    expect(onSessionLost).not.toHaveBeenCalled()
+  })
+
   it('of an older session says nothing about the one that stands now', async () => {
     await replaceHttpAdapter(config => {
       // Signed in again while the call was under way.

@@ -21,6 +21,10 @@ describe('the path of a call', () => {
     'data:text/plain,x',
     '/../..//evil.test',
     '/.//evil.test',
+    '/api\\v1/users',
+    '/api/v1/\tusers',
+    '/api/v1/users?x=\r\n',
+    '/api/v1/a b',
     '',
   ])('may not be %j', url => {
     expect(() => ownPath(url)).toThrow(ForeignAddressError)

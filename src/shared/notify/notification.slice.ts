@@ -21,8 +21,6 @@ export const notificationSlice = createSlice({
     }),
     clear: () => quiet,
   },
-  selectors: { selectNotification: state => state },
 })
 
 export const { success, error, clear } = notificationSlice.actions
-export const { selectNotification } = notificationSlice.selectors

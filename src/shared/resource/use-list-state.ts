@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListPage } from '@/shared/resource/list-answer'
 
@@ -16,20 +17,24 @@ function pageOf(text: string | null): number {
 export function useListState(): ListState {
   const [params, setParams] = useSearchParams()
 
-  const change = (changes: Record<string, string>) =>
-    setParams(
-      before => {
-        const next = new URLSearchParams(before)
-        // Another selection starts at its first page.
-        if (!('page' in changes) && !('open' in changes)) next.delete('page')
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: !('open' in changes) },
-    )
+  // A change is drawn when what it shows has come; until then the next change must build on this one, not on
+  // the page that still stands, or a record opened while the search was waiting would close again.
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
+
+  const change = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(latest.current)
+    // Another selection starts at its first page.
+    if (!('page' in changes) && !('open' in changes)) next.delete('page')
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    latest.current = next
+    setParams(next, { replace: !('open' in changes) })
+  }
   return {
     search: params.get('search') ?? '',
     page: pageOf(params.get('page')),

@@ -71,7 +71,7 @@ export function loadRights() {
 }
 
 /** Look and language follow the user from browser to browser. */
-export function adoptProfile(profile: OwnProfile) {
+function adoptProfile(profile: OwnProfile) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const { first_name, last_name } = profile
     dispatch(userRenamed({ first_name, last_name }))

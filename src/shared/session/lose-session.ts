@@ -11,10 +11,9 @@ import { leaveNotice, type SessionNotice } from '@/shared/session/session-notice
 export function buildSessionLoss(
   store: Pick<AppStore, 'dispatch' | 'getState'>,
 ): (why: SessionNotice) => void {
-  let lost = false
   return why => {
-    if (lost || !store.getState().auth.user) return
-    lost = true
+    // Whoever comes second finds nobody signed in any more.
+    if (!store.getState().auth.user) return
     reloadPage(() => {
       saveAllDrafts()
       leaveNotice(why)

@@ -52,7 +52,7 @@ function listOf<T>(isOne: (value: unknown) => boolean): (value: unknown) => T[] 
 
 const isRole = (value: unknown) => hasTexts(value, 'role_id')
 
-export function parseUser(value: unknown): SignedInUser | null {
+function parseUser(value: unknown): SignedInUser | null {
   if (!hasTexts(value, 'id', 'username', 'email', 'first_name', 'last_name', 'token')) return null
   const { token, roles, ou_code } = value
   if (!TOKEN.test(String(token)) || !Array.isArray(roles) || !roles.every(isRole)) return null
