@@ -125,3 +125,44 @@ describe('without signing in', () => {
     expect(address()).toBe('/login')
   })
 })
+
+describe('the language', () => {
+  it('chosen at the sign-in page wins over the profile once, and is kept there', async () => {
+    const { user } = await open('/login')
+    await user.selectOptions(await screen.findByLabelText('Language'), 'it')
+    await waitFor(() => expect(document.documentElement.lang).toBe('it'))
+    await user.type(
+      document.querySelector('input[name=email]') as HTMLInputElement,
+      'sales-admin@portal.test',
+    )
+    await user.type(
+      document.querySelector('input[name=password]') as HTMLInputElement,
+      `${DEMO_PASSWORD}{Enter}`,
+    )
+    await waitFor(() => expect(localStorage.getItem('menus')).toContain('screens.'))
+    const token = localStorage.getItem('token') ?? ''
+    const stored = async () =>
+      (await api.withToken(token).get<{ data: { locale: string } }>('/api/v1/auth/profile')).body.data.locale
+    await waitFor(async () => expect(await stored()).toBe('it'))
+    expect(localStorage.getItem('locale')).toBe('it')
+  })
+
+  it('comes back from the profile at the next sign-in, after signing out forgot it', async () => {
+    const first = await open('/login')
+    await first.user.click(await screen.findByRole('button', { name: 'HR staff' }))
+    await waitFor(() => expect(first.store.getState().auth.rights).toBe('ready'))
+    await api
+      .withToken(localStorage.getItem('token') ?? '')
+      .patch('/api/v1/auth/profile', {
+        locale: 'ru',
+        layout: { ...first.store.getState().layout, mode: 'dark' },
+      })
+    first.history.push('/logout')
+    await screen.findByRole('heading', { name: 'Sign in' })
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'))
+    await first.user.click(await screen.findByRole('button', { name: 'HR staff' }))
+    await waitFor(() => expect(localStorage.getItem('locale')).toBe('ru'))
+    await waitFor(() => expect(document.documentElement.lang).toBe('ru'))
+    expect(first.store.getState().layout.mode).toBe('dark')
+  })
+})

@@ -7,6 +7,8 @@ import { App } from '@/app/app'
 import { holdableHistory, type PortalHistory } from '@/app/portal-history'
 import { restoredStore, startLanguage, startPortal } from '@/app/start'
 import { replaceHttpAdapter } from '@/shared/http/http'
+import { switchLanguage } from '@/shared/i18n/i18n'
+import { storedLocale } from '@/shared/i18n/locale-store'
 import { replaceReload } from '@/shared/session/page-reload'
 import type { AppStore } from '@/shared/store/hooks'
 
@@ -46,6 +48,8 @@ window.matchMedia = query => {
 /** The first test to open a page also waits for its part of the portal to be compiled. */
 configure({ asyncUtilTimeout: 15_000 })
 
+startLanguage()
+
 const stops: (() => void)[] = []
 
 afterEach(() => {
@@ -58,7 +62,7 @@ export async function renderPortal(options: RenderOptions): Promise<RenderedPort
   if (options.adapter) await replaceHttpAdapter(options.adapter)
   let reloads = 0
   replaceReload(() => reloads++)
-  startLanguage()
+  await switchLanguage(storedLocale())
   const store = options.store ?? restoredStore()
   const stop = await startPortal(store)
   stops.push(stop)
