@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import pg from 'pg'
 import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import { connectToRunning } from '@server/platform/db/embedded/running-database'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import type { Portal } from '@tests/support/built-portal'
 
@@ -93,4 +95,21 @@ export async function newPerson(
 
 export async function endSession(portal: Portal, { token }: { token: string }): Promise<void> {
   await callPortal(portal, '/users/logout', { token, method: 'POST' })
+}
+
+/** Behind the portal's back, in its database: no screen takes roles away yet. */
+export async function takeRoleAway(portal: Portal, person: Person, role: string): Promise<void> {
+  const connection = await connectToRunning(portal.dataDir)
+  if (!connection) throw new Error('the database of the portal does not answer')
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query(
+      'delete from user_role where user_id = $1 and role_id = (select id from role where code = $2)',
+      [person.id, role],
+    )
+    if (rowCount !== 1) throw new Error(`${person.username} was no ${role}`)
+  } finally {
+    await client.end()
+  }
 }

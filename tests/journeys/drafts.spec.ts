@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '@tests/support/journey'
+import { portalFrame } from '@tests/support/page-models/portal-frame'
+import { profilePage } from '@tests/support/page-models/profile-page'
+import { signInPage } from '@tests/support/page-models/sign-in-page'
+import { credentialsOf, endSession, newPerson, signInByApi } from '@tests/support/portal-people'
+
+/** The browser's own question before a page is closed or reloaded; answered as told, and counted. */
+function answerBrowser(page: Page, accept: boolean): () => number {
+  let asked = 0
+  page.on('dialog', dialog => {
+    asked += 1
+    void (accept ? dialog.accept() : dialog.dismiss())
+  })
+  return () => asked
+}
+
+test.describe('FUI-03: a form with unsaved work', () => {
+  test.use({ as: 'employee' })
+
+  test('asks once before a link or "back" leaves it, and keeps a draft anyway', async ({ page }) => {
+    const frame = portalFrame(page)
+    const profile = profilePage(page)
+    await page.goto('/')
+    await frame.account.click()
+    await page.getByText('My profile').click()
+    await profile.firstName.fill('Nicolas')
+
+    await frame.follow('Overview', 'Dashboard')
+    await expect(profile.leaveDialog).toBeVisible()
+    await profile.stay.click()
+    await expect(profile.leaveDialog).toHaveCount(0)
+    await expect(profile.firstName).toHaveValue('Nicolas')
+
+    await page.goBack()
+    await expect(profile.leaveDialog).toBeVisible()
+    await expect(page).toHaveURL(/\/user\/profile$/)
+    await profile.leave.click()
+    await expect(page).toHaveTitle('Dashboard | Landmark Portal')
+    await expect(profile.leaveDialog).toHaveCount(0)
+
+    await page.goForward()
+    await expect(profile.draft).toBeVisible()
+    await expect(profile.firstName).toHaveValue('Nico')
+    await profile.restore.click()
+    await expect(profile.firstName).toHaveValue('Nicolas')
+    await expect(profile.draft).toHaveCount(0)
+  })
+
+  test('asks once before it is reloaded or closed, and keeps a draft over the reload', async ({ page }) => {
+    const profile = profilePage(page)
+    await page.goto('/user/profile')
+    await profile.lastName.click()
+    await page.keyboard.type(' Santos')
+    const asked = answerBrowser(page, true)
+    await page.reload()
+    expect(asked()).toBe(1)
+    await profile.restore.click()
+    await expect(profile.lastName).toHaveValue('Reyes Santos')
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(asked).toBe(2)
+  })
+
+  test('is left in silence once it is saved or as it was', async ({ page, portal, openBrowser }) => {
+    const person = await newPerson(portal)
+    const own = await openBrowser(await signInByApi(portal, person))
+    const profile = profilePage(own)
+    await own.goto('/user/profile')
+    await profile.firstName.fill('Ana')
+    await profile.lastName.fill('Lim')
+    await profile.save.click()
+    await expect(portalFrame(own).news).toHaveText('Your profile is saved.')
+    await portalFrame(own).follow('Overview', 'Dashboard')
+    await expect(own).toHaveTitle('Dashboard | Landmark Portal')
+
+    const asked = answerBrowser(page, true)
+    await page.goto('/user/profile')
+    const untouched = profilePage(page)
+    await untouched.firstName.fill('Nicolas')
+    await untouched.firstName.fill('Nico')
+    await page.reload()
+    await expect(untouched.firstName).toHaveValue('Nico')
+    await expect(untouched.draft).toHaveCount(0)
+    expect(asked()).toBe(0)
+  })
+})
+
+test('what was typed when the session ended is offered to the same person, and to nobody else', async ({
+  portal,
+  openBrowser,
+}) => {
+  const user = await signInByApi(portal, credentialsOf('employee'))
+  const page = await openBrowser(user)
+  const asked = answerBrowser(page, true)
+  const profile = profilePage(page)
+  await page.goto('/user/profile')
+  await profile.lastName.click()
+  await page.keyboard.type('-Santos')
+  await endSession(portal, user)
+  await profile.save.click()
+  await expect(page).toHaveURL(/\/login\?redirectFrom=%2Fuser%2Fprofile$/)
+  // The portal decided on this reload itself, so nothing may hold it up.
+  expect(asked()).toBe(0)
+
+  await signInPage(page).signIn(credentialsOf('agent'))
+  await expect(profile.lastName).toHaveValue('Inting')
+  await expect(profile.draft).toHaveCount(0)
+
+  await page.evaluate(() => ['user', 'token'].forEach(key => localStorage.removeItem(key)))
+  await page.reload()
+  await signInPage(page).signIn(credentialsOf('employee'))
+  await expect(profile.draft).toBeVisible()
+  await profile.restore.click()
+  await expect(profile.lastName).toHaveValue('Reyes-Santos')
+  await profile.save.click()
+  await expect(portalFrame(page).news).toHaveText('Your profile is saved.')
+  await expect(portalFrame(page).account).toHaveAccessibleName('Account of Nico Reyes-Santos')
+
+  await profile.lastName.fill('Reyes')
+  await profile.save.click()
+  await expect(portalFrame(page).account).toHaveAccessibleName('Account of Nico Reyes')
+})

@@ -1,0 +1,62 @@
+import { expect, test } from '@tests/support/journey'
+import { portalFrame } from '@tests/support/page-models/portal-frame'
+import { usersPage } from '@tests/support/page-models/users-page'
+
+const isUserList = (url: string) => new URL(url).pathname === '/api/v1/settings/users'
+
+test.describe('with several units', () => {
+  test.use({ as: 'super-admin' })
+
+  test('changing the unit keeps the screen, and every call after it carries the unit', async ({ page }) => {
+    const frame = portalFrame(page)
+    const users = usersPage(page)
+    await page.goto('/settings/users')
+    await expect(users.row('Nico Reyes')).toBeVisible()
+    await expect(frame.unit).toHaveText(/All my units/)
+
+    const narrowed = page.waitForRequest(request => isUserList(request.url()))
+    await frame.chooseUnit('Cebu')
+    expect((await narrowed).headers()['x-active-ou']).toBe('CEB')
+    await expect(users.row('Paolo Inting')).toBeVisible()
+    await expect(users.row('Nico Reyes')).toHaveCount(0)
+    await expect(frame.unit).toHaveText(/Cebu/)
+    await expect(page).toHaveURL(/\/settings\/users$/)
+
+    const again = page.waitForRequest(request => isUserList(request.url()))
+    await page.reload()
+    expect((await again).headers()['x-active-ou']).toBe('CEB')
+    await expect(frame.unit).toHaveText(/Cebu/)
+
+    const widened = page.waitForRequest(request => isUserList(request.url()))
+    await frame.chooseUnit('All my units')
+    expect((await widened).headers()['x-active-ou']).toBeUndefined()
+    await expect(users.row('Nico Reyes')).toBeVisible()
+  })
+
+  test('the unit stays in sight at 360 px, and can be changed there @phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const frame = portalFrame(page)
+    await page.goto('/')
+    await expect(frame.unit).toBeInViewport({ ratio: 1 })
+    await frame.chooseUnit('Davao')
+    await expect(frame.unit).toHaveText(/Davao/)
+    await expect(frame.unit).toBeInViewport({ ratio: 1 })
+    await expect(frame.account).toBeInViewport({ ratio: 1 })
+  })
+})
+
+test.describe('with one unit', () => {
+  test.use({ as: 'agent' })
+
+  test('its name is plain text, and nothing can be chosen', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByText('Cebu')).toBeVisible()
+    await expect(portalFrame(page).unit).toHaveCount(0)
+  })
+
+  test('its name stands at 360 px too @phone', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/')
+    await expect(page.getByRole('banner').getByText('Cebu')).toBeInViewport({ ratio: 1 })
+  })
+})

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/** The list of users at /settings/users, and the dialogs that open from it. */
+export function usersPage(page: Page) {
+  const search = page.getByRole('searchbox', { name: 'Search by name or address' })
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const dialog = page.getByRole('dialog')
+
+  return {
+    search,
+    row,
+    dialog,
+    act: async (name: string, action: string) => {
+      await page.getByRole('button', { name: `Actions for ${name}` }).click()
+      await page.getByRole('button', { name: action, exact: true }).click()
+    },
+    activate: async ({ unit, role }: { unit: string; role: string }) => {
+      await dialog.getByLabel('Home unit').selectOption({ label: unit })
+      await dialog.getByRole('checkbox', { name: role }).check()
+      await dialog.getByRole('button', { name: 'Activate' }).click()
+    },
+  }
+}
