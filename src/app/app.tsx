@@ -1,6 +1,7 @@
 import { Provider } from 'react-redux'
 import type { AppStore } from '@/shared/store/hooks'
 import { Toaster } from '@/shared/ui/toaster'
+import { PageBoundary } from '@/app/page-boundary'
 import { PageBanners } from '@/app/page-banners'
 import type { PortalHistory } from '@/app/portal-history'
 import { PortalRouter } from '@/app/portal-router'
@@ -14,10 +15,12 @@ export function App({ store, history }: AppProps) {
   return (
     <Provider store={store}>
       <PortalRouter history={history}>
-        <PageBanners />
-        <PortalRoutes />
-        <Toaster />
-        <ScrollMemory />
+        <PageBoundary resetKey="" standalone>
+          <PageBanners />
+          <PortalRoutes />
+          <Toaster />
+          <ScrollMemory />
+        </PageBoundary>
       </PortalRouter>
     </Provider>
   )

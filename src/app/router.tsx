@@ -8,6 +8,7 @@ import { LOGOUT_PATH, type RouteAccess } from '@/app/guard-decision'
 import { lazyPage } from '@/app/lazy-page'
 import { PageBoundary } from '@/app/page-boundary'
 import { ScreenPage } from '@/app/screen-page'
+import { useFocusOutside } from '@/app/use-focus-outside'
 
 /** Pages for those who are not signed in yet; setting a password by link is for everyone. */
 const GUEST_PATHS: readonly string[] = ['/login', '/register', '/forgot-password']
@@ -39,7 +40,8 @@ function Inside() {
 }
 
 export function PortalRoutes() {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  useFocusOutside(pathname)
   return (
     <PageBoundary resetKey={key} standalone>
       <Suspense fallback={<Preloader />}>

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { AxiosAdapter } from 'axios'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeUser } from '@/shared/session/stored-session'
 import { startApi, type TestApi } from '@tests/support/api'
@@ -93,5 +94,27 @@ describe('a list that fails', () => {
     line.mend()
     await portal.user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('No mail has been written yet')
+  })
+})
+
+describe('a form', () => {
+  it('is sent once, however often it is pressed', async () => {
+    let goOn = () => undefined as void
+    const waiting = new Promise<void>(resolve => (goOn = resolve))
+    const line = faultyLine(injectAdapter(api))
+    const slow: AxiosAdapter = async config => {
+      if (config.method === 'post') await waiting
+      return line.adapter(config)
+    }
+    const { user } = await renderPortal({ path: '/register', adapter: slow })
+    await user.type(await screen.findByLabelText('Username'), 'pressed.twice')
+    await user.type(screen.getByLabelText('E-mail address'), 'pressed.twice@portal.test')
+    await user.type(screen.getByLabelText('Password'), 'correct horse 9 battery')
+    const button = screen.getByRole('button', { name: 'Send the request' })
+    await user.dblClick(button)
+    await user.type(screen.getByLabelText('Password'), '{Enter}{Enter}')
+    goOn()
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(line.tried.filter(call => call === 'POST /users/register')).toHaveLength(1)
   })
 })

@@ -72,6 +72,25 @@ describe('signing in', () => {
   })
 })
 
+describe('the pages before signing in', () => {
+  it('say where one has arrived', async () => {
+    const { user } = await open('/login')
+    expect(document.activeElement).toBe(document.body)
+    await user.click(await screen.findByRole('link', { name: 'Ask for one' }))
+    const title = await screen.findByRole('heading', { name: 'Ask for an account' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  })
+
+  it('tell of Caps Lock while it matters', async () => {
+    const { user } = await open('/login')
+    await user.click(await screen.findByLabelText('Password'))
+    await user.keyboard('{CapsLock}A')
+    expect(screen.getByText('Caps Lock is on.')).toBeTruthy()
+    await user.keyboard('{CapsLock}a')
+    expect(screen.queryByText('Caps Lock is on.')).toBeNull()
+  })
+})
+
 describe('signing out', () => {
   it('ends the session on the server and leaves nothing in the browser', async () => {
     const { user, address, history } = await open('/login')
@@ -151,12 +170,10 @@ describe('the language', () => {
     const first = await open('/login')
     await first.user.click(await screen.findByRole('button', { name: 'HR staff' }))
     await waitFor(() => expect(first.store.getState().auth.rights).toBe('ready'))
-    await api
-      .withToken(localStorage.getItem('token') ?? '')
-      .patch('/api/v1/auth/profile', {
-        locale: 'ru',
-        layout: { ...first.store.getState().layout, mode: 'dark' },
-      })
+    await api.withToken(localStorage.getItem('token') ?? '').patch('/api/v1/auth/profile', {
+      locale: 'ru',
+      layout: { ...first.store.getState().layout, mode: 'dark' },
+    })
     first.history.push('/logout')
     await screen.findByRole('heading', { name: 'Sign in' })
     await waitFor(() => expect(document.documentElement.lang).toBe('en'))

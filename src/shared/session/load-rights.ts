@@ -48,7 +48,8 @@ export function loadRights() {
         if (isCurrent()) await keep(value)
         return true
       } catch (error) {
-        logError(`Could not load ${what}`, error)
+        // Of an ended session it was called back, and nobody misses it.
+        if (isCurrent()) logError(`Could not load ${what}`, error)
         return false
       }
     }
