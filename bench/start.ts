@@ -3,32 +3,33 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile, report, rounded, type Figure } from './support/report.ts'
 
 /** From the process to the first `ready`, into an empty data folder and into one that is there already. */
 const MAIN = 'dist/server/main.js'
-const PORT = '47311'
-const LONGEST_MS = 60_000
 
 async function untilReady(dataDir: string, env: Record<string, string> = {}): Promise<number> {
   const began = performance.now()
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT, LOG_LEVEL: 'silent', ...env },
-    stdio: 'ignore',
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
   const gone = new Promise<void>(resolve => child.once('exit', () => resolve()))
-  try {
-    for (;;) {
-      const answer = await fetch(`http://127.0.0.1:${PORT}/readyz`).catch(() => null)
-      if (answer?.status === 200) return performance.now() - began
-      if (performance.now() - began > LONGEST_MS) throw new Error('the portal did not become ready')
-      await sleep(5)
-    }
-  } finally {
-    child.kill('SIGTERM')
-    await gone
-  }
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const found = /The portal is open at (\S+)/.exec(said)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error(said)))
+  })
+  const ready = await fetch(`${url}/readyz`)
+  const took = performance.now() - began
+  child.kill('SIGTERM')
+  await gone
+  if (ready.status !== 200) throw new Error('the portal opened without being ready')
+  return took
 }
 
 async function measure(name: string, starts: () => Promise<number>, rounds: number): Promise<Figure> {
