@@ -28,7 +28,7 @@ type StorageState = {
 }
 
 /** A browser that holds this session, as the portal itself keeps it. */
-export function storageOf(portal: Portal, user: SignedInUser | null): StorageState {
+function storageOf(portal: Portal, user: SignedInUser | null): StorageState {
   if (!user) return { cookies: [], origins: [] }
   const localStorage = [
     { name: 'user', value: JSON.stringify(user) },

@@ -23,7 +23,7 @@ export type Person = Credentials & { id: string; username: string }
 
 type Call = { token?: string; method?: string; body?: unknown; headers?: Record<string, string> }
 
-export const emailOf = (name: DemoName) => `${name}@portal.test`
+const emailOf = (name: DemoName) => `${name}@portal.test`
 export const credentialsOf = (name: DemoName): Credentials => ({
   email: emailOf(name),
   password: DEMO_PASSWORD,
