@@ -77,6 +77,17 @@ describe('another tab', () => {
   })
 })
 
+describe('a jwt that is gone', () => {
+  it('leads the next navigation to the sign-in page', async () => {
+    const { portal } = await openAs('agent', '/')
+    await waitFor(() => expect(portal.store.getState().auth.rights).toBe('ready'))
+    localStorage.removeItem('token')
+    portal.history.push('/time-logs?day=today')
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(portal.address()).toBe('/login?redirectFrom=%2Ftime-logs%3Fday%3Dtoday')
+  })
+})
+
 describe('what the browser remembers', () => {
   it('is enough to start without asking, and is checked in the background', async () => {
     const { portal } = await openAs('agent', '/')

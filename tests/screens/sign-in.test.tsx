@@ -98,6 +98,7 @@ describe('signing out', () => {
     await waitFor(() => expect(localStorage.getItem('permissions')).toContain('buyer.lead.view'))
     const token = localStorage.getItem('token') ?? ''
     localStorage.setItem('layout', '{}')
+    sessionStorage.setItem('draft:someone:profile', '{}')
     history.push('/logout')
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(address()).toBe('/login')

@@ -3,6 +3,7 @@ import { AxiosError, CanceledError } from 'axios'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { abortSessionCalls } from '@/shared/http/axios-client'
 import { toApiFailure } from '@/shared/http/api-failure'
+import { watchConnection } from '@/shared/http/connection'
 import { http, replaceHttpAdapter } from '@/shared/http/http'
 import { connectHttp } from '@/shared/http/http-ports'
 import { newIdempotencyKey } from '@/shared/http/idempotency-key'
@@ -123,6 +124,18 @@ describe('when something fails', () => {
     await patiently(http.post('/api/v1/a', { amount: '1.00' }, { idempotencyKey: 'k1' }))
     expect([headerOf(0, 'Idempotency-Key'), headerOf(1, 'Idempotency-Key')]).toEqual(['k1', 'k1'])
     expect(sent[1]?.data).toBe(sent[0]?.data)
+  })
+
+  it('a read is not tried again while there is no line at all: the banner and the return look after it', async () => {
+    await answerWith('network')
+    const stop = watchConnection(() => Promise.resolve(false))
+    window.dispatchEvent(new Event('offline'))
+    expect(await patiently(failureOf(http.get('/api/v1/a')))).toMatchObject({ code: 'offline' })
+    expect(sent).toHaveLength(1)
+    stop()
+    const mended = watchConnection(() => Promise.resolve(true))
+    await vi.advanceTimersByTimeAsync(20_000)
+    mended()
   })
 
   it('the caller may give up while it waits for the next try', async () => {
