@@ -12,7 +12,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
   keepLocale(locale)
   chosenBeforeSignIn = httpPorts().userId() === null
   if (!chosenBeforeSignIn) keepOnServer(locale)
-  if (locale !== currentLocale()) await switchLanguage(locale)
+  await switchLanguage(locale)
 }
 
 /** The profile of whoever signed in says which language they read. */
@@ -23,13 +23,13 @@ export async function adoptLocale(locale: Locale): Promise<void> {
     return
   }
   keepLocale(locale)
-  if (locale !== currentLocale()) await switchLanguage(locale)
+  await switchLanguage(locale)
 }
 
 /** After signing out nothing of the user stays, so the page shows what a reload would. */
 export async function forgetLocale(): Promise<void> {
   chosenBeforeSignIn = false
-  if (currentLocale() !== DEFAULT_LOCALE) await switchLanguage(DEFAULT_LOCALE)
+  await switchLanguage(DEFAULT_LOCALE)
 }
 
 /** The browser has it; a server that did not hear of it is no reason to disturb anyone. */

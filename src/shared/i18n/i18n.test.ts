@@ -76,6 +76,31 @@ describe('phrases', () => {
     }
   })
 
+  it('speak the language chosen last, though one chosen before comes later', async () => {
+    translations.it = { greeting: 'Ciao, {{name}}' }
+    let arrive = () => {}
+    source.mockImplementationOnce(
+      () => new Promise(resolve => (arrive = () => resolve(translations.it ?? {}))),
+    )
+    const italian = switchLanguage('it')
+    await switchLanguage('en')
+    arrive()
+    await italian
+    expect(phrase('leave', 'greeting', { name: 'Ana' })).toBe('Hello Ana')
+    expect(document.documentElement.lang).toBe('en')
+  })
+
+  it('of a page that comes during a change are fetched in the new language too', async () => {
+    translations.gr = { greeting: 'Hallo {{name}}' }
+    let arrive = () => {}
+    source.mockImplementationOnce(() => new Promise(resolve => (arrive = () => resolve({}))))
+    const german = switchLanguage('gr')
+    await loadPhrases('late')
+    arrive()
+    await german
+    expect(source.mock.calls).toContainEqual(['late', 'gr'])
+  })
+
   it('stay English when a language cannot be fetched', async () => {
     source.mockImplementationOnce(() => Promise.reject(new Error('no line')))
     await switchLanguage('sp')

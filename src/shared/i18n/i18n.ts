@@ -69,9 +69,19 @@ export async function loadPhrases(...namespaces: string[]): Promise<void> {
   )
 }
 
+/** The language asked for last. One asked for earlier may have phrases that come later, and must not win. */
+let wanted: Locale | null = null
+
 /** All that is on the page changes its language at once, after the last of its phrases has come. */
 export async function switchLanguage(locale: Locale): Promise<void> {
-  await Promise.all([...loaded].map(namespace => fetchPhrases(namespace, locale).catch(() => undefined)))
+  wanted = locale
+  if (locale === currentLocale()) return
+  // A page that came meanwhile brought its phrases in the language before.
+  for (let fetched = 0; fetched < loaded.size;) {
+    fetched = loaded.size
+    await Promise.all([...loaded].map(namespace => fetchPhrases(namespace, locale).catch(() => undefined)))
+  }
+  if (wanted !== locale) return
   setCurrentLocale(locale)
   await i18next.changeLanguage(LOCALES[locale].tag)
 }
