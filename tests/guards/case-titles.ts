@@ -8,7 +8,7 @@ function titlesIn(text: string): string[] {
       const [title] = node.arguments
       if (
         title &&
-        /^(it|test|describe)(\.each|\.runIf|$)/.test(wordsOf(node.expression)) &&
+        /^(it|test|describe|test\.describe)(\.each|\.runIf|$)/.test(wordsOf(node.expression)) &&
         (ts.isStringLiteralLike(title) || ts.isTemplateExpression(title))
       )
         titles.push(ts.isTemplateExpression(title) ? title.head.text : title.text)

@@ -32,7 +32,7 @@ const FLOORS: Record<string, string> = {
   fastify: '5.8.5',
   nodemailer: '7.0.11',
 }
-const IN_USE = ['fastify', 'axios', 'nodemailer', '@fastify/multipart']
+const IN_USE = ['fastify', 'axios', 'nodemailer']
 
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 const installed = ({ packages }: Lock) => Object.entries(packages).filter(([place]) => place !== '')
