@@ -14,7 +14,9 @@ export type FreshDatabase = {
 }
 
 const POOL = { max: 10, waiting: 200 }
-const COPY_TRIES = 20
+const TRIES = 50
+/** object_in_use, insufficient_privilege */
+const PASSING = new Set(['55006', '42501'])
 
 /** A database of one's own, migrated and with the catalogue of rights, copied in a tenth of a second. */
 export function freshDatabase(): Promise<FreshDatabase> {
@@ -46,7 +48,10 @@ function named(pattern: Connection, database: string): Connection {
   return typeof pattern === 'string' ? pattern.replace(NAME_GOES_HERE, database) : { ...pattern, database }
 }
 
-/** Two files may copy the template in the same moment, of which the server can refuse one. */
+/**
+ * Two files may copy the template in the same moment, of which the server can refuse one; and its own cleaner may be
+ * at work in what is dropped, which only a superuser may send away.
+ */
 async function say(connection: Connection, statement: string): Promise<void> {
   const client = new pg.Client(clientConfig(connection))
   await client.connect()
@@ -56,8 +61,8 @@ async function say(connection: Connection, statement: string): Promise<void> {
         await client.query(statement)
         return
       } catch (error) {
-        if (attempt >= COPY_TRIES || (error as { code?: string }).code !== '55006') throw error
-        await sleep(50)
+        if (attempt >= TRIES || !PASSING.has((error as { code?: string }).code ?? '')) throw error
+        await sleep(100)
       }
     }
   } finally {
