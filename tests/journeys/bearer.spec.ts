@@ -12,7 +12,7 @@ test('TOK-15 the token goes to our own API and to nobody else', async ({ page, p
   })
   await page.goto('/user/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(new Set(carried)).toEqual(new Set([portal.url]))
+  await expect.poll(() => [...new Set(carried)]).toEqual([portal.url])
   expect(strangers).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@tests/support/journey'
 import { countLoads } from '@tests/support/page-watch'
+import { newPerson, signInByApi } from '@tests/support/portal-people'
 
 test.use({
   as: 'super-admin',
@@ -58,7 +59,8 @@ test('FUI-11 what is missing answers 404 and never the page; the page is asked f
   expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
 })
 
-test('FUI-13 a newer portal behind an open tab is told gently, and nothing is lost', async ({ page }) => {
+test('FUI-13 a newer portal behind an open tab is told gently, and nothing is lost', async ({ portal, openBrowser }) => {
+  const page = await openBrowser(await signInByApi(portal, await newPerson(portal)))
   await page.goto('/user/profile')
   await page.getByLabel('First name').fill('Tessa')
   await page.route('**/api/v1/**', async route => {
