@@ -59,7 +59,10 @@ test('FUI-11 what is missing answers 404 and never the page; the page is asked f
   expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
 })
 
-test('FUI-13 a newer portal behind an open tab is told gently, and nothing is lost', async ({ portal, openBrowser }) => {
+test('FUI-13 a newer portal behind an open tab is told gently, and nothing is lost', async ({
+  portal,
+  openBrowser,
+}) => {
   const page = await openBrowser(await signInByApi(portal, await newPerson(portal)))
   await page.goto('/user/profile')
   await page.getByLabel('First name').fill('Tessa')
