@@ -27,3 +27,8 @@ export type ModuleCode = (typeof MODULES)[number]['code']
 export function isModuleCode(text: unknown): text is ModuleCode {
   return MODULES.some(module => module.code === text)
 }
+
+/** What a module is called in English until somebody renames it. */
+export function moduleName(code: string): string {
+  return code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' ')
+}

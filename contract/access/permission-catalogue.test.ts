@@ -35,6 +35,7 @@ describe('the catalogue of permissions', () => {
         'maintenance.bank.create',
         'maintenance.bank.edit',
         'maintenance.bank.deactivate',
+        'maintenance.bank.reveal_account',
         'buyer.record.reveal_pii',
         'commission.scheme.activate',
         'commission.soa.void',

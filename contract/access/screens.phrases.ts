@@ -53,6 +53,8 @@ export const englishScreenTitles = {
   employeeMemos: 'Memos',
   employeeDownloadableForm: 'Downloadable Forms',
   employees: 'Employees',
+  orgChart: 'Organisation Chart',
+  sellers: 'Sellers',
   memos: 'Manage Memos',
   downloadableForm: 'Manage Downloadable Forms',
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isDateText, shownDate, shownInstant } from '@contract/kernel/dates'
+import {
+  addDays,
+  addMonths,
+  businessDate,
+  daysBetween,
+  isDateText,
+  shownDate,
+  shownInstant,
+} from '@contract/kernel/dates'
 
 describe('dates', () => {
   it('shows m-d-Y what is submitted as Y-m-d', () => {
@@ -24,5 +32,45 @@ describe('dates', () => {
   it('takes every real day and no other', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
     fc.assert(fc.property(days, day => isDateText(day.toISOString().slice(0, 10))))
+  })
+})
+
+describe('counting days and months', () => {
+  const days = fc
+    .date({ min: new Date('1950-01-01'), max: new Date('2150-12-31'), noInvalidDate: true })
+    .map(day => day.toISOString().slice(0, 10))
+
+  it('keeps the day of the month, or takes the last one of a shorter month', () => {
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
+    expect(addMonths('2026-01-31', 2)).toBe('2026-03-31')
+    expect(addMonths('2024-01-30', 1)).toBe('2024-02-29')
+    expect(addMonths('2026-11-15', 14)).toBe('2028-01-15')
+    expect(addMonths('2026-03-31', -1)).toBe('2026-02-28')
+  })
+
+  it('counts days across months and years', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
+    expect(daysBetween('2026-01-15', '2026-02-14')).toBe(30)
+    expect(daysBetween('2026-02-14', '2026-01-15')).toBe(-30)
+  })
+
+  it('comes back by as many days as it went', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
+        expect(daysBetween(day, addDays(day, count))).toBe(count)
+        expect(isDateText(addMonths(day, count))).toBe(true)
+      }),
+    )
+  })
+
+  it('refuses what is no date', () => {
+    expect(() => addDays('2026-02-30', 1)).toThrow(RangeError)
+    expect(() => daysBetween('', '2026-01-01')).toThrow(RangeError)
+  })
+
+  it('changes the business day at midnight in Manila', () => {
+    expect(businessDate('2026-11-20T15:59:59Z')).toBe('2026-11-20')
+    expect(businessDate('2026-11-20T16:00:00Z')).toBe('2026-11-21')
   })
 })

@@ -13,6 +13,40 @@ export function isDateText(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
+const DAY_MS = 86_400_000
+
+const instantOf = (date: DateText) => {
+  if (!isDateText(date)) throw new RangeError(`not a date: ${date.slice(0, 20)}`)
+  return Date.parse(`${date}T00:00:00Z`)
+}
+
+const dateOf = (instant: number): DateText => new Date(instant).toISOString().slice(0, 10)
+
+export function addDays(date: DateText, days: number): DateText {
+  return dateOf(instantOf(date) + days * DAY_MS)
+}
+
+/** The same day of a later month, or that month's last day where it is shorter. */
+export function addMonths(date: DateText, months: number): DateText {
+  const from = new Date(instantOf(date))
+  const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + months]
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return dateOf(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)))
+}
+
+/** Days from one date to the other: negative where it lies before. */
+export function daysBetween(from: DateText, to: DateText): number {
+  return (instantOf(to) - instantOf(from)) / DAY_MS
+}
+
+/** Manila has kept one offset since 1990; a fixed one does not depend on what a browser knows of zones. */
+const BUSINESS_OFFSET_MS = 8 * 3_600_000
+
+/** The date an instant falls on where business is done. */
+export function businessDate(instant: string | Date): DateText {
+  return dateOf(new Date(instant).getTime() + BUSINESS_OFFSET_MS)
+}
+
 /** What the date picker shows: m-d-Y. */
 export function shownDate(text: DateText): string {
   const match = DATE.exec(text)

@@ -41,6 +41,25 @@ describe('a resource is declared once', () => {
     expect(changeSchema(thing).safeParse({ code: 'b' }).success).toBe(false)
   })
 
+  it('fills a default into a new record, and never into a change', () => {
+    const box = defineResource({
+      ...thing,
+      title: 'name',
+      fields: {
+        name: thing.fields.name,
+        days: {
+          kind: 'integer',
+          schema: z.number().nullable().default(30),
+          creatable: true,
+          changeable: true,
+        },
+      },
+    })
+    expect(createSchema(box).parse({ name: 'a' })).toEqual({ name: 'a', days: 30 })
+    expect(changeSchema(box).parse({ name: 'a' })).toEqual({ name: 'a' })
+    expect(changeSchema(box).parse({ days: null })).toEqual({ days: null })
+  })
+
   it('keeps what is sensitive out of lists and records', () => {
     expect(Object.keys(listedSchema(thing).shape)).not.toContain('secret')
     expect(Object.keys(shownSchema(thing).shape)).not.toContain('secret')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 import type { FieldKind } from '@contract/kernel/field-kinds'
+import { labelOf, type LabelOf, type ReferenceName } from '@contract/kernel/references'
 
 export type FieldUse = {
   creatable?: boolean
@@ -11,13 +12,31 @@ export type FieldUse = {
   searchable?: boolean
   /** Never logged, never in an audit diff, left out of lists. */
   sensitive?: boolean
+  /** Shown to whoever may see the record, and told to no log but as changed. */
+  discreet?: boolean
+  /** Safe to change in the list itself, without the form around it. */
+  inline?: boolean
 }
 
-export type Field<S extends z.ZodType = z.ZodType> = FieldUse & { kind: FieldKind; schema: S }
+export type Field<S extends z.ZodType = z.ZodType> = FieldUse & {
+  kind: FieldKind
+  schema: S
+  /** Of a reference or a user: what it points at. */
+  to?: ReferenceName
+}
 export type Fields = Record<string, Field>
 
-/** How rows are owned: which column the scopes "ou" and "own" compare with. */
-export type ScopeColumns = { ou?: string; own?: string }
+/**
+ * How rows are owned: which column the scopes "ou" and "own" compare with. With neither they are the whole company's.
+ * `sharedWithoutOu`: a row without a unit is for all of them.
+ */
+export type ScopeColumns = {
+  ou?: string
+  own?: string
+  /** The column that names the employee it is of: the scope "team" reaches whoever stands below in the line. */
+  line?: string
+  sharedWithoutOu?: boolean
+}
 
 export type ResourceDeclaration<F extends Fields> = {
   name: string
@@ -30,6 +49,8 @@ export type ResourceDeclaration<F extends Fields> = {
   /** The field a record calls itself by. */
   title: Extract<keyof F, string>
   defaultSort: { field: string; direction: 'asc' | 'desc' }[]
+  /** A table that grows by the hundred thousand: its migration made an index for searches. */
+  search?: 'indexed'
   fields: F
 }
 
@@ -51,7 +72,16 @@ export type Resource<F extends Fields = Fields> = Omit<ResourceDeclaration<F>, '
 
 type OptionalShape<F extends Fields> = { [K in keyof F]: z.ZodOptional<F[K]['schema']> }
 type Shape<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
-export type Row<R extends Resource> = z.infer<z.ZodObject<Shape<R['fields']>>>
+/** Beside the id of what is referred to, how that calls itself; null where the reader may not see it. */
+const label = z.string().nullable()
+type Labels<F extends Fields> = {
+  [K in keyof F & string as F[K] extends { to: ReferenceName } ? LabelOf<K> : never]: typeof label
+}
+type Shown<F extends Fields> = Shape<F> & Labels<F>
+/** A record as its reader gets it. */
+export type Row<R extends Resource> = z.infer<z.ZodObject<Shown<R['fields']>>>
+/** A record as a list gives it. */
+export type ListedRow<R extends Resource> = z.infer<z.ZodObject<Shown<Flagged<R['fields'], 'listed'>>>>
 
 type Flagged<F extends Fields, Flag extends keyof FieldUse> = {
   [K in keyof F as F[K] extends Record<Flag, true> ? K : never]: F[K]
@@ -73,6 +103,13 @@ function shapeOf(resource: Resource, keep: (field: Field) => boolean): Record<st
   return Object.fromEntries(kept.map(([name, field]) => [name, field.schema]))
 }
 
+function shownShape(resource: Resource, keep: (field: Field) => boolean): Record<string, z.ZodType> {
+  const labels = Object.entries<Field>(resource.fields)
+    .filter(([, field]) => field.to && keep(field))
+    .map(([name]) => [labelOf(name), label] as const)
+  return { ...shapeOf(resource, keep), ...Object.fromEntries(labels) }
+}
+
 /** A whole record as it stands in its table. */
 export function rowSchema<F extends Fields>(resource: Resource<F>) {
   return z.object(shapeOf(resource, () => true)) as unknown as z.ZodObject<Shape<AllFields<F>>>
@@ -80,23 +117,29 @@ export function rowSchema<F extends Fields>(resource: Resource<F>) {
 
 /** What a record shows to those who may see it: everything but what is sensitive. */
 export function shownSchema<F extends Fields>(resource: Resource<F>) {
-  return z.object(shapeOf(resource, field => !field.sensitive)) as unknown as z.ZodObject<Shape<AllFields<F>>>
+  return z.object(shownShape(resource, field => !field.sensitive)) as unknown as z.ZodObject<
+    Shown<AllFields<F>>
+  >
 }
 
 export function listedSchema<F extends Fields>(resource: Resource<F>) {
   return z.object(
-    shapeOf(resource, field => Boolean(field.listed) && !field.sensitive),
-  ) as unknown as z.ZodObject<Shape<Flagged<AllFields<F>, 'listed'>>>
+    shownShape(resource, field => Boolean(field.listed) && !field.sensitive),
+  ) as unknown as z.ZodObject<Shown<Flagged<AllFields<F>, 'listed'>>>
 }
 
-/** Strict on purpose: an unknown field is told, never swallowed. */
+/** Strict on purpose: an unknown field is told, never swallowed. What has a default may be left out. */
 export function createSchema<F extends Fields>(resource: Resource<F>) {
   return z.strictObject(shapeOf(resource, field => Boolean(field.creatable))) as unknown as z.ZodObject<
     Shape<Flagged<F, 'creatable'>>
   >
 }
 
+/** What a change does not name stays as it is: a default is for new records alone. */
 export function changeSchema<F extends Fields>(resource: Resource<F>) {
-  const shape = shapeOf(resource, field => Boolean(field.changeable))
+  const fields = Object.entries(shapeOf(resource, field => Boolean(field.changeable)))
+  const shape = Object.fromEntries(
+    fields.map(([name, schema]) => [name, schema instanceof z.ZodDefault ? schema.unwrap() : schema]),
+  ) as Record<string, z.ZodType>
   return z.strictObject(shape).partial() as unknown as z.ZodObject<OptionalShape<Flagged<F, 'changeable'>>>
 }

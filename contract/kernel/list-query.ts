@@ -7,6 +7,7 @@ const LARGEST_PAGE = 500
 /** Nobody scrolls past this; an offset beyond it is a probe, not a reader. */
 const DEEPEST_START = 10_000_000
 const LONGEST_FILTER = 16_384
+export const SEARCH_LENGTH = 200
 
 /** What no column can hold is no filter, but a fault of the one who asks. */
 const filterWords = z.string().max(200).refine(isStorable)
@@ -76,7 +77,7 @@ export type FilterModel = z.infer<typeof filterModelSchema>
 const sortItemSchema = z.object({ field: z.string(), direction: z.enum(['asc', 'desc']) })
 
 /** "name:asc,created_at:desc" → items. Only the shape is checked here; the list knows its own fields. */
-const sortText = z
+export const sortText = z
   .string()
   .max(400)
   .regex(/^[a-z_0-9]+:(asc|desc)(,[a-z_0-9]+:(asc|desc))*$/)
@@ -87,7 +88,7 @@ const sortText = z
     }),
   )
 
-const filterText = z
+export const filterText = z
   .string()
   .max(LONGEST_FILTER)
   .transform((text, context): FilterModel => {
@@ -110,7 +111,7 @@ export const listQuerySchema = z
     end: count.optional(),
     sort: sortText.optional(),
     filter: filterText.optional(),
-    search: z.string().max(200).optional(),
+    search: z.string().max(SEARCH_LENGTH).optional(),
     /** Counting is its own request where rows should not wait for it. */
     count: z.enum(['yes', 'no', 'only']).optional(),
   })

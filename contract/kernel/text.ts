@@ -10,6 +10,18 @@ export function normaliseUsername(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
 
+/**
+ * "3.500" → "3.5", "3.00" → "3": zeros after a point that say nothing. A loop, since a pattern for an end looks for
+ * it from every zero.
+ */
+export function withoutTrailingZeros(decimal: string): string {
+  if (!decimal.includes('.')) return decimal
+  let end = decimal.length
+  while (decimal[end - 1] === '0') end -= 1
+  if (decimal[end - 1] === '.') end -= 1
+  return decimal.slice(0, end)
+}
+
 /** Text that can be stored as it is: a database keeps no NUL, and half a character would come back as another. */
 export function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()

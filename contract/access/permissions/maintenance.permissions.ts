@@ -55,6 +55,7 @@ export const maintenancePermissions = [
     'maintenance.bank.deactivate': sensitive(
       'Retire a bank or company account so that new records cannot use it.',
     ),
+    'maintenance.bank.reveal_account': sensitive('See the whole number of a company account.'),
     'maintenance.unit_type.view': 'See the list of unit types.',
     'maintenance.unit_type.create': 'Add a unit type.',
     'maintenance.unit_type.edit': 'Change a unit type.',

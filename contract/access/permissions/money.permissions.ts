@@ -66,6 +66,7 @@ export const moneyPermissions = [
     'accounting.account.view': 'See the chart of accounts.',
     'accounting.account.create': 'Add an account to the chart of accounts.',
     'accounting.account.edit': 'Change an account of the chart of accounts.',
+    'accounting.account.deactivate': 'Retire an account so that new entries cannot use it.',
   }),
   ...definePermissions('accounting', SCOPED, {
     'accounting.journal.view': 'See journal entries.',

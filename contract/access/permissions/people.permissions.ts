@@ -24,6 +24,11 @@ export const peoplePermissions = [
     'hr.employee.edit': 'Change the record of an employee.',
     'hr.employee.reveal_pii': sensitive('Reveal the tax, benefit and bank account numbers of an employee.'),
     'hr.employee.separate': 'Record that an employee leaves the company.',
+    'hr.employee_detail.view': 'See the pay of an employee and their protected numbers by the last digits.',
+    'hr.employee_detail.edit': 'Change the pay and the protected numbers of an employee.',
+    'hr.seller.view': 'See the licence, tax and payout profiles of sellers.',
+    'hr.seller.create': 'Add the profile of a seller.',
+    'hr.seller.edit': 'Change the profile of a seller.',
   }),
   ...definePermissions('leave', SCOPED, {
     'hr.leave.view': 'See leave requests and balances.',

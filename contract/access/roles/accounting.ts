@@ -40,12 +40,13 @@ export const accounting = {
     ...grants(['expense.record', 'expense.report'], ['view', 'export'], 'all'),
     ...grants(['expense.category', 'expense.budget'], ['view', 'edit'], 'all'),
     ...grants('report.pnl', ['view', 'export'], 'all'),
-    ...grants('accounting.account', ['view', 'create', 'edit'], 'all'),
+    ...grants('accounting.account', ['view', 'create', 'edit', 'deactivate'], 'all'),
     ...grants('accounting.journal', ['view', 'create', 'post', 'post_adjustment', 'reverse'], 'all'),
     // Reopening needs somebody else than the one who posts the adjustment.
     ...grants('accounting.period', ['view', 'close'], 'all'),
     ...grants('files.payslip', ['view'], 'all'),
     ...grants('hr.employee', ['view', 'reveal_pii'], 'all'),
+    ...grants(['hr.employee_detail', 'hr.seller'], ['view'], 'all'),
     ...grants('hr.leave', ['view', 'create', 'submit'], 'own'),
     // Review is its step of a payroll run; a void posts a reversal, so it stands with the ledger.
     ...grants('hr.payroll', ['view', 'review', 'void'], 'all'),

@@ -21,6 +21,8 @@ export const hrStaff = {
     ...grants('files.payslip', ['view'], 'all'),
     // Writing a protected number does not bring the right to reveal those on file.
     ...grants('hr.employee', ['view', 'create', 'edit', 'separate'], 'all'),
+    ...grants('hr.employee_detail', ['view', 'edit'], 'all'),
+    ...grants('hr.seller', ['view', 'create', 'edit'], 'all'),
     // Its part of an approval is to verify; approving stays with head and president.
     ...grants('hr.leave', ['view', 'verify', 'recall', 'adjust_balance', 'export'], 'all'),
     ...grants(['hr.leave_type', 'hr.holiday', 'hr.shift'], ['view', 'edit'], 'all'),

@@ -114,7 +114,7 @@ export const moneyScreens = [
     menu: { group: 'accounting', sort: 10 },
   },
   {
-    path: '/accounting/accounts',
+    path: '/accounting/chart-of-accounts',
     title_key: 'screens.chartOfAccounts',
     module: 'accounting',
     permission: 'accounting.account.view',

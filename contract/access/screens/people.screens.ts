@@ -50,6 +50,22 @@ export const peopleScreens = [
     menu: { group: 'people', sort: 10, needs: { code: 'hr.employee.view', scope: 'team' } },
   },
   {
+    path: '/people/org-chart',
+    title_key: 'screens.orgChart',
+    module: 'people',
+    permission: 'hr.employee.view',
+    icon: 'diagram-3',
+    menu: { group: 'people', sort: 12, needs: { code: 'hr.employee.view', scope: 'team' } },
+  },
+  {
+    path: '/people/sellers',
+    title_key: 'screens.sellers',
+    module: 'people',
+    permission: 'hr.seller.view',
+    icon: 'patch-check',
+    menu: { group: 'people', sort: 14 },
+  },
+  {
     path: '/files/memos',
     title_key: 'screens.memos',
     module: 'files',

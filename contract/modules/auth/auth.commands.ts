@@ -14,7 +14,7 @@ export const emailSchema = z
   .trim()
   .regex(/^[^\s@,;:"'<>()[\]\\]{1,64}@[^\s@,;:"'<>()[\]\\]{1,189}$/u, 'email_malformed')
 
-const usernameSchema = z
+export const usernameSchema = z
   .string()
   .trim()
   .regex(/^[a-zA-Z0-9._-]{3,40}$/, 'username_malformed')
@@ -79,7 +79,7 @@ export const ownProfileSchema = z.object({
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>
 
-const personName = z
+export const personNameSchema = z
   .string()
   .trim()
   .min(1)
@@ -90,8 +90,8 @@ const personName = z
 /** PATCH /api/v1/auth/profile: what a person may change about themselves. */
 export const ownProfileChangeSchema = z
   .strictObject({
-    first_name: personName,
-    last_name: personName,
+    first_name: personNameSchema,
+    last_name: personNameSchema,
     locale: z.enum(LOCALE_CODES),
     layout: layoutSchema,
   })
@@ -103,6 +103,21 @@ export const changePasswordSchema = z.strictObject({
   current_password: z.string().min(1).max(PASSWORD_LONGEST).optional(),
   password: newPasswordSchema,
 })
+
+/** POST /api/v1/auth/email: codes go to the old and to the new address. */
+export const askEmailSchema = z.strictObject({
+  email: emailSchema,
+  current_password: z.string().min(1).max(PASSWORD_LONGEST),
+})
+export type AskEmail = z.infer<typeof askEmailSchema>
+
+const mailedCode = z
+  .string()
+  .trim()
+  .regex(/^\d{8}$/, 'mailed_code_malformed')
+/** POST /api/v1/auth/email/confirm */
+export const confirmEmailSchema = z.strictObject({ old_code: mailedCode, new_code: mailedCode })
+export type ConfirmEmail = z.infer<typeof confirmEmailSchema>
 
 /** GET /api/v1/auth/sessions */
 export const ownSessionSchema = z.object({
@@ -121,6 +136,8 @@ export const menuItemSchema = z.object({
   id: idSchema,
   parent_id: idSchema.nullable(),
   title_key: z.string(),
+  /** Own words by language, over what the key stands for. */
+  titles: z.partialRecord(z.enum(LOCALE_CODES), z.string()).nullish(),
   path: z.string().nullable(),
   icon: z.string().nullable(),
   sort: z.number().int(),

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { defineResource, type Row } from '@contract/kernel/define-resource'
+import {
+  EVERYWHERE,
+  isActiveField,
+  maybe,
+  maybeText,
+  nameText,
+  ONCE,
+} from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 
-const everywhere = {
-  creatable: true,
-  changeable: true,
-  listed: true,
-  sortable: true,
-  filterable: true,
-} as const
-const written = { creatable: true, changeable: true, listed: true } as const
+const branchCode = z.string().regex(/^\d{5}$/, 'branch_code_malformed')
 
 export const operatingUnitResource = defineResource({
   name: 'operating_unit',
@@ -23,31 +24,18 @@ export const operatingUnitResource = defineResource({
     ou_code: {
       kind: 'code',
       schema: z.string().regex(/^[A-Z0-9]{2,8}$/, 'ou_code_malformed'),
-      creatable: true,
-      listed: true,
-      sortable: true,
-      filterable: true,
       searchable: true,
+      ...ONCE,
     },
-    ou_name: { kind: 'text', schema: z.string().trim().min(1).max(120), searchable: true, ...everywhere },
-    kind: { kind: 'enum', schema: z.enum(['head_office', 'branch', 'satellite']), ...everywhere },
-    parent_id: { kind: 'reference', schema: idSchema.nullable(), ...written },
-    tin_branch_code: {
-      kind: 'code',
-      schema: z.string().regex(/^\d{5}$/, 'branch_code_malformed'),
-      ...written,
-    },
-    address: { kind: 'long_text', schema: z.string().max(400).nullable(), ...written },
-    rdo_code: { kind: 'code', schema: z.string().max(10).nullable(), ...written },
-    is_vat_registered: { kind: 'boolean', schema: z.boolean().nullable(), ...written },
-    is_active: {
-      kind: 'boolean',
-      schema: z.boolean(),
-      changeable: true,
-      listed: true,
-      sortable: true,
-      filterable: true,
-    },
+    ou_name: { kind: 'text', schema: nameText, searchable: true, inline: true, ...EVERYWHERE },
+    kind: { kind: 'enum', schema: z.enum(['head_office', 'branch', 'satellite']), ...EVERYWHERE },
+    parent_id: { kind: 'reference', to: 'operating_unit', schema: maybe(idSchema), ...EVERYWHERE },
+    head_user_id: { kind: 'user', to: 'user', schema: maybe(idSchema), ...EVERYWHERE },
+    tin_branch_code: { kind: 'code', schema: branchCode.default('00000'), ...EVERYWHERE },
+    address: { kind: 'long_text', schema: maybeText(400), inline: true, ...EVERYWHERE },
+    rdo_code: { kind: 'code', schema: maybeText(10), inline: true, ...EVERYWHERE },
+    is_vat_registered: { kind: 'boolean', schema: maybe(z.boolean()), ...EVERYWHERE },
+    is_active: isActiveField,
   },
 })
 

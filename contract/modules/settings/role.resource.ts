@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { defineResource, type Row } from '@contract/kernel/define-resource'
 
 const everywhere = { listed: true, sortable: true, filterable: true } as const
+const written = { creatable: true, changeable: true } as const
+
+export const ROLE_REACHES = ['all', 'listed', 'home'] as const
 
 export const roleResource = defineResource({
   name: 'role',
@@ -12,12 +15,30 @@ export const roleResource = defineResource({
   title: 'name',
   defaultSort: [{ field: 'rank', direction: 'desc' }],
   fields: {
-    code: { kind: 'code', schema: z.string().regex(/^[a-z][a-z_]{1,39}$/), searchable: true, ...everywhere },
-    name: { kind: 'text', schema: z.string().trim().min(1).max(80), searchable: true, ...everywhere },
-    description: { kind: 'long_text', schema: z.string().max(400).nullable(), listed: true },
+    code: {
+      kind: 'code',
+      schema: z.string().regex(/^[a-z][a-z_]{1,39}$/, 'role_code_malformed'),
+      creatable: true,
+      searchable: true,
+      ...everywhere,
+    },
+    name: {
+      kind: 'text',
+      schema: z.string().trim().min(1).max(80),
+      searchable: true,
+      ...written,
+      ...everywhere,
+    },
+    description: {
+      kind: 'long_text',
+      schema: z.string().max(400).nullable(),
+      searchable: true,
+      listed: true,
+      ...written,
+    },
     is_system: { kind: 'boolean', schema: z.boolean(), ...everywhere },
-    rank: { kind: 'integer', schema: z.number().int(), ...everywhere },
-    reach: { kind: 'enum', schema: z.enum(['all', 'listed', 'home']), ...everywhere },
+    rank: { kind: 'integer', schema: z.number().int().min(0).max(100), ...written, ...everywhere },
+    reach: { kind: 'enum', schema: z.enum(ROLE_REACHES), ...everywhere },
   },
 })
 

@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import { SCOPES } from '@contract/access/scopes'
+import { isDateText } from '@contract/kernel/dates'
 import { idSchema } from '@contract/kernel/ids'
+import { LOCALE_CODES } from '@contract/kernel/locales'
+import { emailSchema, personNameSchema, usernameSchema } from '@contract/modules/auth/auth.commands'
+import { ROLE_REACHES } from '@contract/modules/settings/role.resource'
 
 /** POST /api/v1/settings/users/:id/activate */
 export const activateUserSchema = z.strictObject({
@@ -7,6 +12,114 @@ export const activateUserSchema = z.strictObject({
   ou_id: idSchema,
 })
 export type ActivateUser = z.infer<typeof activateUserSchema>
+
+const dateSchema = z.string().refine(isDateText, 'date_malformed')
+
+/** A role from a day on, to a day or without end. */
+export const datedRoleSchema = z
+  .strictObject({ role_id: idSchema, valid_from: dateSchema, valid_to: dateSchema.nullable() })
+  .refine(role => role.valid_to === null || role.valid_to >= role.valid_from, {
+    path: ['valid_to'],
+    message: 'date_before_start',
+  })
+export type DatedRole = z.infer<typeof datedRoleSchema>
+const datedRolesSchema = z.array(datedRoleSchema).max(50)
+
+const account = {
+  first_name: personNameSchema,
+  last_name: personNameSchema,
+  email: emailSchema,
+  ou_id: idSchema,
+}
+
+/** POST /api/v1/settings/users: invited by mail. Without roles the account waits for somebody who may give them. */
+export const createUserSchema = z.strictObject({
+  username: usernameSchema,
+  ...account,
+  locale: z.enum(LOCALE_CODES),
+  roles: datedRolesSchema,
+  accept_warnings: z.boolean(),
+})
+export type CreateUser = z.infer<typeof createUserSchema>
+
+/** PATCH /api/v1/settings/users/:id */
+export const changeUserSchema = z.strictObject(account).partial()
+export type ChangeUser = z.infer<typeof changeUserSchema>
+
+/** POST /api/v1/settings/users/:id/roles: those of today and later, in place of what stands. */
+export const changeUserRolesSchema = z.strictObject({
+  roles: datedRolesSchema,
+  accept_warnings: z.boolean(),
+})
+export type ChangeUserRoles = z.infer<typeof changeUserRolesSchema>
+
+const unitExceptionSchema = z.strictObject({ ou_id: idSchema, mode: z.enum(['grant', 'deny']) })
+/** POST /api/v1/settings/users/:id/units: units over or under what the roles reach. */
+export const changeUserUnitsSchema = z.strictObject({ exceptions: z.array(unitExceptionSchema).max(500) })
+export type ChangeUserUnits = z.infer<typeof changeUserUnitsSchema>
+
+/** GET /api/v1/settings/users/:id/access: what the form of a person begins with. */
+export const userAccessSchema = z.object({
+  roles: z.array(
+    z.object({
+      role_id: idSchema,
+      code: z.string(),
+      name: z.string(),
+      valid_from: z.string(),
+      valid_to: z.string().nullable(),
+      state: z.enum(['current', 'future', 'past']),
+      /** Comes by itself, and is given or taken by nobody. */
+      is_automatic: z.boolean(),
+    }),
+  ),
+  exceptions: z.array(unitExceptionSchema.extend({ ou_code: z.string(), ou_name: z.string() })),
+  today: z.string(),
+})
+export type UserAccess = z.infer<typeof userAccessSchema>
+
+/** GET /api/v1/settings/users/:id/sessions */
+export const userSessionSchema = z.object({
+  id: idSchema,
+  issued_at: z.string(),
+  last_seen_at: z.string(),
+  ip: z.string().nullable(),
+  device: z.string(),
+})
+export type UserSession = z.infer<typeof userSessionSchema>
+
+const viaRole = z.object({ role: z.string(), scope: z.enum(SCOPES) })
+
+/** GET /api/v1/settings/users/:id/rights: why this person may what they may, and what is missing for the rest. */
+export const effectiveRightsSchema = z.object({
+  status: z.string(),
+  roles: z.array(
+    z.object({ code: z.string(), name: z.string(), reach: z.enum(ROLE_REACHES), units: z.array(z.string()) }),
+  ),
+  /** Active units; `via` names the roles and exceptions that open one, `denied` an exception that shuts it. */
+  units: z.array(
+    z.object({
+      ou_code: z.string(),
+      ou_name: z.string(),
+      is_open: z.boolean(),
+      via: z.array(z.string()),
+      granted: z.boolean(),
+      denied: z.boolean(),
+    }),
+  ),
+  /** Every code of the catalogue: held by these roles, or not, and then which roles would bring it. */
+  rights: z.array(
+    z.object({
+      code: z.string(),
+      module: z.string(),
+      is_module_enabled: z.boolean(),
+      scope: z.enum(SCOPES).nullable(),
+      via: z.array(viaRole),
+      would_need: z.array(viaRole),
+    }),
+  ),
+  conflicts: z.array(z.object({ code: z.string(), severity: z.enum(['warn', 'block']), reason: z.string() })),
+})
+export type EffectiveRights = z.infer<typeof effectiveRightsSchema>
 
 /** GET /users: the call that the specification fixes. */
 export const staffSchema = z.object({

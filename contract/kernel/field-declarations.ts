@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { isDateText } from '@contract/kernel/dates'
+import { isMoneyText } from '@contract/kernel/money'
+
+/** Written once and later, and all that a list can do with it. */
+export const EVERYWHERE = {
+  creatable: true,
+  changeable: true,
+  listed: true,
+  sortable: true,
+  filterable: true,
+} as const
+/** Given with the record and never changed after that. */
+export const ONCE = { creatable: true, listed: true, sortable: true, filterable: true } as const
+/** Kept by the portal itself. */
+export const KEPT = { listed: true, sortable: true, filterable: true } as const
+/** Part of the record alone, not of the list. */
+export const IN_RECORD = { creatable: true, changeable: true } as const
+
+/** Makes a resource retirable instead of deletable. */
+export const isActiveField = { kind: 'boolean', schema: z.boolean(), ...KEPT } as const
+
+export const codeText = z
+  .string()
+  .trim()
+  .regex(/^[A-Z0-9][A-Z0-9.-]{0,19}$/, 'code_malformed')
+export const nameText = z.string().trim().min(1).max(120)
+/** May be left out: an empty text is no text. */
+export const maybeText = (longest: number) => z.string().trim().min(1).max(longest).nullable().default(null)
+export const maybe = <S extends z.ZodType>(schema: S) => schema.nullable().default(null as never)
+
+export const dateText = z.string().refine(isDateText, 'date_malformed')
+
+const NUMERIC = /^-?\d{1,12}(\.\d{1,6})?$/
+
+/** Decimal text between two whole numbers, with as many decimals as its column has. */
+export function decimalText(lowest: number, highest: number, decimals: number) {
+  return z
+    .string()
+    .regex(NUMERIC, 'rate_malformed')
+    .refine(text => (text.split('.')[1] ?? '').length <= decimals, 'rate_malformed')
+    .refine(
+      text => !NUMERIC.test(text) || (Number(text) >= lowest && Number(text) <= highest),
+      'number_out_of_range',
+    )
+}
+/** Percent, as numeric(9,6) keeps it. */
+export const rateText = (lowest = 0, highest = 100) => decimalText(lowest, highest, 6)
+
+export const amountText = z
+  .string()
+  .refine(isMoneyText, 'money_malformed')
+  .refine(text => !text.startsWith('-'), 'amount_negative')
+
+export const emailText = z.email().max(254)
+/** +639171234567: country and number without spaces. */
+export const mobileText = z.string().regex(/^\+\d{8,15}$/, 'mobile_malformed')
+/** Of a company: three groups of three digits and the branch. */
+export const tinText = z.string().regex(/^\d{3}-\d{3}-\d{3}-\d{5}$/, 'tin_malformed')

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { filterText, SEARCH_LENGTH, sortText } from '@contract/kernel/list-query'
+
+/** Which rows a call speaks of: the same words as the list that shows them. */
+const narrowing = { filter: filterText.optional(), search: z.string().max(SEARCH_LENGTH).optional() }
+
+/** The values that a field takes in the rows that the other filters leave, for a filter made of a set. */
+export const fieldValuesQuerySchema = z.strictObject({
+  ...narrowing,
+  /** Narrows the values themselves by what is typed. */
+  like: z.string().max(SEARCH_LENGTH).optional(),
+})
+export type FieldValuesQuery = z.infer<typeof fieldValuesQuerySchema>
+
+export const MOST_VALUES = 200
+export const fieldValueSchema = z.object({
+  value: z.union([z.string(), z.boolean(), z.null()]),
+  /** A reference says how its record calls itself. */
+  label: z.string().nullable(),
+  count: z.number().int(),
+})
+export type FieldValue = z.infer<typeof fieldValueSchema>
+/** `more` when there are values beyond those told. */
+export const fieldValuesSchema = z.object({ values: z.array(fieldValueSchema), more: z.boolean() })
+export type FieldValues = z.infer<typeof fieldValuesSchema>
+
+/** Rows by their place in the list (both ends included) and the fields of it. No cell lies in two. */
+export const cellBlockSchema = z.strictObject({
+  from: z.number().int().min(0),
+  to: z.number().int().min(0),
+  fields: z.array(z.string().max(64)).min(1).max(100),
+})
+export type CellBlock = z.infer<typeof cellBlockSchema>
+
+export const aggregateQuerySchema = z.strictObject({
+  ...narrowing,
+  sort: sortText.optional(),
+  /** A JSON array of cell blocks. */
+  blocks: z
+    .string()
+    .max(8_000)
+    .transform((text, context): CellBlock[] => {
+      try {
+        return z.array(cellBlockSchema).min(1).max(16).parse(JSON.parse(text))
+      } catch {
+        context.addIssue({ code: 'custom', message: 'blocks_malformed' })
+        return z.NEVER
+      }
+    }),
+})
+export type AggregateQuery = z.infer<typeof aggregateQuerySchema>
+
+/** Figures are decimal text: sums of money stay exact. Null where no cell is a figure. */
+export const aggregateSchema = z.object({
+  /** Cells that have a value. */
+  count: z.number().int(),
+  /** Of those, how many are figures. */
+  numeric: z.number().int(),
+  sum: z.string().nullable(),
+  min: z.string().nullable(),
+  max: z.string().nullable(),
+})
+export type Aggregate = z.infer<typeof aggregateSchema>
+
+/**
+ * All rows of the list, streamed as lines of JSON: first `{"total": n}`, then one array of values a row in the
+ * order of `fields` (a reference gives its label), at the end `{"done": n}`. Without the last line it broke off.
+ */
+export const exportQuerySchema = z.strictObject({
+  ...narrowing,
+  sort: sortText.optional(),
+  fields: z
+    .string()
+    .regex(/^[a-z_0-9]{1,64}(,[a-z_0-9]{1,64}){0,99}$/)
+    .transform(text => text.split(',')),
+})
+export type ExportQuery = z.infer<typeof exportQuerySchema>

@@ -1,0 +1,57 @@
+import type { Centavos } from '@contract/kernel/money'
+import { total } from '@contract/kernel/parts'
+import { WHOLE_RATE, type Rate } from '@contract/kernel/rates'
+
+/** From the bottom up: a level nobody stands in may roll up to the next one. */
+export const SELLER_LEVELS = ['referrer', 'agent', 'sales_manager', 'sales_director', 'broker'] as const
+
+export const BASE_KINDS = ['net_list_price', 'net_list_plus_misc', 'tcp'] as const
+export type BaseKind = (typeof BASE_KINDS)[number]
+
+export type SchemeLevel<Level extends string = string> = { level: Level; rate: Rate }
+export type SchemeTranche = { seq: number; trigger_rate: Rate; release_rate: Rate }
+
+/** what a commission is counted from. */
+export function commissionBase(
+  kind: BaseKind,
+  price: { net_list_price: Centavos; misc_fee_amount: Centavos; tcp: Centavos },
+): Centavos {
+  switch (kind) {
+    case 'net_list_price':
+      return price.net_list_price
+    case 'net_list_plus_misc':
+      return price.net_list_price + price.misc_fee_amount
+    case 'tcp':
+      return price.tcp
+  }
+}
+
+export type SchemeFault =
+  | 'levels_above_company_rate'
+  | 'level_twice'
+  | 'tranches_missing'
+  | 'tranches_not_whole'
+  | 'triggers_not_rising'
+  | 'trigger_out_of_range'
+
+/** Everything that keeps a scheme from being used, at once. */
+export function schemeFaults(scheme: {
+  company_rate: Rate
+  levels: readonly SchemeLevel[]
+  tranches: readonly SchemeTranche[]
+}): SchemeFault[] {
+  const { company_rate, levels, tranches } = scheme
+  const triggers = tranches.map(({ trigger_rate }) => trigger_rate)
+  const found: [SchemeFault, boolean][] = [
+    ['levels_above_company_rate', total(levels.map(({ rate }) => rate)) > company_rate],
+    ['level_twice', new Set(levels.map(({ level }) => level)).size < levels.length],
+    ['tranches_missing', tranches.length === 0],
+    [
+      'tranches_not_whole',
+      tranches.length > 0 && total(tranches.map(({ release_rate }) => release_rate)) !== WHOLE_RATE,
+    ],
+    ['triggers_not_rising', triggers.some((rate, index) => index > 0 && rate <= (triggers[index - 1] ?? 0n))],
+    ['trigger_out_of_range', triggers.some(rate => rate <= 0n || rate > WHOLE_RATE)],
+  ]
+  return found.flatMap(([fault, isFound]) => (isFound ? [fault] : []))
+}

@@ -1,0 +1,28 @@
+import type { ChainStep } from '@contract/modules/approvals/chain.rules'
+import type { Hundredths } from '@contract/modules/leave/days.rules'
+import {
+  decisionsOf,
+  kindOfStep,
+  LEAVE_STEPS,
+  stepsOf,
+  type Guarded,
+  type LeaveStep,
+} from '@contract/modules/leave/guardrails.rules'
+
+const isLeaveStep = (key: string): key is LeaveStep => LEAVE_STEPS.some(step => step === key)
+
+/** The steps of a chain as the law lets them be for this leave: whom it asks, and what it lets them say. */
+export function leaveSteps(
+  steps: readonly ChainStep[],
+  type: Guarded,
+  days: Hundredths,
+  settings: { president_above: Hundredths },
+): ChainStep[] {
+  const asked = stepsOf(type, days, settings)
+  return steps.flatMap(step => {
+    if (!isLeaveStep(step.step_key) || !asked.includes(step.step_key)) return []
+    const decisions = decisionsOf(step.step_key, type)
+    const forbids = (['reject', 'return'] as const).filter(each => !decisions.includes(each))
+    return [{ ...step, decision_kind: kindOfStep(step.step_key, type), forbids }]
+  })
+}

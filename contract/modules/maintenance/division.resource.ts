@@ -1,0 +1,17 @@
+import { defineResource } from '@contract/kernel/define-resource'
+import { codeText, EVERYWHERE, isActiveField, nameText } from '@contract/kernel/field-declarations'
+
+export const divisionResource = defineResource({
+  name: 'division',
+  path: '/maintenance/divisions',
+  table: 'division',
+  permission: 'maintenance.division',
+  scope: {},
+  title: 'name',
+  defaultSort: [{ field: 'code', direction: 'asc' }],
+  fields: {
+    code: { kind: 'code', schema: codeText, searchable: true, ...EVERYWHERE },
+    name: { kind: 'text', schema: nameText, searchable: true, inline: true, ...EVERYWHERE },
+    is_active: isActiveField,
+  },
+})

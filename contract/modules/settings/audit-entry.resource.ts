@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { defineResource } from '@contract/kernel/define-resource'
+import { idSchema } from '@contract/kernel/ids'
+
+const everywhere = { listed: true, sortable: true, filterable: true } as const
+const shown = { listed: true, filterable: true } as const
+
+const declared = defineResource({
+  name: 'audit_entry',
+  path: '/settings/audit',
+  table: 'audit_log',
+  permission: 'audit.log',
+  scope: { ou: 'ou_id', own: 'actor_user_id' },
+  title: 'action',
+  defaultSort: [{ field: 'at', direction: 'desc' }],
+  fields: {
+    chain: { kind: 'code', schema: z.string() },
+    seq: { kind: 'integer', schema: z.number().int(), listed: true },
+    at: { kind: 'instant', schema: z.string(), ...everywhere },
+    actor_user_id: { kind: 'user', to: 'user', schema: idSchema.nullable(), ...shown },
+    channel: { kind: 'code', schema: z.string(), ...shown },
+    action: { kind: 'code', schema: z.string(), searchable: true, ...everywhere },
+    entity_type: { kind: 'code', schema: z.string(), searchable: true, ...everywhere },
+    entity_id: { kind: 'code', schema: z.string().nullable(), searchable: true, ...shown },
+    ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema.nullable(), ...shown },
+    diff: { kind: 'json', schema: z.unknown() },
+    ip: { kind: 'text', schema: z.string().nullable(), ...shown },
+    user_agent: { kind: 'text', schema: z.string().nullable() },
+    request_id: { kind: 'code', schema: z.string().nullable() },
+    hash_version: { kind: 'integer', schema: z.number().int() },
+    prev_hash: { kind: 'code', schema: z.string() },
+    hash: { kind: 'code', schema: z.string() },
+  },
+})
+
+/** An entry is never changed: it has neither versions nor whoever changed it last. */
+const {
+  created_at: _createdAt,
+  created_by: _createdBy,
+  updated_at: _updatedAt,
+  updated_by: _updatedBy,
+  row_version: _rowVersion,
+  ...fields
+} = declared.fields
+
+export const auditEntryResource = { ...declared, fields }
+
+export const auditVerificationSchema = z.object({
+  entries: z.number().int(),
+  checked_at: z.string(),
+  /** The first entry that does not fit; null where every chain holds. */
+  fault: z.object({ chain: z.string(), seq: z.number().int(), reason: z.string() }).nullable(),
+})
+export type AuditVerification = z.infer<typeof auditVerificationSchema>
