@@ -5,10 +5,15 @@ import { createAuthenticator } from '@server/platform/access/authenticate'
 import { rememberSessions } from '@server/platform/access/session-memory'
 import { createTokenSigner } from '@server/platform/access/tokens'
 import type { Connection } from '@server/platform/db/connection'
+import { createColumnSeal } from '@server/platform/db/column-seal'
 import type { Database } from '@server/platform/db/database'
+import { createFileStore } from '@server/platform/files/create-file-store'
+import type { FileStore } from '@server/platform/files/file-store'
+import { createFileService } from '@server/platform/files/files.service'
 import { answerErrors } from '@server/platform/http/answer-errors'
 import { createHttp } from '@server/platform/http/create-http'
 import { health, type Health } from '@server/platform/http/health'
+import { uploads } from '@server/platform/http/receive-file'
 import { limits } from '@server/platform/http/limits'
 import { logRequests } from '@server/platform/http/log-requests'
 import type { Logger } from '@server/platform/http/logger'
@@ -18,10 +23,13 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { requireAccess } from '@server/platform/http/require-access'
 import { securityHeaders } from '@server/platform/http/security-headers'
 import { staticFiles } from '@server/platform/http/static-files'
+import { accountingModule } from '@server/modules/accounting/accounting.module'
 import { createAccountPort } from '@server/modules/auth/account-port'
 import { authModule } from '@server/modules/auth/auth.module'
 import { maintenanceModule } from '@server/modules/maintenance/maintenance.module'
+import { peopleModule } from '@server/modules/people/people.module'
 import { settingsModule } from '@server/modules/settings/settings.module'
+import { createUserPort } from '@server/modules/settings/user-port'
 import { DEMO_PASSWORD, demoAccounts } from '@server/seeds/demo-accounts'
 
 export type AppOptions = {
@@ -34,6 +42,8 @@ export type AppOptions = {
   build: string
   validateAnswers: boolean
   health?: Health
+  /** Where files are kept; by default where the settings say. */
+  fileStore?: FileStore
   /** Where sessions may be remembered for seconds: a line on which the database is heard. */
   listenConnection?: Connection
   /** Routes that only a test needs; they obey the same rules. */
@@ -52,21 +62,34 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const signer = createTokenSigner(options.secret)
   const memory = rememberSessions(options.listenConnection ?? null)
   const state = options.health ?? { draining: false }
-  const platform: Platform = { config, database, publicUrl, logger }
+  const store = options.fileStore ?? createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
+  const files = createFileService({ database, store, log: logger })
+  const platform: Platform = { config, database, publicUrl, logger, files }
 
   answerErrors(app)
   logRequests(app, state)
   securityHeaders(app, isTls, options.build)
   limits(app)
-  requireAccess(app, createAuthenticator(database, signer, memory), memory)
+  await uploads(app)
+  const authenticate = createAuthenticator(database, signer, memory)
+  requireAccess(app, authenticate, memory)
   app.addHook('onClose', () => memory.stop())
   metrics(app, database.pool)
   health(app, database, state)
   await openApi(app, config.databaseUrl === null)
 
-  authModule(app, platform, { signer, portal: portalInfo(options) })
-  settingsModule(app, platform, createAccountPort(publicUrl))
-  maintenanceModule(app, platform)
+  authModule(app, platform, {
+    signer,
+    portal: portalInfo(options),
+    authenticate,
+    onAccessNews: listener => memory.onNews(listener),
+  })
+  const accounts = createAccountPort(publicUrl)
+  const seal = createColumnSeal(options.secret)
+  settingsModule(app, platform, accounts)
+  maintenanceModule(app, platform, seal)
+  peopleModule(app, platform, { seal, users: createUserPort(accounts) })
+  accountingModule(app, platform)
   options.extraRoutes?.(app, platform)
   await staticFiles(app, options.webRoot)
   return app

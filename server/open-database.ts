@@ -2,6 +2,7 @@ import type { Config } from '@server/config'
 import { migrations } from '@server/migrations/migrations'
 import { createPool, DEFAULT_POOL, type Connection, type PoolLimits } from '@server/platform/db/connection'
 import { refuseAlmighty } from '@server/platform/db/check-server'
+import { createColumnSeal } from '@server/platform/db/column-seal'
 import { createDatabase, type Database } from '@server/platform/db/database'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { migrate } from '@server/platform/db/migrate'
@@ -9,7 +10,10 @@ import { inTransaction } from '@server/platform/db/transaction'
 import type { Logger } from '@server/platform/http/logger'
 import { prepareJobs } from '@server/platform/jobs/prepare-jobs'
 import { seedAccess } from '@server/seeds/seed-access'
+import { portalSecret } from '@server/portal-secret'
 import { seedDemo } from '@server/seeds/seed-demo'
+import { seedDemoLists } from '@server/seeds/seed-demo-lists'
+import { seedDemoPeople } from '@server/seeds/seed-demo-people'
 
 export type OpenDatabase = { connection: Connection; database: Database; close(): Promise<void> }
 
@@ -72,6 +76,10 @@ async function seed(database: Database, config: Config, logger: Logger): Promise
   await inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, async tx => {
     await tx.lock(SEED_LOCK)
     await seedAccess(tx.db)
-    if (config.demo && (await seedDemo(tx.db))) logger.info({}, 'the demo company was made')
+    if (!config.demo || !(await seedDemo(tx.db))) return
+    const seal = createColumnSeal(await portalSecret(config.secret, config.dataDir))
+    await seedDemoLists(tx, seal)
+    await seedDemoPeople(tx, seal)
+    logger.info({}, 'the demo company was made')
   })
 }

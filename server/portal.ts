@@ -45,6 +45,7 @@ export async function startPortal({
     const publicUrl = () => config.publicUrl ?? listening
     const state: Health = { draining: false }
     const secret = await portalSecret(config.secret, config.dataDir)
+    const store = createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
     const app = await buildApp({
       config,
       database,
@@ -55,10 +56,10 @@ export async function startPortal({
       build,
       validateAnswers,
       health: state,
+      fileStore: store,
       listenConnection: connection,
     })
 
-    const store = createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
     const jobs = await startJobs({
       connection,
       handlers: housekeepingHandlers({

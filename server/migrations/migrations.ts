@@ -2,6 +2,24 @@ import type { Migration } from '@server/platform/db/migrate'
 import { platformMigration } from '@server/migrations/0001-platform'
 import { accessMigration } from '@server/migrations/0002-access'
 import { isolationMigration } from '@server/migrations/0003-isolation'
+import { recordsMigration } from '@server/migrations/0004-records'
+import { settingsMigration } from '@server/migrations/0005-settings'
+import { maintenanceMigration } from '@server/migrations/0006-maintenance'
+import { accountsMigration } from '@server/migrations/0007-accounts'
+import { peopleMigration } from '@server/migrations/0008-people'
+import { parallelReadsMigration } from '@server/migrations/0009-parallel-reads'
+import { areaPsgcMigration } from '@server/migrations/0010-area-psgc'
 
 /** In order; what was once applied is never changed, only followed. */
-export const migrations: readonly Migration[] = [platformMigration, accessMigration, isolationMigration]
+export const migrations: readonly Migration[] = [
+  platformMigration,
+  accessMigration,
+  isolationMigration,
+  recordsMigration,
+  settingsMigration,
+  maintenanceMigration,
+  accountsMigration,
+  peopleMigration,
+  parallelReadsMigration,
+  areaPsgcMigration,
+]

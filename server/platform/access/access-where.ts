@@ -19,8 +19,11 @@ export function accessWhere(
 ): Condition {
   const scope = scopeOf(actor, `${resource.permission}.${action}`)
   if (scope === null) return NEVER
-  if (scope === 'own' || scope === 'team') return ownRows(actor, resource)
-  return unitRows(actor, resource)
+  // Company-wide masters have neither unit nor owner: the right alone decides, whatever its scope.
+  if (!resource.scope.ou && !resource.scope.own) return ALWAYS
+  if (scope === 'own') return ownRows(actor, resource)
+  if (scope === 'team') return teamRows(actor, action, resource)
+  return unitRows(actor, action, resource)
 }
 
 function column(resource: Pick<Resource, 'table'>, name: string) {
@@ -32,10 +35,27 @@ function ownRows(actor: Actor, resource: Pick<Resource, 'scope' | 'table'>): Con
   return own ? sql<boolean>`${column(resource, own)} = ${actor.userId}::uuid` : NEVER
 }
 
-function unitRows(actor: Actor, resource: Pick<Resource, 'scope' | 'table'>): Condition {
+/** One's own, and those of everyone below in the reporting line as far as the units reach. */
+function teamRows(actor: Actor, action: string, resource: Pick<Resource, 'scope' | 'table'>): Condition {
+  const { line } = resource.scope
+  if (!line) return ownRows(actor, resource)
+  const below = sql<boolean>`${column(resource, line)} = any ((select portal_line_below())::uuid[])`
+  return sql<boolean>`(${ownRows(actor, resource)} or (${below} and ${unitRows(actor, action, resource)}))`
+}
+
+function unitRows(actor: Actor, action: string, resource: Pick<Resource, 'scope' | 'table'>): Condition {
   const unit = resource.scope.ou
-  // Company-wide masters have no unit: the right alone decides.
   if (!unit || (actor.allUnits && actor.activeUnitId === null)) return ALWAYS
-  const inUnits = sql<boolean>`${column(resource, unit)} = any (${unitIdsOf(actor)}::uuid[])`
-  return inUnits
+  const inUnits = ofUnits(actor, resource, unit)
+  // What is for all units is seen in each, and changed only by those who act for all.
+  return resource.scope.sharedWithoutOu && action === 'view'
+    ? sql<boolean>`(${inUnits} or ${column(resource, unit)} is null)`
+    : inUnits
+}
+
+function ofUnits(actor: Actor, resource: Pick<Resource, 'table'>, unit: string): Condition {
+  const units = unitIdsOf(actor)
+  // Of one unit an index that begins with it also gives the order; of several it only finds the rows.
+  if (units.length === 1) return sql<boolean>`${column(resource, unit)} = ${units[0]}::uuid`
+  return sql<boolean>`${column(resource, unit)} = any (${units}::uuid[])`
 }

@@ -32,17 +32,21 @@ export function createAuthenticator(database: Database, signer: TokenSigner, mem
     return rights
   }
 
-  async function lookUp(sessionSecret: string): Promise<SessionRow | null> {
+  async function lookUp(sessionSecret: string, quietly: boolean): Promise<SessionRow | null> {
     const session = await findSession(database.db, hashOf(sessionSecret), IDLE_MINUTES)
-    if (session?.stale) await markSeen(database.db, session.session_id)
+    if (session?.stale && !quietly) await markSeen(database.db, session.session_id)
     return session
   }
 
-  return async function authenticate(authorization: string | undefined): Promise<Actor | null> {
+  /** Quietly: the portal looks for itself, and nobody's session lives longer for it. */
+  return async function authenticate(
+    authorization: string | undefined,
+    { quietly = false }: { quietly?: boolean } = {},
+  ): Promise<Actor | null> {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
     const claims = token ? await signer.verify(token) : null
     if (!claims) return null
-    const session = await memory.recall(claims.sessionSecret, () => lookUp(claims.sessionSecret))
+    const session = await memory.recall(claims.sessionSecret, () => lookUp(claims.sessionSecret, quietly))
     if (!session || session.user_id !== claims.userId) return null
     const rights = await rightsOf(session)
     return {

@@ -33,12 +33,13 @@ export function hashPassword(password: string): Promise<string> {
 
 let decoy: Promise<string> | null = null
 
-/** An unknown account costs the same time as a wrong password. */
+/** An unknown account, or one without a password yet, costs the same time as a wrong password. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password')
-  const against = stored ?? (await decoy)
+  const known = stored?.startsWith('$') ? stored : null
+  const against = known ?? (await decoy)
   const matches = await takingTurns(() => verify(against, password).catch(() => false))
-  return stored !== null && matches
+  return known !== null && matches
 }
 
 export function needsRehash(stored: string): boolean {

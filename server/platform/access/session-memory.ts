@@ -9,6 +9,8 @@ const KEPT_AT_MOST = 5_000
 export type SessionMemory = {
   recall(sessionSecret: string, lookUp: () => Promise<SessionRow | null>): Promise<SessionRow | null>
   forget(): void
+  /** Calls back at every word about a session, an account, a right, a menu or a unit. */
+  onNews(listener: () => void): void
   stop(): Promise<void>
 }
 
@@ -22,6 +24,7 @@ export function rememberSessions(connection: Connection | null): SessionMemory {
   let hears = false
   /** A look-up that began before the last word must not be kept after it. */
   let generation = 0
+  const listeners: (() => void)[] = []
 
   const forget = () => {
     generation += 1
@@ -30,6 +33,7 @@ export function rememberSessions(connection: Connection | null): SessionMemory {
   const news = () => {
     hears = true
     forget()
+    for (const listener of listeners) listener()
   }
   const deaf = () => {
     hears = false
@@ -39,6 +43,7 @@ export function rememberSessions(connection: Connection | null): SessionMemory {
 
   return {
     forget,
+    onNews: listener => void listeners.push(listener),
     stop: async () => line?.stop(),
     recall: async (sessionSecret, lookUp) => {
       const known = kept.get(sessionSecret)

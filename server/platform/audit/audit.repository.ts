@@ -37,3 +37,9 @@ export async function verifyAudit(db: Db): Promise<ChainFault | null> {
   const { rows } = await sql<ChainFault>`select chain, seq, reason from portal_audit_verify()`.execute(db)
   return rows[0] ?? null
 }
+
+/** As many as the reader may see. */
+export async function countEntries(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_log`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -43,10 +43,12 @@ export function isForeignKeyViolation(error: unknown): boolean {
   return codeOf(error) === '23503'
 }
 
-/** A check or a not-null that the contract should have caught first. */
+const BROKEN_CONSTRAINTS = new Set(['23514', '23502', '23P01'])
+
+/** A check, a not-null or an exclusion that the rules should have caught first. */
 export function brokenConstraint(error: unknown): string | null {
   const code = codeOf(error)
-  return code === '23514' || code === '23502'
+  return BROKEN_CONSTRAINTS.has(code)
     ? ((error as PgError).constraint ?? (error as PgError).column ?? '')
     : null
 }

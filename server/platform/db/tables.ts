@@ -1,5 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Layout } from '@contract/modules/settings/layout'
+import type { MaintenanceTables } from '@server/platform/db/maintenance.tables'
+import type { MenuTitles, SettingsTables } from '@server/platform/db/settings.tables'
+import type { PeopleTables } from '@server/platform/db/people.tables'
+import type { RecordTables } from '@server/platform/db/records.tables'
 
 /** Columns that the database fills and the touch trigger keeps. */
 type Standard = {
@@ -23,6 +27,7 @@ export type OperatingUnitTable = Standard & {
   address: string | null
   rdo_code: string | null
   is_vat_registered: boolean | null
+  head_user_id: string | null
   is_active: Generated<boolean>
 }
 
@@ -110,6 +115,7 @@ export type MenuTable = Standard & {
   permission_code: string | null
   min_scope: 'own' | 'team' | 'ou' | 'all' | null
   is_enabled: Generated<boolean>
+  titles: ColumnType<MenuTitles | null, string | null | undefined, string | null>
 }
 
 export type OutboxMailTable = Standard & {
@@ -142,6 +148,7 @@ export type StoredFileTable = Standard & {
   storage_key: string
   is_confidential: Generated<boolean>
   is_damaged: Generated<boolean>
+  is_company_wide: Generated<boolean>
 }
 
 export type AuditLogTable = {
@@ -174,23 +181,26 @@ export type IdempotencyKeyTable = {
   created_at: Instant
 }
 
-export type Tables = {
-  operating_unit: OperatingUnitTable
-  app_user: AppUserTable
-  session: SessionTable
-  password_reset: PasswordResetTable
-  role: RoleTable
-  user_role: UserRoleTable
-  module: ModuleTable
-  permission: PermissionTable
-  role_permission: { role_id: string; permission_id: string; scope: 'own' | 'team' | 'ou' | 'all' }
-  menu: MenuTable
-  role_operating_unit: { role_id: string; ou_id: string }
-  user_ou_override: { user_id: string; ou_id: string; mode: 'grant' | 'deny' }
-  access_version: { only_row: Generated<boolean>; version: number }
-  outbox_mail: OutboxMailTable
-  stored_file: StoredFileTable
-  audit_log: AuditLogTable
-  idempotency_key: IdempotencyKeyTable
-  throttle: { key: string; window_start: Instant; hits: number }
-}
+export type Tables = RecordTables &
+  SettingsTables &
+  MaintenanceTables &
+  PeopleTables & {
+    operating_unit: OperatingUnitTable
+    app_user: AppUserTable
+    session: SessionTable
+    password_reset: PasswordResetTable
+    role: RoleTable
+    user_role: UserRoleTable
+    module: ModuleTable
+    permission: PermissionTable
+    role_permission: { role_id: string; permission_id: string; scope: 'own' | 'team' | 'ou' | 'all' }
+    menu: MenuTable
+    role_operating_unit: { role_id: string; ou_id: string }
+    user_ou_override: { user_id: string; ou_id: string; mode: 'grant' | 'deny' }
+    access_version: { only_row: Generated<boolean>; version: number }
+    outbox_mail: OutboxMailTable
+    stored_file: StoredFileTable
+    audit_log: AuditLogTable
+    idempotency_key: IdempotencyKeyTable
+    throttle: { key: string; window_start: Instant; hits: number }
+  }

@@ -31,6 +31,8 @@ export type TransactionOptions = {
   origin?: Origin
   readOnly?: boolean
   statementTimeoutMs?: number
+  /** How long it may wait between two statements: for a reader who takes what was read. */
+  idleTimeoutMs?: number
 }
 
 export async function inTransaction<T>(
@@ -141,11 +143,12 @@ function prologue({
   identity,
   readOnly,
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
+  idleTimeoutMs = 2 * STATEMENT_TIMEOUT_MS,
 }: TransactionOptions): string {
   const unitIds = identity.role === 'system' ? [] : identity.unitIds
   const local: Record<string, string> = {
     statement_timeout: String(Math.trunc(statementTimeoutMs)),
-    idle_in_transaction_session_timeout: String(2 * STATEMENT_TIMEOUT_MS),
+    idle_in_transaction_session_timeout: String(Math.trunc(idleTimeoutMs)),
     TimeZone: 'UTC',
     'app.user_id': uuidText(identity.userId ?? ''),
     'app.unit_ids': `{${unitIds.map(uuidText).join(',')}}`,

@@ -30,6 +30,8 @@ export type FileToStore = {
   /** Of the bytes as the sender had them, in hex, where it says so. */
   sha256?: string
   isConfidential?: boolean
+  /** Of a record that belongs to the whole company: whoever sees the record may see it, in every unit. */
+  isCompanyWide?: boolean
 }
 
 export type FileService = {
@@ -82,6 +84,7 @@ export function createFileService({
         sha256: hash,
         storage_key: key,
         is_confidential: file.isConfidential ?? false,
+        is_company_wide: file.isCompanyWide ?? false,
       })
     },
 

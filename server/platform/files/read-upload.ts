@@ -5,6 +5,9 @@ export const LARGEST_FILE = 15 * MIB
 /** All files that one person has stored. */
 export const QUOTA_BYTES = 500 * MIB
 
+/** As it was sent: the name is cleaned and the content looked at where it is stored. */
+export type Upload = { fileName: string; content: Buffer }
+
 export function mebibytes(bytes: number): string {
   return `${Math.floor(bytes / MIB)} MiB`
 }

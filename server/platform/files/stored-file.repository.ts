@@ -16,6 +16,7 @@ export type NewFile = Pick<
   | 'sha256'
   | 'storage_key'
   | 'is_confidential'
+  | 'is_company_wide'
 >
 
 /**
@@ -37,6 +38,23 @@ export async function insertFile(db: Db, file: NewFile): Promise<StoredFile> {
 
 export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
   return db.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** The files of one record, newest first. */
+export async function filesOf(
+  db: Db,
+  owner: { type: string; id: string; kind: string },
+): Promise<StoredFile[]> {
+  return db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('owner_type', '=', owner.type)
+    .where('owner_id', '=', owner.id)
+    .where('kind', '=', owner.kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(500)
+    .execute()
 }
 
 export async function deleteFile(db: Db, id: string): Promise<string | null> {

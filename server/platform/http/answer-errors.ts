@@ -53,7 +53,8 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
     .send(body)
 }
 
-function problemOf(error: unknown): Problem {
+/** Whatever was thrown, as a refusal with a name. */
+export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (hasZodFastifySchemaValidationErrors(error))
     return new Problem('malformed', 'malformed', { fields: fieldErrorsOf(error.validation) })

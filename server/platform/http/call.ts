@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@contract/kernel/locales'
 import type { Actor } from '@server/platform/access/actor'
+import type { Upload } from '@server/platform/files/read-upload'
 import type { Tx } from '@server/platform/db/transaction'
 
 /** What a handler is given: checked input, the actor, and the one transaction of the request. */
@@ -15,8 +16,13 @@ export type Call<Params, Query, Body> = {
   /** The row_version that If-Match carries; routes that change a record ask for it. */
   version: number | null
   userAgent: string | null
+  /** The file that was sent, whole; only routes that take one have it. */
+  upload: Upload | null
   /** As the actor (the application role, units as row-level security reads them), or as the route says. */
-  transaction<T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }): Promise<T>
+  transaction<T>(
+    work: (tx: Tx) => Promise<T>,
+    options?: { readOnly?: boolean; idleTimeoutMs?: number },
+  ): Promise<T>
   request: FastifyRequest
   reply: FastifyReply
 }

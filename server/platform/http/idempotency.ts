@@ -25,7 +25,7 @@ export async function answerOnce(
       userId: call.actor.userId,
       key,
       route,
-      bodyHash: bodyHash(call.body),
+      bodyHash: bodyHash(call.upload ? [call.upload.fileName, sha256(call.upload.content)] : call.body),
     })
     if (earlier) {
       if (earlier.status === null) throw new Problem('key_reused')
@@ -41,7 +41,9 @@ export async function answerOnce(
 }
 
 function bodyHash(body: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(body ?? null))
-    .digest('hex')
+  return sha256(JSON.stringify(body ?? null))
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
 }

@@ -12,7 +12,7 @@ export const TIMEOUT_CHECK_MS = 2_000
 export const SILENCE_MS = 120_000
 export const LONGEST_PARAM = 200
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'])
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const JSON_TYPE = /^application\/json(; ?charset=utf-8)?$/i
 
 /** What is refused before anyone looks at what it says. */
@@ -24,7 +24,9 @@ export function limits(app: PortalApp): void {
     // A compressed body could inflate past any limit; nobody needs to send one.
     if (request.headers['content-encoding']) throw new Problem('wrong_type')
     const type = request.headers['content-type']
-    if (type !== undefined && !JSON_TYPE.test(type) && !type.startsWith('multipart/form-data;'))
-      throw new Problem('wrong_type')
+    if (type === undefined || JSON_TYPE.test(type)) return
+    // Files are for the routes that say they take them, and for no other.
+    const isFile = type.startsWith('multipart/form-data;') && request.routeOptions.config?.takesFile
+    if (!isFile) throw new Problem('wrong_type')
   })
 }

@@ -45,6 +45,7 @@ export function makeCall(
     requestId: request.id,
     userAgent: request.headers['user-agent'] ?? null,
     version,
+    upload: null,
     transaction: (work, options = {}) =>
       inTransaction(
         platform.database,

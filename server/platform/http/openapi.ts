@@ -1,7 +1,7 @@
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { PRODUCT_NAME } from '@contract/kernel/product'
-import { isPublic } from '@server/platform/http/access-rule'
+import { isPublic, rightsOf } from '@server/platform/http/access-rule'
 import type { PortalApp } from '@server/platform/http/portal-app'
 
 export async function openApi(app: PortalApp, isOpen: boolean): Promise<void> {
@@ -15,7 +15,8 @@ export async function openApi(app: PortalApp, isOpen: boolean): Promise<void> {
       const transformed = jsonSchemaTransform(input as Parameters<typeof jsonSchemaTransform>[0])
       const access = input.route.config?.access
       const secured = access && !isPublic(access) ? { security: [{ bearer: [] }] } : {}
-      const needs = access && 'permission' in access ? { description: `Needs ${access.permission}.` } : {}
+      const rights = access ? rightsOf(access) : []
+      const needs = rights.length > 0 ? { description: `Needs ${rights.join(' and ')}.` } : {}
       return { ...transformed, schema: { ...transformed.schema, ...secured, ...needs } } as typeof transformed
     },
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '@server/config'
 import type { Actor } from '@server/platform/access/actor'
+import type { FileService } from '@server/platform/files/files.service'
 import type { AccessRule } from '@server/platform/http/access-rule'
 import type { Logger } from '@server/platform/http/logger'
 import type { OwnHeaders } from '@server/platform/http/security-headers'
@@ -13,6 +14,7 @@ export type Platform = {
   /** The origin in mailed links. */
   publicUrl(): string
   logger: Logger
+  files: FileService
 }
 
 export type PortalApp = FastifyInstance
@@ -21,6 +23,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: AccessRule
     summary?: string
+    takesFile?: boolean
   }
   interface FastifyInstance {
     /** Answers are parsed by their schema before they leave: tests and development. */

@@ -4,6 +4,7 @@ import { errorBodySchema } from '@contract/kernel/errors'
 import type { Call } from '@server/platform/http/call'
 import type { AccessRule } from '@server/platform/http/access-rule'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { receiveFile } from '@server/platform/http/receive-file'
 import { makeCall } from '@server/platform/http/make-call'
 import { answerOnce } from '@server/platform/http/idempotency'
 import { leavingTraces } from '@server/platform/http/leaving-traces'
@@ -16,7 +17,7 @@ export type Route<
   Q extends Schema | undefined,
   B extends Schema | undefined,
 > = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   access: AccessRule
   summary: string
@@ -28,6 +29,8 @@ export type Route<
   bodyLimit?: number
   /** Transitions and changes of a record: the caller must say which version it saw. */
   needsVersion?: boolean
+  /** The body is one file, read to its end before anything begins. */
+  takesFile?: boolean
   /** Runs as the portal itself, for tables that no application role may read: passwords, sessions, links. */
   asPortal?: boolean
   handler(call: Call<Infer<P>, Infer<Q>, Infer<B>>): Promise<unknown>
@@ -42,11 +45,12 @@ export function registerRoute<
   app.route({
     method: route.method as HTTPMethods,
     url: route.url,
-    config: { access: route.access, summary: route.summary },
+    config: { access: route.access, summary: route.summary, ...(route.takesFile ? { takesFile: true } : {}) },
     schema: fastifySchema(route),
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
     handler: async (request, reply) => {
       const call = makeCall(platform, request, reply, route)
+      if (route.takesFile) call.upload = await receiveFile(request)
       const run = () => route.handler(call as Call<Infer<P>, Infer<Q>, Infer<B>>)
       const status = Number(Object.keys(route.response)[0])
       reply.status(status)
@@ -67,7 +71,7 @@ function fastifySchema(
     summary: route.summary,
     params: route.params ?? none,
     querystring: route.query ?? none,
-    ...(route.method === 'GET' ? {} : { body: route.body ?? none.nullish() }),
+    ...(route.method === 'GET' || route.takesFile ? {} : { body: route.body ?? none.nullish() }),
     response: { ...route.response, '4xx': errorBodySchema, '5xx': errorBodySchema },
   } as FastifySchema
 }

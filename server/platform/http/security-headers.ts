@@ -8,7 +8,7 @@ import type { PortalApp } from '@server/platform/http/portal-app'
  */
 const MAIL_STYLE_HASH = `'sha256-${createHash('sha256').update(MAIL_STYLE).digest('base64')}'`
 
-const CONTENT_SECURITY_POLICY = [
+export const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
   `style-src 'self' ${MAIL_STYLE_HASH}`,

@@ -49,3 +49,11 @@ export async function deleteOldPasswordResets(db: Db): Promise<number> {
   )
   return Number(numAffectedRows ?? 0)
 }
+
+/** What nobody came back to within a week is offered to nobody. */
+export async function deleteOldDrafts(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from form_draft where ctid in (
+      select ctid from form_draft where updated_at < now() - interval '7 days' limit ${BITE})`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}

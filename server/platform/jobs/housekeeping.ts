@@ -3,6 +3,7 @@ import type { Database, Db } from '@server/platform/db/database'
 import { inTransaction } from '@server/platform/db/transaction'
 import {
   BITE,
+  deleteOldDrafts,
   deleteOldIdempotencyKeys,
   deleteOldPasswordResets,
   deleteOldSessions,
@@ -23,6 +24,7 @@ export const purgeTask = defineTask('housekeeping.purge', nothing)
 export const sweepFilesTask = defineTask('housekeeping.sweep_files', nothing)
 
 const PURGES: readonly ((db: Db) => Promise<number>)[] = [
+  deleteOldDrafts,
   deleteOldIdempotencyKeys,
   deleteOldThrottles,
   deleteOldSessions,

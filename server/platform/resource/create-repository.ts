@@ -1,10 +1,13 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Resource } from '@contract/kernel/define-resource'
 import type { ListQuery } from '@contract/kernel/list-query'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { notFound, staleRecord } from '@server/platform/http/problems'
-import { columnsSql, listSql, type ListAnswer } from '@server/platform/resource/list-sql'
+import { columnsSql, type Extra } from '@server/platform/resource/columns-sql'
+import { listSql, type ListAnswer } from '@server/platform/resource/list-sql'
+import { conditions } from '@server/platform/resource/narrow-sql'
+import { storedValue } from '@server/platform/resource/stored-value'
 
 type Values = Record<string, unknown>
 export type RecordRow = Values & { id: string; row_version: number }
@@ -12,7 +15,7 @@ export type RecordRow = Values & { id: string; row_version: number }
 /** list, get, create, update of any resource; a module spreads it and replaces what it needs otherwise. */
 export type RepositoryOptions = {
   /** Columns that are looked up beside the table's own. */
-  extra?: Record<string, RawBuilder<unknown>>
+  extra?: Extra
   /** One record shows no more than a list does. */
   listedOnly?: boolean
 }
@@ -34,8 +37,17 @@ export function createRepository(resource: Resource, options: RepositoryOptions 
   }
 
   return {
+    /** What its rows have beside the fields of the resource. */
+    extra,
+
     async list(db: Db, access: Condition, query: ListQuery): Promise<ListAnswer> {
-      const { rows } = await listSql(resource, access, query, extra).execute(db)
+      const { rows } = await listSql(
+        resource,
+        access,
+        await conditions(db, resource, query),
+        query,
+        extra,
+      ).execute(db)
       const answer = rows[0]
       if (!answer) throw new Error(`list of ${resource.name} gave no answer`)
       return answer
@@ -48,7 +60,9 @@ export function createRepository(resource: Resource, options: RepositoryOptions 
       const names = Object.keys(all)
       const { rows } = await sql<{ id: string }>`
         insert into ${table} (${sql.join(names.map(name => sql.id(name)))})
-        values (${sql.join(names.map(name => storable(resource, name, all[name])))}) returning id`.execute(db)
+        values (${sql.join(names.map(name => storedValue(resource, name, all[name])))}) returning id`.execute(
+        db,
+      )
       return get(db, access, rows[0]?.id ?? '')
     },
 
@@ -62,7 +76,7 @@ export function createRepository(resource: Resource, options: RepositoryOptions 
     ): Promise<RecordRow> {
       const names = Object.keys(values)
       if (names.length === 0) return get(db, access, recordId)
-      const changes = names.map(name => sql`${sql.id(name)} = ${storable(resource, name, values[name])}`)
+      const changes = names.map(name => sql`${sql.id(name)} = ${storedValue(resource, name, values[name])}`)
       const { numAffectedRows } = await sql`
         update ${table} set ${sql.join(changes)}
         where ${id} = ${recordId} and row_version = ${version} and ${access}`.execute(db)
@@ -71,10 +85,6 @@ export function createRepository(resource: Resource, options: RepositoryOptions 
       return now
     },
   }
-}
-
-function storable(resource: Resource, name: string, value: unknown): unknown {
-  return resource.fields[name]?.kind === 'json' && value !== null ? JSON.stringify(value) : value
 }
 
 export type Repository = ReturnType<typeof createRepository>

@@ -15,12 +15,17 @@ export function difference(
   resource: Resource,
   before: RecordRow | null,
   after: RecordRow,
+  written: Record<string, unknown> = {},
 ): Record<string, unknown> {
   const changes: Record<string, unknown> = {}
   for (const [name, field] of Object.entries<Field>(resource.fields)) {
     if (KEPT_BY_THE_DATABASE.has(name)) continue
+    // It is not read back, so that it was written is all that is known.
+    if (field.sensitive && (written[name] ?? before) && Object.hasOwn(written, name))
+      changes[name] = 'changed'
     if (JSON.stringify(before?.[name] ?? null) === JSON.stringify(after[name] ?? null)) continue
-    changes[name] = field.sensitive ? 'changed' : [before?.[name] ?? null, after[name] ?? null]
+    changes[name] =
+      field.sensitive || field.discreet ? 'changed' : [before?.[name] ?? null, after[name] ?? null]
   }
   return changes
 }

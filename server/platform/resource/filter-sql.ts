@@ -20,7 +20,7 @@ export function filterSql(resource: Resource, model: FilterModel): Piece[] {
   })
 }
 
-function unknownFilter(name: string): Problem {
+export function unknownFilter(name: string): Problem {
   return new Problem('malformed', 'malformed', {
     fields: [{ path: name, code: 'not_filterable', message: 'malformed' }],
   })
@@ -28,7 +28,7 @@ function unknownFilter(name: string): Problem {
 
 function conditionSql(name: string, kind: FieldKind, column: Column, condition: FilterCondition): Piece {
   if (condition.filterType !== FILTER_OF_KIND[kind]) throw unknownFilter(name)
-  if (condition.filterType === 'set') return setSql(column, condition.values)
+  if (condition.filterType === 'set') return setSql(kind, column, condition.values)
   if (condition.type === 'blank') return sql`${column} is null`
   if (condition.type === 'notBlank') return sql`${column} is not null`
   if (condition.filterType === 'text') return textSql(name, column, condition.type, condition.filter)
@@ -36,13 +36,31 @@ function conditionSql(name: string, kind: FieldKind, column: Column, condition: 
     return rangeSql(name, column, condition.type, figure(condition.filter), figure(condition.filterTo))
   const from = date(condition.dateFrom)
   const to = date(condition.dateTo)
-  const day = kind === 'instant' ? sql`(${column} at time zone ${BUSINESS_ZONE})::date` : column
-  return rangeSql(name, day, condition.type, from, to)
+  return kind === 'instant'
+    ? instantSql(name, column, condition.type, from, to)
+    : rangeSql(name, column, condition.type, from, to)
 }
 
-function setSql(column: Column, values: readonly (string | boolean | null)[]): Piece {
+/** Days of the business, as the stretch of time that they are: the column stays bare, so that its index serves. */
+function instantSql(name: string, column: Column, type: string, from: Value, to: Value): Piece {
+  if (from === undefined || (type === 'inRange' && to === undefined)) throw unknownFilter(name)
+  const begin = (day: Value) => sql`((${day})::timestamp at time zone ${BUSINESS_ZONE})`
+  const end = (day: Value) => sql`((${day} + 1)::timestamp at time zone ${BUSINESS_ZONE})`
+  if (type === 'lessThan') return sql`${column} < ${begin(from)}`
+  if (type === 'greaterThan') return sql`${column} >= ${end(from)}`
+  const within = sql<boolean>`(${column} >= ${begin(from)} and ${column} < ${end(type === 'inRange' ? to : from)})`
+  return type === 'notEqual' ? sql<boolean>`(${column} is null or not ${within})` : within
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const OF_IDS = new Set<FieldKind>(['id', 'reference', 'user'])
+
+/** Ids are compared as ids, by which their index finds them; what is none matches nothing. */
+function setSql(kind: FieldKind, column: Column, values: readonly (string | boolean | null)[]): Piece {
   const texts = values.filter(value => value !== null).map(String)
-  const among = sql<boolean>`${column}::text = any (${texts}::text[])`
+  const among = OF_IDS.has(kind)
+    ? sql<boolean>`${column} = any (${texts.filter(text => UUID.test(text))}::uuid[])`
+    : sql<boolean>`${column}::text = any (${texts}::text[])`
   return values.includes(null) ? sql`(${among} or ${column} is null)` : among
 }
 

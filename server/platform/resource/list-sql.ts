@@ -1,28 +1,29 @@
 import { sql, type RawBuilder } from 'kysely'
-import { fieldNames, type Field, type Resource } from '@contract/kernel/define-resource'
+import type { Field, Resource } from '@contract/kernel/define-resource'
 import type { ListQuery } from '@contract/kernel/list-query'
 import type { Condition } from '@server/platform/access/access-where'
-import { Problem } from '@server/platform/http/problems'
-import { filterSql, literal } from '@server/platform/resource/filter-sql'
+import { columnsSql, type Extra } from '@server/platform/resource/columns-sql'
+import { allOf } from '@server/platform/resource/narrow-sql'
+import { byKeys, orderSql } from '@server/platform/resource/order-sql'
 
 export type ListAnswer = { rows: string; total: number | null; filtered: number | null }
 
+/** From here on the rows that are passed over are found in the index alone, and only the page is read. */
+const DEEP = 1_000
+
 /**
  * One statement: the page as JSON that PostgreSQL builds itself (half the server's work of a list), and the counts
- * where they are asked for. The id breaks ties, so every list is stable.
+ * where they are asked for.
  */
 export function listSql(
   resource: Resource,
   access: Condition,
+  narrowing: readonly Condition[],
   query: ListQuery,
   extra: Extra = {},
 ): RawBuilder<ListAnswer> {
-  const narrowing = [
-    ...(query.filter ? filterSql(resource, query.filter) : []),
-    ...searchSql(resource, query.search),
-  ]
   const table = sql.table(resource.table)
-  const where = sql.join([access, ...narrowing], sql` and `)
+  const where = allOf([access, ...narrowing])
   const counts = query.count !== 'no'
   const total = counts ? sql`(select count(*) from ${table} where ${access})` : sql`null`
   // Counted once where nothing narrows: the repository gives the total for both.
@@ -30,56 +31,59 @@ export function listSql(
     counts && narrowing.length > 0 ? sql`(select count(*) from ${table} where ${where})` : sql`null`
   if (query.count === 'only')
     return sql<ListAnswer>`select '[]' as rows, ${total} as total, ${filtered} as filtered`
-  return sql<ListAnswer>`select (select coalesce(json_agg(page), '[]')::text from (
-      select ${columnsSql(resource, extra)} from ${table} where ${where}
-      order by ${orderSql(resource, query)} limit ${query.end - query.start} offset ${query.start}) page) as rows,
+  const page = query.start < DEEP ? shallow : deep
+  return sql<ListAnswer>`select (select coalesce(json_agg(page), '[]')::text from (${page(resource, where, query, extra)}) page) as rows,
     ${total} as total, ${filtered} as filtered`
 }
 
-type Extra = Record<string, RawBuilder<unknown>>
+type Page = (resource: Resource, where: Condition, query: ListQuery, extra: Extra) => RawBuilder<unknown>
 
-export function columnsSql(
-  resource: Resource,
-  extra: Extra,
-  keep: (field: Field) => boolean = field => Boolean(field.listed),
-): RawBuilder<unknown> {
-  const columns = Object.entries<Field>(resource.fields)
-    .filter(([, field]) => keep(field) && !field.sensitive)
-    .map(([name, field]) => sql`${shown(resource, name, field)} as ${sql.id(name)}`)
+/** The rows are sorted as they stand in the table; what they look like is made for the page alone. */
+const shallow: Page = (resource, where, query, extra) => {
   const beside = Object.entries(extra).map(([name, column]) => sql`${column} as ${sql.id(name)}`)
-  return sql.join([...columns, ...beside])
+  const needed = Object.entries<Field>(resource.fields)
+    .filter(([, field]) => field.listed && !field.sensitive)
+    .map(([name]) => sql.ref(`${resource.table}.${name}`))
+  const same = Object.keys(extra).map(name => [name, sql.ref(`${resource.table}.${name}`)] as const)
+  return sql`select ${columnsSql(resource, Object.fromEntries(same))}
+    from (${windowSql(resource, where, query, [...needed, ...beside])}) ${sql.table(resource.table)}`
 }
 
-/** JSON numbers would pass money through a float; instants leave in one form. */
-function shown(resource: Resource, name: string, field: Field): RawBuilder<unknown> {
-  const column = sql.ref(`${resource.table}.${name}`)
-  if (field.kind === 'money' || field.kind === 'rate') return sql`${column}::text`
-  if (field.kind === 'instant') return sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-  return column
+const deep: Page = (resource, where, query, extra) => {
+  const { keys } = orderSql(resource, query.sort)
+  const again = byKeys(
+    keys.map(({ direction }, index) => ({ value: sql.ref(`place.${keyName(keys, index)}`), direction })),
+  )
+  return sql`select ${columnsSql(resource, extra)} from (${placesSql(resource, where, query)}) place
+    join ${sql.table(resource.table)} on ${sql.ref(`${resource.table}.id`)} = place.id order by ${again}`
 }
 
-function orderSql(resource: Resource, query: ListQuery): RawBuilder<unknown> {
-  const wanted = query.sort ?? resource.defaultSort
-  const parts = wanted.map(({ field, direction }) => {
-    const known = Object.hasOwn(resource.fields, field) && resource.fields[field]?.sortable
-    if (!known)
-      throw new Problem('malformed', 'malformed', {
-        fields: [{ path: field, code: 'not_sortable', message: 'malformed' }],
-      })
-    return sql`${sql.ref(`${resource.table}.${field}`)} ${sql.raw(direction === 'asc' ? 'asc' : 'desc')}`
-  })
-  return sql.join([...parts, sql`${sql.ref(`${resource.table}.id`)}`])
+type Window = Pick<ListQuery, 'sort' | 'start' | 'end'>
+
+/** Some columns of the rows from one place in the list to another. */
+export function windowSql(
+  resource: Resource,
+  where: Condition,
+  { sort, start, end }: Window,
+  columns: readonly RawBuilder<unknown>[],
+): RawBuilder<unknown> {
+  const { joins, by } = orderSql(resource, sort)
+  return sql`select ${sql.join([...columns])} from ${sql.table(resource.table)} ${joins} where ${where}
+    order by ${by} limit ${end - start} offset ${start}`
 }
 
-function searchSql(resource: Resource, search: string | undefined): Condition[] {
-  const words = (search ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
-  const columns = fieldNames(resource, 'searchable').map(name => sql.ref(`${resource.table}.${name}`))
-  if (words.length === 0 || columns.length === 0) return []
-  return words.map(word => {
-    const pattern = `%${literal(word)}%`
-    return sql<boolean>`(${sql.join(
-      columns.map(column => sql`lower(${column}) like ${pattern}`),
-      sql` or `,
-    )})`
-  })
+/** The id and the sort keys alone: where an index has them, the rows that are passed over are never read. */
+export function placesSql(resource: Resource, where: Condition, window: Window): RawBuilder<unknown> {
+  const { keys } = orderSql(resource, window.sort)
+  return windowSql(
+    resource,
+    where,
+    window,
+    keys.map(({ value }, index) => sql`${value} as ${sql.id(keyName(keys, index))}`),
+  )
+}
+
+/** The id is the last of them. */
+function keyName(keys: readonly unknown[], index: number): string {
+  return index === keys.length - 1 ? 'id' : `key_${index}`
 }

@@ -1,0 +1,60 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Locale } from '@contract/kernel/locales'
+
+type Standard = {
+  id: Generated<string>
+  created_at: Generated<string>
+  created_by: string | null
+  updated_at: Generated<string>
+  updated_by: string | null
+  row_version: Generated<number>
+}
+type Instant = ColumnType<string, string | Date | undefined, string | Date>
+
+export type MenuTitles = Partial<Record<Locale, string>>
+
+export type SodRuleTable = Standard & {
+  code: string
+  permission_a: string
+  permission_b: string
+  severity: 'warn' | 'block'
+  reason: string
+}
+
+export type NumberSeriesTable = Standard & {
+  ou_id: string
+  doc_type: string
+  year: number
+  prefix: string
+  next_no: Generated<number>
+}
+
+export type CompanyProfileTable = Standard & {
+  legal_name: string
+  trade_name: string | null
+  tin: string | null
+  rdo_code: string | null
+  is_vat_registered: Generated<boolean>
+  ewt_agent: Generated<boolean>
+  address: string | null
+  phone: string | null
+  email: string | null
+  fiscal_year_start_month: Generated<number>
+  revenue_recognition: Generated<'on_billing' | 'on_collection'>
+}
+
+export type SettingsTables = {
+  sod_rule: SodRuleTable
+  number_series: NumberSeriesTable
+  company_profile: CompanyProfileTable
+  menu_removed: { key: string }
+  email_change: {
+    user_id: string
+    new_email: string
+    old_code_hash: Buffer
+    new_code_hash: Buffer
+    tries: Generated<number>
+    created_at: Instant
+    expires_at: Instant
+  }
+}

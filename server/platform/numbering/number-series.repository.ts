@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import {
+  DOCUMENT_TYPES,
+  documentNumber,
+  type DocumentType,
+} from '@contract/modules/settings/number-series.rules'
+import type { Tx } from '@server/platform/db/transaction'
+
+type Wanted = { ouId: string; type: DocumentType; year: number }
+
+/**
+ * The next number of a unit, a type and a year, taken in the transaction that posts the document: the row stays locked
+ * until that ends, so the next one waits, and what is rolled back gives its number back. No gaps, no doubles. Two who
+ * begin a series at once may meet on any of its unique keys: no constraint is named.
+ */
+export async function allocateNumber(tx: Tx, { ouId, type, year }: Wanted): Promise<string> {
+  await sql`insert into number_series (ou_id, doc_type, year, prefix)
+    values (${ouId}, ${type}, ${year}, ${DOCUMENT_TYPES[type]})
+    on conflict do nothing`.execute(tx.db)
+  const { rows } = await sql<{ prefix: string; taken: number; ou_code: string }>`
+    update number_series n set next_no = n.next_no + 1 from operating_unit o
+    where n.ou_id = ${ouId} and n.doc_type = ${type} and n.year = ${year} and o.id = n.ou_id
+    returning n.prefix, n.next_no - 1 as taken, o.ou_code`.execute(tx.db)
+  const row = rows[0]
+  if (!row) throw new Error(`no number series of ${type} in this unit`)
+  return documentNumber(row.prefix, row.ou_code, year, row.taken)
+}

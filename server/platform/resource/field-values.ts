@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Field, Resource } from '@contract/kernel/define-resource'
+import {
+  MOST_VALUES,
+  type FieldValue,
+  type FieldValues,
+  type FieldValuesQuery,
+} from '@contract/kernel/list-calls'
+import type { Condition } from '@server/platform/access/access-where'
+import type { Db } from '@server/platform/db/database'
+import { literal, unknownFilter } from '@server/platform/resource/filter-sql'
+import { labelJoin } from '@server/platform/resource/label-sql'
+import { narrowing } from '@server/platform/resource/narrow-sql'
+
+/** The values that a field takes in the rows that the other filters leave: grouped first, named afterwards. */
+export async function fieldValues(
+  db: Db,
+  resource: Resource,
+  access: Condition,
+  name: string,
+  { filter = {}, search, like }: FieldValuesQuery,
+): Promise<FieldValues> {
+  const field: Field | undefined = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+  if (!field?.filterable || field.sensitive) throw unknownFilter(name)
+  const { [name]: _own, ...others } = filter
+  const where = await narrowing(db, resource, access, { filter: others, search })
+  const named = labelJoin('grouped', 'value', field)
+  const value = sql.ref('grouped.value')
+  const shown = named?.label ?? value
+  const typed = like?.normalize('NFKC').trim().toLowerCase()
+  const wanted = typed ? sql`where lower(${shown}::text) like ${`%${literal(typed)}%`}` : sql``
+  const { rows } = await sql<FieldValue>`
+    select ${field.kind === 'boolean' ? value : sql`${value}::text`} as value, ${named?.label ?? sql`null`} as label, count
+    from (select ${sql.ref(`${resource.table}.${name}`)} as value, count(*)::int as count
+      from ${sql.table(resource.table)} where ${where} group by 1) grouped ${named?.join ?? sql``}
+    ${wanted} order by ${shown} nulls last, ${value} limit ${MOST_VALUES + 1}`.execute(db)
+  return { values: rows.slice(0, MOST_VALUES), more: rows.length > MOST_VALUES }
+}

@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Field } from '@contract/kernel/define-resource'
+import { REFERENCES, type ReferenceTarget } from '@contract/kernel/references'
+
+/** How a record calls itself where another refers to it: "CEB · Cebu", or its title alone. */
+function titleSql(target: ReferenceTarget, alias: string): RawBuilder<unknown> {
+  const title = sql`${sql.ref(`${alias}.${target.title}`)}::text`
+  return target.code
+    ? sql`concat_ws(' · ', nullif(${sql.ref(`${alias}.${target.code}`)}::text, ${title}), ${title})`
+    : title
+}
+
+function targetOf(field: Field): ReferenceTarget | null {
+  return field.to ? REFERENCES[field.to] : null
+}
+
+/** Looked up for the rows that are shown; null where row-level security hides what is referred to. */
+export function labelSql(table: string, name: string, field: Field): RawBuilder<unknown> | null {
+  const target = targetOf(field)
+  if (!target) return null
+  const alias = `of_${name}`
+  return sql`(select ${titleSql(target, alias)} from ${sql.table(target.table)} ${sql.id(alias)}
+    where ${sql.ref(`${alias}.id`)} = ${sql.ref(`${table}.${name}`)})`
+}
+
+export type LabelJoin = { label: RawBuilder<unknown>; join: RawBuilder<unknown> }
+
+/** To sort or group by the label: joined once, since looking it up for each of a million rows would take seconds. */
+export function labelJoin(table: string, name: string, field: Field): LabelJoin | null {
+  const target = targetOf(field)
+  if (!target) return null
+  const alias = `by_${name}`
+  return {
+    label: titleSql(target, alias),
+    join: sql`left join ${sql.table(target.table)} ${sql.id(alias)} on ${sql.ref(`${alias}.id`)} = ${sql.ref(`${table}.${name}`)}`,
+  }
+}

@@ -1,0 +1,57 @@
+import type { z } from 'zod'
+import type { PermissionCode } from '@contract/access/permission-catalogue'
+import { isPermissionCode } from '@contract/access/permission-catalogue'
+import type { Resource } from '@contract/kernel/define-resource'
+import type { AuditEntry } from '@server/platform/audit/audit.repository'
+import type { Tx } from '@server/platform/db/transaction'
+import type { Call } from '@server/platform/http/call'
+import type { RecordRow, Repository } from '@server/platform/resource/create-repository'
+
+export type Values = Record<string, unknown>
+export type AnyCall = Call<unknown, unknown, unknown>
+
+export type ResourceHooks = {
+  /** May refuse or complete what is about to be written; `before` is null for a new record. */
+  beforeWrite?(tx: Tx, call: AnyCall, values: Values, before: RecordRow | null): Promise<Values>
+  afterWrite?(tx: Tx, call: AnyCall, row: RecordRow, before: RecordRow | null): Promise<void>
+  /** Refuses with a Problem what may not be retired yet. */
+  beforeDeactivate?(tx: Tx, call: AnyCall, row: RecordRow): Promise<void>
+}
+
+/** What each operation of a resource is made from. */
+export type ResourceContext = {
+  resource: Resource
+  repository: Repository
+  hooks: ResourceHooks
+  url: string
+  /** What a list and a single record look like on the wire. */
+  listed: z.ZodType
+  one: z.ZodType
+}
+
+export function permissionOf({ resource }: ResourceContext, action: string): PermissionCode {
+  return `${resource.permission}.${action}` as PermissionCode
+}
+
+/** The first of these actions that the catalogue knows for the resource. */
+export function firstPermission(context: ResourceContext, ...actions: string[]): PermissionCode {
+  const known = actions.map(action => permissionOf(context, action)).find(isPermissionCode)
+  if (!known) throw new Error(`${context.resource.name} has none of the permissions ${actions.join(', ')}`)
+  return known
+}
+
+/** The unit that a record belongs to; null where it is the company's. */
+export function unitOf(resource: Resource, row: RecordRow): string | null {
+  const id = resource.scope.ou ? row[resource.scope.ou] : null
+  return typeof id === 'string' ? id : null
+}
+
+export function auditEntry(resource: Resource, verb: string, row: RecordRow, diff: unknown): AuditEntry {
+  return {
+    action: `${resource.name}.${verb}`,
+    entityType: resource.name,
+    entityId: row.id,
+    ouId: unitOf(resource, row),
+    diff,
+  }
+}

@@ -1,0 +1,22 @@
+import { bulkAnswerSchema, bulkCallSchema } from '@contract/kernel/record-calls'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { turnMany } from '@server/platform/resource/bulk'
+import { permissionOf, type ResourceContext } from '@server/platform/resource/resource-context'
+
+/** Room for the ids of five thousand rows. */
+const BODY = 512 * 1024
+
+export function bulkRoute(app: PortalApp, platform: Platform, context: ResourceContext): void {
+  const { resource, url } = context
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${url}/bulk`,
+    access: { permission: permissionOf(context, 'deactivate') },
+    summary: `Retire many of ${resource.name}, or bring them back`,
+    body: bulkCallSchema,
+    bodyLimit: BODY,
+    response: { 200: dataOf(bulkAnswerSchema) },
+    handler: call => call.transaction(async tx => ({ data: await turnMany(tx, call, context, call.body) })),
+  })
+}

@@ -1,0 +1,44 @@
+import { accessWhere } from '@server/platform/access/access-where'
+import type { Tx } from '@server/platform/db/transaction'
+import { checkReferences } from '@server/platform/resource/check-references'
+import type { RecordRow } from '@server/platform/resource/create-repository'
+import { difference } from '@server/platform/resource/difference'
+import {
+  auditEntry,
+  type AnyCall,
+  type ResourceContext,
+  type Values,
+} from '@server/platform/resource/resource-context'
+
+/** The one way a record comes to be, by a form and by an import alike. */
+export async function createRecord(
+  tx: Tx,
+  call: AnyCall,
+  { resource, repository, hooks }: ResourceContext,
+  asked: Values,
+): Promise<RecordRow> {
+  await checkReferences(tx.db, call.actor, resource, asked, null)
+  const values = (await hooks.beforeWrite?.(tx, call, asked, null)) ?? asked
+  const access = accessWhere(call.actor, 'create', resource)
+  const row = await repository.create(tx.db, access, values, call.actor.userId)
+  tx.audit(auditEntry(resource, 'create', row, difference(resource, null, row, values)))
+  await hooks.afterWrite?.(tx, call, row, null)
+  return row
+}
+
+export async function updateRecord(
+  tx: Tx,
+  call: AnyCall,
+  { resource, repository, hooks }: ResourceContext,
+  id: string,
+  asked: Values,
+): Promise<RecordRow> {
+  const access = accessWhere(call.actor, 'edit', resource)
+  const before = await repository.get(tx.db, access, id)
+  await checkReferences(tx.db, call.actor, resource, asked, before)
+  const values = (await hooks.beforeWrite?.(tx, call, asked, before)) ?? asked
+  const row = await repository.update(tx.db, access, id, call.version ?? 0, values)
+  tx.audit(auditEntry(resource, 'update', row, difference(resource, before, row, values)))
+  await hooks.afterWrite?.(tx, call, row, before)
+  return row
+}
