@@ -34,6 +34,7 @@ export async function seedDemo(db: Db): Promise<boolean> {
   if (existing) return false
   const units = await seedUnits(db)
   await seedPeople(db, units)
+  await seedCompany(db)
   return true
 }
 
@@ -76,6 +77,19 @@ async function seedPeople(db: Db, units: Map<string, string>): Promise<void> {
       .values([...held].map(role_id => ({ user_id: person.id, role_id, valid_to: null })))
       .execute()
   }
+}
+
+async function seedCompany(db: Db): Promise<void> {
+  await db
+    .updateTable('company_profile')
+    .set({
+      legal_name: 'Bayside Property Marketing, Inc.',
+      trade_name: 'Bayside Properties',
+      tin: '009-123-456-000',
+      rdo_code: '050',
+      address: 'Ayala Avenue, Makati City',
+    })
+    .execute()
 }
 
 function fail(message: string): never {

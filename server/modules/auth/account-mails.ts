@@ -5,18 +5,31 @@ import { queueMail } from '@server/platform/mail/queue-mail'
 import { renderMail } from '@server/platform/mail/render-mail'
 import { say } from '@server/platform/phrases/say'
 
-type AccountMail = 'reset' | 'welcome' | 'first' | 'known' | 'changed' | 'pending'
+type AccountMail = 'reset' | 'welcome' | 'first' | 'known' | 'changed' | 'pending' | 'moved' | 'code'
 export type Receiver = { email: string; first_name: string; username: string; locale: string }
 
 /** In the receiver's language, whoever caused it. Mails with a button; a kind without words for it does not compile. */
 type WithButton = 'reset' | 'welcome' | 'first'
 
+type WithCode = { code: string }
+
 export function queueAccountMail(db: Db, kind: WithButton, to: Receiver, url: string): Promise<void>
-export function queueAccountMail(db: Db, kind: Exclude<AccountMail, WithButton>, to: Receiver): Promise<void>
-export async function queueAccountMail(db: Db, kind: AccountMail, to: Receiver, url?: string): Promise<void> {
+export function queueAccountMail(db: Db, kind: 'code', to: Receiver, words: WithCode): Promise<void>
+export function queueAccountMail(
+  db: Db,
+  kind: Exclude<AccountMail, WithButton | 'code'>,
+  to: Receiver,
+): Promise<void>
+export async function queueAccountMail(
+  db: Db,
+  kind: AccountMail,
+  to: Receiver,
+  more?: string | WithCode,
+): Promise<void> {
   const locale: Locale = isLocale(to.locale) ? to.locale : DEFAULT_LOCALE
-  const phrase = (part: 'subject' | 'body') => say(locale, `mail_${kind}_${part}`)
-  const isReset = kind === 'reset' || kind === 'first'
+  const [url, words] = typeof more === 'object' ? [undefined, more] : [more, {}]
+  const phrase = (part: 'subject' | 'body') => say(locale, `mail_${kind}_${part}`, words)
+  const isReset = kind === 'reset' || kind === 'first' || kind === 'code'
   const { text, html } = renderMail({
     locale,
     dir: LOCALES[locale].dir,

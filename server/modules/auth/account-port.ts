@@ -1,24 +1,76 @@
-import type { AccountPort } from '@server/platform/access/account-port'
+import { normaliseEmail, normaliseUsername } from '@contract/kernel/text'
+import type { AccountPort, NewAccount } from '@server/platform/access/account-port'
 import { forgetTurns } from '@server/platform/access/throttle.repository'
 import { throttleKeys } from '@server/platform/access/throttles'
+import { IDLE_MINUTES } from '@server/platform/access/tokens'
 import type { Db } from '@server/platform/db/database'
-import { notFound } from '@server/platform/http/problems'
+import type { Tx } from '@server/platform/db/transaction'
+import { fieldProblem, notFound } from '@server/platform/http/problems'
 import { queueAccountMail } from '@server/modules/auth/account-mails'
-import { clearLock, findById, type Account } from '@server/modules/auth/auth.repository'
+import {
+  clearLock,
+  findByEmail,
+  findById,
+  insertPending,
+  NO_PASSWORD,
+  setEmail,
+  usernameTaken,
+  type Account,
+} from '@server/modules/auth/auth.repository'
+import { deviceName } from '@server/modules/auth/device-name'
 import { sendReset } from '@server/modules/auth/password.service'
-import { revokeSessions } from '@server/modules/auth/session.repository'
+import { liveSessions, revokeSessions } from '@server/modules/auth/session.repository'
 
 export function createAccountPort(publicUrl: () => string): AccountPort {
   return {
+    create,
     sendReset: async (tx, userId) => sendReset(tx, await account(tx.db, userId), publicUrl(), 'reset'),
-    sendWelcome: async (tx, userId) =>
-      queueAccountMail(tx.db, 'welcome', await account(tx.db, userId), `${publicUrl()}/login`),
+    sendWelcome: async (tx, userId) => {
+      const person = await account(tx.db, userId)
+      if (person.password_hash === NO_PASSWORD) await sendReset(tx, person, publicUrl(), 'first')
+      else await queueAccountMail(tx.db, 'welcome', person, `${publicUrl()}/login`)
+    },
+    changeEmail,
     endSessions: (tx, userId, reason) => revokeSessions(tx.db, { userId }, reason),
+    sessions: async (tx, userId) => {
+      const sessions = await liveSessions(tx.db, userId, IDLE_MINUTES)
+      return sessions.map(({ id, issued_at, last_seen_at, ip, user_agent }) => ({
+        id,
+        issued_at,
+        last_seen_at,
+        ip,
+        device: deviceName(user_agent),
+      }))
+    },
     clearLock: async (tx, userId) => {
       await forgetTurns(tx.db, throttleKeys.account((await account(tx.db, userId)).email))
       await clearLock(tx.db, userId)
     },
   }
+}
+
+async function create(tx: Tx, person: NewAccount): Promise<string> {
+  const username = normaliseUsername(person.username)
+  if (await usernameTaken(tx.db, username)) throw fieldProblem('already_exists', 'username', 'username_taken')
+  const id = await insertPending(tx.db, {
+    ...person,
+    username,
+    email: normaliseEmail(person.email),
+    password_hash: NO_PASSWORD,
+  })
+  if (id === null) throw fieldProblem('already_exists', 'email', 'email_taken')
+  return id
+}
+
+export async function changeEmail(tx: Tx, userId: string, email: string): Promise<void> {
+  const wanted = normaliseEmail(email)
+  const before = await account(tx.db, userId)
+  if (before.email === wanted) return
+  const holder = await findByEmail(tx.db, wanted)
+  if (holder) throw fieldProblem('already_exists', 'email', 'email_taken')
+  await setEmail(tx.db, userId, wanted)
+  await queueAccountMail(tx.db, 'moved', before)
+  await queueAccountMail(tx.db, 'moved', { ...before, email: wanted })
 }
 
 async function account(db: Db, userId: string): Promise<Account> {

@@ -1,8 +1,12 @@
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { emailRoutes } from '@server/modules/auth/email.routes'
+import { eventRoutes, type EventOptions } from '@server/modules/auth/events.routes'
 import { ownRoutes } from '@server/modules/auth/own.routes'
 import { publicRoutes, type PublicOptions } from '@server/modules/auth/public.routes'
 
-export function authModule(app: PortalApp, platform: Platform, options: PublicOptions): void {
+export function authModule(app: PortalApp, platform: Platform, options: PublicOptions & EventOptions): void {
   publicRoutes(app, platform, options)
   ownRoutes(app, platform)
+  emailRoutes(app, platform)
+  eventRoutes(app, platform, options)
 }

@@ -61,11 +61,15 @@ export async function holdUsername(db: Db, username: string): Promise<void> {
     on conflict (key) do nothing`.execute(db)
 }
 
+/** No hash of anything: an account whose holder has not set a password yet. */
+export const NO_PASSWORD = '-'
+
+type Pending = Omit<Registration, 'password'> & { password_hash: string; locale: string } & Partial<
+    Pick<Account, 'first_name' | 'last_name' | 'ou_id'> & { created_by: string }
+  >
+
 /** null where the address is already known. */
-export async function insertPending(
-  db: Db,
-  person: Omit<Registration, 'password'> & { password_hash: string; locale: string },
-): Promise<string | null> {
+export async function insertPending(db: Db, person: Pending): Promise<string | null> {
   const row = await db
     .insertInto('app_user')
     .values({ ...person, layout: JSON.stringify(DEFAULT_LAYOUT) })
@@ -81,6 +85,13 @@ export async function setPassword(db: Db, userId: string, passwordHash: string):
     .set({ password_hash: passwordHash, must_change_password: false, locked_until: null })
     .where('id', '=', userId)
     .execute()
+}
+
+/** Links that were mailed to the address before are worth nothing any more. */
+export async function setEmail(db: Db, userId: string, email: string): Promise<void> {
+  await sql`update app_user set email = ${email} where id = ${userId}`.execute(db)
+  await sql`update password_reset set superseded_at = now()
+    where user_id = ${userId} and used_at is null and superseded_at is null`.execute(db)
 }
 
 export async function upgradeHash(db: Db, userId: string, passwordHash: string): Promise<void> {

@@ -59,6 +59,8 @@ export function ownRoutes(app: PortalApp, platform: Platform): void {
     summary: "The operating units that the caller's roles reach",
     body: unitsOfRolesSchema,
     response: { 200: dataOf(z.array(ouAccessSchema)) },
+    // A unit that is denied is not among one's units, so the denial itself would be hidden too.
+    asPortal: true,
     handler: async call => {
       const units = await call.transaction(tx => unitsOfRoles(tx.db, call.actor.userId, call.body.role_ids))
       return { data: units.map(({ ou_code, ou_name }) => ({ ou_code, ou_name })) }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnProfileChange } from '@contract/modules/auth/auth.commands'
 import type { Db } from '@server/platform/db/database'
+import type { MenuTitles } from '@server/platform/db/settings.tables'
 import { staleRecord } from '@server/platform/http/problems'
 
 export function findProfile(db: Db, userId: string) {
@@ -47,6 +48,7 @@ export type MenuRow = {
   id: string
   parent_id: string | null
   title_key: string
+  titles: MenuTitles | null
   path: string | null
   icon: string | null
   sort: number
@@ -59,7 +61,16 @@ export function enabledMenus(db: Db): Promise<MenuRow[]> {
   return db
     .selectFrom('menu as m')
     .innerJoin('module as mo', 'mo.id', 'm.module_id')
-    .select(['m.id', 'm.parent_id', 'm.title_key', 'm.path', 'm.icon', 'm.sort', 'mo.code as module'])
+    .select([
+      'm.id',
+      'm.parent_id',
+      'm.title_key',
+      'm.titles',
+      'm.path',
+      'm.icon',
+      'm.sort',
+      'mo.code as module',
+    ])
     .select(['m.permission_code as permission', 'm.min_scope'])
     .where('m.is_enabled', '=', true)
     .where('mo.is_enabled', '=', true)

@@ -1,12 +1,27 @@
-import { roleResource } from '@contract/modules/settings/role.resource'
 import type { AccountPort } from '@server/platform/access/account-port'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { registerResource } from '@server/platform/resource/register-resource'
+import { auditRoutes } from '@server/modules/settings/audit.routes'
+import { companyRoutes } from '@server/modules/settings/company.routes'
+import { draftRoutes } from '@server/modules/settings/draft.routes'
+import { menuRoutes } from '@server/modules/settings/menu.routes'
+import { moduleRoutes } from '@server/modules/settings/module.routes'
 import { outboxRoutes } from '@server/modules/settings/outbox.routes'
+import { permissionRoutes } from '@server/modules/settings/permission.routes'
+import { roleRoutes } from '@server/modules/settings/role.routes'
+import { savedViewRoutes } from '@server/modules/settings/saved-view.routes'
+import { userAccessRoutes } from '@server/modules/settings/user-access.routes'
 import { userRoutes } from '@server/modules/settings/user.routes'
 
 export function settingsModule(app: PortalApp, platform: Platform, accounts: AccountPort): void {
   userRoutes(app, platform, accounts)
-  registerResource(app, platform, roleResource, { only: ['list', 'get'] })
+  userAccessRoutes(app, platform, accounts)
+  roleRoutes(app, platform)
+  permissionRoutes(app, platform)
+  moduleRoutes(app, platform)
+  menuRoutes(app, platform)
+  companyRoutes(app, platform)
   outboxRoutes(app, platform)
+  auditRoutes(app, platform)
+  savedViewRoutes(app, platform)
+  draftRoutes(app, platform)
 }

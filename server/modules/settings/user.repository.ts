@@ -15,9 +15,7 @@ const extra = {
       and (now() at time zone 'Asia/Manila')::date between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)), '[]')`,
 }
 
-const users = createRepository(userResource as unknown as Resource, { extra, listedOnly: true })
-
-export const listUsers = users.list
+export const users = createRepository(userResource as unknown as Resource, { extra, listedOnly: true })
 
 export async function getUser(db: Db, access: Condition, userId: string): Promise<UserListItem> {
   return (await users.get(db, access, userId)) as unknown as UserListItem
@@ -57,6 +55,20 @@ export async function setStatus(
       .executeTakeFirstOrThrow()
     throw staleRecord(now.row_version)
   }
+}
+
+export async function setNames(
+  db: Db,
+  userId: string,
+  names: { first_name?: string | undefined; last_name?: string | undefined },
+): Promise<void> {
+  const given = Object.fromEntries(Object.entries(names).filter(([, value]) => value !== undefined))
+  if (Object.keys(given).length === 0) return
+  await db.updateTable('app_user').set(given).where('id', '=', userId).execute()
+}
+
+export async function setUnit(db: Db, userId: string, unitId: string): Promise<void> {
+  await db.updateTable('app_user').set({ ou_id: unitId }).where('id', '=', userId).execute()
 }
 
 export function findRoles(db: Db, roleIds: readonly string[]) {
@@ -99,7 +111,7 @@ export async function roleIdOf(db: Db, code: string): Promise<string> {
 }
 
 /**
- * Active people who may still give rights to everyone, without this one. The role is locked first, so that two
+ * Active people who give rights to everyone today and will tomorrow, without this one. The role is locked first, so that two
  * administrators who put each other out at once are counted one after the other.
  */
 export async function otherAdministrators(db: Db, userId: string): Promise<number> {
@@ -108,8 +120,6 @@ export async function otherAdministrators(db: Db, userId: string): Promise<numbe
     select count(distinct u.id)::int as count from app_user u
       join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
     where r.code = 'super_admin' and u.status = 'active' and u.id <> ${userId}
-      and (now() at time zone 'Asia/Manila')::date between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)`.execute(
-    db,
-  )
+      and ur.valid_from <= (now() at time zone 'Asia/Manila')::date and ur.valid_to is null`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 import type { Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
-import { listMetaSchema, listQuerySchema } from '@contract/kernel/list-query'
 import { activateUserSchema, staffSchema } from '@contract/modules/settings/user.commands'
 import { userListItemSchema, userResource, type UserListItem } from '@contract/modules/settings/user.resource'
 import { accessWhere } from '@server/platform/access/access-where'
@@ -10,8 +9,8 @@ import type { AccountPort } from '@server/platform/access/account-port'
 import type { Call } from '@server/platform/http/call'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
-import { sendList } from '@server/platform/resource/send-list'
-import { getUser, listUsers, staff } from '@server/modules/settings/user.repository'
+import { registerResource } from '@server/platform/resource/register-resource'
+import { staff, users } from '@server/modules/settings/user.repository'
 import {
   activate,
   endSessionsOf,
@@ -40,35 +39,11 @@ export function userRoutes(app: PortalApp, platform: Platform, accounts: Account
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'GET',
-    url,
-    access: { permission: 'settings.user.view' },
-    summary: 'List of users',
-    query: listQuerySchema,
-    response: { 200: z.object({ data: z.array(userListItemSchema), meta: listMetaSchema.partial() }) },
-    handler: async call => {
-      const access = accessWhere(call.actor, 'view', resource)
-      return sendList(
-        call.reply,
-        await call.transaction(tx => listUsers(tx.db, access, call.query), { readOnly: true }),
-      )
-    },
-  })
-
-  registerRoute(app, platform, {
-    method: 'GET',
-    url: `${url}/:id`,
-    access: { permission: 'settings.user.view' },
-    summary: 'One user',
-    params,
-    response: { 200: one },
-    handler: async call => {
-      const access = accessWhere(call.actor, 'view', resource)
-      return {
-        data: await call.transaction(tx => getUser(tx.db, access, call.params.id), { readOnly: true }),
-      }
-    },
+  registerResource(app, platform, userResource, {
+    only: ['list', 'get'],
+    repository: users,
+    listed: userListItemSchema,
+    one: userListItemSchema,
   })
 
   registerRoute(app, platform, {

@@ -1,0 +1,32 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { auditEntryResource, auditVerificationSchema } from '@contract/modules/settings/audit-entry.resource'
+import { countEntries, verifyAudit } from '@server/platform/audit/audit.repository'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerResource } from '@server/platform/resource/register-resource'
+
+const resource = auditEntryResource as unknown as Resource
+
+/** Row-level security shows the entries of one's units; the company's own chain is for those who see all of them. */
+export function auditRoutes(app: PortalApp, platform: Platform): void {
+  registerResource(app, platform, resource, { only: ['list', 'get'] })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `/api/v1${resource.path}/verification`,
+    access: { permission: 'audit.log.view' },
+    summary: 'Walk the chains of the audit log and name the first entry that does not fit',
+    response: { 200: dataOf(auditVerificationSchema) },
+    handler: call =>
+      call.transaction(
+        async tx => ({
+          data: {
+            entries: await countEntries(tx.db),
+            checked_at: new Date().toISOString(),
+            fault: await verifyAudit(tx.db),
+          },
+        }),
+        { readOnly: true },
+      ),
+  })
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { DatedRole, UserAccess } from '@contract/modules/settings/user.commands'
+import type { Db } from '@server/platform/db/database'
+
+export type HeldRole = Omit<UserAccess['roles'][number], 'is_automatic'> & { id: string; rank: number }
+
+export async function businessDay(db: Db): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select (now() at time zone 'Asia/Manila')::date as day`.execute(
+    db,
+  )
+  return rows[0]?.day ?? ''
+}
+
+/** All that a person ever held, the standing ones first. */
+export async function heldRoles(db: Db, userId: string): Promise<HeldRole[]> {
+  const { rows } = await sql<HeldRole>`
+    select ur.id, ur.role_id, r.code, r.name, r.rank, ur.valid_from, ur.valid_to,
+      case when ur.valid_to < t.day then 'past' when ur.valid_from > t.day then 'future' else 'current' end as state
+    from user_role ur join role r on r.id = ur.role_id,
+      (select (now() at time zone 'Asia/Manila')::date as day) t
+    where ur.user_id = ${userId} order by ur.valid_to desc nulls first, r.rank desc, ur.valid_from`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function insertHeldRoles(db: Db, userId: string, roles: readonly DatedRole[]): Promise<void> {
+  if (roles.length === 0) return
+  await db
+    .insertInto('user_role')
+    .values(roles.map(role => ({ user_id: userId, ...role })))
+    .onConflict(conflict =>
+      conflict
+        .columns(['user_id', 'role_id', 'valid_from'])
+        .doUpdateSet(({ ref }) => ({ valid_to: ref('excluded.valid_to') })),
+    )
+    .execute()
+}
+
+export async function endHeldRole(db: Db, id: string, validTo: string | null): Promise<void> {
+  await db.updateTable('user_role').set({ valid_to: validTo }).where('id', '=', id).execute()
+}
+
+/** What began today or later was never held; anything older ends yesterday and stays on record. */
+export async function takeHeldRole(db: Db, id: string): Promise<void> {
+  await sql`delete from user_role
+    where id = ${id} and valid_from >= (now() at time zone 'Asia/Manila')::date`.execute(db)
+  await sql`update user_role set valid_to = (now() at time zone 'Asia/Manila')::date - 1
+    where id = ${id}`.execute(db)
+}
+
+export function unitExceptions(db: Db, userId: string) {
+  return db
+    .selectFrom('user_ou_override as e')
+    .innerJoin('operating_unit as o', 'o.id', 'e.ou_id')
+    .select(['e.ou_id', 'e.mode', 'o.ou_code', 'o.ou_name'])
+    .where('e.user_id', '=', userId)
+    .orderBy('o.ou_code')
+    .execute()
+}
+
+type Exception = { ou_id: string; mode: 'grant' | 'deny' }
+export async function replaceExceptions(
+  db: Db,
+  userId: string,
+  exceptions: readonly Exception[],
+): Promise<void> {
+  await db.deleteFrom('user_ou_override').where('user_id', '=', userId).execute()
+  if (exceptions.length === 0) return
+  await db
+    .insertInto('user_ou_override')
+    .values(exceptions.map(exception => ({ user_id: userId, ...exception })))
+    .execute()
+}
+
+/** The version of the account stands for its roles and units too. */
+export async function touchUser(db: Db, userId: string, version: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update app_user set ou_id = ou_id where id = ${userId} and row_version = ${version}`.execute(db)
+  return numAffectedRows !== 0n
+}
+
+export async function versionOf(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('row_version')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.row_version
+}
+
+/** Of an account that is in use: what one must know to put it out. */
+export async function activeAccount(db: Db, userId: string) {
+  const { rows } = await sql<{ row_version: number; ou_id: string | null; is_administrator: boolean }>`
+    select u.row_version, u.ou_id, exists (select from user_role ur join role r on r.id = ur.role_id
+      where ur.user_id = u.id and r.code = 'super_admin') as is_administrator
+    from app_user u where u.id = ${userId} and u.status = 'active'`.execute(db)
+  return rows[0] ?? null
+}

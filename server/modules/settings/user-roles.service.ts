@@ -1,0 +1,192 @@
+import type {
+  ChangeUserRoles,
+  ChangeUserUnits,
+  DatedRole,
+  UserAccess,
+} from '@contract/modules/settings/user.commands'
+import type { UserListItem } from '@contract/modules/settings/user.resource'
+import { fieldProblem, forbidden, Problem, staleRecord } from '@server/platform/http/problems'
+import { areRolesBeyond, GIVING_LOCK } from '@server/modules/settings/giving-rights'
+import { clashesOf, refuseConflicts } from '@server/modules/settings/role-clashes'
+import {
+  businessDay,
+  endHeldRole,
+  heldRoles,
+  insertHeldRoles,
+  replaceExceptions,
+  takeHeldRole,
+  touchUser,
+  unitExceptions,
+  versionOf,
+  type HeldRole,
+} from '@server/modules/settings/user-roles.repository'
+import { findRoles, highestRank, otherAdministrators } from '@server/modules/settings/user.repository'
+import {
+  auditUser,
+  NOT_ASSIGNABLE,
+  visibleUser,
+  type UserChange,
+  type VersionedUserChange,
+} from '@server/modules/settings/user.service'
+
+export async function readAccess(change: UserChange): Promise<UserAccess> {
+  await visibleUser(change, 'view')
+  const { db } = change.tx
+  const roles = await heldRoles(db, change.userId)
+  return {
+    roles: roles.map(({ id: _id, rank: _rank, ...role }) => ({
+      ...role,
+      is_automatic: NOT_ASSIGNABLE.has(role.code),
+    })),
+    exceptions: await unitExceptions(db, change.userId),
+    today: await businessDay(db),
+  }
+}
+
+export async function changeRoles(
+  change: VersionedUserChange,
+  { roles, accept_warnings }: ChangeUserRoles,
+): Promise<UserListItem> {
+  const { tx, userId, version } = change
+  const before = await visibleUser(change, 'assign_role')
+  if (change.actor.userId === userId) throw forbidden()
+  await tx.lock(GIVING_LOCK)
+  if (!(await touchUser(tx.db, userId, version))) throw staleRecord(await versionOf(tx.db, userId))
+  await giveDatedRoles(change, roles, accept_warnings, before.ou_id)
+  return visibleUser(change, 'view')
+}
+
+/** Puts these in place of what the person holds by hand, today and later. */
+export async function giveDatedRoles(
+  change: UserChange,
+  roles: readonly DatedRole[],
+  acceptWarnings: boolean,
+  ouId: string | null,
+): Promise<void> {
+  const { tx, userId } = change
+  const standing = (await heldRoles(tx.db, userId)).filter(role => role.state !== 'past')
+  const byHand = standing.filter(role => !NOT_ASSIGNABLE.has(role.code))
+  const plan = planOf(byHand, roles)
+  await refuseUnknown(change, roles, plan.added)
+  await refuseBeyond(change, plan)
+  await refuseClashes(change, standing, roles, acceptWarnings)
+  await refuseLastAdministrator(change, byHand, roles)
+  for (const role of plan.taken) await takeHeldRole(tx.db, role.id)
+  for (const { held, valid_to } of plan.ended) await endHeldRole(tx.db, held.id, valid_to)
+  await insertHeldRoles(tx.db, userId, plan.added)
+  const told = (list: readonly { role_id: string; valid_from: string; valid_to: string | null }[]) =>
+    list.map(({ role_id, valid_from, valid_to }) => ({ role_id, valid_from, valid_to }))
+  auditUser(change, 'change_roles', ouId, { roles: [told(byHand), told(roles)] })
+}
+
+type Plan = {
+  added: DatedRole[]
+  taken: HeldRole[]
+  ended: { held: HeldRole; valid_to: string | null }[]
+}
+
+function planOf(byHand: readonly HeldRole[], wanted: readonly DatedRole[]): Plan {
+  const key = (role: { role_id: string; valid_from: string }) => `${role.role_id} ${role.valid_from}`
+  const standing = new Map(byHand.map(role => [key(role), role]))
+  const kept = new Set(wanted.map(key))
+  return {
+    added: wanted.filter(role => !standing.has(key(role))),
+    taken: byHand.filter(role => !kept.has(key(role))),
+    ended: wanted.flatMap(({ valid_to, ...role }) => {
+      const held = standing.get(key(role))
+      return held && held.valid_to !== valid_to ? [{ held, valid_to }] : []
+    }),
+  }
+}
+
+async function refuseUnknown(
+  { tx }: UserChange,
+  roles: readonly DatedRole[],
+  added: readonly DatedRole[],
+): Promise<void> {
+  const ids = [...new Set(roles.map(role => role.role_id))]
+  const known = ids.length > 0 ? await findRoles(tx.db, ids) : []
+  if (known.length !== ids.length || known.some(role => NOT_ASSIGNABLE.has(role.code)))
+    throw fieldProblem('rule_broken', 'roles', 'role_unknown')
+  const today = await businessDay(tx.db)
+  if (added.some(role => role.valid_from < today)) throw fieldProblem('rule_broken', 'roles', 'date_past')
+  const overlaps = roles.some((role, index) =>
+    roles.slice(index + 1).some(other => other.role_id === role.role_id && areTogether(role, other)),
+  )
+  if (overlaps) throw fieldProblem('rule_broken', 'roles', 'role_twice')
+}
+
+function areTogether(a: DatedRole, b: DatedRole): boolean {
+  return (
+    (b.valid_to === null || a.valid_from <= b.valid_to) && (a.valid_to === null || b.valid_from <= a.valid_to)
+  )
+}
+
+/** To give a role one must hold what it gives; to take it or to end it, stand no lower than it. */
+async function refuseBeyond(change: UserChange, plan: Plan): Promise<void> {
+  const { tx, actor, userId } = change
+  const longer = plan.ended.filter(
+    ({ held, valid_to }) => held.valid_to !== null && (valid_to === null || valid_to > held.valid_to),
+  )
+  const givenIds = [...plan.added.map(role => role.role_id), ...longer.map(({ held }) => held.role_id)]
+  const given = givenIds.length > 0 ? await findRoles(tx.db, givenIds) : []
+  const rank = await highestRank(tx.db, actor.userId)
+  const touched = [...plan.taken, ...plan.ended.map(({ held }) => held)]
+  const isHigher = touched.some(role => role.rank > rank)
+  if (!isHigher && !(await areRolesBeyond(tx, actor, given))) return
+  const diff = { roles: [...new Set([...given, ...touched].map(role => role.code))] }
+  const trace = { action: 'user.change_roles_refused', entityType: 'user', entityId: userId, diff }
+  throw new Problem('forbidden', 'beyond_your_rights', { trace })
+}
+
+async function refuseClashes(
+  { tx }: UserChange,
+  standing: readonly HeldRole[],
+  wanted: readonly DatedRole[],
+  acceptWarnings: boolean,
+): Promise<void> {
+  const automatic = standing.filter(role => NOT_ASSIGNABLE.has(role.code)).map(role => role.role_id)
+  const before = standing.map(role => role.role_id)
+  const fresh = await clashesOf(tx.db, before, [...automatic, ...wanted.map(role => role.role_id)])
+  refuseConflicts(fresh, acceptWarnings, 'roles')
+}
+
+async function refuseLastAdministrator(
+  { tx, userId }: UserChange,
+  byHand: readonly HeldRole[],
+  wanted: readonly DatedRole[],
+): Promise<void> {
+  const held = byHand.find(role => role.code === 'super_admin' && role.state === 'current')
+  if (!held) return
+  const stays = wanted.some(
+    role => role.role_id === held.role_id && role.valid_from <= held.valid_from && role.valid_to === null,
+  )
+  if (!stays && (await otherAdministrators(tx.db, userId)) === 0) throw new Problem('last_administrator')
+}
+
+export async function changeUnits(
+  change: VersionedUserChange,
+  { exceptions }: ChangeUserUnits,
+): Promise<UserListItem> {
+  const { tx, actor, userId, version } = change
+  const before = await visibleUser(change, 'assign_role')
+  if (actor.userId === userId) throw forbidden()
+  if (!(await touchUser(tx.db, userId, version))) throw staleRecord(await versionOf(tx.db, userId))
+  const standing = await unitExceptions(tx.db, userId)
+  const mine = new Set(actor.units.map(unit => unit.id))
+  const unchanged = new Set(standing.map(({ ou_id, mode }) => `${ou_id} ${mode}`))
+  const kept = new Set(exceptions.map(({ ou_id, mode }) => `${ou_id} ${mode}`))
+  const touched = [
+    ...exceptions.filter(({ ou_id, mode }) => !unchanged.has(`${ou_id} ${mode}`)),
+    ...standing.filter(({ ou_id, mode }) => !kept.has(`${ou_id} ${mode}`)),
+  ]
+  if (touched.some(({ ou_id }) => !mine.has(ou_id)))
+    throw fieldProblem('rule_broken', 'exceptions', 'unit_unknown')
+  if (new Set(exceptions.map(({ ou_id }) => ou_id)).size !== exceptions.length)
+    throw fieldProblem('rule_broken', 'exceptions', 'unit_twice')
+  await replaceExceptions(tx.db, userId, exceptions)
+  const told = (list: readonly { ou_id: string; mode: string }[]) =>
+    list.map(({ ou_id, mode }) => ({ ou_id, mode }))
+  auditUser(change, 'change_units', before.ou_id, { exceptions: [told(standing), told(exceptions)] })
+  return visibleUser(change, 'view')
+}
