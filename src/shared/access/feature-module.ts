@@ -11,5 +11,7 @@ export interface FeatureRoute {
 export interface FeatureModule {
   /** Also the namespace of its phrases, which are loaded along with its pages. */
   name: string
+  /** What its pages speak from besides: `['grid', 'record']` where they hold lists and records. */
+  phrases?: readonly string[]
   routes: readonly FeatureRoute[]
 }

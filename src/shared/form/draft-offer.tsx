@@ -24,7 +24,7 @@ export function DraftOffer({ draft }: DraftOfferProps) {
         </>
       }
     >
-      {t('draft.text')}
+      {t(`draft.from_${draft.offered.place}`)} {t('draft.text')}
     </Banner>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { Field } from '@/shared/ui/field'
 import { TextInput, type TextInputProps } from '@/shared/ui/text-input'
+import { emptyAs } from '@/shared/form/empty-as'
 import { useFieldMessage } from '@/shared/form/use-field-message'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 
@@ -10,11 +11,13 @@ export type FormTextProps<Values extends FieldValues> = Omit<TextInputProps, 'fo
   name: Path<Values>
   label: ReactNode
   hint?: ReactNode
-  optional?: boolean
+  optional?: boolean | undefined
+  /** Left empty it is null, for a field that may lack. */
+  nullable?: boolean | undefined
 }
 
 export function FormText<Values extends FieldValues>(props: FormTextProps<Values>) {
-  const { form, name, label, hint, optional, required, ...input } = props
+  const { form, name, label, hint, optional, required, nullable = false, ...input } = props
   const messageOf = useFieldMessage()
   const error = form.fields.getFieldState(name, form.fields.formState).error
   return (
@@ -25,7 +28,7 @@ export function FormText<Values extends FieldValues>(props: FormTextProps<Values
       optional={optional}
       required={required}
     >
-      <TextInput {...input} {...form.fields.register(name)} />
+      <TextInput {...input} {...form.fields.register(name, emptyAs(nullable))} />
     </Field>
   )
 }

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { ErrorSummary } from '@/shared/form/error-summary'
 import { FailureBanner } from '@/shared/form/failure-banner'
 import type { PortalForm } from '@/shared/form/use-portal-form'
+import { useSaveKey } from '@/shared/form/use-save-key'
 
 export type FormProps<Values extends FieldValues> = {
   form: PortalForm<Values>
@@ -12,9 +14,18 @@ export type FormProps<Values extends FieldValues> = {
 }
 
 export function Form<Values extends FieldValues>({ form, children, label, className }: FormProps<Values>) {
+  const element = useRef<HTMLFormElement>(null)
+  useSaveKey(element)
   return (
-    <form noValidate className={className ?? 'form'} aria-label={label} onSubmit={form.handleSubmit}>
+    <form
+      ref={element}
+      noValidate
+      className={className ?? 'form'}
+      aria-label={label}
+      onSubmit={form.handleSubmit}
+    >
       {form.failure && <FailureBanner failure={form.failure} />}
+      <ErrorSummary form={form} />
       {children}
     </form>
   )

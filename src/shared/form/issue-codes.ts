@@ -44,6 +44,11 @@ export function codeForField(code: string, value: unknown): string {
   return isEmpty(value) ? 'required' : code
 }
 
+/** Where zod says no more than that it is wrong, the kind of the field knows what was expected. */
+export function codeOfKind(code: string | undefined, malformed: string): string | undefined {
+  return code === 'invalid' || code === 'malformed' ? malformed : code
+}
+
 const CODE = /^[a-z][a-z0-9_]*(:-?[\d.]+)?$/u
 
 export function isFieldCode(text: string): boolean {

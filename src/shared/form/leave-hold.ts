@@ -1,16 +1,17 @@
-/** Called when someone is about to leave; `leave` goes on with it. */
-export type AskBeforeLeaving = (leave: () => void) => void
+/** Called when someone is about to leave for a path; `leave` goes on with it. */
+export type AskBeforeLeaving = (leave: () => void, to: string) => void
 
-let hold: AskBeforeLeaving | null = null
+const holds: AskBeforeLeaving[] = []
 
-/** At most one page is open, so at most one asks. Gives back how to let go. */
+/** One page is open, but it may hold several forms: the one that was touched last asks. Gives back how to let go. */
 export function holdPage(ask: AskBeforeLeaving): () => void {
-  hold = ask
+  holds.push(ask)
   return () => {
-    if (hold === ask) hold = null
+    const index = holds.indexOf(ask)
+    if (index >= 0) holds.splice(index, 1)
   }
 }
 
 export function pageHold(): AskBeforeLeaving | null {
-  return hold
+  return holds.at(-1) ?? null
 }

@@ -9,7 +9,7 @@ export interface ApiCall extends Omit<HttpOptions, 'signal'> {
   body?: unknown
 }
 
-const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (call, { signal }) => {
+export const baseQuery: BaseQueryFn<ApiCall, unknown, ApiFailure> = async (call, { signal }) => {
   try {
     const { data } = await http.request({ method: 'GET', ...call, signal })
     // A 204 has no body, and the query cache reads `undefined` as a mistake of ours.

@@ -83,6 +83,9 @@ export async function sendByAxios<T>(request: HttpRequest): Promise<HttpReply<T>
       signal: AbortSignal.any(signals),
       timeout: request.timeoutMs ?? TIMEOUT_MS,
       anonymous: request.anonymous ?? false,
+      ...(request.onSent && {
+        onUploadProgress: ({ progress = 0 }) => request.onSent?.(progress),
+      }),
     })
     return { status: answer.status, data: answer.data, header: readerOf(answer.headers) }
   } catch (error) {

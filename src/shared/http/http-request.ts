@@ -12,6 +12,8 @@ export interface HttpOptions {
   anonymous?: boolean
   /** Overrides the time after which no answer is an answer. */
   timeoutMs?: number
+  /** Told how much of the body has gone out, from 0 to 1. */
+  onSent?: (share: number) => void
   /** False: the caller has its own patience. */
   retry?: boolean
 }

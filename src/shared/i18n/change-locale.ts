@@ -7,8 +7,14 @@ import { currentLocale, keepLocale } from '@/shared/i18n/locale-store'
 /** A language chosen at the sign-in page is the newest word on it and wins over the profile, once. */
 let chosenBeforeSignIn = false
 
+let choices = 0
+
+/** How often a language was chosen on this page: what was asked of the server before the last time is old. */
+export const localeChoices = () => choices
+
 /** Someone chose: here, in this browser, and on the server when we know who it is. */
 export async function changeLocale(locale: Locale): Promise<void> {
+  choices += 1
   keepLocale(locale)
   chosenBeforeSignIn = httpPorts().userId() === null
   if (!chosenBeforeSignIn) keepOnServer(locale)

@@ -49,6 +49,8 @@ export const screensPhrasesAr: Translated<typeof screensPhrases> = {
   employeeMemos: 'التعاميم',
   employeeDownloadableForm: 'نماذج للتنزيل',
   employees: 'الموظفون',
+  orgChart: 'المخطط التنظيمي',
+  sellers: 'البائعون',
   memos: 'إدارة التعاميم',
   downloadableForm: 'إدارة نماذج التنزيل',
 

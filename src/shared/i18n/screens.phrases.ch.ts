@@ -49,6 +49,8 @@ export const screensPhrasesCh: Translated<typeof screensPhrases> = {
   employeeMemos: '内部通告',
   employeeDownloadableForm: '可下载表单',
   employees: '员工',
+  orgChart: '组织架构图',
+  sellers: '销售人员',
   memos: '内部通告管理',
   downloadableForm: '可下载表单管理',
 

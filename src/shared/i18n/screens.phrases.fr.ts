@@ -49,6 +49,8 @@ export const screensPhrasesFr: Translated<typeof screensPhrases> = {
   employeeMemos: 'Notes de service',
   employeeDownloadableForm: 'Formulaires à télécharger',
   employees: 'Salariés',
+  orgChart: 'Organigramme',
+  sellers: 'Vendeurs',
   memos: 'Gérer les notes de service',
   downloadableForm: 'Gérer les formulaires',
 

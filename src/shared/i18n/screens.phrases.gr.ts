@@ -49,6 +49,8 @@ export const screensPhrasesGr: Translated<typeof screensPhrases> = {
   employeeMemos: 'Rundschreiben',
   employeeDownloadableForm: 'Formulare zum Herunterladen',
   employees: 'Mitarbeitende',
+  orgChart: 'Organigramm',
+  sellers: 'Verkäufer',
   memos: 'Rundschreiben verwalten',
   downloadableForm: 'Formulare verwalten',
 

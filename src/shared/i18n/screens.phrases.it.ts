@@ -49,6 +49,8 @@ export const screensPhrasesIt: Translated<typeof screensPhrases> = {
   employeeMemos: 'Circolari',
   employeeDownloadableForm: 'Modulistica da scaricare',
   employees: 'Dipendenti',
+  orgChart: 'Organigramma',
+  sellers: 'Venditori',
   memos: 'Gestione circolari',
   downloadableForm: 'Gestione modulistica',
 

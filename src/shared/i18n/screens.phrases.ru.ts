@@ -49,6 +49,8 @@ export const screensPhrasesRu: Translated<typeof screensPhrases> = {
   employeeMemos: 'Служебные записки',
   employeeDownloadableForm: 'Бланки для скачивания',
   employees: 'Сотрудники',
+  orgChart: 'Организационная схема',
+  sellers: 'Продавцы',
   memos: 'Управление служебными записками',
   downloadableForm: 'Управление бланками',
 

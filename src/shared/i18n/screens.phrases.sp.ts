@@ -49,6 +49,8 @@ export const screensPhrasesSp: Translated<typeof screensPhrases> = {
   employeeMemos: 'Memorandos',
   employeeDownloadableForm: 'Formularios descargables',
   employees: 'Empleados',
+  orgChart: 'Organigrama',
+  sellers: 'Vendedores',
   memos: 'Gestionar memorandos',
   downloadableForm: 'Gestionar formularios descargables',
 

@@ -2,3 +2,8 @@
 export function logError(message: string, error: unknown): void {
   console.error(message, error)
 }
+
+/** Something is used in a way that cannot work; nobody who uses the portal is hindered. */
+export function logWarning(message: string): void {
+  console.warn(message)
+}

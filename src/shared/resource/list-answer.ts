@@ -5,17 +5,3 @@ export interface ListAnswer<Row> {
   data: Row[]
   meta: Partial<ListMeta>
 }
-
-export interface ListPage {
-  search: string
-  /** From 1. */
-  page: number
-}
-
-export function pageParams(
-  { search, page }: ListPage,
-  size: number,
-): Record<string, string | number | undefined> {
-  const start = (page - 1) * size
-  return { start, end: start + size, search: search.trim() || undefined }
-}

@@ -2,8 +2,8 @@ import { logError } from '@/shared/log/log'
 import { readStored, removeKey, writeStored } from '@/shared/store/browser-storage'
 
 /**
- * What someone typed and did not save. It lies in this tab, under the id of its user, and only that user is
- * ever offered it again. Passwords and payroll never become drafts.
+ * What someone typed and did not save. Its copy in this tab lies here, under the id of its user, and only that
+ * user is ever offered it again; draft-copies.ts tells of the others. Passwords and payroll never become drafts.
  */
 export interface Draft<T> {
   saved_at: string
@@ -12,8 +12,10 @@ export interface Draft<T> {
 
 const LONGEST_LIFE_MS = 7 * 24 * 60 * 60 * 1000
 const PREFIX = 'draft:'
+const SECRET = /password|passcode|otp|secret|token/i
 
 const savers = new Set<() => void>()
+const senders = new Set<() => Promise<boolean>>()
 
 /** A form tells how to save itself; called before the page goes away by whatever cause. */
 export function registerDraftSaver(save: () => void): () => void {
@@ -32,17 +34,41 @@ export function saveAllDrafts(): void {
   }
 }
 
+/** A form tells how to send its draft to the server at once. */
+export function registerDraftSender(send: () => Promise<boolean>): () => void {
+  senders.add(send)
+  return () => senders.delete(send)
+}
+
+/** Whether every form that holds unsaved work has a copy of it on the server now; false when there is none. */
+export async function sendAllDrafts(): Promise<boolean> {
+  const sent = await Promise.all([...senders].map(send => send()))
+  return sent.length > 0 && sent.every(Boolean)
+}
+
+/** As it may be kept: no form should offer its secrets, but none may lie anywhere either if one does. */
+export function draftOf(values: object, now = new Date()): Draft<unknown> {
+  const kept = Object.entries(values).filter(([name]) => !SECRET.test(name))
+  return { saved_at: now.toISOString(), values: Object.fromEntries(kept) }
+}
+
+/** What was kept, if it is a draft at all and not too old to be offered. */
+export function draftFrom<T>(kept: unknown, now = Date.now()): Draft<T> | null {
+  const draft = parseDraft<T>(kept)
+  return draft && now - Date.parse(draft.saved_at) < LONGEST_LIFE_MS ? draft : null
+}
+
 const keyOf = (userId: string, form: string) => `${PREFIX}${userId}:${form}`
 
-export function saveDraft(userId: string, form: string, values: unknown, now = new Date()): void {
-  writeStored(keyOf(userId, form), { saved_at: now.toISOString(), values }, 'session')
+export function saveDraft(userId: string, form: string, values: object, now = new Date()): void {
+  writeStored(keyOf(userId, form), draftOf(values, now), 'session')
 }
 
 export function readDraft<T>(userId: string, form: string, now = Date.now()): Draft<T> | null {
   const key = keyOf(userId, form)
   const draft = readStored(key, parseDraft<T>, 'session')
   if (!draft) return null
-  if (now - Date.parse(draft.saved_at) < LONGEST_LIFE_MS) return draft
+  if (draftFrom(draft, now)) return draft
   removeKey(key, 'session')
   return null
 }

@@ -1,6 +1,6 @@
 import type { MenuItem, OuAccess, OwnPermission, OwnProfile } from '@contract/modules/auth/auth.commands'
 import { http } from '@/shared/http/http'
-import { adoptLocale } from '@/shared/i18n/change-locale'
+import { adoptLocale, localeChoices } from '@/shared/i18n/change-locale'
 import { logError } from '@/shared/log/log'
 import { layoutChanged, selectLayout } from '@/shared/layout/layout.slice'
 import type { AppDispatch } from '@/shared/store/hooks'
@@ -54,6 +54,7 @@ export function loadRights() {
       }
     }
     const roleIds = user.roles.map(role => role.role_id)
+    const choices = localeChoices()
     const done = await Promise.all([
       bring('permissions', read<OwnPermission[]>('/api/v1/settings/permissions'), list =>
         dispatch(permissionsLoaded(list)),
@@ -63,7 +64,7 @@ export function loadRights() {
       profiled.get(getState) === user.token ||
         bring('profile', read<OwnProfile>('/api/v1/auth/profile'), profile => {
           profiled.set(getState, user.token)
-          return dispatch(adoptProfile(profile))
+          return dispatch(adoptProfile(profile, choices))
         }),
     ])
     underWay.delete(getState)
@@ -72,7 +73,7 @@ export function loadRights() {
 }
 
 /** Look and language follow the user from browser to browser. */
-function adoptProfile(profile: OwnProfile) {
+function adoptProfile(profile: OwnProfile, choices: number) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const { first_name, last_name } = profile
     dispatch(userRenamed({ first_name, last_name }))
@@ -81,6 +82,7 @@ function adoptProfile(profile: OwnProfile) {
     if (Object.entries(profile.layout).some(([key, value]) => shown[key] !== value)) {
       dispatch(layoutChanged(profile.layout))
     }
-    await adoptLocale(profile.locale)
+    // A language chosen while the profile was on its way is newer than what it says.
+    if (localeChoices() === choices) await adoptLocale(profile.locale)
   }
 }

@@ -10,8 +10,8 @@ import { sessionEnded } from '@/shared/session/session-actions'
 import { otherTabs } from '@/shared/session/session-tabs'
 import { readToken } from '@/shared/session/stored-session'
 
-/** Other tabs must follow within a second, so a slow server is not waited for; the call itself goes on. */
-const WAIT_FOR_SERVER_MS = 600
+/** Other tabs must follow within a second, so nothing slow is waited for; what was asked goes on by itself. */
+const WAIT_MS = 600
 
 async function tellServer(token: string): Promise<void> {
   const told = http
@@ -21,7 +21,13 @@ async function tellServer(token: string): Promise<void> {
       headers: { Authorization: `Bearer ${token}` },
     })
     .catch(() => undefined)
-  await Promise.race([told, new Promise(resolve => setTimeout(resolve, WAIT_FOR_SERVER_MS))])
+  await Promise.race([told, new Promise(resolve => setTimeout(resolve, WAIT_MS))])
+}
+
+/** A browser that does not answer must not keep anyone signed in. */
+async function clearDrafts(): Promise<void> {
+  const cleared = import('@/shared/session/draft-database').then(file => file.clearStoredDrafts())
+  await Promise.race([cleared.catch(() => undefined), new Promise(resolve => setTimeout(resolve, WAIT_MS))])
 }
 
 /**
@@ -41,5 +47,6 @@ export function signOut() {
     clearArea('local')
     clearArea('session')
     otherTabs().tellSignedOut()
+    await clearDrafts()
   }
 }

@@ -2,7 +2,13 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '@/shared/ui/class-names'
 import { nextTab } from '@/shared/ui/next-tab'
 
-export type Tab = { key: string; label: ReactNode; content: ReactNode }
+export type Tab = {
+  key: string
+  label: ReactNode
+  content: ReactNode
+  /** Stays as it is while another tab is shown, because something may be typed in it. */
+  keep?: boolean | undefined
+}
 
 export type TabsProps = {
   label: string
@@ -63,7 +69,7 @@ export function Tabs({ label, tabs, activeKey, onChange }: TabsProps) {
           hidden={tab.key !== activeKey}
           className="tab-panel"
         >
-          {tab.key === activeKey && tab.content}
+          {(tab.keep || tab.key === activeKey) && tab.content}
         </div>
       ))}
     </div>

@@ -1,12 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { clear } from '@/shared/notify/notification.slice'
+import { takeBack } from '@/shared/notify/undo'
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks'
+import { Button } from '@/shared/ui/button'
 import { classNames } from '@/shared/ui/class-names'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton } from '@/shared/ui/icon-button'
+import { useUndoKey } from '@/shared/ui/use-undo-key'
 
 const SUCCESS_STAYS_MS = 6000
+/** Time enough to see that it was a mistake. */
+const UNDO_STAYS_MS = 10_000
 
 /**
  * Draws the one notification there is. The two regions are always in the page, because screen readers only
@@ -19,13 +24,21 @@ export function Toaster() {
   const notification = useAppSelector(state => state.notification)
   const [isHeld, setHeld] = useState(false)
   const toast = useRef<HTMLDivElement>(null)
-  const { type, message } = notification
+  const { type, message, undo } = notification
 
   useEffect(() => {
     if (type !== 'alert-success' || isHeld) return
-    const timer = setTimeout(() => dispatch(clear()), SUCCESS_STAYS_MS)
+    const timer = setTimeout(() => dispatch(clear()), undo === undefined ? SUCCESS_STAYS_MS : UNDO_STAYS_MS)
     return () => clearTimeout(timer)
-  }, [notification, type, isHeld, dispatch])
+  }, [notification, type, isHeld, undo, dispatch])
+
+  const handleUndo = useCallback(() => {
+    if (undo === undefined) return
+    setHeld(false)
+    dispatch(clear())
+    takeBack(undo)
+  }, [undo, dispatch])
+  useUndoKey(undo !== undefined, handleUndo)
 
   const drawn = message && type && (
     <div
@@ -38,6 +51,11 @@ export function Toaster() {
     >
       <Icon name={type === 'alert-danger' ? 'exclamation-circle' : 'check-circle'} />
       <p className="toast-note-text">{message}</p>
+      {undo !== undefined && (
+        <Button size="sm" onClick={handleUndo}>
+          {t('undo')}
+        </Button>
+      )}
       <IconButton
         icon="x-lg"
         size="sm"

@@ -8,6 +8,7 @@ export const uiPhrasesAr: Translated<typeof uiPhrases> = {
   close: 'إغلاق',
   dismiss: 'إخفاء',
   cancel: 'إلغاء',
+  undo: 'تراجع',
   loading: 'جارٍ التحميل…',
   language: 'اللغة',
   auth_motto: 'كل عقارات الشركة ومبيعاتها وعمولاتها في مكان واحد.',

@@ -8,6 +8,7 @@ export const uiPhrasesCh: Translated<typeof uiPhrases> = {
   close: '关闭',
   dismiss: '忽略',
   cancel: '取消',
+  undo: '撤销',
   loading: '正在加载…',
   language: '语言',
   auth_motto: '公司的全部房源、销售与佣金，尽在一处。',

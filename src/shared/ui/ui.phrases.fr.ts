@@ -8,6 +8,7 @@ export const uiPhrasesFr: Translated<typeof uiPhrases> = {
   close: 'Fermer',
   dismiss: 'Masquer',
   cancel: 'Annuler',
+  undo: 'Annuler l’action',
   loading: 'Chargement…',
   language: 'Langue',
   auth_motto:

@@ -8,6 +8,7 @@ export const uiPhrasesGr: Translated<typeof uiPhrases> = {
   close: 'Schließen',
   dismiss: 'Ausblenden',
   cancel: 'Abbrechen',
+  undo: 'Rückgängig machen',
   loading: 'Wird geladen …',
   language: 'Sprache',
   auth_motto: 'Alle Objekte, Verkäufe und Provisionen des Unternehmens an einem Ort.',

@@ -8,6 +8,7 @@ export const uiPhrasesIt: Translated<typeof uiPhrases> = {
   close: 'Chiudi',
   dismiss: 'Nascondi',
   cancel: 'Annulla',
+  undo: 'Annulla l’azione',
   loading: 'Caricamento in corso…',
   language: 'Lingua',
   auth_motto: 'Tutti gli immobili, le vendite e le provvigioni dell’azienda, in un unico posto.',

@@ -8,6 +8,7 @@ export const uiPhrasesRu: Translated<typeof uiPhrases> = {
   close: 'Закрыть',
   dismiss: 'Скрыть',
   cancel: 'Отмена',
+  undo: 'Отменить действие',
   loading: 'Загрузка…',
   language: 'Язык',
   auth_motto: 'Все объекты, продажи и комиссии компании в одном месте.',

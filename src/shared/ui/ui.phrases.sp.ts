@@ -8,6 +8,7 @@ export const uiPhrasesSp: Translated<typeof uiPhrases> = {
   close: 'Cerrar',
   dismiss: 'Descartar',
   cancel: 'Cancelar',
+  undo: 'Deshacer',
   loading: 'Cargando…',
   language: 'Idioma',
   auth_motto: 'Todos los inmuebles, ventas y comisiones de la empresa, en un solo lugar.',

@@ -5,6 +5,7 @@ export const uiPhrases = {
   close: 'Close',
   dismiss: 'Dismiss',
   cancel: 'Cancel',
+  undo: 'Undo',
   loading: 'Loading…',
   language: 'Language',
   auth_motto: 'Every listing, sale and commission of the company, in one place.',

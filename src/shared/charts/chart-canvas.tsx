@@ -1,0 +1,63 @@
+import {
+  AgCharts,
+  BarSeriesModule,
+  CartesianChartModule,
+  CategoryAxisModule,
+  LegendModule,
+  LineSeriesModule,
+  ModuleRegistry,
+  NumberAxisModule,
+  PieSeriesModule,
+  PolarChartModule,
+  type AgChartInstance,
+  type AgChartOptions,
+} from 'ag-charts-community'
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
+import { chartOptions } from '@/shared/charts/chart-options'
+import { chartStyleContainer } from '@/shared/charts/chart-styles'
+import type { ChartData, ChartKind } from '@/shared/charts/chart-types'
+
+ModuleRegistry.registerModules([
+  BarSeriesModule,
+  CartesianChartModule,
+  CategoryAxisModule,
+  LegendModule,
+  LineSeriesModule,
+  NumberAxisModule,
+  PieSeriesModule,
+  PolarChartModule,
+])
+
+export type ChartHandle = { savePicture: (fileName: string) => Promise<void> }
+
+export type ChartCanvasProps = {
+  kind: ChartKind
+  data: ChartData
+  /** Its spoken name; what it shows stands in the list beside it. */
+  label: string
+  handle: Ref<ChartHandle>
+}
+
+/** The drawing itself; comes in a chunk of its own, with the library. */
+export function ChartCanvas({ kind, data, label, handle }: ChartCanvasProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const chart = useRef<AgChartInstance>(null)
+
+  useEffect(() => {
+    const container = place.current
+    if (!container) return
+    // `styleContainer` is known to the library, though not to its types.
+    const options = { ...chartOptions(kind, data), container, styleContainer: chartStyleContainer() }
+    const made = AgCharts.create(options as AgChartOptions)
+    chart.current = made
+    return () => {
+      chart.current = null
+      made.destroy()
+    }
+  }, [kind, data])
+
+  useImperativeHandle(handle, () => ({
+    savePicture: async fileName => chart.current?.download({ fileName, fileFormat: 'image/png' }),
+  }))
+  return <div ref={place} className="chart-canvas" role="img" aria-label={label} />
+}

@@ -1,0 +1,46 @@
+import type { AgChartOptions } from 'ag-charts-community'
+import type { ChartData, ChartKind } from '@/shared/charts/chart-types'
+
+/** Told apart without colour too: neighbours differ in lightness. */
+const FILLS = ['#0f665b', '#c8801a', '#1d5fa8', '#7a2e62', '#4a6314', '#9b2f2f', '#5a3f9c', '#3c5560']
+
+function colour(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
+}
+
+const theme = () => ({
+  palette: { fills: FILLS, strokes: FILLS },
+  params: {
+    foregroundColor: colour('--ui-text'),
+    textColor: colour('--ui-text'),
+    backgroundColor: colour('--ui-surface'),
+    fontFamily: getComputedStyle(document.body).fontFamily,
+  },
+})
+
+/** The chart in the words of its library: one row a group, one field a series. */
+export function chartOptions(kind: ChartKind, { series, groups }: ChartData): AgChartOptions {
+  const data = groups.map(({ label, figures }) => ({ label, ...figures }))
+  const shared = { theme: theme(), data, animation: { enabled: false } }
+  if (kind === 'pie') {
+    const first = series[0]
+    return {
+      ...shared,
+      series: first
+        ? [{ type: 'pie', angleKey: first.key, legendItemKey: 'label', calloutLabelKey: 'label' }]
+        : [],
+    }
+  }
+  return {
+    ...shared,
+    series: series.map(({ key, title }) => ({
+      type: kind,
+      xKey: 'label',
+      yKey: key,
+      yName: title,
+      // What the other kinds do not know they leave alone.
+      ...(kind === 'line' && { marker: { enabled: true } }),
+    })),
+    legend: { enabled: series.length > 1 },
+  } as AgChartOptions
+}

@@ -1,0 +1,96 @@
+import type { ColDef } from 'ag-grid-community'
+import { ColumnHeader } from '@/shared/grid/column-header'
+import { comparatorOf } from '@/shared/grid/column-compare'
+import type { GridColumn, PinnedSide } from '@/shared/grid/data-grid.types'
+import { figureText, isFigure } from '@/shared/grid/figure-cells'
+import { RowNumberCell } from '@/shared/grid/row-number-cell'
+import { SelectCell } from '@/shared/grid/select-cell'
+import { SelectHeader } from '@/shared/grid/select-header'
+import { ROW_NUMBER_COLUMN, SELECT_COLUMN } from '@/shared/grid/service-columns'
+
+export type ColumnOptions = {
+  direction: 'ltr' | 'rtl'
+  tag: string
+  rowNumbers: boolean
+  selectable: boolean
+  /** Heads the column of row numbers. */
+  rowTitle: string
+}
+
+/** The start of a line is on the right in Arabic, and the grid speaks of left and right. */
+export function sideOf(pinned: PinnedSide | undefined, direction: 'ltr' | 'rtl'): 'left' | 'right' | null {
+  if (!pinned) return null
+  return (pinned === 'start') === (direction === 'ltr') ? 'left' : 'right'
+}
+
+export function pinnedOf(side: unknown, direction: 'ltr' | 'rtl'): PinnedSide {
+  if (side !== 'left' && side !== 'right') return null
+  return (side === 'left') === (direction === 'ltr') ? 'start' : 'end'
+}
+
+export function columnDefs<Row>(columns: readonly GridColumn<Row>[], options: ColumnOptions): ColDef<Row>[] {
+  return [
+    ...(options.rowNumbers ? [rowNumberColumn<Row>(options)] : []),
+    ...(options.selectable ? [selectColumn<Row>(options)] : []),
+    ...columns.map(column => listColumn(column, options)),
+  ]
+}
+
+function listColumn<Row>(column: GridColumn<Row>, { direction, tag }: ColumnOptions): ColDef<Row> {
+  const { kind, pinned, choices: _choices, editable: _editable, ...rest } = column
+  const comparator = comparatorOf(kind, tag)
+  const figure = isFigure(kind)
+  return {
+    sortable: true,
+    resizable: true,
+    headerComponent: ColumnHeader,
+    ...(comparator && { comparator }),
+    ...(figure && {
+      cellClass: 'grid-figure',
+      headerClass: 'grid-figure-header',
+      valueFormatter: params => figureText(kind, params.value),
+    }),
+    ...rest,
+    pinned: sideOf(pinned, direction),
+  }
+}
+
+function serviceColumn<Row>(direction: 'ltr' | 'rtl'): ColDef<Row> {
+  return {
+    pinned: sideOf('start', direction),
+    lockPosition: direction === 'ltr' ? 'left' : 'right',
+    lockPinned: true,
+    lockVisible: true,
+    suppressMovable: true,
+    suppressSizeToFit: true,
+    suppressAutoSize: true,
+    resizable: false,
+    sortable: false,
+    suppressNavigable: true,
+    getQuickFilterText: () => '',
+  }
+}
+
+function rowNumberColumn<Row>({ direction, rowTitle }: ColumnOptions): ColDef<Row> {
+  return {
+    ...serviceColumn<Row>(direction),
+    colId: ROW_NUMBER_COLUMN,
+    headerName: rowTitle,
+    width: 56,
+    cellClass: 'grid-row-number',
+    suppressHeaderKeyboardEvent: () => true,
+    cellRenderer: RowNumberCell,
+  }
+}
+
+function selectColumn<Row>({ direction }: ColumnOptions): ColDef<Row> {
+  return {
+    ...serviceColumn<Row>(direction),
+    colId: SELECT_COLUMN,
+    headerName: '',
+    width: 44,
+    cellClass: 'grid-select-cell',
+    headerComponent: SelectHeader,
+    cellRenderer: SelectCell,
+  }
+}

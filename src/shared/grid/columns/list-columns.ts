@@ -1,0 +1,69 @@
+import { FILTER_OF_KIND } from '@contract/kernel/field-kinds'
+import type { Field, Resource } from '@contract/kernel/define-resource'
+import { labelOf } from '@contract/kernel/references'
+import type { Choice, ColumnOverride, ColumnOverrides, ListColumn } from '@/shared/grid/columns/list-column'
+import type { ListWords } from '@/shared/grid/columns/list-words'
+import { valueText } from '@/shared/grid/columns/value-text'
+import { optionsOf } from '@/shared/record/field-shape'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+
+const NEVER_SHOWN = new Set(['id', 'row_version'])
+/** There for who wants them, but not in the way. */
+const HIDDEN_AT_FIRST = new Set(['created_at', 'updated_at'])
+
+function choicesOf(field: string, declared: Field, words: ListWords): readonly Choice[] | undefined {
+  if (declared.kind !== 'enum') return undefined
+  return optionsOf(declared).map(value => ({ value, label: words.valueLabel(field, value) }))
+}
+
+function textOf(id: string, declared: Field, words: ListWords): ListColumn['text'] {
+  if (!declared.to) return row => valueText(words, id, declared.kind, row[id])
+  const label = labelOf(id)
+  return row => (typeof row[label] === 'string' ? row[label] : '')
+}
+
+function columnOf(
+  id: string,
+  declared: Field | undefined,
+  given: ColumnOverride,
+  words: ListWords,
+): ListColumn {
+  const { text, render } = given
+  return {
+    id,
+    label: given.label ?? (given.bare ? '' : words.fieldLabel(id)),
+    kind: declared?.kind ?? null,
+    isSortable: Boolean(declared?.sortable),
+    isEditable: Boolean(declared?.inline && declared.changeable),
+    filter: declared?.filterable ? FILTER_OF_KIND[declared.kind] : null,
+    to: declared?.to,
+    choices: declared && choicesOf(id, declared, words),
+    width: given.width,
+    isHidden: given.hidden ?? HIDDEN_AT_FIRST.has(id),
+    pinned: given.pinned ?? null,
+    isBare: given.bare ?? false,
+    text: text ?? (declared ? textOf(id, declared, words) : () => ''),
+    render,
+  }
+}
+
+/** Those that the screen names, in its order; then every other field that lists show. */
+export function listColumns(
+  resource: Resource,
+  words: ListWords,
+  overrides: ColumnOverrides<ResourceRow> = {},
+): ListColumn[] {
+  const listed = Object.entries<Field>(resource.fields).filter(
+    ([id, field]) =>
+      field.listed && !field.sensitive && !NEVER_SHOWN.has(id) && !['json', 'file'].includes(field.kind),
+  )
+  const fields = new Map(listed)
+  const given = Object.entries(overrides).flatMap(([id, one]) => (one ? [[id, one] as const] : []))
+  const own = new Map(given)
+  const named = [...own.keys()]
+  const others = listed.map(([id]) => id).filter(id => !(id in overrides))
+  // Buttons stay behind all that can be read.
+  const bare = named.filter(id => own.get(id)?.bare)
+  const order = [...named.filter(id => !bare.includes(id)), ...others, ...bare]
+  return order.map(id => columnOf(id, fields.get(id), own.get(id) ?? {}, words))
+}

@@ -1,0 +1,39 @@
+import type { Formats } from '@/shared/format/formats'
+import type { PhraseParams } from '@/shared/i18n/use-phrases'
+
+/** The words of a list: those of its module first, then those that all lists share. */
+export type ListWords = {
+  /** The module's name for a field, or the one that all lists have for it. */
+  fieldLabel: (field: string) => string
+  valueLabel: (field: string, value: string) => string
+  /** What the list says of itself ("title", "empty"), or the grid's own words; nothing where neither speaks. */
+  own: (key: string, instead?: string) => string
+  /** A phrase of the grid. */
+  say: (key: string, params?: PhraseParams) => string
+  formats: Formats
+}
+
+type Lookup = { has: (namespace: string, key: string) => boolean; phrase: Say }
+type Say = (namespace: string, key: string, params?: PhraseParams) => string
+
+export function listWords(namespace: string, list: string, formats: Formats, lookup: Lookup): ListWords {
+  const first = (key: string, instead: string) => {
+    const homes = [
+      [namespace, `${list}.${key}`],
+      [namespace, key],
+      ['grid', key],
+    ] as const
+    const home = homes.find(([space, name]) => lookup.has(space, name))
+    return home ? lookup.phrase(home[0], home[1]) : instead
+  }
+  return {
+    fieldLabel: field => first(`fields.${field}`, field),
+    valueLabel: (field, value) => first(`values.${field}.${value}`, value),
+    own: (key, instead) => {
+      if (lookup.has(namespace, `${list}.${key}`)) return lookup.phrase(namespace, `${list}.${key}`)
+      return instead ? lookup.phrase('grid', instead) : ''
+    },
+    say: (key, params) => lookup.phrase('grid', key, params),
+    formats,
+  }
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { FilterModel } from '@contract/kernel/list-query'
+import type { ListColumn } from '@/shared/grid/columns/list-column'
+import type { ListWords } from '@/shared/grid/columns/list-words'
+import type { FetchValues } from '@/shared/grid/filters/filter-kit'
+import type { ColumnFilter } from '@/shared/grid/filters/filter-model'
+import { FilterPanel } from '@/shared/grid/filters/filter-panel'
+import { Button } from '@/shared/ui/button'
+import { Offcanvas } from '@/shared/ui/offcanvas'
+
+export type FilterSheetProps = {
+  show: boolean
+  columns: readonly ListColumn[]
+  filter: FilterModel
+  words: ListWords
+  fetchValues: FetchValues
+  onFilter: (field: string, filter: ColumnFilter | null) => void
+  onClear: () => void
+  onClose: () => void
+  /** Above the filters: the order, where there are no headings to press. */
+  before?: ReactNode
+}
+
+/** All filters of a list, those of hidden columns too; on a phone the only place for them. */
+export function FilterSheet(props: FilterSheetProps) {
+  const { show, columns, filter, words, fetchValues, onFilter, onClear, onClose, before } = props
+  const { say } = words
+  const filterable = columns.filter(column => column.filter)
+  return (
+    <Offcanvas
+      show={show}
+      title={say('filter.title')}
+      onClose={onClose}
+      footer={
+        <div className="cluster justify-content-end">
+          <Button onClick={onClear} disabled={Object.keys(filter).length === 0}>
+            {say('filter.clear_all')}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {say('filter.done')}
+          </Button>
+        </div>
+      }
+    >
+      {before}
+      {filterable.map(column => (
+        <details key={column.id} className="filter-fold" open={column.id in filter}>
+          <summary>
+            {column.label}
+            {column.id in filter && <span className="filter-fold-mark" aria-hidden="true" />}
+          </summary>
+          <FilterPanel
+            column={column}
+            filter={filter[column.id] ?? null}
+            words={words}
+            fetchValues={fetchValues}
+            onChange={next => onFilter(column.id, next)}
+          />
+        </details>
+      ))}
+    </Offcanvas>
+  )
+}

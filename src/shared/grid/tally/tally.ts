@@ -1,0 +1,123 @@
+import { parseMoney } from '@contract/kernel/money'
+
+/**
+ * What some cells come to, in a form that can be joined with that of others: in any order the same result.
+ * Whole numbers are added exactly, fractions with what each addition loses kept apart.
+ */
+export type Tally = {
+  count: number
+  numeric: number
+  sum: number
+  /** What rounding took from `sum`. */
+  lost: number
+  min: number
+  max: number
+  /** Some number is no whole number that a float holds exactly. */
+  hasFraction: boolean
+  /** Whole numbers of any size; only kept where one is a bigint. */
+  big: { sum: bigint; min: bigint; max: bigint } | null
+  money: { count: number; sum: bigint; min: bigint; max: bigint } | null
+}
+
+export function emptyTally(): Tally {
+  return {
+    count: 0,
+    numeric: 0,
+    sum: 0,
+    lost: 0,
+    min: Infinity,
+    max: -Infinity,
+    hasFraction: false,
+    big: null,
+    money: null,
+  }
+}
+
+function addSum(tally: Tally, value: number): void {
+  const next = tally.sum + value
+  if (Number.isFinite(next))
+    tally.lost += Math.abs(tally.sum) >= Math.abs(value) ? tally.sum - next + value : value - next + tally.sum
+  tally.sum = next
+}
+
+function addNumber(tally: Tally, value: number): void {
+  addSum(tally, value)
+  if (value < tally.min) tally.min = value
+  if (value > tally.max) tally.max = value
+  if (!Number.isSafeInteger(value)) tally.hasFraction = true
+}
+
+const smaller = (a: bigint, b: bigint) => (a < b ? a : b)
+const larger = (a: bigint, b: bigint) => (a > b ? a : b)
+
+type Exact = { sum: bigint; min: bigint; max: bigint }
+
+function joined(a: Exact | null, b: Exact): Exact {
+  if (!a) return { sum: b.sum, min: b.min, max: b.max }
+  return { sum: a.sum + b.sum, min: smaller(a.min, b.min), max: larger(a.max, b.max) }
+}
+
+const WHOLE = /^[+-]?\d+$/
+const NUMBER_LIKE = /^[+-]?[\d.]/
+
+/** A number, a bigint, or null for what is no number. Text counts as the number it spells. */
+function figureOf(value: unknown): number | bigint | null {
+  if (typeof value === 'number') return Number.isNaN(value) ? null : value
+  if (typeof value === 'bigint') return value
+  if (typeof value !== 'string') return null
+  const text = value.trim()
+  // Number('') is 0 and Number('Infinity') is one; neither is a figure that somebody wrote.
+  if (!NUMBER_LIKE.test(text)) return null
+  const figure = Number(text)
+  if (Number.isNaN(figure)) return null
+  return WHOLE.test(text) && !Number.isSafeInteger(figure) ? BigInt(text.replace('+', '')) : figure
+}
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === ''
+
+/** An object that carries its value, once: what lies deeper is no number. */
+function unwrapped(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'value' in value ? value.value : value
+}
+
+export function addValue(tally: Tally, cell: unknown): void {
+  if (isBlank(cell)) return
+  tally.count += 1
+  const figure = figureOf(unwrapped(cell))
+  if (figure === null) return
+  tally.numeric += 1
+  if (typeof figure === 'number') addNumber(tally, figure)
+  else tally.big = joined(tally.big, { sum: figure, min: figure, max: figure })
+}
+
+/** A cell that is there, and no figure. */
+export function addCounted(tally: Tally, cell: unknown): void {
+  if (!isBlank(cell)) tally.count += 1
+}
+
+const AMOUNT = /^-?\d{1,14}(\.\d{1,2})?$/
+
+/** A cell of a column of money: never through a float. */
+export function addAmount(tally: Tally, cell: unknown): void {
+  if (typeof cell !== 'string' || !AMOUNT.test(cell)) return addValue(tally, cell)
+  const centavos = parseMoney(cell)
+  tally.count += 1
+  tally.numeric += 1
+  const next = joined(tally.money, { sum: centavos, min: centavos, max: centavos })
+  tally.money = { ...next, count: (tally.money?.count ?? 0) + 1 }
+}
+
+export function join(into: Tally, from: Tally): void {
+  into.count += from.count
+  into.numeric += from.numeric
+  if (from.min <= from.max) {
+    addSum(into, from.sum)
+    into.lost += from.lost
+    if (from.min < into.min) into.min = from.min
+    if (from.max > into.max) into.max = from.max
+  }
+  into.hasFraction ||= from.hasFraction
+  if (from.big) into.big = joined(into.big, from.big)
+  if (from.money)
+    into.money = { ...joined(into.money, from.money), count: (into.money?.count ?? 0) + from.money.count }
+}

@@ -1,0 +1,47 @@
+import type {
+  ChangeSavedView,
+  CreateSavedView,
+  SavedView,
+} from '@contract/modules/settings/saved-view.resource'
+import { api, unwrap } from '@/shared/http/api'
+import { listTag, tagsOnSuccess } from '@/shared/http/tags'
+
+const url = '/api/v1/settings/saved-views'
+const changed = tagsOnSuccess([listTag('saved_view')])
+type Seen = Pick<SavedView, 'id' | 'row_version'>
+
+const savedViewsApi = api.enhanceEndpoints({ addTagTypes: ['saved_view'] }).injectEndpoints({
+  endpoints: build => ({
+    listSavedViews: build.query<SavedView[], string>({
+      query: gridKey => ({ url, params: { grid_key: gridKey } }),
+      transformResponse: unwrap<SavedView[]>,
+      providesTags: [listTag('saved_view')],
+    }),
+    createSavedView: build.mutation<SavedView, CreateSavedView>({
+      query: view => ({ url, method: 'POST', body: view }),
+      transformResponse: unwrap<SavedView>,
+      invalidatesTags: changed,
+    }),
+    updateSavedView: build.mutation<SavedView, Seen & { changes: ChangeSavedView }>({
+      query: ({ id, row_version, changes }) => ({
+        url: `${url}/${id}`,
+        method: 'PATCH',
+        body: changes,
+        ifMatch: row_version,
+      }),
+      transformResponse: unwrap<SavedView>,
+      invalidatesTags: changed,
+    }),
+    removeSavedView: build.mutation<unknown, Seen>({
+      query: ({ id, row_version }) => ({ url: `${url}/${id}`, method: 'DELETE', ifMatch: row_version }),
+      invalidatesTags: changed,
+    }),
+  }),
+})
+
+export const {
+  useListSavedViewsQuery,
+  useCreateSavedViewMutation,
+  useUpdateSavedViewMutation,
+  useRemoveSavedViewMutation,
+} = savedViewsApi

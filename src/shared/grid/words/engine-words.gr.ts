@@ -1,0 +1,52 @@
+import type { engineWords } from '@/shared/grid/words/engine-words'
+import type { Translated } from '@/shared/i18n/translated'
+
+export const engineWordsGr: Translated<typeof engineWords> = {
+  engine: {
+    loading: 'Wird geladen …',
+    row_number: 'Zeile',
+    select_all: 'Alle passenden auswählen',
+    select_row: 'Zeile {{row}} auswählen',
+    filter: '{{column}} filtern',
+    filter_on: '{{column}} filtern, aktiv',
+    range_one: '{{count}} Zelle markiert',
+    range_other: '{{count}} Zellen markiert',
+    range_cleared: 'Keine Zelle markiert',
+    copied_one: '{{count}} Zelle kopiert',
+    copied_other: '{{count}} Zellen kopiert',
+    copy_too_large:
+      'Das ist zu viel zum Kopieren. Markieren Sie weniger Zellen oder exportieren Sie die Liste.',
+    copy_failed:
+      'Das Kopieren hat nicht geklappt. Markieren Sie die Zellen erneut und drücken Sie Strg und C.',
+    pasted_one: '{{count}} Zelle geändert',
+    pasted_other: '{{count}} Zellen geändert',
+    paste_refused_one: '{{count}} Zelle wurde nicht geändert',
+    paste_refused_other: '{{count}} Zellen wurden nicht geändert',
+    paste_nothing: 'Keine dieser Zellen lässt sich hier ändern.',
+    not_saved: 'Nicht gespeichert: {{reason}}',
+    reason_unknown: 'der Server hat es abgelehnt',
+    edit: '{{column}} ändern',
+    touch_hint: 'Berühren Sie eine weitere Zelle, um alles dazwischen zu markieren.',
+    done: 'Fertig',
+    copy: 'Kopieren',
+    rows_failed: 'Einige Zeilen konnten nicht geladen werden.',
+    retry: 'Erneut versuchen',
+    sort_hint: 'Zum Sortieren Eingabetaste drücken',
+  },
+  bar: {
+    called: 'Stand der Liste',
+    total_rows: 'Zeilen',
+    filtered_rows: 'Gefiltert',
+    total_and_filtered_rows: 'Angezeigt',
+    selected_rows: 'Ausgewählt',
+    average: 'Durchschnitt',
+    count: 'Anzahl',
+    min: 'Kleinster Wert',
+    max: 'Größter Wert',
+    sum: 'Summe',
+    of: 'von',
+    counting: 'Wird berechnet …',
+    loaded_only: 'Nur von den geladenen Zeilen',
+    unsupported: 'Das Statusfeld „{{panel}}“ kann mit dem Zeilenmodell „{{model}}“ nicht verwendet werden.',
+  },
+}

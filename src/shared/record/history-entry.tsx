@@ -1,0 +1,73 @@
+import type { Field, Resource } from '@contract/kernel/define-resource'
+import { labelOf } from '@contract/kernel/references'
+import type { TimelineEntry } from '@contract/kernel/record-calls'
+import { useFormats } from '@/shared/format/use-formats'
+import { hasPhrase } from '@/shared/i18n/i18n'
+import type { Namespace } from '@/shared/i18n/namespaces'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { FieldValue } from '@/shared/record/field-value'
+import { useFieldWords } from '@/shared/record/use-field-words'
+import { Avatar } from '@/shared/ui/avatar'
+import { Icon } from '@/shared/ui/icon'
+
+export type HistoryEntryProps = { resource: Resource; namespace: Namespace; entry: TimelineEntry }
+
+const isPair = (change: unknown): change is [unknown, unknown] => Array.isArray(change) && change.length === 2
+
+/** One change: who, when, and each field from what it was to what it became. */
+export function HistoryEntry({ resource, namespace, entry }: HistoryEntryProps) {
+  const t = usePhrases('record')
+  const formats = useFormats()
+  const words = useFieldWords(namespace)
+  const who = entry.actor_name ?? t('history.nobody')
+  const verb = entry.action.split('.').at(-1) ?? ''
+  const isCreation = verb === 'create' || verb === 'import'
+  const did = hasPhrase('record', `history.actions.${verb}`)
+    ? t(`history.actions.${verb}` as 'history.actions.update')
+    : t('history.actions.other', { action: entry.action })
+
+  const fields = resource.fields as Record<string, Field>
+  const diff = entry.diff ?? {}
+  // What a reference is called stands beside it, and is shown in its place.
+  const labels = new Set<string>(Object.keys(diff).flatMap(name => (fields[name]?.to ? [labelOf(name)] : [])))
+  const shown = (name: string, change: [unknown, unknown], side: 0 | 1) => {
+    const named = fields[name]?.to ? diff[labelOf(name)] : undefined
+    const row = isPair(named) ? { [name]: change[side], [labelOf(name)]: named[side] } : null
+    const field = fields[name] ?? ({ kind: 'text' } as Field)
+    return <FieldValue field={field} name={name} namespace={namespace} value={change[side]} row={row} />
+  }
+  const changes = Object.entries(diff).filter(
+    ([name, change]) => !labels.has(name) && (!isCreation || !isPair(change) || change[1] !== null),
+  )
+  return (
+    <li className="history-entry">
+      <Avatar name={who} size="sm" />
+      <div className="history-words">
+        <p className="history-head">
+          <bdi className="fw-medium">{who}</bdi> {did}{' '}
+          <time dateTime={entry.at} className="text-muted small">
+            {formats.longDate(entry.at)}
+          </time>
+        </p>
+        {changes.length > 0 && (
+          <dl className="history-changes">
+            {changes.map(([name, change]) => (
+              <div key={name} className="history-change">
+                <dt>{words.label(name)}</dt>
+                <dd>
+                  {isPair(change) && !isCreation && (
+                    <>
+                      <del>{shown(name, change, 0)}</del>{' '}
+                      <Icon name="arrow-right" mirrored label={t('history.to')} />{' '}
+                    </>
+                  )}
+                  {isPair(change) ? <ins>{shown(name, change, 1)}</ins> : t('history.secret')}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { doubledFields, missingFields } from '@/shared/record/import/column-guess'
+import type { Import } from '@/shared/record/import/use-import'
+import type { FieldWords } from '@/shared/record/use-field-words'
+import { Banner } from '@/shared/ui/banner'
+import { Field } from '@/shared/ui/field'
+import { Select } from '@/shared/ui/select'
+import { Table, type TableColumn } from '@/shared/ui/table'
+
+export type ImportColumnsStepProps = { resource: Resource; state: Import; words: FieldWords }
+
+type Column = { index: number; heading: string; example: string }
+const EXAMPLES = 3
+
+export function ImportColumnsStep({ resource, state, words }: ImportColumnsStepProps) {
+  const t = usePhrases('record')
+  const { table, headings, rows, map, fields } = state
+  const namesOf = (list: readonly string[]) => list.map(words.label).join(', ')
+  const missing = missingFields(resource, fields, map)
+  const doubled = doubledFields(map)
+  const columns: Column[] = headings.map((heading, index) => ({
+    index,
+    heading: heading || `${index + 1}`,
+    example: rows
+      .map(row => row[index] ?? '')
+      .filter(Boolean)
+      .slice(0, EXAMPLES)
+      .join(' · '),
+  }))
+  const shown: TableColumn<Column>[] = [
+    {
+      key: 'column',
+      header: t('import.columns.column'),
+      rowHeader: true,
+      cell: one => <bdi>{one.heading}</bdi>,
+    },
+    {
+      key: 'example',
+      header: t('import.columns.example'),
+      cell: one => <bdi className="import-example">{one.example}</bdi>,
+    },
+    {
+      key: 'field',
+      header: t('import.columns.field'),
+      cell: one => (
+        <Select
+          aria-label={one.heading}
+          value={map[one.index] ?? ''}
+          placeholder={t('import.columns.skip')}
+          options={fields.map(name => ({ value: name, label: words.label(name) }))}
+          onChange={event => state.setColumn(one.index, event.target.value || null)}
+        />
+      ),
+    },
+  ]
+
+  return (
+    <>
+      <p className="mb-0">
+        <bdi className="fw-medium">
+          {t('import.file.read', { name: table?.name ?? '', count: rows.length })}
+        </bdi>
+      </p>
+      {table && table.sheets.length > 1 && (
+        <Field label={t('import.file.sheet')}>
+          <Select
+            value={String(state.sheet)}
+            options={table.sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+            onChange={event => state.chooseSheet(Number(event.target.value))}
+          />
+        </Field>
+      )}
+      <p className="mb-0">{t('import.columns.text')}</p>
+      <div role="status" className="form-stack">
+        {missing.length > 0 && (
+          <Banner tone="warning">
+            {t('import.columns.missing', { count: missing.length, fields: namesOf(missing) })}
+          </Banner>
+        )}
+        {doubled.length > 0 && (
+          <Banner tone="warning">{t('import.columns.twice', { fields: namesOf(doubled) })}</Banner>
+        )}
+      </div>
+      <Table caption={t('import.columns.name')} columns={shown} rows={columns} rowKey={one => one.index} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { SheetRow } from '@contract/kernel/sheet/sheet'
+import { csvChunks } from '@contract/kernel/sheet/csv'
+import { xlsxChunks } from '@contract/kernel/sheet/xlsx'
+import { saveAs } from '@/shared/record/stored-files'
+
+export type SavedTable = {
+  name: string
+  headings: readonly string[]
+  rows: readonly SheetRow[]
+  isRtl?: boolean
+}
+
+const MIME = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+async function* batch<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
+  yield rows
+}
+
+/** A small table for the reader to keep: a template, or the rows that failed. */
+export async function saveTable(table: SavedTable, format: 'csv' | 'xlsx'): Promise<void> {
+  const sheet = {
+    name: table.name,
+    columns: table.headings.map(title => ({ title, kind: 'text' as const })),
+    isRightToLeft: table.isRtl ?? false,
+  }
+  const chunks = format === 'csv' ? csvChunks(sheet, batch(table.rows)) : xlsxChunks(sheet, batch(table.rows))
+  const parts: BlobPart[] = []
+  for await (const chunk of chunks) parts.push(new Uint8Array(chunk))
+  const address = URL.createObjectURL(new Blob(parts, { type: MIME[format] }))
+  saveAs(address, `${table.name}.${format}`)
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react'
+import { fieldNames, type Resource } from '@contract/kernel/define-resource'
+import type { ImportAnswer } from '@contract/kernel/record-calls'
+import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
+import { findDraft, keepInBrowser, keepOnServer } from '@/shared/session/draft-copies'
+import { selectUser } from '@/shared/session/auth.slice'
+import type { ResourceApi } from '@/shared/resource/resource-types'
+import { guessColumns, rememberedColumns, type ColumnMap } from '@/shared/record/import/column-guess'
+import { ImportFault, type ImportFaultCode, type TableRows } from '@/shared/record/import/import-fault'
+import { rowsFor } from '@/shared/record/import/import-rows'
+import { readTable, type Table } from '@/shared/record/import/read-table'
+import type { FieldWords } from '@/shared/record/use-field-words'
+import { useAppSelector } from '@/shared/store/hooks'
+
+export type ImportStep = 'file' | 'columns' | 'check' | 'done'
+export type ImportApi = Pick<ResourceApi, 'useImportMutation'>
+
+export interface Import {
+  step: ImportStep
+  fields: readonly string[]
+  table: Table | null
+  sheet: number
+  headings: readonly string[]
+  rows: TableRows
+  map: ColumnMap
+  answer: ImportAnswer | null
+  /** How many were written in the end, and how many left out. */
+  result: { created: number; leftOut: number } | null
+  isBusy: boolean
+  fault: ImportFaultCode | null
+  failure: ApiFailure | null
+  choose: (file: File) => void
+  chooseSheet: (index: number) => void
+  setColumn: (index: number, field: string | null) => void
+  setCell: (row: number, field: string, text: string) => void
+  goTo: (step: ImportStep) => void
+  check: () => void
+  write: (leavesOut: boolean) => void
+  startAgain: () => void
+}
+
+/** The way of a file into the list: read, matched, checked by the server without writing, confirmed. */
+export function useImport(resource: Resource, api: ImportApi, words: FieldWords): Import {
+  const userId = useAppSelector(selectUser)?.id ?? ''
+  const memory = `import:${resource.name}`
+  const [send] = api.useImportMutation()
+  const [step, setStep] = useState<ImportStep>('file')
+  const [table, setTable] = useState<Table | null>(null)
+  const [sheet, setSheet] = useState(0)
+  const [rows, setRows] = useState<TableRows>([])
+  const [map, setMap] = useState<ColumnMap>([])
+  const [answer, setAnswer] = useState<ImportAnswer | null>(null)
+  const [result, setResult] = useState<Import['result']>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<ImportFaultCode | null>(null)
+  const [failure, setFailure] = useState<ApiFailure | null>(null)
+  const reading = useRef<AbortController | null>(null)
+  useEffect(() => () => reading.current?.abort(), [])
+
+  const fields = fieldNames(resource, 'creatable')
+  const headings = table?.sheets[sheet]?.rows[0] ?? []
+
+  const open = async (read: Table, index: number) => {
+    const [first = [], ...rest] = read.sheets[index]?.rows ?? []
+    if (first.every(cell => cell.trim() === '')) throw new ImportFault('no_header')
+    if (rest.length === 0) throw new ImportFault('empty')
+    const before = await findDraft<Record<string, unknown>>(userId, memory)
+    setTable(read)
+    setSheet(index)
+    setRows(rest.map(row => first.map((_heading, column) => row[column] ?? '')))
+    setMap(guessColumns(first, fields, words.label, before?.values))
+    setAnswer(null)
+  }
+  const guarded = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFault(null)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof ImportFault) setFault(error.code)
+      else setFailure(toApiFailure(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const ask = (asked: TableRows, dry_run: boolean) =>
+    send({ rows: rowsFor(resource, map, asked, words.value), dry_run }).unwrap()
+
+  const check = () =>
+    void guarded(async () => {
+      const columns = rememberedColumns(headings, map)
+      keepInBrowser(userId, memory, columns)
+      void keepOnServer(userId, memory, columns)
+      setStep('check')
+      setAnswer(null)
+      setAnswer(await ask(rows, true))
+    })
+
+  const write = (leavesOut: boolean) =>
+    void guarded(async () => {
+      const failed = new Set(leavesOut ? answer?.errors.map(({ row }) => row) : [])
+      const good = rows.filter((_row, index) => !failed.has(index))
+      const written = await ask(good, false)
+      if (written.errors.length > 0) {
+        // Somebody else wrote meanwhile: nothing of ours was, and what is wrong now is shown.
+        setRows(good)
+        setAnswer(written)
+        return
+      }
+      setResult({ created: written.created, leftOut: failed.size })
+      setStep('done')
+    })
+
+  return {
+    step,
+    fields,
+    table,
+    sheet,
+    headings,
+    rows,
+    map,
+    answer,
+    result,
+    isBusy,
+    fault,
+    failure,
+    choose: file =>
+      void guarded(async () => {
+        reading.current?.abort()
+        reading.current = new AbortController()
+        await open(await readTable(file, reading.current.signal), 0)
+        setStep('columns')
+      }),
+    chooseSheet: index =>
+      void guarded(async () => {
+        if (table) await open(table, index)
+      }),
+    setColumn: (index, field) => setMap(map.map((one, column) => (column === index ? field : one))),
+    setCell: (row, field, text) => {
+      const column = map.indexOf(field)
+      setRows(
+        rows.map((cells, at) => (at === row ? cells.map((cell, i) => (i === column ? text : cell)) : cells)),
+      )
+    },
+    goTo: setStep,
+    check,
+    write,
+    startAgain: () => {
+      setTable(null)
+      setResult(null)
+      setAnswer(null)
+      setFault(null)
+      setFailure(null)
+      setStep('file')
+    },
+  }
+}

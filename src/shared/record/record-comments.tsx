@@ -1,0 +1,79 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { commentCallSchema } from '@contract/kernel/record-calls'
+import { DraftOffer } from '@/shared/form/draft-offer'
+import { Form } from '@/shared/form/form'
+import { FormLongText } from '@/shared/form/form-long-text'
+import { LeaveGuard } from '@/shared/form/leave-guard'
+import { useDraft } from '@/shared/form/use-draft'
+import { usePortalForm } from '@/shared/form/use-portal-form'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { success } from '@/shared/notify/notification.slice'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useAppDispatch } from '@/shared/store/hooks'
+import { Avatar } from '@/shared/ui/avatar'
+import { Button } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type RecordCommentsProps = { resource: Resource; api: RecordApi; id: string }
+
+export function RecordComments({ resource, api, id }: RecordCommentsProps) {
+  const t = usePhrases('record')
+  const formats = useFormats()
+  const dispatch = useAppDispatch()
+  const { currentData: comments, error, isFetching, refetch } = api.useCommentsQuery(id)
+  const [addComment] = api.useAddCommentMutation()
+  const form = usePortalForm<{ body: string }>({
+    schema: commentCallSchema,
+    defaultValues: { body: '' },
+    onSubmit: async ({ body }, fields) => {
+      await addComment({ id, body }).unwrap()
+      fields.reset({ body: '' })
+      dispatch(success(t('comments.sent')))
+    },
+  })
+  const draft = useDraft(form, `${resource.name}:${id}:comment`)
+  const { isDirty } = form.fields.formState
+
+  return (
+    <div className="stack">
+      <Form form={form} className="form-stack">
+        <DraftOffer draft={draft} />
+        <FormLongText form={form} name="body" label={t('comments.write')} />
+        <div className="form-actions">
+          <Button type="submit" variant="primary" icon="send" busy={form.isBusy} disabled={!isDirty}>
+            {t('comments.send')}
+          </Button>
+        </div>
+        <LeaveGuard isDirty={isDirty && !form.isBusy} />
+      </Form>
+      {error !== undefined && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {error === undefined && !comments && <Skeleton lines={4} />}
+      {error === undefined && comments?.length === 0 && (
+        <EmptyState title={t('comments.empty')}>{t('comments.empty_text')}</EmptyState>
+      )}
+      {error === undefined && comments && comments.length > 0 && (
+        <ul className="comments" aria-label={t('panel.comments')}>
+          {comments.map(comment => (
+            <li key={comment.id} className="history-entry">
+              <Avatar name={comment.author_name ?? t('history.nobody')} size="sm" />
+              <div className="history-words">
+                <p className="history-head">
+                  <bdi className="fw-medium">{comment.author_name ?? t('history.nobody')}</bdi>{' '}
+                  <time dateTime={comment.at} className="text-muted small">
+                    {formats.longDate(comment.at)}
+                  </time>
+                </p>
+                <p className="long-text" dir="auto">
+                  {comment.body}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

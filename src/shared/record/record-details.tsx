@@ -1,0 +1,70 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { useListRights } from '@/shared/resource/use-list-rights'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { FieldValue } from '@/shared/record/field-value'
+import { FormSections } from '@/shared/record/form-sections'
+import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
+import { fieldOf, writableFields } from '@/shared/record/record-values'
+import { ResourceForm } from '@/shared/record/resource-form'
+import { RetireButton } from '@/shared/record/retire-button'
+import { useFieldWords } from '@/shared/record/use-field-words'
+
+export type RecordDetailsProps = { resource: Resource; api: RecordApi; form: RecordForm; row: ResourceRow }
+
+const NONE: readonly string[] = []
+
+/** The record's fields: a form for those who may change it, words for the others. */
+export function RecordDetails({ resource, api, form, row }: RecordDetailsProps) {
+  const t = usePhrases('record')
+  const formats = useFormats()
+  const may = useListRights(resource, false)
+  const words = useFieldWords(form.namespace)
+  const names = writableFields(resource, false)
+  const retire = may.deactivate ? <RetireButton resource={resource} api={api} row={row} /> : null
+  const isForm = may.edit && names.length > 0
+  const shown = form.sections ?? [{ fields: names }]
+
+  return (
+    <div className="stack">
+      {isForm && (
+        <ResourceForm
+          key={row.id}
+          resource={resource}
+          api={api}
+          {...form}
+          row={row}
+          onSaved={() => undefined}
+          actions={retire}
+        />
+      )}
+      {!isForm && (
+        <div className="form-stack">
+          <p className="text-muted small">{t('form.read_only')}</p>
+          <FormSections
+            sections={shown}
+            writable={NONE}
+            row={row}
+            labelOf={words.label}
+            control={() => null}
+            value={(name, value) => (
+              <FieldValue
+                field={fieldOf(resource, name)}
+                name={name}
+                namespace={form.namespace}
+                value={value}
+                row={row}
+              />
+            )}
+          />
+          {retire}
+        </div>
+      )}
+      <p className="text-muted small">
+        {words.label('updated_at')} <Ltr>{formats.instant(String(row['updated_at'] ?? ''))}</Ltr>
+      </p>
+    </div>
+  )
+}

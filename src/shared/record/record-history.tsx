@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Resource } from '@contract/kernel/define-resource'
+import type { TimelineEntry } from '@contract/kernel/record-calls'
+import type { Namespace } from '@/shared/i18n/namespaces'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { HistoryEntry } from '@/shared/record/history-entry'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import { Button } from '@/shared/ui/button'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type RecordHistoryProps = {
+  resource: Resource
+  api: RecordApi
+  namespace: Namespace
+  id: string
+  /** The entry before which this part of the history ends. */
+  before?: string | undefined
+}
+
+const isBeginning = (entry: TimelineEntry) => entry.action.endsWith('.create')
+
+/** Who changed what and when, newest first; each part brings the one before it when asked to. */
+export function RecordHistory({ resource, api, namespace, id, before }: RecordHistoryProps) {
+  const t = usePhrases('record')
+  const [hasMore, setMore] = useState(false)
+  const answer = api.useTimelineQuery({ id, ...(before !== undefined && { before }) })
+  const { currentData: entries, error, isFetching, refetch } = answer
+
+  if (error !== undefined)
+    return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!entries) return <Skeleton lines={6} />
+  const last = entries.at(-1)
+  if (!last) {
+    if (before !== undefined) return <p className="text-muted small">{t('history.first')}</p>
+    return <EmptyState icon="clock-history" title={t('history.empty')} />
+  }
+  return (
+    <>
+      <ol className="history" aria-label={t('panel.history')}>
+        {entries.map(entry => (
+          <HistoryEntry key={entry.id} resource={resource} namespace={namespace} entry={entry} />
+        ))}
+      </ol>
+      {!isBeginning(last) && !hasMore && (
+        <Button size="sm" onClick={() => setMore(true)}>
+          {t('history.more')}
+        </Button>
+      )}
+      {hasMore && (
+        <RecordHistory resource={resource} api={api} namespace={namespace} id={id} before={last.id} />
+      )}
+    </>
+  )
+}

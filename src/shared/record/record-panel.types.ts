@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { Namespace } from '@/shared/i18n/namespaces'
+import type { FieldControlProps } from '@/shared/record/field-control'
+import type { RecordSection } from '@/shared/record/form-sections'
+import type { RecordValues } from '@/shared/record/record-values'
+import type { ResourceApi } from '@/shared/resource/resource-types'
+
+/** Of a resource's calls those that a single record needs. */
+export type RecordApi = Pick<
+  ResourceApi,
+  | 'url'
+  | 'wentStale'
+  | 'useGetQuery'
+  | 'useCreateMutation'
+  | 'useUpdateMutation'
+  | 'useDeactivateMutation'
+  | 'useReactivateMutation'
+  | 'useUsedByQuery'
+  | 'useTimelineQuery'
+  | 'useCommentsQuery'
+  | 'useAddCommentMutation'
+  | 'useAttachmentsQuery'
+>
+
+/** How a feature wants the form of its records. */
+export type RecordForm = {
+  namespace: Namespace
+  /** The list among the module's phrases, where its fields have words of their own. */
+  list?: string | undefined
+  sections?: readonly RecordSection[] | undefined
+  controls?: Readonly<Record<string, ComponentType<FieldControlProps>>> | undefined
+  defaults?: RecordValues | undefined
+}

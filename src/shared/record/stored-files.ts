@@ -1,0 +1,38 @@
+import type { Attachment } from '@contract/kernel/record-calls'
+import { http } from '@/shared/http/http'
+import { openStream } from '@/shared/http/open-stream'
+import type { SendFile } from '@/shared/form/use-file-sender'
+
+/** A slow phone sends a picture for minutes; that is no fault. */
+const PATIENCE_MS = 10 * 60_000
+
+export function sendAttachment(url: string, id: string): SendFile<Attachment> {
+  return async (file, { signal, onSent }) => {
+    const body = new FormData()
+    body.append('file', file)
+    const { data } = await http.post<{ data: Attachment }>(
+      `${url}/${encodeURIComponent(id)}/attachments`,
+      body,
+      {
+        signal,
+        onSent,
+        timeoutMs: PATIENCE_MS,
+      },
+    )
+    return data.data
+  }
+}
+
+/** The content comes by a call with the bearer, so it is handed to the page as an address of this tab. */
+export async function fetchAttachment(url: string, id: string, file: Attachment): Promise<string> {
+  const path = `${url}/${encodeURIComponent(id)}/attachments/${encodeURIComponent(file.id)}`
+  const content = await new Response(await openStream(path, {})).arrayBuffer()
+  return URL.createObjectURL(new Blob([content], { type: file.mime }))
+}
+
+export function saveAs(address: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+}

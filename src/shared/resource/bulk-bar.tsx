@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { BulkAction } from '@contract/kernel/record-calls'
+import type { RowSelection } from '@/shared/grid/data-grid.types'
+import { BulkDialog } from '@/shared/resource/bulk-dialog'
+import type { ListModel } from '@/shared/resource/list-model'
+import { isPicking, targetOf } from '@/shared/resource/row-pick'
+import { Button } from '@/shared/ui/button'
+
+export type BulkBarProps = {
+  list: ListModel
+  selection: RowSelection
+  onClear: () => void
+  /** What was changed and can be undone. */
+  onDone: (action: BulkAction, ids: readonly string[]) => void
+}
+
+export function BulkBar({ list, selection, onClear, onDone }: BulkBarProps) {
+  const { say } = list.words
+  const [asking, setAsking] = useState<BulkAction | null>(null)
+  if (!isPicking(selection)) return null
+  const count = selection.ids.size
+  const text = selection.all
+    ? say(count === 0 ? 'bulk.selected_all' : 'bulk.selected_but', { count })
+    : say('bulk.selected', { count })
+  return (
+    <div className="bulk-bar" role="group" aria-label={text}>
+      <strong>{text}</strong>
+      <Button size="sm" onClick={() => setAsking('deactivate')}>
+        {say('bulk.deactivate')}
+      </Button>
+      <Button size="sm" onClick={() => setAsking('reactivate')}>
+        {say('bulk.reactivate')}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={onClear}>
+        {say('bulk.clear')}
+      </Button>
+      {asking && (
+        <BulkDialog
+          list={list}
+          action={asking}
+          target={targetOf(selection, list.narrowing)}
+          onDone={ids => {
+            setAsking(null)
+            onClear()
+            onDone(asking, ids)
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { REFERENCES, type ReferenceName, type ReferenceTarget } from '@contract/kernel/references'
+import { api, type ApiCall } from '@/shared/http/api'
+import type { ApiFailure } from '@/shared/http/api-failure'
+import { listTag } from '@/shared/http/tags'
+import type { ListAnswer } from '@/shared/resource/list-answer'
+import { listParams } from '@/shared/resource/list-params'
+import type { ReferenceOption, ResourceRow } from '@/shared/resource/resource-types'
+
+const MOST_OFFERED = 20
+
+export type ReferenceQuery = {
+  to: ReferenceName
+  search: string
+  /** Records to name, whatever the search. */
+  ids?: string[]
+}
+
+/** "CEB · Cebu": how a record calls itself where another refers to it. */
+export function referenceLabel(target: ReferenceTarget, row: Record<string, unknown>): string {
+  const title = String(row[target.title] ?? '')
+  const code = target.code ? row[target.code] : null
+  return typeof code === 'string' && code && code !== title ? `${code} · ${title}` : title
+}
+
+function optionOf(target: ReferenceTarget, row: ResourceRow): ReferenceOption {
+  return { id: row.id, label: referenceLabel(target, row), isActive: row['is_active'] !== false }
+}
+
+type Ask = (call: ApiCall) => Promise<{ data?: unknown; error?: ApiFailure | undefined }>
+
+async function found(ask: Ask, target: ReferenceTarget, { search, ids }: ReferenceQuery) {
+  const url = `/api/v1${target.path}`
+  if (!ids) {
+    const { data, error } = await ask({
+      url,
+      params: listParams({ start: 0, end: MOST_OFFERED, search, count: 'no' }),
+    })
+    return error ? { error } : { data: (data as ListAnswer<ResourceRow>).data }
+  }
+  const answers = await Promise.all(ids.map(id => ask({ url: `${url}/${encodeURIComponent(id)}` })))
+  // A record that may not be seen has no name here; the others keep theirs.
+  const failed = answers.find(({ error }) => error && error.status !== 404)?.error
+  if (failed) return { error: failed }
+  return {
+    data: answers.flatMap(({ data }) => (data ? [(data as { data: ResourceRow }).data] : [])),
+  }
+}
+
+const referenceApi = api
+  .enhanceEndpoints({ addTagTypes: Object.keys(REFERENCES) as ReferenceName[] })
+  .injectEndpoints({
+    endpoints: build => ({
+      reference: build.query<readonly ReferenceOption[], ReferenceQuery>({
+        queryFn: async (query, _api, _extra, baseQuery) => {
+          const target: ReferenceTarget = REFERENCES[query.to]
+          const answer = await found(async call => baseQuery(call), target, query)
+          return answer.error
+            ? { error: answer.error }
+            : { data: answer.data.map(row => optionOf(target, row)) }
+        },
+        providesTags: (_options, _error, { to }) => [listTag(to)],
+      }),
+    }),
+  })
+
+/** What a search finds among the records of any kind: up to twenty, by the names they go by. */
+export const { useReferenceQuery } = referenceApi

@@ -1,0 +1,124 @@
+import type { EndpointBuilder } from '@reduxjs/toolkit/query'
+import type { ListMeta } from '@contract/kernel/list-query'
+import type {
+  Attachment,
+  BulkAnswer,
+  BulkCall,
+  ImportAnswer,
+  ImportCall,
+  RecordComment,
+  TimelineEntry,
+  UsedBy,
+} from '@contract/kernel/record-calls'
+import { unwrap, type baseQuery } from '@/shared/http/api'
+import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
+import type { ListAnswer } from '@/shared/resource/list-answer'
+import { listParams } from '@/shared/resource/list-params'
+import type { Change, ListParams, Narrowing, ResourceRow, Version } from '@/shared/resource/resource-types'
+
+type Builder = EndpointBuilder<typeof baseQuery, string, 'api'>
+
+let versions = 0
+
+/** What every resource can be asked, by the name of its tag and its address. */
+export function resourceEndpoints(build: Builder, name: string, url: string) {
+  const one = (id: string, part = '') => `${url}/${encodeURIComponent(id)}${part}`
+  const list = listTag(name)
+  const commentsOf = (id: string) => idTag(name, `${id}/comments`)
+  const filesOf = (id: string) => idTag(name, `${id}/attachments`)
+  const changed = (result: unknown, error: unknown, { id }: { id: string }) =>
+    tagsOnSuccess([list, idTag(name, id)])(result, error)
+
+  const move = (verb: 'deactivate' | 'reactivate') =>
+    build.mutation<ResourceRow, Version>({
+      query: ({ id, row_version }) => ({ url: one(id, `/${verb}`), method: 'POST', ifMatch: row_version }),
+      transformResponse: unwrap<ResourceRow>,
+      invalidatesTags: changed,
+    })
+
+  return {
+    list: build.query<ListAnswer<ResourceRow>, ListParams>({
+      query: params => ({ url, params: listParams(params) }),
+      providesTags: [list],
+    }),
+    count: build.query<Partial<ListMeta>, Narrowing>({
+      query: narrowing => ({ url, params: listParams({ ...narrowing, start: 0, end: 0, count: 'only' }) }),
+      transformResponse: (answer: ListAnswer<ResourceRow>) => answer.meta,
+      providesTags: [list],
+    }),
+    version: build.query<number, undefined>({
+      queryFn: () => ({ data: ++versions }),
+      providesTags: [list],
+    }),
+    get: build.query<ResourceRow, string>({
+      query: id => ({ url: one(id) }),
+      transformResponse: unwrap<ResourceRow>,
+      providesTags: (_row, _error, id) => [idTag(name, id)],
+    }),
+    usedBy: build.query<UsedBy, string>({
+      query: id => ({ url: one(id, '/used-by') }),
+      transformResponse: unwrap<UsedBy>,
+      // Others come to refer to it without a word to this tab.
+      keepUnusedDataFor: 0,
+    }),
+    timeline: build.query<TimelineEntry[], { id: string; before?: string }>({
+      query: ({ id, before }) => ({
+        url: one(id, '/timeline'),
+        params: { before } as Record<string, string>,
+      }),
+      transformResponse: unwrap<TimelineEntry[]>,
+      providesTags: (_entries, _error, { id }) => [idTag(name, id)],
+    }),
+    comments: build.query<RecordComment[], string>({
+      query: id => ({ url: one(id, '/comments') }),
+      transformResponse: unwrap<RecordComment[]>,
+      providesTags: (_comments, _error, id) => [commentsOf(id)],
+    }),
+    attachments: build.query<Attachment[], string>({
+      query: id => ({ url: one(id, '/attachments') }),
+      transformResponse: unwrap<Attachment[]>,
+      providesTags: (_files, _error, id) => [filesOf(id)],
+    }),
+    create: build.mutation<ResourceRow, Record<string, unknown>>({
+      query: values => ({ url, method: 'POST', body: values }),
+      transformResponse: unwrap<ResourceRow>,
+      invalidatesTags: tagsOnSuccess([list]),
+    }),
+    update: build.mutation<ResourceRow, Change>({
+      query: ({ id, row_version, values }) => ({
+        url: one(id),
+        method: 'PATCH',
+        body: values,
+        ifMatch: row_version,
+      }),
+      transformResponse: unwrap<ResourceRow>,
+      invalidatesTags: changed,
+    }),
+    deactivate: move('deactivate'),
+    reactivate: move('reactivate'),
+    bulk: build.mutation<BulkAnswer, BulkCall>({
+      query: call => ({ url: `${url}/bulk`, method: 'POST', body: call }),
+      transformResponse: unwrap<BulkAnswer>,
+      invalidatesTags: (_answer, error, call) => (error || call.dry_run ? [] : [name]),
+    }),
+    import: build.mutation<ImportAnswer, ImportCall>({
+      query: call => ({ url: `${url}/import`, method: 'POST', body: call }),
+      transformResponse: unwrap<ImportAnswer>,
+      invalidatesTags: (_answer, error, call) => (error || call.dry_run ? [] : [list]),
+    }),
+    addComment: build.mutation<RecordComment, { id: string; body: string }>({
+      query: ({ id, body }) => ({ url: one(id, '/comments'), method: 'POST', body: { body } }),
+      transformResponse: unwrap<RecordComment>,
+      invalidatesTags: (result, error, { id }) => tagsOnSuccess([commentsOf(id)])(result, error),
+    }),
+    addAttachment: build.mutation<Attachment, { id: string; file: File }>({
+      query: ({ id, file }) => {
+        const body = new FormData()
+        body.append('file', file)
+        return { url: one(id, '/attachments'), method: 'POST', body }
+      },
+      transformResponse: unwrap<Attachment>,
+      invalidatesTags: (result, error, { id }) => tagsOnSuccess([filesOf(id)])(result, error),
+    }),
+  }
+}

@@ -1,0 +1,178 @@
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { Resource } from '@contract/kernel/define-resource'
+import { ColumnChooser } from '@/shared/grid/columns/column-chooser'
+import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import type { DataGridHandle } from '@/shared/grid/data-grid.types'
+import type { FetchValues } from '@/shared/grid/filters/filter-kit'
+import { FilterChips } from '@/shared/grid/filters/filter-chips'
+import { withFilter, type ColumnFilter } from '@/shared/grid/filters/filter-model'
+import { FilterPanel } from '@/shared/grid/filters/filter-panel'
+import { FilterSheet } from '@/shared/grid/filters/filter-sheet'
+import { SortChoice } from '@/shared/grid/filters/sort-choice'
+import { ViewsMenu } from '@/shared/grid/views/views-menu'
+import type { Namespace } from '@/shared/i18n/namespaces'
+import { BulkBar } from '@/shared/resource/bulk-bar'
+import { ListCards } from '@/shared/resource/list-cards'
+import { ListFailure } from '@/shared/resource/list-failure'
+import { ListHeader } from '@/shared/resource/list-header'
+import { ListToolbar, type ListTool } from '@/shared/resource/list-toolbar'
+import { ListTools } from '@/shared/resource/list-tools'
+import { NoRows } from '@/shared/resource/no-rows'
+import '@/shared/resource/list.scss'
+import { UndoNote } from '@/shared/resource/undo-note'
+import { usePicks } from '@/shared/resource/use-picks'
+import type { ResourceApi, ResourceRow } from '@/shared/resource/resource-types'
+import { titleLinked } from '@/shared/resource/title-linked'
+import { useListModel } from '@/shared/resource/use-list-model'
+import { Card } from '@/shared/ui/card'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { useMediaQuery } from '@/shared/ui/use-media-query'
+
+const ListGrid = lazy(() => import('@/shared/resource/list-grid').then(file => ({ default: file.ListGrid })))
+
+/** Below it a list is cards, and the grid is not even loaded. */
+export const WIDE = '(min-width: 768px)'
+
+export type ResourceScreenProps<Row extends ResourceRow = ResourceRow> = {
+  resource: Resource
+  api: ResourceApi<Row, ResourceRow>
+  /** The list among its module's phrases: `<name>.title`, `.text`, `.empty`. */
+  name: string
+  namespace: Namespace
+  columns?: ColumnOverrides<Row>
+  /** Beside "New" in the head of the page. */
+  toolbar?: ReactNode
+  /** Where a record opens; without one it opens beside the list, at ?record=<id>. */
+  recordPath?: ((id: string) => string) | null
+  card?: (row: Row) => ReactNode
+  readOnly?: boolean
+  onImport?: (() => void) | undefined
+  /** Drawn in the place of the list, where its rows are shown in another way. */
+  body?: ReactNode
+}
+
+/** The screen of a list: its address, its search and filters, the grid or the cards, and every state between. */
+export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenProps<Row>) {
+  const { name, namespace, toolbar, recordPath, readOnly = false, onImport } = props
+  const api = props.api as unknown as ResourceApi
+  const opens = recordPath === undefined ? 'panel' : recordPath
+  const given = props.columns as unknown as ColumnOverrides | undefined
+  const overrides = useMemo(() => titleLinked(api.resource, given ?? {}, opens), [api, given, opens])
+  const list = useListModel({ api, name, namespace, overrides, isReadOnly: readOnly, opens })
+  const { words, columns, address, change, narrowing } = list
+  const isWide = useMediaQuery(WIDE)
+  const [tool, setTool] = useState<ListTool | null>(null)
+  const handle = useRef<DataGridHandle>(null)
+  const { filter } = address
+  const picks = usePicks(list)
+
+  const fetchValues: FetchValues = useCallback(
+    (field, like, signal) =>
+      api.fetchValues(
+        field,
+        { ...narrowing, filter: withFilter(narrowing.filter ?? {}, field, null), like },
+        signal,
+      ),
+    [api, narrowing],
+  )
+  const setFilter = (field: string, next: ColumnFilter | null) =>
+    change({ filter: withFilter(filter, field, next) })
+  const filterOf = (field: string): ReactNode => {
+    const column = columns.find(one => one.id === field)
+    if (!column?.filter) return null
+    return (
+      <FilterPanel
+        column={column}
+        filter={filter[field] ?? null}
+        words={words}
+        fetchValues={fetchValues}
+        onChange={next => setFilter(field, next)}
+      />
+    )
+  }
+
+  const header = <ListHeader list={list} toolbar={toolbar} onImport={onImport} />
+  const empty = <NoRows list={list} />
+  const close = () => setTool(null)
+  if (props.body) {
+    return (
+      <>
+        {header}
+        {props.body}
+      </>
+    )
+  }
+  return (
+    <>
+      {header}
+      <Card flush className="list-frame">
+        <ListToolbar list={list} isWide={isWide} views={<ViewsMenu list={list} />} onTool={setTool} />
+        <FilterChips
+          filter={filter}
+          columns={columns}
+          words={words}
+          onRemove={field => setFilter(field, null)}
+          onClear={() => change({ filter: {} })}
+        />
+        {isWide && (
+          <BulkBar
+            list={list}
+            selection={picks.selection}
+            onClear={picks.clear}
+            onDone={(action, ids) => picks.setDone({ action, ids })}
+          />
+        )}
+        {list.countError ? (
+          <ListFailure list={list} error={list.countError} />
+        ) : isWide ? (
+          <Suspense fallback={<Skeleton shape="rows" lines={10} className="p-3" />}>
+            <ListGrid
+              list={list}
+              empty={empty}
+              filterOf={filterOf}
+              handle={handle}
+              {...(list.may.deactivate && { selection: picks.selection, onSelection: picks.setSelection })}
+            />
+          </Suspense>
+        ) : (
+          <ListCards
+            list={list}
+            card={props.card as ((row: ResourceRow) => ReactNode) | undefined}
+            empty={empty}
+          />
+        )}
+      </Card>
+      {picks.done && <UndoNote list={list} done={picks.done} onGone={picks.forget} />}
+      <ListTools list={list} tool={tool} handle={handle} onClose={close} />
+      <FilterSheet
+        show={tool === 'filters'}
+        columns={columns}
+        filter={filter}
+        words={words}
+        fetchValues={fetchValues}
+        onFilter={setFilter}
+        onClear={() => change({ filter: {} })}
+        onClose={close}
+        before={
+          !isWide && (
+            <SortChoice
+              columns={columns}
+              sort={address.sort}
+              words={words}
+              onSort={sort => change({ sort })}
+            />
+          )
+        }
+      />
+      <ColumnChooser
+        show={tool === 'columns'}
+        columns={columns}
+        layout={list.settings.layout}
+        words={words}
+        onLayout={layout => list.changeSettings({ layout })}
+        onAutosize={() => handle.current?.autosize()}
+        onClose={close}
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { RecordLink } from '@/shared/resource/record-link'
+
+/** What a record calls itself by leads to it, unless the screen draws that column itself. */
+export function titleLinked(
+  resource: Resource,
+  overrides: ColumnOverrides,
+  opens: 'panel' | ((id: string) => string) | null,
+): ColumnOverrides {
+  const { title } = resource
+  const given = overrides[title] || {}
+  if (opens === null || given.render) return overrides
+  const linked = {
+    ...given,
+    render: (row: { id: string; [field: string]: unknown }) => (
+      <RecordLink id={row.id} opens={opens} className="record-link">
+        {String(row[title] ?? '')}
+      </RecordLink>
+    ),
+  }
+  return { ...overrides, [title]: linked }
+}

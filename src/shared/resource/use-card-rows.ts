@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { toApiFailure } from '@/shared/http/api-failure'
+import type { ListModel } from '@/shared/resource/list-model'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+
+const PAGE = 40
+
+type Loaded = { key: string; rows: readonly ResourceRow[]; isAll: boolean }
+
+export type CardRows = {
+  /** Null until the first rows of this list have come. */
+  rows: readonly ResourceRow[] | null
+  isAll: boolean
+  isBusy: boolean
+  error: unknown
+  more: () => void
+}
+
+/** The rows of a list one page after another; another list starts anew, a changed one reads again what is shown. */
+export function useCardRows(list: ListModel): CardRows {
+  const { api, narrowing, sort, listKey, version } = list
+  const [wanted, setWanted] = useState({ key: listKey, count: PAGE })
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [failure, setFailure] = useState<{ key: string; error: unknown } | null>(null)
+  const [isBusy, setBusy] = useState(true)
+  const known = useRef<{ loaded: Loaded | null; version: number }>({ loaded: null, version })
+  const count = wanted.key === listKey ? wanted.count : PAGE
+
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const before = known.current
+    const isSame = before.loaded?.key === listKey && before.version === version
+    const kept = isSame ? (before.loaded?.rows ?? []) : []
+
+    const load = async () => {
+      setBusy(true)
+      setFailure(null)
+      try {
+        let rows = kept
+        let isAll = false
+        while (rows.length < count && !isAll) {
+          const start = rows.length
+          const page = await api.fetchRows({ ...narrowing, sort, start, end: start + PAGE }, signal)
+          isAll = page.length < PAGE
+          rows = [...rows, ...page]
+        }
+        if (signal.aborted) return
+        const now = { key: listKey, rows, isAll }
+        known.current = { loaded: now, version }
+        setLoaded(now)
+      } catch (error) {
+        if (!signal.aborted && toApiFailure(error).code !== 'cancelled') setFailure({ key: listKey, error })
+      }
+      if (!signal.aborted) setBusy(false)
+    }
+    if (kept.length < count) void load()
+    return () => controller.abort()
+  }, [api, narrowing, sort, listKey, version, count])
+
+  const shown = loaded?.key === listKey ? loaded : null
+  return {
+    rows: shown?.rows ?? null,
+    isAll: shown?.isAll ?? false,
+    isBusy,
+    error: failure?.key === listKey ? failure.error : null,
+    more: () => {
+      if (shown && !shown.isAll && !isBusy) setWanted({ key: listKey, count: shown.rows.length + PAGE })
+    },
+  }
+}

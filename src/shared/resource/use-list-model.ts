@@ -1,0 +1,67 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { listColumns } from '@/shared/grid/columns/list-columns'
+import { useListWords } from '@/shared/grid/columns/use-list-words'
+import { useGridSettings } from '@/shared/grid/views/use-grid-settings'
+import type { ListModel } from '@/shared/resource/list-model'
+import type { ResourceApi } from '@/shared/resource/resource-types'
+import { useListAddress } from '@/shared/resource/use-list-address'
+import { useListRights } from '@/shared/resource/use-list-rights'
+import { useRecordPath } from '@/shared/resource/use-record-path'
+import { useAppSelector } from '@/shared/store/hooks'
+
+export type ListModelOptions = {
+  api: ResourceApi
+  name: string
+  namespace: string
+  overrides: ColumnOverrides
+  isReadOnly: boolean
+  /** `panel`: at ?record=<id> of this very address. */
+  opens: 'panel' | ((id: string) => string) | null
+}
+
+export function useListModel(options: ListModelOptions): ListModel {
+  const { api, name, namespace, overrides } = options
+  const { resource } = api
+  const gridKey = `${namespace}.${name}`.toLowerCase()
+  const words = useListWords(namespace, name)
+  const columns = useMemo(() => listColumns(resource, words, overrides), [resource, words, overrides])
+  const { address, change } = useListAddress(columns)
+  const [settings, changeSettings] = useGridSettings(gridKey)
+  const unit = useAppSelector(state => state.activeOU)
+  const { search, filter, sort } = address
+  const narrowing = useMemo(() => ({ search, filter }), [search, filter])
+  const count = api.useCountQuery(narrowing)
+  const version = api.useVersionQuery()
+  const [tries, setTries] = useState(0)
+  const may = useListRights(resource, options.isReadOnly)
+  const recordPath = useRecordPath(options.opens)
+  const [params] = useSearchParams()
+
+  return {
+    gridKey,
+    api,
+    columns,
+    overrides,
+    words,
+    address,
+    change,
+    settings,
+    changeSettings,
+    narrowing,
+    sort: sort.length > 0 ? sort : undefined,
+    total: count.currentData?.total ?? null,
+    filtered: count.currentData?.filtered ?? null,
+    countError: count.error,
+    version: (version.data ?? 0) + tries,
+    listKey: JSON.stringify([unit, search, filter, sort]),
+    may,
+    recordPath,
+    opened: params.get('record'),
+    refresh: () => {
+      setTries(before => before + 1)
+      void count.refetch()
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { onBackOnline } from '@/shared/http/connection'
+import { toApiFailure } from '@/shared/http/api-failure'
+import { openStream } from '@/shared/http/open-stream'
+
+const PATH = '/api/v1/events'
+const NAME = 'portal-rights'
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+/** A line that held so long was a good one: the next pause is a short one again. */
+const GOOD_AFTER_MS = 10_000
+
+type Message = { print: string }
+
+/** The fingerprints that the server sends as it goes; ends when the line does. */
+async function* prints(signal: AbortSignal): AsyncGenerator<string> {
+  const headers = { Accept: 'text/event-stream' }
+  const reader = (await openStream(PATH, { headers, signal })).getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      text += decoder.decode(value, { stream: true })
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      for (const block of blocks) {
+        const print = /^data: \{"print":"([\w-]+)"\}$/m.exec(block)?.[1]
+        if (print) yield print
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** Resolves after the time, when the line is back, or when nobody waits any more. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const wake = () => {
+      clearTimeout(timer)
+      stopWaiting()
+      signal.removeEventListener('abort', wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, ms)
+    const stopWaiting = onBackOnline(wake)
+    signal.addEventListener('abort', wake)
+  })
+}
+
+/**
+ * Listens while somebody is signed in, one tab for all of this browser: a line a tab would soon leave none for the
+ * calls. What it hears the others hear by a channel. Whoever takes over from a tab that was closed may have missed
+ * something, and asks.
+ */
+export function listenForRights(onNews: () => void): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
+  let known: string | null = null
+
+  const hear = (print: string, isNews: boolean) => {
+    if (isNews) onNews()
+    known = print
+  }
+  const handleMessage = ({ data }: MessageEvent<Message>) => hear(data.print, data.print !== known)
+  channel?.addEventListener('message', handleMessage)
+
+  async function keepLine(tookOver: boolean): Promise<void> {
+    let isFirst = !tookOver
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      const began = Date.now()
+      try {
+        for await (const print of prints(signal)) {
+          if (signal.aborted) return
+          const isNews = print !== known && !(isFirst && known === null)
+          isFirst = false
+          if (print !== known) channel?.postMessage({ print } satisfies Message)
+          hear(print, isNews)
+        }
+      } catch (error) {
+        // The session is over; whoever listens next does so as somebody.
+        if (toApiFailure(error).status === 401) return
+      }
+      if (Date.now() - began > GOOD_AFTER_MS) failures = 0
+      const ms = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.75 + Math.random() / 4)
+      await pause(ms, signal)
+    }
+  }
+
+  // Only a page from a safe address has locks.
+  if (typeof navigator.locks === 'undefined') void keepLine(false)
+  else {
+    let tookOver = true
+    void navigator.locks
+      .request(NAME, { ifAvailable: true }, lock => {
+        if (!lock) return undefined
+        tookOver = false
+        return keepLine(false)
+      })
+      .then(() => {
+        if (!tookOver || signal.aborted) return undefined
+        return navigator.locks.request(NAME, { signal }, () => keepLine(true))
+      })
+      .catch(() => undefined)
+  }
+  return () => {
+    stop.abort()
+    channel?.close()
+  }
+}
