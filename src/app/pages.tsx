@@ -4,9 +4,9 @@ import { FEATURE_MODULES } from '@/app/modules'
 
 /** What the modules have built, by the path of its screen. */
 export const builtPages: ReadonlyMap<string, ReactElement> = new Map(
-  FEATURE_MODULES.flatMap(({ name, routes }) =>
+  FEATURE_MODULES.flatMap(({ name, phrases = [], routes }) =>
     routes.map(route => {
-      const Page = lazyPage(route.lazy, name)
+      const Page = lazyPage(route.lazy, name, ...phrases)
       return [route.path, <Page key={route.path} />]
     }),
   ),

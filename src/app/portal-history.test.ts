@@ -61,6 +61,30 @@ describe('a page with unsaved work', () => {
     expect(leave).toBeNull()
   })
 
+  it('is also the record that is open beside a list: closing it or opening another waits', async () => {
+    history.push('/second?record=1')
+    hold()
+    history.replace('/second?record=1&sort=name:asc')
+    expect(leave).toBeNull()
+    history.push('/second?sort=name:asc')
+    expect(here()).toBe('/second?record=1&sort=name:asc')
+    leave?.()
+    expect(here()).toBe('/second?sort=name:asc')
+    history.push({ pathname: '/second', search: '?record=2' })
+    expect(here()).toBe('/second?sort=name:asc')
+  })
+
+  it('is held while any of its forms is: the last one touched asks', () => {
+    const first = holdPage(() => undefined)
+    hold()
+    letGo()
+    history.push('/third')
+    expect(here()).toBe('/second')
+    first()
+    history.push('/third')
+    expect(here()).toBe('/third')
+  })
+
   it('is free again once it is saved', () => {
     hold()
     letGo()

@@ -5,10 +5,19 @@ export type PortalHistory = ReturnType<typeof createBrowserHistory>
 type Listener = Parameters<PortalHistory['listen']>[0]
 type Target = Parameters<PortalHistory['push']>[0]
 
-function pathOf(to: Target, current: string): string {
-  if (typeof to !== 'string') return to.pathname ?? current
-  const path = to.split(/[?#]/u)[0] ?? ''
-  return path === '' ? current : path
+type Place = { pathname: string; search: string }
+
+/** Where a form stands: a page, or the record that is open beside its list. */
+function formPlace({ pathname, search }: Place): string {
+  return `${pathname}?${new URLSearchParams(search).get('record') ?? ''}`
+}
+
+function placeOf(to: Target, current: Place): string {
+  if (typeof to !== 'string')
+    return formPlace({ pathname: to.pathname ?? current.pathname, search: to.search ?? '' })
+  const [path = '', search = ''] = (to.split('#')[0] ?? '').split('?')
+  if (path === '' && !to.startsWith('?')) return formPlace(current)
+  return formPlace({ pathname: path || current.pathname, search })
 }
 
 /**
@@ -20,8 +29,8 @@ export function holdableHistory(history: PortalHistory): PortalHistory {
 
   const ifFree = (to: Target, go: () => void) => {
     const hold = pageHold()
-    const isElsewhere = pathOf(to, history.location.pathname) !== history.location.pathname
-    if (hold && isElsewhere) hold(go)
+    const place = placeOf(to, history.location)
+    if (hold && place !== formPlace(history.location)) hold(go, place)
     else go()
   }
 
@@ -39,23 +48,23 @@ export function holdableHistory(history: PortalHistory): PortalHistory {
     replace: (to, state: unknown) => ifFree(to, () => history.replace(to, state)),
     go: delta => history.go(delta),
     listen: (listener: Listener) => {
-      let shown = history.location.pathname
+      let shown = formPlace(history.location)
       return history.listen(update => {
         const hold = pageHold()
-        const { pathname } = update.location
+        const place = formPlace(update.location)
         if (passing > 0) passing--
-        else if (update.action === 'POP' && hold && update.delta && pathname !== shown) {
+        else if (update.action === 'POP' && hold && update.delta && place !== shown) {
           const { delta } = update
           passing = 1
           history.go(-delta)
           hold(() => {
             passing = 1
-            shown = pathname
+            shown = place
             history.go(delta)
-          })
+          }, place)
           return
         }
-        shown = pathname
+        shown = place
         listener(update)
       })
     },

@@ -1,5 +1,6 @@
 import { onForbidden } from '@/shared/session/forbidden'
 import { loadRights } from '@/shared/session/load-rights'
+import { listenForRights } from '@/shared/session/rights-line'
 import type { AppStore } from '@/shared/store/hooks'
 
 const FIRST_RETRY_MS = 2000
@@ -15,17 +16,26 @@ export function rightsRetryDelay(failures: number, random: () => number = Math.r
 
 /**
  * Keeps the rights of whoever is signed in: loads them when they are missing, again and again while that fails,
- * and anew when the tab is looked at after a while or the server says 403, since rights change behind our back.
+ * and anew when the server says that they changed, when the tab is looked at after a while, or at a 403.
  */
 export function watchRights(store: AppStore): () => void {
   let failures = 0
   let loadedAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isLoading = false
+  /** Something changed while an answer was on its way, which may not know of it. */
+  let again = false
 
   const load = async () => {
     clearTimeout(timer)
     loadedAt = Date.now()
+    isLoading = true
     await store.dispatch(loadRights())
+    isLoading = false
+    if (again) {
+      again = false
+      return void load()
+    }
     if (store.getState().auth.rights !== 'failed') {
       failures = 0
       return
@@ -39,12 +49,19 @@ export function watchRights(store: AppStore): () => void {
     if (document.visibilityState === 'visible') loadOlderThan(STALE_AFTER_MS)
   }
 
+  const handleNews = () => {
+    if (isLoading) again = true
+    else loadOlderThan(-1)
+  }
+
   document.addEventListener('visibilitychange', handleVisible)
+  const stopLine = listenForRights(handleNews)
   const stopForbidden = onForbidden(() => loadOlderThan(FORBIDDEN_PAUSE_MS))
   void load()
   return () => {
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', handleVisible)
     stopForbidden()
+    stopLine()
   }
 }

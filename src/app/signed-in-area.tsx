@@ -38,9 +38,12 @@ export function SignedInArea() {
               key={screen.path}
               path={screen.path}
               element={
-                <ScreenGate permission={screen.permission}>
-                  <ScreenPage screen={screen} />
-                </ScreenGate>
+                // Around the gate too: a screen that stays shut must not go by the title of the one before.
+                <Titled titleKey={screen.title_key}>
+                  <ScreenGate permission={screen.permission}>
+                    <ScreenPage screen={screen} />
+                  </ScreenGate>
+                </Titled>
               }
             />
           ))}

@@ -1,5 +1,5 @@
 import { LayoutSetting } from '@/app/shell/layout-setting'
-import { useMediaQuery } from '@/app/shell/use-media-query'
+import { useMediaQuery } from '@/shared/ui/use-media-query'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { LayoutKey } from '@/shared/layout/layout-choices'
 import { layoutReset } from '@/shared/layout/layout.slice'

@@ -1,3 +1,4 @@
+import { EmailForm } from '@/features/profile/email-form'
 import { LookCard } from '@/features/profile/look-card'
 import { OwnSessions } from '@/features/profile/own-sessions'
 import { PasswordForm } from '@/features/profile/password-form'
@@ -28,6 +29,7 @@ export function OwnProfileScreen() {
         <div className="stack">
           <LookCard />
           <PasswordForm email={profile?.email ?? ''} />
+          <EmailForm email={profile?.email ?? ''} />
         </div>
       </div>
     </>

@@ -1,4 +1,10 @@
-import type { OwnProfile, OwnProfileChange, OwnSession } from '@contract/modules/auth/auth.commands'
+import type {
+  AskEmail,
+  ConfirmEmail,
+  OwnProfile,
+  OwnProfileChange,
+  OwnSession,
+} from '@contract/modules/auth/auth.commands'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
@@ -33,6 +39,13 @@ const profileApi = api
         query: body => ({ url: '/api/v1/auth/password', method: 'POST', body }),
         invalidatesTags: tagsOnSuccess([listTag('own-session')]),
       }),
+      askEmail: build.mutation<unknown, AskEmail>({
+        query: body => ({ url: '/api/v1/auth/email', method: 'POST', body }),
+      }),
+      confirmEmail: build.mutation<unknown, ConfirmEmail>({
+        query: body => ({ url: '/api/v1/auth/email/confirm', method: 'POST', body }),
+        invalidatesTags: tagsOnSuccess([OWN, listTag('own-session')]),
+      }),
       listOwnSessions: build.query<OwnSession[], void>({
         query: () => ({ url: '/api/v1/auth/sessions' }),
         transformResponse: unwrap<OwnSession[]>,
@@ -58,6 +71,8 @@ export const {
   useGetOwnProfileQuery,
   useUpdateOwnProfileMutation,
   useChangePasswordMutation,
+  useAskEmailMutation,
+  useConfirmEmailMutation,
   useListOwnSessionsQuery,
   useEndOwnSessionMutation,
   useEndOtherSessionsMutation,

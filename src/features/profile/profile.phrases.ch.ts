@@ -36,6 +36,17 @@ export const profilePhrasesCh: Translated<typeof profilePhrases> = {
     saved: '您的密码已修改。',
   },
 
+  email: {
+    title: '电子邮箱',
+    text: '旧地址和新地址各会收到一个验证码，两个都需要。其他设备将退出登录。',
+    new: '新地址',
+    ask: '发送验证码',
+    code_at: '发送至 {{email}} 的验证码',
+    confirm: '更改地址',
+    other: '重新开始',
+    saved: '您的电子邮箱已更改。',
+  },
+
   sessions: {
     title: '我的登录会话',
     device: '设备',

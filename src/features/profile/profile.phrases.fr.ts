@@ -37,6 +37,17 @@ export const profilePhrasesFr: Translated<typeof profilePhrases> = {
     saved: 'Votre mot de passe est modifié.',
   },
 
+  email: {
+    title: 'Adresse e-mail',
+    text: 'Un code est envoyé à l’ancienne et à la nouvelle adresse ; il faut les deux. Les autres appareils sont déconnectés.',
+    new: 'Nouvelle adresse',
+    ask: 'Envoyer les codes',
+    code_at: 'Code envoyé à {{email}}',
+    confirm: 'Changer l’adresse',
+    other: 'Recommencer',
+    saved: 'Votre adresse e-mail est modifiée.',
+  },
+
   sessions: {
     title: 'Où je suis connecté',
     device: 'Appareil',

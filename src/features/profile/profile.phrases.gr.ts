@@ -37,6 +37,17 @@ export const profilePhrasesGr: Translated<typeof profilePhrases> = {
     saved: 'Ihr Passwort ist geändert.',
   },
 
+  email: {
+    title: 'E-Mail-Adresse',
+    text: 'Ein Code geht an die alte und an die neue Adresse; es braucht beide. Andere Geräte werden abgemeldet.',
+    new: 'Neue Adresse',
+    ask: 'Codes senden',
+    code_at: 'Code an {{email}}',
+    confirm: 'Adresse ändern',
+    other: 'Neu beginnen',
+    saved: 'Ihre E-Mail-Adresse ist geändert.',
+  },
+
   sessions: {
     title: 'Wo ich angemeldet bin',
     device: 'Gerät',

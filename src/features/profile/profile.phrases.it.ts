@@ -37,6 +37,17 @@ export const profilePhrasesIt: Translated<typeof profilePhrases> = {
     saved: 'La password è stata cambiata.',
   },
 
+  email: {
+    title: 'Indirizzo e-mail',
+    text: 'Un codice arriva al vecchio e al nuovo indirizzo; servono entrambi. Gli altri dispositivi vengono disconnessi.',
+    new: 'Nuovo indirizzo',
+    ask: 'Invia i codici',
+    code_at: 'Codice inviato a {{email}}',
+    confirm: 'Cambia indirizzo',
+    other: 'Ricomincia',
+    saved: 'Il tuo indirizzo e-mail è cambiato.',
+  },
+
   sessions: {
     title: 'Le mie sessioni aperte',
     device: 'Dispositivo',

@@ -37,6 +37,17 @@ export const profilePhrasesSp: Translated<typeof profilePhrases> = {
     saved: 'Su contraseña ha cambiado.',
   },
 
+  email: {
+    title: 'Correo electrónico',
+    text: 'Llega un código a la dirección antigua y otro a la nueva; hacen falta los dos. Los demás dispositivos se desconectan.',
+    new: 'Dirección nueva',
+    ask: 'Enviar los códigos',
+    code_at: 'Código enviado a {{email}}',
+    confirm: 'Cambiar la dirección',
+    other: 'Empezar de nuevo',
+    saved: 'Su correo electrónico ha cambiado.',
+  },
+
   sessions: {
     title: 'Mis sesiones abiertas',
     device: 'Dispositivo',

@@ -34,6 +34,17 @@ export const profilePhrases = {
     saved: 'Your password is changed.',
   },
 
+  email: {
+    title: 'E-mail address',
+    text: 'A code goes to the old and to the new address; it takes both. Other devices are signed out.',
+    new: 'New address',
+    ask: 'Send the codes',
+    code_at: 'Code sent to {{email}}',
+    confirm: 'Change the address',
+    other: 'Begin again',
+    saved: 'Your e-mail address is changed.',
+  },
+
   sessions: {
     title: 'Where I am signed in',
     device: 'Device',

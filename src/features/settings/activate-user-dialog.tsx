@@ -8,6 +8,7 @@ import {
   useListUnitChoicesQuery,
   usersWentStale,
 } from '@/features/settings/user.api'
+import { useAccessNames } from '@/features/settings/use-access-names'
 import { Form } from '@/shared/form/form'
 import { FormChoices } from '@/shared/form/form-choices'
 import { FormSelect } from '@/shared/form/form-select'
@@ -37,6 +38,7 @@ export function ActivateUserDialog({ user, onClose }: ActivateUserDialogProps) {
   const [activate] = useActivateUserMutation()
   const name = nameOf(user)
 
+  const names = useAccessNames()
   const form = usePortalForm<ActivateUser>({
     schema: activateUserSchema,
     defaultValues: { role_ids: [], ou_id: user.ou_id ?? '' },
@@ -62,7 +64,7 @@ export function ActivateUserDialog({ user, onClose }: ActivateUserDialogProps) {
     .map(unit => ({ value: unit.id, label: `${unit.ou_code} · ${unit.ou_name}` }))
   const roleOptions = (roles.data ?? [])
     .filter(role => !BY_ITSELF.has(role.code))
-    .map(role => ({ value: role.id, label: role.name, hint: role.description ?? undefined }))
+    .map(role => ({ value: role.id, label: names.role(role), hint: role.description ?? undefined }))
 
   return (
     <Modal

@@ -15,7 +15,7 @@ export function MailStatus({ status }: MailStatusProps) {
   const t = usePhrases('settings')
   return (
     <Badge tone={TONES[status]} dot>
-      {t(`mail_status.${status}`)}
+      {t(`outbox.values.status.${status}`)}
     </Badge>
   )
 }

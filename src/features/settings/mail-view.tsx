@@ -22,25 +22,25 @@ export function MailView({ mail }: MailViewProps) {
   return (
     <div className="stack">
       <dl className="definition-list">
-        <dt>{t('outbox.to')}</dt>
+        <dt>{t('outbox.fields.to_address')}</dt>
         <dd className="text-break">
           <bdi>{mail.to_address}</bdi>
         </dd>
-        <dt>{t('outbox.status')}</dt>
+        <dt>{t('outbox.fields.status')}</dt>
         <dd>
           <MailStatus status={mail.status} />
         </dd>
-        <dt>{t('outbox.created')}</dt>
+        <dt>{t('outbox.fields.created_at')}</dt>
         <dd>{formats.longDate(mail.created_at)}</dd>
         {mail.sent_at && (
           <>
-            <dt>{t('outbox.sent')}</dt>
+            <dt>{t('outbox.fields.sent_at')}</dt>
             <dd>{formats.longDate(mail.sent_at)}</dd>
           </>
         )}
         {mail.last_error && (
           <>
-            <dt>{t('outbox.error')}</dt>
+            <dt>{t('outbox.fields.last_error')}</dt>
             <dd className="text-break">{mail.last_error}</dd>
           </>
         )}

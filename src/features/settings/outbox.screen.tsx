@@ -1,84 +1,47 @@
+import { useSearchParams } from 'react-router-dom'
 import { outboxMailResource } from '@contract/modules/settings/outbox-mail.resource'
 import { MailDialog } from '@/features/settings/mail-dialog'
-import { MailsTable } from '@/features/settings/mails-table'
-import { OUTBOX_PAGE_SIZE, useListMailsQuery } from '@/features/settings/outbox.api'
+import { MailStatus } from '@/features/settings/mail-status'
+import { mails, type MailListItem } from '@/features/settings/outbox.api'
 import '@/features/settings/settings.scss'
-import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
-import { Pager } from '@/shared/resource/pager'
-import { SearchBox } from '@/shared/resource/search-box'
-import { useListState } from '@/shared/resource/use-list-state'
-import { Button } from '@/shared/ui/button'
-import { Card } from '@/shared/ui/card'
-import { EmptyState } from '@/shared/ui/empty-state'
-import { PageHeader } from '@/shared/ui/page-header'
-import { Select } from '@/shared/ui/select'
-import { Skeleton } from '@/shared/ui/skeleton'
+import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { ResourceScreen } from '@/shared/resource/resource-screen'
 
-const STATUSES = outboxMailResource.fields.status.schema.options
+const COLUMNS: ColumnOverrides<MailListItem> = {
+  subject: { width: 320, pinned: 'start' },
+  to_address: { width: 240 },
+  status: { width: 140, render: mail => <MailStatus status={mail.status} /> },
+  attempts: { width: 110 },
+  created_at: { hidden: false },
+  sent_at: {},
+  kind: false,
+  locale: false,
+  is_secret: false,
+  next_attempt_at: false,
+  last_error: { hidden: true },
+}
 
 export function OutboxScreen() {
-  const t = usePhrases('settings')
-  const list = useListState()
-  const status = list.valueOf('status')
-  const opened = list.valueOf('open')
-  const { data, error, isFetching, refetch } = useListMailsQuery({
-    search: list.search,
-    page: list.page,
-    status,
-  })
-  const isFiltered = list.search !== '' || status !== ''
+  const [params, setParams] = useSearchParams()
+  const opened = params.get('record')
 
-  const empty = isFiltered ? (
-    <EmptyState
-      icon="search"
-      title={t('outbox.no_match')}
-      action={<Button onClick={() => list.change({ search: '', status: '' })}>{t('users.clear')}</Button>}
-    />
-  ) : (
-    <EmptyState icon="envelope" title={t('outbox.empty')} />
-  )
-
+  const handleClose = () =>
+    setParams(before => {
+      const next = new URLSearchParams(before)
+      next.delete('record')
+      return next
+    })
   return (
     <>
-      <PageHeader title={t('outbox.title')} text={t('outbox.text')} />
-      <div className="stack">
-        <Card flush>
-          <div className="list-toolbar">
-            <SearchBox
-              label={t('outbox.search')}
-              value={list.search}
-              onSearch={search => list.change({ search })}
-            />
-            <Select
-              aria-label={t('outbox.status')}
-              value={status}
-              placeholder={t('outbox.every_status')}
-              options={STATUSES.map(one => ({ value: one, label: t(`mail_status.${one}`) }))}
-              onChange={event => list.change({ status: event.target.value })}
-            />
-          </div>
-          {error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-          {!error && !data && <Skeleton shape="rows" lines={8} className="p-3" />}
-          {!error && data && (
-            <MailsTable
-              mails={data.data}
-              isBusy={isFetching}
-              empty={empty}
-              onOpen={id => list.change({ open: id })}
-            />
-          )}
-        </Card>
-        {data && (
-          <Pager
-            page={list.page}
-            size={OUTBOX_PAGE_SIZE}
-            count={data.meta.filtered ?? data.data.length}
-            onChange={page => list.change({ page: String(page) })}
-          />
-        )}
-        {opened && <MailDialog key={opened} id={opened} onClose={() => list.change({ open: '' })} />}
-      </div>
+      <ResourceScreen
+        resource={outboxMailResource}
+        api={mails}
+        name="outbox"
+        namespace="settings"
+        columns={COLUMNS}
+        readOnly
+      />
+      {opened && <MailDialog key={opened} id={opened} onClose={handleClose} />}
     </>
   )
 }

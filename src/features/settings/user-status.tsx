@@ -17,7 +17,7 @@ export function UserStatus({ user }: UserStatusProps) {
   return (
     <span className="cluster">
       <Badge tone={TONES[user.status]} dot>
-        {t(`status.${user.status}`)}
+        {t(`users.values.status.${user.status}`)}
       </Badge>
       {isLocked(user) && <Badge tone="danger">{t('users.locked')}</Badge>}
     </span>

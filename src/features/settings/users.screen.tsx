@@ -1,74 +1,75 @@
-import { UsersTable } from '@/features/settings/users-table'
-import { USERS_PAGE_SIZE, useListUsersQuery } from '@/features/settings/user.api'
-import { USER_STATUSES } from '@contract/modules/settings/user.resource'
+import { userResource, type UserListItem } from '@contract/modules/settings/user.resource'
+import { users } from '@/features/settings/users.api'
+import { UserActions } from '@/features/settings/user-actions'
+import { nameOf } from '@/features/settings/user-name'
+import { UserStatus } from '@/features/settings/user-status'
 import '@/features/settings/settings.scss'
+import { useAccessNames, type AccessNames } from '@/features/settings/use-access-names'
+import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
-import { Pager } from '@/shared/resource/pager'
-import { SearchBox } from '@/shared/resource/search-box'
-import { useListState } from '@/shared/resource/use-list-state'
-import { Button } from '@/shared/ui/button'
-import { Card } from '@/shared/ui/card'
-import { EmptyState } from '@/shared/ui/empty-state'
-import { PageHeader } from '@/shared/ui/page-header'
-import { Select } from '@/shared/ui/select'
-import { Skeleton } from '@/shared/ui/skeleton'
+import { ButtonLink } from '@/shared/ui/button-link'
+import { useMemo } from 'react'
+import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { RecordLink } from '@/shared/resource/record-link'
+import { ResourceScreen } from '@/shared/resource/resource-screen'
+import { Avatar } from '@/shared/ui/avatar'
+import { Badge } from '@/shared/ui/badge'
+
+const profileOf = (id: string) => `/settings/users/${id}`
+
+const columnsFor = (nameOfRole: AccessNames['role']): ColumnOverrides<UserListItem> => ({
+  username: {
+    width: 240,
+    pinned: 'start',
+    text: nameOf,
+    render: user => (
+      <RecordLink id={user.id} opens={profileOf} className="person record-link">
+        <Avatar name={nameOf(user)} size="sm" />
+        <span>{nameOf(user)}</span>
+      </RecordLink>
+    ),
+  },
+  email: { width: 240 },
+  ou_id: { width: 110, text: user => user.ou_code ?? '' },
+  roles: {
+    width: 220,
+    text: user => user.roles.map(nameOfRole).join(', '),
+    render: user => (
+      <span className="cluster">
+        {user.roles.map(role => (
+          <Badge key={role.role_id}>{nameOfRole(role)}</Badge>
+        ))}
+      </span>
+    ),
+  },
+  status: { width: 150, render: user => <UserStatus user={user} /> },
+  last_login_at: {},
+  first_name: { hidden: true },
+  last_name: { hidden: true },
+  locale: false,
+  locked_until: { hidden: true },
+  actions: { bare: true, width: 64, pinned: 'end', render: user => <UserActions user={user} /> },
+})
 
 export function UsersScreen() {
   const t = usePhrases('settings')
-  const list = useListState()
-  const status = list.valueOf('status')
-  const { data, error, isFetching, refetch } = useListUsersQuery({
-    search: list.search,
-    page: list.page,
-    status,
-  })
-  const isFiltered = list.search !== '' || status !== ''
-
-  const empty = isFiltered ? (
-    <EmptyState
-      icon="search"
-      title={t('users.no_match')}
-      action={<Button onClick={() => list.change({ search: '', status: '' })}>{t('users.clear')}</Button>}
-    >
-      {t('users.no_match_text')}
-    </EmptyState>
-  ) : (
-    <EmptyState icon="people" title={t('users.empty')} />
-  )
-
+  const names = useAccessNames()
+  const columns = useMemo(() => columnsFor(names.role), [names])
   return (
-    <>
-      <PageHeader title={t('users.title')} text={t('users.text')} />
-      <div className="stack">
-        <Card flush>
-          <div className="list-toolbar">
-            <SearchBox
-              label={t('users.search')}
-              value={list.search}
-              onSearch={search => list.change({ search })}
-            />
-            <Select
-              aria-label={t('users.status_label')}
-              value={status}
-              placeholder={t('users.every_status')}
-              options={USER_STATUSES.map(one => ({ value: one, label: t(`status.${one}`) }))}
-              onChange={event => list.change({ status: event.target.value })}
-            />
-          </div>
-          {error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-          {!error && !data && <Skeleton shape="rows" lines={8} className="p-3" />}
-          {!error && data && <UsersTable users={data.data} isBusy={isFetching} empty={empty} />}
-        </Card>
-        {data && (
-          <Pager
-            page={list.page}
-            size={USERS_PAGE_SIZE}
-            count={data.meta.filtered ?? data.data.length}
-            onChange={page => list.change({ page: String(page) })}
-          />
-        )}
-      </div>
-    </>
+    <ResourceScreen
+      resource={userResource}
+      api={users}
+      name="users"
+      namespace="settings"
+      columns={columns}
+      recordPath={profileOf}
+      toolbar={
+        <Can code="settings.user.create">
+          <ButtonLink to="/settings/users/form" variant="primary" icon="person-plus">
+            {t('users.new')}
+          </ButtonLink>
+        </Can>
+      }
+    />
   )
 }

@@ -1,0 +1,88 @@
+import type { accountingPhrases } from '@/features/accounting/accounting.phrases'
+import type { Translated } from '@/shared/i18n/translated'
+
+export const accountingPhrasesAr: Translated<typeof accountingPhrases> = {
+  accounts: {
+    title: 'دليل الحسابات',
+    text: 'العناوين والحسابات التابعة لها التي تقبل القيود.',
+    empty: 'لا توجد حسابات بعد',
+  },
+  fields: {
+    code: 'الرمز',
+    name: 'الاسم',
+    type: 'النوع',
+    normal_side: 'يزيد في',
+    pnl_group: 'الأرباح والخسائر',
+    parent_id: 'تحت',
+    is_postable: 'يقبل القيود',
+    is_control: 'مراقبة',
+    sort: 'الترتيب',
+  },
+  hints: {
+    code: 'من 4 إلى 6 أرقام؛ لا يتغير بعد ذلك.',
+    is_postable: 'العنوان لا يقبلها.',
+    is_control: 'أي دفتر فرعي يقف خلفه.',
+  },
+  values: {
+    bulk_reason: {
+      account_has_accounts: 'تتبعه حسابات',
+    },
+    type: {
+      asset: 'أصول',
+      liability: 'خصوم',
+      equity: 'حقوق الملكية',
+      revenue: 'إيرادات',
+      cost_of_service: 'تكلفة الخدمات',
+      expense: 'مصروفات',
+      other_income: 'إيرادات أخرى',
+      other_expense: 'مصروفات أخرى',
+      tax: 'ضريبة الدخل',
+    },
+    normal_side: {
+      debit: 'مدين',
+      credit: 'دائن',
+    },
+    pnl_group: {
+      revenue: 'إيرادات',
+      cost_of_services: 'تكلفة الخدمات',
+      operating_expenses: 'مصروفات التشغيل',
+      other: 'إيرادات ومصروفات أخرى',
+      income_tax: 'ضريبة الدخل',
+    },
+    is_control: {
+      none: 'بلا',
+      ar: 'ذمم مدينة',
+      ap: 'ذمم دائنة',
+      commission_payable: 'عمولات مستحقة',
+      advance: 'سلف',
+      bank: 'بنك',
+      vat: 'ضريبة القيمة المضافة',
+      ewt: 'ضريبة الاستقطاع',
+    },
+  },
+  sections: {
+    basics: 'الحساب',
+    place: 'موضعه',
+    use: 'كيفية استخدامه',
+  },
+  tree: {
+    as_list: 'كقائمة',
+    as_tree: 'كشجرة',
+    expand_all: 'فتح الكل',
+    collapse_all: 'إغلاق الكل',
+    open: 'فتح {{name}}',
+    close: 'إغلاق {{name}}',
+    keys: 'مفاتيح الأسهم تنقل وتفتح، وزر الإدخال يعرض الحساب.',
+    search: 'البحث في الحسابات',
+    no_match: 'لا يوجد حساب مطابق',
+    no_match_text: 'ابحث برمز أو اسم أو جزء منهما.',
+    retired: 'موقوف',
+    new: 'حساب جديد',
+    count_zero: 'لا حسابات',
+    count_one: 'حساب واحد',
+    count_two: 'حسابان',
+    count_few: '{{count}} حسابات',
+    count_many: '{{count}} حسابًا',
+    count_other: '{{count}} حساب',
+  },
+}

@@ -1,0 +1,85 @@
+import type { accountingPhrases } from '@/features/accounting/accounting.phrases'
+import type { Translated } from '@/shared/i18n/translated'
+
+export const accountingPhrasesFr: Translated<typeof accountingPhrases> = {
+  accounts: {
+    title: 'Plan comptable',
+    text: 'Les regroupements et les comptes qui reçoivent des écritures.',
+    empty: 'Il n’y a pas encore de compte',
+  },
+  fields: {
+    code: 'Code',
+    name: 'Nom',
+    type: 'Type',
+    normal_side: 'Augmente au',
+    pnl_group: 'Résultat',
+    parent_id: 'Sous',
+    is_postable: 'Reçoit des écritures',
+    is_control: 'Contrôle',
+    sort: 'Ordre',
+  },
+  hints: {
+    code: 'De 4 à 6 chiffres ; il ne change plus.',
+    is_postable: 'Un regroupement n’en reçoit pas.',
+    is_control: 'Quel livre auxiliaire se trouve derrière.',
+  },
+  values: {
+    bulk_reason: {
+      account_has_accounts: 'des comptes en dépendent',
+    },
+    type: {
+      asset: 'Actif',
+      liability: 'Passif',
+      equity: 'Capitaux propres',
+      revenue: 'Produits',
+      cost_of_service: 'Coût des services',
+      expense: 'Charges',
+      other_income: 'Autres produits',
+      other_expense: 'Autres charges',
+      tax: 'Impôt sur le résultat',
+    },
+    normal_side: {
+      debit: 'Débit',
+      credit: 'Crédit',
+    },
+    pnl_group: {
+      revenue: 'Produits',
+      cost_of_services: 'Coût des services',
+      operating_expenses: 'Charges d’exploitation',
+      other: 'Autres produits et charges',
+      income_tax: 'Impôt sur le résultat',
+    },
+    is_control: {
+      none: 'Aucun',
+      ar: 'Créances',
+      ap: 'Dettes',
+      commission_payable: 'Commissions à payer',
+      advance: 'Avances',
+      bank: 'Banque',
+      vat: 'TVA',
+      ewt: 'Retenue à la source',
+    },
+  },
+  sections: {
+    basics: 'Le compte',
+    place: 'Sa place',
+    use: 'Son emploi',
+  },
+  tree: {
+    as_list: 'En liste',
+    as_tree: 'En arbre',
+    expand_all: 'Tout ouvrir',
+    collapse_all: 'Tout fermer',
+    open: 'Ouvrir {{name}}',
+    close: 'Fermer {{name}}',
+    keys: 'Les flèches déplacent et ouvrent, Entrée montre le compte.',
+    search: 'Chercher un compte',
+    no_match: 'Aucun compte ne correspond',
+    no_match_text: 'Cherchez un code, un nom ou une partie.',
+    retired: 'Retiré',
+    new: 'Nouveau compte',
+    count_one: '{{count}} compte',
+    count_many: '{{count}} comptes',
+    count_other: '{{count}} comptes',
+  },
+}

@@ -1,0 +1,85 @@
+import type { accountingPhrases } from '@/features/accounting/accounting.phrases'
+import type { Translated } from '@/shared/i18n/translated'
+
+export const accountingPhrasesIt: Translated<typeof accountingPhrases> = {
+  accounts: {
+    title: 'Piano dei conti',
+    text: 'I raggruppamenti e i conti che ricevono registrazioni.',
+    empty: 'Non ci sono ancora conti',
+  },
+  fields: {
+    code: 'Codice',
+    name: 'Nome',
+    type: 'Tipo',
+    normal_side: 'Cresce in',
+    pnl_group: 'Conto economico',
+    parent_id: 'Sotto',
+    is_postable: 'Riceve registrazioni',
+    is_control: 'Controllo',
+    sort: 'Ordine',
+  },
+  hints: {
+    code: 'Da 4 a 6 cifre; non cambia più.',
+    is_postable: 'Un raggruppamento no.',
+    is_control: 'Quale libro ausiliario vi sta dietro.',
+  },
+  values: {
+    bulk_reason: {
+      account_has_accounts: 'ci sono conti sottostanti',
+    },
+    type: {
+      asset: 'Attività',
+      liability: 'Passività',
+      equity: 'Patrimonio netto',
+      revenue: 'Ricavi',
+      cost_of_service: 'Costo dei servizi',
+      expense: 'Spese',
+      other_income: 'Altri proventi',
+      other_expense: 'Altri oneri',
+      tax: 'Imposte sul reddito',
+    },
+    normal_side: {
+      debit: 'Dare',
+      credit: 'Avere',
+    },
+    pnl_group: {
+      revenue: 'Ricavi',
+      cost_of_services: 'Costo dei servizi',
+      operating_expenses: 'Spese operative',
+      other: 'Altri proventi e oneri',
+      income_tax: 'Imposte sul reddito',
+    },
+    is_control: {
+      none: 'Nessuno',
+      ar: 'Crediti',
+      ap: 'Debiti',
+      commission_payable: 'Provvigioni da pagare',
+      advance: 'Anticipi',
+      bank: 'Banca',
+      vat: 'IVA',
+      ewt: 'Ritenuta',
+    },
+  },
+  sections: {
+    basics: 'Il conto',
+    place: 'La sua posizione',
+    use: 'Come si usa',
+  },
+  tree: {
+    as_list: 'Come elenco',
+    as_tree: 'Come albero',
+    expand_all: 'Aprire tutto',
+    collapse_all: 'Chiudere tutto',
+    open: 'Aprire {{name}}',
+    close: 'Chiudere {{name}}',
+    keys: 'Le frecce spostano e aprono, Invio mostra il conto.',
+    search: 'Cercare tra i conti',
+    no_match: 'Nessun conto corrisponde',
+    no_match_text: 'Cercare un codice, un nome o una loro parte.',
+    retired: 'Ritirato',
+    new: 'Nuovo conto',
+    count_one: '{{count}} conto',
+    count_many: '{{count}} conti',
+    count_other: '{{count}} conti',
+  },
+}

@@ -1,0 +1,86 @@
+import type { accountingPhrases } from '@/features/accounting/accounting.phrases'
+import type { Translated } from '@/shared/i18n/translated'
+
+export const accountingPhrasesRu: Translated<typeof accountingPhrases> = {
+  accounts: {
+    title: 'План счетов',
+    text: 'Заголовки и счета под ними, на которые делают проводки.',
+    empty: 'Счетов пока нет',
+  },
+  fields: {
+    code: 'Код',
+    name: 'Название',
+    type: 'Тип',
+    normal_side: 'Растёт по',
+    pnl_group: 'Прибыли и убытки',
+    parent_id: 'Ниже',
+    is_postable: 'Принимает проводки',
+    is_control: 'Контроль',
+    sort: 'Порядок',
+  },
+  hints: {
+    code: 'От 4 до 6 цифр; потом не меняется.',
+    is_postable: 'Заголовок не принимает.',
+    is_control: 'Какая отдельная книга стоит за ним.',
+  },
+  values: {
+    bulk_reason: {
+      account_has_accounts: 'ниже есть счета',
+    },
+    type: {
+      asset: 'Активы',
+      liability: 'Обязательства',
+      equity: 'Капитал',
+      revenue: 'Выручка',
+      cost_of_service: 'Себестоимость услуг',
+      expense: 'Расходы',
+      other_income: 'Прочие доходы',
+      other_expense: 'Прочие расходы',
+      tax: 'Налог на прибыль',
+    },
+    normal_side: {
+      debit: 'Дебет',
+      credit: 'Кредит',
+    },
+    pnl_group: {
+      revenue: 'Выручка',
+      cost_of_services: 'Себестоимость услуг',
+      operating_expenses: 'Операционные расходы',
+      other: 'Прочие доходы и расходы',
+      income_tax: 'Налог на прибыль',
+    },
+    is_control: {
+      none: 'Нет',
+      ar: 'Дебиторы',
+      ap: 'Кредиторы',
+      commission_payable: 'Комиссии к выплате',
+      advance: 'Авансы',
+      bank: 'Банк',
+      vat: 'НДС',
+      ewt: 'Удержанный налог',
+    },
+  },
+  sections: {
+    basics: 'Счёт',
+    place: 'Его место',
+    use: 'Как он используется',
+  },
+  tree: {
+    as_list: 'Списком',
+    as_tree: 'Деревом',
+    expand_all: 'Открыть все',
+    collapse_all: 'Закрыть все',
+    open: 'Открыть {{name}}',
+    close: 'Закрыть {{name}}',
+    keys: 'Стрелки двигают и открывают, Ввод показывает счёт.',
+    search: 'Поиск счетов',
+    no_match: 'Подходящих счетов нет',
+    no_match_text: 'Ищите по коду, названию или их части.',
+    retired: 'Закрыт',
+    new: 'Новый счёт',
+    count_one: '{{count}} счёт',
+    count_few: '{{count}} счёта',
+    count_many: '{{count}} счетов',
+    count_other: '{{count}} счёта',
+  },
+}

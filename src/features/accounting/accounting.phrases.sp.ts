@@ -1,0 +1,85 @@
+import type { accountingPhrases } from '@/features/accounting/accounting.phrases'
+import type { Translated } from '@/shared/i18n/translated'
+
+export const accountingPhrasesSp: Translated<typeof accountingPhrases> = {
+  accounts: {
+    title: 'Plan de cuentas',
+    text: 'Las agrupaciones y las cuentas que admiten asientos.',
+    empty: 'Todavía no hay cuentas',
+  },
+  fields: {
+    code: 'Código',
+    name: 'Nombre',
+    type: 'Tipo',
+    normal_side: 'Crece en',
+    pnl_group: 'Resultados',
+    parent_id: 'Debajo de',
+    is_postable: 'Admite asientos',
+    is_control: 'Control',
+    sort: 'Orden',
+  },
+  hints: {
+    code: 'De 4 a 6 cifras; después no cambia.',
+    is_postable: 'Una agrupación no los admite.',
+    is_control: 'Qué libro auxiliar hay detrás.',
+  },
+  values: {
+    bulk_reason: {
+      account_has_accounts: 'hay cuentas debajo',
+    },
+    type: {
+      asset: 'Activo',
+      liability: 'Pasivo',
+      equity: 'Patrimonio',
+      revenue: 'Ingresos',
+      cost_of_service: 'Coste de servicios',
+      expense: 'Gastos',
+      other_income: 'Otros ingresos',
+      other_expense: 'Otros gastos',
+      tax: 'Impuesto sobre beneficios',
+    },
+    normal_side: {
+      debit: 'Debe',
+      credit: 'Haber',
+    },
+    pnl_group: {
+      revenue: 'Ingresos',
+      cost_of_services: 'Coste de servicios',
+      operating_expenses: 'Gastos de explotación',
+      other: 'Otros ingresos y gastos',
+      income_tax: 'Impuesto sobre beneficios',
+    },
+    is_control: {
+      none: 'Ninguno',
+      ar: 'Cuentas por cobrar',
+      ap: 'Cuentas por pagar',
+      commission_payable: 'Comisiones por pagar',
+      advance: 'Anticipos',
+      bank: 'Banco',
+      vat: 'IVA',
+      ewt: 'Retención',
+    },
+  },
+  sections: {
+    basics: 'La cuenta',
+    place: 'Su lugar',
+    use: 'Cómo se usa',
+  },
+  tree: {
+    as_list: 'Como lista',
+    as_tree: 'Como árbol',
+    expand_all: 'Abrir todo',
+    collapse_all: 'Cerrar todo',
+    open: 'Abrir {{name}}',
+    close: 'Cerrar {{name}}',
+    keys: 'Las flechas mueven y abren, Intro muestra la cuenta.',
+    search: 'Buscar cuentas',
+    no_match: 'Ninguna cuenta coincide',
+    no_match_text: 'Busque un código, un nombre o una parte.',
+    retired: 'Retirada',
+    new: 'Nueva cuenta',
+    count_one: '{{count}} cuenta',
+    count_many: '{{count}} cuentas',
+    count_other: '{{count}} cuentas',
+  },
+}

@@ -1,0 +1,42 @@
+import { approverResource } from '@contract/modules/maintenance/approver.resource'
+import { MaintenancePage } from '@/features/maintenance/maintenance-page'
+import { approvers } from '@/features/maintenance/approvers.api'
+
+const COLUMNS = {
+  name: { width: 220, pinned: 'start' },
+  doc_type: {},
+  step_key: {},
+  ou_id: {},
+  division_id: { hidden: true },
+  amount_from: {},
+  amount_to: {},
+  valid_from: {},
+  valid_to: {},
+  delegate_id: {},
+  user_id: { hidden: true },
+  email: { hidden: true, width: 220 },
+  mobile: { hidden: true },
+  position_title: { hidden: true },
+  delegate_from: { hidden: true },
+  delegate_to: { hidden: true },
+  is_active: {},
+} as const
+
+const GROUPS = {
+  decides: ['doc_type', 'step_key', 'ou_id', 'division_id', 'amount_from', 'amount_to'],
+  person: ['name', 'email', 'mobile', 'position_title', 'user_id'],
+  validity: ['valid_from', 'valid_to'],
+  stand_in: ['delegate_id', 'delegate_from', 'delegate_to'],
+} as const
+
+export function ApproversScreen() {
+  return (
+    <MaintenancePage
+      resource={approverResource}
+      api={approvers}
+      name="approvers"
+      columns={COLUMNS}
+      groups={GROUPS}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { areaResource } from '@contract/modules/maintenance/area.resource'
+import { MaintenancePage } from '@/features/maintenance/maintenance-page'
+import { areas } from '@/features/maintenance/areas.api'
+
+const COLUMNS = {
+  code: { width: 120, pinned: 'start' },
+  name: { width: 240 },
+  level: {},
+  parent_id: {},
+  region: {},
+  province: {},
+  city: { hidden: true },
+  is_active: {},
+} as const
+
+const GROUPS = {
+  basics: ['code', 'name', 'level', 'parent_id'],
+  place: ['region', 'province', 'city'],
+} as const
+
+export function AreasScreen() {
+  return (
+    <MaintenancePage resource={areaResource} api={areas} name="areas" columns={COLUMNS} groups={GROUPS} />
+  )
+}

@@ -1,0 +1,48 @@
+import { developerResource } from '@contract/modules/maintenance/developer.resource'
+import { BillingContacts } from '@/features/maintenance/billing-contacts'
+import { MaintenancePage } from '@/features/maintenance/maintenance-page'
+import { RelatedLink } from '@/features/maintenance/related-link'
+import { developers } from '@/features/maintenance/developers.api'
+import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+
+const COLUMNS: ColumnOverrides<ResourceRow> = {
+  code: { width: 120, pinned: 'start' },
+  name: { width: 240 },
+  related: {
+    width: 150,
+    render: row => <RelatedLink row={row} list="projects" path="/maintenance/project" field="developer_id" />,
+  },
+  trade_name: { width: 180 },
+  tin: { width: 190 },
+  status: {},
+  accreditation_valid_to: {},
+  withholding_rate_pct: {},
+  payment_terms_days: {},
+  is_vat_registered: { hidden: true },
+  address: { hidden: true },
+  accreditation_no: { hidden: true },
+  is_active: {},
+}
+
+const GROUPS = {
+  basics: ['code', 'name', 'trade_name', 'status', 'address'],
+  tax: ['tin', 'is_vat_registered', 'withholding_rate_pct', 'payment_terms_days', 'soa_template'],
+  accreditation: ['accreditation_no', 'accreditation_valid_to'],
+  contacts: ['billing_contacts'],
+} as const
+
+const CONTROLS = { billing_contacts: BillingContacts }
+
+export function DevelopersScreen() {
+  return (
+    <MaintenancePage
+      resource={developerResource}
+      api={developers}
+      name="developers"
+      columns={COLUMNS}
+      groups={GROUPS}
+      controls={CONTROLS}
+    />
+  )
+}

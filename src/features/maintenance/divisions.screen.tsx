@@ -1,0 +1,32 @@
+import { divisionResource } from '@contract/modules/maintenance/division.resource'
+import { MaintenancePage } from '@/features/maintenance/maintenance-page'
+import { RelatedLink } from '@/features/maintenance/related-link'
+import { divisions } from '@/features/maintenance/divisions.api'
+import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+
+const COLUMNS: ColumnOverrides<ResourceRow> = {
+  code: { width: 120, pinned: 'start' },
+  name: { width: 240 },
+  related: {
+    width: 150,
+    render: row => (
+      <RelatedLink row={row} list="sales_teams" path="/maintenance/sales-team/index" field="division_id" />
+    ),
+  },
+  is_active: {},
+}
+
+const GROUPS = { basics: ['code', 'name'] } as const
+
+export function DivisionsScreen() {
+  return (
+    <MaintenancePage
+      resource={divisionResource}
+      api={divisions}
+      name="divisions"
+      columns={COLUMNS}
+      groups={GROUPS}
+    />
+  )
+}

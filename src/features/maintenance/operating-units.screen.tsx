@@ -1,0 +1,33 @@
+import { operatingUnitResource } from '@contract/modules/maintenance/operating-unit.resource'
+import { MaintenancePage } from '@/features/maintenance/maintenance-page'
+import { operatingUnits } from '@/features/maintenance/operating-units.api'
+
+const COLUMNS = {
+  ou_code: { width: 110, pinned: 'start' },
+  ou_name: { width: 240 },
+  kind: {},
+  parent_id: {},
+  head_user_id: {},
+  is_vat_registered: { hidden: true },
+  rdo_code: { hidden: true },
+  tin_branch_code: { hidden: true },
+  address: { hidden: true },
+  is_active: {},
+} as const
+
+const GROUPS = {
+  basics: ['ou_code', 'ou_name', 'kind', 'parent_id', 'head_user_id', 'address'],
+  tax: ['tin_branch_code', 'rdo_code', 'is_vat_registered'],
+} as const
+
+export function OperatingUnitsScreen() {
+  return (
+    <MaintenancePage
+      resource={operatingUnitResource}
+      api={operatingUnits}
+      name="operating_units"
+      columns={COLUMNS}
+      groups={GROUPS}
+    />
+  )
+}

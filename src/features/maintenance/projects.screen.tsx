@@ -1,0 +1,45 @@
+import { projectResource } from '@contract/modules/maintenance/project.resource'
+import { MaintenancePage } from '@/features/maintenance/maintenance-page'
+import { RelatedLink } from '@/features/maintenance/related-link'
+import { projects } from '@/features/maintenance/projects.api'
+import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+
+const COLUMNS: ColumnOverrides<ResourceRow> = {
+  code: { width: 120, pinned: 'start' },
+  name: { width: 240 },
+  related: {
+    width: 150,
+    render: row => (
+      <RelatedLink row={row} list="house_models" path="/maintenance/house-model" field="project_id" />
+    ),
+  },
+  developer_id: { width: 220 },
+  area_id: { width: 180 },
+  kind: {},
+  status: {},
+  lts_no: {},
+  lts_date: { hidden: true },
+  turnover_date: {},
+  misc_fee_rate_pct: { hidden: true },
+  vat_inclusive_prices: { hidden: true },
+  is_active: {},
+}
+
+const GROUPS = {
+  basics: ['code', 'name', 'developer_id', 'area_id', 'kind', 'status'],
+  licence: ['lts_no', 'lts_date', 'turnover_date'],
+  prices: ['misc_fee_rate_pct', 'vat_inclusive_prices'],
+} as const
+
+export function ProjectsScreen() {
+  return (
+    <MaintenancePage
+      resource={projectResource}
+      api={projects}
+      name="projects"
+      columns={COLUMNS}
+      groups={GROUPS}
+    />
+  )
+}

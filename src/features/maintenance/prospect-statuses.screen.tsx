@@ -1,0 +1,44 @@
+import { prospectStatusResource, STATUS_COLORS } from '@contract/modules/maintenance/prospect-status.resource'
+import { MaintenancePage } from '@/features/maintenance/maintenance-page'
+import { prospectStatuses } from '@/features/maintenance/prospect-statuses.api'
+import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { Badge } from '@/shared/ui/badge'
+import { RecordLink } from '@/shared/resource/record-link'
+
+const COLUMNS: ColumnOverrides<ResourceRow> = {
+  code: { width: 130, pinned: 'start' },
+  name: {
+    width: 220,
+    render: row => (
+      <RecordLink id={row.id} opens="panel" className="record-link">
+        <Badge tone={STATUS_COLORS.find(color => color === row['color'])} dot>
+          {String(row['name'])}
+        </Badge>
+      </RecordLink>
+    ),
+  },
+  category: {},
+  sort: { width: 100 },
+  sla_days: {},
+  is_default: {},
+  color: { hidden: true },
+  is_active: {},
+}
+
+const GROUPS = {
+  basics: ['code', 'name', 'category', 'color'],
+  follow_up: ['sort', 'sla_days', 'is_default'],
+} as const
+
+export function ProspectStatusesScreen() {
+  return (
+    <MaintenancePage
+      resource={prospectStatusResource}
+      api={prospectStatuses}
+      name="prospect_statuses"
+      columns={COLUMNS}
+      groups={GROUPS}
+    />
+  )
+}

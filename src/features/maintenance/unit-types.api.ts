@@ -1,0 +1,4 @@
+import { unitTypeResource } from '@contract/modules/maintenance/unit-type.resource'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+
+export const unitTypes = createResourceApi(unitTypeResource)

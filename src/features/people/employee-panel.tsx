@@ -1,0 +1,106 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { employeeDetailResource } from '@contract/modules/people/employee-detail.resource'
+import { employeeResource } from '@contract/modules/people/employee.resource'
+import { ChoiceSelect } from '@/features/people/choice-select'
+import { EmployeeLine } from '@/features/people/employee-line'
+import { EmployeeProtected } from '@/features/people/employee-protected'
+import { employeeDetails, employees } from '@/features/people/employees.api'
+import type { OpenedRecord } from '@/features/people/people-page'
+import { PersonPanel } from '@/features/people/person-panel'
+import { SeparateButton } from '@/features/people/separate-button'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordComments } from '@/shared/record/record-comments'
+import { RecordDetails } from '@/shared/record/record-details'
+import { RecordFiles } from '@/shared/record/record-files'
+import { RecordHistory } from '@/shared/record/record-history'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { Badge } from '@/shared/ui/badge'
+import type { Tab } from '@/shared/ui/tabs'
+
+const resource = employeeResource as unknown as Resource
+const detailResource = employeeDetailResource as unknown as Resource
+const api = employees as unknown as RecordApi
+const detailApi = employeeDetails as unknown as RecordApi
+const CONTROLS = { ou_id: ChoiceSelect }
+
+export function EmployeePanel({ id, onClose, onCreated }: OpenedRecord) {
+  const t = usePhrases('people')
+  const record = usePhrases('record')
+  const can = useCan()
+  const isKeeper = can('hr.employee_detail.view')
+  const sections = [
+    { title: t('sections.name'), fields: ['last_name', 'first_name', 'middle_name', 'suffix'] },
+    {
+      title: t('sections.work'),
+      fields: [
+        ...['employee_no', 'position_id', 'ou_id', 'division_id', 'immediate_head_id'],
+        ...['employment_type', 'date_hired', 'date_regularised', 'date_separated'],
+      ],
+    },
+    { title: t('sections.contact'), fields: ['email', 'mobile', 'user_id'] },
+  ]
+  const form = { namespace: 'people', list: 'employees', sections, controls: CONTROLS } as const
+
+  const tabs = (row: ResourceRow): Tab[] => {
+    const hasLeft = row['is_active'] === false
+    const keepers: Tab[] = [
+      {
+        key: 'comments',
+        label: record('panel.comments'),
+        content: <RecordComments resource={detailResource} api={detailApi} id={id} />,
+        keep: true,
+      },
+      {
+        key: 'files',
+        label: record('panel.files'),
+        content: <RecordFiles resource={detailResource} api={detailApi} id={id} />,
+        keep: true,
+      },
+    ]
+    return [
+      {
+        key: 'details',
+        label: record('panel.details'),
+        content: (
+          <div className="stack">
+            <RecordDetails resource={resource} api={api} form={form} row={row} />
+            {!hasLeft && can('hr.employee.separate') && <SeparateButton row={row} />}
+          </div>
+        ),
+        keep: true,
+      },
+      ...(isKeeper
+        ? [
+            {
+              key: 'pay',
+              label: t('panel.pay'),
+              content: <EmployeeProtected id={id} hasLeft={hasLeft} />,
+              keep: true,
+            },
+          ]
+        : []),
+      { key: 'line', label: t('panel.line'), content: <EmployeeLine id={id} /> },
+      {
+        key: 'history',
+        label: record('panel.history'),
+        content: <RecordHistory resource={resource} api={api} namespace="people" id={id} />,
+      },
+      ...(isKeeper ? keepers : []),
+    ]
+  }
+  return (
+    <PersonPanel
+      key={id}
+      resource={resource}
+      api={api}
+      id={id}
+      form={form}
+      badge={row => row['is_active'] === false && <Badge tone="warning">{t('employees.left')}</Badge>}
+      tabs={tabs}
+      onClose={onClose}
+      onCreated={onCreated}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { EMPLOYEE_NUMBERS, employeeDetailResource } from '@contract/modules/people/employee-detail.resource'
+import type { Resource } from '@contract/kernel/define-resource'
+import { ChoiceSelect } from '@/features/people/choice-select'
+import { employeeDetails, employees } from '@/features/people/employees.api'
+import { ProtectedNumbers } from '@/features/people/protected-numbers'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordDetails } from '@/shared/record/record-details'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+const CONTROLS = { bank_id: ChoiceSelect }
+
+export type EmployeeProtectedProps = { id: string; hasLeft: boolean }
+
+/** Pay, papers and the person behind the employee: for whoever keeps and pays them. */
+export function EmployeeProtected({ id, hasLeft }: EmployeeProtectedProps) {
+  const t = usePhrases('people')
+  const mayWrite = useCan()('hr.employee_detail.edit')
+  const { currentData: detail, error, isFetching, refetch } = employeeDetails.useGetQuery(id)
+  if (!detail)
+    return error ? (
+      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={8} />
+    )
+  const sections = [
+    {
+      title: t('sections.pay'),
+      fields: ['monthly_basic', 'pay_frequency', 'daily_factor', 'deduction_authority_signed_at', 'bank_id'],
+    },
+    ...(mayWrite ? [{ title: t('sections.new_numbers'), fields: EMPLOYEE_NUMBERS }] : []),
+    {
+      title: t('sections.person'),
+      fields: ['sex', 'birth_date', 'civil_status', 'is_solo_parent', 'solo_parent_id_valid_to'],
+    },
+    ...(hasLeft ? [{ title: t('sections.separation'), fields: ['separation_reason'] }] : []),
+  ]
+  return (
+    <div className="stack">
+      <ProtectedNumbers url={`${employees.url}/${id}`} row={detail} names={EMPLOYEE_NUMBERS} />
+      <RecordDetails
+        resource={employeeDetailResource as unknown as Resource}
+        api={employeeDetails as unknown as RecordApi}
+        form={{ namespace: 'people', list: 'employees', sections, controls: CONTROLS }}
+        row={detail as unknown as ResourceRow}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import { employeeResource } from '@contract/modules/people/employee.resource'
+import type { Resource } from '@contract/kernel/define-resource'
+import { employees } from '@/features/people/employees.api'
+import { PeoplePage } from '@/features/people/people-page'
+import '@/features/people/people.scss'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { ButtonLink } from '@/shared/ui/button-link'
+
+const EmployeePanel = lazy(() =>
+  import('@/features/people/employee-panel').then(file => ({ default: file.EmployeePanel })),
+)
+
+const COLUMNS = {
+  full_name: { width: 220, pinned: 'start' },
+  employee_no: { width: 170 },
+  position_id: { width: 200 },
+  ou_id: { width: 150 },
+  division_id: { width: 180, hidden: true },
+  immediate_head_id: { width: 190 },
+  employment_type: { width: 150 },
+  email: { width: 220 },
+  mobile: { width: 150 },
+  date_hired: { width: 120 },
+  is_active: { width: 110 },
+  last_name: { hidden: true },
+  first_name: { hidden: true },
+  middle_name: { hidden: true },
+  suffix: { hidden: true },
+  date_regularised: { hidden: true },
+  date_separated: { hidden: true },
+  user_id: { hidden: true },
+} as const
+
+export function EmployeesScreen() {
+  const t = usePhrases('people')
+  return (
+    <PeoplePage
+      resource={employeeResource as unknown as Resource}
+      api={employees}
+      name="employees"
+      columns={COLUMNS}
+      canImport
+      toolbar={
+        <ButtonLink to="/people/org-chart" icon="diagram-3">
+          {t('employees.chart')}
+        </ButtonLink>
+      }
+      panel={opened => (
+        <Suspense>
+          <EmployeePanel key={opened.id} {...opened} />
+        </Suspense>
+      )}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react'
+import type { Fields, Resource } from '@contract/kernel/define-resource'
+import { toApiFailure } from '@/shared/http/api-failure'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
+import '@/shared/record/record.scss'
+import { titleOf } from '@/shared/record/record-title'
+import { ResourceForm } from '@/shared/record/resource-form'
+import { ListNameContext } from '@/shared/record/use-field-words'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Offcanvas } from '@/shared/ui/offcanvas'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { Tabs, type Tab } from '@/shared/ui/tabs'
+
+export type PersonPanelProps<F extends Fields> = {
+  resource: Resource<F>
+  api: RecordApi
+  id: string
+  form: RecordForm
+  /** Beside the name. */
+  badge: (row: ResourceRow) => ReactNode
+  tabs: (row: ResourceRow) => readonly Tab[]
+  onClose: () => void
+  onCreated: (row: ResourceRow) => void
+}
+
+/** One person beside the list: a form for a new one, tabs for one who is there. */
+export function PersonPanel<F extends Fields>(props: PersonPanelProps<F>) {
+  const { api, id, form, badge, tabs, onClose, onCreated } = props
+  const resource = props.resource as unknown as Resource
+  const t = usePhrases('record')
+  const [tab, setTab] = useState('details')
+  const isNew = id === 'new'
+  const { currentData: row, error, isFetching, refetch } = api.useGetQuery(id, { skip: isNew })
+  const isMissing = error !== undefined && [400, 404].includes(toApiFailure(error).status)
+  const name = row ? titleOf(resource, row) : t('panel.details')
+
+  return (
+    <ListNameContext value={form.list}>
+      <Offcanvas
+        show
+        className="record-panel"
+        title={
+          <span className="cluster">
+            <bdi>{isNew ? t('panel.new') : name}</bdi>
+            {row && badge(row)}
+          </span>
+        }
+        onClose={onClose}
+      >
+        {isNew && (
+          <ResourceForm
+            resource={resource}
+            api={api}
+            {...form}
+            row={null}
+            onSaved={onCreated}
+            onCancel={onClose}
+          />
+        )}
+        {!isNew && !row && !error && <Skeleton lines={8} />}
+        {isMissing && (
+          <EmptyState icon="search" title={t('panel.not_found')}>
+            {t('panel.not_found_text')}
+          </EmptyState>
+        )}
+        {error !== undefined && !isMissing && !row && (
+          <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        )}
+        {row && <Tabs key={id} label={t('panel.tabs')} tabs={tabs(row)} activeKey={tab} onChange={setTab} />}
+      </Offcanvas>
+    </ListNameContext>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { ProtectedNumber, RevealedNumber as Answer } from '@contract/modules/people/protected-numbers'
+import { Ltr } from '@/shared/format/ltr'
+import { http } from '@/shared/http/http'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { useFieldWords } from '@/shared/record/use-field-words'
+import { Button } from '@/shared/ui/button'
+
+type Shown = { state: 'hidden' | 'asking' | 'failed' } | { state: 'shown'; number: string }
+
+export type RevealedNumberProps = { url: string; name: ProtectedNumber; masked: string; mayReveal: boolean }
+
+/** Whole as long as it is looked at; it never enters the store, and goes with the panel. */
+export function RevealedNumber({ url, name, masked, mayReveal }: RevealedNumberProps) {
+  const t = usePhrases('people')
+  const words = useFieldWords('people')
+  const [shown, setShown] = useState<Shown>({ state: 'hidden' })
+  const reveal = async () => {
+    setShown({ state: 'asking' })
+    try {
+      const { data } = await http.post<{ data: Answer }>(`${url}/reveal`, { field: name })
+      setShown({ state: 'shown', number: data.data.number })
+    } catch {
+      setShown({ state: 'failed' })
+    }
+  }
+  const isShown = shown.state === 'shown'
+  return (
+    <span className="cluster" role="status">
+      {isShown ? (
+        <strong>
+          <Ltr>{shown.number}</Ltr>
+        </strong>
+      ) : (
+        <Ltr>{masked}</Ltr>
+      )}
+      {mayReveal && (
+        <Button
+          size="sm"
+          icon={isShown ? 'eye-slash' : 'eye'}
+          busy={shown.state === 'asking'}
+          aria-label={t(isShown ? 'reveal.hide_field' : 'reveal.show_field', { field: words.label(name) })}
+          onClick={() => (isShown ? setShown({ state: 'hidden' }) : void reveal())}
+        >
+          {t(isShown ? 'reveal.hide' : 'reveal.show')}
+        </Button>
+      )}
+      {isShown && <span className="small text-muted">{t('reveal.told')}</span>}
+      {shown.state === 'failed' && <span className="field-error">{t('reveal.failed')}</span>}
+    </span>
+  )
+}

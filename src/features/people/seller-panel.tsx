@@ -1,0 +1,97 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { SELLER_NUMBERS, sellerProfileResource } from '@contract/modules/people/seller-profile.resource'
+import { ChoiceSelect } from '@/features/people/choice-select'
+import { sellers } from '@/features/people/employees.api'
+import type { OpenedRecord } from '@/features/people/people-page'
+import { PersonPanel } from '@/features/people/person-panel'
+import { ProtectedNumbers } from '@/features/people/protected-numbers'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordComments } from '@/shared/record/record-comments'
+import { RecordDetails } from '@/shared/record/record-details'
+import { RecordFiles } from '@/shared/record/record-files'
+import { RecordHistory } from '@/shared/record/record-history'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { useFieldWords } from '@/shared/record/use-field-words'
+import { Badge } from '@/shared/ui/badge'
+import type { Tab } from '@/shared/ui/tabs'
+
+const resource = sellerProfileResource as unknown as Resource
+const api = sellers as unknown as RecordApi
+const CONTROLS = { ou_id: ChoiceSelect, payout_bank_id: ChoiceSelect }
+
+export function SellerPanel({ id, onClose, onCreated }: OpenedRecord) {
+  const t = usePhrases('people')
+  const record = usePhrases('record')
+  const words = useFieldWords('people', 'sellers')
+  const mayWrite = useCan()(id === 'new' ? 'hr.seller.create' : 'hr.seller.edit')
+  const sections = [
+    {
+      title: t('sections.seller'),
+      fields: ['display_name', 'employee_id', 'ou_id', 'payee_kind', 'status'],
+    },
+    {
+      title: t('sections.licence'),
+      fields: [
+        ...['prc_license_no', 'prc_valid_to', 'supervising_broker_id', 'dhsud_no'],
+        ...['accreditation_no', 'accreditation_valid_to'],
+      ],
+    },
+    {
+      title: t('sections.payout'),
+      fields: [
+        ...(mayWrite ? ['tin'] : []),
+        ...['is_vat_registered', 'sworn_declaration_on_file', 'sworn_declaration_year', 'expected_gross'],
+        ...['payout_bank_id', ...(mayWrite ? ['payout_account_no'] : [])],
+      ],
+    },
+  ]
+  const form = { namespace: 'people', list: 'sellers', sections, controls: CONTROLS } as const
+  const tabs = (row: ResourceRow): Tab[] => [
+    {
+      key: 'details',
+      label: record('panel.details'),
+      content: (
+        <div className="stack">
+          <ProtectedNumbers url={`${sellers.url}/${id}`} row={row} names={SELLER_NUMBERS} />
+          <RecordDetails resource={resource} api={api} form={form} row={row} />
+        </div>
+      ),
+      keep: true,
+    },
+    {
+      key: 'history',
+      label: record('panel.history'),
+      content: <RecordHistory resource={resource} api={api} namespace="people" id={id} />,
+    },
+    {
+      key: 'comments',
+      label: record('panel.comments'),
+      content: <RecordComments resource={resource} api={api} id={id} />,
+      keep: true,
+    },
+    {
+      key: 'files',
+      label: record('panel.files'),
+      content: <RecordFiles resource={resource} api={api} id={id} />,
+      keep: true,
+    },
+  ]
+  return (
+    <PersonPanel
+      resource={resource}
+      api={api}
+      id={id}
+      form={form}
+      badge={row =>
+        row['status'] !== 'active' && (
+          <Badge tone="warning">{words.value('status', String(row['status']))}</Badge>
+        )
+      }
+      tabs={tabs}
+      onClose={onClose}
+      onCreated={onCreated}
+    />
+  )
+}

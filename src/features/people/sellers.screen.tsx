@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react'
+import type { Resource } from '@contract/kernel/define-resource'
+import { sellerProfileResource } from '@contract/modules/people/seller-profile.resource'
+import { sellers } from '@/features/people/employees.api'
+import { PeoplePage } from '@/features/people/people-page'
+import '@/features/people/people.scss'
+
+const SellerPanel = lazy(() =>
+  import('@/features/people/seller-panel').then(file => ({ default: file.SellerPanel })),
+)
+
+const COLUMNS = {
+  display_name: { width: 220, pinned: 'start' },
+  ou_id: { width: 150 },
+  supervising_broker_id: { width: 190 },
+  prc_license_no: { width: 130 },
+  prc_valid_to: { width: 130 },
+  accreditation_no: { width: 160 },
+  accreditation_valid_to: { width: 150 },
+  is_vat_registered: { width: 120 },
+  sworn_declaration_on_file: { width: 150 },
+  status: { width: 120 },
+  sworn_declaration_year: {
+    hidden: true,
+    text: (row: { [field: string]: unknown }) => String(row['sworn_declaration_year'] ?? ''),
+  },
+  employee_id: { hidden: true },
+  payee_kind: { hidden: true },
+  dhsud_no: { hidden: true },
+} as const
+
+export function SellersScreen() {
+  return (
+    <PeoplePage
+      resource={sellerProfileResource as unknown as Resource}
+      api={sellers}
+      name="sellers"
+      columns={COLUMNS}
+      panel={opened => (
+        <Suspense>
+          <SellerPanel key={opened.id} {...opened} />
+        </Suspense>
+      )}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { recordPathOf } from '@/features/settings/audit-links'
+import { auditEntries } from '@/features/settings/company.api'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Button } from '@/shared/ui/button'
+import { ButtonLink } from '@/shared/ui/button-link'
+import { Modal } from '@/shared/ui/modal'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type AuditDialogProps = { id: string; onClose: () => void }
+
+const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** One entry: what was done to what, and field by field what it was before and after. */
+export function AuditDialog({ id, onClose }: AuditDialogProps) {
+  const t = usePhrases('settings')
+  const shared = usePhrases('shared')
+  const formats = useFormats()
+  const { data: entry, error, isFetching, refetch } = auditEntries.useGetQuery(id)
+  const text = (name: string) => (entry?.[name] ? String(entry[name]) : t('none'))
+  const path = entry && recordPathOf(text('entity_type'), entry['entity_id'] as string | null)
+  const diff = (entry?.['diff'] ?? null) as Record<string, unknown> | null
+
+  return (
+    <Modal
+      show
+      size="lg"
+      title={entry ? text('action') : t('audit.title')}
+      onClose={onClose}
+      footer={
+        <>
+          {path && <ButtonLink to={path}>{t('audit.to_record')}</ButtonLink>}
+          <Button onClick={onClose}>{shared('close')}</Button>
+        </>
+      }
+    >
+      {error !== undefined && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {error === undefined && !entry && <Skeleton lines={6} />}
+      {entry && (
+        <dl className="definition-list">
+          <dt>{t('audit.fields.at')}</dt>
+          <dd>{formats.longDate(text('at'))}</dd>
+          <dt>{t('audit.fields.actor_user_id')}</dt>
+          <dd>{text('actor_user_label')}</dd>
+          <dt>{t('audit.fields.entity_type')}</dt>
+          <dd>
+            <bdi>
+              {text('entity_type')} {text('entity_id')}
+            </bdi>
+          </dd>
+          <dt>{t('audit.fields.ip')}</dt>
+          <dd>
+            <bdi>{text('ip')}</bdi>
+          </dd>
+          {Object.entries(diff ?? {}).map(([name, change]) => (
+            <div key={name} className="contents">
+              <dt>{name}</dt>
+              <dd className="text-break">
+                <bdi>
+                  {Array.isArray(change) && change.length === 2
+                    ? `${shown(change[0])} → ${shown(change[1])}`
+                    : shown(change)}
+                </bdi>
+              </dd>
+            </div>
+          ))}
+          <dt>{t('audit.fingerprint')}</dt>
+          <dd className="text-break">
+            <code>{text('hash')}</code>
+          </dd>
+        </dl>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSearchParams } from 'react-router-dom'
+import { auditEntryResource } from '@contract/modules/settings/audit-entry.resource'
+import { AuditDialog } from '@/features/settings/audit-dialog'
+import { AuditVerify } from '@/features/settings/audit-verify'
+import { auditEntries } from '@/features/settings/company.api'
+import '@/features/settings/settings.scss'
+import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { ResourceScreen } from '@/shared/resource/resource-screen'
+
+const COLUMNS: ColumnOverrides = {
+  action: { width: 240, pinned: 'start' },
+  at: { width: 190 },
+  actor_user_id: { width: 180 },
+  entity_type: { width: 170 },
+  entity_id: { width: 180 },
+  ou_id: { width: 160 },
+  channel: { width: 110 },
+  ip: { hidden: true },
+  seq: { hidden: true },
+}
+
+/** Everything that was done, by whom, and that nobody has changed the record of it since. */
+export function AuditScreen() {
+  const [params, setParams] = useSearchParams()
+  const opened = params.get('record')
+  const handleClose = () =>
+    setParams(before => {
+      before.delete('record')
+      return before
+    })
+  return (
+    <>
+      <ResourceScreen
+        resource={auditEntryResource as never}
+        api={auditEntries as never}
+        name="audit"
+        namespace="settings"
+        columns={COLUMNS}
+        toolbar={<AuditVerify />}
+        readOnly
+      />
+      {opened && <AuditDialog id={opened} onClose={handleClose} />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { auditEntryResource, type AuditVerification } from '@contract/modules/settings/audit-entry.resource'
+import { companyProfileResource } from '@contract/modules/settings/company-profile.resource'
+import { numberSeriesResource } from '@contract/modules/settings/number-series.resource'
+import { sodRuleResource, type SodRule } from '@contract/modules/settings/sod-rule.resource'
+import type { Resource } from '@contract/kernel/define-resource'
+import { api, unwrap } from '@/shared/http/api'
+import { listTag } from '@/shared/http/tags'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+
+export const companyProfiles = createResourceApi(companyProfileResource)
+export const numberSeries = createResourceApi(numberSeriesResource)
+export const sodRules = createResourceApi(sodRuleResource)
+export const auditEntries = createResourceApi(auditEntryResource as unknown as Resource)
+
+const companyApi = api.enhanceEndpoints({ addTagTypes: ['sod_rule'] }).injectEndpoints({
+  endpoints: build => ({
+    listSodRules: build.query<SodRule[], void>({
+      query: () => ({ url: '/api/v1/settings/segregation-rules', params: { start: 0, end: 500 } }),
+      transformResponse: unwrap<SodRule[]>,
+      providesTags: [listTag('sod_rule')],
+    }),
+    verifyAudit: build.query<AuditVerification, void>({
+      query: () => ({ url: '/api/v1/settings/audit/verification' }),
+      transformResponse: unwrap<AuditVerification>,
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const { useListSodRulesQuery, useLazyVerifyAuditQuery } = companyApi

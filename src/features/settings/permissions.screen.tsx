@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { permissionResource } from '@contract/modules/settings/permission.resource'
+import { permissions } from '@/features/settings/catalogue.api'
+import '@/features/settings/settings.scss'
+import { useAccessNames } from '@/features/settings/use-access-names'
+import { useCan } from '@/shared/access/use-can'
+import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { ResourceScreen } from '@/shared/resource/resource-screen'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+
+const formOf = (id: string) => `/settings/permissions/form${id === 'new' ? '' : `/${id}`}`
+
+export function PermissionsScreen() {
+  const can = useCan()
+  const names = useAccessNames()
+  const columns = useMemo<ColumnOverrides>(() => {
+    const nameOf = (row: ResourceRow) => names.permission(String(row['code']))
+    return {
+      code: { width: 260, pinned: 'start' },
+      words: { width: 260, text: nameOf },
+      module_id: { width: 200 },
+      description: { width: 420 },
+      is_sensitive: { width: 130 },
+      scopable: { width: 130 },
+    }
+  }, [names])
+  return (
+    <ResourceScreen
+      resource={permissionResource}
+      api={permissions as never}
+      name="permissions"
+      namespace="settings"
+      columns={columns}
+      recordPath={can('settings.permission.edit') ? formOf : null}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { roleResource } from '@contract/modules/settings/role.resource'
+import { PageState } from '@/features/settings/page-state'
+import { roles, useGetRoleRightsQuery, useRemoveRoleMutation } from '@/features/settings/role.api'
+import { RoleRightsCard } from '@/features/settings/role-rights-card'
+import { RoleUnitsCard } from '@/features/settings/role-units-card'
+import '@/features/settings/settings.scss'
+import { useAccessNames } from '@/features/settings/use-access-names'
+import { useTold } from '@/features/settings/use-told'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordHistory } from '@/shared/record/record-history'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import { Badge } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { ButtonLink } from '@/shared/ui/button-link'
+import { Card } from '@/shared/ui/card'
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import { PageHeader } from '@/shared/ui/page-header'
+import '@/shared/record/record.scss'
+
+const LIST = '/settings/roles'
+
+/** What a role may do, where, and who has changed it. */
+export function RoleScreen() {
+  const t = usePhrases('settings')
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const can = useCan()
+  const told = useTold()
+  const names = useAccessNames()
+  const role = roles.useGetQuery(id)
+  const rights = useGetRoleRightsQuery(id)
+  const [remove, removing] = useRemoveRoleMutation()
+  const [isAsking, setAsking] = useState(false)
+
+  return (
+    <PageState answer={role} back={LIST}>
+      {row => {
+        const name = names.role(row)
+        const handleRemove = async () => {
+          const refused = await told(() => remove(row).unwrap(), t('roles.removed', { name }))
+          setAsking(false)
+          if (!refused) void navigate(LIST)
+        }
+        return (
+          <div className="stack">
+            <PageHeader
+              title={name}
+              text={row.description ?? undefined}
+              meta={row.is_system && <Badge>{t('roles.system')}</Badge>}
+              actions={
+                <>
+                  {can('settings.role.delete') && !row.is_system && (
+                    <Button icon="trash" onClick={() => setAsking(true)}>
+                      {t('page.remove')}
+                    </Button>
+                  )}
+                  {can('settings.role.edit') && (
+                    <ButtonLink to={`/settings/roles/form/${row.id}`} variant="primary" icon="pencil">
+                      {t('page.edit')}
+                    </ButtonLink>
+                  )}
+                </>
+              }
+            />
+            <PageState answer={rights} back={LIST}>
+              {held => (
+                <>
+                  <p className="text-muted">{t('roles.held_by', { count: held.holders })}</p>
+                  <RoleUnitsCard role={row} rights={held} mayChange={false} />
+                  <RoleRightsCard role={row} rights={held} mayChange={false} />
+                </>
+              )}
+            </PageState>
+            <Card title={t('page.history')}>
+              <RecordHistory
+                resource={roleResource as never}
+                api={roles as unknown as RecordApi}
+                namespace="settings"
+                id={row.id}
+              />
+            </Card>
+            <ConfirmDialog
+              show={isAsking}
+              tone="danger"
+              title={t('roles.ask_remove', { name })}
+              confirmLabel={t('page.remove')}
+              busy={removing.isLoading}
+              onConfirm={() => void handleRemove()}
+              onCancel={() => setAsking(false)}
+            >
+              {t('page.no_undo')}
+            </ConfirmDialog>
+          </div>
+        )
+      }}
+    </PageState>
+  )
+}

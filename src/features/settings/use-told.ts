@@ -1,0 +1,20 @@
+import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
+import { error, success } from '@/shared/notify/notification.slice'
+import { useAppDispatch } from '@/shared/store/hooks'
+
+/** Does something and says how it went; gives back what was refused, or null when it was done. */
+export function useTold(): (work: () => Promise<unknown>, done: string) => Promise<ApiFailure | null> {
+  const dispatch = useAppDispatch()
+  return async (work, done) => {
+    try {
+      await work()
+      dispatch(success(done))
+      return null
+    } catch (failed) {
+      const failure = toApiFailure(failed)
+      const details = failure.fields.map(field => field.message).filter(Boolean)
+      dispatch(error([failure.message, ...new Set(details)].join(' ')))
+      return failure
+    }
+  }
+}

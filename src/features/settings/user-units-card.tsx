@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { ChangeUserUnits, UserAccess } from '@contract/modules/settings/user.commands'
+import type { UserListItem } from '@contract/modules/settings/user.resource'
+import { useListUnitChoicesQuery, useSetUserUnitsMutation } from '@/features/settings/user.api'
+import { useTold } from '@/features/settings/use-told'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Button } from '@/shared/ui/button'
+import { Card } from '@/shared/ui/card'
+import { Field } from '@/shared/ui/field'
+import { Select } from '@/shared/ui/select'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type UserUnitsCardProps = { user: UserListItem; access: UserAccess }
+
+type Exceptions = ChangeUserUnits['exceptions']
+const MODES = ['grant', 'deny'] as const
+
+/** Units over or under what the roles of a person reach. */
+export function UserUnitsCard({ user, access }: UserUnitsCardProps) {
+  const t = usePhrases('settings')
+  const r = usePhrases('rights')
+  const told = useTold()
+  const units = useListUnitChoicesQuery()
+  const [setUnits, { isLoading }] = useSetUserUnitsMutation()
+  const saved: Exceptions = access.exceptions.map(({ ou_id, mode }) => ({ ou_id, mode }))
+  const [draft, setDraft] = useState<Exceptions | null>(null)
+  const exceptions = draft ?? saved
+
+  const handleChange = (ou_id: string, mode: string) => {
+    const others = exceptions.filter(one => one.ou_id !== ou_id)
+    setDraft(mode ? [...others, { ou_id, mode: mode as 'grant' | 'deny' }] : others)
+  }
+  const handleSave = async () => {
+    const values = { exceptions }
+    const refused = await told(() => setUnits({ user, values }).unwrap(), t('users.units_saved'))
+    if (!refused) setDraft(null)
+  }
+  return (
+    <Card title={t('users.units')} text={t('users.units_text')}>
+      {units.error && <LoadFailed error={units.error} onRetry={() => void units.refetch()} />}
+      {!units.data && !units.error && <Skeleton lines={3} />}
+      <div className="form-grid">
+        {units.data?.map(unit => (
+          <Field key={unit.id} label={`${unit.ou_code} · ${unit.ou_name}`}>
+            <Select
+              value={exceptions.find(one => one.ou_id === unit.id)?.mode ?? ''}
+              placeholder={t('users.by_roles')}
+              options={MODES.map(value => ({ value, label: t(`users.mode.${value}`) }))}
+              onChange={event => handleChange(unit.id, event.target.value)}
+            />
+          </Field>
+        ))}
+      </div>
+      {draft && (
+        <div className="form-actions">
+          <Button variant="primary" busy={isLoading} onClick={() => void handleSave()}>
+            {t('users.save_units')}
+          </Button>
+          <Button onClick={() => setDraft(null)}>{r('matrix.discard')}</Button>
+        </div>
+      )}
+    </Card>
+  )
+}
