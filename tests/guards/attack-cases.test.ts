@@ -8,9 +8,11 @@ const AREAS = new Set([
   'authentication',
   'session',
   'configuration',
+  'files',
   'injection',
   'function-access',
   'mass-assignment',
+  'object-access',
   'availability',
 ])
 

@@ -33,7 +33,7 @@ export const faultCases: Record<string, Tried> = {
   'FML-05': { test: 'tests/api/mail-workers.test.ts' },
   'FML-07': { test: 'tests/api/mail-workers.test.ts' },
   'FML-09': { waits: 'nothing sends reminders yet' },
-  'FDL-03': { waits: 'there is no grid with filters yet' },
+  'FDL-03': { journey: 'tests/journeys/lists.spec.ts' },
   'FDL-04': { journey: 'tests/journeys/network.spec.ts' },
   'FUI-01': { journey: 'tests/journeys/network.spec.ts' },
   'FUI-02': { journey: 'tests/journeys/network.spec.ts' },

@@ -12,9 +12,50 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+/** Masters and settings of the whole company, its mails, and keys that nobody can guess. Of none is a unit the owner. */
+const COMPANY_WIDE = new Set<string>([
+  ...[
+    'access_version',
+    'company_profile',
+    'idempotency_key',
+    'menu',
+    'menu_removed',
+    'module',
+    'outbox_mail',
+  ],
+  ...['permission', 'role', 'role_permission', 'sod_rule', 'user_role'],
+  ...[
+    'account',
+    'area',
+    'bank',
+    'developer',
+    'division',
+    'house_model',
+    'operating_unit',
+    'position',
+    'project',
+  ],
+  ...['prospect_status', 'sub_unit_type', 'unit_type'],
+])
+/** What runs as the owner, each looked at: what it tells or does is no more than the comment beside it says. */
+const AS_OWNER = [
+  'portal_add_job',
+  'portal_audit_append',
+  'portal_audit_verify',
+  'portal_heads_follow',
+  'portal_line_above',
+  'portal_line_below',
+  'portal_lock_stored_bytes',
+  'portal_person_names',
+  'portal_rights_changed',
+  'portal_timeline',
+  'portal_used_by',
+]
+
 const NOBODY = '01a1fa65-f2dd-768c-999c-c8f7244c9822'
-const as = <T>(identity: DbIdentity, statement: ReturnType<typeof sql<T>>) =>
-  inTransaction(api.database, { identity }, async tx => (await statement.execute(tx.db)).rows)
+async function as<T>(identity: DbIdentity, statement: ReturnType<typeof sql<T>>): Promise<T[]> {
+  return inTransaction(api.database, { identity }, async tx => (await statement.execute(tx.db)).rows)
+}
 const inUnits = (...codes: string[]): DbIdentity => ({
   role: 'unit',
   userId: NOBODY,
@@ -22,7 +63,7 @@ const inUnits = (...codes: string[]): DbIdentity => ({
 })
 
 describe('row-level security', () => {
-  it('stands on every table that has a unit', async () => {
+  it('OBJ-19 stands on every table that has a unit', async () => {
     const { rows } = await sql<{ table_name: string; protected: boolean; policies: number }>`
       select c.relname as table_name, c.relrowsecurity as protected,
         (select count(*)::int from pg_policy p where p.polrelid = c.oid) as policies
@@ -32,7 +73,7 @@ describe('row-level security', () => {
     expect(rows.filter(row => !row.protected || row.policies < 2)).toEqual([])
   })
 
-  it('binds the application roles: none owns a table, is a superuser or bypasses it', async () => {
+  it('OBJ-19 binds the application roles: none owns a table, is a superuser or bypasses it', async () => {
     const { rows: owned } = await sql`
       select c.relname from pg_class c join pg_roles r on r.oid = c.relowner
       where r.rolname in ('portal_app', 'portal_company')`.execute(api.database.db)
@@ -41,6 +82,36 @@ describe('row-level security', () => {
       api.database.db,
     )
     expect({ owned, almighty }).toEqual({ owned: [], almighty: [] })
+  })
+
+  it('OBJ-19 stands on every table that a request reaches, but for the company’s own', async () => {
+    const { rows } = await sql<{ table_name: string }>`
+      select c.relname as table_name from pg_class c
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not c.relrowsecurity
+        and (has_any_column_privilege('portal_app', c.oid, 'select, insert, update')
+          or has_table_privilege('portal_app', c.oid, 'delete')) order by 1`.execute(api.database.db)
+    expect(rows.map(row => row.table_name).filter(name => !COMPANY_WIDE.has(name))).toEqual([])
+  })
+
+  it('OBJ-19 lets nothing be written by a policy that does not look at what is written', async () => {
+    const { rows } = await sql`
+      select c.relname, p.polname from pg_policy p join pg_class c on c.oid = p.polrelid
+      where p.polcmd <> 'r' and p.polcmd <> 'd' and p.polwithcheck is null`.execute(api.database.db)
+    expect(rows).toEqual([])
+  })
+
+  it('OBJ-20 is passed by no view, and by the functions that were looked at alone', async () => {
+    const { rows: views } = await sql`
+      select c.relname from pg_class c where c.relkind in ('v', 'm') and c.relnamespace = 'public'::regnamespace
+        and not coalesce(c.reloptions::text like '%security_invoker=true%', false)`.execute(api.database.db)
+    expect(views).toEqual([])
+    const { rows: functions } = await sql<{ name: string; fixed: boolean }>`
+      select p.proname as name, coalesce(p.proconfig::text ~ 'search_path=[^"]*pg_temp', false) as fixed
+      from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`.execute(
+      api.database.db,
+    )
+    expect(functions.filter(({ fixed }) => !fixed)).toEqual([])
+    expect(functions.map(({ name }) => name)).toEqual([...AS_OWNER].sort())
   })
 
   it('shows the people of one’s units and no others, even to a query without any condition', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERMISSIONS } from '@contract/access/permission-catalogue'
 import { ROLES } from '@contract/access/roles'
 import { SCREENS } from '@contract/access/screens'
+import { rightsOf } from '@server/platform/http/access-rule'
 import { startApi, type TestApi } from '@tests/support/api'
 import { WAITING_AREAS } from '@tests/guards/waiting-permissions'
 
@@ -12,9 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 function askedBy(): Set<string> {
-  const routes = api.app.guardedRoutes.flatMap(({ access }) =>
-    'permission' in access ? [access.permission] : [],
-  )
+  const routes = api.app.guardedRoutes.flatMap(({ access }) => rightsOf(access))
   const screens = SCREENS.flatMap(screen => (screen.permission ? [screen.permission] : []))
   return new Set([...routes, ...screens])
 }

@@ -47,7 +47,7 @@ describe('routes', () => {
 
   it('answer 401 to whoever is not signed in', async () => {
     for (const route of api.app.guardedRoutes.filter(({ access }) => !isPublic(access))) {
-      const url = route.url.replace(':id', '01a1fa65-f2dd-768c-999c-c8f7244c9822')
+      const url = route.url.replace(/:\w+/g, '01a1fa65-f2dd-768c-999c-c8f7244c9822')
       const answer = await api.anyone.send(route.method, url)
       expect(`${route.method} ${route.url} ${answer.status}`).toBe(`${route.method} ${route.url} 401`)
       expect(answer.body).toMatchObject({ code: 'unauthenticated', requestId: expect.any(String) })

@@ -2,7 +2,6 @@
 export const WAITING_AREAS = [
   'accounting',
   'approval',
-  'audit',
   'buyer',
   'cash_advance',
   'collection',
@@ -12,10 +11,10 @@ export const WAITING_AREAS = [
   'files',
   'hr',
   'integration',
-  'maintenance',
   'property',
   'report',
   'sales',
-  'settings',
+  'settings.approval_chain',
+  'settings.statutory',
   'timelog',
 ]

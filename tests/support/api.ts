@@ -3,6 +3,7 @@ import type { RoleCode } from '@contract/access/roles'
 import type { SignedInUser } from '@contract/modules/auth/auth.commands'
 import { buildApp, type AppOptions } from '@server/app'
 import { readConfig } from '@server/config'
+import { createColumnSeal } from '@server/platform/db/column-seal'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction } from '@server/platform/db/transaction'
 import { createLogger } from '@server/platform/http/logger'
@@ -10,6 +11,9 @@ import type { PortalApp } from '@server/platform/http/portal-app'
 import { demoAccounts, DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { seedAccess } from '@server/seeds/seed-access'
 import { seedDemo } from '@server/seeds/seed-demo'
+import { seedDemoLists } from '@server/seeds/seed-demo-lists'
+import { seedDemoPeople } from '@server/seeds/seed-demo-people'
+import { memoryStore } from '@tests/support/memory-store'
 import { freshDatabase, type FreshDatabase } from '@tests/support/database'
 
 export const TEST_SECRET = 'unit-tests-sign-with-this-0a9b8c7d6e5f'
@@ -44,7 +48,10 @@ export type TestApi = {
 }
 
 export type TestApiOptions = Partial<
-  Pick<AppOptions, 'extraRoutes' | 'webRoot' | 'health' | 'validateAnswers' | 'listenConnection'>
+  Pick<
+    AppOptions,
+    'extraRoutes' | 'webRoot' | 'health' | 'validateAnswers' | 'listenConnection' | 'fileStore'
+  >
 > & {
   env?: Record<string, string>
   /** Another app on the same database, as a second server would be. */
@@ -66,6 +73,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     webRoot: null,
     build: 'test',
     validateAnswers: true,
+    fileStore: memoryStore(),
     ...rest,
   })
   await app.ready()
@@ -97,6 +105,9 @@ async function seed(database: Database): Promise<void> {
   await inTransaction(database, { identity: { role: 'system' } }, async tx => {
     await seedAccess(tx.db)
     await seedDemo(tx.db)
+    const seal = createColumnSeal(TEST_SECRET)
+    await seedDemoLists(tx, seal)
+    await seedDemoPeople(tx, seal)
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /** How often the page was loaded anew since. */
 export function countLoads(page: Page): () => number {
@@ -16,4 +16,20 @@ export function collectRequests(page: Page, isMeant: (request: Request) => boole
   return seen
 }
 
-export const isApi = (request: Request) => new URL(request.url()).pathname.startsWith('/api/v1/')
+const QUIET_MS = 800
+
+/**
+ * Nothing is asked or answered for a while. Playwright's "networkidle" never comes while a user is signed in: the
+ * portal keeps a line open on which it hears of changes.
+ */
+export async function waitForQuiet(page: Page): Promise<void> {
+  let last = Date.now()
+  const heard = (request: Request) => {
+    if (!request.url().endsWith('/api/v1/events')) last = Date.now()
+  }
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
+    page.on(event as 'request', heard)
+  await expect.poll(() => Date.now() - last).toBeGreaterThan(QUIET_MS)
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
+    page.off(event as 'request', heard)
+}

@@ -18,6 +18,8 @@ export type RenderOptions = {
   store?: AppStore
   /** Who answers the calls; without one they go out to the network. */
   adapter?: AxiosAdapter
+  /** As on a phone, where lists are cards: a grid measures itself by what jsdom does not draw. */
+  narrow?: boolean
 }
 
 export type RenderedPortal = RenderResult & {
@@ -32,13 +34,15 @@ export type RenderedPortal = RenderResult & {
   reloads: () => number
 }
 
-/** jsdom draws nothing: it says so at every scroll, and knows no media. A wide window is what the tests see. */
+let isNarrow = false
+
+/** jsdom draws nothing: it says so at every scroll, and knows no media. A wide window is what most tests see. */
 window.scrollTo = () => undefined
 window.matchMedia = query => {
   const asked = new EventTarget() as MediaQueryList
   const nothing = () => undefined
   return Object.assign(asked, {
-    matches: query.includes('min-width'),
+    matches: query.includes('min-width') && !isNarrow,
     media: query,
     addListener: nothing,
     removeListener: nothing,
@@ -60,6 +64,7 @@ afterEach(() => {
 /** The whole portal as the browser would show it at an address: same store, same routes, same start. */
 export async function renderPortal(options: RenderOptions): Promise<RenderedPortal> {
   if (options.adapter) await replaceHttpAdapter(options.adapter)
+  isNarrow = options.narrow ?? false
   let reloads = 0
   replaceReload(() => reloads++)
   await switchLanguage(storedLocale())

@@ -80,8 +80,10 @@ describe('lists', () => {
 
   it('INJ-01 sort by what they show and filter by it, each alone', async () => {
     for (const { url } of lists) {
-      const answer = await reader.get<Rows>(`${url}${query({ sort: 'created_at:desc' })}`)
-      expect(answer.status).toBe(200)
+      // The log calls it by its own name: an entry of it is never written at another time than it is made.
+      const made = url.endsWith('/audit') ? 'at' : 'created_at'
+      const answer = await reader.get<Rows>(`${url}${query({ sort: `${made}:desc` })}`)
+      expect(answer.status, url).toBe(200)
     }
   })
 

@@ -13,6 +13,8 @@ const ALLOWED: Record<string, string> = {
     'looks back 64 characters at most, in 2,000 of an error’s text',
   'polynomial /\\d(?:[ -]?\\d){8,30}/g in server/platform/jobs/redact.ts':
     'looks back 60 characters at most, in 2,000 of an error’s text',
+  'polynomial /("(?:[^"]|"")*"|[^\\t\\r\\n]*)(\\t|\\r\\n|\\r|\\n|$)/gy in src/shared/grid/ranges/pasted-rows.ts':
+    'reads what someone pastes into their own page',
   'polynomial /https?:\\/\\/[^\\s\'"]+|\\/[\\w./-]+\\.(?:js|css)/u in src/app/chunk-loading.ts':
     'reads what the browser says of our own file that did not load',
 }

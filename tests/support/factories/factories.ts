@@ -1,11 +1,33 @@
 import type { Db } from '@server/platform/db/database'
-import { buildOperatingUnit } from '@tests/support/factories/maintenance'
-import { buildOutboxMail, buildRole, buildUser } from '@tests/support/factories/settings'
+import { buildAccount } from '@tests/support/factories/accounting'
+import { maintenanceFactories } from '@tests/support/factories/maintenance'
+import { peopleFactories } from '@tests/support/factories/people'
+import {
+  buildAuditEntry,
+  buildCompanyProfile,
+  buildMenu,
+  buildModule,
+  buildNumberSeries,
+  buildOutboxMail,
+  buildPermission,
+  buildRole,
+  buildSodRule,
+  buildUser,
+} from '@tests/support/factories/settings'
 
 /** A factory for each resource, by its name; each makes the parents it needs. */
 export const factories: Record<string, (db: Db) => Promise<object>> = {
-  operating_unit: buildOperatingUnit,
+  ...maintenanceFactories,
+  ...peopleFactories,
+  account: buildAccount,
+  audit_entry: buildAuditEntry,
+  company_profile: buildCompanyProfile,
+  menu: buildMenu,
+  module: buildModule,
+  number_series: buildNumberSeries,
   outbox_mail: buildOutboxMail,
+  permission: buildPermission,
   role: buildRole,
+  sod_rule: buildSodRule,
   user: buildUser,
 }

@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { DEFAULT_LAYOUT } from '@contract/modules/settings/layout'
 import type { Db } from '@server/platform/db/database'
-import type { AppUserTable, OutboxMailTable, RoleTable } from '@server/platform/db/tables'
+import type {
+  AppUserTable,
+  MenuTable,
+  ModuleTable,
+  OutboxMailTable,
+  PermissionTable,
+  RoleTable,
+} from '@server/platform/db/tables'
+import type { NumberSeriesTable, SodRuleTable } from '@server/platform/db/settings.tables'
+import { appendAudit } from '@server/platform/audit/audit.repository'
 import { buildOperatingUnit } from '@tests/support/factories/maintenance'
 
 const suffix = () => randomUUID().slice(-8)
@@ -51,4 +60,81 @@ export async function buildOutboxMail(db: Db, overrides: Partial<Insertable<Outb
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+const lettersOf = (text: string) => text.replace(/\d/g, digit => 'abcdefghij'.charAt(Number(digit)))
+
+export async function buildModule(db: Db, overrides: Partial<Insertable<ModuleTable>> = {}) {
+  const letters = lettersOf(suffix())
+  return db
+    .insertInto('module')
+    .values({ code: `module-${letters}`, name: `Module ${letters}`, sort: 900, ...overrides })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function buildPermission(db: Db, overrides: Partial<Insertable<PermissionTable>> = {}) {
+  const module_id = overrides.module_id ?? (await buildModule(db)).id
+  return db
+    .insertInto('permission')
+    .values({
+      code: `test.${lettersOf(suffix())}.view`,
+      description: 'Try something.',
+      ...overrides,
+      module_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function buildMenu(db: Db, overrides: Partial<Insertable<MenuTable>> = {}) {
+  const module_id = overrides.module_id ?? (await buildModule(db)).id
+  return db
+    .insertInto('menu')
+    .values({
+      key: `test.${suffix()}`,
+      title_key: 'A trial',
+      path: '/settings/users',
+      sort: 900,
+      ...overrides,
+      module_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function buildSodRule(db: Db, overrides: Partial<Insertable<SodRuleTable>> = {}) {
+  const [a, b] = [await buildPermission(db), await buildPermission(db)]
+  return db
+    .insertInto('sod_rule')
+    .values({
+      code: `${a.code}--${b.code}`,
+      permission_a: a.code,
+      permission_b: b.code,
+      severity: 'block',
+      reason: 'A trial.',
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function buildNumberSeries(db: Db, overrides: Partial<Insertable<NumberSeriesTable>> = {}) {
+  const ou_id = overrides.ou_id ?? (await buildOperatingUnit(db)).id
+  return db
+    .insertInto('number_series')
+    .values({ doc_type: 'soa', year: 2026, prefix: 'SOA', ...overrides, ou_id })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** There is one, and it is there from the start. */
+export async function buildCompanyProfile(db: Db) {
+  return db.selectFrom('company_profile').selectAll().executeTakeFirstOrThrow()
+}
+
+export async function buildAuditEntry(db: Db) {
+  const entityId = suffix()
+  await appendAudit(db, [{ action: 'test.try', entityType: 'test', entityId }], {})
+  return db.selectFrom('audit_log').selectAll().where('entity_id', '=', entityId).executeTakeFirstOrThrow()
 }

@@ -14,6 +14,6 @@ export function outboxPage(page: Page) {
     asText: dialog.getByRole('tab', { name: 'As plain text' }),
     text: dialog.locator('pre'),
     /** The newest with such a subject. */
-    open: (subject: string | RegExp) => page.getByRole('button', { name: subject }).first().click(),
+    open: (subject: string | RegExp) => page.getByRole('link', { name: subject }).first().click(),
   }
 }

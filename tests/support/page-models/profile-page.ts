@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 /** One's own profile at /user/profile. */
 export function profilePage(page: Page) {
   const dialog = page.getByRole('dialog')
+  const passwords = page.locator('form', { has: page.getByRole('button', { name: 'Change the password' }) })
   const sessions = page.getByRole('table', { name: 'Where I am signed in' })
 
   return {
@@ -20,7 +21,7 @@ export function profilePage(page: Page) {
       await dialog.getByRole('button', { name: 'End all others' }).click()
     },
     changePassword: async (current: string, wanted: string) => {
-      await page.getByLabel('Current password').fill(current)
+      await passwords.getByLabel('Current password').fill(current)
       await page.getByLabel('New password').fill(wanted)
       await page.getByRole('button', { name: 'Change the password' }).click()
     },

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditVerification } from '@contract/modules/settings/audit-entry.resource'
+import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { aPerson, unitId } from '@tests/api/attacks/people.support'
+
+let api: TestApi
+let admin: Client
+beforeAll(async () => {
+  api = await startApi()
+  admin = await api.as('super_admin')
+})
+afterAll(() => api.close())
+
+const AUDIT = '/api/v1/settings/audit'
+type Entry = { id: string; action: string; ou_id: string | null; entity_type: string }
+const list = async (client: Client, query = '') =>
+  (await client.get<{ data: Entry[] }>(`${AUDIT}?start=0&end=500${query}`)).body.data
+const verify = async () => (await admin.get<{ data: AuditVerification }>(`${AUDIT}/verification`)).body.data
+
+describe('the audit log', () => {
+  it('is listed newest first, filtered and searched', async () => {
+    const entries = await list(admin)
+    expect(entries[0]).toMatchObject({ action: 'auth.sign_in' })
+    const filter = JSON.stringify({ action: { filterType: 'text', type: 'equals', filter: 'auth.sign_in' } })
+    const signIns = await list(admin, `&filter=${encodeURIComponent(filter)}`)
+    expect(signIns.length).toBeGreaterThan(0)
+    expect(signIns.every(({ action }) => action === 'auth.sign_in')).toBe(true)
+  })
+
+  it('shows whoever sees one unit the entries of that unit alone', async () => {
+    const person = await aPerson(api, { unit: 'DVO' })
+    await admin.post(`/api/v1/settings/users/${person.id}/end-sessions`)
+    const desk = await aPerson(api, { codes: ['audit.log.view'], scope: 'ou', reach: 'home', unit: 'DVO' })
+    const DVO = await unitId(api, 'DVO')
+    const entries = await list(desk.client)
+    expect(entries.map(({ action }) => action)).toContain('user.end_sessions')
+    expect(entries.every(({ ou_id }) => ou_id === DVO)).toBe(true)
+  })
+
+  it('verifies its chains, and names the first entry that was changed behind its back', async () => {
+    const whole = await verify()
+    expect(whole.fault).toBeNull()
+    expect(whole.entries).toBeGreaterThan(0)
+    await sql`alter table audit_log disable trigger audit_log_no_change`.execute(api.database.db)
+    await sql`update audit_log set action = 'nothing.happened' where seq = 1 and chain = 'company'`.execute(
+      api.database.db,
+    )
+    expect((await verify()).fault).toEqual({ chain: 'company', seq: 1, reason: 'its content was changed' })
+  })
+})

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Db } from '@server/platform/db/database'
+import type { Tables } from '@server/platform/db/tables'
+import { buildOperatingUnit, buildPosition } from '@tests/support/factories/maintenance'
+
+type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+
+const unique = () => randomUUID().slice(-8).toUpperCase()
+
+/** In a unit of its own unless one is given, and below nobody. */
+async function buildEmployee(db: Db, overrides: Given<'employee'> = {}) {
+  const key = unique()
+  const ou_id = overrides.ou_id ?? (await buildOperatingUnit(db)).id
+  const position_id = overrides.position_id ?? (await buildPosition(db)).id
+  return db
+    .insertInto('employee')
+    .values({
+      employee_no: `T-${key}`,
+      last_name: `Last${key}`,
+      first_name: `First${key}`,
+      employment_type: 'regular',
+      email: `${key.toLowerCase()}@factory.test`,
+      date_hired: '2024-01-15',
+      ...overrides,
+      ou_id,
+      position_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function buildEmployeeDetail(db: Db, overrides: Given<'employee_detail'> = {}) {
+  const { id, ou_id, full_name } = await buildEmployee(db)
+  return db
+    .insertInto('employee_detail')
+    .values({ id, ou_id, full_name, ...overrides })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A licensed broker, who needs nobody above; without a TIN, which would have to be sealed. */
+async function buildSellerProfile(db: Db, overrides: Given<'seller_profile'> = {}) {
+  const key = unique()
+  const ou_id = overrides.ou_id ?? (await buildOperatingUnit(db)).id
+  return db
+    .insertInto('seller_profile')
+    .values({
+      display_name: `Seller ${key}`,
+      prc_license_no: key,
+      ...overrides,
+      ou_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const peopleFactories: Record<string, (db: Db) => Promise<object>> = {
+  employee: buildEmployee,
+  employee_detail: buildEmployeeDetail,
+  seller_profile: buildSellerProfile,
+}

@@ -1,0 +1,30 @@
+import type { CellBlock } from '@contract/kernel/list-calls'
+import type { GridSort } from '@/shared/grid/data-grid.types'
+
+export type ServerGridOptions = {
+  rows: number
+  /** Whether the count has come. */
+  counted: boolean
+  /** How long each answer takes, in milliseconds. */
+  delay: number
+  rtl?: boolean
+  filtered?: boolean
+}
+
+export type ServerLog = {
+  asked: number[]
+  aborted: number[]
+  aggregates: CellBlock[][]
+  opened: string[]
+  edits: [string, string, string][]
+}
+
+export type ServerCommands = {
+  set(next: Partial<{ version: number; listKey: string; rows: number; counted: boolean }>): void
+  breakLine(isBroken: boolean): void
+  log(): ServerLog
+  selection(): { all: boolean; ids: string[] }
+  sort(): GridSort[]
+  scrollToRow(index: number): void
+  copy(withHeaders: boolean): Promise<void> | undefined
+}

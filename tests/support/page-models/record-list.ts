@@ -1,0 +1,72 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What is filled in: typed text, a choice by its name, or a record of another list by its code. */
+export type Filling = Record<string, string | { choose: string } | { record: string }>
+
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** A list of the portal with the record that opens beside it. */
+export function recordList(page: Page) {
+  const panel = page.locator('.record-panel')
+  const row = (text: string) => page.getByRole('row').filter({ hasText: text })
+
+  const fill = async (values: Filling) => {
+    for (const [label, value] of Object.entries(values)) {
+      const control = panel
+        .getByLabel(label, { exact: true })
+        .or(panel.getByLabel(new RegExp(`^${literal(label)} ?optional$`)))
+      if (typeof value === 'string') await control.fill(value)
+      else if ('choose' in value) await control.selectOption({ label: value.choose })
+      else {
+        await control.fill(value.record)
+        await page.getByRole('option', { name: new RegExp(`^${literal(value.record)} ·`) }).click()
+      }
+    }
+  }
+  const told = (text: string | RegExp) =>
+    expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible()
+
+  return {
+    panel,
+    row,
+    fill,
+    open: async (path: string) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+    create: async (values: Filling) => {
+      await page.getByRole('main').locator('a[href$="record=new"]').first().click()
+      await expect(panel).toBeVisible()
+      await fill(values)
+      await panel.getByRole('button', { name: 'Add', exact: true }).click()
+      await expect(panel.getByRole('tab', { name: 'History' })).toBeVisible()
+    },
+    change: async (values: Filling) => {
+      await fill(values)
+      await panel.getByRole('button', { name: 'Save', exact: true }).click()
+      await told(/is saved/)
+    },
+    retire: async () => {
+      await panel.getByRole('button', { name: 'Stop using it' }).click()
+      await page.getByRole('dialog').last().getByRole('button', { name: 'Stop using it' }).click()
+      await expect(panel.getByRole('button', { name: 'Use it again' })).toBeVisible()
+    },
+    close: async () => {
+      await panel.getByRole('button', { name: 'Close' }).click()
+      await expect(panel).toBeHidden()
+    },
+    /** Leaves only what is out of use, by the filters of the list. */
+    onlyRetired: async () => {
+      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      const sheet = page.getByRole('dialog', { name: 'Filters' })
+      await sheet.locator('summary').getByText('State', { exact: true }).click()
+      await sheet.getByRole('checkbox', { name: /^Retired/ }).check()
+      await sheet.getByRole('button', { name: 'Done' }).click()
+      await expect(page.getByText('State: Retired')).toBeVisible()
+    },
+    search: async (text: string) => {
+      await page.getByRole('searchbox').first().fill(text)
+      await page.keyboard.press('Enter')
+    },
+  }
+}
