@@ -1,76 +1,166 @@
-import { expect, test } from '@tests/support/journey'
+import { folderForPortal, startBuilt, type RunningPortal } from '@tests/support/built-portal'
+import { copyBuild, deployAnew, takeAway } from '@tests/support/deployment'
+import { expect, test as base } from '@tests/support/journey'
+import { portalFrame } from '@tests/support/page-models/portal-frame'
+import { profilePage } from '@tests/support/page-models/profile-page'
+import { usersPage } from '@tests/support/page-models/users-page'
 import { countLoads } from '@tests/support/page-watch'
-import { newPerson, signInByApi } from '@tests/support/portal-people'
+
+type Deployed = {
+  portal: RunningPortal
+  dist: string
+  /** Another process on the same data and port, as a restart makes it. */
+  restart(): Promise<void>
+}
+
+/** A build of its own, which these tests deploy over while tabs are open. */
+const test = base.extend<object, { deployed: Deployed }>({
+  deployed: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    async ({}, use) => {
+      const folder = await folderForPortal()
+      const dist = await copyBuild(folder.path)
+      const data = await folderForPortal()
+      let portal = await startBuilt({ dataDir: data.path, dist })
+      const port = Number(new URL(portal.url).port)
+      const restart = async () => {
+        await portal.stop()
+        portal = await startBuilt({ dataDir: data.path, dist, port })
+      }
+      await use({ portal, dist, restart })
+      await portal.stop()
+      await data.remove()
+      await folder.remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  portal: [async ({ deployed }, use) => use(deployed.portal), { scope: 'worker' }],
+})
 
 test.use({
   as: 'super-admin',
-  expectedFaults: /dynamically imported module|Loading (CSS )?chunk failed|A page failed/,
+  expectedFaults:
+    /dynamically imported module|Loading (CSS )?chunk failed|Unable to preload CSS|A page failed/,
 })
 
-const USERS_CHUNK = /\/assets\/users\.screen-[\w-]+\.js$/
+const CHUNK_OF_USERS = /^users\.screen-.*\.js$/
+/** What screens bring along; the look of the whole portal stands in the page itself. */
+const STYLES_OF_SCREENS = /^(?!index-|sign).*\.css$/
 
-test('FUI-11 a chunk that is gone once leads to one reload, and the screen opens', async ({ page }) => {
-  await page.goto('/user/profile')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const loads = countLoads(page)
-  await page.route(USERS_CHUNK, route =>
-    loads() < 2 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
-  )
-  await page.goto('/settings/users')
-  await expect(page.getByText('Paolo Inting')).toBeVisible()
-  // The address typed in, and the one reload.
-  expect(loads()).toBe(2)
-})
-
-test('FUI-11 a chunk that stays away is told, after one reload, with a way to try again', async ({
+test('FUI-11: a screen that a deployment took away comes with one reload, after drafts are saved', async ({
   page,
+  deployed,
 }) => {
+  const profile = profilePage(page)
+  await page.goto('/user/profile')
+  await profile.firstName.fill('Teresita')
   const loads = countLoads(page)
-  let away = true
-  await page.route(USERS_CHUNK, route => (away ? route.fulfill({ status: 404, body: '' }) : route.continue()))
-  await page.goto('/settings/users')
-  await expect(page.getByText('Loading chunk failed').first()).toBeVisible()
+  await deployAnew(deployed.dist, 'two')
+
+  await portalFrame(page).follow('Settings', 'Users')
+  await profile.leave.click()
+  await expect(usersPage(page).row('Paolo Inting')).toBeVisible()
+  await expect(page).toHaveURL(/\/settings\/users$/)
+  expect(loads()).toBe(1)
+
+  await page.goBack()
+  await profile.restore.click()
+  await expect(profile.firstName).toHaveValue('Teresita')
+  expect(loads()).toBe(1)
+})
+
+test('FUI-11: what stays away is told after one reload, with a way to try again', async ({
+  page,
+  deployed,
+}) => {
+  await page.goto('/')
+  await expect(portalFrame(page).account).toBeVisible()
+  const loads = countLoads(page)
+  const chunk = await takeAway(deployed.dist, CHUNK_OF_USERS)
+
+  await portalFrame(page).follow('Settings', 'Users')
+  await expect(portalFrame(page).title).toHaveText('Loading chunk failed')
+  await expect(page.getByRole('main')).toContainText('Type: no longer there')
+  expect(loads()).toBe(1)
+  // The rest of the portal goes on.
+  await portalFrame(page).follow('Settings', 'Roles')
+  await expect(portalFrame(page).title).toHaveText('Roles')
+  await portalFrame(page).follow('Settings', 'Users')
+  await expect(portalFrame(page).title).toHaveText('Loading chunk failed')
+  expect(loads()).toBe(1)
+
+  await chunk.putBack()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(usersPage(page).row('Paolo Inting')).toBeVisible()
   expect(loads()).toBe(2)
-  away = false
-  await page
-    .getByRole('button', { name: /try again|reload/i })
-    .first()
-    .click()
-  await expect(page.getByText('Paolo Inting')).toBeVisible()
 })
 
-test('FUI-12 a style that stays away is told, and the page can be used', async ({ page }) => {
-  // Every style that a screen brings along; the one of the whole portal stands in the page itself.
-  await page.route(/\/assets\/(?!index)[\w.-]+\.css$/, route => route.fulfill({ status: 404, body: '' }))
-  await page.goto('/settings/users')
-  await expect(page.getByText('Loading CSS chunk failed')).toBeVisible()
-  await expect(page.getByText('Paolo Inting')).toBeVisible()
-})
-
-test('FUI-11 what is missing answers 404 and never the page; the page is asked for anew, its files are kept', async ({
+test('FUI-11: what is missing is no page, the page is asked for anew, and its files are kept', async ({
   request,
 }) => {
-  const missing = await request.get('/assets/users.screen-gone.js')
-  expect(missing.status()).toBe(404)
-  expect(missing.headers()['content-type']).not.toContain('text/html')
-  const index = await request.get('/settings/users', { headers: { accept: 'text/html' } })
-  expect(index.headers()['cache-control']).toBe('no-cache')
-  const script = /\/assets\/[\w.-]+\.js/.exec(await index.text())?.[0] ?? ''
-  expect((await request.get(script)).headers()['cache-control']).toContain('immutable')
+  for (const path of ['/assets/users.screen-gone0000.js', '/assets/gone.css', '/gone.js']) {
+    const missing = await request.get(path, { headers: { accept: '*/*' } })
+    expect(missing.status()).toBe(404)
+    expect(missing.headers()['content-type']).not.toContain('html')
+    expect(missing.headers()['cache-control']).toBe('no-store')
+  }
+  const page = await request.get('/settings/users')
+  expect(page.headers()['cache-control']).toBe('no-cache')
+  const files = (await page.text()).match(/\/assets\/[\w.-]+\.(js|css)/g) ?? []
+  expect(files.length).toBeGreaterThan(1)
+  for (const file of files) {
+    const cacheControl = (await request.get(file)).headers()['cache-control']
+    expect(cacheControl).toBe('public, max-age=31536000, immutable')
+  }
 })
 
-test('FUI-13 a newer portal behind an open tab is told gently, and nothing is lost', async ({
-  portal,
-  openBrowser,
+test('FUI-12: a style that stays away is told, the page can be used, and trying again mends it', async ({
+  page,
+  deployed,
 }) => {
-  const page = await openBrowser(await signInByApi(portal, await newPerson(portal)))
   await page.goto('/user/profile')
-  await page.getByLabel('First name').fill('Tessa')
-  await page.route('**/api/v1/**', async route => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'x-portal-build': 'newer' } })
-  })
-  await page.getByLabel('Language').first().selectOption('fr')
-  await expect(page.getByText(/The portal has been updated|Le portail a été mis à jour/)).toBeVisible()
-  await expect(page.getByRole('textbox').first()).toHaveValue('Tessa')
+  await expect(profilePage(page).firstName).toBeVisible()
+  const styles = await takeAway(deployed.dist, STYLES_OF_SCREENS)
+  await portalFrame(page).follow('Settings', 'Users')
+  await expect(page.getByText('Loading CSS chunk failed')).toBeVisible()
+  const users = usersPage(page)
+  await users.search.fill('nico')
+  await expect(users.row('Nico Reyes')).toBeVisible()
+  await expect(users.row('Paolo Inting')).toHaveCount(0)
+
+  await styles.putBack()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(users.row('Nico Reyes')).toBeVisible()
+  await expect(page.getByText('Loading CSS chunk failed')).toHaveCount(0)
+})
+
+test('FUI-13: a newer portal behind an open tab is told gently, and nothing typed is lost', async ({
+  page,
+  deployed,
+}) => {
+  const profile = profilePage(page)
+  await page.goto('/user/profile')
+  await profile.firstName.fill('Teresita')
+  await deployAnew(deployed.dist, 'three')
+  await deployed.restart()
+
+  // The old page and the new server still understand each other.
+  await profile.lastName.fill('')
+  await profile.save.click()
+  await expect(page.getByText('Fill this in.')).toBeVisible()
+  await profile.lastName.fill('Villaluz-Cruz')
+  const mode = page.waitForResponse(response => response.request().method() === 'PATCH')
+  await page.getByRole('button', { name: 'Switch to dark' }).click()
+  expect((await mode).status()).toBe(200)
+  expect((await mode).headers()['x-portal-build']).toBe('three')
+  await expect(page.getByText('The portal has been updated.')).toBeVisible()
+  await expect(profile.firstName).toHaveValue('Teresita')
+
+  const loads = countLoads(page)
+  await page.getByRole('button', { name: 'Reload now' }).click()
+  await profile.restore.click()
+  await expect(profile.firstName).toHaveValue('Teresita')
+  await expect(profile.lastName).toHaveValue('Villaluz-Cruz')
+  await expect(page.getByText('The portal has been updated.')).toHaveCount(0)
+  expect(loads()).toBe(1)
 })

@@ -70,7 +70,7 @@ for (const locale of LOCALE_CODES)
     const elsewhere = await openBrowser(await signInByApi(portal, own))
     await elsewhere.goto('/')
     await expect(elsewhere).toHaveTitle(`${DASHBOARD[locale]} | Landmark Portal`)
-    await expect(elsewhere.locator('html')).toHaveAttribute('lang', LOCALES[locale].tag)
+    await expectSpeaks(elsewhere, locale)
   })
 
 test.describe('in Arabic', () => {

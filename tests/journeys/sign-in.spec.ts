@@ -106,6 +106,7 @@ test.describe('whoever is signed in', () => {
     await page.goto('/settings/users')
     await expect(portalFrame(page).title).toHaveText('This page is not open to you')
     await expect(page.getByRole('main')).toContainText('settings.user.view')
+    await expect(page).toHaveTitle('Users | Landmark Portal')
     await expect(page).toHaveURL(/\/settings\/users$/)
   })
 

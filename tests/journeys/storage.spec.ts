@@ -1,48 +1,129 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '@tests/support/journey'
+import { portalFrame } from '@tests/support/page-models/portal-frame'
+import { profilePage } from '@tests/support/page-models/profile-page'
 import { signInPage } from '@tests/support/page-models/sign-in-page'
 import { credentialsOf } from '@tests/support/portal-people'
 
-const KEYS = ['menus', 'userRoles', 'rules', 'ouAccess', 'activeOU', 'permissions', 'layout', 'locale']
+type Kept = { local: Record<string, string>; session: Record<string, string> }
 
-test('FUI-15 broken entries are dropped and told of; the rest of the session stands', async ({
+const keep = (page: Page) =>
+  page.evaluate((): Kept => ({ local: { ...localStorage }, session: { ...sessionStorage } }))
+
+/** As it was, save for one key that holds half a text. */
+const breakKey = (page: Page, kept: Kept, area: keyof Kept, key: string) =>
+  page.evaluate(
+    ([before, where, broken]) => {
+      for (const [name, storage] of [
+        ['local', localStorage],
+        ['session', sessionStorage],
+      ] as const) {
+        storage.clear()
+        for (const [entry, value] of Object.entries(before[name])) storage.setItem(entry, value)
+        if (name === where) storage.setItem(broken, '{')
+      }
+    },
+    [kept, area, key] as const,
+  )
+
+const SIGNS_OUT = ['user', 'token']
+const TOLD = /The browser’s copy of “(.+)” could not be read and was dropped\./
+
+test('FUI-15: each key that cannot be read is dropped and told by itself, and the portal starts', async ({
   page,
-  context,
 }) => {
-  await page.goto('/login')
-  await signInPage(page).signIn(credentialsOf('employee'))
-  await expect(page.getByRole('main')).toBeVisible()
-  await page.evaluate(keys => {
-    for (const key of keys) localStorage.setItem(key, '{')
-  }, KEYS)
-  await page.reload()
-  await expect(page.getByText(/Good (morning|afternoon|evening)/)).toBeVisible()
-  await expect(page.getByRole('navigation').first()).toContainText('My Employment')
-  const stillBroken = await page.evaluate(keys => keys.filter(key => localStorage.getItem(key) === '{'), KEYS)
-  expect(stillBroken).toEqual([])
-  expect(context.pages()).toHaveLength(1)
+  await page.goto('/login?redirectFrom=%2Fuser%2Fprofile')
+  await signInPage(page).signIn(credentialsOf('hr-staff'))
+  await page.getByRole('banner').getByRole('combobox').selectOption('fr')
+  await page.getByRole('banner').getByRole('combobox').selectOption('en')
+  await portalFrame(page).chooseUnit('Head Office')
+  const panel = page.getByRole('button', { name: 'Switch to dark' })
+  await panel.click()
+  await page.getByRole('button', { name: 'Switch to light' }).click()
+  await expect(portalFrame(page).menu.getByRole('button', { name: 'People' })).toBeVisible()
+  const kept = await keep(page)
+  const keys = Object.keys(kept.local)
+  expect(keys.sort()).toEqual([
+    'activeOU',
+    'layout',
+    'locale',
+    'menus',
+    'ouAccess',
+    'permissions',
+    'rules',
+    'token',
+    'user',
+    'userRoles',
+  ])
+
+  for (const key of keys)
+    await test.step(key, async () => {
+      await breakKey(page, kept, 'local', key)
+      await page.goto('/user/profile')
+      await expect(portalFrame(page).notice.first()).toContainText(TOLD)
+      await expect(portalFrame(page).notice.first()).toContainText(`“${key}”`)
+      expect(await page.evaluate(name => localStorage.getItem(name), key)).not.toBe('{')
+      if (SIGNS_OUT.includes(key)) return expect(signInPage(page).heading).toBeVisible()
+      await expect(profilePage(page).firstName).toHaveValue('Ofelia')
+      await expect(portalFrame(page).menu.getByRole('button', { name: 'People' })).toBeVisible()
+    })
+
+  const id = (JSON.parse(kept.local['user'] ?? '{}') as { id: string }).id
+  for (const key of ['currentUser', `draft:${id}:profile`, `recent:${id}`])
+    await test.step(key, async () => {
+      await breakKey(page, kept, 'session', key)
+      await page.goto(key.startsWith('recent') ? '/' : '/user/profile')
+      await expect(portalFrame(page).notice.first()).toContainText(TOLD)
+      await expect(portalFrame(page).account).toBeVisible()
+      // Until all is there, or what is broken next would be read, and dropped, by the page before.
+      if (!key.startsWith('recent')) await expect(profilePage(page).firstName).toHaveValue('Ofelia')
+      expect(await page.evaluate(name => sessionStorage.getItem(name), key)).not.toBe('{')
+    })
 })
 
-test('FUI-15 a broken user is nobody: the sign-in opens', async ({ page }) => {
+test('FUI-15: with a full storage one can sign in, choose and work, and is told', async ({ page }) => {
   await page.goto('/login')
   await page.evaluate(() => {
-    localStorage.setItem('user', '{')
-    localStorage.setItem('token', '{')
+    for (const storage of [localStorage, sessionStorage])
+      for (let size = 1 << 22; size > 0; size >>= 1)
+        try {
+          for (let part = 0; ; part += 1) storage.setItem(`filler-${size}-${part}`, 'x'.repeat(size))
+        } catch {
+          // Full for pieces of this size.
+        }
   })
-  await page.goto('/user/profile')
-  await expect(page).toHaveURL(/\/login\?redirectFrom=/)
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  await signInPage(page).signIn(credentialsOf('employee'))
+  await expect(portalFrame(page).notice).toContainText('The browser’s storage is full.')
+  await page.getByRole('button', { name: 'Switch to dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'dark')
+  await portalFrame(page).account.click()
+  await page.getByText('My profile').click()
+  await expect(profilePage(page).firstName).toHaveValue('Nico')
+  await page.getByRole('button', { name: 'Switch to light' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-bs-theme', 'light')
 })
 
-for (const [what, script] of [
-  ['full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`],
+for (const [how, script] of [
   [
-    'closed',
-    `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('closed', 'SecurityError') } })`,
+    'every call to it fails',
+    `for (const name of ['getItem', 'setItem', 'removeItem', 'clear', 'key'])
+      Storage.prototype[name] = () => { throw new DOMException('off', 'SecurityError') }`,
+  ],
+  [
+    'its very name is refused',
+    `for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get() { throw new DOMException('off', 'SecurityError') } })`,
   ],
 ] as const)
-  test(`FUI-15 with a storage that is ${what} one can still sign in and work`, async ({ page }) => {
+  test(`FUI-15: with the storage switched off, so that ${how}, one can sign in and work`, async ({
+    page,
+  }) => {
     await page.addInitScript(script)
     await page.goto('/login')
+    await expect(portalFrame(page).notice).toContainText('The browser’s storage is switched off.')
     await signInPage(page).signIn(credentialsOf('employee'))
-    await expect(page.getByText(/Good (morning|afternoon|evening)/)).toBeVisible()
+    await portalFrame(page).account.click()
+    await page.getByText('My profile').click()
+    await expect(profilePage(page).firstName).toHaveValue('Nico')
+    await portalFrame(page).signOut()
   })

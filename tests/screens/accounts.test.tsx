@@ -17,13 +17,16 @@ beforeEach(() => {
 })
 
 const PASSWORD = 'correct horse 9 battery'
-const open = (path: string) => renderPortal({ path, adapter: injectAdapter(api) })
+const open = (path: string, narrow = false) => renderPortal({ path, narrow, adapter: injectAdapter(api) })
 
-async function openAs(role: RoleCode, path: string) {
+async function openAs(role: RoleCode, path: string, narrow = false) {
   const { user } = await api.as(role)
   if (user) writeUser(user)
-  return open(path)
+  return open(path, narrow)
 }
+
+/** Lists as on a phone, where they are cards. */
+const openListAs = (role: RoleCode, path: string) => openAs(role, path, true)
 
 async function register(username: string) {
   const { status } = await api.anyone.post('/users/register', {
@@ -92,24 +95,33 @@ describe('a forgotten password', () => {
   })
 })
 
+const filterIn = (address: string): unknown =>
+  JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter') ?? '{}')
+
 describe('the users', () => {
   it('are found by name and state, and the address remembers both', async () => {
     await register('pending.one')
-    const { user, address } = await openAs('super_admin', '/settings/users')
+    const { user, address } = await openListAs('super_admin', '/settings/users')
     await screen.findByText('agent@portal.test')
-    await user.selectOptions(screen.getByLabelText('Status'), 'Waiting')
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const sheet = within(await screen.findByRole('dialog'))
+    await user.click(sheet.getByText('Status', { selector: 'summary' }))
+    await user.click(await sheet.findByRole('checkbox', { name: /^Waiting/u }))
     await waitFor(() => expect(screen.queryByText('agent@portal.test')).toBeNull())
-    expect(address()).toBe('/settings/users?status=pending')
+    await user.click(sheet.getByRole('button', { name: 'Done' }))
+    expect(filterIn(address())).toEqual({ status: { filterType: 'set', values: ['pending'] } })
+    await user.click(await screen.findByRole('button', { name: 'Remove the filter: Status: Waiting' }))
+    await screen.findByText('agent@portal.test')
     await user.type(screen.getByLabelText('Search by name or address'), 'nobody at all{Enter}')
     await screen.findByText('No user matches this')
-    await user.click(screen.getByRole('button', { name: 'Show all' }))
+    await user.click(screen.getByRole('button', { name: 'Show everything' }))
     await screen.findByText('agent@portal.test')
     expect(address()).toBe('/settings/users')
   })
 
   it('who wait are activated with roles and a unit, and can then sign in', async () => {
     await register('pending.two')
-    const { user } = await openAs('super_admin', '/settings/users?search=pending.two')
+    const { user } = await openListAs('super_admin', '/settings/users?search=pending.two')
     await user.click(await screen.findByRole('button', { name: 'Actions for pending.two' }))
     await user.click(await screen.findByText('Activate…'))
     const dialog = await screen.findByRole('dialog')
@@ -125,7 +137,7 @@ describe('the users', () => {
   })
 
   it('are suspended after a question, and let back in', async () => {
-    const { user } = await openAs('super_admin', '/settings/users?search=employee@')
+    const { user } = await openListAs('super_admin', '/settings/users?search=employee@')
     const actions = await screen.findByRole('button', { name: /Actions for/u })
     await user.click(actions)
     await user.click(await screen.findByText('Suspend…'))
@@ -139,7 +151,7 @@ describe('the users', () => {
   })
 
   it('cannot be suspended by themselves', async () => {
-    const { user } = await openAs('super_admin', '/settings/users?search=super-admin@')
+    const { user } = await openListAs('super_admin', '/settings/users?search=super-admin@')
     await user.click(await screen.findByRole('button', { name: /Actions for/u }))
     await screen.findByText('Send a password link')
     expect(screen.queryByText('Suspend…')).toBeNull()
@@ -147,7 +159,7 @@ describe('the users', () => {
 
   it('whose row changed meanwhile are not changed blindly', async () => {
     await register('pending.three')
-    const { user } = await openAs('super_admin', '/settings/users?search=pending.three')
+    const { user } = await openListAs('super_admin', '/settings/users?search=pending.three')
     await user.click(await screen.findByRole('button', { name: 'Actions for pending.three' }))
     await user.click(await screen.findByText('Activate…'))
     const dialog = await screen.findByRole('dialog')
@@ -205,11 +217,14 @@ describe('the own profile', () => {
 
   it('says which of the two passwords is wrong', async () => {
     const { user } = await openAs('hr_staff', '/user/profile')
-    await user.type(await screen.findByLabelText('Current password'), 'not this one')
-    await user.type(screen.getByLabelText('New password'), PASSWORD)
-    await user.click(screen.getByRole('button', { name: 'Change the password' }))
+    const change = await screen.findByRole('button', { name: 'Change the password' })
+    // A new address asks for it too, in a form of its own.
+    const form = within(change.closest('form')!)
+    await user.type(form.getByLabelText('Current password'), 'not this one')
+    await user.type(form.getByLabelText('New password'), PASSWORD)
+    await user.click(change)
     await screen.findByText('This is not your current password.')
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')))
+    await waitFor(() => expect(document.activeElement).toBe(form.getByLabelText('Current password')))
   })
 
   it('asks before unsaved work is left, once, and keeps it as a draft', async () => {
@@ -230,12 +245,12 @@ describe('the own profile', () => {
 describe('the outbox', () => {
   it('shows a mail as its receiver sees it, without letting it run anything', async () => {
     await register('mail.reader')
-    const { user, address } = await openAs('super_admin', '/settings/outbox?search=mail.reader')
-    await user.click(await screen.findByRole('button', { name: /registration/iu }))
+    const { user, address } = await openListAs('super_admin', '/settings/outbox?search=mail.reader')
+    await user.click(await screen.findByRole('link', { name: /registration/iu }))
     const frame = await screen.findByTitle<HTMLIFrameElement>('The mail as its receiver sees it')
     expect(frame.getAttribute('sandbox')).not.toMatch(/allow-(scripts|same-origin|forms|top)/u)
     expect(frame.getAttribute('srcdoc')).toContain('mail.reader')
-    expect(address()).toMatch(/search=mail.reader&open=/u)
+    expect(address()).toMatch(/search=mail.reader&record=/u)
     await user.click(screen.getByRole('tab', { name: 'As plain text' }))
     expect(document.querySelector('.mail-text')?.textContent).toContain('mail.reader')
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
@@ -248,8 +263,8 @@ describe('the outbox', () => {
       .set({ status: 'sent' })
       .where('to_address', '=', 'mail.again@portal.test')
       .execute()
-    const { user } = await openAs('super_admin', '/settings/outbox?search=mail.again')
-    await user.click(await screen.findByRole('button', { name: /registration/iu }))
+    const { user } = await openListAs('super_admin', '/settings/outbox?search=mail.again')
+    await user.click(await screen.findByRole('link', { name: /registration/iu }))
     await user.click(await screen.findByRole('button', { name: 'Send again' }))
     await note('The mail to mail.again@portal.test is on its way once more.')
   })

@@ -1,0 +1,248 @@
+import { readFile } from 'node:fs/promises'
+import { readXlsx } from 'hucre/xlsx'
+import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
+import { expect, test } from '@tests/support/journey'
+import { listPage } from '@tests/support/page-models/list-page'
+import { callPortal, newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
+
+const UNITS = '/maintenance/ou/index'
+const isList = (url: string) => new URL(url).pathname === '/api/v1/maintenance/operating-units'
+
+test.use({ as: 'super-admin' })
+
+test('a set of values narrows the list, a chip says so, and the address remembers it', async ({ page }) => {
+  const list = listPage(page)
+  await page.goto(UNITS)
+  await expect(list.row('Head Office')).toBeVisible()
+
+  await list.openFilter('Kind')
+  await page.getByRole('checkbox', { name: 'Branch, 2 rows' }).press('Space')
+  await expect(list.row('Head Office')).toHaveCount(0)
+  await expect(list.chips.getByText('Kind: Branch')).toBeVisible()
+  expect(list.asked().filter).toEqual({ kind: { filterType: 'set', values: ['branch'] } })
+  await page.keyboard.press('Escape')
+
+  await page.reload()
+  await expect(list.row('Cebu')).toBeVisible()
+  await expect(list.row('Head Office')).toHaveCount(0)
+
+  await page.goBack()
+  await expect(list.row('Head Office')).toBeVisible()
+  await page.goForward()
+  await expect(list.row('Head Office')).toHaveCount(0)
+  await list.chips.getByRole('button', { name: 'Clear all filters' }).click()
+  await expect(list.row('Head Office')).toBeVisible()
+  expect(list.asked().filter).toEqual({})
+})
+
+test('what matches nothing says so, and shows everything again', async ({ page }) => {
+  const list = listPage(page)
+  await page.goto(`${UNITS}?search=nowhere+at+all`)
+  await expect(page.getByText('Nothing matches this')).toBeVisible()
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(list.row('Cebu')).toBeVisible()
+  await expect(list.search).toHaveValue('')
+})
+
+test('FDL-03: of filters typed fast the newest wins, and the older questions are dropped', async ({
+  page,
+}) => {
+  const list = listPage(page)
+  await page.goto(UNITS)
+  await expect(list.row('Cebu')).toBeVisible()
+
+  const dropped: string[] = []
+  page.on('requestfailed', request => dropped.push(request.url()))
+  let isFirst = true
+  await page.route(
+    url => isList(url.href) && url.search.includes('Cebu'),
+    async route => {
+      if (isFirst) await new Promise(resolve => setTimeout(resolve, 3_000))
+      isFirst = false
+      await route.continue().catch(() => undefined)
+    },
+  )
+  await list.openFilter('Name')
+  const value = page.getByLabel('Value')
+  const slow = page.waitForRequest(request => isList(request.url()) && request.url().includes('Cebu'))
+  await value.fill('Cebu')
+  await slow
+  await value.fill('Davao')
+  await expect(list.row('Davao')).toBeVisible()
+  await expect(list.row('Cebu')).toHaveCount(0)
+  await expect
+    .poll(() => dropped.filter(url => isList(url) && url.includes('Cebu')).length)
+    .toBeGreaterThan(0)
+  await page.waitForTimeout(3_500)
+  await expect(list.row('Davao')).toBeVisible()
+  await expect(list.row('Cebu')).toHaveCount(0)
+})
+
+test('a view is kept, shown again, and opened by its link', async ({ page }) => {
+  const list = listPage(page)
+  await page.goto(`${UNITS}?sort=ou_name:desc`)
+  await expect(list.row('Cebu')).toBeVisible()
+  await list.saveView('Names downward')
+  await expect(page.getByText('The view “Names downward” is saved.')).toBeVisible()
+  const { view } = list.asked()
+  expect(view).not.toBeNull()
+
+  await page.goto(UNITS)
+  await expect(list.row('Cebu')).toBeVisible()
+  await list.fromMenu('Views', 'Names downward')
+  await expect.poll(() => list.asked().sort).toBe('ou_name:desc')
+  await page.goto(`${UNITS}?view=${view ?? ''}`)
+  await expect.poll(() => list.asked().sort).toBe('ou_name:desc')
+
+  await list.fromMenu(/Names downward/, 'Delete…')
+  await list.dialog.getByRole('button', { name: 'Delete the view' }).click()
+  await expect(page.getByText('The view “Names downward” is deleted.')).toBeVisible()
+})
+
+test('columns are hidden, moved and brought back by keys alone', async ({ page }) => {
+  const list = listPage(page)
+  await page.goto(UNITS)
+  await expect(list.row('Cebu')).toBeVisible()
+  await list.columnChooser.press('Enter')
+  const chooser = list.dialog
+  await chooser.getByRole('checkbox', { name: 'Show Kind' }).press('Space')
+  await expect(page.getByRole('columnheader', { name: 'Kind' })).toHaveCount(0)
+  await chooser.getByRole('checkbox', { name: 'Show Name' }).press('Alt+ArrowUp')
+  await expect(chooser.getByText('Name is now number 1 of', { exact: false })).toBeAttached()
+  await expect(chooser.getByRole('checkbox').first()).toHaveAccessibleName('Show Name')
+  await chooser.getByRole('button', { name: 'As they were' }).press('Enter')
+  await expect(chooser.getByRole('checkbox', { name: 'Show Kind' })).toBeChecked()
+  await expectAccessible(page, 'the column chooser')
+})
+
+test('the list is taken away as a workbook and as CSV, as it stands on the screen', async ({ page }) => {
+  const list = listPage(page)
+  await page.goto(`${UNITS}?sort=ou_name:desc&search=a`)
+  await expect(list.row('Davao')).toBeVisible()
+
+  const save = async (item: string) => {
+    await list.fromMenu('More', item)
+    await expect(list.dialog.getByText('The file is ready', { exact: false })).toBeVisible()
+    const download = page.waitForEvent('download')
+    await list.dialog.getByRole('link', { name: 'Save the file' }).click()
+    const file = await download
+    await list.dialog.getByRole('button', { name: 'Close' }).last().click()
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+  }
+  const workbook = await save('As an Excel file')
+  expect(workbook.name).toMatch(/^Operating units \d{4}-\d\d-\d\d\.xlsx$/)
+  const { sheets } = await readXlsx(new Uint8Array(workbook.bytes))
+  const names = sheets[0]?.rows.map(row => row[1])
+  expect(names?.[0]).toBe('Name')
+  expect(names).toContain('Davao')
+
+  const csv = await save('As CSV')
+  expect(csv.bytes.toString('utf8')).toContain('Davao')
+})
+
+test('an export that breaks off is told, and no file is offered', async ({ page }) => {
+  const list = listPage(page)
+  await page.goto(UNITS)
+  await expect(list.row('Cebu')).toBeVisible()
+  await page.route('**/operating-units/export?**', route =>
+    route.fulfill({ contentType: 'application/x-ndjson', body: '{"total":3}\n["CEB"]\n' }),
+  )
+  await list.fromMenu('More', 'As CSV')
+  await expect(list.dialog.getByRole('alert')).toContainText('The rows broke off on the way')
+  await expect(list.dialog.getByRole('link', { name: 'Save the file' })).toHaveCount(0)
+})
+
+test('the list is drawn as a chart, saved as a picture', async ({ page }) => {
+  const list = listPage(page)
+  await page.goto(UNITS)
+  await expect(list.row('Cebu')).toBeVisible()
+  await list.fromMenu('More', 'Chart')
+  await expect(list.dialog.locator('canvas')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await list.dialog.getByRole('button', { name: 'Save as a picture' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.png$/)
+})
+
+test('what would be retired is told first, with what is left out and why', async ({ page }) => {
+  const list = listPage(page)
+  await page.goto(UNITS)
+  await expect(list.row('Cebu')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Choose all that match' }).click()
+  await expect(page.getByText('All rows are selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Retire…' }).click()
+  await expect(list.dialog.getByText(/Records left out: \d/)).toBeVisible()
+  await expectAccessible(page, 'what would be retired')
+  await list.dialog.getByRole('button', { name: 'Cancel' }).click()
+})
+
+test('what was retired by mistake is brought back by Ctrl and Z', async ({ page, portal }) => {
+  const { token } = await sharedSession(portal, 'super-admin')
+  const body = { code: 'UNDO', name: 'Undone division' }
+  await callPortal(portal, '/api/v1/maintenance/divisions', { token, method: 'POST', body })
+  const list = listPage(page)
+  await page.goto('/maintenance/division?search=Undone')
+  await page.getByRole('checkbox', { name: 'Choose row 1' }).click()
+  await page.getByRole('button', { name: 'Retire…' }).click()
+  await expect(list.dialog.getByText('Records that will change: 1')).toBeVisible()
+  await list.dialog.getByRole('button', { name: 'Retire them' }).click()
+  await expect(list.row('Undone division')).toContainText('Retired')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(list.row('Undone division')).toContainText('Active')
+})
+
+test('the printed list holds every row and who printed it', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  const list = listPage(page)
+  await page.goto(UNITS)
+  await expect(list.row('Cebu')).toBeVisible()
+  await list.fromMenu('More', 'Print')
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.locator('.print-sheet')
+  await expect(paper.locator('tbody tr')).toHaveCount(3)
+  await expect(paper).toContainText('super-admin')
+  await expect(page.getByRole('grid')).toBeHidden()
+})
+
+test('in Arabic the list reads from the right, and nothing grave is wrong with it', async ({
+  portal,
+  openBrowser,
+}) => {
+  // The language belongs to the account, so this one is nobody else's.
+  const person = await newPerson(portal, { role: 'super_admin', unit: 'HO' })
+  const page = await openBrowser(await signInByApi(portal, person))
+  await page.goto(UNITS)
+  const language = page.getByRole('banner').getByRole('combobox')
+  await language.selectOption('ar')
+  await expect(page.getByRole('button', { name: 'تصفية', exact: true })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('row').filter({ hasText: 'Cebu' })).toBeVisible()
+  await expectAccessible(page, 'the list in Arabic')
+  await page.getByRole('button', { name: 'تصفية', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the filters in Arabic')
+})
+
+test('on a phone the list is cards with the same filters, and no grid is fetched @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const list = listPage(page)
+  const scripts: string[] = []
+  page.on('request', request => scripts.push(request.url()))
+  await page.goto(UNITS)
+  await expect(list.card('Cebu')).toBeVisible()
+  await expectNoSidewaysScroll(page, 'cards at 360 px')
+  await expectAccessible(page, 'cards')
+  expect(scripts.filter(url => /list-grid|data-grid|ag-grid/.test(url))).toEqual([])
+
+  await list.filters.click()
+  await list.dialog.locator('summary', { hasText: 'Kind' }).click()
+  await list.dialog.getByRole('checkbox', { name: 'Head office, 1 rows' }).check()
+  await list.dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(list.card('Cebu')).toHaveCount(0)
+  await expect(list.card('Head Office')).toBeVisible()
+  await expectNoSidewaysScroll(page, 'a filter at 360 px')
+})

@@ -1,0 +1,280 @@
+import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
+import { expect, test } from '@tests/support/journey'
+import { newPerson, signInByApi } from '@tests/support/portal-people'
+import { recordList, type Filling } from '@tests/support/page-models/record-list'
+
+/** What one does with each list: a record is added, changed, retired, and found again. */
+type Walk = { path: string; title: string; values: Filling; change: Filling; find: string }
+
+const walks: Walk[] = [
+  {
+    path: '/maintenance/ou/index',
+    title: 'Operating units',
+    values: {
+      Code: 'ILO',
+      Name: 'Iloilo',
+      Kind: { choose: 'Satellite office' },
+      'Part of': { record: 'HO' },
+    },
+    change: { 'Tax district (RDO)': '074' },
+    find: 'Iloilo',
+  },
+  {
+    path: '/maintenance/division',
+    title: 'Divisions',
+    values: { Code: 'IND', Name: 'Industrial Sales' },
+    change: { Name: 'Industrial and Commercial Sales' },
+    find: 'Industrial and Commercial Sales',
+  },
+  {
+    path: '/maintenance/position/index',
+    title: 'Positions',
+    values: { Code: 'JR', Name: 'Junior Consultant', Category: { choose: 'Sales' }, Rank: '7' },
+    change: { 'Usual commission': '2.5' },
+    find: 'Junior Consultant',
+  },
+  {
+    path: '/maintenance/sales-team/index',
+    title: 'Sales teams',
+    values: {
+      'Operating unit': { record: 'DVO' },
+      Code: 'LUNTIAN',
+      Name: 'Team Luntian',
+      Division: { record: 'RES' },
+    },
+    change: { 'Valid from': '02-02-2026' },
+    find: 'Team Luntian',
+  },
+  {
+    path: '/maintenance/area',
+    title: 'Areas',
+    values: { Code: 'LAG-BIN', Name: 'Biñan', Level: { choose: 'City' }, 'Part of': { record: 'LAG' } },
+    change: { Name: 'Biñan City' },
+    find: 'Biñan City',
+  },
+  {
+    path: '/maintenance/developer',
+    title: 'Developers',
+    values: { Code: 'HABI', Name: 'Habi Land, Inc.', TIN: '250-114-908-00000' },
+    change: { 'Trade name': 'Habi' },
+    find: 'Habi Land',
+  },
+  {
+    path: '/maintenance/project',
+    title: 'Projects',
+    values: {
+      Code: 'HABI-ONE',
+      Name: 'Habi One',
+      Developer: { record: 'BAHANDI' },
+      Area: { record: 'CEB-CEB' },
+      Kind: { choose: 'Towers' },
+    },
+    change: { 'Licence to sell': 'LTS-777', 'Licensed on': '01-05-2026' },
+    find: 'Habi One',
+  },
+  {
+    path: '/maintenance/house-model',
+    title: 'House models',
+    values: { Project: { record: 'BAH-VISTA' }, Code: 'LIWAYWAY', Name: 'Liwayway' },
+    change: { 'Floor area (m²)': '96.75', Bedrooms: '3' },
+    find: 'Liwayway',
+  },
+  {
+    path: '/maintenance/unit-type',
+    title: 'Unit types',
+    values: { Code: 'WARE', Name: 'Warehouse', 'VAT rule': { choose: 'Commercial' } },
+    change: { Name: 'Warehouse and storage' },
+    find: 'Warehouse and storage',
+  },
+  {
+    path: '/maintenance/sub-unit-type',
+    title: 'Sub-unit types',
+    values: { 'Unit type': { record: 'CONDO' }, Code: 'LOFT', Name: 'Loft' },
+    change: { 'Premium on the price': '7.5' },
+    find: 'Loft',
+  },
+  {
+    path: '/maintenance/prospect-status',
+    title: 'Prospect statuses',
+    values: {
+      Code: 'WAITING',
+      Name: 'Waiting for documents',
+      Category: { choose: 'In progress' },
+      Order: '55',
+    },
+    change: { 'Late after days': '14', Colour: { choose: 'Amber' } },
+    find: 'Waiting for documents',
+  },
+  {
+    path: '/maintenance/approver',
+    title: 'Approvers',
+    values: {
+      Document: { choose: 'Voiding an entry' },
+      Step: { choose: 'President' },
+      Name: 'Office of the President',
+      'E-mail': 'president@portal.test',
+      'Valid from': '01-01-2026',
+    },
+    change: { Mobile: '+639171234567' },
+    find: 'Office of the President',
+  },
+]
+
+test.describe('an administrator', () => {
+  test.use({ as: 'super-admin' })
+
+  for (const { path, title, values, change, find } of walks)
+    test(`keeps the list at ${path}`, async ({ page }) => {
+      const list = recordList(page)
+      await list.open(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await list.create(values)
+      await list.change(change)
+      await list.retire()
+      await expectAccessible(page, `${title}: the record`)
+      await list.close()
+      await list.onlyRetired()
+      await list.search(find)
+      await expect(list.row(find)).toBeVisible()
+      await expectAccessible(page, `${title}: the list`)
+    })
+
+  test('reads beside a field what a rule says of it, and loses nothing', async ({ page }) => {
+    const list = recordList(page)
+    await list.open('/maintenance/project?record=new')
+    await list.fill({
+      Code: 'EARLY',
+      Name: 'Too early',
+      Developer: { record: 'ALON' },
+      Area: { record: 'CEB-LAP' },
+      Kind: { choose: 'Towers' },
+      'Licensed on': '01-05-2026',
+    })
+    await list.panel.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(list.panel.getByText('A licence to sell needs its number.')).toBeVisible()
+    await expect(list.panel.getByLabel(/^Licence to sell/)).toBeFocused()
+    await expect(list.panel.getByLabel('Name', { exact: true })).toHaveValue('Too early')
+  })
+
+  test('goes from a developer to its projects', async ({ page }) => {
+    const list = recordList(page)
+    await list.open('/maintenance/developer?search=Alon')
+    await page.getByRole('link', { name: /^Projects.*Alon Bay/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects')
+    await expect(list.row('Alon Bay Two')).toBeVisible()
+    await expect(list.row('Bahandi Vista')).toHaveCount(0)
+  })
+})
+
+test.describe('accounting', () => {
+  test.use({ as: 'accounting' })
+
+  test('keeps the list at /maintenance/bank, and sees a number whole only by asking', async ({ page }) => {
+    const list = recordList(page)
+    await list.open('/maintenance/bank')
+    await list.create({
+      Code: 'PAYROLL',
+      Name: 'Payroll Bank',
+      Kind: { choose: 'Our account' },
+      'Account number': '301200459981',
+      'Ledger account': { record: '1020' },
+    })
+    await expect(list.panel.getByText('****9981')).toBeVisible()
+    await expect(list.panel.getByText('301200459981')).toHaveCount(0)
+    await list.panel.getByRole('button', { name: 'Show the whole number' }).click()
+    await expect(list.panel.getByText('301200459981')).toBeVisible()
+    await list.panel.getByRole('button', { name: 'Hide it' }).click()
+    await expect(list.panel.getByText('301200459981')).toHaveCount(0)
+    await list.change({ Branch: 'Ortigas' })
+    await expectAccessible(page, 'the bank')
+    await list.retire()
+    await list.close()
+    await list.search('Payroll')
+    await expect(list.row('Payroll Bank').getByText('****9981')).toBeVisible()
+    await expectAccessible(page, 'the banks')
+  })
+
+  test('walks the chart of accounts by keys, adds an account and retires it', async ({ page }) => {
+    const list = recordList(page)
+    await list.open('/accounting/chart-of-accounts')
+    const tree = page.getByRole('treegrid', { name: 'Chart of accounts' })
+    const rows = tree.getByRole('row')
+    await expect(tree.getByRole('row', { name: /1010 Cash on hand/ })).toBeVisible()
+    await rows.nth(1).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(rows.nth(1)).toHaveAttribute('aria-expanded', 'false')
+    await expect(tree.getByRole('row', { name: /1010 Cash on hand/ })).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await expect(tree.getByRole('row', { name: /2000 Liabilities/ })).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(tree.getByRole('row', { name: /1001 Cash/ })).toBeFocused()
+    await expectAccessible(page, 'the tree')
+    await page.keyboard.press('Enter')
+    await expect(list.panel.getByRole('tab', { name: 'Details' })).toBeVisible()
+    await list.close()
+
+    await list.create({
+      Code: '6150',
+      Name: 'Repairs',
+      Type: { choose: 'Expense' },
+      Below: { record: '6000' },
+    })
+    await list.change({ Name: 'Repairs and maintenance' })
+    await list.retire()
+    await list.close()
+    const added = tree.getByRole('row', { name: /6150 Repairs and maintenance/ })
+    await expect(added).toHaveAttribute('aria-level', '2')
+    await expect(added.getByText('Retired')).toBeVisible()
+    await list.search('interest')
+    await expect(rows.filter({ hasText: /\d{4}/ })).toHaveText([/4900/, /4910/, /7000/, /7010/])
+
+    await page.getByRole('link', { name: 'As a list' }).click()
+    await expect(list.row('Cash on hand')).toBeVisible()
+    await expectAccessible(page, 'the accounts as a list')
+  })
+})
+
+test.describe('on a phone @phone', () => {
+  test.use({ as: 'super-admin', viewport: { width: 360, height: 780 } })
+
+  for (const path of [...walks.map(walk => walk.path), '/maintenance/bank', '/accounting/chart-of-accounts'])
+    test(`${path} fits, and its record too`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const first = page.locator('.record-link').first()
+      await expect(first).toBeVisible()
+      await expectNoSidewaysScroll(page, path)
+      await expectAccessible(page, path)
+      await first.click()
+      await expect(page.locator('.record-panel')).toBeVisible()
+      await expectNoSidewaysScroll(page, `${path}: the record`)
+    })
+})
+
+test.describe('in Arabic', () => {
+  test('lists and the tree read from the right', async ({ portal, openBrowser }) => {
+    // Someone of one's own: the language is kept with the account.
+    const someone = await newPerson(portal, { role: 'super_admin', unit: 'HO' })
+    const page = await openBrowser(await signInByApi(portal, someone))
+    await page.goto(portal.url)
+    const language = page.getByRole('banner').getByRole('combobox')
+    await language.selectOption('ar')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    for (const [path, title] of [
+      ['/maintenance/project', 'المشاريع'],
+      ['/accounting/chart-of-accounts', 'دليل الحسابات'],
+    ] as const) {
+      await page.goto(portal.url + path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      await expect(page.locator('.record-link').first()).toBeVisible()
+      await expectAccessible(page, path)
+    }
+    const rows = page.getByRole('treegrid').getByRole('row')
+    await rows.nth(1).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(rows.nth(1)).toHaveAttribute('aria-expanded', 'false')
+  })
+})

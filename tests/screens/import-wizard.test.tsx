@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { operatingUnitResource } from '@contract/modules/maintenance/operating-unit.resource'
+import { ImportWizard } from '@/shared/record/import/import-wizard'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { renderPart } from '@tests/support/render-part'
+
+let api: TestApi
+let admin: Client
+beforeAll(async () => {
+  api = await startApi()
+  admin = await api.as('super_admin')
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const units = createResourceApi(operatingUnitResource)
+const found = async (code: string) => {
+  const url = `/api/v1/maintenance/operating-units?search=${code}`
+  return (await admin.get<{ data: { ou_code: string; ou_name: string }[] }>(url)).body.data
+}
+
+async function openWizard() {
+  const onClose = vi.fn()
+  const rendered = await renderPart(
+    <ImportWizard resource={operatingUnitResource} api={units} namespace="maintenance" onClose={onClose} />,
+    { api, as: 'super_admin', phrases: ['grid', 'record', 'maintenance'] },
+  )
+  const choose = async (text: string, name = 'units.csv') => {
+    await screen.findByText('Choose the file, or drop it here')
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    await rendered.user.upload(input, new File([text], name, { type: 'text/csv' }))
+  }
+  return { ...rendered, onClose, choose }
+}
+
+describe('an import', () => {
+  it('writes nothing before it is confirmed, mends on the spot, and leaves out what is wrong', async () => {
+    const { user, choose, onClose } = await openWizard()
+    await choose(
+      'ou_code;ou_name;kind;Nobody asks\nIMP1;First;branch;x\nimp?;Second;branch;x\nIMP3;;branch;x\n',
+    )
+    await screen.findByText('units.csv: 3 rows')
+    expect(screen.getByLabelText<HTMLSelectElement>('ou_code').value).toBe('ou_code')
+    expect(screen.getByLabelText<HTMLSelectElement>('Nobody asks').value).toBe('')
+    await user.click(screen.getByRole('button', { name: 'Go on' }))
+    await screen.findByText('2 rows have errors.')
+    expect(await found('IMP')).toEqual([])
+
+    const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Add \d/ })
+    expect(confirm().disabled).toBe(true)
+    const code = screen.getByDisplayValue('imp?')
+    await user.clear(code)
+    await user.type(code, 'IMP2')
+    await user.click(screen.getByRole('button', { name: 'Check again' }))
+    await screen.findByText('1 row has errors.')
+    await user.click(screen.getByLabelText('Leave out the rows with errors'))
+    expect(confirm().textContent).toBe('Add 2 records')
+    await user.click(confirm())
+    await screen.findByText('2 records are added.')
+    await screen.findByText('1 row was left out.')
+    expect((await found('IMP')).map(row => row.ou_name).sort()).toEqual(['First', 'Second'])
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  it('asks for what must be filled, and refuses two columns for one field', async () => {
+    const { user, choose } = await openWizard()
+    await choose('ou_code,whatever\nIMP8,Eighth\n')
+    await screen.findByText(/have no column/)
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' })
+    expect(next.disabled).toBe(true)
+    await user.selectOptions(screen.getByLabelText('whatever'), 'ou_code')
+    await screen.findByText(/Two columns fill the same field/)
+    expect(next.disabled).toBe(true)
+  })
+
+  it.each([
+    ['a picture by another name', 'MZ\u0000\u0001\u0002', 'This is no table: choose a CSV or XLSX file.'],
+    ['nothing but a heading', 'ou_code,ou_name\n', 'There are no rows in the file.'],
+  ])('of %s says what to do', async (_what, text, words) => {
+    const { choose } = await openWizard()
+    await choose(text)
+    await screen.findByText(words)
+  })
+})

@@ -1,0 +1,133 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RoleCode } from '@contract/access/roles'
+import { operatingUnitResource } from '@contract/modules/maintenance/operating-unit.resource'
+import { RecordPanel } from '@/shared/record/record-panel'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { buildOperatingUnit, buildSalesTeam } from '@tests/support/factories/maintenance'
+import { buildUser } from '@tests/support/factories/settings'
+import { renderPart } from '@tests/support/render-part'
+
+let api: TestApi
+let admin: Client
+beforeAll(async () => {
+  api = await startApi()
+  admin = await api.as('super_admin')
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const units = createResourceApi(operatingUnitResource)
+const URL = '/api/v1/maintenance/operating-units'
+const current = async (id: string) => (await admin.get<{ data: ResourceRow }>(`${URL}/${id}`)).body.data
+const unit = async () => current((await buildOperatingUnit(api.database.db)).id)
+const tab = (name: string) => screen.findByRole('tab', { name })
+
+async function openPanel(id: string, as: RoleCode = 'super_admin', onClose = vi.fn()) {
+  const rendered = await renderPart(
+    <RecordPanel
+      resource={operatingUnitResource}
+      api={units}
+      id={id}
+      namespace="maintenance"
+      onClose={onClose}
+    />,
+    { api, as, phrases: ['grid', 'record', 'maintenance'] },
+  )
+  return { ...rendered, onClose }
+}
+
+describe('a record beside its list', () => {
+  it('tells who changed what from what to what, in the words of its fields', async () => {
+    const row = await unit()
+    await admin.patch(
+      `${URL}/${row.id}`,
+      { ou_name: 'Renamed', parent_id: null, address: 'Colon St.' },
+      { headers: { 'if-match': `"${row.row_version}"` } },
+    )
+    const { user } = await openPanel(row.id)
+    await user.click(await tab('History'))
+    const history = within(await screen.findByRole('list', { name: 'History' }))
+    expect(await history.findByText('Renamed')).toBeDefined()
+    expect(history.getByText(String(row['ou_name'])).closest('del')).not.toBeNull()
+    expect(history.getByText('Colon St.').closest('ins')).not.toBeNull()
+    expect(history.queryByText('ou_name')).toBeNull()
+  })
+
+  it('keeps what was said about it, and what is half said while one looks elsewhere', async () => {
+    const { id } = await unit()
+    const { user } = await openPanel(id)
+    await user.click(await tab('Comments'))
+    await screen.findByText('No comments yet')
+    await user.type(screen.getByLabelText('Write a comment'), 'Half a')
+    await user.click(await tab('History'))
+    await user.click(await tab('Comments'))
+    await user.type(screen.getByLabelText('Write a comment'), ' thought')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    const comments = within(await screen.findByRole('list', { name: 'Comments' }))
+    expect(await comments.findByText('Half a thought')).toBeDefined()
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Write a comment').value).toBe('')
+  })
+
+  it('takes files, and refuses at once what the server would refuse', async () => {
+    const { id } = await unit()
+    const { user } = await openPanel(id)
+    await user.click(await tab('Files'))
+    await screen.findByText('No files yet')
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    await user.upload(input, new File(['plain words'], 'note.txt', { type: 'text/plain' }))
+    const files = within(await screen.findByRole('list', { name: 'Files' }))
+    expect(await files.findByText('note.txt')).toBeDefined()
+    expect(files.getByText('11 B')).toBeDefined()
+    Object.defineProperty(input, 'accept', { value: '' })
+    await user.upload(input, new File(['<html>'], 'page.html', { type: 'text/html' }))
+    await screen.findByText('page.html is of a kind that cannot be kept here.')
+  })
+
+  it('goes out of use after saying where it is used, and comes back by one press', async () => {
+    const row = await unit()
+    await buildSalesTeam(api.database.db, { ou_id: row.id })
+    const { user } = await openPanel(row.id)
+    await user.click(await screen.findByRole('button', { name: 'Stop using it' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Stop using/ })
+    expect(await within(dialog).findByText('Sales teams')).toBeDefined()
+    expect(within(dialog).getByText('1 record')).toBeDefined()
+    expect((await current(row.id))['is_active']).toBe(true)
+    await user.click(within(dialog).getByRole('button', { name: 'Stop using it' }))
+    await screen.findByText(/is no longer offered/)
+    expect((await current(row.id))['is_active']).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText(/is offered again/)
+    expect((await current(row.id))['is_active']).toBe(true)
+  })
+
+  it('stays in use where a rule holds it, and says which', async () => {
+    const row = await unit()
+    await buildUser(api.database.db, { ou_id: row.id })
+    const { user } = await openPanel(row.id)
+    await user.click(await screen.findByRole('button', { name: 'Stop using it' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Stop using/ })
+    await within(dialog).findByText('Users')
+    await user.click(within(dialog).getByRole('button', { name: 'Stop using it' }))
+    await screen.findByText(/People are at home in this unit/)
+    expect((await current(row.id))['is_active']).toBe(true)
+  })
+
+  it('is words alone for those who may not change it', async () => {
+    const { id } = await unit()
+    await openPanel(id, 'accounting')
+    await screen.findByText('You may look at this, but not change it.')
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Stop using it' })).toBeNull()
+  })
+
+  it('that is not there says so', async () => {
+    await openPanel('00000000-0000-7000-8000-000000000000')
+    await screen.findByText('This record is not there')
+  })
+})
