@@ -1,7 +1,15 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-export type BenchServer = { port: number; cpuMs(): Promise<number>; stop(): void }
+export type BenchServer = {
+  port: number
+  cpuMs(): Promise<number>
+  /** The most it ever held. */
+  memoryMb(): Promise<number>
+  stop(): void
+}
+
+type Used = { cpuMs: number; memoryMb: number }
 
 /** A server in a process of its own, so that its CPU is its own. The file sends {port} when it listens. */
 export function startServer(file: string, env: Record<string, string>): Promise<BenchServer> {
@@ -15,13 +23,15 @@ export function startServer(file: string, env: Record<string, string>): Promise<
     child.once('exit', code => reject(new Error(`${file} ended with ${code}`)))
     child.once('message', message => {
       const { port } = message as { port: number }
+      const used = () =>
+        new Promise<Used>(answer => {
+          child.once('message', reply => answer(reply as Used))
+          child.send('used')
+        })
       resolve({
         port,
-        cpuMs: () =>
-          new Promise(answer => {
-            child.once('message', reply => answer((reply as { cpuMs: number }).cpuMs))
-            child.send('cpu')
-          }),
+        cpuMs: async () => (await used()).cpuMs,
+        memoryMb: async () => (await used()).memoryMb,
         stop: () => child.kill('SIGKILL'),
       })
     })
@@ -31,6 +41,7 @@ export function startServer(file: string, env: Record<string, string>): Promise<
 export function answerCpu(): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage()
-    process.send?.({ cpuMs: (user + system) / 1000 })
+    const { maxRSS } = process.resourceUsage()
+    process.send?.({ cpuMs: (user + system) / 1000, memoryMb: Math.round(maxRSS / 1024) })
   })
 }
