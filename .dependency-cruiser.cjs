@@ -34,9 +34,9 @@ module.exports = {
     {
       name: 'resolves',
       severity: 'error',
-      comment: 'Imports something that is not there.',
+      comment: 'Imports something that is not there; the date picker’s own types have no code behind them.',
       from: {},
-      to: { couldNotResolve: true },
+      to: { couldNotResolve: true, pathNot: '^flatpickr/dist/types/' },
     },
     {
       name: 'nothing-imports-tests',

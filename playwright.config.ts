@@ -19,6 +19,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
+    { name: 'grid', testDir: 'tests/grid', use: { viewport: { width: 1000, height: 700 } } },
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',

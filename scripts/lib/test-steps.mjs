@@ -22,6 +22,7 @@ export const STEPS = [
   { name: 'api', what: 'the API on the embedded engine', run: () => vitest(['api'], ON_EMBEDDED) },
   { name: 'api-real', what: 'the API on a PostgreSQL server', run: runOnRealServer },
   { name: 'screens', what: 'screens on the real API', run: () => vitest(['screens'], ON_EMBEDDED) },
+  { name: 'grid', what: 'the grid in a browser', run: () => runInBrowser(['grid']) },
   { name: 'journeys', what: 'the built product in a browser', run: runJourneys },
 ]
 
@@ -51,9 +52,16 @@ async function runOnRealServer() {
 
 async function runJourneys() {
   await ensureBuilt()
+  return runInBrowser(['desktop', 'phone'])
+}
+
+/** @param {string[]} projects */
+async function runInBrowser(projects) {
   const browser = await ensureBrowser()
   return withReport(async file => {
-    const code = await runNode([toolFile('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
+    const chosen = projects.map(name => `--project=${name}`)
+    const args = ['test', ...chosen, '--reporter=list,json']
+    const code = await runNode([toolFile('@playwright/test', 'playwright'), ...args], {
       env: { PORTAL_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     })
     return { code, count: countsOfPlaywright }
