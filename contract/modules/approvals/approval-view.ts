@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { fileNameSchema } from '@contract/modules/approvals/approval-file'
+
+/** What a line of a request is called; the portal and the mail say it in the reader's language. */
+export const VIEW_LINES = [
+  'leave_type',
+  'period',
+  'half_day',
+  'days',
+  'paid_days',
+  'unpaid_days',
+  'balance_after',
+  'reason',
+  'contact',
+  'reliever',
+  'work_date',
+  'time_in',
+  'time_out',
+  'minutes',
+  'amount',
+  'payee',
+  'purpose',
+  'needed_on',
+  'balance_open',
+  'document_date',
+] as const
+export type ViewLineName = (typeof VIEW_LINES)[number]
+
+/** How a value is to be read: `days` are hundredths as text ("2.50"), a `period` is two dates with a slash between. */
+export const viewLineSchema = z.object({
+  name: z.enum(VIEW_LINES),
+  kind: z.enum(['text', 'date', 'instant', 'period', 'days', 'minutes', 'money', 'phrase']),
+  value: z.string(),
+})
+export type ViewLine = z.infer<typeof viewLineSchema>
+
+/** Told beside a request: it explains, it never decides. */
+export const VIEW_NOTES = [
+  'statutory',
+  'confidential',
+  'clash',
+  'short_cover',
+  'reliever_away',
+  'documents_missing',
+  'unpaid_part',
+  'after_the_fact',
+] as const
+
+/** All that one who is asked gets to see of a document: no ids of records, nothing that the step does not need. */
+export const approvalViewSchema = z.object({
+  doc_type: z.string(),
+  number: z.string().nullable(),
+  requester: z.object({ name: z.string(), position: z.string().nullable(), unit: z.string() }),
+  requested_at: z.string(),
+  lines: z.array(viewLineSchema),
+  notes: z.array(z.object({ note: z.enum(VIEW_NOTES), text: z.string().nullable() })),
+  files: z.array(fileNameSchema),
+})
+export type ApprovalView = z.infer<typeof approvalViewSchema>

@@ -1,0 +1,67 @@
+import type { ExternalPath } from '@contract/access/screens'
+import type { Locale } from '@contract/kernel/locales'
+import type { Person } from '@contract/modules/approvals/approval-person.rules'
+import type { ApprovalView } from '@contract/modules/approvals/approval-view'
+import type { ChainStep } from '@contract/modules/approvals/chain.rules'
+import type { Facts } from '@contract/modules/approvals/condition.rules'
+import type { APPROVED_DOCUMENTS } from '@contract/modules/maintenance/approver.resource'
+import type { Tx } from '@server/platform/db/transaction'
+
+export type DocumentType = (typeof APPROVED_DOCUMENTS)[number]
+
+/** A document as the engine needs it; read and locked in the transaction that moves it. */
+export type ApprovalSubject = {
+  id: string
+  ou_id: string
+  division_id: string | null
+  /** What people call it: "LV-CEB-2026-000012". */
+  number: string | null
+  /** Counts up with every change of what is decided about. */
+  version: number
+  requester: Person & { employee_id: string | null }
+  /** Whoever else gains by it, or prepared it: never asked. */
+  barred: readonly Person[]
+  amount: string | null
+  payee_changed: boolean
+  /** What conditions of chains are about: "amount", "leave_type.category". */
+  facts: Facts
+  /** What those who decide have seen. Links die when it is another one. */
+  content: Readonly<Record<string, unknown>>
+}
+
+/** What has happened to the request, for the document's own state, its ledger and its mails. */
+export type ApprovalEvent =
+  | { kind: 'submitted' | 'edited'; steps: readonly string[] }
+  /** A whole step has agreed; null: nobody answered in time and the chain lets it pass. */
+  | { kind: 'agreed'; step_key: string; by: Person | null }
+  | { kind: 'returned' | 'rejected'; step_key: string; by: Person; comment: string }
+  | { kind: 'withdrawn' | 'expired' }
+  | { kind: 'approved' }
+
+export type Viewer = {
+  /** The step that is asked; "requester" for the page that tells how it stands. */
+  step_key: string
+  locale: Locale
+}
+
+/** What is sent to whoever opens a file of a document. */
+export type ShownFile = { name: string; media_type: string; content: Buffer }
+
+/** All that a module declares to have its documents decided by others. */
+export type ApprovalDocument = {
+  type: DocumentType
+  /** Which page a link of a step opens, and the page of the one who asks; null where there is none. */
+  pages: { steps: Readonly<Record<string, ExternalPath>>; status: ExternalPath | null }
+  /** Where the portal shows it to whoever is signed in. */
+  pathOf(subjectId: string): string
+  /** Null where there is none. Takes the row's lock. */
+  load(tx: Tx, subjectId: string): Promise<ApprovalSubject | null>
+  /** The chain's steps as the law or the document lets them be. */
+  shape?(tx: Tx, steps: readonly ChainStep[], subject: ApprovalSubject): Promise<ChainStep[]>
+  /** Moves the document, in the same transaction; a Problem thrown here undoes the decision too. */
+  follow(tx: Tx, subject: ApprovalSubject, event: ApprovalEvent): Promise<void>
+  /** Only what this viewer needs. */
+  show(tx: Tx, subject: ApprovalSubject, viewer: Viewer): Promise<ApprovalView>
+  /** A file that `show` named to this viewer; null where it did not. */
+  file(tx: Tx, subject: ApprovalSubject, viewer: Viewer, key: string): Promise<ShownFile | null>
+}
