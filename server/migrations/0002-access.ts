@@ -1,3 +1,5 @@
+import { touch } from '@server/migrations/table-parts'
+
 /** Units, people who sign in, and what they may do. */
 const STANDARD = `
   id uuid primary key default portal_uuid7(),
@@ -6,9 +8,6 @@ const STANDARD = `
   updated_at timestamptz not null default now(),
   updated_by uuid,
   row_version int not null default 1`
-
-const touch = (table: string) =>
-  `create trigger ${table}_touch before update on ${table} for each row execute function portal_touch();`
 
 export const accessMigration = {
   name: '0002-access',

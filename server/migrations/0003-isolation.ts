@@ -1,14 +1,10 @@
+import { byUnit } from '@server/migrations/table-parts'
+
 /**
  * The second wall. portal_app sees the units in app.unit_ids, portal_company sees them all by a policy of its own
  * (listing every unit in the first policy would cost whole-table reports two to three times as much).
  * The owner signs people in and runs jobs; it is never the role of a request.
  */
-const byUnit = (table: string) => `
-alter table ${table} enable row level security;
-create policy ${table}_unit on ${table} to portal_app
-  using (ou_id = any ((select app_unit_ids())::uuid[])) with check (ou_id = any ((select app_unit_ids())::uuid[]));
-create policy ${table}_company on ${table} to portal_company using (true) with check (true);`
-
 export const isolationMigration = {
   name: '0003-isolation',
   sql: `

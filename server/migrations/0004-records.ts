@@ -1,12 +1,6 @@
-/** What every record has besides its fields: who uses it, its history, comments and files; and what a person keeps for themselves. */
-const STANDARD = `
-  id uuid not null default portal_uuid7(),
-  created_at timestamptz not null default now(),
-  created_by uuid,
-  updated_at timestamptz not null default now(),
-  updated_by uuid,
-  row_version int not null default 1`
+import { AUDITED, touch } from '@server/migrations/table-parts'
 
+/** What every record has besides its fields: who uses it, its history, comments and files; and what a person keeps for themselves. */
 export const recordsMigration = {
   name: '0004-records',
   sql: `
@@ -59,7 +53,7 @@ $$;
 revoke execute on function portal_used_by, portal_timeline, portal_person_names from public;
 grant execute on function portal_used_by, portal_timeline, portal_person_names to portal_app, portal_company;
 
-create table record_comment (${STANDARD},
+create table record_comment (${AUDITED},
   ou_id uuid not null references operating_unit (id),
   entity_type text not null,
   entity_id uuid not null,
@@ -80,7 +74,7 @@ grant select, insert on record_comment to portal_app, portal_company;
 alter table stored_file add column is_company_wide boolean not null default false;
 create policy stored_file_shared on stored_file for select to portal_app using (is_company_wide);
 
-create table saved_view (${STANDARD},
+create table saved_view (${AUDITED},
   owner_id uuid not null references app_user (id),
   grid_key text not null check (length(grid_key) between 1 and 80),
   name text not null check (length(name) between 1 and 80),
@@ -96,7 +90,7 @@ create table saved_view (${STANDARD},
 );
 create unique index saved_view_default on saved_view (owner_id, grid_key) where is_default;
 create index saved_view_of_grid on saved_view (grid_key) where is_shared;
-create trigger saved_view_touch before update on saved_view for each row execute function portal_touch();
+${touch('saved_view')}
 alter table saved_view enable row level security;
 create policy saved_view_own on saved_view to portal_app, portal_company
   using (owner_id = (select app_user_id())) with check (owner_id = (select app_user_id()));

@@ -1,15 +1,6 @@
+import { byUnit, COMPANY_COLUMNS, touch, UNIT_COLUMNS } from '@server/migrations/table-parts'
+
 /** What administrators keep: rules of segregation, number series, the company, menus in their own words. */
-const STANDARD = `
-  id uuid primary key default portal_uuid7(),
-  created_at timestamptz not null default now(),
-  created_by uuid,
-  updated_at timestamptz not null default now(),
-  updated_by uuid,
-  row_version int not null default 1`
-
-const touch = (table: string) =>
-  `create trigger ${table}_touch before update on ${table} for each row execute function portal_touch();`
-
 export const settingsMigration = {
   name: '0005-settings',
   sql: `
@@ -22,7 +13,7 @@ create trigger menu_touch before update of parent_id, module_id, title_key, titl
 -- The portal brings its menus at each start; those that somebody removed stay removed.
 create table menu_removed (key text primary key);
 
-create table sod_rule (${STANDARD},
+create table sod_rule (${COMPANY_COLUMNS},
   code text not null unique,
   permission_a text not null references permission (code),
   permission_b text not null references permission (code),
@@ -32,19 +23,11 @@ create table sod_rule (${STANDARD},
 );
 ${touch('sod_rule')}
 
-create table number_series (
-  ou_id uuid not null references operating_unit (id),
-  id uuid not null default portal_uuid7(),
-  created_at timestamptz not null default now(),
-  created_by uuid,
-  updated_at timestamptz not null default now(),
-  updated_by uuid,
-  row_version int not null default 1,
+create table number_series (${UNIT_COLUMNS},
   doc_type text not null check (doc_type ~ '^[a-z][a-z_]{1,39}$'),
   year int not null check (year between 2000 and 2999),
   prefix text not null check (prefix ~ '^[A-Z0-9]{1,8}$'),
   next_no int not null default 1 check (next_no between 1 and 999999999),
-  primary key (ou_id, id),
   constraint number_series_type_key unique (ou_id, doc_type, year),
   -- Two types with one prefix would give two documents the same number.
   constraint number_series_prefix_key unique (ou_id, year, prefix)
@@ -61,12 +44,9 @@ begin
 end $$;
 create trigger number_series_forward before update of next_no on number_series
   for each row execute function portal_number_forward();
-alter table number_series enable row level security;
-create policy number_series_unit on number_series to portal_app
-  using (ou_id = any ((select app_unit_ids())::uuid[])) with check (ou_id = any ((select app_unit_ids())::uuid[]));
-create policy number_series_company on number_series to portal_company using (true) with check (true);
+${byUnit('number_series')}
 
-create table company_profile (${STANDARD},
+create table company_profile (${COMPANY_COLUMNS},
   legal_name text not null,
   trade_name text,
   tin text check (tin ~ '^[0-9]{3}-[0-9]{3}-[0-9]{3}(-[0-9]{3,5})?$'),

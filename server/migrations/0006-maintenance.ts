@@ -1,18 +1,8 @@
+import { byUnit, COMPANY_COLUMNS, touch, UNIT_COLUMNS } from '@server/migrations/table-parts'
+
 /** The lists that everything sold, billed and approved refers to. */
-const AUDITED = `
-  id uuid not null default portal_uuid7(),
-  created_at timestamptz not null default now(),
-  created_by uuid,
-  updated_at timestamptz not null default now(),
-  updated_by uuid,
-  row_version int not null default 1`
-const STANDARD = `${AUDITED},
-  primary key (id)`
 const ACTIVE = `is_active boolean not null default true`
 const CODE = `code text not null check (code ~ '^[A-Z0-9][A-Z0-9.-]{0,19}$')`
-
-const touch = (table: string) =>
-  `create trigger ${table}_touch before update on ${table} for each row execute function portal_touch();`
 
 const TABLES = [
   'division',
@@ -36,13 +26,13 @@ alter table operating_unit add column head_user_id uuid references app_user (id)
 create index operating_unit_parent on operating_unit (parent_id) where parent_id is not null;
 alter table operating_unit add constraint operating_unit_not_its_own_parent check (parent_id <> id);
 
-create table division (${STANDARD},
+create table division (${COMPANY_COLUMNS},
   ${CODE} unique,
   name text not null,
   ${ACTIVE}
 );
 
-create table position (${STANDARD},
+create table position (${COMPANY_COLUMNS},
   ${CODE} unique,
   name text not null,
   category text not null check (category in ('sales', 'staff', 'management')),
@@ -55,7 +45,7 @@ create table position (${STANDARD},
   check (category <> 'staff' or (default_commission_rate is null and not is_override_level))
 );
 
-create table area (${STANDARD},
+create table area (${COMPANY_COLUMNS},
   ${CODE} unique,
   name text not null,
   level text not null check (level in ('region', 'province', 'city', 'district')),
@@ -68,7 +58,7 @@ create table area (${STANDARD},
 );
 create index area_parent on area (parent_id) where parent_id is not null;
 
-create table developer (${STANDARD},
+create table developer (${COMPANY_COLUMNS},
   ${CODE} unique,
   name text not null,
   trade_name text,
@@ -86,7 +76,7 @@ create table developer (${STANDARD},
   check (accreditation_no is not null or (status <> 'accredited' and accreditation_valid_to is null))
 );
 
-create table project (${STANDARD},
+create table project (${COMPANY_COLUMNS},
   ${CODE} unique,
   developer_id uuid not null references developer (id),
   name text not null,
@@ -105,7 +95,7 @@ create table project (${STANDARD},
 create index project_developer on project (developer_id);
 create index project_area on project (area_id);
 
-create table house_model (${STANDARD},
+create table house_model (${COMPANY_COLUMNS},
   project_id uuid not null references project (id),
   ${CODE},
   name text not null,
@@ -119,7 +109,7 @@ create table house_model (${STANDARD},
   constraint house_model_code_key unique (project_id, code)
 );
 
-create table unit_type (${STANDARD},
+create table unit_type (${COMPANY_COLUMNS},
   ${CODE} unique,
   name text not null,
   is_residential boolean not null,
@@ -128,7 +118,7 @@ create table unit_type (${STANDARD},
   check (case vat_rule when 'residential_dwelling' then is_residential when 'commercial' then not is_residential else true end)
 );
 
-create table sub_unit_type (${STANDARD},
+create table sub_unit_type (${COMPANY_COLUMNS},
   unit_type_id uuid not null references unit_type (id),
   ${CODE},
   name text not null,
@@ -137,7 +127,7 @@ create table sub_unit_type (${STANDARD},
   constraint sub_unit_type_code_key unique (unit_type_id, code)
 );
 
-create table prospect_status (${STANDARD},
+create table prospect_status (${COMPANY_COLUMNS},
   ${CODE} unique,
   name text not null,
   category text not null check (category in ('open', 'working', 'reserved', 'won', 'lost')),
@@ -164,7 +154,7 @@ end $$;
 create constraint trigger prospect_status_keep after update or delete on prospect_status
   deferrable initially deferred for each row execute function prospect_status_keep();
 
-create table bank (${STANDARD},
+create table bank (${COMPANY_COLUMNS},
   ${CODE} unique,
   name text not null,
   branch text,
@@ -179,29 +169,24 @@ create table bank (${STANDARD},
   check ((account_no is null) = (account_no_hash is null) and (account_no is null) = (account_no_masked is null))
 );
 
-create table sales_team (
-  ou_id uuid not null references operating_unit (id),${AUDITED},
+create table sales_team (${UNIT_COLUMNS},
   ${CODE},
   name text not null,
   division_id uuid not null references division (id),
   valid_from date,
   valid_to date,
   ${ACTIVE},
-  primary key (ou_id, id),
   constraint sales_team_code_key unique (ou_id, code),
   check (valid_to >= valid_from)
 );
 create unique index sales_team_id on sales_team (id);
-alter table sales_team enable row level security;
-create policy sales_team_unit on sales_team to portal_app
-  using (ou_id = any ((select app_unit_ids())::uuid[])) with check (ou_id = any ((select app_unit_ids())::uuid[]));
-create policy sales_team_company on sales_team to portal_company using (true) with check (true);
+${byUnit('sales_team')}
 
 create function portal_approver_kind(doc_type text, step_key text, ou_id uuid, division_id uuid) returns bigint
   language sql immutable as $$
   select hashtextextended(concat_ws('|', doc_type, step_key, coalesce(ou_id::text, '-'), coalesce(division_id::text, '-')), 0) / 2
 $$;
-create table approver (${STANDARD},
+create table approver (${COMPANY_COLUMNS},
   doc_type text not null check (doc_type in
     ('leave', 'cash_advance', 'soa_request', 'soa', 'commission_release', 'expense', 'journal_void')),
   step_key text not null check (step_key ~ '^[a-z][a-z_]{1,39}$'),

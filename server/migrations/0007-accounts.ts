@@ -1,14 +1,10 @@
+import { COMPANY_COLUMNS, touch } from '@server/migrations/table-parts'
+
 /** The chart of accounts: a tree of headings whose leaves take entries. */
 export const accountsMigration = {
   name: '0007-accounts',
   sql: `
-create table account (
-  id uuid primary key default portal_uuid7(),
-  created_at timestamptz not null default now(),
-  created_by uuid,
-  updated_at timestamptz not null default now(),
-  updated_by uuid,
-  row_version int not null default 1,
+create table account (${COMPANY_COLUMNS},
   code text not null unique check (code ~ '^[0-9]{4,6}$'),
   name text not null,
   type text not null check (type in
@@ -25,7 +21,7 @@ create table account (
   check (is_control = 'none' or is_postable)
 );
 create index account_parent on account (parent_id) where parent_id is not null;
-create trigger account_touch before update on account for each row execute function portal_touch();
+${touch('account')}
 grant select, insert, update on account to portal_app, portal_company;
 
 alter table bank add column gl_account_id uuid references account (id);

@@ -1,14 +1,6 @@
-/** Employees, what only their keepers may know of them, and who sells. */
-const STANDARD = `
-  ou_id uuid not null references operating_unit (id),
-  id uuid not null default portal_uuid7(),
-  created_at timestamptz not null default now(),
-  created_by uuid,
-  updated_at timestamptz not null default now(),
-  updated_by uuid,
-  row_version int not null default 1,
-  primary key (ou_id, id)`
+import { keptByUnit, UNIT_COLUMNS } from '@server/migrations/table-parts'
 
+/** Employees, what only their keepers may know of them, and who sells. */
 /** Sealed with a key that is not in the database; the keyed hash finds equal ones, the mask is for people. */
 const sealedNumber = (name: string, hash = 'unique') => `
   ${name} text check (${name} like 'v1.%'),
@@ -16,19 +8,10 @@ const sealedNumber = (name: string, hash = 'unique') => `
   ${name}_masked text check (${name}_masked ~ '^[*]{4}[0-9]{4}$'),
   check ((${name} is null) = (${name}_hash is null) and (${name} is null) = (${name}_masked is null))`
 
-const kept = (table: string) => `
-create unique index ${table}_id on ${table} (id);
-create trigger ${table}_touch before update on ${table} for each row execute function portal_touch();
-alter table ${table} enable row level security;
-create policy ${table}_unit on ${table} to portal_app
-  using (ou_id = any ((select app_unit_ids())::uuid[])) with check (ou_id = any ((select app_unit_ids())::uuid[]));
-create policy ${table}_company on ${table} to portal_company using (true) with check (true);
-grant select, insert, update on ${table} to portal_app, portal_company;`
-
 export const peopleMigration = {
   name: '0008-people',
   sql: `
-create table employee (${STANDARD},
+create table employee (${UNIT_COLUMNS},
   employee_no text not null unique check (employee_no ~ '^[A-Z0-9][A-Z0-9-]{1,29}$'),
   last_name text not null,
   first_name text not null,
@@ -52,7 +35,7 @@ create table employee (${STANDARD},
   check (date_separated >= date_hired),
   check (is_active = (date_separated is null))
 );
-${kept('employee')}
+${keptByUnit('employee')}
 alter table employee add constraint employee_head foreign key (immediate_head_id) references employee (id);
 create index employee_below on employee (immediate_head_id) where immediate_head_id is not null;
 create index employee_by_name on employee (ou_id, full_name, id);
@@ -101,7 +84,7 @@ create trigger employee_heads after insert or update of immediate_head_id, user_
 revoke execute on function portal_line_below, portal_line_above, portal_heads_follow from public;
 grant execute on function portal_line_below, portal_line_above to portal_app, portal_company;
 
-create table employee_detail (${STANDARD},
+create table employee_detail (${UNIT_COLUMNS},
   full_name text not null,
   sex text check (sex in ('female', 'male')),
   birth_date date,
@@ -124,9 +107,9 @@ create table employee_detail (${STANDARD},
   -- It is the employee's own, and moves to another unit with the employee.
   foreign key (ou_id, id) references employee (ou_id, id) on update cascade
 );
-${kept('employee_detail')}
+${keptByUnit('employee_detail')}
 
-create table seller_profile (${STANDARD},
+create table seller_profile (${UNIT_COLUMNS},
   display_name text not null,
   employee_id uuid unique,
   payee_kind text not null default 'individual' check (payee_kind in ('individual', 'corporation')),
@@ -150,7 +133,7 @@ create table seller_profile (${STANDARD},
   check (prc_license_no is not null or supervising_broker_id is not null),
   foreign key (ou_id, employee_id) references employee (ou_id, id) on update cascade
 );
-${kept('seller_profile')}
+${keptByUnit('seller_profile')}
 alter table seller_profile add constraint seller_profile_broker foreign key (supervising_broker_id)
   references seller_profile (id);
 create index seller_profile_below on seller_profile (supervising_broker_id) where supervising_broker_id is not null;

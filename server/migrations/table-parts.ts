@@ -1,0 +1,37 @@
+/**
+ * What tables have in common. Migrations that have run are made of these words, so they never change: a new idea gets
+ * a new name beside them.
+ */
+export const AUDITED = `
+  id uuid not null default portal_uuid7(),
+  created_at timestamptz not null default now(),
+  created_by uuid,
+  updated_at timestamptz not null default now(),
+  updated_by uuid,
+  row_version int not null default 1`
+
+/** A table of the whole company. */
+export const COMPANY_COLUMNS = `${AUDITED},
+  primary key (id)`
+
+/** A table whose rows belong to an operating unit. */
+export const UNIT_COLUMNS = `
+  ou_id uuid not null references operating_unit (id),${AUDITED},
+  primary key (ou_id, id)`
+
+export const touch = (table: string) =>
+  `create trigger ${table}_touch before update on ${table} for each row execute function portal_touch();`
+
+/** Rows are seen by whoever acts in their unit, all of them by whoever acts for the company. */
+export const byUnit = (table: string) => `
+alter table ${table} enable row level security;
+create policy ${table}_unit on ${table} to portal_app
+  using (ou_id = any ((select app_unit_ids())::uuid[])) with check (ou_id = any ((select app_unit_ids())::uuid[]));
+create policy ${table}_company on ${table} to portal_company using (true) with check (true);`
+
+/** All that a table of a unit needs after its columns. */
+export const keptByUnit = (table: string) => `
+create unique index ${table}_id on ${table} (id);
+${touch(table)}
+${byUnit(table)}
+grant select, insert, update on ${table} to portal_app, portal_company;`
