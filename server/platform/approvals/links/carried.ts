@@ -1,0 +1,24 @@
+import type { Approval, Effect } from '@contract/modules/approvals/approval-state.rules'
+import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
+
+/** A move of a request: the state after it, and what is to be carried out with it. */
+export type Carried = {
+  request: { id: string; ou_id: string }
+  approval: Approval
+  document: ApprovalDocument
+  /** As it stands after the move. */
+  subject: ApprovalSubject
+  effects: readonly Effect[]
+}
+
+/** A link just made. The token is nowhere else: it goes into one mail and is forgotten. */
+export type IssuedLink = {
+  id: string
+  token: string
+  purpose: 'decide' | 'view_status' | 'acknowledge'
+  /** The page without its token: "/leave/request/ext". */
+  path: string
+  /** null: of the one who asks. */
+  seat: string | null
+  expires_at: string
+}

@@ -1,0 +1,41 @@
+import type { CommandProblem } from '@contract/modules/approvals/approval-engine.rules'
+import type { Person } from '@contract/modules/approvals/approval-person.rules'
+import type { Approval, Decision } from '@contract/modules/approvals/approval-state.rules'
+import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
+import type { Tx } from '@server/platform/db/transaction'
+
+export type LinkedRequest = {
+  request: { id: string; ou_id: string; requested_at: string }
+  approval: Approval
+  document: ApprovalDocument
+  subject: ApprovalSubject
+}
+
+/** null: done. */
+export type Refused = CommandProblem | null
+
+type Seated = { request_id: string; seat: string; by: Person }
+
+/** What the pages of links ask of the engine, each in the transaction of the call. */
+export type LinkEngine = {
+  /** Document and request locked in that order, so that a decision and an edit wait for each other. */
+  load(tx: Tx, requestId: string): Promise<LinkedRequest | null>
+  decide(
+    tx: Tx,
+    decision: Seated & {
+      signed_in: Person | null
+      decision: Decision
+      comment: string
+      subject_version: number
+      ip: string
+      user_agent: string | null
+    },
+  ): Promise<Refused>
+  delegate(tx: Tx, handed: Seated & { to: Person }): Promise<Refused>
+  /** Whom the one who is asked may ask instead: the delegate on the list, the next head. Never a free choice. */
+  delegatesOf(tx: Tx, requestId: string, seat: string): Promise<Person[]>
+  /** Somebody said "this was not me". */
+  freeze(tx: Tx, requestId: string): Promise<Refused>
+  /** Still valid: the account active, the list entry not retired, the address the same. */
+  stillAsked(tx: Tx, person: Person): Promise<boolean>
+}
