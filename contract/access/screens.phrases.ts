@@ -55,6 +55,10 @@ export const englishScreenTitles = {
   employees: 'Employees',
   orgChart: 'Organisation Chart',
   sellers: 'Sellers',
+  leaveTypes: 'Leave Types',
+  leavePolicies: 'Leave Policies',
+  workCalendars: 'Work Calendars',
+  holidays: 'Holidays',
   memos: 'Manage Memos',
   downloadableForm: 'Manage Downloadable Forms',
 

@@ -31,7 +31,8 @@ const SPECIFIED = `
   /time-logs`
 const ADDED = `
   /settings/outbox /settings/audit /settings/company /settings/approval-chains /settings/number-series
-  /approvals /people/employees /people/org-chart /people/sellers /accounting/chart-of-accounts`
+  /approvals /people/employees /people/org-chart /people/sellers /accounting/chart-of-accounts
+  /people/leave-types /people/leave-policies /people/work-calendars /people/holidays`
 const words = (text: string) => text.trim().split(/\s+/)
 
 const inMenu = [...SCREENS.flatMap(screen => (screen.menu ? [{ path: screen.path, ...screen.menu }] : []))]

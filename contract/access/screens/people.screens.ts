@@ -66,6 +66,42 @@ export const peopleScreens = [
     menu: { group: 'people', sort: 14 },
   },
   {
+    path: '/people/leave-types',
+    title_key: 'screens.leaveTypes',
+    module: 'leave',
+    permission: 'hr.leave_type.view',
+    icon: 'bookmark-check',
+    // Whoever asks for leave may read them; they are kept by few.
+    menu: { group: 'people', sort: 15, needs: { code: 'hr.leave_type.view', scope: 'all' } },
+  },
+  {
+    path: '/people/leave-policies',
+    title_key: 'screens.leavePolicies',
+    module: 'leave',
+    permission: 'hr.leave_type.view',
+    icon: 'sliders',
+    // Whoever asks for leave may read them; they are kept by few.
+    menu: { group: 'people', sort: 16, needs: { code: 'hr.leave_type.view', scope: 'all' } },
+  },
+  {
+    path: '/people/work-calendars',
+    title_key: 'screens.workCalendars',
+    module: 'leave',
+    permission: 'hr.holiday.view',
+    icon: 'calendar3',
+    // Whoever asks for leave may read them; they are kept by few.
+    menu: { group: 'people', sort: 17, needs: { code: 'hr.holiday.view', scope: 'all' } },
+  },
+  {
+    path: '/people/holidays',
+    title_key: 'screens.holidays',
+    module: 'leave',
+    permission: 'hr.holiday.view',
+    icon: 'sun',
+    // Whoever asks for leave may read them; they are kept by few.
+    menu: { group: 'people', sort: 18, needs: { code: 'hr.holiday.view', scope: 'all' } },
+  },
+  {
     path: '/files/memos',
     title_key: 'screens.memos',
     module: 'files',

@@ -51,6 +51,10 @@ export const screensPhrasesAr: Translated<typeof screensPhrases> = {
   employees: 'الموظفون',
   orgChart: 'المخطط التنظيمي',
   sellers: 'البائعون',
+  leaveTypes: 'أنواع الإجازات',
+  leavePolicies: 'سياسات الإجازات',
+  workCalendars: 'تقاويم العمل',
+  holidays: 'العطل الرسمية',
   memos: 'إدارة التعاميم',
   downloadableForm: 'إدارة نماذج التنزيل',
 

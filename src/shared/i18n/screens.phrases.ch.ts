@@ -51,6 +51,10 @@ export const screensPhrasesCh: Translated<typeof screensPhrases> = {
   employees: '员工',
   orgChart: '组织架构图',
   sellers: '销售人员',
+  leaveTypes: '假期类型',
+  leavePolicies: '假期政策',
+  workCalendars: '工作日历',
+  holidays: '节假日',
   memos: '内部通告管理',
   downloadableForm: '可下载表单管理',
 

@@ -51,6 +51,10 @@ export const screensPhrasesFr: Translated<typeof screensPhrases> = {
   employees: 'Salariés',
   orgChart: 'Organigramme',
   sellers: 'Vendeurs',
+  leaveTypes: 'Types de congé',
+  leavePolicies: 'Règles de congé',
+  workCalendars: 'Calendriers de travail',
+  holidays: 'Jours fériés',
   memos: 'Gérer les notes de service',
   downloadableForm: 'Gérer les formulaires',
 

@@ -51,6 +51,10 @@ export const screensPhrasesGr: Translated<typeof screensPhrases> = {
   employees: 'Mitarbeitende',
   orgChart: 'Organigramm',
   sellers: 'Verkäufer',
+  leaveTypes: 'Urlaubsarten',
+  leavePolicies: 'Urlaubsregelungen',
+  workCalendars: 'Arbeitskalender',
+  holidays: 'Feiertage',
   memos: 'Rundschreiben verwalten',
   downloadableForm: 'Formulare verwalten',
 

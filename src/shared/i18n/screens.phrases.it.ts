@@ -51,6 +51,10 @@ export const screensPhrasesIt: Translated<typeof screensPhrases> = {
   employees: 'Dipendenti',
   orgChart: 'Organigramma',
   sellers: 'Venditori',
+  leaveTypes: 'Tipi di assenza',
+  leavePolicies: 'Regole sulle assenze',
+  workCalendars: 'Calendari di lavoro',
+  holidays: 'Festività',
   memos: 'Gestione circolari',
   downloadableForm: 'Gestione modulistica',
 

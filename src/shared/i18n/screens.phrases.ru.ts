@@ -51,6 +51,10 @@ export const screensPhrasesRu: Translated<typeof screensPhrases> = {
   employees: 'Сотрудники',
   orgChart: 'Организационная схема',
   sellers: 'Продавцы',
+  leaveTypes: 'Виды отпусков',
+  leavePolicies: 'Правила отпусков',
+  workCalendars: 'Рабочие календари',
+  holidays: 'Праздники',
   memos: 'Управление служебными записками',
   downloadableForm: 'Управление бланками',
 

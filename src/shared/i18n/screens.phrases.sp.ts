@@ -51,6 +51,10 @@ export const screensPhrasesSp: Translated<typeof screensPhrases> = {
   employees: 'Empleados',
   orgChart: 'Organigrama',
   sellers: 'Vendedores',
+  leaveTypes: 'Tipos de ausencia',
+  leavePolicies: 'Políticas de ausencias',
+  workCalendars: 'Calendarios laborales',
+  holidays: 'Días festivos',
   memos: 'Gestionar memorandos',
   downloadableForm: 'Gestionar formularios descargables',
 
