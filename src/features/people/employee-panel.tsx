@@ -6,7 +6,7 @@ import { EmployeeLine } from '@/features/people/employee-line'
 import { EmployeeProtected } from '@/features/people/employee-protected'
 import { employeeDetails, employees } from '@/features/people/employees.api'
 import type { OpenedRecord } from '@/features/people/people-page'
-import { PersonPanel } from '@/features/people/person-panel'
+import { RecordFrame } from '@/shared/record/record-frame'
 import { SeparateButton } from '@/features/people/separate-button'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -91,7 +91,7 @@ export function EmployeePanel({ id, onClose, onCreated }: OpenedRecord) {
     ]
   }
   return (
-    <PersonPanel
+    <RecordFrame
       key={id}
       resource={resource}
       api={api}

@@ -3,7 +3,7 @@ import { SELLER_NUMBERS, sellerProfileResource } from '@contract/modules/people/
 import { ChoiceSelect } from '@/features/people/choice-select'
 import { sellers } from '@/features/people/employees.api'
 import type { OpenedRecord } from '@/features/people/people-page'
-import { PersonPanel } from '@/features/people/person-panel'
+import { RecordFrame } from '@/shared/record/record-frame'
 import { ProtectedNumbers } from '@/features/people/protected-numbers'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -79,7 +79,7 @@ export function SellerPanel({ id, onClose, onCreated }: OpenedRecord) {
     },
   ]
   return (
-    <PersonPanel
+    <RecordFrame
       resource={resource}
       api={api}
       id={id}

@@ -1,34 +1,16 @@
-import type { ReactNode } from 'react'
-import type { FieldValues, Path } from 'react-hook-form'
-import { Field } from '@/shared/ui/field'
+import type { FieldValues } from 'react-hook-form'
 import { TextInput, type TextInputProps } from '@/shared/ui/text-input'
 import { emptyAs } from '@/shared/form/empty-as'
-import { useFieldMessage } from '@/shared/form/use-field-message'
-import type { PortalForm } from '@/shared/form/use-portal-form'
+import { FormField, type FieldOfForm } from '@/shared/form/form-field'
 
-export type FormTextProps<Values extends FieldValues> = Omit<TextInputProps, 'form' | 'name'> & {
-  form: PortalForm<Values>
-  name: Path<Values>
-  label: ReactNode
-  hint?: ReactNode
-  optional?: boolean | undefined
-  /** Left empty it is null, for a field that may lack. */
-  nullable?: boolean | undefined
-}
+export type FormTextProps<Values extends FieldValues> = Omit<TextInputProps, 'form' | 'name'> &
+  FieldOfForm<Values> & { optional?: boolean | undefined }
 
 export function FormText<Values extends FieldValues>(props: FormTextProps<Values>) {
   const { form, name, label, hint, optional, required, nullable = false, ...input } = props
-  const messageOf = useFieldMessage()
-  const error = form.fields.getFieldState(name, form.fields.formState).error
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={messageOf(error?.message)}
-      optional={optional}
-      required={required}
-    >
+    <FormField form={form} name={name} label={label} hint={hint} optional={optional} required={required}>
       <TextInput {...input} {...form.fields.register(name, emptyAs(nullable))} />
-    </Field>
+    </FormField>
   )
 }

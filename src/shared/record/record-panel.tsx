@@ -1,24 +1,14 @@
-import { useState } from 'react'
 import type { Fields, Resource } from '@contract/kernel/define-resource'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
-import { toApiFailure } from '@/shared/http/api-failure'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { RecordComments } from '@/shared/record/record-comments'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFiles } from '@/shared/record/record-files'
+import { RecordFrame } from '@/shared/record/record-frame'
 import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
-import { ListNameContext } from '@/shared/record/use-field-words'
 import { RecordUses } from '@/shared/record/record-uses'
-import { ResourceForm } from '@/shared/record/resource-form'
-import { titleOf } from '@/shared/record/record-title'
 import { Badge } from '@/shared/ui/badge'
-import { EmptyState } from '@/shared/ui/empty-state'
-import { Offcanvas } from '@/shared/ui/offcanvas'
-import { Skeleton } from '@/shared/ui/skeleton'
-import { Tabs } from '@/shared/ui/tabs'
-import '@/shared/record/record.scss'
 
 export type RecordPanelProps<F extends Fields> = RecordForm & {
   resource: Resource<F>
@@ -36,10 +26,6 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
   const resource = props.resource as unknown as Resource
   const form = { namespace, list, sections, controls, defaults }
   const t = usePhrases('record')
-  const isNew = id === 'new'
-  const [tab, setTab] = useState('details')
-  const { currentData: row, error, isFetching, refetch } = api.useGetQuery(id, { skip: isNew })
-  const isMissing = error !== undefined && toApiFailure(error).status === 404
 
   const tabs = (record: ResourceRow) => [
     {
@@ -71,43 +57,15 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
   ]
 
   return (
-    <ListNameContext value={list}>
-      <Offcanvas
-        show
-        className="record-panel"
-        title={
-          isNew ? (
-            t('panel.new')
-          ) : (
-            <span className="cluster">
-              <bdi>{row ? titleOf(resource, row) : t('panel.details')}</bdi>
-              {row?.['is_active'] === false && <Badge tone="warning">{t('panel.retired')}</Badge>}
-            </span>
-          )
-        }
-        onClose={onClose}
-      >
-        {isNew && (
-          <ResourceForm
-            resource={resource}
-            api={api}
-            {...form}
-            row={null}
-            onSaved={onCreated ?? onClose}
-            onCancel={onClose}
-          />
-        )}
-        {!isNew && !row && !error && <Skeleton lines={8} />}
-        {isMissing && (
-          <EmptyState icon="search" title={t('panel.not_found')}>
-            {t('panel.not_found_text')}
-          </EmptyState>
-        )}
-        {error !== undefined && !isMissing && !row && (
-          <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-        )}
-        {row && <Tabs key={id} label={t('panel.tabs')} tabs={tabs(row)} activeKey={tab} onChange={setTab} />}
-      </Offcanvas>
-    </ListNameContext>
+    <RecordFrame
+      resource={props.resource}
+      api={api}
+      id={id}
+      form={form}
+      badge={row => row['is_active'] === false && <Badge tone="warning">{t('panel.retired')}</Badge>}
+      tabs={tabs}
+      onClose={onClose}
+      onCreated={onCreated ?? onClose}
+    />
   )
 }

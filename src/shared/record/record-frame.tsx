@@ -14,20 +14,21 @@ import { Offcanvas } from '@/shared/ui/offcanvas'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Tabs, type Tab } from '@/shared/ui/tabs'
 
-export type PersonPanelProps<F extends Fields> = {
+export type RecordFrameProps<F extends Fields> = {
   resource: Resource<F>
   api: RecordApi
   id: string
   form: RecordForm
-  /** Beside the name. */
+  /** Beside its title. */
   badge: (row: ResourceRow) => ReactNode
   tabs: (row: ResourceRow) => readonly Tab[]
   onClose: () => void
+  /** Where a new record goes once it is there. */
   onCreated: (row: ResourceRow) => void
 }
 
-/** One person beside the list: a form for a new one, tabs for one who is there. */
-export function PersonPanel<F extends Fields>(props: PersonPanelProps<F>) {
+/** One record beside its list: a form for a new one, tabs for one that is there. */
+export function RecordFrame<F extends Fields>(props: RecordFrameProps<F>) {
   const { api, id, form, badge, tabs, onClose, onCreated } = props
   const resource = props.resource as unknown as Resource
   const t = usePhrases('record')
