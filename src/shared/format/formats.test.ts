@@ -15,6 +15,8 @@ describe('formats', () => {
   it('leave a plain date on its day', () => {
     expect(buildFormats('en').shortDate('2026-04-01')).toBe('Apr 1, 2026')
     expect(buildFormats('en').date('2026-04-01')).toBe('04-01-2026')
+    expect(buildFormats('en').weekday('2026-04-01')).toBe('Wed')
+    expect(buildFormats('en').month('2026-04-01')).toBe('April 2026')
   })
 
   it('speak each language, with the digits and the calendar of all', () => {

@@ -6,6 +6,10 @@ export interface Formats {
   shortDate: (value: DateText | Date) => string
   /** With weekday, hour and minute. */
   longDate: (value: string | Date) => string
+  /** "Fri", of a plain date. */
+  weekday: (value: DateText) => string
+  /** "August 2026", of any day in it. */
+  month: (value: DateText) => string
   /** "11-20-2026", as the date picker shows it. */
   date: (value: DateText) => string
   /** "11-20-2026 14:05": the default of the date helper. */
@@ -27,14 +31,16 @@ function zoneOf(value: string | Date): string {
  */
 export function buildFormats(tag: string): Formats {
   const locale = `${tag}-u-ca-gregory-nu-latn`
-  const inStyle = (style: keyof typeof DATE_STYLES) => (value: string | Date) => {
+  const inStyle = (style: Intl.DateTimeFormatOptions) => (value: string | Date) => {
     const date = new Date(value)
     if (Number.isNaN(date.getTime())) return ''
-    return new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: zoneOf(value) }).format(date)
+    return new Intl.DateTimeFormat(locale, { ...style, timeZone: zoneOf(value) }).format(date)
   }
   return {
-    shortDate: inStyle('short'),
-    longDate: inStyle('long'),
+    shortDate: inStyle(DATE_STYLES.short),
+    longDate: inStyle(DATE_STYLES.long),
+    weekday: inStyle({ weekday: 'short' }),
+    month: inStyle({ year: 'numeric', month: 'long' }),
     date: shownDate,
     instant: value => shownInstant(value),
     amount: formatAmount,
