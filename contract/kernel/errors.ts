@@ -1,5 +1,20 @@
 import { z } from 'zod'
 
+/** What pages of mailed links are refused with, beside `link_expired`. */
+const LINK_STATUS = {
+  link_unknown: 404,
+  link_superseded: 410,
+  link_withdrawn: 410,
+  already_decided: 409,
+  reload_page: 409,
+  code_wrong: 422,
+  code_expired: 422,
+  code_too_many_tries: 422,
+  /** Not 401, which would end a session that has nothing to do with the link. */
+  sign_in_required: 403,
+  own_request: 403,
+} as const
+
 /** Every error that leaves the server has this shape and one of these codes. */
 export const ERROR_STATUS = {
   malformed: 400,
@@ -26,6 +41,7 @@ export const ERROR_STATUS = {
   internal: 500,
   unavailable: 503,
   storage_full: 507,
+  ...LINK_STATUS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
@@ -40,5 +56,7 @@ export const errorBodySchema = z.object({
   requestId: z.string(),
   /** stale_record: the version that stands now. */
   current_version: z.number().optional(),
+  /** What a page tells beside the message: already_decided names who, what and when. */
+  details: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
 })
 export type ErrorBody = z.infer<typeof errorBodySchema>

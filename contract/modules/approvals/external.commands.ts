@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EXTERNAL_PATHS } from '@contract/access/screens'
+import { LOCALE_CODES } from '@contract/kernel/locales'
 import { approvalViewSchema } from '@contract/modules/approvals/approval-view'
 
 /** 32 random bytes as base64url; read by nothing but the calls below, and never part of an address of the API. */
@@ -24,7 +25,8 @@ export const decideByLinkSchema = z.strictObject({
     .optional(),
 })
 export const delegateByLinkSchema = z.strictObject({ token, page, nonce, delegate_key: z.string().max(64) })
-export const reportLinkSchema = z.strictObject({ token })
+/** "This was not me", on the page that the notice of a decision leads to. */
+export const reportLinkSchema = z.strictObject({ token, page, nonce })
 export const linkFileSchema = z.strictObject({ token, page, key: z.string().max(200) })
 
 const decided = z.object({
@@ -49,12 +51,15 @@ export const trackerStepSchema = step
 export type TrackerStep = z.infer<typeof step>
 
 /**
- * What a living link shows. A `decide` page may press one of `decisions`; a `status` page reads only, but for what
- * `actions` names.
+ * What a living link shows. A `decide` page may press one of `decisions`; `view_status` reads only; `acknowledge` tells
+ * what was decided in somebody's name, who may then say "this was not me".
  */
 export const openedLinkSchema = z.object({
   purpose: z.enum(['decide', 'view_status', 'acknowledge']),
+  /** Of this opening; whatever is pressed on the page names it. */
   nonce: z.string(),
+  /** In which language the mail was. */
+  locale: z.enum(LOCALE_CODES),
   approver: z.object({ name: z.string(), stands_in_for: z.string().nullable() }),
   step_key: z.string().nullable(),
   decisions: z.array(z.enum(['approve', 'reject', 'return', 'note', 'verify'])),
@@ -66,10 +71,18 @@ export const openedLinkSchema = z.object({
   view: approvalViewSchema,
   status: z.enum(['pending', 'approved', 'rejected', 'returned', 'withdrawn', 'expired']),
   steps: z.array(step),
+  /** Of an `acknowledge` link: the decision that it is about. */
+  decided: decided.nullable(),
   /** Who may be asked instead, with two presses; empty where nobody is. */
   delegates: z.array(z.object({ key: z.string(), name: z.string() })),
 })
 export type OpenedLink = z.infer<typeof openedLinkSchema>
+
+/** Where the code went, all but its first letter hidden. */
+export const codeSentSchema = z.object({ code_to: z.string(), minutes: z.number().int() })
+/** The same whatever the token was. */
+export const newLinkAskedSchema = z.object({ message: z.string() })
+export const delegatedByLinkSchema = z.object({ name: z.string() })
 
 export const decidedByLinkSchema = z.object({
   decision: z.enum(['approve', 'reject', 'return', 'note', 'verify']),
@@ -77,7 +90,7 @@ export const decidedByLinkSchema = z.object({
   status: openedLinkSchema.shape.status,
 })
 
-/** Bodies of the answers 404, 409 and 410: their `code` is one of these, `details` what the page tells. */
+/** The `code` of what a link is refused with. `already_decided` says in `details` who decided what, and when. */
 export const LINK_PROBLEMS = [
   'link_unknown',
   'link_expired',
@@ -89,4 +102,7 @@ export const LINK_PROBLEMS = [
   'code_expired',
   'code_too_many_tries',
   'sign_in_required',
+  'own_request',
 ] as const
+/** `details` of `already_decided`. */
+export const lateDecisionSchema = decided.omit({ comment: true })
