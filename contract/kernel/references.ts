@@ -35,6 +35,7 @@ export const REFERENCES = {
   prospect_status: maintenance('prospect-statuses', 'prospect_status'),
   bank: maintenance('banks', 'bank'),
   approver: maintenance('approvers', 'approver', 'name', null),
+  shift: { path: '/people/shifts', table: 'shift', title: 'name', code: 'code', ...RETIRABLE },
   employee: { path: '/people/employees', table: 'employee', title: 'full_name', ...RETIRABLE },
   seller_profile: {
     path: '/people/sellers',

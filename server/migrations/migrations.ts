@@ -9,6 +9,10 @@ import { accountsMigration } from '@server/migrations/0007-accounts'
 import { peopleMigration } from '@server/migrations/0008-people'
 import { parallelReadsMigration } from '@server/migrations/0009-parallel-reads'
 import { areaPsgcMigration } from '@server/migrations/0010-area-psgc'
+import { approvalsMigration } from '@server/migrations/0011-approvals'
+import { timeLogsMigration } from '@server/migrations/0013-time-logs'
+import { notificationsMigration } from '@server/migrations/0015-notifications'
+import { teamPeopleMigration } from '@server/migrations/0016-team-people'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +26,8 @@ export const migrations: readonly Migration[] = [
   peopleMigration,
   parallelReadsMigration,
   areaPsgcMigration,
+  approvalsMigration,
+  timeLogsMigration,
+  notificationsMigration,
+  teamPeopleMigration,
 ]

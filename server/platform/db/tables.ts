@@ -4,6 +4,7 @@ import type { MaintenanceTables } from '@server/platform/db/maintenance.tables'
 import type { MenuTitles, SettingsTables } from '@server/platform/db/settings.tables'
 import type { PeopleTables } from '@server/platform/db/people.tables'
 import type { RecordTables } from '@server/platform/db/records.tables'
+import type { TimeLogsTables } from '@server/platform/db/time-logs.tables'
 
 /** Columns that the database fills and the touch trigger keeps. */
 type Standard = {
@@ -184,7 +185,8 @@ export type IdempotencyKeyTable = {
 export type Tables = RecordTables &
   SettingsTables &
   MaintenanceTables &
-  PeopleTables & {
+  PeopleTables &
+  TimeLogsTables & {
     operating_unit: OperatingUnitTable
     app_user: AppUserTable
     session: SessionTable
