@@ -33,7 +33,7 @@ export type Fields = Record<string, Field>
 export type ScopeColumns = {
   ou?: string
   own?: string
-  /** The column that names the employee it is of: the scope "team" reaches whoever stands below in the line. */
+  /** The column that names the employee it is of: with "own" one's own record, with "team" also whoever stands below. */
   line?: string
   sharedWithoutOu?: boolean
 }
@@ -46,6 +46,8 @@ export type ResourceDeclaration<F extends Fields> = {
   /** area.resource of the permission codes: `${permission}.view` and so on. */
   permission: string
   scope: ScopeColumns
+  /** Where the catalogue calls an action otherwise: `{ edit: 'create' }` lets whoever may create change. */
+  actions?: Partial<Record<'view' | 'create' | 'edit' | 'deactivate' | 'export', string>>
   /** The field a record calls itself by. */
   title: Extract<keyof F, string>
   defaultSort: { field: string; direction: 'asc' | 'desc' }[]
@@ -85,6 +87,14 @@ export type ListedRow<R extends Resource> = z.infer<z.ZodObject<Shown<Flagged<R[
 
 type Flagged<F extends Fields, Flag extends keyof FieldUse> = {
   [K in keyof F as F[K] extends Record<Flag, true> ? K : never]: F[K]
+}
+
+/** The permission code that an action on a resource asks for. */
+export function permissionCode(
+  { permission, actions }: Pick<Resource, 'permission' | 'actions'>,
+  action: string,
+): string {
+  return `${permission}.${(actions as Record<string, string> | undefined)?.[action] ?? action}`
 }
 
 /** One plain object a thing; everything visual is told elsewhere. */

@@ -11,6 +11,7 @@ import { parallelReadsMigration } from '@server/migrations/0009-parallel-reads'
 import { areaPsgcMigration } from '@server/migrations/0010-area-psgc'
 import { approvalsMigration } from '@server/migrations/0011-approvals'
 import { timeLogsMigration } from '@server/migrations/0013-time-logs'
+import { filesMigration } from '@server/migrations/0014-files'
 import { notificationsMigration } from '@server/migrations/0015-notifications'
 import { teamPeopleMigration } from '@server/migrations/0016-team-people'
 
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   areaPsgcMigration,
   approvalsMigration,
   timeLogsMigration,
+  filesMigration,
   notificationsMigration,
   teamPeopleMigration,
 ]

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Resource } from '@contract/kernel/define-resource'
+import { permissionCode, type Resource } from '@contract/kernel/define-resource'
 import { scopeOf, unitIdsOf, type Actor } from '@server/platform/access/actor'
 
 export type Condition = RawBuilder<boolean>
@@ -15,12 +15,12 @@ const ALWAYS: Condition = sql<boolean>`true`
 export function accessWhere(
   actor: Actor,
   action: string,
-  resource: Pick<Resource, 'permission' | 'scope' | 'table'>,
+  resource: Pick<Resource, 'permission' | 'scope' | 'table' | 'actions'>,
 ): Condition {
-  const scope = scopeOf(actor, `${resource.permission}.${action}`)
+  const scope = scopeOf(actor, permissionCode(resource, action))
   if (scope === null) return NEVER
   // Company-wide masters have neither unit nor owner: the right alone decides, whatever its scope.
-  if (!resource.scope.ou && !resource.scope.own) return ALWAYS
+  if (!resource.scope.ou && !resource.scope.own && !resource.scope.line) return ALWAYS
   if (scope === 'own') return ownRows(actor, resource)
   if (scope === 'team') return teamRows(actor, action, resource)
   return unitRows(actor, action, resource)
@@ -31,8 +31,9 @@ function column(resource: Pick<Resource, 'table'>, name: string) {
 }
 
 function ownRows(actor: Actor, resource: Pick<Resource, 'scope' | 'table'>): Condition {
-  const own = resource.scope.own
-  return own ? sql<boolean>`${column(resource, own)} = ${actor.userId}::uuid` : NEVER
+  const { own, line } = resource.scope
+  if (own) return sql<boolean>`${column(resource, own)} = ${actor.userId}::uuid`
+  return line ? sql<boolean>`${column(resource, line)} = (select portal_own_employee())` : NEVER
 }
 
 /** One's own, and those of everyone below in the reporting line as far as the units reach. */

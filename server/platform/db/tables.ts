@@ -1,7 +1,10 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Layout } from '@contract/modules/settings/layout'
+import type { ApprovalTables } from '@server/platform/db/approvals.tables'
+import type { FilesTables } from '@server/platform/db/files.tables'
 import type { MaintenanceTables } from '@server/platform/db/maintenance.tables'
 import type { MenuTitles, SettingsTables } from '@server/platform/db/settings.tables'
+import type { NotificationTables } from '@server/platform/db/notification.tables'
 import type { PeopleTables } from '@server/platform/db/people.tables'
 import type { RecordTables } from '@server/platform/db/records.tables'
 import type { TimeLogsTables } from '@server/platform/db/time-logs.tables'
@@ -150,6 +153,7 @@ export type StoredFileTable = Standard & {
   is_confidential: Generated<boolean>
   is_damaged: Generated<boolean>
   is_company_wide: Generated<boolean>
+  is_sealed: Generated<boolean>
 }
 
 export type AuditLogTable = {
@@ -183,6 +187,8 @@ export type IdempotencyKeyTable = {
 }
 
 export type Tables = RecordTables &
+  ApprovalTables &
+  NotificationTables &
   SettingsTables &
   MaintenanceTables &
   PeopleTables &

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 import { isPermissionCode } from '@contract/access/permission-catalogue'
-import type { Resource } from '@contract/kernel/define-resource'
+import { permissionCode, type Resource } from '@contract/kernel/define-resource'
 import type { AuditEntry } from '@server/platform/audit/audit.repository'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Call } from '@server/platform/http/call'
@@ -30,7 +30,7 @@ export type ResourceContext = {
 }
 
 export function permissionOf({ resource }: ResourceContext, action: string): PermissionCode {
-  return `${resource.permission}.${action}` as PermissionCode
+  return permissionCode(resource, action) as PermissionCode
 }
 
 /** The first of these actions that the catalogue knows for the resource. */

@@ -1,5 +1,5 @@
 import { isPermissionCode } from '@contract/access/permission-catalogue'
-import { fieldNames, type Resource } from '@contract/kernel/define-resource'
+import { fieldNames, permissionCode, type Resource } from '@contract/kernel/define-resource'
 import { useCan } from '@/shared/access/use-can'
 import type { ListModel } from '@/shared/resource/list-model'
 
@@ -7,7 +7,7 @@ import type { ListModel } from '@/shared/resource/list-model'
 export function useListRights(resource: Resource, isReadOnly: boolean): ListModel['may'] {
   const can = useCan()
   const may = (action: string) => {
-    const code = `${resource.permission}.${action}`
+    const code = permissionCode(resource, action)
     return isPermissionCode(code) && can(code)
   }
   const hasExportCode = isPermissionCode(`${resource.permission}.export`)
