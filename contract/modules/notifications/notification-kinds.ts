@@ -1,0 +1,104 @@
+import type { ModuleCode } from '@contract/access/modules'
+
+/** How far a notification goes; each includes those before it. "off" keeps it from being made at all. */
+export const CHANNELS = ['off', 'portal', 'digest', 'mail'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/**
+ * What a value is: "text" stands as it is, dates and instants are written the reader's way, an outcome is one of
+ * a few words that the portal has in every language.
+ */
+export const OUTCOMES = ['approved', 'rejected', 'noted', 'done', 'failed'] as const
+export type Outcome = (typeof OUTCOMES)[number]
+type ParamKind = 'text' | 'date' | 'instant' | 'outcome'
+
+type Kind = {
+  module: ModuleCode
+  /** Where it goes for whoever chose nothing. */
+  channel: Exclude<Channel, 'off'>
+  /** Somebody waits for an answer, or an account is concerned: it cannot be switched off. */
+  always?: true
+  params: Readonly<Record<string, ParamKind>>
+}
+
+/** Approvals mail by themselves: with links of their own, so the portal is where these stand by default. */
+export const NOTIFICATION_KINDS = {
+  'approval.requested': {
+    module: 'approvals',
+    channel: 'portal',
+    always: true,
+    params: { document: 'text', who: 'text' },
+  },
+  'approval.reminder': {
+    module: 'approvals',
+    channel: 'portal',
+    params: { document: 'text', who: 'text', due: 'instant' },
+  },
+  'approval.escalated': {
+    module: 'approvals',
+    channel: 'portal',
+    always: true,
+    params: { document: 'text', who: 'text' },
+  },
+  'approval.decided': {
+    module: 'approvals',
+    channel: 'portal',
+    params: { document: 'text', who: 'text', outcome: 'outcome' },
+  },
+  'approval.returned': {
+    module: 'approvals',
+    channel: 'portal',
+    always: true,
+    params: { document: 'text', who: 'text' },
+  },
+  'leave.recalled': { module: 'leave', channel: 'mail', params: { document: 'text', who: 'text' } },
+  'leave.balance_low': { module: 'leave', channel: 'portal', params: { type: 'text', days: 'text' } },
+  'memo.published': { module: 'files', channel: 'digest', params: { title: 'text' } },
+  'memo.acknowledge_due': { module: 'files', channel: 'mail', params: { title: 'text', due: 'date' } },
+  'form.new_version': { module: 'files', channel: 'portal', params: { title: 'text' } },
+  'payslip.published': { module: 'files', channel: 'digest', params: { period: 'text' } },
+  'time.correction_requested': {
+    module: 'time-logs',
+    channel: 'digest',
+    params: { who: 'text', day: 'date' },
+  },
+  'time.correction_decided': {
+    module: 'time-logs',
+    channel: 'digest',
+    params: { day: 'date', who: 'text', outcome: 'outcome' },
+  },
+  'time.overtime_decided': {
+    module: 'time-logs',
+    channel: 'digest',
+    params: { day: 'date', who: 'text', outcome: 'outcome' },
+  },
+  'record.mentioned': { module: 'notifications', channel: 'digest', params: { who: 'text', record: 'text' } },
+  'account.roles_changed': { module: 'auth', channel: 'portal', always: true, params: { who: 'text' } },
+  'account.registered': { module: 'auth', channel: 'digest', params: { who: 'text' } },
+  'job.finished': { module: 'settings', channel: 'portal', params: { job: 'text', outcome: 'outcome' } },
+} as const satisfies Readonly<Record<string, Kind>>
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS
+export const KIND_NAMES = Object.keys(NOTIFICATION_KINDS) as [NotificationKind, ...NotificationKind[]]
+
+/** What must be said with a kind; always text, so that it can be written the reader's way later. */
+export type NotificationParams<K extends NotificationKind> = Readonly<{
+  [
+    P in keyof (typeof NOTIFICATION_KINDS)[K]['params']
+  ]: (typeof NOTIFICATION_KINDS)[K]['params'][P] extends 'outcome' ? Outcome : string
+}>
+
+export function kindOf(name: NotificationKind): Kind {
+  return NOTIFICATION_KINDS[name]
+}
+
+export function isNotificationKind(text: string): text is NotificationKind {
+  return Object.hasOwn(NOTIFICATION_KINDS, text)
+}
+
+/** What somebody's choice comes to: what cannot be switched off stays in the portal. */
+export function channelFor(kind: NotificationKind, chosen: Channel | undefined): Channel {
+  const { channel, always } = kindOf(kind)
+  const wanted = chosen ?? channel
+  return wanted === 'off' && always ? 'portal' : wanted
+}
