@@ -187,6 +187,7 @@ export type IdempotencyKeyTable = {
 }
 
 export type Tables = RecordTables &
+  FilesTables &
   ApprovalTables &
   NotificationTables &
   SettingsTables &
