@@ -15,6 +15,8 @@ import { idSchema } from '@contract/kernel/ids'
 
 export const APPROVED_DOCUMENTS = [
   'leave',
+  'time_correction',
+  'overtime',
   'cash_advance',
   'soa_request',
   'soa',

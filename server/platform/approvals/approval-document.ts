@@ -5,6 +5,7 @@ import type { ApprovalView } from '@contract/modules/approvals/approval-view'
 import type { ChainStep } from '@contract/modules/approvals/chain.rules'
 import type { Facts } from '@contract/modules/approvals/condition.rules'
 import type { APPROVED_DOCUMENTS } from '@contract/modules/maintenance/approver.resource'
+import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 
 export type DocumentType = (typeof APPROVED_DOCUMENTS)[number]
@@ -50,14 +51,19 @@ export type ShownFile = { name: string; media_type: string; content: Buffer }
 /** All that a module declares to have its documents decided by others. */
 export type ApprovalDocument = {
   type: DocumentType
-  /** Which page a link of a step opens, and the page of the one who asks; null where there is none. */
-  pages: { steps: Readonly<Record<string, ExternalPath>>; status: ExternalPath | null }
+  /**
+   * Which page a link of a step opens, and the page of the one who asks; null where there is none. A step without a
+   * page is decided in the portal: its mail leads to the inbox.
+   */
+  pages: { steps: Readonly<Partial<Record<string, ExternalPath>>>; status: ExternalPath | null }
   /** Where the portal shows it to whoever is signed in. */
   pathOf(subjectId: string): string
   /** Null where there is none. Takes the row's lock. */
   load(tx: Tx, subjectId: string): Promise<ApprovalSubject | null>
   /** The chain's steps as the law or the document lets them be. */
   shape?(tx: Tx, steps: readonly ChainStep[], subject: ApprovalSubject): Promise<ChainStep[]>
+  /** Whether somebody who neither asked nor is asked may see how it stands; without it nobody else does. */
+  maySee?(tx: Tx, actor: Actor, subjectId: string): Promise<boolean>
   /** Moves the document, in the same transaction; a Problem thrown here undoes the decision too. */
   follow(tx: Tx, subject: ApprovalSubject, event: ApprovalEvent): Promise<void>
   /** Only what this viewer needs. */

@@ -23,6 +23,11 @@ export const maintenancePhrasesAr: Translated<typeof maintenancePhrases> = {
     text: 'من يبيعون معًا، وفي أي وحدة ولأي قسم.',
     empty: 'لا توجد فرق مبيعات بعد',
   },
+  sales_team_members: {
+    title: 'أعضاء فرق المبيعات',
+    text: 'من باع لأي فريق، ومن متى وإلى متى.',
+    empty: 'لا ينتمي أحد إلى فريق بعد',
+  },
   areas: {
     title: 'المناطق',
     text: 'الأقاليم والمقاطعات والمدن والأحياء، كل منها داخل ما هو أوسع.',
@@ -83,6 +88,7 @@ export const maintenancePhrasesAr: Translated<typeof maintenancePhrases> = {
     stand_in: 'النائب',
     account: 'الحساب',
     follow_up: 'المتابعة',
+    leads: 'القيادة',
     validity: 'الصلاحية',
   },
   fields: {
@@ -104,6 +110,12 @@ export const maintenancePhrasesAr: Translated<typeof maintenancePhrases> = {
     requires_prc_license: 'يحتاج إلى ترخيص PRC',
     requires_accreditation: 'يحتاج إلى اعتماد',
     ou_id: 'الوحدة التشغيلية',
+    head_employee_id: 'الرئيس',
+    manager_employee_id: 'مدير المبيعات',
+    director_employee_id: 'مدير المبيعات العام',
+    team_id: 'الفريق',
+    employee_id: 'الموظف',
+    position_id: 'الوظيفة',
     division_id: 'القسم',
     valid_from: 'صالح من',
     valid_to: 'صالح حتى',
@@ -231,6 +243,8 @@ export const maintenancePhrasesAr: Translated<typeof maintenancePhrases> = {
     },
     doc_type: {
       leave: 'إجازة',
+      time_correction: 'تصحيح وقت',
+      overtime: 'عمل إضافي',
       cash_advance: 'سلفة نقدية',
       soa_request: 'طلب كشف حساب',
       soa: 'كشف حساب',

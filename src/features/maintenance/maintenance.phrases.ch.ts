@@ -23,6 +23,11 @@ export const maintenancePhrasesCh: Translated<typeof maintenancePhrases> = {
     text: '哪些人一起销售、属于哪个单位和部门。',
     empty: '还没有销售团队',
   },
+  sales_team_members: {
+    title: '销售团队成员',
+    text: '谁在什么时间为哪个团队销售。',
+    empty: '还没有人属于任何团队',
+  },
   areas: {
     title: '地区',
     text: '大区、省、市和区，各自位于更大的地区之内。',
@@ -83,6 +88,7 @@ export const maintenancePhrasesCh: Translated<typeof maintenancePhrases> = {
     stand_in: '代理人',
     account: '账户',
     follow_up: '跟进',
+    leads: '领导',
     validity: '有效期',
   },
   fields: {
@@ -104,6 +110,12 @@ export const maintenancePhrasesCh: Translated<typeof maintenancePhrases> = {
     requires_prc_license: '需要 PRC 执照',
     requires_accreditation: '需要认证',
     ou_id: '运营单位',
+    head_employee_id: '负责人',
+    manager_employee_id: '销售经理',
+    director_employee_id: '销售总监',
+    team_id: '团队',
+    employee_id: '员工',
+    position_id: '职位',
     division_id: '部门',
     valid_from: '生效日期',
     valid_to: '失效日期',
@@ -231,6 +243,8 @@ export const maintenancePhrasesCh: Translated<typeof maintenancePhrases> = {
     },
     doc_type: {
       leave: '请假',
+      time_correction: '考勤更正',
+      overtime: '加班',
       cash_advance: '预支款',
       soa_request: '对账单申请',
       soa: '对账单',

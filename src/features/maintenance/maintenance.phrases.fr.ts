@@ -23,6 +23,11 @@ export const maintenancePhrasesFr: Translated<typeof maintenancePhrases> = {
     text: 'Qui vend ensemble, dans quelle unité et pour quelle division.',
     empty: 'Il n’y a pas encore d’équipe de vente',
   },
+  sales_team_members: {
+    title: 'Membres des équipes de vente',
+    text: 'Qui a vendu pour quelle équipe, et de quand à quand.',
+    empty: 'Personne n’appartient encore à une équipe',
+  },
   areas: {
     title: 'Zones',
     text: 'Régions, provinces, villes et quartiers, chacun dans un plus vaste.',
@@ -83,6 +88,7 @@ export const maintenancePhrasesFr: Translated<typeof maintenancePhrases> = {
     stand_in: 'Remplacement',
     account: 'Compte',
     follow_up: 'Suivi',
+    leads: 'Direction',
     validity: 'Validité',
   },
   fields: {
@@ -104,6 +110,12 @@ export const maintenancePhrasesFr: Translated<typeof maintenancePhrases> = {
     requires_prc_license: 'Exige une licence PRC',
     requires_accreditation: 'Exige une accréditation',
     ou_id: 'Unité opérationnelle',
+    head_employee_id: 'Responsable',
+    manager_employee_id: 'Responsable des ventes',
+    director_employee_id: 'Directeur des ventes',
+    team_id: 'Équipe',
+    employee_id: 'Employé',
+    position_id: 'Poste',
     division_id: 'Division commerciale',
     valid_from: 'Valable du',
     valid_to: 'Valable jusqu’au',
@@ -232,6 +244,8 @@ export const maintenancePhrasesFr: Translated<typeof maintenancePhrases> = {
     },
     doc_type: {
       leave: 'Congé',
+      time_correction: 'Correction de pointage',
+      overtime: 'Heures supplémentaires',
       cash_advance: 'Avance',
       soa_request: 'Demande de relevé',
       soa: 'Relevé de compte',

@@ -23,6 +23,11 @@ export const maintenancePhrasesGr: Translated<typeof maintenancePhrases> = {
     text: 'Wer zusammen verkauft, in welcher Einheit und für welche Sparte.',
     empty: 'Es gibt noch keine Verkaufsteams',
   },
+  sales_team_members: {
+    title: 'Mitglieder der Vertriebsteams',
+    text: 'Wer wann für welches Team verkauft hat.',
+    empty: 'Noch gehört niemand zu einem Team',
+  },
   areas: {
     title: 'Gebiete',
     text: 'Regionen, Provinzen, Städte und Bezirke, jedes in einem größeren.',
@@ -83,6 +88,7 @@ export const maintenancePhrasesGr: Translated<typeof maintenancePhrases> = {
     stand_in: 'Vertretung',
     account: 'Konto',
     follow_up: 'Nachverfolgung',
+    leads: 'Leitung',
     validity: 'Gültigkeit',
   },
   fields: {
@@ -104,6 +110,12 @@ export const maintenancePhrasesGr: Translated<typeof maintenancePhrases> = {
     requires_prc_license: 'Braucht eine PRC-Lizenz',
     requires_accreditation: 'Braucht Akkreditierung',
     ou_id: 'Betriebseinheit',
+    head_employee_id: 'Leitung',
+    manager_employee_id: 'Vertriebsleiter',
+    director_employee_id: 'Vertriebsdirektor',
+    team_id: 'Team',
+    employee_id: 'Mitarbeiter',
+    position_id: 'Stelle',
     division_id: 'Sparte',
     valid_from: 'Gültig ab',
     valid_to: 'Gültig bis',
@@ -231,6 +243,8 @@ export const maintenancePhrasesGr: Translated<typeof maintenancePhrases> = {
     },
     doc_type: {
       leave: 'Urlaub',
+      time_correction: 'Zeitkorrektur',
+      overtime: 'Überstunden',
       cash_advance: 'Vorschuss',
       soa_request: 'Antrag auf Aufstellung',
       soa: 'Kontoaufstellung',

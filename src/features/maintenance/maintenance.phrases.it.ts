@@ -23,6 +23,11 @@ export const maintenancePhrasesIt: Translated<typeof maintenancePhrases> = {
     text: 'Chi vende insieme, in quale unità e per quale divisione.',
     empty: 'Non ci sono ancora squadre di vendita',
   },
+  sales_team_members: {
+    title: 'Membri dei team di vendita',
+    text: 'Chi ha venduto per quale team, da quando a quando.',
+    empty: 'Nessuno appartiene ancora a un team',
+  },
   areas: {
     title: 'Aree',
     text: 'Regioni, province, città e quartieri, ciascuno in uno più ampio.',
@@ -83,6 +88,7 @@ export const maintenancePhrasesIt: Translated<typeof maintenancePhrases> = {
     stand_in: 'Sostituzione',
     account: 'Conto',
     follow_up: 'Seguito',
+    leads: 'Guida',
     validity: 'Validità',
   },
   fields: {
@@ -104,6 +110,12 @@ export const maintenancePhrasesIt: Translated<typeof maintenancePhrases> = {
     requires_prc_license: 'Richiede la licenza PRC',
     requires_accreditation: 'Richiede l’accreditamento',
     ou_id: 'Unità operativa',
+    head_employee_id: 'Responsabile',
+    manager_employee_id: 'Responsabile vendite',
+    director_employee_id: 'Direttore vendite',
+    team_id: 'Team',
+    employee_id: 'Dipendente',
+    position_id: 'Posizione',
     division_id: 'Divisione',
     valid_from: 'Valido dal',
     valid_to: 'Valido fino al',
@@ -231,6 +243,8 @@ export const maintenancePhrasesIt: Translated<typeof maintenancePhrases> = {
     },
     doc_type: {
       leave: 'Ferie',
+      time_correction: 'Correzione di timbratura',
+      overtime: 'Straordinario',
       cash_advance: 'Anticipo',
       soa_request: 'Richiesta di estratto',
       soa: 'Estratto conto',

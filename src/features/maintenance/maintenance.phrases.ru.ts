@@ -23,6 +23,11 @@ export const maintenancePhrasesRu: Translated<typeof maintenancePhrases> = {
     text: 'Кто продаёт вместе, в каком подразделении и для какого направления.',
     empty: 'Команд продаж пока нет',
   },
+  sales_team_members: {
+    title: 'Участники команд продаж',
+    text: 'Кто, в какой команде и когда продавал.',
+    empty: 'В командах пока никого нет',
+  },
   areas: {
     title: 'Территории',
     text: 'Регионы, провинции, города и районы, каждый внутри более крупного.',
@@ -83,6 +88,7 @@ export const maintenancePhrasesRu: Translated<typeof maintenancePhrases> = {
     stand_in: 'Замещение',
     account: 'Счёт',
     follow_up: 'Сопровождение',
+    leads: 'Руководство',
     validity: 'Срок действия',
   },
   fields: {
@@ -104,6 +110,12 @@ export const maintenancePhrasesRu: Translated<typeof maintenancePhrases> = {
     requires_prc_license: 'Нужна лицензия PRC',
     requires_accreditation: 'Нужна аккредитация',
     ou_id: 'Подразделение',
+    head_employee_id: 'Руководитель',
+    manager_employee_id: 'Менеджер по продажам',
+    director_employee_id: 'Директор по продажам',
+    team_id: 'Команда',
+    employee_id: 'Сотрудник',
+    position_id: 'Должность',
     division_id: 'Направление',
     valid_from: 'Действует с',
     valid_to: 'Действует по',
@@ -231,6 +243,8 @@ export const maintenancePhrasesRu: Translated<typeof maintenancePhrases> = {
     },
     doc_type: {
       leave: 'Отпуск',
+      time_correction: 'Исправление времени',
+      overtime: 'Сверхурочная работа',
       cash_advance: 'Аванс',
       soa_request: 'Запрос выписки',
       soa: 'Выписка по счёту',

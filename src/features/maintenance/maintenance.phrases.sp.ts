@@ -23,6 +23,11 @@ export const maintenancePhrasesSp: Translated<typeof maintenancePhrases> = {
     text: 'Quiénes venden juntos, en qué unidad y para qué división.',
     empty: 'Todavía no hay equipos de ventas',
   },
+  sales_team_members: {
+    title: 'Miembros de los equipos de ventas',
+    text: 'Quién vendió para qué equipo, desde cuándo y hasta cuándo.',
+    empty: 'Nadie pertenece todavía a un equipo',
+  },
   areas: {
     title: 'Zonas',
     text: 'Regiones, provincias, ciudades y barrios, cada uno dentro de otro mayor.',
@@ -83,6 +88,7 @@ export const maintenancePhrasesSp: Translated<typeof maintenancePhrases> = {
     stand_in: 'Sustitución',
     account: 'Cuenta',
     follow_up: 'Seguimiento',
+    leads: 'Dirección',
     validity: 'Vigencia',
   },
   fields: {
@@ -104,6 +110,12 @@ export const maintenancePhrasesSp: Translated<typeof maintenancePhrases> = {
     requires_prc_license: 'Necesita licencia PRC',
     requires_accreditation: 'Necesita acreditación',
     ou_id: 'Unidad operativa',
+    head_employee_id: 'Responsable',
+    manager_employee_id: 'Gerente de ventas',
+    director_employee_id: 'Director de ventas',
+    team_id: 'Equipo',
+    employee_id: 'Empleado',
+    position_id: 'Puesto',
     division_id: 'División',
     valid_from: 'Válido desde',
     valid_to: 'Válido hasta',
@@ -231,6 +243,8 @@ export const maintenancePhrasesSp: Translated<typeof maintenancePhrases> = {
     },
     doc_type: {
       leave: 'Permiso',
+      time_correction: 'Corrección de fichaje',
+      overtime: 'Horas extra',
       cash_advance: 'Anticipo',
       soa_request: 'Solicitud de estado',
       soa: 'Estado de cuenta',

@@ -20,6 +20,11 @@ export const maintenancePhrases = {
     text: 'Who sells together, in which unit and for which division.',
     empty: 'There are no sales teams yet',
   },
+  sales_team_members: {
+    title: 'Members of sales teams',
+    text: 'Who sold for which team, from when until when.',
+    empty: 'Nobody belongs to a team yet',
+  },
   areas: {
     title: 'Areas',
     text: 'Regions, provinces, cities and districts, each in a wider one.',
@@ -80,6 +85,7 @@ export const maintenancePhrases = {
     stand_in: 'Stand-in',
     account: 'Account',
     follow_up: 'Follow-up',
+    leads: 'Leads',
     validity: 'Validity',
   },
   fields: {
@@ -101,6 +107,12 @@ export const maintenancePhrases = {
     requires_prc_license: 'Needs a PRC licence',
     requires_accreditation: 'Needs accreditation',
     ou_id: 'Operating unit',
+    head_employee_id: 'Head',
+    manager_employee_id: 'Sales manager',
+    director_employee_id: 'Sales director',
+    team_id: 'Team',
+    employee_id: 'Employee',
+    position_id: 'Position',
     division_id: 'Division',
     valid_from: 'Valid from',
     valid_to: 'Valid to',
@@ -228,6 +240,8 @@ export const maintenancePhrases = {
     },
     doc_type: {
       leave: 'Leave',
+      time_correction: 'Time correction',
+      overtime: 'Overtime',
       cash_advance: 'Cash advance',
       soa_request: 'Statement request',
       soa: 'Statement of account',
