@@ -47,6 +47,9 @@ export function decimalText(lowest: number, highest: number, decimals: number) {
 /** Percent, as numeric(9,6) keeps it. */
 export const rateText = (lowest = 0, highest = 100) => decimalText(lowest, highest, 6)
 
+/** Days of leave in hundredths, as numeric(6,2) keeps them: "2.50". */
+export const daysCount = (lowest = 0, highest = 400) => decimalText(lowest, highest, 2)
+
 export const amountText = z
   .string()
   .refine(isMoneyText, 'money_malformed')

@@ -53,6 +53,7 @@ export const REFERENCES = {
   module: { path: '/settings/modules', table: 'module', title: 'name', code: 'code' },
   menu: { path: '/settings/menus', table: 'menu', title: 'key' },
   permission: { path: '/settings/permission-catalogue', table: 'permission', title: 'code' },
+  leave_type: { path: '/leave/types', table: 'leave_type', title: 'name', code: 'code', ...RETIRABLE },
   account: { path: '/chart-of-accounts', table: 'account', title: 'name', code: 'code', ...RETIRABLE },
 } as const satisfies Record<string, ReferenceTarget>
 

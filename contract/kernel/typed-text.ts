@@ -68,7 +68,8 @@ export function typedValue(kind: FieldKind, text: string): Typed {
   switch (kind) {
     case 'money':
       return moneyOf(text)
-    case 'rate': {
+    case 'rate':
+    case 'days': {
       const figure = figureOf(text)
       return figure === null ? { code: 'number_malformed' } : { value: figure }
     }

@@ -9,7 +9,7 @@ import { listedColumn } from '@server/platform/resource/columns-sql'
 import { placesSql, windowSql } from '@server/platform/resource/list-sql'
 import { narrowing } from '@server/platform/resource/narrow-sql'
 
-const FIGURES = new Set<FieldKind>(['money', 'rate', 'integer'])
+const FIGURES = new Set<FieldKind>(['money', 'rate', 'days', 'integer'])
 /** A block from the top that is longer than this is most likely the whole list, for which no row needs its place. */
 const LIKELY_ALL = 50_000
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Field, Resource } from '@contract/kernel/define-resource'
+import type { FieldKind } from '@contract/kernel/field-kinds'
 import { labelOf } from '@contract/kernel/references'
 import { labelSql } from '@server/platform/resource/label-sql'
 
@@ -22,10 +23,12 @@ export function columnsSql(
   return sql.join([...columns, ...beside])
 }
 
+const FIGURES_AS_TEXT = new Set<FieldKind>(['money', 'rate', 'days'])
+
 /** JSON numbers would pass money through a float; instants leave in one form. */
 export function shownSql(resource: Resource, name: string, field: Field): RawBuilder<unknown> {
   const column = sql.ref(`${resource.table}.${name}`)
-  if (field.kind === 'money' || field.kind === 'rate') return sql`${column}::text`
+  if (FIGURES_AS_TEXT.has(field.kind)) return sql`${column}::text`
   if (field.kind === 'instant') return sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
   return column
 }

@@ -1,7 +1,7 @@
 import type { FieldKind } from '@contract/kernel/field-kinds'
 import { formatAmount } from '@contract/kernel/money'
 
-const FIGURES: ReadonlySet<FieldKind> = new Set<FieldKind>(['money', 'rate', 'integer'])
+const FIGURES: ReadonlySet<FieldKind> = new Set<FieldKind>(['money', 'rate', 'days', 'integer'])
 
 export const isFigure = (kind: FieldKind | undefined) => kind !== undefined && FIGURES.has(kind)
 

@@ -53,6 +53,7 @@ export function FieldControl({ form, name, field, namespace, row }: FieldControl
     case 'money':
       return <FormMoney {...shared} optional={!required} />
     case 'rate':
+    case 'days':
       return <FormRate {...shared} optional={!required} />
     case 'integer':
       return <FormInteger {...shared} optional={!required} />

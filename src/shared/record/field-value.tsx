@@ -46,6 +46,7 @@ export function FieldValue({ field, name, namespace, value, row }: FieldValuePro
       if (typeof label === 'string') return <bdi>{label}</bdi>
       return field.to ? <ReferenceTitle to={field.to} id={String(value)} /> : <bdi>{String(value)}</bdi>
     }
+    case 'days':
     case 'integer':
       return <Ltr>{String(value)}</Ltr>
     case 'json':

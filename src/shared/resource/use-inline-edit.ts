@@ -12,7 +12,8 @@ function valueOf(list: ListModel, field: string, text: string): unknown {
   if (trimmed === '' && declared.schema.safeParse(null).success) return null
   if (declared.kind === 'integer') return /^-?\d{1,15}$/.test(trimmed) ? Number(trimmed) : trimmed
   if (declared.kind === 'boolean') return trimmed === 'true'
-  if (declared.kind === 'money' || declared.kind === 'rate') return trimmed.replaceAll(',', '')
+  if (declared.kind === 'money' || declared.kind === 'rate' || declared.kind === 'days')
+    return trimmed.replaceAll(',', '')
   return trimmed
 }
 

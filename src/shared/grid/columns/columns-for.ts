@@ -13,6 +13,7 @@ const WIDTHS: Partial<Record<NonNullable<ListColumn['kind']>, number>> = {
   long_text: 260,
   money: 150,
   rate: 110,
+  days: 110,
   integer: 110,
   boolean: 120,
   date: 130,

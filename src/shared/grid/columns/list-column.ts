@@ -44,4 +44,4 @@ export type ColumnOverride<Row = ResourceRow> = {
 /** In the order of the columns; `false` leaves a field out of the list altogether. */
 export type ColumnOverrides<Row = ResourceRow> = Record<string, ColumnOverride<Row> | false>
 
-export const FIGURES: ReadonlySet<FieldKind | null> = new Set<FieldKind>(['money', 'rate', 'integer'])
+export const FIGURES: ReadonlySet<FieldKind | null> = new Set<FieldKind>(['money', 'rate', 'days', 'integer'])

@@ -34,6 +34,7 @@ export function valueText(words: ListWords, field: string, kind: FieldKind | nul
     case 'code':
     case 'email':
     case 'long_text':
+    case 'days':
     case 'integer':
     case 'reference':
     case 'user':

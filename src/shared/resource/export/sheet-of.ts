@@ -9,6 +9,7 @@ import type { ListModel } from '@/shared/resource/list-model'
 const KINDS: Partial<Record<FieldKind, SheetKind>> = {
   money: 'money',
   rate: 'rate',
+  days: 'money',
   integer: 'number',
   date: 'date',
   instant: 'instant',
