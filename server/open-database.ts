@@ -11,9 +11,7 @@ import type { Logger } from '@server/platform/http/logger'
 import { prepareJobs } from '@server/platform/jobs/prepare-jobs'
 import { seedAccess } from '@server/seeds/seed-access'
 import { portalSecret } from '@server/portal-secret'
-import { seedDemo } from '@server/seeds/seed-demo'
-import { seedDemoLists } from '@server/seeds/seed-demo-lists'
-import { seedDemoPeople } from '@server/seeds/seed-demo-people'
+import { seedDemoCompany } from '@server/seeds/seed-demo-company'
 
 export type OpenDatabase = { connection: Connection; database: Database; close(): Promise<void> }
 
@@ -76,10 +74,8 @@ async function seed(database: Database, config: Config, logger: Logger): Promise
   await inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, async tx => {
     await tx.lock(SEED_LOCK)
     await seedAccess(tx.db)
-    if (!config.demo || !(await seedDemo(tx.db))) return
+    if (!config.demo) return
     const seal = createColumnSeal(await portalSecret(config.secret, config.dataDir))
-    await seedDemoLists(tx, seal)
-    await seedDemoPeople(tx, seal)
-    logger.info({}, 'the demo company was made')
+    if (await seedDemoCompany(tx, seal)) logger.info({}, 'the demo company was made')
   })
 }

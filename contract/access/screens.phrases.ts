@@ -70,6 +70,7 @@ export const englishScreenTitles = {
   area: 'Area',
   prospectStatus: 'Prospect Status',
   salesTeam: 'Sales Team',
+  salesTeamMembers: 'Sales Team Members',
   position: 'Position',
   division: 'Division',
   operatingUnit: 'Operating Unit',

@@ -46,6 +46,7 @@ const AS_OWNER = [
   'portal_line_above',
   'portal_line_below',
   'portal_lock_stored_bytes',
+  'portal_own_employee',
   'portal_person_names',
   'portal_rights_changed',
   'portal_timeline',

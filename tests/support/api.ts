@@ -10,9 +10,7 @@ import { createLogger } from '@server/platform/http/logger'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { demoAccounts, DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { seedAccess } from '@server/seeds/seed-access'
-import { seedDemo } from '@server/seeds/seed-demo'
-import { seedDemoLists } from '@server/seeds/seed-demo-lists'
-import { seedDemoPeople } from '@server/seeds/seed-demo-people'
+import { seedDemoCompany } from '@server/seeds/seed-demo-company'
 import { memoryStore } from '@tests/support/memory-store'
 import { freshDatabase, type FreshDatabase } from '@tests/support/database'
 
@@ -104,10 +102,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
 async function seed(database: Database): Promise<void> {
   await inTransaction(database, { identity: { role: 'system' } }, async tx => {
     await seedAccess(tx.db)
-    await seedDemo(tx.db)
-    const seal = createColumnSeal(TEST_SECRET)
-    await seedDemoLists(tx, seal)
-    await seedDemoPeople(tx, seal)
+    await seedDemoCompany(tx, createColumnSeal(TEST_SECRET))
   })
 }
 

@@ -70,6 +70,14 @@ export const maintenanceScreens = [
     menu: { group: 'maintenance', sort: 80, needs: { code: 'maintenance.sales_team.edit', scope: 'own' } },
   },
   {
+    path: '/maintenance/sales-team/members',
+    title_key: 'screens.salesTeamMembers',
+    module: 'maintenance',
+    permission: 'maintenance.sales_team.view',
+    icon: 'people',
+    menu: null,
+  },
+  {
     path: '/maintenance/position/index',
     title_key: 'screens.position',
     module: 'maintenance',

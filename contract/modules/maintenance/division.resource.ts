@@ -1,5 +1,6 @@
 import { defineResource } from '@contract/kernel/define-resource'
-import { codeText, EVERYWHERE, isActiveField, nameText } from '@contract/kernel/field-declarations'
+import { codeText, EVERYWHERE, isActiveField, maybe, nameText } from '@contract/kernel/field-declarations'
+import { idSchema } from '@contract/kernel/ids'
 
 export const divisionResource = defineResource({
   name: 'division',
@@ -12,6 +13,7 @@ export const divisionResource = defineResource({
   fields: {
     code: { kind: 'code', schema: codeText, searchable: true, ...EVERYWHERE },
     name: { kind: 'text', schema: nameText, searchable: true, inline: true, ...EVERYWHERE },
+    head_employee_id: { kind: 'reference', to: 'employee', schema: maybe(idSchema), ...EVERYWHERE },
     is_active: isActiveField,
   },
 })

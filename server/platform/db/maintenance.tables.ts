@@ -8,6 +8,7 @@ import type { houseModelResource } from '@contract/modules/maintenance/house-mod
 import type { positionResource } from '@contract/modules/maintenance/position.resource'
 import type { projectResource } from '@contract/modules/maintenance/project.resource'
 import type { prospectStatusResource } from '@contract/modules/maintenance/prospect-status.resource'
+import type { salesTeamMemberResource } from '@contract/modules/maintenance/sales-team-member.resource'
 import type { salesTeamResource } from '@contract/modules/maintenance/sales-team.resource'
 import type { subUnitTypeResource } from '@contract/modules/maintenance/sub-unit-type.resource'
 import type { unitTypeResource } from '@contract/modules/maintenance/unit-type.resource'
@@ -25,6 +26,7 @@ export type MaintenanceTables = {
   project: TableOf<typeof projectResource>
   prospect_status: TableOf<typeof prospectStatusResource>
   sales_team: TableOf<typeof salesTeamResource>
+  sales_team_member: TableOf<typeof salesTeamMemberResource>
   sub_unit_type: TableOf<typeof subUnitTypeResource>
   unit_type: TableOf<typeof unitTypeResource>
 }

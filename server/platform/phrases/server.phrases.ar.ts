@@ -98,6 +98,7 @@ export const serverPhrasesAr: Record<keyof typeof serverPhrases, string> = {
   delegate_from_needed: 'حدد اليوم الذي تبدأ منه الإنابة.',
   delegate_self: 'لا ينوب أحد عن نفسه.',
   delegate_cycle: 'سينوب هؤلاء المعتمدون بعضهم عن بعض في حلقة.',
+  member_elsewhere: 'ينتمي إلى فريق آخر في هذه الأيام.',
   approver_overlap: 'يوجد من يعتمد هذه المستندات لهذه المبالغ في هذه الأيام.',
   unit_needed: 'اختر إحدى وحداتك التشغيلية.',
   unit_has_units: 'توجد وحدات نشطة تابعة لهذه. انقلها أو أوقفها أولًا.',

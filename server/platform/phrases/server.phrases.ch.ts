@@ -98,6 +98,7 @@ export const serverPhrasesCh: Record<keyof typeof serverPhrases, string> = {
   delegate_from_needed: '请注明从哪一天起由他人代理。',
   delegate_self: '任何人都不能代理自己。',
   delegate_cycle: '这些审批人将互相循环代理。',
+  member_elsewhere: '这些日期内已属于另一个团队。',
   approver_overlap: '这些日期内已有人审批此类单据的该金额范围。',
   unit_needed: '请选择您的一个运营单位。',
   unit_has_units: '下级仍有启用的单位。请先移动或停用它们。',

@@ -104,6 +104,7 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   delegate_from_needed: 'Indiquez à partir de quel jour le remplacement commence.',
   delegate_self: 'Personne ne se remplace soi-même.',
   delegate_cycle: 'Ces approbateurs se remplaceraient en boucle.',
+  member_elsewhere: 'Appartient à une autre équipe à ces dates.',
   approver_overlap: 'Quelqu’un approuve déjà ces documents pour ces montants à ces dates.',
   unit_needed: 'Choisissez une de vos unités opérationnelles.',
   unit_has_units: 'Des unités actives dépendent de celle-ci. Déplacez-les ou retirez-les d’abord.',

@@ -108,6 +108,7 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   delegate_from_needed: 'Sagen Sie, ab welchem Tag vertreten wird.',
   delegate_self: 'Niemand vertritt sich selbst.',
   delegate_cycle: 'Diese Genehmiger würden sich im Kreis vertreten.',
+  member_elsewhere: 'Gehört an diesen Tagen zu einem anderen Team.',
   approver_overlap: 'Für diese Dokumente, Beträge und Tage gibt es bereits einen Genehmiger.',
   unit_needed: 'Wählen Sie eine Ihrer Betriebseinheiten.',
   unit_has_units:

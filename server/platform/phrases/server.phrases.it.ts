@@ -102,6 +102,7 @@ export const serverPhrasesIt: Record<keyof typeof serverPhrases, string> = {
   delegate_from_needed: 'Indicare da quale giorno inizia la sostituzione.',
   delegate_self: 'Nessuno sostituisce sé stesso.',
   delegate_cycle: 'Questi approvatori si sostituirebbero in circolo.',
+  member_elsewhere: 'In questi giorni appartiene a un altro team.',
   approver_overlap: 'Qualcuno approva già questi documenti per questi importi in questi giorni.',
   unit_needed: 'Scegliere una delle proprie unità operative.',
   unit_has_units: 'Sotto questa unità ci sono unità attive. Prima spostarle o ritirarle.',

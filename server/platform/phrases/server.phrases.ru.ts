@@ -101,6 +101,7 @@ export const serverPhrasesRu: Record<keyof typeof serverPhrases, string> = {
   delegate_from_needed: 'Укажите, с какого дня начинается замещение.',
   delegate_self: 'Никто не замещает сам себя.',
   delegate_cycle: 'Эти согласующие замещали бы друг друга по кругу.',
+  member_elsewhere: 'В эти дни состоит в другой команде.',
   approver_overlap: 'Кто-то уже согласует такие документы на эти суммы в эти дни.',
   unit_needed: 'Выберите одно из своих подразделений.',
   unit_has_units: 'Ниже этого подразделения есть действующие. Сначала перенесите или закройте их.',

@@ -104,6 +104,7 @@ export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
   delegate_from_needed: 'Indique desde qué día hay sustitución.',
   delegate_self: 'Nadie se sustituye a sí mismo.',
   delegate_cycle: 'Estos aprobadores se sustituirían en círculo.',
+  member_elsewhere: 'En esos días pertenece a otro equipo.',
   approver_overlap: 'Alguien ya aprueba estos documentos por estos importes en estos días.',
   unit_needed: 'Elija una de sus unidades operativas.',
   unit_has_units: 'Hay unidades activas debajo de esta. Primero muévalas o retírelas.',

@@ -98,6 +98,7 @@ export const serverPhrases = {
   delegate_from_needed: 'Say from which day somebody else stands in.',
   delegate_self: 'Nobody stands in for themselves.',
   delegate_cycle: 'These approvers would stand in for each other in a circle.',
+  member_elsewhere: 'Belongs to another team in these days.',
   approver_overlap: 'Somebody already approves these documents for such amounts in these days.',
   unit_needed: 'Choose one of your operating units.',
   unit_has_units: 'Active units stand below this one. Move or retire them first.',

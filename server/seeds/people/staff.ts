@@ -98,6 +98,22 @@ export const teams: readonly Team[] = [
   { ou: 'DVO', division: 'RES', head: 'davao-head', positions: ['SADM', 'DOC', 'ACC'] },
 ]
 
+export const divisionHeads = {
+  RES: 'Ramon Alcoseba',
+  CON: 'Gregorio Mercado',
+  MEM: 'Benigno Lacson',
+} as const
+
+/** Who leads a sales team, and whose line it stands in. */
+export const teamManagers = {
+  ALAB: { manager: 'Liza Cabahug', director: 'Rodolfo Sagarbarria' },
+  BAYANI: { manager: 'Estrella Ybañez', director: 'Rodolfo Sagarbarria' },
+  DIWA: { manager: 'Rodolfo Sagarbarria', director: 'Rodolfo Sagarbarria' },
+  AGILA: { manager: 'Milagros Dalisay', director: 'Benigno Lacson' },
+  KIDLAT: { manager: 'Arturo Bangoy', director: 'Benigno Lacson' },
+  SINAG: { manager: 'Cecilia Zobrado', director: 'Gregorio Mercado' },
+} as const
+
 export const firstNames = [
   'Marites',
   'Jose',

@@ -8,6 +8,7 @@ import type { ResourceRow } from '@/shared/resource/resource-types'
 const COLUMNS: ColumnOverrides<ResourceRow> = {
   code: { width: 120, pinned: 'start' },
   name: { width: 240 },
+  head_employee_id: { width: 200 },
   related: {
     width: 150,
     render: row => (
@@ -17,7 +18,7 @@ const COLUMNS: ColumnOverrides<ResourceRow> = {
   is_active: {},
 }
 
-const GROUPS = { basics: ['code', 'name'] } as const
+const GROUPS = { basics: ['code', 'name', 'head_employee_id'] } as const
 
 export function DivisionsScreen() {
   return (

@@ -39,6 +39,11 @@ export const maintenanceModule: FeatureModule = {
       lazy: () => import('@/features/maintenance/sales-teams.screen').then(file => file.SalesTeamsScreen),
     },
     {
+      path: '/maintenance/sales-team/members',
+      lazy: () =>
+        import('@/features/maintenance/sales-team-members.screen').then(file => file.SalesTeamMembersScreen),
+    },
+    {
       path: '/maintenance/position/index',
       lazy: () => import('@/features/maintenance/positions.screen').then(file => file.PositionsScreen),
     },

@@ -5,7 +5,7 @@ import type { ResourceRow } from '@/shared/resource/resource-types'
 export type RelatedLinkProps = {
   row: ResourceRow
   /** The list that the link leads to, by its name among the phrases. */
-  list: 'projects' | 'house_models' | 'sub_unit_types' | 'sales_teams'
+  list: 'projects' | 'house_models' | 'sub_unit_types' | 'sales_teams' | 'sales_team_members'
   path: string
   /** The field there that names this record. */
   field: string

@@ -1,19 +1,36 @@
 import { salesTeamResource } from '@contract/modules/maintenance/sales-team.resource'
+import { RelatedLink } from '@/features/maintenance/related-link'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { salesTeams } from '@/features/maintenance/sales-teams.api'
+import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import type { ResourceRow } from '@/shared/resource/resource-types'
 
-const COLUMNS = {
+const COLUMNS: ColumnOverrides<ResourceRow> = {
   code: { width: 120, pinned: 'start' },
   name: { width: 240 },
   ou_id: {},
   division_id: {},
+  manager_employee_id: { width: 200 },
+  director_employee_id: { width: 200, hidden: true },
+  related: {
+    width: 170,
+    render: row => (
+      <RelatedLink
+        row={row}
+        list="sales_team_members"
+        path="/maintenance/sales-team/members"
+        field="team_id"
+      />
+    ),
+  },
   valid_from: {},
   valid_to: {},
   is_active: {},
-} as const
+}
 
 const GROUPS = {
   basics: ['ou_id', 'code', 'name', 'division_id'],
+  leads: ['manager_employee_id', 'director_employee_id'],
   validity: ['valid_from', 'valid_to'],
 } as const
 

@@ -66,6 +66,7 @@ export const screensPhrasesAr: Translated<typeof screensPhrases> = {
   area: 'المناطق',
   prospectStatus: 'حالات العملاء المحتملين',
   salesTeam: 'فرق المبيعات',
+  salesTeamMembers: 'أعضاء فرق المبيعات',
   position: 'المناصب الوظيفية',
   division: 'القطاعات',
   operatingUnit: 'الوحدات التشغيلية',

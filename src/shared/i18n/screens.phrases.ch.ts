@@ -66,6 +66,7 @@ export const screensPhrasesCh: Translated<typeof screensPhrases> = {
   area: '区域',
   prospectStatus: '潜在客户状态',
   salesTeam: '销售团队',
+  salesTeamMembers: '销售团队成员',
   position: '职位',
   division: '事业部',
   operatingUnit: '运营单位',

@@ -66,6 +66,7 @@ export const screensPhrasesFr: Translated<typeof screensPhrases> = {
   area: 'Secteurs',
   prospectStatus: 'Statuts de prospect',
   salesTeam: 'Équipes de vente',
+  salesTeamMembers: 'Membres des équipes de vente',
   position: 'Postes',
   division: 'Divisions',
   operatingUnit: 'Unités opérationnelles',

@@ -66,6 +66,7 @@ export const screensPhrasesGr: Translated<typeof screensPhrases> = {
   area: 'Gebiete',
   prospectStatus: 'Interessentenstatus',
   salesTeam: 'Vertriebsteams',
+  salesTeamMembers: 'Mitglieder der Vertriebsteams',
   position: 'Stellen',
   division: 'Bereiche',
   operatingUnit: 'Geschäftseinheiten',

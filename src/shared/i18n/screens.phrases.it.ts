@@ -66,6 +66,7 @@ export const screensPhrasesIt: Translated<typeof screensPhrases> = {
   area: 'Zone',
   prospectStatus: 'Stati dei lead',
   salesTeam: 'Team di vendita',
+  salesTeamMembers: 'Membri dei team di vendita',
   position: 'Posizioni',
   division: 'Divisioni',
   operatingUnit: 'Unità operative',

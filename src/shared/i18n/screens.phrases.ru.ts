@@ -66,6 +66,7 @@ export const screensPhrasesRu: Translated<typeof screensPhrases> = {
   area: 'Районы',
   prospectStatus: 'Статусы лидов',
   salesTeam: 'Команды продаж',
+  salesTeamMembers: 'Участники команд продаж',
   position: 'Должности',
   division: 'Дивизионы',
   operatingUnit: 'Подразделения',

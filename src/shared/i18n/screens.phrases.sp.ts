@@ -66,6 +66,7 @@ export const screensPhrasesSp: Translated<typeof screensPhrases> = {
   area: 'Zonas',
   prospectStatus: 'Estados de prospecto',
   salesTeam: 'Equipos de ventas',
+  salesTeamMembers: 'Miembros de los equipos de ventas',
   position: 'Puestos',
   division: 'Divisiones',
   operatingUnit: 'Unidades operativas',

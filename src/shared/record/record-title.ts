@@ -1,10 +1,12 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import { REFERENCES, type ReferenceName, type ReferenceTarget } from '@contract/kernel/references'
+import { labelOf, REFERENCES, type ReferenceName, type ReferenceTarget } from '@contract/kernel/references'
 import { referenceLabel } from '@/shared/resource/reference.api'
 import type { RecordValues } from '@/shared/record/record-values'
 
 /** How a record calls itself: as others refer to it, where they do. */
 export function titleOf(resource: Resource, row: RecordValues): string {
   const target: ReferenceTarget | undefined = REFERENCES[resource.name as ReferenceName]
-  return target ? referenceLabel(target, row) : String(row[resource.title] ?? '')
+  return target
+    ? referenceLabel(target, row)
+    : String(row[labelOf(resource.title)] ?? row[resource.title] ?? '')
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 import type { Tables } from '@server/platform/db/tables'
-import { buildOperatingUnit, buildPosition } from '@tests/support/factories/maintenance'
+import { buildOperatingUnit, buildPosition, buildSalesTeam } from '@tests/support/factories/maintenance'
 
 type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 
@@ -55,8 +55,28 @@ async function buildSellerProfile(db: Db, overrides: Given<'seller_profile'> = {
     .executeTakeFirstOrThrow()
 }
 
+/** Somebody of a team, from its first day on. */
+async function buildSalesTeamMember(db: Db, overrides: Given<'sales_team_member'> = {}) {
+  const team = await buildSalesTeam(db, overrides.ou_id ? { ou_id: overrides.ou_id } : {})
+  const employee_id = overrides.employee_id ?? (await buildEmployee(db, { ou_id: team.ou_id })).id
+  const position_id = overrides.position_id ?? (await buildPosition(db)).id
+  return db
+    .insertInto('sales_team_member')
+    .values({
+      valid_from: '2026-01-05',
+      team_id: team.id,
+      ...overrides,
+      ou_id: team.ou_id,
+      employee_id,
+      position_id,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 export const peopleFactories: Record<string, (db: Db) => Promise<object>> = {
   employee: buildEmployee,
   employee_detail: buildEmployeeDetail,
   seller_profile: buildSellerProfile,
+  sales_team_member: buildSalesTeamMember,
 }
