@@ -298,3 +298,45 @@ describe('withdrawing and "this was not me"', () => {
     expect(run(...frozen, { type: 'withdraw', by: ana }).approval.status).toBe('withdrawn')
   })
 })
+
+describe('a change of who is to be asked', () => {
+  const stand = (to: string, stands_in_for: string | null = null): Command => ({
+    type: 'replace',
+    seat: '1.1.1',
+    to: person(to),
+    stands_in_for: stands_in_for === null ? null : person(stands_in_for),
+  })
+
+  it('asks the new one, says for whom, and kills the links of the old', () => {
+    const { approval, effects } = run(submit(), stand('deputy', 'head'))
+    expect(approval.steps[0]?.seats.map(seat => [seat.person.name, seat.state])).toEqual([
+      ['head', 'superseded'],
+      ['deputy', 'active'],
+    ])
+    expect(approval.steps[0]?.seats[1]?.stands_in_for).toEqual(person('head'))
+    expect(revoked(effects)).toEqual([['reassigned', ['1.1.1']]])
+    expect(problemOf(submit(), stand('deputy', 'head'), decide('1.1.1', 'head'))).toBe('superseded')
+  })
+
+  it('gives the seat back when the stand-in is over, which handing on never does', () => {
+    const back: Command = { type: 'replace', seat: '1.1.2', to: person('head'), stands_in_for: null }
+    const { approval } = run(submit(), stand('deputy', 'head'), back, decide('1.1.3', 'head'))
+    expect(approval.steps[0]?.state).toBe('done')
+    const handedBack: Command = { type: 'reassign', seat: '1.1.2', to: person('head') }
+    expect(problemOf(submit(), stand('deputy'), handedBack)).toBe('was_asked_before')
+  })
+
+  it('never asks whoever gains by it, nor one twice', () => {
+    expect(problemOf(submit(), stand('ana'))).toBe('requester_cannot_decide')
+    expect(problemOf(submit(), stand('payee'))).toBe('requester_cannot_decide')
+    const hr: Command = { type: 'replace', seat: '1.2.1', to: person('hr2'), stands_in_for: null }
+    expect(problemOf(submit(), decide('1.1.1', 'head'), hr)).toBe('was_asked_before')
+  })
+
+  it('lets one go where the others suffice, and only there', () => {
+    const { approval, effects } = run(submit(), decide('1.1.1', 'head'), { type: 'release', seat: '1.2.1' })
+    expect(approval.steps[1]?.seats.map(seat => seat.state)).toEqual(['superseded', 'active'])
+    expect([revoked(effects), mails(effects)]).toEqual([[['reassigned', ['1.2.1']]], []])
+    expect(problemOf(submit(), { type: 'release', seat: '1.1.1' })).toBe('nobody_to_ask')
+  })
+})

@@ -34,8 +34,12 @@ export type Command =
   | ({ type: 'decide' } & Attempt)
   /** The one who is asked hands it on. */
   | { type: 'delegate'; seat: string; by: Person; to: Person }
-  /** An administrator or a change of the list: the one who was asked is gone, or has another address. */
+  /** An administrator asks somebody else. */
   | { type: 'reassign'; seat: string; to: Person }
+  /** Whoever was asked is no longer the one to ask: the line, the list or a stand-in has changed, or an address. */
+  | { type: 'replace'; seat: string; to: Person; stands_in_for: Person | null }
+  /** Nobody is to be asked instead, and those who still are suffice. */
+  | { type: 'release'; seat: string }
   | { type: 'escalate'; to: readonly Person[] }
   | { type: 'remind' | 'skip' | 'freeze' | 'unfreeze' | 'expire' }
   | { type: 'withdraw'; by: Person }
@@ -71,6 +75,10 @@ export function applyApproval(approval: Approval, command: Command, at: string):
     case 'delegate':
     case 'reassign':
       return handOn(approval, command)
+    case 'replace':
+      return replace(approval, command)
+    case 'release':
+      return release(approval, command.seat)
     case 'escalate':
       return escalate(approval, step, command.to, at)
     case 'remind': {
@@ -137,6 +145,35 @@ function handOn(approval: Approval, command: Extract<Command, { type: 'delegate'
   const reason = command.type === 'delegate' ? 'delegated' : 'reassigned'
   const people = [{ person: command.to, stands_in_for }]
   return moved(replaceSeats(approval, step, { leaving: [seat], people, reason, event: 'approval.requested' }))
+}
+
+/**
+ * Follows from facts and not from anybody's choice, so it may come back to somebody who was asked before: a delegation
+ * that ended gives the seat back.
+ */
+function replace(approval: Approval, command: Extract<Command, { type: 'replace' }>): Result {
+  const place = seatWithKey(approval, command.seat)
+  if (!place || place.seat.state !== 'active') return refused(place ? 'superseded' : 'unknown_seat')
+  const { step, seat } = place
+  const { to: person, stands_in_for } = command
+  if (mayNotDecide(approval, person)) return refused('requester_cannot_decide')
+  const others = step.seats.filter(each => each.key !== seat.key && each.state !== 'superseded')
+  if (others.some(each => isSamePerson(each.person, person))) return refused('was_asked_before')
+  const people = [{ person, stands_in_for }]
+  const change = { leaving: [seat], people, reason: 'reassigned', event: 'approval.requested' } as const
+  return moved(replaceSeats(approval, step, change))
+}
+
+function release(approval: Approval, key: string): Result {
+  const place = seatWithKey(approval, key)
+  if (!place || place.seat.state !== 'active') return refused(place ? 'superseded' : 'unknown_seat')
+  const { step, seat } = place
+  const staying = step.seats.filter(
+    each => each.key !== key && (each.state === 'active' || each.state === 'approved'),
+  )
+  if (staying.length < step.min_approvals) return refused('nobody_to_ask')
+  const change = { leaving: [seat], people: [], reason: 'reassigned', event: 'approval.requested' } as const
+  return moved(replaceSeats(approval, step, change))
 }
 
 function escalate(approval: Approval, step: Step, to: readonly Person[], at: string): Result {

@@ -130,7 +130,7 @@ export function replaceSeats(
     approval: changeStep(approval, step.seq, { ...change.clock, seats: [...stay, ...fresh] }),
     effects: [
       ...revoke(change.leaving, change.reason),
-      { kind: 'activate_step', seq: step.seq, seats: keys },
+      ...(keys.length > 0 ? [{ kind: 'activate_step', seq: step.seq, seats: keys } as const] : []),
       ...mailTo(fresh, change.event),
     ],
   }

@@ -78,6 +78,13 @@ const wish: fc.Arbitrary<Wish> = fc.record({
       arbitrary: fc.record({ type: fc.constant('delegate' as const), seat, by: anyone, to: anyone }),
     },
     fc.record({ type: fc.constant('reassign' as const), seat, to: anyone }),
+    fc.record({
+      type: fc.constant('replace' as const),
+      seat,
+      to: anyone,
+      stands_in_for: fc.option(anyone),
+    }),
+    fc.record({ type: fc.constant('release' as const), seat }),
     fc.record({ type: fc.constant('escalate' as const), to: fc.array(anyone, { maxLength: 3 }) }),
     fc.record({
       type: fc.constantFrom('skip', 'skip', 'remind', 'freeze', 'unfreeze', 'unfreeze', 'expire' as const),
