@@ -23,7 +23,7 @@ export function amountInWords(centavos: Centavos): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function wholeInWords(whole: bigint): string {
+export function wholeInWords(whole: bigint): string {
   if (whole === 0n) return 'zero'
   const words: string[] = []
   let left = whole

@@ -6,6 +6,7 @@ import { keepFormerAssets } from './former-assets.mjs'
 import { precompress } from './precompress.mjs'
 import { inRoot, root } from './project.mjs'
 import { swapIn } from './swap.mjs'
+import { sharedViteConfig } from './vite-config.mjs'
 
 /**
  * The SPA in dist/web, compressed ahead of time, with the assets of the build before it and the name by which the
@@ -16,8 +17,26 @@ export async function buildWeb(hash) {
   const place = inRoot('dist', 'web')
   const next = inRoot('dist', 'web.next')
   await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
+  await buildLinkPage(next)
   await precompress(next)
   writeFileSync(path.join(next, 'build-id.txt'), `${hash.slice(0, 16)}\n`)
   keepFormerAssets({ place, next, record: inRoot('dist', 'web-builds.json') })
   swapIn(next, place)
+}
+
+/**
+ * The pages of mailed links, built for themselves: in one build with the portal they would share its large files,
+ * and whoever opens a link on a phone needs a fifth of them.
+ * @param {string} outDir
+ */
+async function buildLinkPage(outDir) {
+  const { build: settings, ...shared } = await sharedViteConfig()
+  await build({
+    ...shared,
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ...settings, outDir, emptyOutDir: false, rolldownOptions: { input: inRoot('link.html') } },
+  })
 }

@@ -20,6 +20,7 @@ const SOURCES = {
     'src',
     'public',
     'index.html',
+    'link.html',
     '.env',
     '.env.local',
     '.env.production',

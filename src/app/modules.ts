@@ -1,5 +1,6 @@
 import { accountingModule } from '@/features/accounting/accounting.module'
 import { authModule } from '@/features/auth/auth.module'
+import { linkModule } from '@/features/approvals/link.module'
 import { dashboardModule } from '@/features/dashboard/dashboard.module'
 import { maintenanceModule } from '@/features/maintenance/maintenance.module'
 import { peopleModule } from '@/features/people/people.module'
@@ -12,6 +13,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   accountingModule,
   authModule,
   dashboardModule,
+  linkModule,
   maintenanceModule,
   peopleModule,
   profileModule,

@@ -35,11 +35,4 @@ export const NOT_BUILT_YET: readonly (ScreenPath | ExternalPath)[] = [
   '/files/memos',
   '/files/downloadable-form',
   '/settings/approval-chains',
-  '/request/soa/ext/:id',
-  '/cash-advance/ext/:id',
-  '/cash-advance/appr/ext/:id',
-  '/leave/request/ext/:id',
-  '/leave/request/status/ext/:id',
-  '/leave/request/hr-staff/ext/:id',
-  '/leave/request/president/ext/:id',
 ]

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { answer } from '@server/platform/http/answer-errors'
 import { Problem } from '@server/platform/http/problems'
@@ -9,6 +10,9 @@ const YEAR = 'public, max-age=31536000, immutable'
 const LOOKS_LIKE_FILE = /\.[a-z0-9]{1,8}$/i
 /** What begins with a dot is a tool's own (.git, .env, .vite), never a page and never a file to serve. */
 const HIDDEN = /\/(\.|%2e)/i
+/** Pages of mailed links have a document of their own, without the portal around them. */
+const LINK_PAGE =
+  /^\/(request\/soa|cash-advance(\/appr)?|leave\/request(\/(status|hr-staff|president))?)\/ext\/[^/]+$/
 const NOT_PAGES = /^\/(api|assets|users\/(authenticate|register|logout|forgot-password|reset-password)$)/
 
 /**
@@ -20,6 +24,7 @@ export async function staticFiles(app: PortalApp, root: string | null): Promise<
     app.setNotFoundHandler(nothingThere)
     return
   }
+  const linkPage = existsSync(join(root, 'link.html')) ? 'link.html' : 'index.html'
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -41,7 +46,7 @@ export async function staticFiles(app: PortalApp, root: string | null): Promise<
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     const asksPage = request.method === 'GET' || request.method === 'HEAD'
-    if (asksPage && !isElsewhere(path)) return reply.sendFile('index.html')
+    if (asksPage && !isElsewhere(path)) return reply.sendFile(LINK_PAGE.test(path) ? linkPage : 'index.html')
     return nothingThere(request, reply)
   })
 }

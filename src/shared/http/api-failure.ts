@@ -14,6 +14,8 @@ export interface ApiFailure {
   retryAfter: number | null
   /** The version that stands now, where ours was stale. */
   currentVersion: number | null
+  /** What the server tells besides, where a code has more to say: who decided, and when. */
+  details?: Record<string, unknown>
 }
 
 export class ApiError extends Error {
@@ -57,6 +59,9 @@ export function secondsOfRetryAfter(text: string | null, now = Date.now()): numb
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now) / 1000))
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 function isFieldError(value: unknown): value is FieldError {
   const field = value as Partial<FieldError> | null
   return (
@@ -66,7 +71,7 @@ function isFieldError(value: unknown): value is FieldError {
 
 /** The server's words first, the status text where it has none (a proxy's error page), ours where neither speaks. */
 export function answerError(status: number, statusText: string, body: unknown, header: ReadHeader): ApiError {
-  const said = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const said = isRecord(body) ? body : {}
   const text = (value: unknown) => (typeof value === 'string' && value ? value : null)
   return new ApiError({
     status,
@@ -76,6 +81,7 @@ export function answerError(status: number, statusText: string, body: unknown, h
     requestId: text(said['requestId']) ?? header('x-request-id'),
     retryAfter: secondsOfRetryAfter(header('retry-after')),
     currentVersion: typeof said['current_version'] === 'number' ? said['current_version'] : null,
+    ...(isRecord(said['details']) ? { details: said['details'] } : {}),
   })
 }
 

@@ -3,7 +3,11 @@ import { httpPorts } from '@/shared/http/http-ports'
 import { API_HOST, headersOf, TIMEOUT_MS, type HttpReply, type HttpRequest } from '@/shared/http/http-request'
 import { ownPath } from '@/shared/http/own-path'
 
+/** What is called a file comes as one, and is not read as text. */
+const isFile = (answer: Response) => answer.ok && answer.headers.has('content-disposition')
+
 async function bodyOf(answer: Response): Promise<unknown> {
+  if (isFile(answer)) return answer.blob()
   const text = await answer.text()
   try {
     return text ? JSON.parse(text) : undefined

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import { LinkAcknowledge } from '@/features/approvals/external/link-acknowledge'
+import { LinkConfirm } from '@/features/approvals/external/link-confirm'
+import { LinkDelegate } from '@/features/approvals/external/link-delegate'
+import { LinkDetails } from '@/features/approvals/external/link-details'
+import { LinkPress } from '@/features/approvals/external/link-press'
+import type { Link, LinkDecision } from '@/features/approvals/external/link-calls'
+import type { LinkStage } from '@/features/approvals/external/link-stage'
+import { LinkStatus } from '@/features/approvals/external/link-status'
+
+export type LinkRequestProps = {
+  link: Link
+  opened: OpenedLink
+  onStage: (stage: LinkStage) => void
+}
+
+type Asking = { kind: 'nothing' } | { kind: 'decision'; decision: LinkDecision } | { kind: 'delegate' }
+
+/** An open request: what is asked, and below it the first press, or the second. */
+export function LinkRequest({ link, opened, onStage }: LinkRequestProps) {
+  const [asking, setAsking] = useState<Asking>({ kind: 'nothing' })
+  const handleBack = () => setAsking({ kind: 'nothing' })
+  const isDecide = opened.purpose === 'decide'
+  return (
+    <>
+      <LinkDetails link={link} opened={opened} />
+      {opened.purpose === 'view_status' && <LinkStatus opened={opened} />}
+      {opened.purpose === 'acknowledge' && <LinkAcknowledge link={link} opened={opened} />}
+      {isDecide && asking.kind === 'nothing' && (
+        <LinkPress
+          opened={opened}
+          onDecide={decision => setAsking({ kind: 'decision', decision })}
+          onDelegate={() => setAsking({ kind: 'delegate' })}
+        />
+      )}
+      {asking.kind === 'decision' && (
+        <LinkConfirm
+          link={link}
+          opened={opened}
+          decision={asking.decision}
+          onBack={handleBack}
+          onStage={onStage}
+        />
+      )}
+      {asking.kind === 'delegate' && (
+        <LinkDelegate link={link} opened={opened} onBack={handleBack} onStage={onStage} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import { StatusBadge } from '@/shared/approval/status-badge'
+import { RequestTracker } from '@/shared/approval/request-tracker'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+
+export type LinkStatusProps = { opened: OpenedLink }
+
+/** For the one who asks: who has it, since when. It reads only. */
+export function LinkStatus({ opened }: LinkStatusProps) {
+  const t = usePhrases('link')
+  const words = usePhrases('approval')
+  return (
+    <section className="link-card">
+      <div className="link-status-head">
+        <h2>{words('tracker.title')}</h2>
+        <StatusBadge status={opened.status} />
+      </div>
+      <RequestTracker steps={opened.steps} />
+      <p className="link-faint">{t('status.changes')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { OpenedLink } from '@contract/modules/approvals/external.commands'
+import type { LinkDecision } from '@/features/approvals/external/link-calls'
+import { shownDays, shownValue } from '@/shared/approval/show-line'
+import { useShowing } from '@/shared/approval/use-showing'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+
+const WITH_AMOUNT = [
+  'cash_advance',
+  'soa_request',
+  'soa',
+  'commission_release',
+  'expense',
+  'journal_void',
+] as const
+
+/** "You, Ana Cruz, approve leave of 3 days for Ben Lim.": what the second press says. */
+export function useSentence({ view, approver }: Pick<OpenedLink, 'view' | 'approver'>) {
+  const t = usePhrases('link')
+  const showing = useShowing()
+  const days = view.lines.find(line => line.name === 'days')
+  const amount = view.lines.find(line => line.name === 'amount')
+  const priced = WITH_AMOUNT.find(type => type === view.doc_type)
+
+  const what = () => {
+    if (view.doc_type === 'leave')
+      return days ? t('what.leave', { days: shownDays(days.value, showing) }) : t('what.leave_plain')
+    return priced && amount ? t(`what.${priced}`, { amount: shownValue(amount, showing) }) : t('what.other')
+  }
+  return (decision: LinkDecision) =>
+    t(`sentence.${decision}`, { name: approver.name, what: what(), who: view.requester.name })
+}

@@ -1,0 +1,37 @@
+import type { ApprovalView } from '@contract/modules/approvals/approval-view'
+import { shownValue } from '@/shared/approval/show-line'
+import { useShowing } from '@/shared/approval/use-showing'
+import '@/shared/approval/approval.scss'
+import { classNames } from '@/shared/ui/class-names'
+
+export type RequestViewProps = { view: ApprovalView }
+
+/** What those see who are asked: the lines that decide stand out. */
+const LEADING = new Set(['days', 'amount', 'period'])
+
+export function RequestView({ view }: RequestViewProps) {
+  const showing = useShowing()
+  const { t } = showing
+  return (
+    <>
+      <dl className="request-lines">
+        {view.lines.map(line => (
+          <div key={line.name} className={classNames('request-line', LEADING.has(line.name) && 'is-leading')}>
+            <dt>{t(`line.${line.name}`)}</dt>
+            <dd dir="auto">{shownValue(line, showing)}</dd>
+          </div>
+        ))}
+      </dl>
+      {view.notes.length > 0 && (
+        <ul className="request-notes">
+          {view.notes.map(({ note, text }) => (
+            <li key={note}>
+              <strong>{t(`note.${note}`)}</strong>
+              {text && <span dir="auto">{text}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { amountInWords } from '@contract/kernel/amount-in-words'
+import { daysInWords } from '@contract/kernel/days-in-words'
+import type { Locale } from '@contract/kernel/locales'
+import { parseMoney } from '@contract/kernel/money'
+import type { ViewLine } from '@contract/modules/approvals/approval-view'
+import type { Formats } from '@/shared/format/formats'
+import type { Phrase } from '@/shared/i18n/use-phrases'
+
+export type Showing = { t: Phrase<'approval'>; formats: Formats; locale: Locale }
+
+const HALF_DAYS = ['none', 'first_day_pm', 'last_day_am', 'single_am', 'single_pm'] as const
+type HalfDay = (typeof HALF_DAYS)[number]
+const isHalfDay = (value: string): value is HalfDay => (HALF_DAYS as readonly string[]).includes(value)
+
+/** "2.50" as hundredths, read as text: a day is never a fraction of two. */
+const hundredthsOf = (days: string) => {
+  const [whole = '', rest = ''] = days.split('.')
+  return Number(whole) * 100 + Number(rest.padEnd(2, '0').slice(0, 2))
+}
+
+/** "3 days", "2.5 days". */
+export function shownDays(days: string, { t }: Pick<Showing, 't'>): string {
+  return t('days', { count: hundredthsOf(days) / 100 })
+}
+
+const withWords = (figure: string, words: string | null, { t, locale }: Showing) =>
+  locale === 'en' && words !== null ? t('with_words', { figure, words }) : figure
+
+function shownPeriod(value: string, { t, formats }: Showing): string {
+  const [from = '', to = from] = value.split('/')
+  return from === to
+    ? formats.shortDate(from)
+    : t('period', { from: formats.shortDate(from), to: formats.shortDate(to) })
+}
+
+/** A value as people read it; what decides (days, an amount) also in words, where the language has them here. */
+export function shownValue({ name, kind, value }: ViewLine, showing: Showing): string {
+  const { t, formats } = showing
+  switch (kind) {
+    case 'text':
+      return value
+    case 'date':
+      return formats.shortDate(value)
+    case 'instant':
+      return formats.longDate(value)
+    case 'period':
+      return shownPeriod(value, showing)
+    case 'days': {
+      const words = name === 'days' ? daysInWords(hundredthsOf(value)) : null
+      return withWords(shownDays(value, showing), words, showing)
+    }
+    case 'minutes': {
+      const minutes = Number(value)
+      return t('minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
+    }
+    case 'money': {
+      const words = name === 'amount' ? amountInWords(parseMoney(value)) : null
+      return withWords(formats.amount(value), words, showing)
+    }
+    case 'phrase':
+      return name === 'half_day' && isHalfDay(value) ? t(`half_day.${value}`) : value
+  }
+}
