@@ -20,6 +20,7 @@ import type { Logger } from '@server/platform/http/logger'
 import { metrics } from '@server/platform/http/metrics'
 import { openApi } from '@server/platform/http/openapi'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { hearNotices } from '@server/platform/notifications/hear-notices'
 import { requireAccess } from '@server/platform/http/require-access'
 import { securityHeaders } from '@server/platform/http/security-headers'
 import { staticFiles } from '@server/platform/http/static-files'
@@ -27,6 +28,7 @@ import { accountingModule } from '@server/modules/accounting/accounting.module'
 import { createAccountPort } from '@server/modules/auth/account-port'
 import { authModule } from '@server/modules/auth/auth.module'
 import { maintenanceModule } from '@server/modules/maintenance/maintenance.module'
+import { notificationsModule } from '@server/modules/notifications/notifications.module'
 import { peopleModule } from '@server/modules/people/people.module'
 import { settingsModule } from '@server/modules/settings/settings.module'
 import { createUserPort } from '@server/modules/settings/user-port'
@@ -61,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   })
   const signer = createTokenSigner(options.secret)
   const memory = rememberSessions(options.listenConnection ?? null)
+  const notices = hearNotices(options.listenConnection ?? null)
   const state = options.health ?? { draining: false }
   const store = options.fileStore ?? createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
   const files = createFileService({ database, store, log: logger })
@@ -74,6 +77,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const authenticate = createAuthenticator(database, signer, memory)
   requireAccess(app, authenticate, memory)
   app.addHook('onClose', () => memory.stop())
+  app.addHook('onClose', () => notices.stop())
   metrics(app, database.pool)
   health(app, database, state)
   await openApi(app, config.databaseUrl === null)
@@ -83,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     portal: portalInfo(options),
     authenticate,
     onAccessNews: listener => memory.onNews(listener),
+    onNotices: listener => notices.onNotices(listener),
   })
   const accounts = createAccountPort(publicUrl)
   const seal = createColumnSeal(options.secret)
@@ -90,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   maintenanceModule(app, platform, seal)
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   accountingModule(app, platform)
+  notificationsModule(app, platform)
   options.extraRoutes?.(app, platform)
   await staticFiles(app, options.webRoot)
   return app

@@ -14,6 +14,8 @@ export type EventOptions = {
   authenticate: Authenticate
   /** Calls back whenever rights, sessions, menus or units may have changed, here or on another server. */
   onAccessNews(listener: () => void): void
+  /** Calls back with those for whom something has come, on whichever server. */
+  onNotices(listener: (people: readonly string[] | null) => void): void
   heartbeatMs?: number
 }
 
@@ -29,13 +31,15 @@ export function eventRoutes(app: PortalApp, platform: Platform, options: EventOp
     ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
   })
   options.onAccessNews(() => hub.news())
+  options.onNotices(people => hub.tell(people))
   app.addHook('preClose', async () => hub.stop())
 
   registerRoute(app, platform, {
     method: 'GET',
     url: '/api/v1/events',
     access: { signedIn: true },
-    summary: 'A line that stays open and says when the caller’s rights may have changed (text/event-stream)',
+    summary:
+      'A line that stays open and says when the caller’s rights may have changed, or something has come for them (text/event-stream)',
     response: { 200: z.unknown() },
     handler: async call => {
       if (!/\btext\/event-stream\b/.test(call.request.headers.accept ?? '')) throw new Problem('malformed')

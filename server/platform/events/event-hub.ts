@@ -1,4 +1,5 @@
 import type { Actor } from '@server/platform/access/actor'
+import { atMostEvery } from '@server/platform/events/at-most-every'
 import { Problem, slowDown } from '@server/platform/http/problems'
 
 /** More windows than this of one person on one server are told to come back. */
@@ -7,6 +8,8 @@ const STREAMS_IN_ALL = 5_000
 const COME_BACK_SECONDS = 60
 /** A saved role is many statements; they are looked at once. */
 const GATHERED_MS = 100
+/** Somebody who is told ten things at once asks for them once or twice. */
+const CALM_MS = 250
 /** Keeps the line open, and notices what no word is said about: a session that ran out, a role that began today. */
 const HEARTBEAT_MS = 20_000
 
@@ -23,6 +26,8 @@ export type EventHub = {
   close(listener: Listener): void
   /** Something that everybody's rights may hang on has changed. */
   news(): void
+  /** Something has come for these people; null: it may have for anybody. What it is they ask for, as themselves. */
+  tell(people: readonly string[] | null): void
   stop(): void
 }
 
@@ -34,19 +39,39 @@ type HubOptions = {
 
 const eventText = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-/** Tells everyone who listens, and whose rights have changed, that they have; nobody else, and nothing more. */
+const NOTICES = eventText('notices', {})
+
+/**
+ * Tells everyone who listens, and whose rights have changed, that they have, and those for whom something has come that
+ * it has; nobody else, and nothing more.
+ */
 export function createEventHub({ fingerprint, heartbeatMs = HEARTBEAT_MS }: HubOptions): EventHub {
   const prints = new Map<Listener, string>()
+  const ofPerson = new Map<string, Set<Listener>>()
   let gathering: NodeJS.Timeout | null = null
   let looking = false
   let again = false
 
-  const countOf = (userId: string) => [...prints.keys()].filter(listener => listener.userId === userId).length
+  const told = atMostEvery(CALM_MS, userId => {
+    for (const listener of ofPerson.get(userId) ?? []) listener.send(NOTICES)
+  })
+
+  const add = (listener: Listener) => {
+    prints.set(listener, '')
+    const others = ofPerson.get(listener.userId)
+    if (others) others.add(listener)
+    else ofPerson.set(listener.userId, new Set([listener]))
+  }
+  const drop = (listener: Listener) => {
+    prints.delete(listener)
+    const others = ofPerson.get(listener.userId)
+    if (others?.delete(listener) && others.size === 0) ofPerson.delete(listener.userId)
+  }
 
   async function lookAt(listener: Listener, printOf: (actor: Actor) => string): Promise<void> {
     const actor = await listener.who()
     if (!actor) {
-      prints.delete(listener)
+      drop(listener)
       listener.end()
       return
     }
@@ -85,13 +110,13 @@ export function createEventHub({ fingerprint, heartbeatMs = HEARTBEAT_MS }: HubO
   return {
     open: async (listener, actor) => {
       if (prints.size >= STREAMS_IN_ALL) throw new Problem('unavailable')
-      if (countOf(listener.userId) >= STREAMS_PER_PERSON) throw slowDown(COME_BACK_SECONDS)
-      prints.set(listener, '')
+      if ((ofPerson.get(listener.userId)?.size ?? 0) >= STREAMS_PER_PERSON) throw slowDown(COME_BACK_SECONDS)
+      add(listener)
       const print = (await fingerprint())(actor)
       prints.set(listener, print)
       listener.send(eventText('hello', { print }))
     },
-    close: listener => void prints.delete(listener),
+    close: drop,
     news: () => {
       if (prints.size === 0) return
       gathering ??= setTimeout(() => {
@@ -99,11 +124,17 @@ export function createEventHub({ fingerprint, heartbeatMs = HEARTBEAT_MS }: HubO
         void look()
       }, GATHERED_MS)
     },
+    tell: people => {
+      if (people === null) for (const listener of prints.keys()) listener.send(NOTICES)
+      else for (const userId of people) told.call(userId)
+    },
     stop: () => {
       clearInterval(beat)
+      told.stop()
       if (gathering) clearTimeout(gathering)
       for (const listener of prints.keys()) listener.end()
       prints.clear()
+      ofPerson.clear()
     },
   }
 }

@@ -1,0 +1,59 @@
+import { BUSINESS_ZONE, DATE_STYLES } from '@contract/kernel/dates'
+import { LOCALES, type Locale } from '@contract/kernel/locales'
+import {
+  isNotificationKind,
+  kindOf,
+  OUTCOMES,
+  type Outcome,
+} from '@contract/modules/notifications/notification-kinds'
+import { notificationWords } from '@server/platform/notifications/phrases/notification-translations'
+
+type Values = Readonly<Record<string, string | number>>
+
+const fill = (phrase: string, values: Values) =>
+  phrase.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''))
+
+/** A Latin name among Arabic words, or the other way round, keeps its own direction and moves nothing around it. */
+const apart = (text: string) => `\u2068${text}\u2069`
+
+/** In the reader's language, whoever caused it and whatever was spoken then. Null: a kind that is no more. */
+export function notificationText(
+  locale: Locale,
+  kind: string,
+  params: Readonly<Record<string, string>>,
+): string | null {
+  if (!isNotificationKind(kind)) return null
+  const isRtl = LOCALES[locale].dir === 'rtl'
+  const shown = Object.entries(kindOf(kind).params).map(([name, type]) => {
+    const text = shownParam(locale, type, params[name] ?? '')
+    return [name, isRtl && type !== 'outcome' ? apart(text) : text]
+  })
+  return fill(notificationWords[locale].text[kind], Object.fromEntries(shown) as Values)
+}
+
+export function notificationLabel(locale: Locale, kind: string): string {
+  return isNotificationKind(kind) ? notificationWords[locale].label[kind] : kind
+}
+
+export function mailWords(
+  locale: Locale,
+  part: keyof (typeof notificationWords)['en']['mail'],
+  values: Values = {},
+): string {
+  return fill(notificationWords[locale].mail[part], values)
+}
+
+const isOutcome = (text: string): text is Outcome => (OUTCOMES as readonly string[]).includes(text)
+
+function shownParam(locale: Locale, type: string, value: string): string {
+  if (type === 'outcome') return isOutcome(value) ? notificationWords[locale].outcome[value] : value
+  const at = type === 'date' ? new Date(`${value}T00:00:00Z`) : new Date(value)
+  if (type === 'text' || Number.isNaN(at.getTime())) return value
+  // Digits stay Latin in every language, as they do on the screens.
+  return new Intl.DateTimeFormat(`${LOCALES[locale].tag}-u-nu-latn`, {
+    ...DATE_STYLES.short,
+    ...(type === 'instant'
+      ? { hour: 'numeric', minute: 'numeric', timeZone: BUSINESS_ZONE }
+      : { timeZone: 'UTC' }),
+  }).format(at)
+}
