@@ -1,0 +1,126 @@
+import { applyApproval, type Command } from '@contract/modules/approvals/approval-engine.rules'
+import {
+  activeStep,
+  openSeats,
+  type Approval,
+  type Effect,
+} from '@contract/modules/approvals/approval-state.rules'
+import type { ChainStep } from '@contract/modules/approvals/chain.rules'
+import { requestExpiresAt } from '@contract/modules/approvals/step-clock.rules'
+import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
+import { eventsOf } from '@server/platform/approvals/approval-events'
+import { auditMove, type Mover } from '@server/platform/approvals/audit-move'
+import {
+  databaseNow,
+  saveRequest,
+  type RequestRow,
+} from '@server/platform/approvals/approval-request.repository'
+import { mirrorSeats, type SeatOrigin } from '@server/platform/approvals/approval-seat.repository'
+import type { EngineParts } from '@server/platform/approvals/engine-parts'
+import { carryLinks } from '@server/platform/approvals/links/carry-links'
+import { contentHash } from '@server/platform/approvals/links/content-hash'
+import { queueApprovalMails } from '@server/platform/approvals/mails/queue-approval-mails'
+import { tellPeople } from '@server/platform/approvals/tell-people'
+import { readOffice } from '@server/platform/approvals/office-hours'
+import { nextMove, stepDueAt } from '@server/platform/approvals/step-timer'
+import type { Tx } from '@server/platform/db/transaction'
+import type { Refused } from '@server/platform/approvals/links/link-engine'
+
+/** A request with its document, both locked in that order. */
+export type HeldRequest = {
+  row: RequestRow
+  approval: Approval
+  document: ApprovalDocument
+  subject: ApprovalSubject
+}
+
+export type Moving = {
+  mover: Mover
+  /** The chain that a new round goes. */
+  chain?: { id: string; snapshot: readonly ChainStep[] }
+  /** How whoever is newly asked came to be. */
+  origin?: SeatOrigin
+  /** Where the decision was made. */
+  traces?: { ip: string | null; user_agent: string | null }
+  /** Some effects are carried out otherwise: reminders that go out as one. */
+  carries?(effect: Effect): boolean
+}
+
+/**
+ * One command, whole: the state by the rules, the document's own move, seats, links, mails, notices and the audit row,
+ * in the one transaction that holds both locks. Null: done.
+ */
+export async function moveRequest(
+  parts: EngineParts,
+  tx: Tx,
+  held: HeldRequest,
+  command: Command,
+  moving: Moving,
+): Promise<Refused> {
+  const { row, document, approval: before } = held
+  const at = await databaseNow(tx.db)
+  const result = applyApproval(before, command, at)
+  if (!result.ok) return result.problem
+  const { approval, effects } = result
+
+  let { subject } = held
+  for (const event of eventsOf(before, approval, command)) {
+    await document.follow(tx, subject, event)
+    subject = (await document.load(tx, subject.id)) ?? subject
+  }
+
+  const begins = command.type === 'submit' || command.type === 'edit'
+  const requested_at = command.type === 'submit' ? at : row.requested_at
+  const expires_at = begins ? requestExpiresAt(at) : row.expires_at
+  const hours = (await readOffice(tx, parts.holidays)).hoursOf(row.ou_id)
+  await saveRequest(tx.db, row.id, {
+    state: approval,
+    status: approval.status,
+    current_seq: activeStep(approval)?.seq ?? null,
+    is_frozen: approval.is_frozen,
+    number: subject.number,
+    division_id: subject.division_id,
+    amount: subject.amount,
+    requested_at,
+    expires_at,
+    content_hash: contentHash(subject.content),
+    ...(moving.chain ? { chain_id: moving.chain.id, chain_snapshot: moving.chain.snapshot } : {}),
+    ...(approval.status === 'pending' ? {} : { nudge_due_at: null }),
+    ...nextMove(approval, expires_at, hours, command.type === 'remind' ? at : null),
+  })
+
+  const request = { ...row, requested_at }
+  const asks = effects.some(effect => effect.kind === 'activate_step')
+  await mirrorSeats(tx.db, {
+    request,
+    number: subject.number,
+    amount: subject.amount,
+    approval,
+    origin: moving.origin ?? 'chain',
+    due_at: stepDueAt(approval, hours),
+    lines: asks ? await shortLines(tx, document, subject, approval) : [],
+    traces: moving.traces && command.type === 'decide' ? { seat: command.seat, ...moving.traces } : null,
+  })
+
+  auditMove(tx, held, command, approval, moving.mover)
+  const carried = {
+    request,
+    approval,
+    document,
+    subject,
+    effects: moving.carries ? effects.filter(effect => moving.carries?.(effect)) : effects,
+  }
+  const links = await carryLinks(tx, carried)
+  await queueApprovalMails(tx, { ...carried, links, publicUrl: parts.publicUrl() })
+  await tellPeople(tx, carried)
+  return null
+}
+
+const SHORT = 4
+
+async function shortLines(tx: Tx, document: ApprovalDocument, subject: ApprovalSubject, approval: Approval) {
+  const step = activeStep(approval)
+  if (!step || openSeats(step).length === 0) return []
+  const view = await document.show(tx, subject, { step_key: step.step_key, locale: 'en' })
+  return view.lines.slice(0, SHORT)
+}

@@ -1,0 +1,52 @@
+import { seatWithKey, type ApprovalMail } from '@contract/modules/approvals/approval-state.rules'
+import type { Outcome } from '@contract/modules/notifications/notification-kinds'
+import type { Carried } from '@server/platform/approvals/links/carried'
+import type { Tx } from '@server/platform/db/transaction'
+import { notifications } from '@server/platform/notifications/notify'
+
+/** Where whoever is asked finds what waits for them. */
+const INBOX = '/approvals'
+
+const ASKS: readonly ApprovalMail[] = ['approval.requested', 'approval.reminder', 'approval.escalated']
+
+/** Beside the mails: in the portal, to whoever has an account here. */
+export async function tellPeople(tx: Tx, carried: Carried): Promise<void> {
+  for (const effect of carried.effects) {
+    if (effect.kind !== 'mail') continue
+    if (typeof effect.to === 'object') await tellAsked(tx, carried, effect.event, effect.to.seat)
+    else if (effect.to === 'requester') await tellRequester(tx, carried, effect.event)
+  }
+}
+
+const subjectOf = ({ document, subject }: Carried) => ({ type: document.type, id: subject.id })
+const nameOf = ({ document, subject }: Carried) => subject.number ?? document.type
+
+async function tellAsked(tx: Tx, carried: Carried, event: ApprovalMail, seatKey: string): Promise<void> {
+  const { approval } = carried
+  const place = seatWithKey(approval, seatKey)
+  const to = place?.seat.person.user_id
+  if (!to || !ASKS.includes(event)) return
+  const params = { document: nameOf(carried), who: approval.requester.name }
+  const notice = { to: [to], subject: subjectOf(carried), path: INBOX }
+  if (event === 'approval.reminder')
+    await notifications.notify(tx, {
+      kind: event,
+      params: { ...params, due: place.step.activated_at ?? '' },
+      ...notice,
+    })
+  else if (event === 'approval.requested' || event === 'approval.escalated')
+    await notifications.notify(tx, { kind: event, params, ...notice })
+}
+
+async function tellRequester(tx: Tx, carried: Carried, event: ApprovalMail): Promise<void> {
+  const { approval, document, subject } = carried
+  const to = approval.requester.user_id
+  if (to === null) return
+  const who = approval.decisions.at(-1)?.by.name ?? ''
+  const notice = { to: [to], subject: subjectOf(carried), path: document.pathOf(subject.id) }
+  const params = { document: nameOf(carried), who }
+  const outcome: Outcome = approval.status === 'approved' ? 'approved' : 'rejected'
+  if (event === 'approval.returned') await notifications.notify(tx, { kind: event, params, ...notice })
+  if (event === 'approval.decided')
+    await notifications.notify(tx, { kind: event, params: { ...params, outcome }, ...notice })
+}
