@@ -4,16 +4,18 @@ import type { Config } from '@server/config'
 import { createAuthenticator } from '@server/platform/access/authenticate'
 import { rememberSessions } from '@server/platform/access/session-memory'
 import { createTokenSigner } from '@server/platform/access/tokens'
+import { NO_LEAVE } from '@server/platform/calendar/leave-days-port'
 import type { Connection } from '@server/platform/db/connection'
 import { createColumnSeal } from '@server/platform/db/column-seal'
 import type { Database } from '@server/platform/db/database'
 import { createFileStore } from '@server/platform/files/create-file-store'
 import type { FileStore } from '@server/platform/files/file-store'
 import { createFileService } from '@server/platform/files/files.service'
+import { createUploadService } from '@server/platform/files/uploads.service'
 import { answerErrors } from '@server/platform/http/answer-errors'
 import { createHttp } from '@server/platform/http/create-http'
 import { health, type Health } from '@server/platform/http/health'
-import { uploads } from '@server/platform/http/receive-file'
+import { uploads as fileBodies } from '@server/platform/http/receive-file'
 import { limits } from '@server/platform/http/limits'
 import { logRequests } from '@server/platform/http/log-requests'
 import type { Logger } from '@server/platform/http/logger'
@@ -27,10 +29,12 @@ import { staticFiles } from '@server/platform/http/static-files'
 import { accountingModule } from '@server/modules/accounting/accounting.module'
 import { createAccountPort } from '@server/modules/auth/account-port'
 import { authModule } from '@server/modules/auth/auth.module'
+import { filesModule } from '@server/modules/files/files.module'
 import { maintenanceModule } from '@server/modules/maintenance/maintenance.module'
 import { notificationsModule } from '@server/modules/notifications/notifications.module'
 import { peopleModule } from '@server/modules/people/people.module'
 import { settingsModule } from '@server/modules/settings/settings.module'
+import { timeLogsModule } from '@server/modules/time-logs/time-logs.module'
 import { createUserPort } from '@server/modules/settings/user-port'
 import { DEMO_PASSWORD, demoAccounts } from '@server/seeds/demo-accounts'
 
@@ -66,14 +70,16 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const notices = hearNotices(options.listenConnection ?? null)
   const state = options.health ?? { draining: false }
   const store = options.fileStore ?? createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
-  const files = createFileService({ database, store, log: logger })
-  const platform: Platform = { config, database, publicUrl, logger, files }
+  const seal = createColumnSeal(options.secret)
+  const files = createFileService({ database, store, log: logger, seal })
+  const uploads = createUploadService({ database, store })
+  const platform: Platform = { config, database, publicUrl, logger, files, uploads }
 
   answerErrors(app)
   logRequests(app, state)
   securityHeaders(app, isTls, options.build)
   limits(app)
-  await uploads(app)
+  await fileBodies(app)
   const authenticate = createAuthenticator(database, signer, memory)
   requireAccess(app, authenticate, memory)
   app.addHook('onClose', () => memory.stop())
@@ -90,11 +96,12 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     onNotices: listener => notices.onNotices(listener),
   })
   const accounts = createAccountPort(publicUrl)
-  const seal = createColumnSeal(options.secret)
   settingsModule(app, platform, accounts)
   maintenanceModule(app, platform, seal)
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   accountingModule(app, platform)
+  filesModule(app, platform)
+  timeLogsModule(app, platform, { leave: NO_LEAVE })
   notificationsModule(app, platform)
   options.extraRoutes?.(app, platform)
   await staticFiles(app, options.webRoot)

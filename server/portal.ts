@@ -7,8 +7,10 @@ import { createFileStore } from '@server/platform/files/create-file-store'
 import { sweepFiles } from '@server/platform/files/sweep-files'
 import type { Health } from '@server/platform/http/health'
 import type { Logger } from '@server/platform/http/logger'
+import { fileJobs, fileSchedules } from '@server/modules/files/files.jobs'
 import { housekeepingHandlers, housekeepingSchedules } from '@server/platform/jobs/housekeeping'
 import { startJobs } from '@server/platform/jobs/start-jobs'
+import { notificationHandlers, notificationSchedules } from '@server/modules/notifications/mailing.jobs'
 import { createMailTransport } from '@server/platform/mail/create-mail-transport'
 import { startMailWorker } from '@server/platform/mail/mail-worker'
 
@@ -62,11 +64,15 @@ export async function startPortal({
 
     const jobs = await startJobs({
       connection,
-      handlers: housekeepingHandlers({
-        database,
-        sweepFiles: () => sweepFiles({ database, store, log: logger }),
-      }),
-      schedules: housekeepingSchedules,
+      handlers: [
+        ...housekeepingHandlers({
+          database,
+          sweepFiles: () => sweepFiles({ database, store, log: logger }),
+        }),
+        ...notificationHandlers({ database, publicUrl }),
+        ...fileJobs({ database, publicUrl }),
+      ],
+      schedules: [...housekeepingSchedules, ...notificationSchedules, ...fileSchedules],
       log: logger,
     })
     undo.push(() => jobs.stop())

@@ -15,6 +15,16 @@ const LINK_STATUS = {
   own_request: 403,
 } as const
 
+/** What a decision in the portal is refused with, beside `already_decided`. */
+const APPROVAL_STATUS = {
+  requester_cannot_decide: 403,
+  not_your_seat: 403,
+  superseded: 409,
+  frozen: 409,
+  comment_required: 422,
+  decision_not_allowed: 422,
+} as const
+
 /** Every error that leaves the server has this shape and one of these codes. */
 export const ERROR_STATUS = {
   malformed: 400,
@@ -22,6 +32,7 @@ export const ERROR_STATUS = {
   wrong_credentials: 401,
   forbidden: 403,
   wrong_password: 403,
+  confirm_password: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -42,6 +53,7 @@ export const ERROR_STATUS = {
   unavailable: 503,
   storage_full: 507,
   ...LINK_STATUS,
+  ...APPROVAL_STATUS,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

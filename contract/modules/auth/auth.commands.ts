@@ -104,6 +104,9 @@ export const changePasswordSchema = z.strictObject({
   password: newPasswordSchema,
 })
 
+/** POST /api/v1/auth/confirm-password */
+export const confirmPasswordSchema = z.strictObject({ password: z.string().min(1).max(PASSWORD_LONGEST) })
+
 /** POST /api/v1/auth/email: codes go to the old and to the new address. */
 export const askEmailSchema = z.strictObject({
   email: emailSchema,

@@ -5,7 +5,8 @@ import { scopeOf, unitIdsOf, type Actor } from '@server/platform/access/actor'
 export type Condition = RawBuilder<boolean>
 
 const NEVER: Condition = sql<boolean>`false`
-const ALWAYS: Condition = sql<boolean>`true`
+/** For what time does by itself, where nobody asks. */
+export const ALWAYS: Condition = sql<boolean>`true`
 
 /**
  * Which rows of a resource an actor may act on, for lists and single rows alike. No right is `false`, never "no

@@ -10,6 +10,12 @@ export const MAILS_PER_ADDRESS = 5
 export const MAIL_WINDOW_MINUTES = 60
 export const REGISTRATIONS_PER_ADDRESS = 100
 export const PASSWORD_CHECKS = 5
+/** Of approval links: scanners open them often, people hardly. */
+export const LINK_OPENS_PER_ADDRESS = 20
+export const LINK_CALLS_PER_ADDRESS = 60
+export const LINK_WINDOW_MINUTES = 1
+export const CODES_PER_LINK = 5
+export const CODE_WINDOW_MINUTES = 60
 
 /** Known and unknown addresses are counted alike, by a hash: the table tells nobody who tried. */
 const hashed = (text: string) => createHash('sha256').update(normaliseEmail(text)).digest('base64url')
@@ -20,5 +26,8 @@ export const throttleKeys = {
   mail: (email: string) => `mail:${hashed(email)}`,
   registration: (ip: string) => `register:${networkOf(ip)}`,
   username: (name: string) => `username:${hashed(name)}`,
+  linkOpen: (ip: string) => `link-open:${networkOf(ip)}`,
+  linkCall: (ip: string) => `link-call:${networkOf(ip)}`,
+  linkCode: (linkId: string) => `link-code:${linkId}`,
   passwordCheck: (userId: string) => `password:${userId}`,
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SealBroken, type ColumnSeal } from '@server/platform/db/column-seal'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { cleanFileName, extensionOf } from '@server/platform/files/file-name'
@@ -32,6 +33,8 @@ export type FileToStore = {
   isConfidential?: boolean
   /** Of a record that belongs to the whole company: whoever sees the record may see it, in every unit. */
   isCompanyWide?: boolean
+  /** Kept so that whoever reads the store without the portal's secret reads nothing: payslips. */
+  isSealed?: boolean
 }
 
 export type FileService = {
@@ -44,7 +47,14 @@ export type FileService = {
   removeFile(tx: Tx, id: string): Promise<void>
 }
 
-export type FileServiceParts = { database: Database; store: FileStore; log: WorkLog; quotaBytes?: number }
+export type FileServiceParts = {
+  database: Database
+  store: FileStore
+  log: WorkLog
+  quotaBytes?: number
+  /** Without it nothing can be kept sealed. */
+  seal?: Pick<ColumnSeal, 'sealBytes' | 'openBytes'>
+}
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
@@ -53,11 +63,25 @@ export function createFileService({
   store,
   log,
   quotaBytes = QUOTA_BYTES,
+  seal,
 }: FileServiceParts): FileService {
   const setAside = async (file: StoredFile, why: string): Promise<never> => {
     log.error({ file: file.id, why }, 'A stored file is damaged and was set aside')
     await inTransaction(database, { identity: { role: 'system' } }, tx => markDamaged(tx.db, [file.id]))
     throw new Problem('file_damaged')
+  }
+
+  const sealer = () => {
+    if (!seal) throw new Error('nothing seals files here')
+    return seal
+  }
+  const unsealed = (key: string, stored: Buffer): Buffer | null => {
+    try {
+      return sealer().openBytes(key, stored)
+    } catch (error) {
+      if (error instanceof SealBroken) return null
+      throw error
+    }
   }
 
   return {
@@ -72,7 +96,9 @@ export function createFileService({
       if (used + content.length > quotaBytes)
         throw new Problem('too_large', 'quota_reached', { params: { limit: mebibytes(quotaBytes) } })
       const key = newStorageKey()
-      await store.put(key, content)
+      const isSealed = file.isSealed ?? false
+      // Bound to its key: bytes that were put under another do not open there.
+      await store.put(key, isSealed ? sealer().sealBytes(key, content) : content)
       return insertFile(tx.db, {
         ou_id: file.ouId,
         owner_type: file.ownerType,
@@ -85,6 +111,7 @@ export function createFileService({
         storage_key: key,
         is_confidential: file.isConfidential ?? false,
         is_company_wide: file.isCompanyWide ?? false,
+        is_sealed: isSealed,
       })
     },
 
@@ -96,9 +123,12 @@ export function createFileService({
 
     async openFile(file) {
       if (file.is_damaged) throw new Problem('file_damaged')
-      const content = await store.get(file.storage_key)
-      if (content === null) return setAside(file, 'its bytes are gone')
-      return sha256(content) === file.sha256 ? content : setAside(file, 'its bytes have changed')
+      const stored = await store.get(file.storage_key)
+      const content = stored && file.is_sealed ? unsealed(file.storage_key, stored) : stored
+      if (stored === null) return setAside(file, 'its bytes are gone')
+      return content !== null && sha256(content) === file.sha256
+        ? content
+        : setAside(file, 'its bytes have changed')
     },
 
     async removeFile(tx, id) {

@@ -17,6 +17,7 @@ export type NewFile = Pick<
   | 'storage_key'
   | 'is_confidential'
   | 'is_company_wide'
+  | 'is_sealed'
 >
 
 /**
@@ -81,6 +82,13 @@ export async function keysInUse(db: Db, keys: readonly string[]): Promise<Set<st
     .selectFrom('stored_file')
     .select('storage_key')
     .where('storage_key', 'in', [...keys])
+    // A part of a file that is still on its way is somebody's too.
+    .union(
+      db
+        .selectFrom('upload_part')
+        .select('storage_key')
+        .where('storage_key', 'in', [...keys]),
+    )
     .execute()
   return new Set(rows.map(row => row.storage_key))
 }

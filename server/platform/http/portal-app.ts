@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '@server/config'
 import type { Actor } from '@server/platform/access/actor'
 import type { FileService } from '@server/platform/files/files.service'
+import type { UploadService } from '@server/platform/files/uploads.service'
 import type { AccessRule } from '@server/platform/http/access-rule'
 import type { Logger } from '@server/platform/http/logger'
 import type { OwnHeaders } from '@server/platform/http/security-headers'
@@ -15,6 +16,7 @@ export type Platform = {
   publicUrl(): string
   logger: Logger
   files: FileService
+  uploads: UploadService
 }
 
 export type PortalApp = FastifyInstance

@@ -50,6 +50,15 @@ export async function deleteOldPasswordResets(db: Db): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
+/** Nobody comes back to it: its parts are then no row's any more, and the sweeper removes them. */
+export async function deleteOldUploads(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from upload where ctid in (select ctid from upload where expires_at < now() limit ${BITE})`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}
+
 /** What nobody came back to within a week is offered to nobody. */
 export async function deleteOldDrafts(db: Db): Promise<number> {
   const { numAffectedRows } = await sql`

@@ -8,8 +8,10 @@ import {
   deleteOldPasswordResets,
   deleteOldSessions,
   deleteOldThrottles,
+  deleteOldUploads,
   wipeUndeliveredSecrets,
 } from '@server/platform/jobs/housekeeping.repository'
+import { deleteOldNotifications } from '@server/platform/notifications/notification.repository'
 import {
   defineTask,
   handle,
@@ -29,7 +31,9 @@ const PURGES: readonly ((db: Db) => Promise<number>)[] = [
   deleteOldThrottles,
   deleteOldSessions,
   deleteOldPasswordResets,
+  deleteOldUploads,
   wipeUndeliveredSecrets,
+  deleteOldNotifications,
 ]
 
 export type HousekeepingParts = { database: Database; sweepFiles: () => Promise<unknown> }

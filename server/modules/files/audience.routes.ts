@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { idSchema } from '@contract/kernel/ids'
+import {
+  audienceChoicesSchema,
+  audienceCountSchema,
+  countAudienceSchema,
+} from '@contract/modules/files/audience'
+import { scopeOf, unitIdsOf, type Actor } from '@server/platform/access/actor'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { forbidden } from '@server/platform/http/problems'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import {
+  choicesOf,
+  countAudience,
+  findPeople,
+  namesOfPeople,
+} from '@server/modules/files/audience.repository'
+
+const WRITERS = ['files.memo.create', 'files.form.manage'] as const
+const choice = z.object({ id: idSchema, label: z.string() })
+
+/** Who writes to people may know whom there is to write to; nobody else is told. */
+function refuseReader(actor: Actor): void {
+  if (!WRITERS.some(code => actor.permissions.has(code))) throw forbidden()
+}
+
+export function mayReachCompany(actor: Actor): boolean {
+  return WRITERS.some(code => scopeOf(actor, code) === 'all')
+}
+
+/** Null: the people of every unit. */
+const reachOf = (actor: Actor) => (mayReachCompany(actor) ? null : unitIdsOf(actor))
+
+export function audienceRoutes(app: PortalApp, platform: Platform): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/files/audience-choices',
+    access: { signedIn: true },
+    // Lists that are not the writer's to keep are read for them: names, no more.
+    asPortal: true,
+    summary: 'Units, divisions, positions and roles that something can be addressed to',
+    response: { 200: dataOf(audienceChoicesSchema) },
+    handler: async call => {
+      refuseReader(call.actor)
+      const [divisions, positions, roles] = await call.transaction(
+        async ({ db }) => [
+          await choicesOf(db, 'division'),
+          await choicesOf(db, 'position'),
+          await choicesOf(db, 'role'),
+        ],
+        { readOnly: true },
+      )
+      const units = call.actor.units.map(({ id, ou_code, ou_name }) => ({
+        id,
+        label: `${ou_code} · ${ou_name}`,
+      }))
+      const may_reach_company = mayReachCompany(call.actor)
+      return { data: { units, divisions, positions, roles, may_reach_company } }
+    },
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/files/audience-people',
+    access: { signedIn: true },
+    asPortal: true,
+    summary: 'People by name or number, or the names of those that were chosen',
+    query: z.strictObject({
+      search: z.string().trim().max(80).default(''),
+      ids: z.string().max(20_000).optional(),
+    }),
+    response: { 200: dataOf(z.array(choice)) },
+    handler: async call => {
+      refuseReader(call.actor)
+      const { search, ids } = call.query
+      const wanted = ids?.split(',').filter(id => idSchema.safeParse(id).success)
+      const data = await call.transaction(
+        ({ db }) => (wanted ? namesOfPeople(db, wanted) : findPeople(db, search, reachOf(call.actor))),
+        { readOnly: true },
+      )
+      return { data }
+    },
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: '/api/v1/files/audience-count',
+    access: { signedIn: true },
+    asPortal: true,
+    summary: 'How many people an audience is',
+    body: countAudienceSchema,
+    response: { 200: dataOf(audienceCountSchema) },
+    handler: async call => {
+      refuseReader(call.actor)
+      const { audience, ou_id } = call.body
+      const units = reachOf(call.actor)
+      if (units && (ou_id === null || !units.includes(ou_id))) throw forbidden()
+      const data = await call.transaction(tx => countAudience(tx.db, audience, ou_id), { readOnly: true })
+      return { data }
+    },
+  })
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { FormVersion, OwnForm } from '@contract/modules/files/downloadable-form.commands'
+import type { DownloadableForm } from '@contract/modules/files/downloadable-form.resource'
+import type { Db } from '@server/platform/db/database'
+import { utc } from '@server/modules/files/memo.repository'
+
+export async function lockForm(db: Db, id: string): Promise<DownloadableForm | undefined> {
+  const { rows } = await sql<{ form: DownloadableForm }>`
+    select to_json(f) as form from downloadable_form f where f.id = ${id} for update`.execute(db)
+  return rows[0]?.form
+}
+
+type NewVersion = { formId: string; version: number; fileId: string; fileName: string; note: string | null }
+
+export async function addVersion(db: Db, version: NewVersion): Promise<void> {
+  await sql`insert into form_version (form_id, version, file_id, note, created_by)
+    values (${version.formId}, ${version.version}, ${version.fileId}, ${version.note}, app_user_id())`.execute(
+    db,
+  )
+  await sql`update downloadable_form set version = ${version.version}, file_name = ${version.fileName}
+    where id = ${version.formId}`.execute(db)
+}
+
+export async function versionsOfForm(db: Db, id: string): Promise<FormVersion[]> {
+  const { rows } = await sql<FormVersion>`
+    select v.version, f.file_name, f.mime, f.size_bytes::int as size_bytes, v.note, ${utc('v.created_at')} as created_at,
+      (select n.name from portal_person_names(array[v.created_by]) n) as author_name,
+      (select count(*)::int from form_download d where d.form_id = v.form_id and d.version = v.version) as downloads
+    from form_version v join stored_file f on f.id = v.file_id where v.form_id = ${id} order by v.version desc`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function fileOfVersion(db: Db, id: string, version: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('form_version')
+    .select('file_id')
+    .where('form_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.file_id
+}
+
+/** Forms that are for whoever asks, while they are valid: the newest version of each. */
+const ownForms = (userId: string) => sql`
+  from downloadable_form d join employee e on e.user_id = ${userId}
+    join form_version v on v.form_id = d.id and v.version = d.version
+    join stored_file f on f.id = v.file_id
+  where d.is_active and d.valid_from <= (now() at time zone 'Asia/Manila')::date
+    and (d.valid_to is null or d.valid_to >= (now() at time zone 'Asia/Manila')::date)
+    and portal_addressed(d.audience, null, e)`
+
+export async function findOwnForms(db: Db, userId: string): Promise<OwnForm[]> {
+  const { rows } = await sql<OwnForm>`
+    select d.id, d.code, d.name, d.category, d.version, f.file_name, f.mime, f.size_bytes::int as size_bytes,
+      ${utc('v.created_at')} as changed_at, v.note, d.valid_to::text as valid_to,
+      (select max(p.version)::int from form_download p where p.form_id = d.id and p.user_id = ${userId}) as downloaded_version
+    ${ownForms(userId)} order by d.category, d.code limit 500`.execute(db)
+  return rows
+}
+
+export async function findOwnForm(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<{ version: number; file_id: string } | undefined> {
+  const { rows } = await sql<{ version: number; file_id: string }>`
+    select d.version, v.file_id ${ownForms(userId)} and d.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function countDownload(db: Db, userId: string, id: string, version: number): Promise<void> {
+  await sql`insert into form_download (form_id, version, user_id) values (${id}, ${version}, ${userId})`.execute(
+    db,
+  )
+  // Not a change of the record that somebody has open: the figure is only counted.
+  await sql`update downloadable_form set download_count = download_count + 1 where id = ${id}`.execute(db)
+}
+
+export async function usersOfForm(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct p.user_id from form_download p join downloadable_form d on d.id = p.form_id
+      join employee e on e.user_id = p.user_id
+    where p.form_id = ${id} and portal_addressed(d.audience, null, e)`.execute(db)
+  return rows.map(row => row.user_id)
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { idSchema } from '@contract/kernel/ids'
+import { ownFormSchema } from '@contract/modules/files/downloadable-form.commands'
+import type { Tx } from '@server/platform/db/transaction'
+import { fileHeaders } from '@server/platform/files/file-headers'
+import type { StoredFile } from '@server/platform/files/stored-file.repository'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound } from '@server/platform/http/problems'
+import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { countDownload, findOwnForm, findOwnForms } from '@server/modules/files/form.repository'
+
+const url = '/api/v1/files/own-forms'
+const params = z.strictObject({ id: idSchema })
+const access = { permission: 'files.form.view' } as const
+
+/** Forms for whoever asks. Looking at one counts nothing; a press on "download" is told by a call of its own. */
+export function ownFormRoutes(app: PortalApp, platform: Platform): void {
+  const own = async (tx: Tx, userId: string, id: string) => {
+    const found = await findOwnForm(tx.db, userId, id)
+    if (!found) throw notFound()
+    return found
+  }
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url,
+    access,
+    asPortal: true,
+    summary: 'The forms that are for the caller',
+    response: { 200: dataOf(z.array(ownFormSchema)) },
+    handler: call =>
+      call.transaction(async tx => ({ data: await findOwnForms(tx.db, call.actor.userId) }), {
+        readOnly: true,
+      }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/:id/file`,
+    access,
+    asPortal: true,
+    summary: 'The file of a form',
+    params,
+    response: { 200: z.unknown() },
+    handler: async call => {
+      const file: StoredFile = await call.transaction(
+        async tx => {
+          const { file_id } = await own(tx, call.actor.userId, call.params.id)
+          return platform.files.getFile(tx, file_id)
+        },
+        { readOnly: true },
+      )
+      const content = await platform.files.openFile(file)
+      void call.reply.headers(fileHeaders(file))
+      return content
+    },
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${url}/:id/downloads`,
+    access,
+    asPortal: true,
+    summary: 'Note that the caller saved a form',
+    params,
+    response: { 204: nothing },
+    handler: async call => {
+      await call.transaction(async tx => {
+        const { version } = await own(tx, call.actor.userId, call.params.id)
+        await countDownload(tx.db, call.actor.userId, call.params.id, version)
+      })
+      return null
+    },
+  })
+}

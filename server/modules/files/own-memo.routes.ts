@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { idSchema } from '@contract/kernel/ids'
+import { acknowledgeSchema, ownMemoPageSchema, ownMemoSchema } from '@contract/modules/files/memo.commands'
+import { receiptState } from '@contract/modules/files/memo.rules'
+import type { Tx } from '@server/platform/db/transaction'
+import { fileHeaders } from '@server/platform/files/file-headers'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound, Problem } from '@server/platform/http/problems'
+import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { manilaDay } from '@server/modules/files/memo.repository'
+import {
+  findOwnMemo,
+  findOwnMemos,
+  memoFile,
+  memoFiles,
+  noteAcknowledged,
+  noteRead,
+  type FoundMemo,
+} from '@server/modules/files/own-memo.repository'
+
+const url = '/api/v1/files/own-memos'
+const params = z.strictObject({ id: idSchema })
+const access = { permission: 'files.memo.view' } as const
+
+/** Memos that are addressed to whoever asks, whatever unit they come from: the condition stands in every statement. */
+export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
+  const own = async (tx: Tx, userId: string, id: string): Promise<FoundMemo> => {
+    const memo = await findOwnMemo(tx.db, userId, id)
+    if (!memo) throw notFound()
+    return memo
+  }
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url,
+    access,
+    asPortal: true,
+    summary: "The caller's own memos",
+    response: { 200: dataOf(z.array(ownMemoSchema)) },
+    handler: call =>
+      call.transaction(
+        async tx => {
+          const today = await manilaDay(tx.db)
+          const memos = await findOwnMemos(tx.db, call.actor.userId)
+          return { data: memos.map(memo => shownMemo(memo, today)) }
+        },
+        { readOnly: true },
+      ),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/:id`,
+    access,
+    asPortal: true,
+    summary: "One of the caller's own memos",
+    params,
+    response: { 200: dataOf(ownMemoPageSchema) },
+    handler: call =>
+      call.transaction(
+        async tx => {
+          const memo = await own(tx, call.actor.userId, call.params.id)
+          const today = await manilaDay(tx.db)
+          const files = await memoFiles(tx.db, memo.id)
+          return { data: { ...shownMemo(memo, today), body_md: memo.body_md, files } }
+        },
+        { readOnly: true },
+      ),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${url}/:id/read`,
+    access,
+    asPortal: true,
+    summary: 'Note that a memo was shown to the caller',
+    params,
+    response: { 204: nothing },
+    handler: async call => {
+      await call.transaction(async tx => noteRead(tx.db, await own(tx, call.actor.userId, call.params.id)))
+      return null
+    },
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${url}/:id/acknowledge`,
+    access,
+    asPortal: true,
+    summary: 'Acknowledge the version of a memo that was read',
+    params,
+    body: acknowledgeSchema,
+    response: { 204: nothing },
+    handler: async call => {
+      await call.transaction(async tx => {
+        const memo = await own(tx, call.actor.userId, call.params.id)
+        if (!memo.requires_ack) throw new Problem('conflict', 'memo_asks_nothing')
+        if (memo.version !== call.body.version) throw new Problem('conflict', 'memo_changed')
+        if (await noteAcknowledged(tx.db, memo))
+          tx.audit({
+            action: 'memo.acknowledge',
+            entityType: 'memo',
+            entityId: memo.id,
+            diff: { version: memo.version },
+          })
+      })
+      return null
+    },
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/:id/files/:fileId`,
+    access,
+    asPortal: true,
+    summary: "A file of one of the caller's own memos",
+    params: params.extend({ fileId: idSchema }),
+    response: { 200: z.unknown() },
+    handler: async call => {
+      const file = await call.transaction(
+        async tx => {
+          await own(tx, call.actor.userId, call.params.id)
+          const found = await memoFile(tx.db, call.params.id, call.params.fileId)
+          if (!found) throw notFound()
+          return found
+        },
+        { readOnly: true },
+      )
+      const content = await platform.files.openFile(file)
+      void call.reply.headers(fileHeaders(file))
+      return content
+    },
+  })
+}
+
+function shownMemo(memo: FoundMemo, today: string) {
+  const { ack_version, body_md: _body, receipts, employee_id: _employee, ...shown } = memo
+  const confirmed = receipts.find(
+    ({ version, acknowledged_at }) => version >= ack_version && acknowledged_at !== null,
+  )
+  return {
+    ...shown,
+    state: receiptState(memo, receipts, today),
+    acknowledged_at: confirmed?.acknowledged_at ?? null,
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { idSchema } from '@contract/kernel/ids'
+import { ownPayslipSchema } from '@contract/modules/files/payslip.commands'
+import { requireConfirmed } from '@server/platform/access/require-confirmed'
+import { fileHeaders } from '@server/platform/files/file-headers'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound } from '@server/platform/http/problems'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findOwnPayslipFile, findOwnPayslips, noteView } from '@server/modules/files/payslip.repository'
+
+const url = '/api/v1/files/own-payslips'
+const access = { permission: 'files.payslip.view' } as const
+
+/** One's own payslips and nobody else's, however far the right reaches; after idling the password comes first. */
+export function ownPayslipRoutes(app: PortalApp, platform: Platform): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url,
+    access,
+    asPortal: true,
+    summary: "The caller's own payslips",
+    response: { 200: dataOf(z.array(ownPayslipSchema)) },
+    handler: call =>
+      call.transaction(async tx => {
+        await requireConfirmed(tx, call.actor)
+        return { data: await findOwnPayslips(tx.db, call.actor.userId) }
+      }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/:id/file`,
+    access,
+    asPortal: true,
+    summary: "One of the caller's own payslips",
+    params: z.strictObject({ id: idSchema }),
+    response: { 200: z.unknown() },
+    handler: async call => {
+      const { userId } = call.actor
+      const { id } = call.params
+      const file = await call.transaction(async tx => {
+        await requireConfirmed(tx, call.actor)
+        const fileId = await findOwnPayslipFile(tx.db, userId, id)
+        if (!fileId) throw notFound()
+        await noteView(tx.db, id, userId)
+        tx.audit({ action: 'payslip.view', entityType: 'payslip', entityId: id })
+        return platform.files.getFile(tx, fileId)
+      })
+      const content = await platform.files.openFile(file)
+      void call.reply.headers(fileHeaders(file))
+      return content
+    },
+  })
+}
