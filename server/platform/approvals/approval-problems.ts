@@ -36,9 +36,10 @@ export function approvalProblem(problem: CommandProblem, approval: Approval, sea
 
 function alreadyDecided(approval: Approval, seat: string | null): Problem {
   const record = seat === null ? null : decisionOn(approval, seat)
-  if (!record) return new Problem('already_decided')
+  if (!record) return new Problem('already_decided', 'superseded')
   const { by, decision, at } = record
   return new Problem('already_decided', 'already_decided', {
+    params: { by: by.name },
     told: { by: by.name, decision, at, by_you: record.seat === seat },
   })
 }
