@@ -89,6 +89,7 @@ export const decidedByLinkSchema = z.object({
   at: z.string(),
   status: openedLinkSchema.shape.status,
 })
+export type DecidedByLink = z.infer<typeof decidedByLinkSchema>
 
 /** The `code` of what a link is refused with. `already_decided` says in `details` who decided what, and when. */
 export const LINK_PROBLEMS = [

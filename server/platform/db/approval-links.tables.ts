@@ -11,7 +11,7 @@ export type ApprovalLinkTable = {
   /** unique; SHA-256 of the token as text. */
   token_hash: Buffer
   purpose: 'decide' | 'view_status' | 'acknowledge'
-  /** The one page that it opens, without ":id": "/leave/request/ext". */
+  /** The one page that it opens: "/leave/request/ext/:id". */
   page: string
   /** null: of the one who asks. */
   seat: string | null

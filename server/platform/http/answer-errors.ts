@@ -36,13 +36,14 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
   const locale = localeOf(request.headers['accept-language'])
   const translate = (phrase: string) =>
     isServerPhrase(phrase) ? say(locale, phrase, problem.details.params) : phrase
-  const { fields, retryAfterSeconds, currentVersion } = problem.details
+  const { fields, retryAfterSeconds, currentVersion, told } = problem.details
   const body: ErrorBody = {
     code: problem.code,
     message: translate(problem.phrase),
     requestId: request.id,
     ...(fields ? { fields: fields.map(field => ({ ...field, message: translate(field.message) })) } : {}),
     ...(currentVersion === undefined ? {} : { current_version: currentVersion }),
+    ...(told ? { details: told } : {}),
   }
   const wait = retryAfterSeconds ?? (problem.status === 503 ? COME_BACK_SECONDS : undefined)
   if (wait !== undefined) void reply.header('Retry-After', String(wait))

@@ -23,7 +23,11 @@ export function makeCall(
   platform: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
-  rules: { needsVersion?: boolean | undefined; asPortal?: boolean | undefined },
+  rules: {
+    needsVersion?: boolean | undefined
+    asPortal?: boolean | undefined
+    channel?: Origin['channel'] | undefined
+  },
 ): Call<unknown, unknown, unknown> {
   const actor = request.actor
   const origin: Origin = {
@@ -31,6 +35,7 @@ export function makeCall(
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     actorUserId: actor?.userId ?? null,
+    ...(rules.channel ? { channel: rules.channel } : {}),
   }
   const version = versionOf(request)
   const portal: DbIdentity = { role: 'system', ...(actor ? { userId: actor.userId } : {}) }

@@ -15,6 +15,8 @@ export class Problem extends Error {
       fields?: FieldError[]
       retryAfterSeconds?: number
       currentVersion?: number
+      /** What a page tells beside the message. */
+      told?: Record<string, string | boolean>
       /** Refused, and worth a row of the audit log. */
       trace?: AuditEntry
     } = {},

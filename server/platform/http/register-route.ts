@@ -1,6 +1,7 @@
 import type { FastifySchema, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import { errorBodySchema } from '@contract/kernel/errors'
+import type { Origin } from '@server/platform/db/origin'
 import type { Call } from '@server/platform/http/call'
 import type { AccessRule } from '@server/platform/http/access-rule'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
@@ -33,6 +34,8 @@ export type Route<
   takesFile?: boolean
   /** Runs as the portal itself, for tables that no application role may read: passwords, sessions, links. */
   asPortal?: boolean
+  /** How its actions came, for the audit log; by the portal itself unless it says otherwise. */
+  channel?: Origin['channel']
   handler(call: Call<Infer<P>, Infer<Q>, Infer<B>>): Promise<unknown>
 }
 

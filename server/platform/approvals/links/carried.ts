@@ -1,4 +1,5 @@
-import type { Approval, Effect } from '@contract/modules/approvals/approval-state.rules'
+import type { ExternalPath } from '@contract/access/screens'
+import type { Approval, ApprovalMail, Effect } from '@contract/modules/approvals/approval-state.rules'
 import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
 
 /** A move of a request: the state after it, and what is to be carried out with it. */
@@ -15,9 +16,9 @@ export type Carried = {
 export type IssuedLink = {
   id: string
   token: string
-  purpose: 'decide' | 'view_status' | 'acknowledge'
-  /** The page without its token: "/leave/request/ext". */
-  path: string
+  /** Which mail of the move carries it. */
+  event: ApprovalMail
+  page: ExternalPath
   /** null: of the one who asks. */
   seat: string | null
   expires_at: string

@@ -1,7 +1,11 @@
+import type { Effect } from '@contract/modules/approvals/approval-state.rules'
 import type { Carried, IssuedLink } from '@server/platform/approvals/links/carried'
+import { queueAdministratorMails } from '@server/platform/approvals/mails/administrator-mail'
+import { queueRequesterMail } from '@server/platform/approvals/mails/requester-mail'
+import { queueSeatMail } from '@server/platform/approvals/mails/seat-mail'
 import type { Tx } from '@server/platform/db/transaction'
 
-type Posted = Carried & {
+export type Posted = Carried & {
   /** What `carryLinks` has just made. */
   links: readonly IssuedLink[]
   /** The origin in the mails: "https://portal.example.com". */
@@ -9,6 +13,21 @@ type Posted = Carried & {
 }
 
 /** Every mail of a move, in its transaction. */
-export async function queueApprovalMails(_tx: Tx, _posted: Posted): Promise<void> {
-  await Promise.resolve()
+export async function queueApprovalMails(tx: Tx, posted: Posted): Promise<void> {
+  for (const effect of posted.effects) if (effect.kind === 'mail') await queueOne(tx, posted, effect)
+}
+
+async function queueOne(
+  tx: Tx,
+  posted: Posted,
+  { event, to }: Extract<Effect, { kind: 'mail' }>,
+): Promise<void> {
+  if (to === 'administrators') return queueAdministratorMails(tx, posted)
+  if (to === 'requester') return queueRequesterMail(tx, posted, event)
+  return queueSeatMail(tx, posted, event, to.seat)
+}
+
+/** A decision that was already final when somebody said that it was not theirs. */
+export async function queueAlarm(tx: Tx, about: Omit<Posted, 'effects' | 'links'>): Promise<void> {
+  await queueAdministratorMails(tx, about)
 }

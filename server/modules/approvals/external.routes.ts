@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import {
+  codeSentSchema,
+  decideByLinkSchema,
+  decidedByLinkSchema,
+  delegateByLinkSchema,
+  delegatedByLinkSchema,
+  linkFileSchema,
+  newLinkAskedSchema,
+  newLinkSchema,
+  openedLinkSchema,
+  openLinkSchema,
+  reportLinkSchema,
+  sendCodeSchema,
+} from '@contract/modules/approvals/external.commands'
+import { fileHeaders } from '@server/platform/files/file-headers'
+import { decideByLink } from '@server/platform/approvals/links/decide-by-link'
+import { delegateByLink } from '@server/platform/approvals/links/delegate-by-link'
+import { linkFile } from '@server/platform/approvals/links/link-file'
+import type { LinkParts } from '@server/platform/approvals/links/link-parts'
+import { sendNewLink } from '@server/platform/approvals/links/new-link'
+import { sendCode } from '@server/platform/approvals/links/one-time-code'
+import { openLink } from '@server/platform/approvals/links/open-link'
+import { reportLink } from '@server/platform/approvals/links/report-link'
+import { takeTurn } from '@server/platform/access/throttle.repository'
+import {
+  LINK_CALLS_PER_ADDRESS,
+  LINK_OPENS_PER_ADDRESS,
+  LINK_WINDOW_MINUTES,
+  throttleKeys,
+} from '@server/platform/access/throttles'
+import type { Call } from '@server/platform/http/call'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { slowDown } from '@server/platform/http/problems'
+import { nothing, registerRoute } from '@server/platform/http/register-route'
+import { refuseOtherSites } from '@server/platform/http/same-site'
+import { say } from '@server/platform/phrases/say'
+
+/** The secret of a link is the right; it stands in the body, so that no log and no address ever holds it. */
+const BY_LINK = {
+  method: 'POST',
+  access: { public: 'the link is the right' },
+  asPortal: true,
+  channel: 'link',
+} as const
+
+/** What the pages of mailed links say. None of it signs anybody in. */
+export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkParts): void {
+  const { database, publicUrl } = platform
+  const takeOne = async (key: string, limit: number) => {
+    const turn = await takeTurn(database.db, key, limit, LINK_WINDOW_MINUTES)
+    if (!turn.allowed) throw slowDown(turn.retryAfterSeconds)
+  }
+  const admit = async ({ request, ip }: Call<unknown, unknown, unknown>) => {
+    refuseOtherSites(request, publicUrl())
+    await takeOne(throttleKeys.linkCall(ip), LINK_CALLS_PER_ADDRESS)
+  }
+
+  registerRoute(app, platform, {
+    ...BY_LINK,
+    url: '/api/v1/external/open',
+    summary: 'What a mailed link shows; it decides nothing',
+    body: openLinkSchema,
+    response: { 200: openedLinkSchema },
+    handler: async call => {
+      refuseOtherSites(call.request, publicUrl())
+      await takeOne(throttleKeys.linkOpen(call.ip), LINK_OPENS_PER_ADDRESS)
+      return call.transaction(tx => openLink(tx, parts, { ...call.body, ip: call.ip }))
+    },
+  })
+
+  registerRoute(app, platform, {
+    ...BY_LINK,
+    url: '/api/v1/external/decide',
+    summary: 'Decide once, by a page that was opened',
+    body: decideByLinkSchema,
+    response: { 200: decidedByLinkSchema },
+    handler: async call => {
+      await admit(call)
+      const signedIn = await parts.whoIs(call.request.headers.authorization)
+      return decideByLink(call, parts, { ...call.body, signedIn })
+    },
+  })
+
+  registerRoute(app, platform, {
+    ...BY_LINK,
+    url: '/api/v1/external/code',
+    summary: 'Mail a one-time code to the address that the link went to',
+    body: sendCodeSchema,
+    response: { 200: codeSentSchema },
+    handler: async call => {
+      await admit(call)
+      return sendCode(call, parts, call.body)
+    },
+  })
+
+  registerRoute(app, platform, {
+    ...BY_LINK,
+    url: '/api/v1/external/new-link',
+    summary: 'Ask for a new link; it goes to the address on file or nowhere',
+    body: newLinkSchema,
+    response: { 202: newLinkAskedSchema },
+    handler: async call => {
+      await admit(call)
+      await call.transaction(tx => sendNewLink(tx, parts, call.body))
+      return { message: say(call.locale, 'new_link_asked') }
+    },
+  })
+
+  registerRoute(app, platform, {
+    ...BY_LINK,
+    url: '/api/v1/external/delegate',
+    summary: 'Hand a request on to one of those that the page names',
+    body: delegateByLinkSchema,
+    response: { 200: delegatedByLinkSchema },
+    handler: async call => {
+      await admit(call)
+      return call.transaction(tx => delegateByLink(tx, parts, call.body))
+    },
+  })
+
+  registerRoute(app, platform, {
+    ...BY_LINK,
+    url: '/api/v1/external/report',
+    summary: 'Say that a decision in one’s name was somebody else’s',
+    body: reportLinkSchema,
+    response: { 204: nothing },
+    handler: async call => {
+      await admit(call)
+      await call.transaction(tx => reportLink(tx, parts, call.body))
+    },
+  })
+
+  registerRoute(app, platform, {
+    ...BY_LINK,
+    url: '/api/v1/external/file',
+    summary: 'A file that the page has named',
+    body: linkFileSchema,
+    response: { 200: z.unknown() },
+    handler: async call => {
+      await admit(call)
+      const { name, media_type, content } = await call.transaction(tx => linkFile(tx, parts, call.body))
+      const headers = fileHeaders({ file_name: name, mime: media_type, size_bytes: content.length })
+      void call.reply.headers(headers)
+      return content
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { ONE_TIME_CODE } from '@contract/modules/approvals/link-decision.rules'
+import type { Db } from '@server/platform/db/database'
+
+/** One code is out at a time; the moment it was sent tells its mail from those before. */
+export async function storeCode(
+  db: Db,
+  code: { linkId: string; hash: string; nonce: string },
+): Promise<string> {
+  const row = await db
+    .updateTable('approval_link')
+    .set({ otp_hash: code.hash, otp_nonce: code.nonce, otp_sent_at: sql<string>`now()`, otp_tries: 0 })
+    .where('id', '=', code.linkId)
+    .returning('otp_sent_at')
+    .executeTakeFirstOrThrow()
+  return new Date(row.otp_sent_at ?? 0).toISOString()
+}
+
+/** Counted before it is compared, so that many at once are still no more than five. Null: there were five. */
+export async function takeTry(db: Db, linkId: string): Promise<string | null> {
+  const row = await db
+    .updateTable('approval_link')
+    .set(eb => ({ otp_tries: eb('otp_tries', '+', 1) }))
+    .where('id', '=', linkId)
+    .where('otp_tries', '<', ONE_TIME_CODE.tries)
+    .returning('otp_hash')
+    .executeTakeFirst()
+  return row?.otp_hash ?? null
+}

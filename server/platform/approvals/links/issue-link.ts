@@ -1,0 +1,55 @@
+import type { ExternalPath } from '@contract/access/screens'
+import type { ApprovalMail } from '@contract/modules/approvals/approval-state.rules'
+import type { Person } from '@contract/modules/approvals/approval-person.rules'
+import { LINK_LIMITS } from '@contract/modules/approvals/link-limits'
+import { linkExpiry, tierOf, type LinkPurpose } from '@contract/modules/approvals/link-token.rules'
+import type { Carried, IssuedLink } from '@server/platform/approvals/links/carried'
+import { contentHash } from '@server/platform/approvals/links/content-hash'
+import { databaseNow } from '@server/platform/approvals/approval-request.repository'
+import { hashOfSecret, newToken } from '@server/platform/approvals/links/link-secrets'
+import { insertLink } from '@server/platform/approvals/links/link.repository'
+import { noteOfLink } from '@server/platform/approvals/links/link-audit'
+import type { Tx } from '@server/platform/db/transaction'
+
+export type LinkFor = {
+  event: ApprovalMail
+  purpose: LinkPurpose
+  page: ExternalPath
+  person: Person
+  /** null: for the one who asks. */
+  seat: { key: string; step_key: string } | null
+}
+
+type About = Pick<Carried, 'request' | 'approval' | 'document' | 'subject'>
+
+/** The one place where a token is made. Only its hash stays here. */
+export async function issueLink(tx: Tx, about: About, made: LinkFor): Promise<IssuedLink> {
+  const { request, approval, document, subject } = about
+  const token = newToken()
+  const issued_at = await databaseNow(tx.db)
+  const expires_at = linkExpiry(made.purpose, document.type, issued_at)
+  const id = await insertLink(tx.db, {
+    ou_id: request.ou_id,
+    request_id: request.id,
+    token_hash: hashOfSecret(token),
+    purpose: made.purpose,
+    page: made.page,
+    seat: made.seat?.key ?? null,
+    step_key: made.seat?.step_key ?? null,
+    ...made.person,
+    tier: made.purpose === 'decide' ? tierOf({ ...subject, count: 1 }, LINK_LIMITS) : 'link',
+    subject_version: approval.subject_version,
+    content_hash: contentHash(subject.content),
+    issued_at,
+    expires_at,
+  })
+  tx.audit(
+    noteOfLink('issue', { request_id: request.id, ou_id: request.ou_id, id }, null, {
+      purpose: made.purpose,
+      to: made.person.email,
+      expires_at,
+    }),
+  )
+  const { event, page } = made
+  return { id, token, event, page, seat: made.seat?.key ?? null, expires_at }
+}

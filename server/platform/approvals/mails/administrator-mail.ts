@@ -1,0 +1,26 @@
+import type { Carried } from '@server/platform/approvals/links/carried'
+import { requestLines } from '@server/platform/approvals/mails/request-lines'
+import { administratorsOf } from '@server/platform/approvals/mails/receiver.repository'
+import { writeMail } from '@server/platform/approvals/mails/write-mail'
+import type { Tx } from '@server/platform/db/transaction'
+import { say } from '@server/platform/phrases/say'
+
+type About = Omit<Carried, 'effects'> & { publicUrl: string }
+
+/** To those who may put links out: a request stands still, or is past being stopped. */
+export async function queueAdministratorMails(tx: Tx, about: About): Promise<void> {
+  const { request, approval, document, subject, publicUrl } = about
+  for (const to of await administratorsOf(tx.db, request.ou_id)) {
+    const { locale } = to
+    await writeMail(tx.db, to, {
+      kind: 'approval.frozen',
+      subject: say(locale, 'mail_frozen_subject'),
+      paragraphs: [
+        say(locale, 'mail_frozen_body'),
+        requestLines(locale, document.type, subject).join('\n'),
+        say(locale, approval.is_frozen ? 'mail_frozen_stopped' : 'mail_frozen_final'),
+      ],
+      button: { label: say(locale, 'mail_open_request'), url: `${publicUrl}${document.pathOf(subject.id)}` },
+    })
+  }
+}

@@ -1,0 +1,28 @@
+import { ONE_TIME_CODE } from '@contract/modules/approvals/link-decision.rules'
+import type { LinkRow } from '@server/platform/approvals/links/link.repository'
+import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
+import { codeKey, writeMail } from '@server/platform/approvals/mails/write-mail'
+import type { Tx } from '@server/platform/db/transaction'
+import { say } from '@server/platform/phrases/say'
+
+export async function queueCodeMail(
+  tx: Tx,
+  link: Pick<LinkRow, 'id' | 'user_id' | 'name' | 'email'>,
+  { code, sentAt }: { code: string; sentAt: string },
+): Promise<void> {
+  const locale = await localeOfPerson(tx.db, link)
+  await writeMail(
+    tx.db,
+    { ...link, locale },
+    {
+      kind: 'approval.code',
+      subject: say(locale, 'mail_approval_code_subject'),
+      paragraphs: [
+        say(locale, 'mail_approval_code_body', { code, minutes: ONE_TIME_CODE.minutes }),
+        say(locale, 'mail_approval_code_not_you'),
+      ],
+      isSecret: true,
+      dedupeKey: codeKey(link.id, sentAt),
+    },
+  )
+}

@@ -1,0 +1,40 @@
+import type { Person } from '@contract/modules/approvals/approval-person.rules'
+import type { Locale } from '@contract/kernel/locales'
+import type { IssuedLink } from '@server/platform/approvals/links/carried'
+import { revokeLink } from '@server/platform/approvals/links/link.repository'
+import type { Posted } from '@server/platform/approvals/mails/queue-approval-mails'
+import { countWaiting } from '@server/platform/approvals/mails/receiver.repository'
+import { recallUnsent, recallUnsentOf } from '@server/platform/approvals/mails/unsent.repository'
+import { writeMail } from '@server/platform/approvals/mails/write-mail'
+import type { Tx } from '@server/platform/db/transaction'
+import { say } from '@server/platform/phrases/say'
+
+type Reminded = { person: Person; link: IssuedLink | undefined; locale: Locale }
+
+/**
+ * While mails cannot be sent, reminders pile up. Whoever has an account is sent one mail for all of them, which leads
+ * to the inbox and decides nothing; whoever has none keeps one a request. True: nothing else is to be sent.
+ */
+export async function joinedReminder(
+  tx: Tx,
+  posted: Posted,
+  { person, link, locale }: Reminded,
+): Promise<boolean> {
+  if (person.user_id === null) {
+    await recallUnsentOf(tx.db, person.email, posted.request.id)
+    return false
+  }
+  if ((await recallUnsent(tx.db, person.email)) === 0) return false
+  if (link) await revokeLink(tx.db, link.id, 'reissued')
+  await writeMail(
+    tx.db,
+    { ...person, locale },
+    {
+      kind: 'approval.digest',
+      subject: say(locale, 'mail_digest_subject'),
+      paragraphs: [say(locale, 'mail_digest_body', { count: await countWaiting(tx.db, person.user_id) })],
+      button: { label: say(locale, 'mail_open_inbox'), url: `${posted.publicUrl}/approvals` },
+    },
+  )
+  return true
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@contract/kernel/locales'
+import type { PermissionCode } from '@contract/access/permission-catalogue'
+import type { Db } from '@server/platform/db/database'
+
+/** Who may put a link out is told when one was used by the wrong hands. */
+const HEARS_ALARMS: PermissionCode = 'approval.link.revoke'
+
+export type Receiver = { name: string; email: string; locale: Locale }
+
+/** In the language of the account; without one, in the portal's own. */
+export async function localeOfPerson(db: Db, { user_id }: { user_id: string | null }): Promise<Locale> {
+  if (user_id === null) return DEFAULT_LOCALE
+  const user = await db.selectFrom('app_user').select('locale').where('id', '=', user_id).executeTakeFirst()
+  return isLocale(user?.locale) ? user.locale : DEFAULT_LOCALE
+}
+
+export async function administratorsOf(db: Db, ouId: string): Promise<Receiver[]> {
+  const { rows } = await sql<{ name: string; email: string; locale: string }>`
+    select distinct u.email, u.locale, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.username) as name
+    from app_user u
+      join user_role ur on ur.user_id = u.id
+        and (now() at time zone 'Asia/Manila')::date between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)
+      join role_permission rp on rp.role_id = ur.role_id
+      join permission p on p.id = rp.permission_id
+    where u.status = 'active' and p.code = ${HEARS_ALARMS} and (rp.scope = 'all' or u.ou_id = ${ouId})
+    order by u.email`.execute(db)
+  return rows.map(row => ({ ...row, locale: isLocale(row.locale) ? row.locale : DEFAULT_LOCALE }))
+}
+
+/** How many requests wait for somebody who reads them in the portal. */
+export async function countWaiting(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from approval_seat s join approval_request r on r.id = s.request_id
+    where s.user_id = ${userId} and s.state = 'active' and r.status = 'pending'`.execute(db)
+  return rows[0]?.count ?? 0
+}
