@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs'
 import { ensureInstalled } from './lib/install.mjs'
 import { withLock } from './lib/lock.mjs'
 import { inRoot, runMain, say } from './lib/project.mjs'
@@ -14,8 +14,9 @@ const wanted = named.length > 0 ? named : PARTS
 
 runMain(async () => {
   await ensureInstalled()
-  // Vite wants a newer Node than the one that may have started this.
-  if (process.execPath !== runtime()) return runNode(process.argv.slice(1))
+  // Vite wants a newer Node than the one that may have started this. As files, not as names: behind a link the two
+  // would never be the same, and each start would start another.
+  if (realpathSync(process.execPath) !== realpathSync(runtime())) return runNode(process.argv.slice(1))
   await withLock('build', async () => {
     for (const part of wanted) if (!onlyStale || !isFresh(part)) await build(part)
   })
