@@ -2,6 +2,9 @@ import { LOCALE_CODES } from '@contract/kernel/locales'
 import type { PortalInfo } from '@contract/modules/auth/auth.commands'
 import type { Config } from '@server/config'
 import { createAuthenticator } from '@server/platform/access/authenticate'
+import type { ApprovalDocument } from '@server/platform/approvals/approval-document'
+import { createApprovals } from '@server/platform/approvals/create-approvals'
+import { knownHolidays } from '@server/platform/approvals/office-hours'
 import { rememberSessions } from '@server/platform/access/session-memory'
 import { createTokenSigner } from '@server/platform/access/tokens'
 import { NO_LEAVE } from '@server/platform/calendar/leave-days-port'
@@ -26,6 +29,7 @@ import { hearNotices } from '@server/platform/notifications/hear-notices'
 import { requireAccess } from '@server/platform/http/require-access'
 import { securityHeaders } from '@server/platform/http/security-headers'
 import { staticFiles } from '@server/platform/http/static-files'
+import { approvalsModule } from '@server/modules/approvals/approvals.module'
 import { accountingModule } from '@server/modules/accounting/accounting.module'
 import { createAccountPort } from '@server/modules/auth/account-port'
 import { authModule } from '@server/modules/auth/auth.module'
@@ -52,6 +56,8 @@ export type AppOptions = {
   fileStore?: FileStore
   /** Where sessions may be remembered for seconds: a line on which the database is heard. */
   listenConnection?: Connection
+  /** Kinds of documents that only a test has decided. */
+  extraDocuments?: readonly ApprovalDocument[]
   /** Routes that only a test needs; they obey the same rules. */
   extraRoutes?: (app: PortalApp, platform: Platform) => void
 }
@@ -103,6 +109,9 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   filesModule(app, platform)
   timeLogsModule(app, platform, { leave: NO_LEAVE })
   notificationsModule(app, platform)
+  const documents = [...(options.extraDocuments ?? [])]
+  const approvals = createApprovals({ publicUrl, holidays: knownHolidays }, documents)
+  approvalsModule(app, platform, { approvals, authenticate })
   options.extraRoutes?.(app, platform)
   await staticFiles(app, options.webRoot)
   return app

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '@server/app'
+import { approvalMailChecks } from '@server/platform/approvals/mails/mail-checks'
 import { isLoopback, type Config } from '@server/config'
 import { openDatabase } from '@server/open-database'
 import { portalSecret } from '@server/portal-secret'
@@ -85,7 +86,13 @@ export async function startPortal({
       dataDir: config.dataDir,
       publicUrl: publicUrl(),
     })
-    const mail = startMailWorker({ database, listenConnection: connection, transport, log: logger })
+    const mail = startMailWorker({
+      database,
+      listenConnection: connection,
+      transport,
+      log: logger,
+      ...approvalMailChecks(database),
+    })
     undo.push(() => transport.close())
     undo.push(() => patiently(mail.stop()))
 

@@ -48,7 +48,13 @@ export type TestApi = {
 export type TestApiOptions = Partial<
   Pick<
     AppOptions,
-    'extraRoutes' | 'webRoot' | 'health' | 'validateAnswers' | 'listenConnection' | 'fileStore'
+    | 'extraDocuments'
+    | 'extraRoutes'
+    | 'webRoot'
+    | 'health'
+    | 'validateAnswers'
+    | 'listenConnection'
+    | 'fileStore'
   >
 > & {
   env?: Record<string, string>

@@ -1,5 +1,5 @@
 import type { Database, Db } from '@server/platform/db/database'
-import { inTransaction } from '@server/platform/db/transaction'
+import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { redactedError } from '@server/platform/jobs/redact'
 import type { WorkLog } from '@server/platform/jobs/work-log'
 import { asDeliveryFailure } from '@server/platform/mail/delivery-error'
@@ -23,6 +23,8 @@ export type DeliveryParts = {
   log: WorkLog
   /** Asked just before sending: a link that was replaced or used meanwhile is not mailed any more. */
   stillCurrent?: ((row: OutboxRow) => Promise<boolean>) | undefined
+  /** In the transaction that notes a mail as sent. */
+  onSent?: ((tx: Tx, row: OutboxRow) => void | Promise<void>) | undefined
   onPermanentFailure?: ((mail: DeadMail) => void | Promise<void>) | undefined
 }
 
@@ -42,7 +44,10 @@ export async function deliver(parts: DeliveryParts, row: OutboxRow): Promise<voi
     await giveBack(parts, row, asDeliveryFailure(error))
     return
   }
-  await written(database, db => markSent(db, row.id, row.is_secret && !transport.keepsBodies))
+  await written(database, async (db, tx) => {
+    await markSent(db, row.id, row.is_secret && !transport.keepsBodies)
+    await parts.onSent?.(tx, row)
+  })
   log.info({ mail: row.id, kind: row.kind, attempt: row.attempts }, 'Mail sent')
 }
 
@@ -97,10 +102,10 @@ export async function reportDead(
 }
 
 /** Losing the mark means a second copy after the lease, so a short failure of the database is sat out. */
-async function written<T>(database: Database, work: (db: Db) => Promise<T>): Promise<T> {
+async function written<T>(database: Database, work: (db: Db, tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await inTransaction(database, { identity: { role: 'system' } }, tx => work(tx.db))
+      return await inTransaction(database, { identity: { role: 'system' } }, tx => work(tx.db, tx))
     } catch (error) {
       if (attempt >= MARK_TRIES) throw error
       await new Promise(resolve => setTimeout(resolve, 200 * 4 ** (attempt - 1)))
