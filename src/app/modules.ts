@@ -1,7 +1,9 @@
 import { accountingModule } from '@/features/accounting/accounting.module'
 import { authModule } from '@/features/auth/auth.module'
+import { approvalsModule } from '@/features/approvals/approvals.module'
 import { linkModule } from '@/features/approvals/link.module'
 import { dashboardModule } from '@/features/dashboard/dashboard.module'
+import { leaveModule } from '@/features/leave/leave.module'
 import { maintenanceModule } from '@/features/maintenance/maintenance.module'
 import { peopleModule } from '@/features/people/people.module'
 import { profileModule } from '@/features/profile/profile.module'
@@ -11,9 +13,11 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 /** The one list of what the portal is made of. */
 export const FEATURE_MODULES: readonly FeatureModule[] = [
   accountingModule,
+  approvalsModule,
   authModule,
   dashboardModule,
   linkModule,
+  leaveModule,
   maintenanceModule,
   peopleModule,
   profileModule,

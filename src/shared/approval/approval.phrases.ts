@@ -8,6 +8,8 @@ export const approvalPhrases = {
     commission_release: 'Commission release',
     expense: 'Expense',
     journal_void: 'Reversal of an entry',
+    time_correction: 'Time correction',
+    overtime: 'Overtime',
   },
   step: {
     head: 'Immediate head',

@@ -23,9 +23,6 @@ export function shownDays(days: string, { t }: Pick<Showing, 't'>): string {
   return t('days', { count: hundredthsOf(days) / 100 })
 }
 
-const withWords = (figure: string, words: string | null, { t, locale }: Showing) =>
-  locale === 'en' && words !== null ? t('with_words', { figure, words }) : figure
-
 function shownPeriod(value: string, { t, formats }: Showing): string {
   const [from = '', to = from] = value.split('/')
   return from === to
@@ -33,8 +30,8 @@ function shownPeriod(value: string, { t, formats }: Showing): string {
     : t('period', { from: formats.shortDate(from), to: formats.shortDate(to) })
 }
 
-/** A value as people read it; what decides (days, an amount) also in words, where the language has them here. */
-export function shownValue({ name, kind, value }: ViewLine, showing: Showing): string {
+/** A value as people read it in a list. */
+export function shownBriefly({ name, kind, value }: ViewLine, showing: Showing): string {
   const { t, formats } = showing
   switch (kind) {
     case 'text':
@@ -45,19 +42,27 @@ export function shownValue({ name, kind, value }: ViewLine, showing: Showing): s
       return formats.longDate(value)
     case 'period':
       return shownPeriod(value, showing)
-    case 'days': {
-      const words = name === 'days' ? daysInWords(hundredthsOf(value)) : null
-      return withWords(shownDays(value, showing), words, showing)
-    }
+    case 'days':
+      return shownDays(value, showing)
     case 'minutes': {
       const minutes = Number(value)
       return t('minutes', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
     }
-    case 'money': {
-      const words = name === 'amount' ? amountInWords(parseMoney(value)) : null
-      return withWords(formats.amount(value), words, showing)
-    }
+    case 'money':
+      return formats.amount(value)
     case 'phrase':
       return name === 'half_day' && isHalfDay(value) ? t(`half_day.${value}`) : value
   }
+}
+
+function inWords({ name, kind, value }: ViewLine): string | null {
+  if (name === 'days' && kind === 'days') return daysInWords(hundredthsOf(value))
+  return name === 'amount' && kind === 'money' ? amountInWords(parseMoney(value)) : null
+}
+
+/** The same where it is decided about: what counts (days, an amount) also in words, where the language has them here. */
+export function shownValue(line: ViewLine, showing: Showing): string {
+  const figure = shownBriefly(line, showing)
+  const words = showing.locale === 'en' ? inWords(line) : null
+  return words === null ? figure : showing.t('with_words', { figure, words })
 }

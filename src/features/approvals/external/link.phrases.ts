@@ -39,6 +39,8 @@ export const linkPhrases = {
     soa: 'the statement of account of {{amount}}',
     commission_release: 'the commission release of {{amount}}',
     expense: 'the expense of {{amount}}',
+    time_correction: 'the time correction of {{date}}',
+    overtime: 'the overtime of {{date}}',
     journal_void: 'the reversal of the entry of {{amount}}',
     other: 'the request',
   },

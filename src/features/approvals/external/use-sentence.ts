@@ -13,17 +13,22 @@ const WITH_AMOUNT = [
   'journal_void',
 ] as const
 
+const WITH_DATE = ['time_correction', 'overtime'] as const
+
 /** "You, Ana Cruz, approve leave of 3 days for Ben Lim.": what the second press says. */
 export function useSentence({ view, approver }: Pick<OpenedLink, 'view' | 'approver'>) {
   const t = usePhrases('link')
   const showing = useShowing()
   const days = view.lines.find(line => line.name === 'days')
   const amount = view.lines.find(line => line.name === 'amount')
+  const workDate = view.lines.find(line => line.name === 'work_date')
+  const dated = WITH_DATE.find(type => type === view.doc_type)
   const priced = WITH_AMOUNT.find(type => type === view.doc_type)
 
   const what = () => {
     if (view.doc_type === 'leave')
       return days ? t('what.leave', { days: shownDays(days.value, showing) }) : t('what.leave_plain')
+    if (dated && workDate) return t(`what.${dated}`, { date: shownValue(workDate, showing) })
     return priced && amount ? t(`what.${priced}`, { amount: shownValue(amount, showing) }) : t('what.other')
   }
   return (decision: LinkDecision) =>

@@ -1,0 +1,17 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+
+/** Whoever decides signed in. Its sentences are those of the mailed links. */
+export const approvalsModule: FeatureModule = {
+  name: 'approvals',
+  phrases: ['approval', 'link', 'grid', 'record'],
+  routes: [
+    {
+      path: '/approvals',
+      lazy: () => import('@/features/approvals/inbox.screen').then(file => file.InboxScreen),
+    },
+    {
+      path: '/settings/approval-chains',
+      lazy: () => import('@/features/approvals/chains.screen').then(file => file.ChainsScreen),
+    },
+  ],
+}

@@ -1,0 +1,55 @@
+import type {
+  ApprovalChain,
+  ChainChoices,
+  ChangeChain,
+  CreateChain,
+} from '@contract/modules/approvals/approval-chain.commands'
+import { api, unwrap } from '@/shared/http/api'
+import { listTag, tagsOnSuccess } from '@/shared/http/tags'
+
+const url = '/api/v1/settings/approval-chains'
+const one = (id: string, verb = '') => `${url}/${encodeURIComponent(id)}${verb ? `/${verb}` : ''}`
+const changed = tagsOnSuccess([listTag('approval_chain' as const)])
+type Seen = { id: string; row_version: number }
+
+const chainApi = api.enhanceEndpoints({ addTagTypes: ['approval_chain'] }).injectEndpoints({
+  endpoints: build => ({
+    /** A company has a dozen or two: they are shown together, in the order in which they are tried. */
+    listChains: build.query<ApprovalChain[], void>({
+      query: () => ({ url, params: { start: 0, end: 200, sort: 'doc_type:asc,priority:desc' } }),
+      transformResponse: unwrap<ApprovalChain[]>,
+      providesTags: [listTag('approval_chain')],
+    }),
+    chainChoices: build.query<ChainChoices, void>({
+      query: () => ({ url: `${url}/choices` }),
+      transformResponse: unwrap<ChainChoices>,
+    }),
+    createChain: build.mutation<ApprovalChain, CreateChain>({
+      query: body => ({ url, method: 'POST', body }),
+      transformResponse: unwrap<ApprovalChain>,
+      invalidatesTags: changed,
+    }),
+    changeChain: build.mutation<ApprovalChain, { chain: Seen; values: ChangeChain }>({
+      query: ({ chain, values }) => ({
+        url: one(chain.id),
+        method: 'PATCH',
+        body: values,
+        ifMatch: chain.row_version,
+      }),
+      transformResponse: unwrap<ApprovalChain>,
+      invalidatesTags: changed,
+    }),
+    retireChain: build.mutation<unknown, { chain: Seen; verb: 'deactivate' | 'reactivate' }>({
+      query: ({ chain, verb }) => ({ url: one(chain.id, verb), method: 'POST', ifMatch: chain.row_version }),
+      invalidatesTags: changed,
+    }),
+  }),
+})
+
+export const {
+  useListChainsQuery,
+  useChainChoicesQuery,
+  useCreateChainMutation,
+  useChangeChainMutation,
+  useRetireChainMutation,
+} = chainApi

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
+import { useSentence } from '@/features/approvals/external/use-sentence'
+import { useDecideSeatMutation } from '@/features/approvals/inbox.api'
+import { useOwnName } from '@/features/approvals/use-own-name'
+import { toApiFailure } from '@/shared/http/api-failure'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { success } from '@/shared/notify/notification.slice'
+import { useAppDispatch } from '@/shared/store/hooks'
+import { Banner } from '@/shared/ui/banner'
+import { Button } from '@/shared/ui/button'
+import { Field } from '@/shared/ui/field'
+import { TextArea } from '@/shared/ui/text-area'
+
+export type ConfirmDecisionProps = {
+  seat: OpenedSeat
+  decision: OpenedSeat['decisions'][number]
+  onBack: () => void
+  onDone: () => void
+}
+
+const NEEDS_REASON = ['reject', 'return']
+
+export function ConfirmDecision({ seat, decision, onBack, onDone }: ConfirmDecisionProps) {
+  const t = usePhrases('link')
+  const words = usePhrases('approval')
+  const dispatch = useAppDispatch()
+  const name = useOwnName()
+  const sentence = useSentence({
+    view: seat.view,
+    approver: { name, stands_in_for: seat.stands_in_for },
+  })
+  const [decide, { isLoading, error }] = useDecideSeatMutation()
+  const [comment, setComment] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const confirm = useRef<HTMLButtonElement>(null)
+  const reason = useRef<HTMLTextAreaElement>(null)
+  const who = seat.view.requester.name
+  const needsReason = NEEDS_REASON.includes(decision)
+  const isMissing = needsReason && comment.trim() === ''
+
+  useEffect(() => (needsReason ? reason : confirm).current?.focus(), [needsReason])
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (isMissing || isLoading) return reason.current?.focus()
+    const said = { decision, comment: comment.trim() }
+    const done = await decide({ seat: { id: seat.id, version: seat.version }, said })
+    if (done.error) return
+    dispatch(success(`${words(`did.${decision}`)}: ${who}`))
+    onDone()
+  }
+  return (
+    <form
+      noValidate
+      className="decide-confirm"
+      aria-label={t('confirm.title')}
+      onSubmit={event => void handleSubmit(event)}
+    >
+      <p className="decide-sentence" dir="auto">
+        {sentence(decision)}
+      </p>
+      <Field
+        label={t(needsReason ? 'confirm.reason' : 'confirm.comment')}
+        hint={t('confirm.reason_hint', { name: who })}
+        error={isChecked && isMissing && t('confirm.reason_missing', { name: who })}
+        required={needsReason}
+        optional={!needsReason}
+      >
+        <TextArea
+          ref={reason}
+          dir="auto"
+          maxLength={2000}
+          value={comment}
+          onChange={event => setComment(event.target.value)}
+        />
+      </Field>
+      {error && (
+        <Banner tone="danger" role="alert">
+          {toApiFailure(error).message}
+        </Banner>
+      )}
+      <div className="decide-bar">
+        <Button ref={confirm} type="submit" variant="primary" busy={isLoading}>
+          {t('confirm.confirm')}
+        </Button>
+        <Button disabled={isLoading} onClick={onBack}>
+          {t('confirm.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}
