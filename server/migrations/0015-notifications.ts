@@ -4,6 +4,8 @@ export const notificationsMigration = {
   sql: `
 create table notification (
   id uuid primary key default portal_uuid7(),
+  -- What is told within one millisecond stands in its order too.
+  seq bigint not null generated always as identity,
   user_id uuid not null references app_user (id),
   created_at timestamptz not null default now(),
   kind text not null check (kind ~ '^[a-z_]+[.][a-z_]+$'),
@@ -23,11 +25,14 @@ create table notification (
   channel text not null check (channel in ('portal', 'digest', 'mail')),
   read_at timestamptz,
   mailed_at timestamptz,
+  -- The mail it went with, as long as that can be replaced by a later one.
+  mail_id uuid references outbox_mail (id) on delete set null,
   check (needs is not null or (is_open and is_everywhere and ou_id is null and owner_id is null and line_id is null))
 );
-create index notification_of_user on notification (user_id, id desc);
-create index notification_unread on notification (user_id, id desc) where read_at is null;
+create index notification_of_user on notification (user_id, seq desc);
+create index notification_unread on notification (user_id, seq desc) where read_at is null;
 create index notification_to_mail on notification (user_id) where channel <> 'portal' and mailed_at is null and read_at is null;
+create index notification_of_mail on notification (mail_id) where mail_id is not null;
 create index notification_age on notification (created_at);
 create unique index notification_once on notification (user_id, kind, dedupe_key) where dedupe_key is not null;
 alter table notification enable row level security;
@@ -100,10 +105,10 @@ create function portal_viewers(people uuid[], code text, is_open boolean, is_eve
 $$;
 
 -- Rows for others are written here alone. Tells everyone who listens whose they are, when the transaction stands.
-create function portal_notify(people uuid[], notice jsonb) returns int
+create function portal_notify(people uuid[], notice jsonb) returns table (told int, by_mail int)
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  told uuid[];
+  ids uuid[];
   part int;
 begin
   if notice ->> 'needs' is not null then
@@ -115,22 +120,23 @@ begin
     from app_user u left join notification_choice c on c.user_id = u.id and c.kind = notice ->> 'kind'
     where u.id = any (people) and u.status = 'active'
   ), written as (
-    insert into notification (user_id, kind, subject_type, subject_id, params, path, dedupe_key, needs, is_open,
+    insert into notification as written_to (user_id, kind, subject_type, subject_id, params, path, dedupe_key, needs, is_open,
       is_everywhere, ou_id, owner_id, line_id, channel)
     select w.id, notice ->> 'kind', notice ->> 'subject_type', (notice ->> 'subject_id')::uuid, notice -> 'params',
       notice ->> 'path', notice ->> 'dedupe_key', notice ->> 'needs', (notice ->> 'is_open')::boolean,
       (notice ->> 'is_everywhere')::boolean, (notice ->> 'ou_id')::uuid, (notice ->> 'owner_id')::uuid, (notice ->> 'line_id')::uuid,
       case when w.channel = 'off' then 'portal' else w.channel end
     from wanted w where w.channel <> 'off' or (notice ->> 'always')::boolean
-    on conflict do nothing returning user_id
-  ) select array_agg(user_id) into told from written;
+    on conflict do nothing returning user_id, written_to.channel
+  ) select array_agg(user_id), count(*) filter (where channel = 'mail') into ids, by_mail from written;
   -- A message holds 8,000 bytes: ids of two hundred people.
-  for part in 0 .. (coalesce(cardinality(told), 0) - 1) / 200 loop
-    if told is not null then
-      perform pg_notify('portal_notices', array_to_string(told[part * 200 + 1 : part * 200 + 200], ','));
+  for part in 0 .. (coalesce(cardinality(ids), 0) - 1) / 200 loop
+    if ids is not null then
+      perform pg_notify('portal_notices', array_to_string(ids[part * 200 + 1 : part * 200 + 200], ','));
     end if;
   end loop;
-  return coalesce(cardinality(told), 0);
+  told := coalesce(cardinality(ids), 0);
+  return next;
 end $$;
 revoke execute on function portal_viewers, portal_notify from public;
 grant execute on function portal_viewers, portal_notify to portal_app, portal_company;

@@ -7,6 +7,7 @@ export type EventLine = {
   /** Names of what has come so far, "end" once the server has closed the line. */
   events: string[]
   prints: string[]
+  data: string[]
   close(): void
 }
 
@@ -24,7 +25,7 @@ export async function listenTo(api: TestApi, token: string): Promise<EventLine> 
     request.on('error', reject)
     request.on('response', answer => {
       const close = () => void request.destroy()
-      const line: EventLine = { status: answer.statusCode ?? 0, events: [], prints: [], close }
+      const line: EventLine = { status: answer.statusCode ?? 0, events: [], prints: [], data: [], close }
       read(answer, line)
       resolve(line)
     })
@@ -38,6 +39,7 @@ function read(answer: IncomingMessage, line: EventLine): void {
     text = parts.pop() ?? ''
     for (const part of parts) {
       line.events.push(/^event: (\w+)$/m.exec(part)?.[1] ?? 'beat')
+      line.data.push(...[...part.matchAll(/^data: (.*)$/gm)].map(match => match[1] ?? ''))
       line.prints.push(...[...part.matchAll(/"print":"([\w-]+)"/g)].map(match => match[1] ?? ''))
     }
   })

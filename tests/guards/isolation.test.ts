@@ -30,6 +30,7 @@ const COMPANY_WIDE = new Set<string>([
     'bank',
     'developer',
     'division',
+    'downloadable_form',
     'house_model',
     'operating_unit',
     'position',
@@ -47,10 +48,12 @@ const AS_OWNER = [
   'portal_line_below',
   'portal_lock_stored_bytes',
   'portal_own_employee',
+  'portal_notify',
   'portal_person_names',
   'portal_rights_changed',
   'portal_timeline',
   'portal_used_by',
+  'portal_viewers',
 ]
 
 const NOBODY = '01a1fa65-f2dd-768c-999c-c8f7244c9822'

@@ -24,9 +24,9 @@ export async function findNotifications(
   limit = PAGE_SIZE + 1,
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`select ${columns} from notification
-    where ${seenNow(reader)} and (${before ?? null}::uuid is null or id < ${before ?? null}::uuid)
+    where ${seenNow(reader)} and (${before ?? null}::uuid is null or seq < (select b.seq from notification b where b.id = ${before ?? null}))
       and (not ${unread} or read_at is null) and (${kind ?? null}::text is null or kind = ${kind ?? null})
-    order by id desc limit ${limit}`.execute(db)
+    order by seq desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -6,6 +6,7 @@ type OptionalInstant = ColumnType<string | null, string | Date | null | undefine
 /** Rows are made by `portal_notify` alone. */
 type NotificationTable = {
   id: Generated<string>
+  seq: Generated<string>
   user_id: string
   created_at: Generated<string>
   kind: string
@@ -23,6 +24,7 @@ type NotificationTable = {
   channel: Exclude<Channel, 'off'>
   read_at: OptionalInstant
   mailed_at: OptionalInstant
+  mail_id: string | null
 }
 
 type NotificationPreferenceTable = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Channel, NotificationKind } from '@contract/modules/notifications/notification-kinds'
 import type { Db } from '@server/platform/db/database'
+import { BITE } from '@server/platform/jobs/housekeeping.repository'
 import type { Standing } from '@server/platform/notifications/standing'
 
 export const NOTICES_CHANNEL = 'portal_notices'
@@ -21,8 +22,16 @@ export async function insertNotifications(
   db: Db,
   people: readonly string[],
   notice: NewNotification,
-): Promise<number> {
-  const { rows } = await sql<{ told: number }>`
-    select portal_notify(${people}::uuid[], ${JSON.stringify(notice)}::jsonb) as told`.execute(db)
-  return rows[0]?.told ?? 0
+): Promise<{ told: number; by_mail: number }> {
+  const { rows } = await sql<{ told: number; by_mail: number }>`
+    select told, by_mail from portal_notify(${people}::uuid[], ${JSON.stringify(notice)}::jsonb)`.execute(db)
+  return rows[0] ?? { told: 0, by_mail: 0 }
+}
+
+/** What nobody looked at in half a year nobody will. */
+export async function deleteOldNotifications(db: Db): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from notification where ctid in (
+      select ctid from notification where created_at < now() - interval '180 days' limit ${BITE})`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

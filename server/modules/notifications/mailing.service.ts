@@ -1,0 +1,119 @@
+import { DEFAULT_LOCALE, isLocale } from '@contract/kernel/locales'
+import { PRODUCT_NAME } from '@contract/kernel/product'
+import { isDigestDue, isQuiet } from '@contract/modules/notifications/quiet-time.rules'
+import { loadRights } from '@server/platform/access/access.repository'
+import type { Database, Db } from '@server/platform/db/database'
+import { inTransaction } from '@server/platform/db/transaction'
+import { queueMail } from '@server/platform/mail/queue-mail'
+import { renderMail } from '@server/platform/mail/render-mail'
+import { mailWords, notificationText } from '@server/platform/notifications/notification-text'
+import type { Reader } from '@server/platform/notifications/seen-now'
+import { say } from '@server/platform/phrases/say'
+import {
+  claimDay,
+  findPending,
+  findWaiting,
+  leaveToDigest,
+  lockReader,
+  markMailed,
+  overtakeUndelivered,
+  type Item,
+  type MailChannel,
+  type MailReader,
+  type Waiting,
+} from '@server/modules/notifications/mailing.repository'
+
+export type MailingParts = { database: Database; publicUrl: () => string }
+
+const TOP_ITEMS = 10
+
+/** One mail a person, whatever has gathered; each in a transaction of its own. How many were mailed to. */
+export async function mailWaiting(parts: MailingParts, channel: MailChannel): Promise<number> {
+  const waiting = await inTransaction(parts.database, { identity: { role: 'system' }, readOnly: true }, tx =>
+    findWaiting(tx.db, channel),
+  )
+  let mailed = 0
+  for (const person of waiting) {
+    // As that person, so that the line below them is theirs.
+    const identity = { role: 'system' as const, userId: person.user_id }
+    const isMailed = await inTransaction(parts.database, { identity }, tx =>
+      mailPerson(tx.db, parts, channel, person),
+    )
+    if (isMailed) mailed += 1
+  }
+  return mailed
+}
+
+async function mailPerson(
+  db: Db,
+  { publicUrl }: MailingParts,
+  channel: MailChannel,
+  person: Waiting,
+): Promise<boolean> {
+  const userId = person.user_id
+  const to = await lockReader(db, userId)
+  if (!to) return false
+  if (channel === 'mail' && isQuiet(person.quiet, person)) {
+    await leaveToDigest(db, userId)
+    return false
+  }
+  if (channel === 'digest' && !(isDigestDue(person, person) && (await claimDay(db, userId, person.date))))
+    return false
+  const reader = await readerOf(db, userId)
+  let mailId: string | null = null
+  if ((await findPending(db, reader, channel, 1)).count > 0) {
+    await overtakeUndelivered(db, to.email, channel)
+    const { items, count } = await findPending(db, reader, channel, TOP_ITEMS)
+    mailId = await queue(db, channel, to, items, count, publicUrl())
+  }
+  await markMailed(db, userId, channel, mailId)
+  return mailId !== null
+}
+
+async function readerOf(db: Db, userId: string): Promise<Reader> {
+  const { permissions, units, all_units } = await loadRights(db, userId)
+  return {
+    userId,
+    permissions: new Map(permissions.map(({ code, scope }) => [code, scope])),
+    units,
+    allUnits: all_units,
+  }
+}
+
+/** No link decides anything: the one there is opens the list, for whoever signs in. */
+async function queue(
+  db: Db,
+  channel: MailChannel,
+  to: MailReader,
+  items: readonly Item[],
+  count: number,
+  publicUrl: string,
+): Promise<string | null> {
+  const locale = isLocale(to.locale) ? to.locale : DEFAULT_LOCALE
+  const texts = items.flatMap(({ kind, params }) => notificationText(locale, kind, params) ?? [])
+  const only = channel === 'mail' && count === 1 ? texts[0] : undefined
+  const title = only ?? mailWords(locale, 'digest_subject', { count })
+  const more = count - items.length
+  const { text, html } = renderMail({
+    locale,
+    title,
+    paragraphs: [
+      say(locale, 'mail_greeting', { name: to.first_name || to.username }),
+      ...(only === undefined
+        ? [mailWords(locale, 'digest_intro'), texts.map(line => `• ${line}`).join('\n')]
+        : [only]),
+      ...(more > 0 ? [mailWords(locale, 'digest_more', { count: more })] : []),
+    ],
+    button: { label: mailWords(locale, 'button'), url: new URL('/user/notifications', publicUrl).href },
+    footer: mailWords(locale, 'footer', { product: PRODUCT_NAME }),
+    ...(texts[0] ? { preheader: texts[0] } : {}),
+  })
+  return queueMail(db, {
+    kind: channel === 'mail' ? 'notifications.now' : 'notifications.digest',
+    to: to.email,
+    locale,
+    subject: `${title} – ${PRODUCT_NAME}`,
+    text,
+    html,
+  })
+}
