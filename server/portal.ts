@@ -9,6 +9,8 @@ import { sweepFiles } from '@server/platform/files/sweep-files'
 import type { Health } from '@server/platform/http/health'
 import type { Logger } from '@server/platform/http/logger'
 import { fileJobs, fileSchedules } from '@server/modules/files/files.jobs'
+import { timeLogJobs, timeLogSchedules } from '@server/modules/time-logs/time-logs.jobs'
+import { NO_LEAVE } from '@server/platform/calendar/leave-days-port'
 import { housekeepingHandlers, housekeepingSchedules } from '@server/platform/jobs/housekeeping'
 import { startJobs } from '@server/platform/jobs/start-jobs'
 import { notificationHandlers, notificationSchedules } from '@server/modules/notifications/mailing.jobs'
@@ -72,8 +74,9 @@ export async function startPortal({
         }),
         ...notificationHandlers({ database, publicUrl }),
         ...fileJobs({ database, publicUrl }),
+        ...timeLogJobs(database, NO_LEAVE),
       ],
-      schedules: [...housekeepingSchedules, ...notificationSchedules, ...fileSchedules],
+      schedules: [...housekeepingSchedules, ...notificationSchedules, ...fileSchedules, ...timeLogSchedules],
       log: logger,
     })
     undo.push(() => jobs.stop())

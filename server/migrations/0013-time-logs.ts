@@ -2,10 +2,9 @@ import { byUnit, COMPANY_COLUMNS, touch, UNIT_COLUMNS } from '@server/migrations
 
 const CLOCK = `~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`
 
-/** Whose it is moves with the person: to another unit, and to another account. */
+/** Whose it is moves to another unit with the person. */
 const OF_EMPLOYEE = `${UNIT_COLUMNS},
   employee_id uuid not null,
-  user_id uuid references app_user (id),
   foreign key (ou_id, employee_id) references employee (ou_id, id) on update cascade`
 
 const REQUEST = `${OF_EMPLOYEE},
@@ -116,13 +115,12 @@ create table attendance_day (${OF_EMPLOYEE},
   ot_approved_min int not null check (ot_approved_min between 0 and ot_raw_min),
   night_min int not null check (night_min >= 0),
   day_kind text not null check (day_kind in ('work', 'rest', 'regular_holiday', 'special_holiday')),
-  leave_fraction int not null check (leave_fraction between 0 and 100),
+  leave_fraction numeric(3,2) not null check (leave_fraction between 0 and 1),
   is_locked boolean not null default false,
   unique (employee_id, work_date)
 );
 ${readOnly('attendance_day')}
 create index attendance_day_by_date on attendance_day (ou_id, work_date, id);
-create index attendance_day_of on attendance_day (user_id, work_date);
 
 create function attendance_day_locked() returns trigger language plpgsql as $$
 begin
@@ -162,20 +160,5 @@ create table time_month (${UNIT_COLUMNS},
   unique (ou_id, month)
 );
 ${readOnly('time_month')}
-
--- Scope "own" goes by the account: another account for somebody takes what is theirs along.
-create function portal_time_follows_account() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  update employee_shift set user_id = new.user_id where employee_id = new.id;
-  update time_log set user_id = new.user_id where employee_id = new.id;
-  update attendance_day set user_id = new.user_id where employee_id = new.id;
-  update time_correction set user_id = new.user_id where employee_id = new.id;
-  update overtime_request set user_id = new.user_id where employee_id = new.id;
-  return null;
-end $$;
-revoke execute on function portal_time_follows_account from public;
-create trigger employee_time_follows after update of user_id on employee for each row
-  when (old.user_id is distinct from new.user_id) execute function portal_time_follows_account();
 `,
 }

@@ -36,7 +36,7 @@ const COMPANY_WIDE = new Set<string>([
     'position',
     'project',
   ],
-  ...['prospect_status', 'sub_unit_type', 'unit_type'],
+  ...['prospect_status', 'shift', 'sub_unit_type', 'unit_type'],
 ])
 /** What runs as the owner, each looked at: what it tells or does is no more than the comment beside it says. */
 const AS_OWNER = [

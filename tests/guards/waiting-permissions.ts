@@ -16,5 +16,4 @@ export const WAITING_AREAS = [
   'sales',
   'settings.approval_chain',
   'settings.statutory',
-  'timelog',
 ]

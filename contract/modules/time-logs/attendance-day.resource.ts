@@ -23,7 +23,7 @@ export const attendanceDayResource = defineResource({
   path: '/time-logs/days',
   table: 'attendance_day',
   permission: 'timelog.record',
-  scope: { ou: 'ou_id', own: 'user_id', line: 'employee_id' },
+  scope: { ou: 'ou_id', line: 'employee_id' },
   title: 'work_date',
   defaultSort: [
     { field: 'work_date', direction: 'desc' },
@@ -33,7 +33,6 @@ export const attendanceDayResource = defineResource({
     work_date: { kind: 'date', schema: dateText, ...KEPT },
     employee_id: { kind: 'reference', to: 'employee', schema: idSchema, ...KEPT },
     ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...KEPT },
-    user_id: { kind: 'user', to: 'user', schema: idSchema.nullable() },
     shift_id: { kind: 'reference', to: 'shift', schema: idSchema, ...KEPT },
     status: { kind: 'enum', schema: z.enum(ATTENDANCE_STATUSES), ...KEPT },
     first_in: instant,
@@ -45,8 +44,8 @@ export const attendanceDayResource = defineResource({
     ot_approved_min: minutes,
     night_min: minutes,
     day_kind: { kind: 'enum', schema: z.enum(DAY_KINDS), ...KEPT },
-    /** In hundredths of a day. */
-    leave_fraction: minutes,
+    /** How much of the day approved leave takes. */
+    leave_fraction: { kind: 'days', schema: z.string(), ...KEPT },
     is_locked: { kind: 'boolean', schema: z.boolean(), ...KEPT },
   },
 })

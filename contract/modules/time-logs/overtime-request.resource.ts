@@ -9,7 +9,7 @@ export const overtimeRequestResource = defineResource({
   path: '/time-logs/overtime',
   table: 'overtime_request',
   permission: 'timelog.record',
-  scope: { ou: 'ou_id', own: 'user_id', line: 'employee_id' },
+  scope: { ou: 'ou_id', line: 'employee_id' },
   title: 'work_date',
   defaultSort: [{ field: 'created_at', direction: 'desc' }],
   fields: {

@@ -70,16 +70,12 @@ export function checkShift(shift: ShiftTimes): BrokenRule[] {
   const lies = (time: string) => into(shift.start_time, time) < length
   if (shift.break_start === null && shift.break_minutes > 0)
     broken.push({ path: 'break_start', code: 'break_start_needed' })
-  if (
-    shift.break_start !== null &&
-    into(shift.start_time, shift.break_start) + shift.break_minutes > length
-  )
+  if (shift.break_start !== null && into(shift.start_time, shift.break_start) + shift.break_minutes > length)
     broken.push({ path: 'break_start', code: 'break_outside_shift' })
   if (shift.pm_start !== null && !lies(shift.pm_start))
     broken.push({ path: 'pm_start', code: 'break_outside_shift' })
   if (shift.saturday_end !== null) {
-    if (calendarOf(shift).saturday === 0)
-      broken.push({ path: 'saturday_end', code: 'saturday_not_worked' })
+    if (calendarOf(shift).saturday === 0) broken.push({ path: 'saturday_end', code: 'saturday_not_worked' })
     else if (into(shift.start_time, shift.saturday_end) === 0 || !lies(shift.saturday_end))
       broken.push({ path: 'saturday_end', code: 'saturday_end_outside' })
   }

@@ -16,6 +16,7 @@ export const shiftResource = defineResource({
   table: 'shift',
   permission: 'hr.shift',
   scope: {},
+  actions: { create: 'edit', deactivate: 'edit' },
   title: 'name',
   defaultSort: [{ field: 'code', direction: 'asc' }],
   fields: {

@@ -9,7 +9,6 @@ export const TIME_REQUEST_STATUSES = ['pending', 'approved', 'rejected', 'return
 export const REQUEST_FIELDS = {
   ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...KEPT },
   employee_id: { kind: 'reference', to: 'employee', schema: idSchema, ...KEPT },
-  user_id: { kind: 'user', to: 'user', schema: idSchema.nullable(), listed: true },
   work_date: { kind: 'date', schema: dateText, ...KEPT },
   reason: { kind: 'long_text', schema: z.string(), ...KEPT },
   status: { kind: 'enum', schema: z.enum(TIME_REQUEST_STATUSES), ...KEPT },
@@ -31,7 +30,7 @@ export const timeCorrectionResource = defineResource({
   path: '/time-logs/corrections',
   table: 'time_correction',
   permission: 'timelog.record',
-  scope: { ou: 'ou_id', own: 'user_id', line: 'employee_id' },
+  scope: { ou: 'ou_id', line: 'employee_id' },
   title: 'work_date',
   defaultSort: [{ field: 'created_at', direction: 'desc' }],
   fields: {

@@ -1,7 +1,9 @@
 import type { Db } from '@server/platform/db/database'
 import { buildAccount } from '@tests/support/factories/accounting'
+import { filesFactories } from '@tests/support/factories/files'
 import { maintenanceFactories } from '@tests/support/factories/maintenance'
 import { peopleFactories } from '@tests/support/factories/people'
+import { timeLogsFactories } from '@tests/support/factories/time-logs'
 import {
   buildAuditEntry,
   buildCompanyProfile,
@@ -17,8 +19,10 @@ import {
 
 /** A factory for each resource, by its name; each makes the parents it needs. */
 export const factories: Record<string, (db: Db) => Promise<object>> = {
+  ...filesFactories,
   ...maintenanceFactories,
   ...peopleFactories,
+  ...timeLogsFactories,
   account: buildAccount,
   audit_entry: buildAuditEntry,
   company_profile: buildCompanyProfile,

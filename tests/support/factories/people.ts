@@ -9,7 +9,7 @@ type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 const unique = () => randomUUID().slice(-8).toUpperCase()
 
 /** In a unit of its own unless one is given, and below nobody. */
-async function buildEmployee(db: Db, overrides: Given<'employee'> = {}) {
+export async function buildEmployee(db: Db, overrides: Given<'employee'> = {}) {
   const key = unique()
   const ou_id = overrides.ou_id ?? (await buildOperatingUnit(db)).id
   const position_id = overrides.position_id ?? (await buildPosition(db)).id

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { importAnswerSchema, importCallSchema } from '@contract/kernel/record-calls'
+import { idSchema } from '@contract/kernel/ids'
+import { assignShiftSchema, lockCallSchema } from '@contract/modules/time-logs/time-request.commands'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { isServerPhrase, say } from '@server/platform/phrases/say'
+import { lockMonth } from '@server/modules/time-logs/lock.service'
+import { importPunches } from '@server/modules/time-logs/punch-import.service'
+import { assignShift } from '@server/modules/time-logs/shift-assignment.service'
+import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
+
+/** Five thousand rows of a device. */
+const BODY = 4 * 1024 * 1024
+
+/** What only those do who keep the time of others. */
+export function keepingRoutes(app: PortalApp, platform: Platform, { leave }: TimeLogsPorts): void {
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: '/api/v1/time-logs/punches/import',
+    access: { permission: 'timelog.record.import', and: 'integration.import.run' },
+    summary: 'The punches of a device’s file, all or none',
+    body: importCallSchema,
+    bodyLimit: BODY,
+    response: { 200: dataOf(importAnswerSchema) },
+    asPortal: true,
+    handler: call =>
+      call.transaction(async tx => ({
+        data: await importPunches(
+          {
+            tx,
+            actor: call.actor,
+            leave,
+            say: code => say(call.locale, isServerPhrase(code) ? code : 'malformed'),
+          },
+          call.body,
+        ),
+      })),
+  })
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: '/api/v1/time-logs/months',
+    access: { permission: 'timelog.record.correct' },
+    summary: 'Close a month of a unit, or open it again, with a reason',
+    body: lockCallSchema,
+    response: { 200: dataOf(z.object({ id: idSchema })) },
+    asPortal: true,
+    handler: call =>
+      call.transaction(async tx => ({ data: await lockMonth(tx, { actor: call.actor, leave }, call.body) })),
+  })
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: '/api/v1/people/shift-assignments',
+    access: { permission: 'hr.shift.edit', and: 'timelog.record.correct' },
+    summary: 'Give people a shift from a day on',
+    body: assignShiftSchema,
+    response: { 200: dataOf(z.object({ count: z.number().int() })) },
+    asPortal: true,
+    handler: call =>
+      call.transaction(async tx => ({
+        data: await assignShift(tx, { actor: call.actor, leave }, call.body),
+      })),
+  })
+}

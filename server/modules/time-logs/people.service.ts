@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { accessWhere, type Condition } from '@server/platform/access/access-where'
+import type { Actor } from '@server/platform/access/actor'
+import type { Tx } from '@server/platform/db/transaction'
+import { notFound, Problem } from '@server/platform/http/problems'
+import { findPerson, lockPeople, type Person } from '@server/modules/time-logs/worker.repository'
+
+/** Time logs are a person's, so whose may be seen or changed is asked of the people. */
+const OF_PEOPLE = {
+  permission: 'timelog.record',
+  scope: { ou: 'ou_id', own: 'user_id', line: 'id' },
+  table: 'employee',
+} as const
+
+export function peopleFor(actor: Actor, action: string): Condition {
+  return accessWhere(actor, action, OF_PEOPLE)
+}
+
+/** Whom the account stands for; one that stands for nobody has no time to clock. */
+export async function findSelf(tx: Tx, actor: Actor): Promise<Person | null> {
+  return findPerson(tx.db, sql<boolean>`user_id = ${actor.userId} and is_active`)
+}
+
+/** The same, and nobody else changes their time meanwhile. */
+export async function lockSelf(tx: Tx, actor: Actor): Promise<Person> {
+  const found = await findSelf(tx, actor)
+  if (!found) throw new Problem('rule_broken', 'time_no_employee')
+  const [self] = await lockPeople(tx.db, [found.id])
+  if (!self) throw notFound()
+  return self
+}
+
+export async function personFor(tx: Tx, actor: Actor, action: string, id: string): Promise<Person> {
+  const where = sql<boolean>`employee.id = ${id} and ${peopleFor(actor, action)}`
+  const found = await findPerson(tx.db, where)
+  if (!found) throw notFound()
+  return found
+}

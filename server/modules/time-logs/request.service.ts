@@ -1,0 +1,180 @@
+import { correctionDecisionProblem } from '@contract/modules/time-logs/correction.rules'
+import type { Resource } from '@contract/kernel/define-resource'
+import { overtimeRequestResource } from '@contract/modules/time-logs/overtime-request.resource'
+import { timeCorrectionResource } from '@contract/modules/time-logs/time-correction.resource'
+import type {
+  CorrectionCall,
+  OvertimeCall,
+  TimeDecision,
+} from '@contract/modules/time-logs/time-request.commands'
+import { isTooFarAhead, isTooOld } from '@contract/modules/time-logs/time-window.rules'
+import { isLocked } from '@contract/modules/time-logs/correction.rules'
+import { accessWhere } from '@server/platform/access/access-where'
+import type { Actor } from '@server/platform/access/actor'
+import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
+import type { Tx } from '@server/platform/db/transaction'
+import { fieldProblem, notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { recompute } from '@server/modules/time-logs/attendance.service'
+import { applyChange, changeOf, checkChange } from '@server/modules/time-logs/correction.service'
+import { lockSelf, personFor } from '@server/modules/time-logs/people.service'
+import {
+  addCorrection,
+  addOvertime,
+  findOwnerOf,
+  findRequest,
+  hasOpenRequest,
+  settleRequest,
+  type Outcome,
+  type RequestTable,
+} from '@server/modules/time-logs/request.repository'
+import { findLocks, findNow, lockPeople, type Person } from '@server/modules/time-logs/worker.repository'
+
+export type Asking = { tx: Tx; actor: Actor; leave: LeaveDaysPort }
+
+const RESOURCES = {
+  time_correction: timeCorrectionResource as unknown as Resource,
+  overtime_request: overtimeRequestResource as unknown as Resource,
+}
+const RIGHT = { time_correction: 'approve_correction', overtime_request: 'approve_overtime' } as const
+
+export async function askForCorrection({ tx, actor }: Asking, call: CorrectionCall): Promise<{ id: string }> {
+  const self = await lockSelf(tx, actor)
+  const change = await changeOf(tx, self, call)
+  await checkChange(tx, self, change, false)
+  if (await hasOpenRequest(tx.db, 'time_correction', self.id, call.work_date, ['pending']))
+    throw new Problem('conflict', 'correction_waits')
+  const { id: employee_id, ou_id } = self
+  const id = await addCorrection(tx.db, { ...change, ou_id, employee_id, created_by: actor.userId })
+  told({ tx, table: 'time_correction', id, person: self }, 'request', change)
+  return { id }
+}
+
+/** By HR, with a reason: asked and agreed in one, and kept like any other. Nobody corrects the own time. */
+export async function correctDirectly(
+  { tx, actor, leave }: Asking,
+  employeeId: string,
+  call: CorrectionCall,
+): Promise<{ id: string }> {
+  const found = await personFor(tx, actor, 'correct', employeeId)
+  if (found.user_id === actor.userId) throw new Problem('rule_broken', 'own_correction')
+  const [person] = await lockPeople(tx.db, [found.id])
+  if (!person) throw notFound()
+  const change = await changeOf(tx, person, call)
+  await checkChange(tx, person, change, true)
+  const { ou_id } = person
+  const id = await addCorrection(tx.db, {
+    ...change,
+    ou_id,
+    employee_id: person.id,
+    created_by: actor.userId,
+  })
+  await settleRequest(tx.db, 'time_correction', id, { status: 'approved', by: actor.userId, comment: null })
+  await applyChange(tx, leave, person, change, { approver: actor.userId, requester: actor.userId })
+  told({ tx, table: 'time_correction', id, person }, 'apply', change)
+  return { id }
+}
+
+export async function askForOvertime({ tx, actor }: Asking, call: OvertimeCall): Promise<{ id: string }> {
+  const self = await lockSelf(tx, actor)
+  const { today } = await findNow(tx.db)
+  const { work_date } = call
+  if (isTooOld(work_date, today)) throw fieldProblem('rule_broken', 'work_date', 'time_too_old')
+  if (isTooFarAhead(work_date, today)) throw fieldProblem('rule_broken', 'work_date', 'overtime_too_far')
+  if (isLocked(work_date, await findLocks(tx.db, [self.ou_id])))
+    throw fieldProblem('rule_broken', 'work_date', 'day_locked')
+  if (await hasOpenRequest(tx.db, 'overtime_request', self.id, work_date, ['pending', 'approved']))
+    throw fieldProblem('rule_broken', 'work_date', 'overtime_twice')
+  const { id: employee_id, ou_id } = self
+  const id = await addOvertime(tx.db, { ...call, ou_id, employee_id, created_by: actor.userId })
+  told({ tx, table: 'overtime_request', id, person: self }, 'request', call)
+  return { id }
+}
+
+export async function withdraw(
+  { tx, actor }: Asking,
+  table: RequestTable,
+  id: string,
+  version: number,
+): Promise<{ id: string }> {
+  const access = accessWhere(actor, 'create', RESOURCES[table])
+  const person = await lockOwner(tx, await findOwnerOf(tx.db, table, id, access))
+  const request = await findRequest(tx.db, table, id)
+  if (request.row_version !== version) throw staleRecord(request.row_version)
+  if (request.status !== 'pending') throw new Problem('conflict', 'request_decided')
+  await settleRequest(tx.db, table, id, { status: 'withdrawn', by: actor.userId, comment: null })
+  told({ tx, table, id, person }, 'withdraw', { status: ['pending', 'withdrawn'] })
+  return { id }
+}
+
+/** By whoever may decide about the person's time; never by the one whose time it is, or who asked. */
+export async function decide(
+  asking: Asking,
+  table: RequestTable,
+  { id, version, decision }: { id: string; version: number; decision: TimeDecision },
+): Promise<{ id: string }> {
+  const { tx, actor } = asking
+  const access = accessWhere(actor, RIGHT[table], RESOURCES[table])
+  const person = await lockOwner(tx, await findOwnerOf(tx.db, table, id, access))
+  const request = await findRequest(tx.db, table, id)
+  if (request.row_version !== version) throw staleRecord(request.row_version)
+  const problem = correctionDecisionProblem(
+    {
+      employee_id: person.id,
+      requested_by: request.created_by ?? '',
+      reason: request.reason,
+      voids: [],
+      adds: [],
+      status: request.status === 'returned' ? 'rejected' : request.status,
+    },
+    {
+      by: actor.userId,
+      by_employee_id: person.user_id === actor.userId ? person.id : null,
+      ...decision,
+    },
+  )
+  if (problem === 'already_decided') throw new Problem('conflict', 'request_decided')
+  if (problem === 'comment_required') throw fieldProblem('rule_broken', 'comment', 'required')
+  if (problem) throw new Problem('forbidden', problem)
+  const status = decision.approves ? ('approved' as const) : ('rejected' as const)
+  await settle(asking, table, person, id, { status, by: actor.userId, comment: decision.comment || null })
+  return { id }
+}
+
+/** Moves the request and, once it is approved, what it asks for: days may have been locked in between. */
+export async function settle(
+  { tx, leave }: Pick<Asking, 'tx' | 'leave'>,
+  table: RequestTable,
+  person: Person,
+  id: string,
+  outcome: Outcome,
+): Promise<void> {
+  const request = await findRequest(tx.db, table, id)
+  const { work_date } = request
+  if (outcome.status === 'approved' && table === 'time_correction') {
+    const correction = await findRequest(tx.db, 'time_correction', id)
+    await checkChange(tx, person, correction, true)
+    const by = { approver: outcome.by ?? '', requester: request.created_by ?? '' }
+    await applyChange(tx, leave, person, correction, by)
+  }
+  if (isLocked(work_date, await findLocks(tx.db, [person.ou_id])) && outcome.status === 'approved')
+    throw new Problem('rule_broken', 'day_locked')
+  await settleRequest(tx.db, table, id, outcome)
+  if (outcome.status === 'approved' && table === 'overtime_request')
+    await recompute(tx, leave, [person.id], { from: work_date, to: work_date })
+  told({ tx, table, id, person }, outcome.status, {
+    status: ['pending', outcome.status],
+    comment: outcome.comment,
+  })
+}
+
+async function lockOwner(tx: Tx, employeeId: string): Promise<Person> {
+  const [person] = await lockPeople(tx.db, [employeeId])
+  if (!person) throw notFound()
+  return person
+}
+
+type Told = { tx: Tx; table: RequestTable; id: string; person: Person }
+
+function told({ tx, table, id, person }: Told, verb: string, diff: unknown): void {
+  tx.audit({ action: `${table}.${verb}`, entityType: table, entityId: id, ouId: person.ou_id, diff })
+}
