@@ -19,16 +19,23 @@ import { Icon } from '@/shared/ui/icon'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Skeleton } from '@/shared/ui/skeleton'
 
-export type RecordFilesProps = { resource: Resource; api: RecordApi; id: string }
+export type RecordFilesProps = {
+  resource: Resource
+  api: RecordApi
+  id: string
+  /** Where the record's own state says it; otherwise the right to change such records does. */
+  mayAdd?: boolean
+}
 
 type Picture = { address: string; name: string }
 
-export function RecordFiles({ resource, api, id }: RecordFilesProps) {
+export function RecordFiles({ resource, api, id, ...given }: RecordFilesProps) {
   const t = usePhrases('record')
   const formats = useFormats()
   const dispatch = useAppDispatch()
   const { currentData: files, error, isFetching, refetch } = api.useAttachmentsQuery(id)
-  const { edit: mayAdd } = useListRights(resource, false)
+  const { edit: mayEdit } = useListRights(resource, false)
+  const mayAdd = given.mayAdd ?? mayEdit
   const [picture, setPicture] = useState<Picture | null>(null)
   const sender = useFileSender(sendAttachment(api.url, id), sent => {
     dispatch(success(t('files.sent', { name: sent.file_name })))

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react'
 import type { ListModel } from '@/shared/resource/list-model'
 import { isNarrowed } from '@/shared/resource/list-address'
 import { NewRecordLink } from '@/shared/resource/new-record-link'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 
-export type NoRowsProps = { list: ListModel }
+export type NoRowsProps = { list: ListModel; next?: ReactNode }
 
 /** In the place of rows where there are none: nothing yet, or nothing that matches, each with the way on. */
-export function NoRows({ list }: NoRowsProps) {
+export function NoRows({ list, next }: NoRowsProps) {
   const { words } = list
   if (isNarrowed(list.address)) {
     return (
@@ -26,9 +27,9 @@ export function NoRows({ list }: NoRowsProps) {
   return (
     <EmptyState
       title={words.own('empty', 'state.empty')}
-      action={mayAdd ? <NewRecordLink list={list} /> : undefined}
+      action={mayAdd ? <NewRecordLink list={list} /> : next}
     >
-      {mayAdd ? words.own('empty_text', 'state.empty_next') : null}
+      {mayAdd || next ? words.own('empty_text', 'state.empty_next') : null}
     </EmptyState>
   )
 }

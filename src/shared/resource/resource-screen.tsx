@@ -49,6 +49,10 @@ export type ResourceScreenProps<Row extends ResourceRow = ResourceRow> = {
   onImport?: (() => void) | undefined
   /** Drawn in the place of the list, where its rows are shown in another way. */
   body?: ReactNode
+  /** The list is a part of a page that has a head of its own. */
+  isPart?: boolean
+  /** What to do where there is nothing yet and a new record is not made in the list's own way. */
+  next?: ReactNode
 }
 
 /** The screen of a list: its address, its search and filters, the grid or the cards, and every state between. */
@@ -91,8 +95,8 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
     )
   }
 
-  const header = <ListHeader list={list} toolbar={toolbar} onImport={onImport} />
-  const empty = <NoRows list={list} />
+  const header = props.isPart ? null : <ListHeader list={list} toolbar={toolbar} onImport={onImport} />
+  const empty = <NoRows list={list} next={props.next} />
   const close = () => setTool(null)
   if (props.body) {
     return (

@@ -14,7 +14,7 @@ export function groupColumns(list: ListModel): ListColumn[] {
 }
 
 export function measureColumns(list: ListModel): ListColumn[] {
-  return list.columns.filter(column => column.kind === 'money' || column.kind === 'integer')
+  return list.columns.filter(column => ['money', 'integer', 'days'].includes(column.kind ?? ''))
 }
 
 export type ViewChart = { data: ChartData; isLimited: boolean }

@@ -1,0 +1,68 @@
+import { weekdayOf } from '@contract/kernel/calendar'
+import type { HolidayRow } from '@contract/modules/leave/holiday.resource'
+import { monthOf } from '@/features/leave/month-view'
+import { WEEK_DATES } from '@/features/leave/week-strip'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordLink } from '@/shared/resource/record-link'
+import { classNames } from '@/shared/ui/class-names'
+
+type Shown = Pick<HolidayRow, 'id' | 'on_date' | 'name' | 'kind'>
+
+export type HolidayMonthProps = {
+  /** "2026-08". */
+  month: string
+  holidays: readonly Shown[]
+}
+
+const DAYS_OF_WEEK = 7
+
+/** The month as a picture for eyes, and its holidays as a list for everybody. */
+export function HolidayMonth({ month, holidays }: HolidayMonthProps) {
+  const t = usePhrases('leave')
+  const formats = useFormats()
+  const { dates, first } = monthOf(month, `${month}-01`)
+  // The picture begins with Monday.
+  const blanks = (weekdayOf(first) + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK
+  const kindOn = (on: string) => holidays.find(each => each.on_date === on)?.kind
+  return (
+    <section className="holiday-month">
+      <h3 className="section-title">{formats.month(first)}</h3>
+      <div className="holiday-days" aria-hidden="true">
+        {WEEK_DATES.map(on => (
+          <span key={on} className="holiday-weekday">
+            {formats.weekday(on).slice(0, 2)}
+          </span>
+        ))}
+        {Array.from({ length: blanks }, (_, index) => (
+          <span key={`blank-${index}`} />
+        ))}
+        {dates.map(on => {
+          const kind = kindOn(on)
+          return (
+            <span key={on} className={classNames('holiday-day', kind && `holiday-${kind}`)}>
+              {Number(on.slice(8))}
+            </span>
+          )
+        })}
+      </div>
+      {holidays.length > 0 && (
+        <ul className="holiday-names">
+          {holidays.map(({ id, on_date, name, kind }) => (
+            <li key={id}>
+              <span className={`holiday-mark holiday-${kind}`} aria-hidden="true" />
+              <span>
+                <RecordLink id={id} opens="panel" className="record-link">
+                  <bdi>{name}</bdi>
+                </RecordLink>
+                <span className="text-muted small">
+                  {formats.shortDate(on_date)} · {t(`values.kind.${kind}`)}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+
+export const leaveModule: FeatureModule = {
+  name: 'leave',
+  phrases: ['grid', 'record', 'approval'],
+  routes: [
+    {
+      path: '/files/employee/leave',
+      lazy: () => import('@/features/leave/leave.screen').then(file => file.LeaveScreen),
+    },
+    {
+      path: '/people/leave-types',
+      lazy: () => import('@/features/leave/leave-types.screen').then(file => file.LeaveTypesScreen),
+    },
+    {
+      path: '/people/leave-policies',
+      lazy: () => import('@/features/leave/leave-policies.screen').then(file => file.LeavePoliciesScreen),
+    },
+    {
+      path: '/people/work-calendars',
+      lazy: () => import('@/features/leave/work-calendars.screen').then(file => file.WorkCalendarsScreen),
+    },
+    {
+      path: '/people/holidays',
+      lazy: () => import('@/features/leave/holidays.screen').then(file => file.HolidaysScreen),
+    },
+  ],
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { LeaveDetail } from '@contract/modules/leave/leave-request.commands'
+import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
+import { ActionDialog } from '@/features/leave/action-dialog'
+import { DecisionBar } from '@/features/leave/decision-bar'
+import { actionsOf, isGrave, type LeaveAction } from '@/features/leave/leave-actions'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Button } from '@/shared/ui/button'
+import { ButtonLink } from '@/shared/ui/button-link'
+
+export type RequestActionsProps = { row: LeaveRequestRow; detail: LeaveDetail; onGone: () => void }
+
+/** What the state and the rights of the reader leave to be done. */
+export function RequestActions({ row, detail, onGone }: RequestActionsProps) {
+  const t = usePhrases('leave')
+  const [asked, setAsked] = useState<LeaveAction | null>(null)
+  const { may } = detail
+  const actions = actionsOf(may)
+  return (
+    <>
+      {row.status.startsWith('pending_') && <DecisionBar row={row} maySplit={may.split} />}
+      {(may.edit || actions.length > 0) && (
+        <div className="form-actions">
+          {may.edit && (
+            <ButtonLink to={`?ask=${row.id}`} icon="pencil">
+              {t(row.status === 'returned' ? 'act.resubmit' : 'act.edit')}
+            </ButtonLink>
+          )}
+          {actions.map(action => (
+            <Button
+              key={action}
+              variant={action === 'submit' ? 'primary' : isGrave(action) ? 'danger' : 'secondary'}
+              onClick={() => setAsked(action)}
+            >
+              {t(`act.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked && <ActionDialog row={row} action={asked} onClose={() => setAsked(null)} onGone={onGone} />}
+    </>
+  )
+}

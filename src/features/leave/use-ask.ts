@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { draftLeaveSchema } from '@contract/modules/leave/leave-request.commands'
+import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
+import { useMoveLeaveMutation } from '@/features/leave/leave.api'
+import { NOTHING_ASKED, valuesOfRequest, type AskValues } from '@/features/leave/ask-values'
+import { leaveRequests } from '@/features/leave/leave-lists.api'
+import type { FormSchema } from '@/shared/form/schema-resolver'
+import { useDraft, type FormDraft } from '@/shared/form/use-draft'
+import { usePortalForm, type PortalForm } from '@/shared/form/use-portal-form'
+import { toApiFailure } from '@/shared/http/api-failure'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { success } from '@/shared/notify/notification.slice'
+import { sendAttachment } from '@/shared/record/stored-files'
+import { useAppDispatch } from '@/shared/store/hooks'
+
+type Kept = { id: string; row_version: number; status: string }
+
+export type Ask = {
+  form: PortalForm<AskValues>
+  draft: FormDraft
+  files: readonly File[]
+  setFiles: (files: readonly File[]) => void
+  save: () => void
+  send: () => void
+  /** What is being done, so that the right button says so. */
+  doing: 'save' | 'send'
+}
+
+/** A request in its making: kept as a draft, its files after it, then sent; a later try goes on where one stopped. */
+export function useAsk(row: LeaveRequestRow | null): Ask {
+  const t = usePhrases('leave')
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [create] = leaveRequests.useCreateMutation()
+  const [update] = leaveRequests.useUpdateMutation()
+  const [move] = useMoveLeaveMutation()
+  const kept = useRef<Kept | null>(row)
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [doing, setDoing] = useState<'save' | 'send'>('send')
+  // The key that saves anywhere saves here too, and sends nothing.
+  const wish = useRef<'save' | 'send'>('save')
+
+  const store = async (values: AskValues): Promise<Kept> => {
+    const before = kept.current
+    try {
+      const saved = before
+        ? await update({ id: before.id, row_version: before.row_version, values }).unwrap()
+        : await create(values).unwrap()
+      return saved as unknown as Kept
+    } catch (error) {
+      if (before && toApiFailure(error).code === 'stale_record') dispatch(leaveRequests.wentStale(before.id))
+      throw error
+    }
+  }
+  const sendFiles = async (id: string) => {
+    const send = sendAttachment(leaveRequests.url, id)
+    let waiting = files
+    for (const file of files) {
+      await send(file, { signal: new AbortController().signal, onSent: () => undefined })
+      waiting = waiting.filter(other => other !== file)
+      setFiles(waiting)
+    }
+  }
+
+  const form = usePortalForm<AskValues>({
+    schema: draftLeaveSchema as unknown as FormSchema<AskValues>,
+    defaultValues: row ? valuesOfRequest(row) : NOTHING_ASKED,
+    onSubmit: async (values, fields) => {
+      const isSending = wish.current === 'send'
+      wish.current = 'save'
+      const saved = await store(values)
+      kept.current = saved
+      if (files.length > 0) await sendFiles(saved.id)
+      const mustSend = isSending && (saved.status === 'draft' || saved.status === 'returned')
+      const sent = mustSend
+        ? await move({ id: saved.id, row_version: saved.row_version, move: 'submit' }).unwrap()
+        : null
+      fields.reset(values)
+      const number = sent?.['request_no']
+      dispatch(
+        success(
+          typeof number === 'string' ? t('ask.submitted', { number }) : t(sent ? 'done.submit' : 'ask.saved'),
+        ),
+      )
+      void navigate(`?record=${saved.id}`, { replace: true })
+    },
+  })
+  const draft = useDraft(form, `leave_request:${row?.id ?? 'new'}`)
+  const submit = (what: 'save' | 'send') => {
+    wish.current = what
+    setDoing(what)
+    form.handleSubmit()
+  }
+  return {
+    form,
+    draft,
+    files,
+    setFiles,
+    doing,
+    save: () => submit('save'),
+    send: () => submit('send'),
+  }
+}

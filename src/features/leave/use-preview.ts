@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import type { LeaveChoices, LeavePreview, PreviewLeave } from '@contract/modules/leave/leave-request.commands'
+import { previewOf, type AskValues } from '@/features/leave/ask-values'
+import { usePreviewLeaveQuery } from '@/features/leave/leave.api'
+import { localPreview } from '@/features/leave/local-preview'
+import { useSettled } from '@/shared/form/use-settled'
+
+export type AskedPreview = {
+  /** The days at once; the rest as it was told last, until it is told anew. */
+  data: LeavePreview | undefined
+  /** The server has not answered yet for what stands in the form. */
+  isOld: boolean
+  error: unknown
+  retry: () => void
+}
+
+const UNTOLD = {
+  problems: [],
+  cover: [],
+  documents: { required: false, due: null },
+  steps: [],
+  last_day: null,
+} satisfies Partial<LeavePreview>
+
+/** What the request comes to: counted here while one types, and told by the server whenever typing pauses. */
+export function usePreview(values: AskValues, requestId: string | null, choices: LeaveChoices): AskedPreview {
+  const asked = previewOf(values, requestId)
+  const text = asked && JSON.stringify(asked)
+  const settled = useSettled(text)
+  const call = settled === null ? null : (JSON.parse(settled) as PreviewLeave)
+  const { data, currentData, error, refetch } = usePreviewLeaveQuery(call ?? (undefined as never), {
+    skip: call === null,
+  })
+  const local = useMemo(
+    () => (text === null ? null : localPreview(JSON.parse(text) as PreviewLeave, choices)),
+    [text, choices],
+  )
+  const isOld = text !== settled || currentData === undefined
+  const counted = isOld && local ? { ...(data ?? UNTOLD), ...local } : data
+  return {
+    data: asked ? counted : undefined,
+    isOld,
+    error: currentData ? undefined : error,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,42 @@
+import type { YearEnd } from '@contract/modules/leave/leave-balance.commands'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Table, type TableColumn } from '@/shared/ui/table'
+
+type Row = YearEnd['rows'][number]
+export type YearEndRowsProps = { rows: readonly Row[] }
+
+export function YearEndRows({ rows }: YearEndRowsProps) {
+  const t = usePhrases('leave')
+  const formats = useFormats()
+  const days = (key: 'left' | 'converted' | 'carried' | 'forfeited'): TableColumn<Row> => ({
+    key,
+    header: t(`close.${key}`),
+    figures: true,
+    cell: row => formats.amount(row[key]),
+  })
+  const columns: TableColumn<Row>[] = [
+    { key: 'who', header: t('close.person'), rowHeader: true, cell: row => <bdi>{row.employee_name}</bdi> },
+    { key: 'type', header: t('close.type'), cell: row => <bdi>{row.leave_type}</bdi> },
+    days('left'),
+    days('converted'),
+    {
+      key: 'amount',
+      header: t('close.amount'),
+      figures: true,
+      cell: row => (row.amount === null ? '–' : formats.amount(row.amount)),
+    },
+    days('carried'),
+    days('forfeited'),
+  ]
+  return (
+    <div className="year-end-rows">
+      <Table
+        caption={t('close.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={row => `${row.employee_id} ${row.leave_type_id}`}
+      />
+    </div>
+  )
+}
