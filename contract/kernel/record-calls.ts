@@ -60,7 +60,17 @@ export const timelineEntrySchema = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
 const COMMENT_LENGTH = 4_000
-export const commentCallSchema = z.strictObject({ body: z.string().trim().min(1).max(COMMENT_LENGTH) })
+const MOST_MENTIONED = 20
+export const commentCallSchema = z.strictObject({
+  body: z.string().trim().min(1).max(COMMENT_LENGTH),
+  /** Users who are named in it; those who may see the record are told. */
+  mentions: z.array(idSchema).max(MOST_MENTIONED).optional(),
+})
+
+/** Who may see a record, by what is typed after an @. */
+export const mentionableQuerySchema = z.strictObject({ search: z.string().max(80) })
+export const mentionableSchema = z.object({ id: idSchema, name: z.string() })
+export type Mentionable = z.infer<typeof mentionableSchema>
 export const commentSchema = z.object({
   id: idSchema,
   at: z.string(),

@@ -104,6 +104,22 @@ create function portal_viewers(people uuid[], code text, is_open boolean, is_eve
       where e.user_id = r.person and e.is_active))
 $$;
 
+-- Those of them whose name holds what is typed; told to whoever sees the record, as the writers of comments are.
+create function portal_mentionable(typed text, most int, code text, is_open boolean, is_everywhere boolean, unit uuid,
+    owner uuid, line uuid) returns table (id uuid, name text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  with named as (
+    select u.id, coalesce(nullif(concat_ws(' ', nullif(u.first_name, ''), nullif(u.last_name, '')), ''), u.username) as name
+    from app_user u where u.status = 'active' and u.id is distinct from app_user_id()
+  ), found as (
+    select n.id, n.name from named n where strpos(lower(n.name), lower(typed)) > 0
+  )
+  select f.id, f.name from found f
+  where f.id in (select portal_viewers((select array_agg(m.id) from found m), code, portal_mentionable.is_open,
+    portal_mentionable.is_everywhere, unit, owner, line))
+  order by strpos(lower(f.name), lower(typed)), lower(f.name), f.id limit most
+$$;
+
 -- Rows for others are written here alone. Tells everyone who listens whose they are, when the transaction stands.
 create function portal_notify(people uuid[], notice jsonb) returns table (told int, by_mail int)
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -138,7 +154,7 @@ begin
   told := coalesce(cardinality(ids), 0);
   return next;
 end $$;
-revoke execute on function portal_viewers, portal_notify from public;
-grant execute on function portal_viewers, portal_notify to portal_app, portal_company;
+revoke execute on function portal_viewers, portal_mentionable, portal_notify from public;
+grant execute on function portal_viewers, portal_mentionable, portal_notify to portal_app, portal_company;
 `,
 }

@@ -48,6 +48,7 @@ const AS_OWNER = [
   'portal_line_below',
   'portal_lock_stored_bytes',
   'portal_own_employee',
+  'portal_mentionable',
   'portal_notify',
   'portal_person_names',
   'portal_rights_changed',
