@@ -30,6 +30,13 @@ const doors = [
     instead: 'Charts come from src/shared/charts.',
   },
   {
+    name: 'pdfjs',
+    packages: 'pdfjs-dist',
+    side: 'src',
+    files: ['src/shared/viewer/**'],
+    instead: 'Files are shown by src/shared/viewer.',
+  },
+  {
     name: 'axios',
     packages: 'axios(/|$)',
     side: 'src',
