@@ -78,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const store = options.fileStore ?? createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
   const seal = createColumnSeal(options.secret)
   const files = createFileService({ database, store, log: logger, seal })
-  const uploads = createUploadService({ database, store })
+  const uploads = createUploadService({ database, store, seal })
   const platform: Platform = { config, database, publicUrl, logger, files, uploads }
 
   answerErrors(app)

@@ -30,18 +30,6 @@ function wordsOf(fileName: string): string[] {
     .filter(word => word !== '')
 }
 
-const NOT_A_NAME = new Set([
-  'PAYSLIP',
-  'PAY',
-  'SLIP',
-  'PERIOD',
-  'FIRST',
-  'SECOND',
-  'MONTHLY',
-  'CUTOFF',
-  'FINAL',
-])
-
 /** The number may be cut by blanks or underscores; it begins and ends where a word of the name does. */
 function numberAt(words: readonly string[], number: string): { from: number; to: number } | null {
   const wanted = plain(number)
@@ -71,17 +59,11 @@ export function matchPayslip(fileName: string, payees: readonly Payee[]): Match 
   const best = found[0]
   if (!best) return { employee_id: null, problem: words.some(hasDigits) ? 'unknown_number' : 'no_number' }
   const { payee, at } = best
-  const others = [...words.slice(0, at.from), ...words.slice(at.to)].filter(isNameLike)
-  const known = new Set([...wordsOf(`${payee.last_name}.x`), ...wordsOf(`${payee.first_name}.x`)])
-  const names = new Set(payees.flatMap(one => wordsOf(`${one.last_name}.x`)))
-  const isOther =
-    others.length > 0 &&
-    !others.some(word => known.has(word)) &&
-    others.some(w => names.has(w) || w.length > 3)
-  return isOther
-    ? { employee_id: payee.id, problem: 'name_mismatch' }
-    : { employee_id: payee.id, problem: null }
+  const others = new Set([...words.slice(0, at.from), ...words.slice(at.to)])
+  const isNamed = (one: Payee) =>
+    wordsOf(`${one.last_name} ${one.first_name}.x`).some(word => others.has(word))
+  const isAnother = !isNamed(payee) && payees.some(one => one.id !== payee.id && isNamed(one))
+  return { employee_id: payee.id, problem: isAnother ? 'name_mismatch' : null }
 }
 
 const hasDigits = (word: string) => /[0-9]/.test(word)
-const isNameLike = (word: string) => word.length > 1 && !hasDigits(word) && !NOT_A_NAME.has(word)

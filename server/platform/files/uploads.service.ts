@@ -6,6 +6,7 @@ import {
   type BeginUpload,
   type UploadState,
 } from '@contract/modules/files/upload.commands'
+import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { newStorageKey, type FileStore } from '@server/platform/files/file-store'
@@ -45,9 +46,14 @@ export type UploadService = {
 
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-export function createUploadService(parts: { database: Database; store: FileStore }): UploadService {
-  const { database, store } = parts
+export type UploadParts = {
+  database: Database
+  store: FileStore
+  /** What a part belongs to is not known yet: it may be of payslips, so every one waits sealed. */
+  seal: Pick<ColumnSeal, 'sealBytes' | 'openBytes'>
+}
 
+export function createUploadService({ database, store, seal }: UploadParts): UploadService {
   const owned = async (tx: Tx, ownerId: string, id: string): Promise<UploadRow> => {
     const row = await findUpload(tx.db, ownerId, id)
     if (!row) throw notFound()
@@ -75,7 +81,7 @@ export function createUploadService(parts: { database: Database; store: FileStor
     for (const { storage_key } of kept) {
       const piece = await store.get(storage_key)
       if (!piece) return null
-      pieces.push(piece)
+      pieces.push(seal.openBytes(storage_key, piece))
     }
     const content = Buffer.concat(pieces)
     return content.length === row.size_bytes && hashOf(content) === row.sha256 ? content : null
@@ -97,7 +103,7 @@ export function createUploadService(parts: { database: Database; store: FileStor
       if (hashOf(content) !== sha256 || content.length !== sizeOfPart(row.size_bytes, no))
         throw new Problem('file_damaged', 'upload_damaged')
       const key = newStorageKey()
-      await store.put(key, content)
+      await store.put(key, seal.sealBytes(key, content))
       const isNew = await insertPart(tx.db, id, { no, sha256, storage_key: key })
       if (!isNew) tx.afterCommit(() => store.remove(key))
     },
