@@ -4,10 +4,8 @@ import type { Config } from '@server/config'
 import { createAuthenticator } from '@server/platform/access/authenticate'
 import type { ApprovalDocument } from '@server/platform/approvals/approval-document'
 import { createApprovals } from '@server/platform/approvals/create-approvals'
-import { knownHolidays } from '@server/platform/approvals/office-hours'
 import { rememberSessions } from '@server/platform/access/session-memory'
 import { createTokenSigner } from '@server/platform/access/tokens'
-import { NO_LEAVE } from '@server/platform/calendar/leave-days-port'
 import type { Connection } from '@server/platform/db/connection'
 import { createColumnSeal } from '@server/platform/db/column-seal'
 import type { Database } from '@server/platform/db/database'
@@ -25,6 +23,7 @@ import type { Logger } from '@server/platform/http/logger'
 import { metrics } from '@server/platform/http/metrics'
 import { openApi } from '@server/platform/http/openapi'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import type { JobRegister } from '@server/platform/jobs/job-list'
 import { hearNotices } from '@server/platform/notifications/hear-notices'
 import { requireAccess } from '@server/platform/http/require-access'
 import { securityHeaders } from '@server/platform/http/security-headers'
@@ -34,10 +33,14 @@ import { accountingModule } from '@server/modules/accounting/accounting.module'
 import { createAccountPort } from '@server/modules/auth/account-port'
 import { authModule } from '@server/modules/auth/auth.module'
 import { filesModule } from '@server/modules/files/files.module'
+import { leaveDays } from '@server/modules/leave/leave-days-port'
+import { createLeaveDocument } from '@server/modules/leave/leave-document'
+import { leaveModule } from '@server/modules/leave/leave.module'
 import { maintenanceModule } from '@server/modules/maintenance/maintenance.module'
 import { notificationsModule } from '@server/modules/notifications/notifications.module'
 import { peopleModule } from '@server/modules/people/people.module'
 import { settingsModule } from '@server/modules/settings/settings.module'
+import { createAttendancePort } from '@server/modules/time-logs/attendance-port'
 import { timeLogsModule } from '@server/modules/time-logs/time-logs.module'
 import { createUserPort } from '@server/modules/settings/user-port'
 import { DEMO_PASSWORD, demoAccounts } from '@server/seeds/demo-accounts'
@@ -56,6 +59,8 @@ export type AppOptions = {
   fileStore?: FileStore
   /** Where sessions may be remembered for seconds: a line on which the database is heard. */
   listenConnection?: Connection
+  /** Takes what the modules do by themselves; whoever runs jobs hands it to them. */
+  jobs?: JobRegister
   /** Kinds of documents that only a test has decided. */
   extraDocuments?: readonly ApprovalDocument[]
   /** Routes that only a test needs; they obey the same rules. */
@@ -107,11 +112,13 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   accountingModule(app, platform)
   filesModule(app, platform)
-  timeLogsModule(app, platform, { leave: NO_LEAVE })
+  timeLogsModule(app, platform, { leave: leaveDays })
   notificationsModule(app, platform)
-  const documents = [...(options.extraDocuments ?? [])]
-  const approvals = createApprovals({ publicUrl, holidays: knownHolidays }, documents)
-  approvalsModule(app, platform, { approvals, authenticate })
+  const attendance = createAttendancePort(leaveDays)
+  const documents = [createLeaveDocument({ files, attendance }), ...(options.extraDocuments ?? [])]
+  const approvals = createApprovals({ publicUrl, holidays: leaveDays.holidays }, documents)
+  approvalsModule(app, platform, { approvals, authenticate, jobs: options.jobs })
+  leaveModule(app, platform, { approvals: approvals.port, attendance })
   options.extraRoutes?.(app, platform)
   await staticFiles(app, options.webRoot)
   return app

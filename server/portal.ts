@@ -12,6 +12,7 @@ import { fileJobs, fileSchedules } from '@server/modules/files/files.jobs'
 import { timeLogJobs, timeLogSchedules } from '@server/modules/time-logs/time-logs.jobs'
 import { NO_LEAVE } from '@server/platform/calendar/leave-days-port'
 import { housekeepingHandlers, housekeepingSchedules } from '@server/platform/jobs/housekeeping'
+import { createJobRegister } from '@server/platform/jobs/job-list'
 import { startJobs } from '@server/platform/jobs/start-jobs'
 import { notificationHandlers, notificationSchedules } from '@server/modules/notifications/mailing.jobs'
 import { createMailTransport } from '@server/platform/mail/create-mail-transport'
@@ -51,6 +52,7 @@ export async function startPortal({
     const state: Health = { draining: false }
     const secret = await portalSecret(config.secret, config.dataDir)
     const store = createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
+    const register = createJobRegister()
     const app = await buildApp({
       config,
       database,
@@ -63,11 +65,13 @@ export async function startPortal({
       health: state,
       fileStore: store,
       listenConnection: connection,
+      jobs: register,
     })
 
     const jobs = await startJobs({
       connection,
       handlers: [
+        ...register.handlers,
         ...housekeepingHandlers({
           database,
           sweepFiles: () => sweepFiles({ database, store, log: logger }),
@@ -76,7 +80,13 @@ export async function startPortal({
         ...fileJobs({ database, publicUrl }),
         ...timeLogJobs(database, NO_LEAVE),
       ],
-      schedules: [...housekeepingSchedules, ...notificationSchedules, ...fileSchedules, ...timeLogSchedules],
+      schedules: [
+        ...register.schedules,
+        ...housekeepingSchedules,
+        ...notificationSchedules,
+        ...fileSchedules,
+        ...timeLogSchedules,
+      ],
       log: logger,
     })
     undo.push(() => jobs.stop())

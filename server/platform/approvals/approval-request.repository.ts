@@ -120,3 +120,7 @@ export async function activeChains(db: Db, docType: DocumentType): Promise<Chain
     from approval_chain c where c.is_active and c.doc_type = ${docType}`.execute(db)
   return rows.map(row => row.chain)
 }
+
+export async function requestById(db: Db, id: string): Promise<RequestRow | null> {
+  return (await db.selectFrom('approval_request').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}

@@ -59,7 +59,7 @@ export function createApprovals(parts: EngineParts, declared: readonly ApprovalD
     hold: (tx, requestId) => holdRequest(documents, tx, requestId),
     move,
     decide,
-    port: createPort(parts, documents, { move, decide }),
+    port: createPort(documents, { move, decide }),
   }
 }
 
@@ -78,7 +78,6 @@ const keepsAccount = ({ seat, to }: { seat: { person: Person }; to: { person: Pe
   to !== null && seat.person.user_id !== null && isSamePerson(seat.person, to.person)
 
 function createPort(
-  parts: EngineParts,
   documents: Documents,
   { move, decide }: Pick<Approvals, 'move' | 'decide'>,
 ): ApprovalPort {

@@ -1,0 +1,177 @@
+import type {
+  Decide,
+  DecidedMany,
+  DecideMany,
+  OpenedSeat,
+} from '@contract/modules/approvals/approval-inbox.commands'
+import type { Person } from '@contract/modules/approvals/approval-person.rules'
+import { seatWithKey, type Decision } from '@contract/modules/approvals/approval-state.rules'
+import { allowedDecisions } from '@contract/modules/approvals/decision.rules'
+import type { Locale } from '@contract/kernel/locales'
+import { approvalProblem } from '@server/platform/approvals/approval-problems'
+import type { Approvals } from '@server/platform/approvals/create-approvals'
+import { readPeople } from '@server/platform/approvals/directory'
+import { delegateKey } from '@server/platform/approvals/links/link-secrets'
+import type { HeldRequest } from '@server/platform/approvals/move-request'
+import { delegatesOf } from '@server/platform/approvals/offer-people'
+import { readOffice } from '@server/platform/approvals/office-hours'
+import { showSteps } from '@server/platform/approvals/show-steps'
+import { apart } from '@server/platform/db/savepoint'
+import type { Tx } from '@server/platform/db/transaction'
+import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
+import { isServerPhrase, say } from '@server/platform/phrases/say'
+import { ownSeat } from '@server/modules/approvals/inbox.repository'
+import { personOfActor, type Who } from '@server/modules/approvals/who-acts'
+
+async function held(approvals: Approvals, tx: Tx, who: Who, seatId: string) {
+  const seat = await ownSeat(tx.db, who.userId, seatId)
+  const request = await approvals.hold(tx, seat.request_id)
+  if (!request) throw notFound()
+  return { seat, request }
+}
+
+const statusOf = ({ approval }: HeldRequest) => (approval.status === 'draft' ? 'pending' : approval.status)
+
+export async function openSeat(
+  approvals: Approvals,
+  tx: Tx,
+  who: Who,
+  seatId: string,
+  locale: Locale,
+): Promise<OpenedSeat> {
+  const { seat, request } = await held(approvals, tx, who, seatId)
+  const { row, approval, document, subject } = request
+  const place = seatWithKey(approval, seat.seat_key)
+  const isOpen = approval.status === 'pending' && !approval.is_frozen && place?.seat.state === 'active'
+  const view = await document.show(tx, subject, { step_key: seat.step_key, locale })
+  const office = await readOffice(tx, approvals.parts.holidays)
+  const isSilent = view.notes.some(({ note }) => note === 'confidential')
+  const steps = showSteps(approval, office.hoursOf(row.ou_id))
+  const offered = isOpen ? await delegatesOf(readPeople(tx.db), request, seat.seat_key) : []
+  return {
+    id: seat.id,
+    request_id: row.id,
+    doc_type: document.type,
+    subject_id: subject.id,
+    number: subject.number,
+    step_key: seat.step_key,
+    state: place?.seat.state ?? seat.state,
+    is_frozen: approval.is_frozen,
+    stands_in_for: seat.stands_in_for,
+    due_at: steps.find(step => step.state === 'active')?.due_at ?? null,
+    version: approval.subject_version,
+    decisions: isOpen ? allowedDecisions(place.step) : [],
+    view,
+    status: statusOf(request),
+    steps: isSilent ? steps.map(withoutWords) : steps,
+    delegates: offered.map(({ name, email }) => ({ key: delegateKey(seat.id, email), name })),
+    path: document.pathOf(subject.id),
+  }
+}
+
+/** Of a confidential request nobody reads what others said about it. */
+const withoutWords = <S extends OpenedSeat['steps'][number]>(step: S): S => ({
+  ...step,
+  decided: step.decided.map(each => ({ ...each, comment: '' })),
+})
+
+type Made = { decision: Decision; comment: string; version: number }
+
+export async function decideSeat(
+  approvals: Approvals,
+  tx: Tx,
+  who: Who,
+  seatId: string,
+  made: Decide & { version: number },
+) {
+  const { seat, request } = await held(approvals, tx, who, seatId)
+  const by = await personOfActor(tx.db, who)
+  await press(approvals, tx, { request, seatKey: seat.seat_key, by, who, made })
+  const after = await approvals.hold(tx, seat.request_id)
+  const record = after?.approval.decisions.find(each => each.seat === seat.seat_key)
+  return { decision: made.decision, at: record?.at ?? '', status: statusOf(after ?? request) }
+}
+
+type Press = { request: HeldRequest; seatKey: string; by: Person; who: Who; made: Made }
+
+async function press(approvals: Approvals, tx: Tx, { request, seatKey, by, who, made }: Press) {
+  const problem = await approvals.decide(tx, request, {
+    ...made,
+    seat: seatKey,
+    by,
+    signed_in: null,
+    via: 'app',
+    ip: who.ip,
+    user_agent: who.userAgent,
+  })
+  if (problem) throw approvalProblem(problem, request.approval, seatKey)
+}
+
+/** Each for itself, in one order for everybody, so that two who decide about the same wait for each other. */
+export async function decideMany(
+  approvals: Approvals,
+  tx: Tx,
+  who: Who,
+  { decision, comment, items }: DecideMany,
+  locale: Locale,
+): Promise<DecidedMany> {
+  const by = await personOfActor(tx.db, who)
+  const inOrder = [...new Map(items.map(item => [item.id, item])).values()].sort((a, b) =>
+    a.id < b.id ? -1 : 1,
+  )
+  const results: DecidedMany['results'] = []
+  for (const { id, version } of inOrder) {
+    const problem = await problemOf(() =>
+      apart(tx, async piece => {
+        const { seat, request } = await held(approvals, piece, who, id)
+        const made = { decision: meant(decision, request, seat.seat_key), comment, version }
+        await press(approvals, piece, { request, seatKey: seat.seat_key, by, who, made })
+      }),
+    )
+    results.push({
+      id,
+      done: !problem,
+      code: problem?.code ?? null,
+      message: problem && told(problem, locale),
+    })
+  }
+  return { results }
+}
+
+async function problemOf(work: () => Promise<void>): Promise<Problem | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
+}
+
+function told({ phrase, details }: Problem, locale: Locale): string {
+  return isServerPhrase(phrase) ? say(locale, phrase, details.params) : phrase
+}
+
+/** To agree is to approve, to verify or to note, as the step asks. */
+function meant(decision: DecideMany['decision'], { approval }: HeldRequest, seatKey: string): Decision {
+  if (decision !== 'agree') return decision
+  return seatWithKey(approval, seatKey)?.step.decision_kind ?? 'approve'
+}
+
+export async function delegateSeat(
+  approvals: Approvals,
+  tx: Tx,
+  who: Who,
+  seatId: string,
+  key: string,
+): Promise<{ name: string }> {
+  const { seat, request } = await held(approvals, tx, who, seatId)
+  const offered = await delegatesOf(readPeople(tx.db), request, seat.seat_key)
+  const to = offered.find(({ email }) => delegateKey(seat.id, email) === key)
+  if (!to) throw fieldProblem('rule_broken', 'key', 'reference_unknown')
+  const by = await personOfActor(tx.db, who)
+  const command = { type: 'delegate', seat: seat.seat_key, by, to } as const
+  const problem = await approvals.move(tx, request, command, { mover: { person: by }, origin: 'delegated' })
+  if (problem) throw approvalProblem(problem, request.approval, seat.seat_key)
+  return { name: to.name }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { AuditEntry } from '@server/platform/audit/audit.repository'
+import type { Tx } from '@server/platform/db/transaction'
+
+/**
+ * One of several pieces of a transaction: thrown out of, it leaves nothing behind, and the others stand. What it has
+ * to tell of is told with the rest, or not at all.
+ */
+export async function apart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const entries: AuditEntry[] = []
+  const followUps: (() => void | Promise<void>)[] = []
+  await sql.raw('savepoint piece').execute(tx.db)
+  try {
+    const result = await work({
+      ...tx,
+      audit: entry => entries.push(entry),
+      afterCommit: followUp => followUps.push(followUp),
+    })
+    await sql.raw('release savepoint piece').execute(tx.db)
+    for (const entry of entries) tx.audit(entry)
+    for (const followUp of followUps) tx.afterCommit(followUp)
+    return result
+  } catch (error) {
+    await sql.raw('rollback to savepoint piece').execute(tx.db)
+    throw error
+  }
+}
