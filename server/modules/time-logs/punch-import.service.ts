@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { businessMinute } from '@contract/kernel/calendar'
-import { addDays } from '@contract/kernel/dates'
+import { addDays, shownInstant } from '@contract/kernel/dates'
 import type { ImportAnswer, ImportCall } from '@contract/kernel/record-calls'
 import { isLocked } from '@contract/modules/time-logs/correction.rules'
 import { workDateOf, type Punch } from '@contract/modules/time-logs/pairing.rules'
@@ -53,7 +53,7 @@ export async function importPunches(
   const before = await findImport(tx.db, import_hash)
   if (before)
     throw new Problem('already_exists', 'file_imported', {
-      params: { count: before.count, by: before.by ?? '', on: before.at.slice(0, 10) },
+      params: { count: before.count, by: before.by ?? '', on: shownInstant(before.at) },
     })
   const { punches, faults } = await readRows(parts, rows)
   faults.push(...(await clashesOf(tx, punches)))

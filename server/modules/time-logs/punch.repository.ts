@@ -69,7 +69,7 @@ export async function findKnown(
     select t.employee_id, t.punched_at from time_log t
       join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as asked (employee_id uuid, punched_at timestamptz)
       on asked.employee_id = t.employee_id and asked.punched_at = t.punched_at`.execute(db)
-  return new Set(rows.map(row => `${row.employee_id} ${row.punched_at}`))
+  return new Set(rows.map(row => `${row.employee_id} ${new Date(row.punched_at).toISOString()}`))
 }
 
 export async function findImport(
