@@ -1,7 +1,6 @@
 /** The pages that mailed links open. */
 export const linkPhrases = {
   title: 'Approval request',
-  portal: 'Open the portal',
   mode_dark: 'Use dark colours',
   mode_light: 'Use light colours',
   closed: {
