@@ -10,6 +10,7 @@ import { peopleMigration } from '@server/migrations/0008-people'
 import { parallelReadsMigration } from '@server/migrations/0009-parallel-reads'
 import { areaPsgcMigration } from '@server/migrations/0010-area-psgc'
 import { approvalsMigration } from '@server/migrations/0011-approvals'
+import { leaveMigration } from '@server/migrations/0012-leave'
 import { timeLogsMigration } from '@server/migrations/0013-time-logs'
 import { filesMigration } from '@server/migrations/0014-files'
 import { notificationsMigration } from '@server/migrations/0015-notifications'
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   parallelReadsMigration,
   areaPsgcMigration,
   approvalsMigration,
+  leaveMigration,
   timeLogsMigration,
   filesMigration,
   notificationsMigration,

@@ -70,3 +70,11 @@ export function paidByDay(days: readonly LeaveDay[], paid: readonly YearCharge[]
     }),
   )
 }
+
+/** What of a request is paid, by the year of the balance: the other way round. */
+export function paidByYear(days: readonly { year: number; paid: Hundredths }[]): YearCharge[] {
+  const years = [...new Set(days.map(day => day.year))]
+  return years
+    .map(year => ({ year, days: sumDays(days.filter(day => day.year === year).map(day => day.paid)) }))
+    .filter(each => each.days > 0)
+}

@@ -52,6 +52,21 @@ describe('a request on its way', () => {
     ])
   })
 
+  it('reserves anew what HR leaves as paid, and lets nobody else say it', () => {
+    const split: LeaveEvent = { type: 'split', paid: [{ year: 2026, days: 100 }] }
+    expect(status([submit, agreed[0]!, split])).toBe('pending_hr')
+    expect(written([submit, agreed[0]!, split, ...agreed.slice(1)])).toEqual([
+      ['reserve', -300],
+      ['release_reserve', 300],
+      ['reserve', -100],
+      ['release_reserve', 100],
+      ['usage', -100],
+    ])
+    expect(status([submit, split])).toBeUndefined()
+    const pending: LeaveRequest = { ...NEW_LEAVE, ...plan, status: 'pending_hr' }
+    expect(applyLeave(pending, split, () => false)).toEqual({ ok: false, problem: 'not_permitted' })
+  })
+
   it('keeps the reserve while returned, and starts again with the head when it comes back', () => {
     const back: LeaveEvent[] = [submit, agreed[0]!, { type: 'return', step: 'hr_staff' }]
     expect(status(back)).toBe('returned')

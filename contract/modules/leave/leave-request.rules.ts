@@ -23,6 +23,8 @@ export type LeaveEvent =
   | ({ type: 'submit' | 'edit' } & Plan)
   | { type: 'agree' | 'return' | 'reject'; step: LeaveStep }
   | { type: 'withdraw' | 'expire' | 'ask_cancellation' | 'grant_cancellation' | 'refuse_cancellation' }
+  /** HR says which part is without pay, while it is HR's to say. */
+  | { type: 'split'; paid: readonly YearCharge[] }
   | { type: 'recall' | 'take'; today: DateText }
 
 export type LeaveRequest = Plan & { status: LeaveStatus; cancellation_asked: boolean }
@@ -65,7 +67,8 @@ function after(request: LeaveRequest, event: LeaveEvent, status: LeaveStatus): L
     const { steps, paid, date_from, date_to } = event
     return { steps, paid, date_from, date_to, status, cancellation_asked: false }
   }
-  return { ...request, status, cancellation_asked: event.type === 'ask_cancellation' }
+  const paid = event.type === 'split' ? event.paid : request.paid
+  return { ...request, paid, status, cancellation_asked: event.type === 'ask_cancellation' }
 }
 
 const GIVEN_BACK = { reserve: 'release_reserve', usage: 'reversal' } as const

@@ -24,6 +24,7 @@ export type LeaveTrigger =
   | 'reject'
   | 'withdraw'
   | 'expire'
+  | 'split'
   | 'recall'
   | 'ask_cancellation'
   | 'grant_cancellation'
@@ -83,6 +84,7 @@ export const leaveMachine: Machine<LeaveStatus, LeaveTrigger, LeaveGuard, Permis
   rows: [
     ...LEAVE_STEPS.flatMap(rowsOfStep),
     row('withdraw', 'returned', 'withdrawn', 'hr.leave.submit'),
+    row('split', 'pending_hr', 'pending_hr', 'hr.leave.verify'),
     row('recall', 'approved', 'cancelled', 'hr.leave.recall', ['not_begun']),
     row('ask_cancellation', 'approved', 'approved', 'hr.leave.submit'),
     row('grant_cancellation', 'approved', 'cancelled', 'hr.leave.recall', ['cancellation_asked']),

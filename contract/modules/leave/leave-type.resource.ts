@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineResource, type Row } from '@contract/kernel/define-resource'
 import {
-  codeText,
   daysCount,
   EVERYWHERE,
   IN_RECORD,
@@ -14,6 +13,11 @@ import {
 export const LEAVE_CATEGORIES = ['company', 'statutory'] as const
 export const DAY_BASES = ['working', 'calendar'] as const
 export const ACCRUALS = ['upfront', 'monthly', 'event'] as const
+
+const typeCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Z0-9][A-Z0-9._-]{0,19}$/, 'code_malformed')
 
 const flag = (use: typeof EVERYWHERE | typeof IN_RECORD, on = false) =>
   ({ kind: 'boolean', schema: z.boolean().default(on), ...use }) as const
@@ -33,7 +37,7 @@ export const leaveTypeResource = defineResource({
     { field: 'code', direction: 'asc' },
   ],
   fields: {
-    code: { kind: 'code', schema: codeText, searchable: true, ...ONCE },
+    code: { kind: 'code', schema: typeCode, searchable: true, ...ONCE },
     name: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },
     category: { kind: 'enum', schema: z.enum(LEAVE_CATEGORIES).default('company'), ...EVERYWHERE },
     day_basis: { kind: 'enum', schema: z.enum(DAY_BASES).default('working'), ...EVERYWHERE },

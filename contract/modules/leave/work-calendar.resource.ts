@@ -21,6 +21,8 @@ export const workCalendarResource = defineResource({
     workdays: { kind: 'integer', schema: z.number().int().min(1).max(127).default(62), ...EVERYWHERE },
     saturday: { kind: 'enum', schema: z.enum(SATURDAYS).default('off'), ...EVERYWHERE },
     ou_id: { kind: 'reference', to: 'operating_unit', schema: maybe(idSchema), ...EVERYWHERE },
+    /** Whose local holidays are kept, with those of the areas it lies in. */
+    area_id: { kind: 'reference', to: 'area', schema: maybe(idSchema), ...EVERYWHERE },
     employee_id: { kind: 'reference', to: 'employee', schema: maybe(idSchema), ...EVERYWHERE },
     is_active: isActiveField,
   },

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Layout } from '@contract/modules/settings/layout'
 import type { ApprovalTables } from '@server/platform/db/approvals.tables'
 import type { FilesTables } from '@server/platform/db/files.tables'
+import type { LeaveTables } from '@server/platform/db/leave.tables'
 import type { MaintenanceTables } from '@server/platform/db/maintenance.tables'
 import type { MenuTitles, SettingsTables } from '@server/platform/db/settings.tables'
 import type { NotificationTables } from '@server/platform/db/notification.tables'
@@ -190,6 +191,7 @@ export type Tables = RecordTables &
   FilesTables &
   ApprovalTables &
   NotificationTables &
+  LeaveTables &
   SettingsTables &
   MaintenanceTables &
   PeopleTables &

@@ -28,6 +28,8 @@ const OPERATIONS = {
   get: [getRoute, timelineRoute, commentRoutes, attachmentRoutes],
   /** Where remarks and files are not for everyone who may see the record. */
   look: [getRoute, timelineRoute],
+  /** Files without remarks. */
+  files: [attachmentRoutes],
   create: [createRoute],
   update: [updateRoute],
   import: [importRoute],

@@ -14,6 +14,16 @@ export type ResourceHooks = {
   /** May refuse or complete what is about to be written; `before` is null for a new record. */
   beforeWrite?(tx: Tx, call: AnyCall, values: Values, before: RecordRow | null): Promise<Values>
   afterWrite?(tx: Tx, call: AnyCall, row: RecordRow, before: RecordRow | null): Promise<void>
+  /**
+   * Who sees a record need not see its files, nor add to them: refuses with a Problem. A file may be marked as
+   * confidential.
+   */
+  beforeFiles?(
+    tx: Tx,
+    call: AnyCall,
+    row: RecordRow,
+    what: 'see' | 'add',
+  ): Promise<{ isConfidential: boolean }>
   /** Refuses with a Problem what may not be retired yet. */
   beforeDeactivate?(tx: Tx, call: AnyCall, row: RecordRow): Promise<void>
 }

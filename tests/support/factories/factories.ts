@@ -1,6 +1,7 @@
 import type { Db } from '@server/platform/db/database'
 import { buildAccount } from '@tests/support/factories/accounting'
 import { filesFactories } from '@tests/support/factories/files'
+import { leaveFactories } from '@tests/support/factories/leave'
 import { maintenanceFactories } from '@tests/support/factories/maintenance'
 import { peopleFactories } from '@tests/support/factories/people'
 import { timeLogsFactories } from '@tests/support/factories/time-logs'
@@ -20,6 +21,7 @@ import {
 /** A factory for each resource, by its name; each makes the parents it needs. */
 export const factories: Record<string, (db: Db) => Promise<object>> = {
   ...filesFactories,
+  ...leaveFactories,
   ...maintenanceFactories,
   ...peopleFactories,
   ...timeLogsFactories,

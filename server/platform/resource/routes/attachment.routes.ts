@@ -22,7 +22,7 @@ const KIND = 'attachment'
 
 /** The files of a record. Each is checked by way of its record, every time: there is no address of the file alone. */
 export function attachmentRoutes(app: PortalApp, platform: Platform, context: ResourceContext): void {
-  const { resource, repository } = context
+  const { resource, repository, hooks } = context
   const url = `${context.url}/:id/attachments`
   const mayView = { permission: permissionOf(context, 'view') }
   const { files } = platform
@@ -37,7 +37,8 @@ export function attachmentRoutes(app: PortalApp, platform: Platform, context: Re
     handler: call =>
       call.transaction(
         async tx => {
-          await repository.get(tx.db, accessWhere(call.actor, 'view', resource), call.params.id)
+          const row = await repository.get(tx.db, accessWhere(call.actor, 'view', resource), call.params.id)
+          await hooks.beforeFiles?.(tx, call, row, 'see')
           const rows = await filesOf(tx.db, { type: resource.name, id: call.params.id, kind: KIND })
           return { data: await shownFiles(tx.db, rows) }
         },
@@ -59,11 +60,13 @@ export function attachmentRoutes(app: PortalApp, platform: Platform, context: Re
         if (!call.upload) throw fieldProblem('rule_broken', 'file', 'file_missing')
         const access = accessWhere(call.actor, 'view', resource)
         const row = await repository.get(tx.db, access, call.params.id)
+        const told = await hooks.beforeFiles?.(tx, call, row, 'add')
         const place = await placeOf(tx.db, call.actor, resource, row)
         const stored = await files.storeFile(tx, {
           ...call.upload,
           ouId: place.ou_id,
           isCompanyWide: place.is_company_wide,
+          isConfidential: told?.isConfidential ?? false,
           ownerType: resource.name,
           ownerId: row.id,
           kind: KIND,
@@ -84,7 +87,8 @@ export function attachmentRoutes(app: PortalApp, platform: Platform, context: Re
       const { id, fileId } = call.params
       const file = await call.transaction(
         async tx => {
-          await repository.get(tx.db, accessWhere(call.actor, 'view', resource), id)
+          const row = await repository.get(tx.db, accessWhere(call.actor, 'view', resource), id)
+          await hooks.beforeFiles?.(tx, call, row, 'see')
           const found = await files.getFile(tx, fileId)
           if (found.owner_type !== resource.name || found.owner_id !== id || found.kind !== KIND)
             throw notFound()

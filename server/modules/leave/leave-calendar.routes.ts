@@ -1,0 +1,66 @@
+import { dayNumber } from '@contract/kernel/calendar'
+import type { Resource } from '@contract/kernel/define-resource'
+import {
+  leaveCalendarQuerySchema,
+  leaveCalendarSchema,
+  type LeaveCalendar,
+  type LeaveCalendarQuery,
+} from '@contract/modules/leave/leave-calendar.commands'
+import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
+import { accessWhere } from '@server/platform/access/access-where'
+import type { Actor } from '@server/platform/access/actor'
+import type { Db } from '@server/platform/db/database'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { fieldProblem } from '@server/platform/http/problems'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findAway, findPeople } from '@server/modules/leave/leave-calendar.repository'
+import { findHolidays } from '@server/modules/leave/leave-facts.repository'
+
+const MOST_DAYS = 62
+/** The same rule as for requests, told of the people themselves. */
+const asPeople = {
+  ...leaveRequestResource,
+  table: 'employee',
+  scope: { ou: 'ou_id', line: 'id' },
+} as unknown as Resource
+const requestResource = leaveRequestResource as unknown as Resource
+
+export function leaveCalendarRoutes(app: PortalApp, platform: Platform): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/leave/calendar',
+    access: { permission: 'hr.leave.view' },
+    summary: 'Who is away: the own team, and everybody whose leave the caller may see',
+    query: leaveCalendarQuerySchema,
+    response: { 200: dataOf(leaveCalendarSchema) },
+    // Heads and teams reach over the border of a unit.
+    asPortal: true,
+    handler: async call => ({
+      data: await call.transaction(tx => calendarOf(tx.db, call.actor, call.query), { readOnly: true }),
+    }),
+  })
+}
+
+async function calendarOf(db: Db, actor: Actor, query: LeaveCalendarQuery): Promise<LeaveCalendar> {
+  const { from, to } = query
+  if (to < from) throw fieldProblem('rule_broken', 'to', 'dates_reversed')
+  if (dayNumber(to) - dayNumber(from) >= MOST_DAYS) throw fieldProblem('rule_broken', 'to', 'span_too_long')
+  const people = await findPeople(db, accessWhere(actor, 'view', asPeople), actor.userId, query)
+  const ids = people.map(person => person.employee_id)
+  const away = await findAway(db, accessWhere(actor, 'view', requestResource), ids, from, to)
+  const holidays = await findHolidays(db, from, to)
+  return {
+    people: people.map(person => ({
+      ...person,
+      days: away
+        .filter(day => day.employee_id === person.employee_id)
+        .map(({ employee_id: _, ...day }) => day),
+    })),
+    holidays: holidays.map(({ on, name, kind, ou_id, area_id }) => ({
+      on,
+      name,
+      kind,
+      is_everywhere: ou_id === null && area_id === null,
+    })),
+  }
+}

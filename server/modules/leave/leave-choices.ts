@@ -1,0 +1,108 @@
+import { yearOf } from '@contract/kernel/calendar'
+import { keepsBalance } from '@contract/modules/leave/balance.rules'
+import { daysText } from '@contract/modules/leave/days.rules'
+import { otherPaidDays } from '@contract/modules/leave/leave-policy.rules'
+import type { LeaveChoices } from '@contract/modules/leave/leave-request.commands'
+import { leaveTypeOf } from '@contract/modules/leave/leave-type-row.rules'
+import { eligibilityProblems, type Applicant } from '@contract/modules/leave/leave-type.rules'
+import { MONDAY_TO_FRIDAY } from '@contract/modules/leave/work-calendar.rules'
+import type { Actor } from '@server/platform/access/actor'
+import type { Db } from '@server/platform/db/database'
+import {
+  businessDay,
+  countEvents,
+  findCalendar,
+  findEmployee,
+  findHolidays,
+  findPersonalFacts,
+  findPolicies,
+  findSettings,
+  findTypes,
+  type Employee,
+} from '@server/modules/leave/leave-facts.repository'
+import { findBalances } from '@server/modules/leave/leave-ledger.repository'
+import { findRelievers } from '@server/modules/leave/leave-people.repository'
+import { findTaken } from '@server/modules/leave/leave-request.repository'
+
+/** All that the form of the one who asks stands on, so that it can count as the server will. */
+export async function choicesOf(db: Db, actor: Actor): Promise<LeaveChoices> {
+  const today = await businessDay(db)
+  const settings = await findSettings(db)
+  const employee = await findEmployee(db, { userId: actor.userId })
+  if (!employee) return { ...NOBODY, today, settings }
+  const year = yearOf(today)
+  const { calendar, place } = await findCalendar(db, employee)
+  return {
+    employee_id: employee.id,
+    today,
+    settings,
+    types: await typesFor(db, employee, today),
+    facts: {
+      calendar,
+      place: { ou_id: place.ou_id, area_ids: [...place.area_ids] },
+      holidays: await findHolidays(db, `${year}-01-01`, `${year + 1}-12-31`),
+      applicant: {
+        date_hired: employee.date_hired,
+        employment_type: employee.employment_type,
+        ...(await findPersonalFacts(db, employee.id)),
+      },
+      taken: await findTaken(db, employee.id, `${year}-01-01`, null),
+    },
+    relievers: await findRelievers(db, employee),
+  }
+}
+
+const NOBODY = {
+  employee_id: null,
+  types: [],
+  facts: {
+    calendar: MONDAY_TO_FRIDAY,
+    holidays: [],
+    place: { ou_id: '', area_ids: [] },
+    applicant: {
+      date_hired: '9999-12-31',
+      employment_type: 'consultant' as const,
+      sex: null,
+      civil_status: '',
+      solo_parent_id_valid_to: null,
+    },
+    taken: [],
+  },
+  relievers: [],
+}
+
+async function typesFor(db: Db, employee: Employee, today: string): Promise<LeaveChoices['types']> {
+  const rows = await db
+    .selectFrom('leave_type')
+    .selectAll()
+    .where('is_active', '=', true)
+    .orderBy('code')
+    .execute()
+  const types = await findTypes(db)
+  const policies = await findPolicies(db)
+  const events = await countEvents(db, employee.id, null)
+  const personal = await findPersonalFacts(db, employee.id)
+  const balances = await findBalances(db, employee.id, yearOf(today))
+  return rows.map(row => {
+    const type = { ...leaveTypeOf(row), id: row.id }
+    const other = otherPaidDays(type, employee, types, policies)
+    const events_taken = events.get(row.id) ?? 0
+    const applicant: Applicant = {
+      ...employee,
+      ...personal,
+      sex: personal.sex as Applicant['sex'],
+      events_taken,
+      other_paid_days: other,
+    }
+    return {
+      ...row,
+      keeps_balance: keepsBalance(type),
+      balances: balances
+        .filter(balance => balance.leave_type_id === row.id)
+        .map(({ leave_type_id: _, ...balance }) => balance),
+      events_taken,
+      other_paid_days: daysText(other),
+      problems: eligibilityProblems(type, applicant, { from: today, to: today, days: 0 }),
+    }
+  })
+}

@@ -1,0 +1,58 @@
+import type { LeaveDetail } from '@contract/modules/leave/leave-request.commands'
+import { leaveMachine, type LeaveStatus } from '@contract/modules/leave/leave-state.rules'
+import { mayDo, type Actor } from '@server/platform/access/actor'
+import { accessWhere } from '@server/platform/access/access-where'
+import type { Db } from '@server/platform/db/database'
+import {
+  businessDay,
+  findCalendar,
+  findEmployee,
+  findHolidays,
+} from '@server/modules/leave/leave-facts.repository'
+import { findEntriesOf } from '@server/modules/leave/leave-balance.repository'
+import { shownDay } from '@server/modules/leave/leave-preview'
+import { findDays, findOwner } from '@server/modules/leave/leave-request.repository'
+import { requestResource, shownRequest } from '@server/modules/leave/leave-request.service'
+
+/** What the record's page shows beside its fields. */
+export async function detailOf(db: Db, actor: Actor, id: string): Promise<LeaveDetail> {
+  const row = await shownRequest(db, actor, id)
+  const owner = { id: String(row['employee_id']), ou_id: String(row['ou_id']) }
+  const { place } = await findCalendar(db, owner)
+  const holidays = await findHolidays(db, String(row['date_from']), String(row['date_to']))
+  const days = await findDays(db, id)
+  const masked = row['is_masked'] === true
+  return {
+    days: days.map(day => shownDay(day, holidays, place)),
+    entries: masked ? [] : await findEntriesOf(db, id),
+    may: await mayOf(db, actor, row),
+  }
+}
+
+type Row = Record<string, unknown> & { id: string }
+
+/** Offered by the state and the right; the command asks again. */
+async function mayOf(db: Db, actor: Actor, row: Row): Promise<LeaveDetail['may']> {
+  const status = row['status'] as LeaveStatus
+  const own = (await findEmployee(db, { userId: actor.userId }))?.id === row['employee_id']
+  const recalls = (await findOwner(db, row.id, accessWhere(actor, 'recall', requestResource))) !== null
+  const verifies = (await findOwner(db, row.id, accessWhere(actor, 'verify', requestResource))) !== null
+  const leads = (trigger: string) => leaveMachine.rows.some(r => r.from === status && r.trigger === trigger)
+  const submits = own && mayDo(actor, 'hr.leave.submit')
+  const today = await businessDay(db)
+  const asked = row['cancellation_asked'] === true
+  const waits = status.startsWith('pending_')
+  const isOver = ['rejected', 'withdrawn', 'cancelled'].includes(status)
+  return {
+    edit: submits && (status === 'draft' || status === 'returned' || waits),
+    submit: submits && (status === 'draft' || status === 'returned'),
+    discard: own && status === 'draft',
+    withdraw: submits && leads('withdraw'),
+    recall: recalls && leads('recall') && today < String(row['date_from']),
+    ask_cancellation: submits && leads('ask_cancellation') && !asked,
+    decide_cancellation: recalls && leads('grant_cancellation') && asked,
+    split: verifies && leads('split'),
+    attach: (own || mayDo(actor, 'hr.leave.verify')) && !isOver && row['is_masked'] !== true,
+    see_files: row['is_masked'] !== true,
+  }
+}

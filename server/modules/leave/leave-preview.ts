@@ -1,0 +1,90 @@
+import { addDays } from '@contract/kernel/dates'
+import { coverOf } from '@contract/modules/leave/clash.rules'
+import { chargedByYear } from '@contract/modules/leave/day-count.rules'
+import { daysText, parseDays } from '@contract/modules/leave/days.rules'
+import { keepsBalance } from '@contract/modules/leave/balance.rules'
+import { stepsOf } from '@contract/modules/leave/guardrails.rules'
+import type { LeavePreview, PreviewLeave } from '@contract/modules/leave/leave-request.commands'
+import { holidayOn, type Holiday, type Place } from '@contract/modules/leave/work-calendar.rules'
+import type { Locale } from '@contract/kernel/locales'
+import type { Actor } from '@server/platform/access/actor'
+import type { Db } from '@server/platform/db/database'
+import { fieldProblem, notFound } from '@server/platform/http/problems'
+import { isServerPhrase, say } from '@server/platform/phrases/say'
+import { findCalendar, findSettings, type Employee } from '@server/modules/leave/leave-facts.repository'
+import { planLeave, type LeavePlan } from '@server/modules/leave/leave-plan'
+import { findTeam, type PaidDay } from '@server/modules/leave/leave-request.repository'
+import { ownEmployee, shownRequest } from '@server/modules/leave/leave-request.service'
+import { teamOf } from '@server/modules/leave/leave-view'
+
+type Question = { actor: Actor; locale: Locale; asked: PreviewLeave }
+
+/** What a request would come to, and whatever would refuse it; writes nothing. */
+export async function previewLeave(db: Db, { actor, locale, asked }: Question): Promise<LeavePreview> {
+  const employee = await ownEmployee(db, actor)
+  const { request_id: exceptRequest, ...leave } = asked
+  if (exceptRequest !== null) {
+    const row = await shownRequest(db, actor, exceptRequest)
+    if (row['employee_id'] !== employee.id) throw notFound()
+  }
+  const plan = await planLeave(db, { employee, asked: leave, exceptRequest })
+  if (!plan) throw fieldProblem('rule_broken', 'leave_type_id', 'reference_unknown')
+  const { president_above } = await findSettings(db)
+  const { place } = await findCalendar(db, employee)
+  const { type } = plan
+  return {
+    days: plan.days.map(day => shownDay(day, plan.holidays, place)),
+    total: daysText(plan.total),
+    paid_days: daysText(plan.paid_days),
+    unpaid_days: daysText(plan.unpaid_days),
+    balances: balancesOf(plan),
+    problems: plan.problems.map(problem => ({
+      ...problem,
+      message: isServerPhrase(problem.code) ? say(locale, problem.code) : problem.code,
+    })),
+    cover: await coverNotes(db, employee, plan, leave),
+    documents: {
+      required: type.requires_document,
+      due:
+        type.requires_document && type.document_deadline_days !== null
+          ? addDays(leave.date_from, type.document_deadline_days)
+          : null,
+    },
+    steps: stepsOf(type, plan.total, { president_above: parseDays(president_above) }),
+    last_day: plan.last_day,
+  }
+}
+
+export function shownDay(
+  { on, part, day_kind, charged, paid }: PaidDay,
+  holidays: readonly Holiday[],
+  place: Place,
+) {
+  const holiday = holidayOn(on, holidays, place)?.name ?? null
+  return { on, part, day_kind, holiday, charged: daysText(charged), paid: daysText(paid) }
+}
+
+function balancesOf({ type, days, available, paid }: LeavePlan): LeavePreview['balances'] {
+  if (!keepsBalance(type)) return []
+  return [...chargedByYear(days).keys()].map(year => {
+    const before = available.get(year) ?? 0
+    const taken = paid.find(each => each.year === year)?.days ?? 0
+    return { year, available: daysText(before), after: daysText(before - taken) }
+  })
+}
+
+async function coverNotes(
+  db: Db,
+  employee: Employee,
+  plan: LeavePlan,
+  { date_from, date_to, reliever_employee_id: reliever_id }: Omit<PreviewLeave, 'request_id'>,
+): Promise<LeavePreview['cover']> {
+  if (plan.days.length === 0) return []
+  const { members } = await findTeam(db, employee, reliever_id, date_from, date_to)
+  const names = new Map(members.map(({ id, name }) => [id, name]))
+  const team = await teamOf(db, employee, reliever_id, date_from, date_to)
+  return coverOf(plan.days, team, { employee_id: employee.id, reliever_id }).map(note => ({
+    ...note,
+    away: note.away.map(id => names.get(id) ?? ''),
+  }))
+}

@@ -1,0 +1,159 @@
+import type { ApprovalView, ViewLine } from '@contract/modules/approvals/approval-view'
+import { coverOf } from '@contract/modules/leave/clash.rules'
+import { keepsBalance } from '@contract/modules/leave/balance.rules'
+import { daysText, parseDays } from '@contract/modules/leave/days.rules'
+import { MASKED_TYPE, shownTo, type LeaveStep } from '@contract/modules/leave/guardrails.rules'
+import { leaveTypeOf } from '@contract/modules/leave/leave-type-row.rules'
+import type { ShownFile, Viewer } from '@server/platform/approvals/approval-document'
+import type { Db } from '@server/platform/db/database'
+import type { Tx } from '@server/platform/db/transaction'
+import type { FileService } from '@server/platform/files/files.service'
+import { filesOf } from '@server/platform/files/stored-file.repository'
+import { businessDay, findEmployee, findSettings } from '@server/modules/leave/leave-facts.repository'
+import { findAvailable, findHeld } from '@server/modules/leave/leave-ledger.repository'
+import { nameOf, requesterOf } from '@server/modules/leave/leave-people.repository'
+import { findDays, findTeam } from '@server/modules/leave/leave-request.repository'
+
+export const REQUEST_FILES = { type: 'leave_request', kind: 'attachment' } as const
+
+export async function typeOfRequest(db: Db, id: string) {
+  const row = await db
+    .selectFrom('leave_request as r')
+    .innerJoin('leave_type as t', 't.id', 'r.leave_type_id')
+    .selectAll('t')
+    .select('r.days')
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const type = leaveTypeOf(row)
+  return { type, days: parseDays(row.days), keeps: keepsBalance(type) }
+}
+
+const viewerOf = ({ step_key }: Viewer) =>
+  step_key === 'requester' ? ('requester' as const) : (step_key as LeaveStep)
+
+/** What whoever is asked needs of it, and nothing else; of confidential leave the dates alone. */
+export async function showLeave(db: Db, id: string, viewer: Viewer): Promise<ApprovalView> {
+  const request = await db
+    .selectFrom('leave_request')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { type, keeps } = await typeOfRequest(db, id)
+  const person = await requesterOf(db, request.employee_id)
+  const stored = await filesOf(db, { ...REQUEST_FILES, id })
+  const { date_from, date_to, reason } = request
+  const attachments = stored.map(file => file.id)
+  const all = { type_name: type.name, reason, attachments, date_from, date_to }
+  const shown = shownTo(viewerOf(viewer), type, all)
+  const masked = shown.type_name === MASKED_TYPE
+  const lines: ViewLine[] = [
+    { name: 'leave_type', kind: masked ? 'phrase' : 'text', value: shown.type_name },
+    { name: 'period', kind: 'period', value: `${date_from}/${date_to}` },
+    ...(request.half_day === 'none' ? [] : [line('half_day', 'phrase', request.half_day)]),
+    line('days', 'days', request.days),
+  ]
+  if (!masked) {
+    lines.push(line('paid_days', 'days', request.paid_days), line('unpaid_days', 'days', request.unpaid_days))
+    if (keeps) lines.push(line('balance_after', 'days', await balanceAfter(db, request)))
+    if (shown.reason) lines.push(line('reason', 'text', shown.reason))
+    if (request.contact_during_leave) lines.push(line('contact', 'text', request.contact_during_leave))
+    const reliever = request.reliever_employee_id ? await nameOf(db, request.reliever_employee_id) : null
+    if (reliever) lines.push(line('reliever', 'text', reliever))
+  }
+  return {
+    doc_type: 'leave',
+    number: request.request_no,
+    requester: { name: person.name, position: person.position, unit: person.unit },
+    requested_at: request.submitted_at ?? request.created_at,
+    lines,
+    notes: await notesOf(db, request, {
+      isStatutory: type.category === 'statutory' && !type.discretionary,
+      isConfidential: type.is_confidential,
+      lacksDocument: type.requires_document && !masked && stored.length === 0,
+      isUnpaid: !masked && parseDays(request.unpaid_days) > 0,
+    }),
+    files: stored
+      .filter(file => shown.attachments.includes(file.id))
+      .map(file => ({ key: file.id, name: file.file_name, media_type: file.mime, size: file.size_bytes })),
+  }
+}
+
+const line = (name: ViewLine['name'], kind: ViewLine['kind'], value: string): ViewLine => ({
+  name,
+  kind,
+  value,
+})
+
+type Request = { id: string; employee_id: string; leave_type_id: string; date_from: string; date_to: string }
+
+/** Of the year in which it ends, the request itself counted as taken. */
+async function balanceAfter(db: Db, request: Request): Promise<string> {
+  const of = { employeeId: request.employee_id, typeId: request.leave_type_id }
+  const available = await findAvailable(db, of)
+  const held = await findHeld(db, request.id)
+  const years = held.length > 0 ? held.map(({ year }) => year) : [Number(request.date_to.slice(0, 4))]
+  return daysText(available.get(Math.max(...years)) ?? 0)
+}
+
+type Told = { isStatutory: boolean; isConfidential: boolean; lacksDocument: boolean; isUnpaid: boolean }
+
+async function notesOf(
+  db: Db,
+  request: Request & { reliever_employee_id: string | null; submitted_at: string | null },
+  told: Told,
+): Promise<ApprovalView['notes']> {
+  const employee = await findEmployee(db, { id: request.employee_id })
+  const { date_from, date_to, reliever_employee_id: reliever } = request
+  const days = await findDays(db, request.id)
+  const cover = employee
+    ? coverOf(days, await teamOf(db, employee, reliever, date_from, date_to), {
+        employee_id: employee.id,
+        reliever_id: told.isConfidential ? null : reliever,
+      })
+    : []
+  const today = await businessDay(db)
+  const notes: [ApprovalView['notes'][number]['note'], boolean, string | null][] = [
+    ['statutory', told.isStatutory, null],
+    ['confidential', told.isConfidential, null],
+    ['short_cover', cover.some(note => note.short), datesOf(cover.filter(note => note.short))],
+    [
+      'reliever_away',
+      cover.some(note => note.reliever_away),
+      datesOf(cover.filter(note => note.reliever_away)),
+    ],
+    ['documents_missing', told.lacksDocument, null],
+    ['unpaid_part', told.isUnpaid, null],
+    ['after_the_fact', date_from < (request.submitted_at ?? today).slice(0, 10), null],
+  ]
+  return notes.filter(([, holds]) => holds).map(([note, , text]) => ({ note, text }))
+}
+
+const datesOf = (notes: readonly { on: string }[]) => notes.map(note => note.on).join(', ')
+
+export async function teamOf(
+  db: Db,
+  employee: { id: string; immediate_head_id: string | null },
+  reliever: string | null,
+  from: string,
+  to: string,
+) {
+  const { members, absences } = await findTeam(db, employee, reliever, from, to)
+  const { needed_cover } = await findSettings(db)
+  // A team of one has nobody who could be present.
+  const needed = Math.min(needed_cover, members.length - 1)
+  return { members: members.map(member => member.id), absences, needed }
+}
+
+/** Only what `show` named to this viewer. */
+export async function fileOf(
+  tx: Tx,
+  files: FileService,
+  id: string,
+  viewer: Viewer,
+  key: string,
+): Promise<ShownFile | null> {
+  const { files: named } = await showLeave(tx.db, id, viewer)
+  if (!named.some(file => file.key === key)) return null
+  const stored = await files.getFile(tx, key)
+  return { name: stored.file_name, media_type: stored.mime, content: await files.openFile(stored) }
+}
