@@ -115,7 +115,7 @@ export const approvalsPhrasesCh: Translated<typeof approvalsPhrases> = {
     reactivate_done: '{{name}} 已重新启用。',
   },
   steps: {
-    legend: '{{place}}. {{name}}',
+    legend: '第 {{place}} 步：{{name}}',
     add: '添加步骤',
     up: '上移 {{name}}',
     down: '下移 {{name}}',

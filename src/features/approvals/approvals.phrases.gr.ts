@@ -126,7 +126,7 @@ export const approvalsPhrasesGr: Translated<typeof approvalsPhrases> = {
     key: 'Schritt',
     resolver: 'Wer gefragt wird',
     role: 'Rolle',
-    person: 'Person',
+    person: 'Bestimmte Person',
     choose: 'Bitte wählen',
     kind: 'Was sie tun',
     min_approvals: 'Wie viele zustimmen müssen',
