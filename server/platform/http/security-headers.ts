@@ -28,7 +28,7 @@ export const CONTENT_SECURITY_POLICY = [
 /** A file says for itself how long it may be kept, and a mail in its frame what it may load. */
 const CHOSEN_BY_ROUTE = new Set(['Content-Security-Policy', 'Cache-Control'])
 
-/** Pages that carry a token in their path must not tell it to anyone. */
+/** Pages that carry a token in their path must not tell it to anyone, nor be kept under it. */
 const CARRIES_TOKEN = /^\/(reset-password|request\/soa\/ext|cash-advance\/(appr\/)?ext|leave\/request\/)/
 
 /** What every answer carries, also those that are refused before there is a route for them. */
@@ -51,8 +51,9 @@ export function securityHeaders(app: PortalApp, isTls: () => boolean, build: str
   })
   app.decorate('ownHeaders', ownHeaders)
   app.addHook('onSend', async (request, reply, payload) => {
+    const isOurs = (name: string) => !CHOSEN_BY_ROUTE.has(name) || CARRIES_TOKEN.test(request.url)
     for (const [name, value] of Object.entries(ownHeaders(request)))
-      if (!CHOSEN_BY_ROUTE.has(name) || !reply.hasHeader(name)) reply.header(name, value)
+      if (isOurs(name) || !reply.hasHeader(name)) reply.header(name, value)
     return payload
   })
 }

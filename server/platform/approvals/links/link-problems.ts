@@ -33,7 +33,7 @@ const PHRASE_OF: Partial<Record<ErrorCode, string>> = { code_wrong: 'link_code_w
 /** What is refused is remembered, with why; a token that is none leaves nothing. */
 export function refusal(link: LinkRow, why: LinkRefusal | CommandProblem): Problem {
   const trace = noteOfLink('refuse', link, link, { why })
-  if (why === 'comment_required') return fieldProblem('malformed', 'comment', 'required')
+  if (why === 'comment_required') return fieldProblem('comment_required', 'comment', 'comment_required')
   const code = CODE_OF[why] ?? 'rule_broken'
   return new Problem(code, PHRASE_OF[code] ?? code, { trace })
 }
