@@ -125,6 +125,13 @@ export const recordPhrasesAr: Translated<typeof recordPhrases> = {
     sent: 'نُشر تعليقك.',
   },
 
+  viewer: {
+    page: 'صفحة {{no}} من {{count}}',
+    print: 'طباعة',
+    save: 'تنزيل',
+    not_shown: 'لا يُعرض هذا النوع من الملفات هنا',
+    not_shown_text: 'نزّله لتفتحه ببرنامج لديك.',
+  },
   files: {
     empty: 'لا ملفات بعد',
     add: 'إضافة ملف',

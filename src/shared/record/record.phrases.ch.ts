@@ -120,6 +120,13 @@ export const recordPhrasesCh: Translated<typeof recordPhrases> = {
     sent: '您的评论已发布。',
   },
 
+  viewer: {
+    page: '第 {{no}} 页，共 {{count}} 页',
+    print: '打印',
+    save: '下载',
+    not_shown: '此类文件不在此处显示',
+    not_shown_text: '请下载后用您的程序打开。',
+  },
   files: {
     empty: '还没有文件',
     add: '添加文件',

@@ -123,6 +123,13 @@ export const recordPhrasesFr: Translated<typeof recordPhrases> = {
     sent: 'Votre commentaire est publié.',
   },
 
+  viewer: {
+    page: 'Page {{no}} sur {{count}}',
+    print: 'Imprimer',
+    save: 'Télécharger',
+    not_shown: 'Ce type de fichier ne s’affiche pas ici',
+    not_shown_text: 'Téléchargez-le pour l’ouvrir avec l’un de vos programmes.',
+  },
   files: {
     empty: 'Aucun fichier',
     add: 'Ajouter un fichier',

@@ -122,6 +122,13 @@ export const recordPhrasesGr: Translated<typeof recordPhrases> = {
     sent: 'Ihr Kommentar ist da.',
   },
 
+  viewer: {
+    page: 'Seite {{no}} von {{count}}',
+    print: 'Drucken',
+    save: 'Herunterladen',
+    not_shown: 'Diese Art von Datei wird hier nicht gezeigt',
+    not_shown_text: 'Laden Sie sie herunter, um sie mit einem Ihrer Programme zu öffnen.',
+  },
   files: {
     empty: 'Noch keine Dateien',
     add: 'Datei hinzufügen',

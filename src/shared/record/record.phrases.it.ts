@@ -122,6 +122,13 @@ export const recordPhrasesIt: Translated<typeof recordPhrases> = {
     sent: 'Il Suo commento è pubblicato.',
   },
 
+  viewer: {
+    page: 'Pagina {{no}} di {{count}}',
+    print: 'Stampa',
+    save: 'Scarica',
+    not_shown: 'Questo tipo di file non viene mostrato qui',
+    not_shown_text: 'Lo scarichi per aprirlo con un suo programma.',
+  },
   files: {
     empty: 'Ancora nessun file',
     add: 'Aggiungi un file',

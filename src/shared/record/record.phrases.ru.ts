@@ -124,6 +124,13 @@ export const recordPhrasesRu: Translated<typeof recordPhrases> = {
     sent: 'Ваш комментарий добавлен.',
   },
 
+  viewer: {
+    page: 'Страница {{no}} из {{count}}',
+    print: 'Печать',
+    save: 'Скачать',
+    not_shown: 'Файлы такого вида здесь не показываются',
+    not_shown_text: 'Скачайте файл, чтобы открыть его своей программой.',
+  },
   files: {
     empty: 'Файлов пока нет',
     add: 'Добавить файл',

@@ -122,6 +122,13 @@ export const recordPhrasesSp: Translated<typeof recordPhrases> = {
     sent: 'Su comentario está publicado.',
   },
 
+  viewer: {
+    page: 'Página {{no}} de {{count}}',
+    print: 'Imprimir',
+    save: 'Descargar',
+    not_shown: 'Este tipo de archivo no se muestra aquí',
+    not_shown_text: 'Descárguelo para abrirlo con un programa suyo.',
+  },
   files: {
     empty: 'Aún no hay archivos',
     add: 'Añadir un archivo',

@@ -118,6 +118,13 @@ export const recordPhrases = {
     sent: 'Your comment is there.',
   },
 
+  viewer: {
+    page: 'Page {{no}} of {{count}}',
+    print: 'Print',
+    save: 'Download',
+    not_shown: 'This kind of file is not shown here',
+    not_shown_text: 'Download it to open it with a program of yours.',
+  },
   files: {
     empty: 'No files yet',
     add: 'Add a file',
