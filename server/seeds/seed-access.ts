@@ -6,6 +6,7 @@ import { menuNeeds, SCREENS } from '@contract/access/screens'
 import { SEGREGATION_RULES } from '@contract/access/segregation'
 import type { Db } from '@server/platform/db/database'
 import { seedAccounts } from '@server/seeds/seed-accounts'
+import { seedChains } from '@server/seeds/seed-chains'
 
 /**
  * What every installation has: modules, the permission catalogue, the default roles and the menus. Runs at each
@@ -19,6 +20,7 @@ export async function seedAccess(db: Db): Promise<void> {
   await seedSegregation(db)
   await seedCompany(db)
   await seedAccounts(db)
+  await seedChains(db)
 }
 
 /** Until somebody says who they are. */
