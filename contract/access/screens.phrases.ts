@@ -22,6 +22,7 @@ export const englishScreenTitles = {
   dashboard: 'Dashboard',
   approvals: 'Approvals',
   myProfile: 'My Profile',
+  notifications: 'Notifications',
   logout: 'Logout',
 
   propertyListing: 'Property Listing',

@@ -5,6 +5,7 @@ import { linkModule } from '@/features/approvals/link.module'
 import { dashboardModule } from '@/features/dashboard/dashboard.module'
 import { leaveModule } from '@/features/leave/leave.module'
 import { maintenanceModule } from '@/features/maintenance/maintenance.module'
+import { notificationsModule } from '@/features/notifications/notifications.module'
 import { peopleModule } from '@/features/people/people.module'
 import { profileModule } from '@/features/profile/profile.module'
 import { settingsModule } from '@/features/settings/settings.module'
@@ -19,6 +20,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   linkModule,
   leaveModule,
   maintenanceModule,
+  notificationsModule,
   peopleModule,
   profileModule,
   settingsModule,

@@ -1,6 +1,7 @@
 import { onForbidden } from '@/shared/session/forbidden'
 import { loadRights } from '@/shared/session/load-rights'
-import { listenForRights } from '@/shared/session/rights-line'
+import { noteNotices } from '@/shared/session/notices'
+import { listenToPortal } from '@/shared/session/portal-line'
 import type { AppStore } from '@/shared/store/hooks'
 
 const FIRST_RETRY_MS = 2000
@@ -55,7 +56,7 @@ export function watchRights(store: AppStore): () => void {
   }
 
   document.addEventListener('visibilitychange', handleVisible)
-  const stopLine = listenForRights(handleNews)
+  const stopLine = listenToPortal({ onRights: handleNews, onNotices: noteNotices })
   const stopForbidden = onForbidden(() => loadOlderThan(FORBIDDEN_PAUSE_MS))
   void load()
   return () => {

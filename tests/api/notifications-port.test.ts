@@ -188,7 +188,7 @@ describe('OBJ-10 a notification about a record', () => {
     await api.database.db.deleteFrom('role_permission').where('role_id', '=', poorer.roleId).execute()
     for (const { client } of [moved, poorer]) {
       expect(await listOf(client)).toEqual({ items: [], next: null })
-      expect((await client.get(summary)).body).toEqual({ data: { unread: 0, newest: [] } })
+      expect((await client.get(summary)).body).toMatchObject({ data: { unread: 0, newest: [] } })
     }
     expect((await moved.client.patch(`/api/v1/notifications/${id}`, { is_read: true })).status).toBe(404)
   })

@@ -26,6 +26,14 @@ export const dailyScreens = [
     menu: null,
   },
   {
+    path: '/user/notifications',
+    title_key: 'screens.notifications',
+    module: 'notifications',
+    permission: null,
+    icon: 'bell',
+    menu: null,
+  },
+  {
     path: '/logout',
     title_key: 'screens.logout',
     module: 'auth',

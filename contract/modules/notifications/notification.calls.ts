@@ -35,6 +35,8 @@ export const notificationSummarySchema = z.object({
   unread: z.number().int(),
   /** The newest that are unread, for a word on the screen when they have just come. */
   newest: z.array(notificationSchema),
+  /** The server's clock. */
+  asked_at: z.string(),
 })
 export type NotificationSummary = z.infer<typeof notificationSummarySchema>
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { PAGE_SIZE, UNREAD_COUNTED } from '@contract/modules/notifications/notification.calls'
 import type { Db } from '@server/platform/db/database'
 import { seenNow, type Reader } from '@server/platform/notifications/seen-now'
@@ -12,7 +12,9 @@ export type NotificationRow = {
   is_read: boolean
 }
 
-const columns = sql`id, to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, kind, params, path,
+const instant = (at: RawBuilder<unknown>) => sql`to_char(${at}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const columns = sql`id, ${instant(sql`created_at`)} as at, kind, params, path,
   read_at is not null as is_read`
 
 type Wanted = { before?: string | undefined; unread?: boolean; kind?: string | undefined }
@@ -31,12 +33,15 @@ export async function findNotifications(
 }
 
 /** Not one more than is shown. */
-export async function countUnread(db: Db, reader: Reader): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+export async function countUnread(db: Db, reader: Reader): Promise<{ unread: number; asked_at: string }> {
+  const { rows } = await sql<{
+    unread: number
+    asked_at: string
+  }>`select count(*)::int as unread, ${instant(sql`now()`)} as asked_at from (
     select from notification where ${seenNow(reader)} and read_at is null limit ${UNREAD_COUNTED}) unread`.execute(
     db,
   )
-  return rows[0]?.count ?? 0
+  return rows[0] ?? { unread: 0, asked_at: '' }
 }
 
 /** False where there is none of theirs. */

@@ -63,7 +63,7 @@ export function centreRoutes(app: PortalApp, platform: Platform): void {
       call.transaction(
         async tx => ({
           data: {
-            unread: await countUnread(tx.db, call.actor),
+            ...(await countUnread(tx.db, call.actor)),
             newest: shown(
               call.locale,
               await findNotifications(tx.db, call.actor, { unread: true }, TOLD_AT_ONCE),

@@ -21,6 +21,8 @@ export const shellPhrasesAr: Translated<typeof shellPhrases> = {
     choose: 'عرض بيانات',
     all: 'كل وحداتي',
   },
+  bell: { label: 'الإشعارات', unread: 'الإشعارات، غير المقروء: {{count}}' },
+
   user: {
     label: 'حساب {{name}}',
     profile: 'ملفي الشخصي',

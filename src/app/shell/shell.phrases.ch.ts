@@ -21,6 +21,8 @@ export const shellPhrasesCh: Translated<typeof shellPhrases> = {
     choose: '显示以下单位的数据',
     all: '我的所有单位',
   },
+  bell: { label: '通知', unread: '通知，未读：{{count}}' },
+
   user: {
     label: '{{name}} 的账号',
     profile: '我的资料',

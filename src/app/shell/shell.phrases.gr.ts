@@ -21,6 +21,8 @@ export const shellPhrasesGr: Translated<typeof shellPhrases> = {
     choose: 'Daten anzeigen von',
     all: 'Alle meine Einheiten',
   },
+  bell: { label: 'Benachrichtigungen', unread: 'Benachrichtigungen, ungelesen: {{count}}' },
+
   user: {
     label: 'Konto von {{name}}',
     profile: 'Mein Profil',

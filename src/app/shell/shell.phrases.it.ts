@@ -21,6 +21,8 @@ export const shellPhrasesIt: Translated<typeof shellPhrases> = {
     choose: 'Mostra i dati di',
     all: 'Tutte le mie unità',
   },
+  bell: { label: 'Notifiche', unread: 'Notifiche, non lette: {{count}}' },
+
   user: {
     label: 'Account di {{name}}',
     profile: 'Il mio profilo',

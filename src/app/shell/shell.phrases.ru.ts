@@ -21,6 +21,8 @@ export const shellPhrasesRu: Translated<typeof shellPhrases> = {
     choose: 'Показывать данные',
     all: 'Все мои подразделения',
   },
+  bell: { label: 'Уведомления', unread: 'Уведомления, не прочитано: {{count}}' },
+
   user: {
     label: 'Учётная запись: {{name}}',
     profile: 'Мой профиль',

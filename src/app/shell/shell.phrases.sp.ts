@@ -21,6 +21,8 @@ export const shellPhrasesSp: Translated<typeof shellPhrases> = {
     choose: 'Mostrar datos de',
     all: 'Todas mis unidades',
   },
+  bell: { label: 'Notificaciones', unread: 'Notificaciones, sin leer: {{count}}' },
+
   user: {
     label: 'Cuenta de {{name}}',
     profile: 'Mi perfil',

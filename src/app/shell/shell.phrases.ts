@@ -18,6 +18,8 @@ export const shellPhrases = {
     choose: 'Show data of',
     all: 'All my units',
   },
+  bell: { label: 'Notifications', unread: 'Notifications, unread: {{count}}' },
+
   user: {
     label: 'Account of {{name}}',
     profile: 'My profile',

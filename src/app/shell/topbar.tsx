@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { PRODUCT_NAME } from '@contract/kernel/product'
 import { Breadcrumbs } from '@/app/shell/breadcrumbs'
 import { ModeToggle } from '@/app/shell/mode-toggle'
+import { NotificationBell } from '@/app/shell/notification-bell'
 import { PageProgress } from '@/app/shell/page-progress'
 import { UnitSwitcher } from '@/app/shell/unit-switcher'
 import { UserMenu } from '@/app/shell/user-menu'
@@ -53,6 +54,7 @@ export function Topbar({ isWide, menuToggle, onOpenPanel }: TopbarProps) {
             <IconButton icon="sliders" label={t('topbar.layout')} onClick={onOpenPanel} />
           </>
         )}
+        <NotificationBell />
         <UserMenu />
       </div>
       <PageProgress />

@@ -18,6 +18,7 @@ export const screensPhrasesAr: Translated<typeof screensPhrases> = {
   dashboard: 'لوحة المعلومات',
   approvals: 'الموافقات',
   myProfile: 'ملفي الشخصي',
+  notifications: 'الإشعارات',
   logout: 'تسجيل الخروج',
 
   propertyListing: 'قائمة العقارات',

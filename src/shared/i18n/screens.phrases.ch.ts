@@ -18,6 +18,7 @@ export const screensPhrasesCh: Translated<typeof screensPhrases> = {
   dashboard: '工作台',
   approvals: '审批',
   myProfile: '我的资料',
+  notifications: '通知',
   logout: '退出登录',
 
   propertyListing: '房源列表',

@@ -18,6 +18,7 @@ export const screensPhrasesFr: Translated<typeof screensPhrases> = {
   dashboard: 'Tableau de bord',
   approvals: 'Approbations',
   myProfile: 'Mon profil',
+  notifications: 'Notifications reçues',
   logout: 'Déconnexion',
 
   propertyListing: 'Liste des biens',

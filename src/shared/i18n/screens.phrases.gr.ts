@@ -18,6 +18,7 @@ export const screensPhrasesGr: Translated<typeof screensPhrases> = {
   dashboard: 'Dashboard',
   approvals: 'Genehmigungen',
   myProfile: 'Mein Profil',
+  notifications: 'Benachrichtigungen',
   logout: 'Abmeldung',
 
   propertyListing: 'Objektliste',

@@ -18,6 +18,7 @@ export const screensPhrasesIt: Translated<typeof screensPhrases> = {
   dashboard: 'Dashboard',
   approvals: 'Approvazioni',
   myProfile: 'Il mio profilo',
+  notifications: 'Notifiche',
   logout: 'Uscita',
 
   propertyListing: 'Elenco immobili',

@@ -18,6 +18,7 @@ export const screensPhrasesRu: Translated<typeof screensPhrases> = {
   dashboard: 'Главная',
   approvals: 'Согласования',
   myProfile: 'Мой профиль',
+  notifications: 'Уведомления',
   logout: 'Выход',
 
   propertyListing: 'Список объектов',

@@ -18,6 +18,7 @@ export const screensPhrasesSp: Translated<typeof screensPhrases> = {
   dashboard: 'Panel de control',
   approvals: 'Aprobaciones',
   myProfile: 'Mi perfil',
+  notifications: 'Notificaciones',
   logout: 'Cierre de sesión',
 
   propertyListing: 'Lista de inmuebles',

@@ -126,6 +126,7 @@ export const sharedPhrasesAr: Translated<typeof sharedPhrases> = {
     date_before_start: 'هذا قبل اليوم الأول.',
     mailed_code_malformed: 'يتكون الرمز من ثمانية أرقام.',
     role_required: 'يُرجى اختيار دور واحد على الأقل.',
+    no_length: 'الوقتان متماثلان.',
     already_exists: 'هذه القيمة مستخدمة بالفعل.',
     wrong_password: 'هذه ليست كلمة مرورك الحالية.',
     money_malformed: 'يُرجى كتابة مبلغ، مثل 1234.50.',

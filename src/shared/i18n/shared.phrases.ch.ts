@@ -101,6 +101,7 @@ export const sharedPhrasesCh: Translated<typeof sharedPhrases> = {
     date_before_start: '此日期早于首日。',
     mailed_code_malformed: '验证码为八位数字。',
     role_required: '请至少选择一个角色。',
+    no_length: '两个时间相同。',
     already_exists: '此值已被占用。',
     wrong_password: '当前密码不正确。',
     money_malformed: '请填写金额，例如 1,234.50。',

@@ -112,6 +112,7 @@ export const sharedPhrasesFr: Translated<typeof sharedPhrases> = {
     date_before_start: 'Cette date précède le premier jour.',
     mailed_code_malformed: 'Un code a huit chiffres.',
     role_required: 'Choisissez au moins un rôle.',
+    no_length: 'Les deux heures sont identiques.',
     already_exists: 'Cette valeur est déjà prise.',
     wrong_password: 'Ce n’est pas votre mot de passe actuel.',
     money_malformed: 'Saisissez un montant, par exemple 1,234.50.',

@@ -107,6 +107,7 @@ export const sharedPhrasesGr: Translated<typeof sharedPhrases> = {
     date_before_start: 'Das liegt vor dem ersten Tag.',
     mailed_code_malformed: 'Ein Code hat acht Ziffern.',
     role_required: 'Wählen Sie mindestens eine Rolle aus.',
+    no_length: 'Die beiden Zeiten sind gleich.',
     already_exists: 'Das ist bereits vergeben.',
     wrong_password: 'Das ist nicht Ihr aktuelles Passwort.',
     money_malformed: 'Geben Sie einen Betrag ein, zum Beispiel 1,234.50.',

@@ -111,6 +111,7 @@ export const sharedPhrasesIt: Translated<typeof sharedPhrases> = {
     date_before_start: 'Questa data precede il primo giorno.',
     mailed_code_malformed: 'Un codice ha otto cifre.',
     role_required: 'Scelga almeno un ruolo.',
+    no_length: 'I due orari sono uguali.',
     already_exists: 'Questo valore è già in uso.',
     wrong_password: 'Questa non è la Sua password attuale.',
     money_malformed: 'Scriva un importo, per esempio 1,234.50.',

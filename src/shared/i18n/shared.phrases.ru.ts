@@ -116,6 +116,7 @@ export const sharedPhrasesRu: Translated<typeof sharedPhrases> = {
     date_before_start: 'Это раньше первого дня.',
     mailed_code_malformed: 'В коде восемь цифр.',
     role_required: 'Выберите хотя бы одну роль.',
+    no_length: 'Оба времени совпадают.',
     already_exists: 'Это значение уже занято.',
     wrong_password: 'Это не ваш текущий пароль.',
     money_malformed: 'Введите сумму, например 1,234.50.',

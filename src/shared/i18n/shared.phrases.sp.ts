@@ -112,6 +112,7 @@ export const sharedPhrasesSp: Translated<typeof sharedPhrases> = {
     date_before_start: 'Es anterior al primer día.',
     mailed_code_malformed: 'Un código tiene ocho cifras.',
     role_required: 'Elija al menos un rol.',
+    no_length: 'Las dos horas son iguales.',
     already_exists: 'Este valor ya está en uso.',
     wrong_password: 'Esta no es su contraseña actual.',
     money_malformed: 'Escriba un importe, por ejemplo 1,234.50.',

@@ -104,6 +104,7 @@ export const sharedPhrases = {
     date_before_start: 'This lies before the first day.',
     mailed_code_malformed: 'A code has eight digits.',
     role_required: 'Choose at least one role.',
+    no_length: 'The two times are the same.',
     already_exists: 'This is already taken.',
     wrong_password: 'This is not your current password.',
     money_malformed: 'Write an amount, like 1,234.50.',

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { listenForRights } from '@/shared/session/rights-line'
+import { listenToPortal } from '@/shared/session/portal-line'
 
-type Line = { send(print: string, name?: string): void; end(): void; headers: Headers }
+type Line = { send(print: string, name?: string): void; notices(): void; end(): void; headers: Headers }
 const lines: Line[] = []
+const onNotices = vi.fn()
 let refuse = 0
 
 beforeEach(() => {
   lines.length = 0
+  onNotices.mockReset()
   refuse = 0
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
@@ -21,6 +23,7 @@ beforeEach(() => {
       headers: new Headers(headers),
       send: (print, name = 'rights') =>
         stream?.enqueue(encode(`event: ${name}\ndata: ${JSON.stringify({ print })}\n\n`)),
+      notices: () => stream?.enqueue(encode('event: notices\ndata: {}\n\n')),
       end: () => stream?.close(),
     })
     return new Response(body)
@@ -35,7 +38,7 @@ afterEach(() => {
 
 function listen(): () => number {
   const onNews = vi.fn()
-  stops.push(listenForRights(onNews))
+  stops.push(listenToPortal({ onRights: onNews, onNotices }))
   return () => onNews.mock.calls.length
 }
 const lineNo = (n: number) => vi.waitFor(() => lines[n] ?? expect.fail('no line yet'), { timeout: 10_000 })
@@ -90,5 +93,19 @@ it('is silent once nobody listens any more', async () => {
   await new Promise(resolve => setTimeout(resolve, 20))
   line.send('b')
   await new Promise(resolve => setTimeout(resolve, 20))
+  expect(news()).toBe(0)
+})
+
+it('says that something has come, and after a cut that something may have', async () => {
+  const news = listen()
+  const first = await lineNo(0)
+  first.send('a', 'hello')
+  await vi.waitFor(() => expect(onNotices).toHaveBeenCalledTimes(1))
+  first.notices()
+  await vi.waitFor(() => expect(onNotices).toHaveBeenCalledTimes(2))
+  first.end()
+  const second = await lineNo(1)
+  second.send('a', 'hello')
+  await vi.waitFor(() => expect(onNotices).toHaveBeenCalledTimes(3))
   expect(news()).toBe(0)
 })

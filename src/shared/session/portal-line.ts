@@ -9,10 +9,19 @@ const LONGEST_PAUSE_MS = 60_000
 /** A line that held so long was a good one: the next pause is a short one again. */
 const GOOD_AFTER_MS = 10_000
 
-type Message = { print: string }
+/** A fingerprint of what one may, or the word that something has come. */
+type Message = { print: string } | { notices: true }
 
-/** The fingerprints that the server sends as it goes; ends when the line does. */
-async function* prints(signal: AbortSignal): AsyncGenerator<string> {
+export type LineListeners = { onRights: () => void; onNotices: () => void }
+
+function messageOf(block: string): Message | null {
+  const print = /^data: \{"print":"([\w-]+)"\}$/m.exec(block)?.[1]
+  if (print) return { print }
+  return /^event: notices$/m.test(block) ? { notices: true } : null
+}
+
+/** What the server says as it goes; ends when the line does. */
+async function* messages(signal: AbortSignal): AsyncGenerator<Message> {
   const headers = { Accept: 'text/event-stream' }
   const reader = (await openStream(PATH, { headers, signal })).getReader()
   const decoder = new TextDecoder()
@@ -25,8 +34,8 @@ async function* prints(signal: AbortSignal): AsyncGenerator<string> {
       const blocks = text.split('\n\n')
       text = blocks.pop() ?? ''
       for (const block of blocks) {
-        const print = /^data: \{"print":"([\w-]+)"\}$/m.exec(block)?.[1]
-        if (print) yield print
+        const message = messageOf(block)
+        if (message) yield message
       }
     }
   } finally {
@@ -54,17 +63,24 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
  * calls. What it hears the others hear by a channel. Whoever takes over from a tab that was closed may have missed
  * something, and asks.
  */
-export function listenForRights(onNews: () => void): () => void {
+export function listenToPortal({ onRights, onNotices }: LineListeners): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
   let known: string | null = null
 
   const hear = (print: string, isNews: boolean) => {
-    if (isNews) onNews()
+    if (isNews) onRights()
     known = print
   }
-  const handleMessage = ({ data }: MessageEvent<Message>) => hear(data.print, data.print !== known)
+  const handleMessage = ({ data }: MessageEvent<Message>) => {
+    if ('notices' in data) onNotices()
+    else hear(data.print, data.print !== known)
+  }
+  const tellNotices = () => {
+    channel?.postMessage({ notices: true } satisfies Message)
+    onNotices()
+  }
   channel?.addEventListener('message', handleMessage)
 
   async function keepLine(tookOver: boolean): Promise<void> {
@@ -72,8 +88,17 @@ export function listenForRights(onNews: () => void): () => void {
     for (let failures = 0; !signal.aborted; failures += 1) {
       const began = Date.now()
       try {
-        for await (const print of prints(signal)) {
+        let isNew = true
+        for await (const message of messages(signal)) {
           if (signal.aborted) return
+          // What came while there was no line was said to nobody.
+          if (isNew) tellNotices()
+          isNew = false
+          if ('notices' in message) {
+            tellNotices()
+            continue
+          }
+          const { print } = message
           const isNews = print !== known && !(isFirst && known === null)
           isFirst = false
           if (print !== known) channel?.postMessage({ print } satisfies Message)

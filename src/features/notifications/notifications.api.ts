@@ -1,0 +1,91 @@
+import type { Locale } from '@contract/kernel/locales'
+import type {
+  AllRead,
+  ChangeNotificationSettings,
+  NotificationPage,
+  NotificationSettings,
+  NotificationSummary,
+} from '@contract/modules/notifications/notification.calls'
+import type { NotificationKind } from '@contract/modules/notifications/notification-kinds'
+import { api, unwrap } from '@/shared/http/api'
+import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
+
+const URL = '/api/v1/notifications'
+const LIST = listTag('notification')
+const SETTINGS = idTag('notification', 'settings')
+
+export type PageWanted = {
+  before?: string | undefined
+  unread?: true | undefined
+  kind?: NotificationKind | undefined
+  /** Words come in the language of the moment: another one is another answer. */
+  locale: Locale
+}
+
+const notificationsApi = api.enhanceEndpoints({ addTagTypes: ['notification'] }).injectEndpoints({
+  endpoints: build => ({
+    notificationSummary: build.query<NotificationSummary, Locale>({
+      query: () => ({ url: `${URL}/summary` }),
+      transformResponse: unwrap<NotificationSummary>,
+      providesTags: [LIST],
+    }),
+    notificationPage: build.query<NotificationPage, PageWanted>({
+      query: ({ before, unread, kind }) => ({
+        url: URL,
+        params: {
+          ...(before && { before }),
+          ...(unread && { unread: 'true' }),
+          ...(kind && { kind }),
+        },
+      }),
+      transformResponse: unwrap<NotificationPage>,
+      providesTags: [LIST],
+      // It grows without a word to whoever does not look at it.
+      keepUnusedDataFor: 0,
+    }),
+    setNotificationRead: build.mutation<unknown, { id: string; is_read: boolean }>({
+      query: ({ id, is_read }) => ({ url: `${URL}/${id}`, method: 'PATCH', body: { is_read } }),
+      invalidatesTags: tagsOnSuccess([LIST]),
+    }),
+    readAllNotifications: build.mutation<AllRead, void>({
+      query: () => ({ url: `${URL}/read-all`, method: 'POST' }),
+      transformResponse: unwrap<AllRead>,
+      invalidatesTags: tagsOnSuccess([LIST]),
+    }),
+    takeBackReadAll: build.mutation<unknown, string>({
+      query: mark => ({ url: `${URL}/read-all/take-back`, method: 'POST', body: { mark } }),
+      invalidatesTags: tagsOnSuccess([LIST]),
+    }),
+    notificationSettings: build.query<NotificationSettings, Locale>({
+      query: () => ({ url: `${URL}/settings` }),
+      transformResponse: unwrap<NotificationSettings>,
+      providesTags: [SETTINGS],
+    }),
+    saveNotificationSettings: build.mutation<
+      NotificationSettings,
+      { change: ChangeNotificationSettings; version: number }
+    >({
+      query: ({ change, version }) => ({
+        url: `${URL}/settings`,
+        method: 'PUT',
+        body: change,
+        ifMatch: version,
+      }),
+      transformResponse: unwrap<NotificationSettings>,
+      invalidatesTags: tagsOnSuccess([SETTINGS]),
+    }),
+  }),
+})
+
+export const {
+  useNotificationSummaryQuery,
+  useNotificationPageQuery,
+  useSetNotificationReadMutation,
+  useReadAllNotificationsMutation,
+  useTakeBackReadAllMutation,
+  useNotificationSettingsQuery,
+  useSaveNotificationSettingsMutation,
+} = notificationsApi
+
+/** Asks anew for whatever of it is on the screen. */
+export const notificationsAreOld = () => notificationsApi.util.invalidateTags([LIST])

@@ -1,0 +1,65 @@
+export const notificationsPhrases = {
+  title: 'Notifications',
+  text: 'What has happened that concerns you, and how you want to hear of it.',
+  tabs: { label: 'Notifications and settings', list: 'Inbox', settings: 'Settings' },
+
+  list: {
+    label: 'Notifications',
+    unread_only: 'Unread only',
+    kind: 'What about',
+    every_kind: 'Everything',
+    mark_all: 'Mark all as read',
+    marked_all: 'All are marked as read.',
+    none_unread: 'Nothing was unread.',
+    read: 'Mark as read',
+    unread: 'Mark as unread',
+    is_unread: 'Unread:',
+    older: 'Show older ones',
+    empty: 'Nothing has come in yet',
+    empty_text: 'Requests, decisions, memos and mentions will stand here.',
+    no_match: 'Nothing fits this choice',
+    no_match_text: 'Choose everything to see what you have read.',
+    show_all: 'Show everything',
+  },
+
+  panel: { all: 'All notifications', settings: 'Choose what you hear of' },
+
+  settings: {
+    kinds: 'What I want to hear of',
+    kinds_text: 'Mail at once comes outside your quiet hours; what falls into them waits for the digest.',
+    always: 'Somebody waits for you here, so it cannot be switched off.',
+    times: 'When mail may come',
+    digest_at: 'Daily digest at',
+    digest_hint: 'One mail a day with what is unread, and none on days without.',
+    is_quiet: 'Keep quiet hours',
+    quiet_hint: 'Nothing is mailed then. Times are those of Manila.',
+    from: 'From',
+    to: 'To',
+    days: 'On the days on which they begin',
+    save: 'Save',
+    saved: 'Your choice is saved.',
+  },
+
+  channel: {
+    off: 'Not at all',
+    portal: 'Here in the portal',
+    digest: 'Also in the daily digest',
+    mail: 'Also by mail at once',
+  },
+
+  group: {
+    approvals: 'Approvals',
+    leave: 'Leave',
+    files: 'Memos, forms and payslips',
+    'time-logs': 'Time',
+    notifications: 'Comments',
+    auth: 'Accounts',
+    settings: 'Long jobs',
+  },
+}
+
+declare module '@/shared/i18n/namespaces' {
+  interface Namespaces {
+    notifications: typeof notificationsPhrases
+  }
+}
