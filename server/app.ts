@@ -41,6 +41,7 @@ import { notificationsModule } from '@server/modules/notifications/notifications
 import { peopleModule } from '@server/modules/people/people.module'
 import { settingsModule } from '@server/modules/settings/settings.module'
 import { createAttendancePort } from '@server/modules/time-logs/attendance-port'
+import { createTimeDocument } from '@server/modules/time-logs/time-document'
 import { timeLogsModule } from '@server/modules/time-logs/time-logs.module'
 import { createUserPort } from '@server/modules/settings/user-port'
 import { DEMO_PASSWORD, demoAccounts } from '@server/seeds/demo-accounts'
@@ -112,13 +113,18 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   accountingModule(app, platform)
   filesModule(app, platform)
-  timeLogsModule(app, platform, { leave: leaveDays })
   notificationsModule(app, platform)
   const attendance = createAttendancePort(leaveDays)
-  const documents = [createLeaveDocument({ files, attendance }), ...(options.extraDocuments ?? [])]
+  const documents = [
+    createLeaveDocument({ files, attendance }),
+    createTimeDocument('time_correction', leaveDays),
+    createTimeDocument('overtime', leaveDays),
+    ...(options.extraDocuments ?? []),
+  ]
   const approvals = createApprovals({ publicUrl, holidays: leaveDays.holidays }, documents)
   approvalsModule(app, platform, { approvals, authenticate, jobs: options.jobs })
-  leaveModule(app, platform, { approvals: approvals.port, attendance })
+  leaveModule(app, platform, { approvals: approvals.port, attendance, jobs: options.jobs })
+  timeLogsModule(app, platform, { leave: leaveDays, approvals: approvals.port })
   options.extraRoutes?.(app, platform)
   await staticFiles(app, options.webRoot)
   return app

@@ -102,7 +102,7 @@ describe('a correction', () => {
     const request = await waiting('corrections')
     expect((await me.decide('corrections', request, true)).status).toBe(403)
     expect((await agent.decide('corrections', request, true)).status).toBe(403)
-    expect(refusalOf(await head.decide('corrections', request, false))).toEqual([422, 'comment', 'required'])
+    expect(refusalOf(await head.decide('corrections', request, false))).toEqual([422, 'comment', 'comment_required'])
     expect((await head.decide('corrections', { ...request, row_version: 99 }, true)).status).toBe(409)
     expect((await head.decide('corrections', request, true)).status).toBe(200)
     expect((await head.decide('corrections', { ...request, row_version: 2 }, true)).status).toBe(409)
@@ -164,6 +164,7 @@ describe('overtime', () => {
     expect((await me.overtime({ work_date: DAY, minutes: 5, reason: 'Little' })).status).toBe(400)
     const request = await waiting('overtime')
     expect((await me.decide('overtime', request, true)).status).toBe(403)
+    expect((await hr.decide('overtime', request, true)).body.code).toBe('not_your_seat')
     expect((await head.decide('overtime', request, true)).status).toBe(200)
     expect(await me.day(DAY)).toMatchObject({ ot_raw_min: 80, ot_approved_min: 60 })
   })
@@ -173,7 +174,7 @@ describe('overtime', () => {
     const request = await waiting('overtime')
     const answers = await Promise.all([
       head.decide('overtime', request, true),
-      hr.decide('overtime', request, true),
+      head.decide('overtime', request, true),
       head.decide('overtime', request, false, 'No'),
     ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])

@@ -9,12 +9,21 @@ import { notFound } from '@server/platform/http/problems'
 export type RequestTable = 'time_correction' | 'overtime_request'
 type RequestOf = { time_correction: TimeCorrection; overtime_request: OvertimeRequest }
 
-/** Whom it is of is asked about before: the lock on the person comes first. */
-export async function findOwnerOf(db: Db, table: RequestTable, id: string, access: Condition) {
+/** Whose it is: asked before the row is locked, since the lock on the person comes first. */
+export async function findOwner(
+  db: Db,
+  table: RequestTable,
+  id: string,
+  access: Condition = sql<boolean>`true`,
+): Promise<string | null> {
   const { rows } = await sql<{ employee_id: string }>`
     select employee_id from ${sql.table(table)} where id = ${id} and ${access}`.execute(db)
-  if (!rows[0]) throw notFound()
-  return rows[0].employee_id
+  return rows[0]?.employee_id ?? null
+}
+
+/** The step has agreed; the request as a whole is approved, or not, in the same move. */
+export async function noteDecider(db: Db, table: RequestTable, id: string, by: string | null): Promise<void> {
+  await sql`update ${sql.table(table)} set decided_by = ${by} where id = ${id}`.execute(db)
 }
 
 export async function findRequest<T extends RequestTable>(

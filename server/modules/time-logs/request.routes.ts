@@ -21,7 +21,6 @@ const one = z.strictObject({ id: idSchema })
 const made = dataOf(z.object({ id: idSchema }))
 
 export function requestRoutes(app: PortalApp, platform: Platform, ports: TimeLogsPorts): void {
-  const { leave } = ports
   registerRoute(app, platform, {
     method: 'POST',
     url: '/api/v1/time-logs/corrections',
@@ -32,7 +31,7 @@ export function requestRoutes(app: PortalApp, platform: Platform, ports: TimeLog
     asPortal: true,
     handler: call =>
       call.transaction(async tx => ({
-        data: await askForCorrection({ tx, actor: call.actor, leave }, call.body),
+        data: await askForCorrection({ tx, actor: call.actor, ...ports }, call.body),
       })),
   })
   registerRoute(app, platform, {
@@ -45,7 +44,7 @@ export function requestRoutes(app: PortalApp, platform: Platform, ports: TimeLog
     asPortal: true,
     handler: call =>
       call.transaction(async tx => ({
-        data: await askForOvertime({ tx, actor: call.actor, leave }, call.body),
+        data: await askForOvertime({ tx, actor: call.actor, ...ports }, call.body),
       })),
   })
   registerRoute(app, platform, {
@@ -59,7 +58,7 @@ export function requestRoutes(app: PortalApp, platform: Platform, ports: TimeLog
     asPortal: true,
     handler: call =>
       call.transaction(async tx => ({
-        data: await correctDirectly({ tx, actor: call.actor, leave }, call.params.id, call.body),
+        data: await correctDirectly({ tx, actor: call.actor, ...ports }, call.params.id, call.body),
       })),
   })
   decisionRoutes(app, platform, ports, 'corrections')
@@ -74,7 +73,7 @@ const KINDS = {
 function decisionRoutes(
   app: PortalApp,
   platform: Platform,
-  { leave }: TimeLogsPorts,
+  ports: TimeLogsPorts,
   kind: keyof typeof KINDS,
 ): void {
   const { table, permission } = KINDS[kind]
@@ -91,7 +90,7 @@ function decisionRoutes(
     handler: call =>
       call.transaction(async tx => {
         const asked = { id: call.params.id, version: call.version ?? 0, decision: call.body }
-        return { data: await decide({ tx, actor: call.actor, leave }, table, asked) }
+        return { data: await decide({ tx, actor: call.actor, ...ports }, table, asked) }
       }),
   })
   registerRoute(app, platform, {
@@ -105,7 +104,7 @@ function decisionRoutes(
     asPortal: true,
     handler: call =>
       call.transaction(async tx => ({
-        data: await withdraw({ tx, actor: call.actor, leave }, table, call.params.id, call.version ?? 0),
+        data: await withdraw({ tx, actor: call.actor, ...ports }, table, call.params.id, call.version ?? 0),
       })),
   })
 }

@@ -1,4 +1,3 @@
-import { correctionDecisionProblem } from '@contract/modules/time-logs/correction.rules'
 import type { Resource } from '@contract/kernel/define-resource'
 import { overtimeRequestResource } from '@contract/modules/time-logs/overtime-request.resource'
 import { timeCorrectionResource } from '@contract/modules/time-logs/time-correction.resource'
@@ -11,6 +10,7 @@ import { isTooFarAhead, isTooOld } from '@contract/modules/time-logs/time-window
 import { isLocked } from '@contract/modules/time-logs/correction.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
+import type { ApprovalPort } from '@server/platform/approvals/approval-port'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound, Problem, staleRecord } from '@server/platform/http/problems'
@@ -20,24 +20,26 @@ import { lockSelf, personFor } from '@server/modules/time-logs/people.service'
 import {
   addCorrection,
   addOvertime,
-  findOwnerOf,
+  findOwner,
   findRequest,
   hasOpenRequest,
   settleRequest,
   type Outcome,
   type RequestTable,
 } from '@server/modules/time-logs/request.repository'
+import { accountOf, openSeatOf } from '@server/modules/time-logs/time-document.repository'
 import { findLocks, findNow, lockPeople, type Person } from '@server/modules/time-logs/worker.repository'
 
-export type Asking = { tx: Tx; actor: Actor; leave: LeaveDaysPort }
+export type Asking = { tx: Tx; actor: Actor; leave: LeaveDaysPort; approvals: ApprovalPort }
 
-const RESOURCES = {
+export const REQUEST_RESOURCES = {
   time_correction: timeCorrectionResource as unknown as Resource,
   overtime_request: overtimeRequestResource as unknown as Resource,
 }
 const RIGHT = { time_correction: 'approve_correction', overtime_request: 'approve_overtime' } as const
 
-export async function askForCorrection({ tx, actor }: Asking, call: CorrectionCall): Promise<{ id: string }> {
+export async function askForCorrection(asking: Asking, call: CorrectionCall): Promise<{ id: string }> {
+  const { tx, actor } = asking
   const self = await lockSelf(tx, actor)
   const change = await changeOf(tx, self, call)
   await checkChange(tx, self, change, false)
@@ -46,6 +48,7 @@ export async function askForCorrection({ tx, actor }: Asking, call: CorrectionCa
   const { id: employee_id, ou_id } = self
   const id = await addCorrection(tx.db, { ...change, ou_id, employee_id, created_by: actor.userId })
   told({ tx, table: 'time_correction', id, person: self }, 'request', change)
+  await submit(asking, 'time_correction', id)
   return { id }
 }
 
@@ -74,7 +77,8 @@ export async function correctDirectly(
   return { id }
 }
 
-export async function askForOvertime({ tx, actor }: Asking, call: OvertimeCall): Promise<{ id: string }> {
+export async function askForOvertime(asking: Asking, call: OvertimeCall): Promise<{ id: string }> {
+  const { tx, actor } = asking
   const self = await lockSelf(tx, actor)
   const { today } = await findNow(tx.db)
   const { work_date } = call
@@ -87,57 +91,62 @@ export async function askForOvertime({ tx, actor }: Asking, call: OvertimeCall):
   const { id: employee_id, ou_id } = self
   const id = await addOvertime(tx.db, { ...call, ou_id, employee_id, created_by: actor.userId })
   told({ tx, table: 'overtime_request', id, person: self }, 'request', call)
+  await submit(asking, 'overtime_request', id)
   return { id }
 }
 
+/** What the engine knows each kind by. */
+const TYPES = { time_correction: 'time_correction', overtime_request: 'overtime' } as const
+
+async function submit(
+  { tx, actor, approvals }: Asking,
+  table: RequestTable,
+  subject_id: string,
+): Promise<void> {
+  await approvals.submit(tx, { type: TYPES[table], subject_id, by: await accountOf(tx.db, actor.userId) })
+}
+
 export async function withdraw(
-  { tx, actor }: Asking,
+  { tx, actor, approvals }: Asking,
   table: RequestTable,
   id: string,
   version: number,
 ): Promise<{ id: string }> {
-  const access = accessWhere(actor, 'create', RESOURCES[table])
-  const person = await lockOwner(tx, await findOwnerOf(tx.db, table, id, access))
-  const request = await findRequest(tx.db, table, id)
+  const request = await lockedFor(tx, actor, 'create', table, id)
   if (request.row_version !== version) throw staleRecord(request.row_version)
   if (request.status !== 'pending') throw new Problem('conflict', 'request_decided')
-  await settleRequest(tx.db, table, id, { status: 'withdrawn', by: actor.userId, comment: null })
-  told({ tx, table, id, person }, 'withdraw', { status: ['pending', 'withdrawn'] })
+  await approvals.withdraw(tx, {
+    type: TYPES[table],
+    subject_id: id,
+    by: await accountOf(tx.db, actor.userId),
+  })
   return { id }
 }
 
-/** By whoever may decide about the person's time; never by the one whose time it is, or who asked. */
+/** Beside the inbox, where the days are: by whoever is asked, and may decide about time at all. */
 export async function decide(
-  asking: Asking,
+  { tx, actor, approvals }: Asking,
   table: RequestTable,
   { id, version, decision }: { id: string; version: number; decision: TimeDecision },
 ): Promise<{ id: string }> {
-  const { tx, actor } = asking
-  const access = accessWhere(actor, RIGHT[table], RESOURCES[table])
-  const person = await lockOwner(tx, await findOwnerOf(tx.db, table, id, access))
-  const request = await findRequest(tx.db, table, id)
+  const request = await lockedFor(tx, actor, RIGHT[table], table, id)
   if (request.row_version !== version) throw staleRecord(request.row_version)
-  const problem = correctionDecisionProblem(
-    {
-      employee_id: person.id,
-      requested_by: request.created_by ?? '',
-      reason: request.reason,
-      voids: [],
-      adds: [],
-      status: request.status === 'returned' ? 'rejected' : request.status,
-    },
-    {
-      by: actor.userId,
-      by_employee_id: person.user_id === actor.userId ? person.id : null,
-      ...decision,
-    },
-  )
-  if (problem === 'already_decided') throw new Problem('conflict', 'request_decided')
-  if (problem === 'comment_required') throw fieldProblem('rule_broken', 'comment', 'required')
-  if (problem) throw new Problem('forbidden', problem)
-  const status = decision.approves ? ('approved' as const) : ('rejected' as const)
-  await settle(asking, table, person, id, { status, by: actor.userId, comment: decision.comment || null })
+  if (request.status !== 'pending') throw new Problem('conflict', 'request_decided')
+  const type = TYPES[table]
+  const seat = await openSeatOf(tx.db, type, id, actor.userId)
+  if (!seat) throw new Problem('not_your_seat')
+  const { approves, comment } = decision
+  const by = await accountOf(tx.db, actor.userId)
+  const decided = { decision: approves ? ('approve' as const) : ('reject' as const), comment }
+  await approvals.decide(tx, { type, subject_id: id, by, ...seat, ...decided })
   return { id }
+}
+
+async function lockedFor(tx: Tx, actor: Actor, action: string, table: RequestTable, id: string) {
+  const owner = await findOwner(tx.db, table, id, accessWhere(actor, action, REQUEST_RESOURCES[table]))
+  if (owner === null) throw notFound()
+  await lockPeople(tx.db, [owner])
+  return findRequest(tx.db, table, id)
 }
 
 /** Moves the request and, once it is approved, what it asks for: days may have been locked in between. */
@@ -153,7 +162,8 @@ export async function settle(
   if (outcome.status === 'approved' && table === 'time_correction') {
     const correction = await findRequest(tx.db, 'time_correction', id)
     await checkChange(tx, person, correction, true)
-    const by = { approver: outcome.by ?? '', requester: request.created_by ?? '' }
+    const requester = request.created_by ?? ''
+    const by = { approver: outcome.by ?? requester, requester }
     await applyChange(tx, leave, person, correction, by)
   }
   if (isLocked(work_date, await findLocks(tx.db, [person.ou_id])) && outcome.status === 'approved')
@@ -165,12 +175,6 @@ export async function settle(
     status: ['pending', outcome.status],
     comment: outcome.comment,
   })
-}
-
-async function lockOwner(tx: Tx, employeeId: string): Promise<Person> {
-  const [person] = await lockPeople(tx.db, [employeeId])
-  if (!person) throw notFound()
-  return person
 }
 
 type Told = { tx: Tx; table: RequestTable; id: string; person: Person }
