@@ -14,6 +14,11 @@ export const alias = {
 const SIGN_IN_PAGE =
   /src[\\/](features[\\/]auth[\\/](login|use-sign-in|demo|auth\.phrases\.ts)|shared[\\/](ui[\\/](auth-layout|street-scene|field|text-input|password-input|locale-switcher)|form[\\/](password-field|use-caps-lock)|i18n[\\/]change-locale))/
 
+/** After the sign-in: the frame around every screen, and what every list is made of but the grid. */
+const FRAME =
+  /src[\\/](features[\\/]dashboard[\\/]dashboard\.screen|app[\\/](signed-in-area|shell[\\/]shell\.tsx)|shared[\\/]ui[\\/](confirm-dialog|dropdown-item|page-header|status-page|badge|avatar|skeleton|empty-state))/
+const LISTS = /src[\\/]shared[\\/]resource[\\/](resource-screen|create-resource-api)/
+
 const api = `http://127.0.0.1:${process.env.PORT ?? 4300}`
 
 /**
@@ -54,10 +59,12 @@ export default defineConfig({
           // What every page needs first comes in two files that compress well as wholes: the libraries, whose
           // address then stays the same from build to build, and the portal's own part.
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 2 },
-            { name: 'portal', tags: ['$initial'], priority: 1 },
+            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 30 },
+            { name: 'portal', tags: ['$initial'], priority: 20 },
             // The sign-in page's own pieces would be ten answers of a few hundred bytes each, headers on top.
-            { name: 'sign-in', test: SIGN_IN_PAGE, priority: 0 },
+            { name: 'sign-in', test: SIGN_IN_PAGE, priority: 10 },
+            { name: 'frame', test: FRAME, priority: 6 },
+            { name: 'lists', test: LISTS, priority: 5 },
           ],
         },
       },

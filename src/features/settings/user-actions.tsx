@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
-import { ActivateUserDialog } from '@/features/settings/activate-user-dialog'
 import { useUserActions, type UserAction } from '@/features/settings/use-user-actions'
 import { isLocked, nameOf } from '@/features/settings/user-name'
 import { useCan } from '@/shared/access/use-can'
@@ -11,6 +10,10 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Dropdown } from '@/shared/ui/dropdown'
 import { DropdownItem } from '@/shared/ui/dropdown-item'
 import { Icon } from '@/shared/ui/icon'
+
+const ActivateUserDialog = lazy(() =>
+  import('@/features/settings/activate-user-dialog').then(file => ({ default: file.ActivateUserDialog })),
+)
 
 export type UserActionsProps = { user: UserListItem }
 
@@ -80,7 +83,11 @@ export function UserActions({ user }: UserActionsProps) {
           </DropdownItem>
         )}
       </Dropdown>
-      {asking === 'activate' && <ActivateUserDialog user={user} onClose={() => setAsking(null)} />}
+      {asking === 'activate' && (
+        <Suspense>
+          <ActivateUserDialog user={user} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
       {(asking === 'suspend' || asking === 'end_sessions') && (
         <ConfirmDialog
           show

@@ -1,6 +1,5 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { SavedView } from '@contract/modules/settings/saved-view.resource'
-import { SaveViewDialog } from '@/shared/grid/views/save-view-dialog'
 import { useViewActions } from '@/shared/grid/views/use-view-actions'
 import { useViews } from '@/shared/grid/views/use-views'
 import { stateOf } from '@/shared/grid/views/view-state'
@@ -11,6 +10,11 @@ import { DropdownDivider } from '@/shared/ui/dropdown-divider'
 import { DropdownHeader } from '@/shared/ui/dropdown-header'
 import { DropdownItem } from '@/shared/ui/dropdown-item'
 import { Icon } from '@/shared/ui/icon'
+
+// A list is read far more often than one of its views is named: forms come when they are asked for.
+const SaveViewDialog = lazy(() =>
+  import('@/shared/grid/views/save-view-dialog').then(file => ({ default: file.SaveViewDialog })),
+)
 
 export type ViewsMenuProps = { list: ListModel }
 
@@ -96,11 +100,13 @@ export function ViewsMenu({ list }: ViewsMenuProps) {
         </DropdownItem>
       </Dropdown>
       {(asking === 'save' || (asking === 'rename' && mine)) && (
-        <SaveViewDialog
-          list={list}
-          view={asking === 'rename' ? mine : null}
-          onClose={() => setAsking(null)}
-        />
+        <Suspense>
+          <SaveViewDialog
+            list={list}
+            view={asking === 'rename' ? mine : null}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
       )}
       {asking === 'remove' && mine && (
         <ConfirmDialog
