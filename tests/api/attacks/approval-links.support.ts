@@ -63,7 +63,7 @@ export function trialDocument(type: DocumentType): ApprovalDocument {
         barred: [],
         amount,
         payee_changed: false,
-        facts: {},
+        facts: { paper: id },
         content: { amount, note, date_from },
       }
     },
@@ -175,11 +175,9 @@ export async function aRequest(link: LinkApi, wanted: PaperWanted = {}): Promise
     values (${id}, ${ou_id}, ${wanted.amount ?? null}, ${JSON.stringify(requester)}, ${wanted.note ?? 'A reason of my own'})`.execute(
     db,
   )
-  await sql`update approval_chain set is_active = false where doc_type = ${type}`.execute(db)
-  const { rows } = await sql<{ id: string }>`
-    insert into approval_chain (doc_type, name, priority) values (${type}, ${id}, 9999) returning id`.execute(
-    db,
-  )
+  // A chain of its own, for as long as it is asked about.
+  const { rows } = await sql<{ id: string }>`insert into approval_chain (doc_type, name, priority, condition)
+    values (${type}, ${id}, 9999, ${JSON.stringify({ paper: id })}) returning id`.execute(db)
   const chain = rows[0]?.id
   for (const [index, key] of (wanted.steps ?? ['head', 'hr_staff']).entries())
     await sql`insert into approval_chain_step (chain_id, seq, step_key, resolver, resolver_arg)
