@@ -44,6 +44,7 @@ const COMPANY_WIDE = new Set<string>([
 /** What runs as the owner, each looked at: what it tells or does is no more than the comment beside it says. */
 const AS_OWNER = [
   'portal_add_job',
+  'portal_approvals_recheck',
   'portal_audit_append',
   'portal_audit_verify',
   'portal_heads_follow',

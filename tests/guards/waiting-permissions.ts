@@ -1,7 +1,6 @@
 /** Permission areas of which some code is not asked for yet, since their screens and routes are still to be built. */
 export const WAITING_AREAS = [
   'accounting',
-  'approval',
   'buyer',
   'cash_advance',
   'collection',
@@ -14,6 +13,5 @@ export const WAITING_AREAS = [
   'property',
   'report',
   'sales',
-  'settings.approval_chain',
   'settings.statutory',
 ]

@@ -2,6 +2,7 @@ import type { Db } from '@server/platform/db/database'
 import { buildAccount } from '@tests/support/factories/accounting'
 import { filesFactories } from '@tests/support/factories/files'
 import { leaveFactories } from '@tests/support/factories/leave'
+import { buildApprovalChain, buildApprovalSeat } from '@tests/support/factories/approvals'
 import { maintenanceFactories } from '@tests/support/factories/maintenance'
 import { peopleFactories } from '@tests/support/factories/people'
 import { timeLogsFactories } from '@tests/support/factories/time-logs'
@@ -26,6 +27,8 @@ export const factories: Record<string, (db: Db) => Promise<object>> = {
   ...peopleFactories,
   ...timeLogsFactories,
   account: buildAccount,
+  approval_chain: buildApprovalChain,
+  approval_seat: buildApprovalSeat,
   audit_entry: buildAuditEntry,
   company_profile: buildCompanyProfile,
   menu: buildMenu,
