@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '@server/platform/audit/audit.repository'
+import { inTransaction } from '@server/platform/db/transaction'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { nextUnit } from '@tests/support/writer'
 
@@ -39,7 +40,7 @@ describe('the audit chain', () => {
     expect(await verifyAudit(api.database.db)).toBeNull()
   })
 
-  it('undoes the action when its row cannot be written', async () => {
+  it('AUD-03 undoes the action when its row cannot be written', async () => {
     const before = (await rows('operating_unit')).rows[0]?.n
     await sql`alter function portal_audit_append(jsonb) rename to portal_audit_append_away`.execute(
       api.database.db,
@@ -70,7 +71,7 @@ describe('the audit chain', () => {
       sql`delete from audit_log where chain = 'company' and seq = (select max(seq) from audit_log where chain = 'company')`,
       /last entries are missing/,
     ],
-  ])('names the entry after %s', async (_what, statement, reason) => {
+  ])('AUD-02 names the entry after %s', async (_what, statement, reason) => {
     const own = await startApi()
     for (let visit = 0; visit < 4; visit += 1) await own.as('agent')
     await tamper(own, statement)
@@ -80,7 +81,31 @@ describe('the audit chain', () => {
     await own.close()
   })
 
-  it('keeps no password, hash or link', async () => {
+  it.each(['unit', 'company'] as const)(
+    'AUD-02 lets the role of the application for a %s change nothing',
+    async role => {
+      const attempts = [
+        sql`update audit_log set action = 'nothing.happened'`,
+        sql`delete from audit_log`,
+        sql`truncate audit_log`,
+        sql`update audit_head set hash = ''`,
+      ]
+      const identity = { role, userId: admin.user?.id ?? '', unitIds: [] }
+      for (const attempt of attempts)
+        await expect(inTransaction(api.database, { identity }, tx => attempt.execute(tx.db))).rejects.toThrow(
+          /permission denied/,
+        )
+      expect(await verifyAudit(api.database.db)).toBeNull()
+    },
+  )
+
+  it('AUD-02 is not changed by its owner either, unless the guard is taken off first', async () => {
+    const asOwner = sql`update audit_log set action = 'nothing.happened'`
+    await expect(asOwner.execute(api.database.db)).rejects.toThrow()
+    expect(await verifyAudit(api.database.db)).toBeNull()
+  })
+
+  it('AUD-04 keeps no password, hash or link', async () => {
     await admin.post('/api/v1/auth/password', {
       current_password: 'Portal-demo-1',
       password: 'Another-harbour-42',

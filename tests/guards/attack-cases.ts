@@ -9,6 +9,9 @@ const api = (name: string) => `tests/api/${name}.test.ts`
 const at = (name: string) => `tests/api/attacks/${name}.test.ts`
 
 export const ATTACK_CASES: Record<string, Tried> = {
+  'AUD-02': { test: api('audit') },
+  'AUD-03': { test: api('approval-mails') },
+  'AUD-04': { test: api('audit') },
   'AUTHN-02': { test: at('forgotten-password') },
   'AUTHN-03': { test: at('registration') },
   'AUTHN-04': { test: at('registration') },
@@ -22,8 +25,8 @@ export const ATTACK_CASES: Record<string, Tried> = {
   'AUTHN-16': { test: at('forgotten-password') },
   'AUTHN-17': { test: at('wire') },
   'AUTHN-18': { test: at('forgotten-password') },
-  'AUTHN-21': { test: at('sessions'), waits: 'there are no approval links yet that could still be open' },
-  'AUTHN-22': { test: at('registration'), waits: 'there are no approval links yet to ask anew for' },
+  'AUTHN-21': { test: at('sessions') },
+  'AUTHN-22': { test: at('registration') },
   'AUTHN-25': { test: at('forgotten-password') },
   'CFG-01': { test: at('headers') },
   'CFG-02': { journey: 'tests/journeys/content-security.spec.ts' },
@@ -65,7 +68,7 @@ export const ATTACK_CASES: Record<string, Tried> = {
   'INJ-05': { test: at('exports') },
   'INJ-07': { journey: 'tests/journeys/stored-script.spec.ts' },
   'INJ-09': { waits: 'nothing is printed yet' },
-  'INJ-10': { test: at('mails'), waits: 'no mail names a file yet' },
+  'INJ-10': { test: at('mails') },
   'INJ-14': {
     test: 'contract/modules/auth/redirect.rules.test.ts',
     journey: 'tests/journeys/redirect.spec.ts',
@@ -74,7 +77,7 @@ export const ATTACK_CASES: Record<string, Tried> = {
   'INJ-17': { test: at('dependencies'), waits: 'the state that a browser keeps is not yet tried there' },
   'INJ-19': { test: 'contract/kernel/money.test.ts', waits: 'no route takes an amount yet' },
   'INJ-20': { test: 'src/shared/form/typed-figures.test.ts' },
-  'INJ-21': { test: at('bodies'), waits: 'no approval mail exists yet that could name another value' },
+  'INJ-21': { test: at('bodies') },
   'INJ-22': { test: at('bodies') },
   'INJ-23': { test: at('wire') },
   'INJ-24': { test: 'src/shared/record/import/read-xlsx.test.ts' },

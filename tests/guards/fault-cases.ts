@@ -32,7 +32,7 @@ export const faultCases: Record<string, Tried> = {
   'FML-04': { test: 'tests/api/mail-workers.test.ts' },
   'FML-05': { test: 'tests/api/mail-workers.test.ts' },
   'FML-07': { test: 'tests/api/mail-workers.test.ts' },
-  'FML-09': { waits: 'nothing sends reminders yet' },
+  'FML-09': { test: 'tests/api/approval-mails.test.ts' },
   'FDL-03': { journey: 'tests/journeys/lists.spec.ts' },
   'FDL-04': { journey: 'tests/journeys/network.spec.ts' },
   'FUI-01': { journey: 'tests/journeys/network.spec.ts' },
