@@ -6,7 +6,7 @@ import type {
   ApprovalSubject,
 } from '@server/platform/approvals/approval-document'
 import { createApprovals, type Approvals } from '@server/platform/approvals/create-approvals'
-import { knownHolidays } from '@server/platform/approvals/office-hours'
+import { knownHolidays, type OpeningHours } from '@server/platform/approvals/office-hours'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 
@@ -115,9 +115,9 @@ export async function setTrialChain(database: Database, steps: readonly TrialSte
 export type Trials = ReturnType<typeof trials>
 
 /** The engine beside the app, as a module would use it. */
-export function trials(database: Database) {
+export function trials(database: Database, opening?: OpeningHours) {
   const approvals: Approvals = createApprovals(
-    { publicUrl: () => 'https://portal.test', holidays: knownHolidays },
+    { publicUrl: () => 'https://portal.test', holidays: knownHolidays, ...(opening ? { opening } : {}) },
     [trialDocument],
   )
   const person = async (userId: string): Promise<Person> => {

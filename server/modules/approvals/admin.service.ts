@@ -39,7 +39,7 @@ export async function showRequest(admin: Admin, requestId: string): Promise<Appr
   const detail = await requestDetail(tx.db, actor, requestId)
   if (!detail) throw notFound()
   const { row, approval } = await held(admin, requestId)
-  const office = await readOffice(tx, approvals.parts.holidays)
+  const office = await readOffice(tx, approvals.parts)
   const steps = showSteps(approval, office.hoursOf(row.ou_id))
   // How it stands, not what it is about: what was said stays between those who were asked.
   return {

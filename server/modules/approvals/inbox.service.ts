@@ -44,7 +44,7 @@ export async function openSeat(
   const place = seatWithKey(approval, seat.seat_key)
   const isOpen = approval.status === 'pending' && !approval.is_frozen && place?.seat.state === 'active'
   const view = await document.show(tx, subject, { step_key: seat.step_key, locale })
-  const office = await readOffice(tx, approvals.parts.holidays)
+  const office = await readOffice(tx, approvals.parts)
   const isSilent = view.notes.some(({ note }) => note === 'confidential')
   const steps = showSteps(approval, office.hoursOf(row.ou_id))
   const offered = isOpen ? await delegatesOf(readPeople(tx.db), request, seat.seat_key) : []

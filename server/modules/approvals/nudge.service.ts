@@ -16,7 +16,7 @@ export async function nudge(
   if (held?.row.requested_by !== userId) throw notFound()
   const { row } = held
   if (row.status !== 'pending' || row.is_frozen) throw new Problem('conflict')
-  const office = await readOffice(tx, approvals.parts.holidays)
+  const office = await readOffice(tx, approvals.parts)
   if (!mayNudge(row, office.now)) throw new Problem('conflict', 'nudged_already')
   const at = office.nextOpening(row.ou_id)
   const isNow = at === office.now

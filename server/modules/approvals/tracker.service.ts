@@ -22,7 +22,7 @@ export async function trackerFor(
   const part = await partIn(tx.db, row.id, actor.userId)
   const isOwn = row.requested_by === actor.userId
   if (!isOwn && !part.took && !(await maySee(approvals, tx, actor, row))) throw notFound()
-  const office = await readOffice(tx, approvals.parts.holidays)
+  const office = await readOffice(tx, approvals.parts)
   const { state: approval } = row
   const now = mayNudge(row, office.now)
   return {

@@ -24,7 +24,7 @@ const LATER_MINUTES = 60
 /** What time asks for, once; how many requests were moved. */
 export async function actOnDue({ database, approvals, log }: DueParts): Promise<number> {
   const work = async (tx: Tx) => {
-    const office = await readOffice(tx, approvals.parts.holidays)
+    const office = await readOffice(tx, approvals.parts)
     const people = readPeople(tx.db)
     const due = await dueRequests(tx.db, AT_ONCE)
     let moved = 0

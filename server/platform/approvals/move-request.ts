@@ -72,7 +72,7 @@ export async function moveRequest(
   const begins = command.type === 'submit' || command.type === 'edit'
   const requested_at = command.type === 'submit' ? at : row.requested_at
   const expires_at = begins ? requestExpiresAt(at) : row.expires_at
-  const hours = (await readOffice(tx, parts.holidays)).hoursOf(row.ou_id)
+  const hours = (await readOffice(tx, parts)).hoursOf(row.ou_id)
   await saveRequest(tx.db, row.id, {
     state: approval,
     status: approval.status,

@@ -4,6 +4,7 @@ import { nextOpenMinute, type WorkingHours } from '@contract/modules/approvals/w
 import { HOLIDAYS_2026 } from '@contract/modules/leave/holidays-2026'
 import type { Holiday } from '@contract/modules/leave/work-calendar.rules'
 import { databaseNow } from '@server/platform/approvals/approval-request.repository'
+import type { EngineParts } from '@server/platform/approvals/engine-parts'
 import { businessToday } from '@server/platform/approvals/directory.repository'
 import type { Tx } from '@server/platform/db/transaction'
 
@@ -12,8 +13,10 @@ export type HolidaysBetween = (tx: Tx, from: string, to: string) => Promise<read
 
 export const knownHolidays: HolidaysBetween = () => Promise.resolve(HOLIDAYS_2026)
 
+export type OpeningHours = Omit<WorkingHours, 'holidays'>
+
 /** Monday to Friday, from eight to six. */
-const OFFICE = { workdays: 0b0111110, open: 8 * 60, close: 18 * 60 }
+const OFFICE: OpeningHours = { workdays: 0b0111110, open: 8 * 60, close: 18 * 60 }
 const BACK_DAYS = 60
 const AHEAD_DAYS = 90
 const AT_WORK: readonly Holiday['kind'][] = ['special_working']
@@ -28,13 +31,16 @@ export type Office = {
 }
 
 /** Days off of the nation and of a unit, for as far as a clock of a step may run. */
-export async function readOffice(tx: Tx, holidaysBetween: HolidaysBetween): Promise<Office> {
+export async function readOffice(
+  tx: Tx,
+  { holidays: holidaysBetween, opening = OFFICE }: Pick<EngineParts, 'holidays' | 'opening'>,
+): Promise<Office> {
   const today = await businessToday(tx.db)
   const now = await databaseNow(tx.db)
   const holidays = await holidaysBetween(tx, addDays(today, -BACK_DAYS), addDays(today, AHEAD_DAYS))
   const daysOff = holidays.filter(day => day.area_id === null && !AT_WORK.includes(day.kind))
   const hoursOf = (ouId: string): WorkingHours => ({
-    ...OFFICE,
+    ...opening,
     holidays: new Set(daysOff.filter(day => day.ou_id === null || day.ou_id === ouId).map(day => day.on)),
   })
   const isOpen = (ouId: string) => nextOpenMinute(businessMinute(now), hoursOf(ouId)) === businessMinute(now)
