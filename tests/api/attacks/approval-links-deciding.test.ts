@@ -362,3 +362,35 @@ it('names the approver in the audit log, with the way it came', async () => {
     true,
   )
 })
+
+describe('whoever has no account', () => {
+  const outsider = async (listed: boolean) => {
+    const paper = await aRequest(link)
+    const person = { user_id: null, name: 'Olga Outside', email: `olga-${paper.id}@partner.test` }
+    const { db } = link.api.database
+    await sql`update approval_request set state = jsonb_set(state, '{steps,0,seats,0,person}', ${JSON.stringify(person)}::jsonb)
+      where subject_id = ${paper.id}`.execute(db)
+    await sql`update approval_link set user_id = null, name = ${person.name}, email = ${person.email}
+      where request_id = (select id from approval_request where subject_id = ${paper.id})`.execute(db)
+    if (listed)
+      await sql`insert into approver (doc_type, step_key, name, email, valid_from, valid_to)
+        values ('journal_void', 'ou_admin', ${person.name}, ${person.email}, '1999-01-01', '1999-01-31')`.execute(
+        db,
+      )
+    const { page, token } = (await linksTo(link, paper.people.head.email)).at(-1)!
+    return { paper, where: { page, token }, person }
+  }
+
+  it('EXT-12 stands in the audit log by name and address', async () => {
+    const { paper, where, person } = await outsider(false)
+    expect((await link.call('open', where)).status).toBe(200)
+    const { id } = await requestOf(link, paper)
+    const row = (await auditOf(link.api, 'approval.link.open')).find(({ entity_id }) => entity_id === id)
+    expect(row).toMatchObject({ actor_user_id: null, diff: { approver: person.name, email: person.email } })
+  })
+
+  it('EXT-12 decides nothing once the entry of the list has ended', async () => {
+    const { where } = await outsider(true)
+    expect(await link.call('open', where)).toMatchObject({ status: 410, body: { code: 'link_expired' } })
+  })
+})

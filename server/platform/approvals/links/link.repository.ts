@@ -92,17 +92,21 @@ export async function markUsed(db: Db, linkId: string): Promise<void> {
 
 /**
  * Whoever is gone decides nothing more, from the moment of going: an account put out or with another address, an entry
- * of the approver list that ended. The engine asks somebody else soon after.
+ * of the approver list that ended, an employment that did. The engine asks somebody else soon after.
  */
 export async function standsNoMore(db: Db, person: Pick<LinkRow, 'user_id' | 'email'>): Promise<boolean> {
   const { rows } = await sql<{ gone: boolean }>`
+    with today as (select (now() at time zone 'Asia/Manila')::date as day),
+    listed as (
+      select a.is_active and a.valid_from <= day and coalesce(a.valid_to >= day, true) as holds
+      from approver a, today where lower(a.email) = lower(${person.email})
+      union all
+      select e.is_active from employee e where lower(e.email) = lower(${person.email})
+    )
     select case when ${person.user_id}::uuid is not null
       then not exists (select from app_user u
         where u.id = ${person.user_id}::uuid and u.status = 'active' and lower(u.email) = lower(${person.email}))
-      else exists (select from approver a where lower(a.email) = lower(${person.email}))
-        and not exists (select from approver a where lower(a.email) = lower(${person.email}) and a.is_active
-          and a.valid_from <= (now() at time zone 'Asia/Manila')::date
-          and coalesce(a.valid_to >= (now() at time zone 'Asia/Manila')::date, true))
+      else not coalesce((select bool_or(holds) from listed), true)
       end as gone`.execute(db)
   return rows[0]?.gone ?? true
 }
