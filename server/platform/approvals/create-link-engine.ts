@@ -1,7 +1,8 @@
 import type { Approvals } from '@server/platform/approvals/create-approvals'
 import { readPeople } from '@server/platform/approvals/directory'
 import type { LinkEngine } from '@server/platform/approvals/links/link-engine'
-import { standsNoMore } from '@server/platform/approvals/links/link.repository'
+import { readOffice } from '@server/platform/approvals/office-hours'
+import { showSteps } from '@server/platform/approvals/show-steps'
 import { delegatesOf } from '@server/platform/approvals/offer-people'
 
 /** The engine as the pages of links see it. */
@@ -34,6 +35,9 @@ export function createLinkEngine(approvals: Approvals): LinkEngine {
       if (!held) return 'wrong_state'
       return move(tx, held, { type: 'freeze' }, { mover: { person: null, reason: 'reported_by_link' } })
     },
-    stillAsked: async (tx, person) => !(await standsNoMore(tx.db, person)),
+    async stepsOf(tx, { request, approval }) {
+      const office = await readOffice(tx, approvals.parts)
+      return showSteps(approval, office.hoursOf(request.ou_id))
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { CommandProblem } from '@contract/modules/approvals/approval-engine.rules'
+import type { TrackerStep } from '@contract/modules/approvals/external.commands'
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
 import type { Approval, Decision } from '@contract/modules/approvals/approval-state.rules'
 import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
@@ -36,6 +37,6 @@ export type LinkEngine = {
   delegatesOf(tx: Tx, requestId: string, seat: string): Promise<Person[]>
   /** Somebody said "this was not me". */
   freeze(tx: Tx, requestId: string): Promise<Refused>
-  /** Still valid: the account active, the list entry not retired, the address the same. */
-  stillAsked(tx: Tx, person: Person): Promise<boolean>
+  /** How it stands, all of it; what of it a page shows is the page's to say. */
+  stepsOf(tx: Tx, linked: Pick<LinkedRequest, 'request' | 'approval'>): Promise<TrackerStep[]>
 }

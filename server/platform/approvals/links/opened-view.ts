@@ -33,7 +33,7 @@ export async function openedView(
     expires_at: new Date(link.expires_at).toISOString(),
     view: link.purpose === 'acknowledge' ? nameOnly(view) : view,
     status: approval.status === 'draft' ? 'pending' : approval.status,
-    steps: link.purpose === 'acknowledge' ? [] : stepsShown(found, view),
+    steps: link.purpose === 'acknowledge' ? [] : stepsShown(found, view, await engine.stepsOf(tx, found)),
     decided: record && {
       decision: record.decision,
       by: record.by.name,
