@@ -49,7 +49,11 @@ export function AskDates({ form, type, problems }: AskDatesProps) {
               <Checkbox
                 key={each}
                 kind="radio"
-                label={t(`part.${parts.includes('single_am') && each === 'none' ? 'whole_day' : each}`)}
+                label={
+                  parts.includes('single_am') && each === 'none'
+                    ? t('ask.whole_day')
+                    : t(`values.half_day.${each}`)
+                }
                 value={each}
                 checked={part === each}
                 name="half_day"

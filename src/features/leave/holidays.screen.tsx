@@ -20,7 +20,7 @@ const COLUMNS = {
 export function HolidaysScreen() {
   const t = usePhrases('leave')
   const [params] = useSearchParams()
-  const isYear = params.get('view') === 'year'
+  const isYear = params.get('as') === 'year'
   const sections = [
     { title: t('sections.holiday'), fields: ['on_date', 'name', 'kind'] },
     { title: t('sections.where'), fields: ['ou_id', 'area_id'] },
@@ -34,7 +34,7 @@ export function HolidaysScreen() {
       columns={COLUMNS}
       sections={sections}
       toolbar={
-        <ButtonLink to={isYear ? '?' : '?view=year'} icon={isYear ? 'list' : 'calendar3'}>
+        <ButtonLink to={isYear ? '?' : '?as=year'} icon={isYear ? 'list' : 'calendar3'}>
           {t(isYear ? 'holidays.as_list' : 'holidays.as_year')}
         </ButtonLink>
       }

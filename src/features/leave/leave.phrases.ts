@@ -94,14 +94,6 @@ export const leavePhrases = {
     holiday: '{{name}}, not counted',
     unpaid: '{{days}} without pay',
   },
-  part: {
-    none: 'Whole days',
-    whole_day: 'Whole day',
-    first_day_pm: 'From noon of the first day',
-    last_day_am: 'Until noon of the last day',
-    single_am: 'Morning',
-    single_pm: 'Afternoon',
-  },
   week: {
     title: 'Working week',
     full: 'worked',
@@ -126,6 +118,7 @@ export const leavePhrases = {
     from: 'First day',
     to: 'Last day',
     half: 'Part of the day',
+    whole_day: 'Whole day',
     half_hint: 'A half day must fall on a working day.',
     reliever: 'Who stands in for you',
     nobody: 'Nobody',
@@ -380,8 +373,6 @@ export const leavePhrases = {
     available: 'Available',
     year: 'Year',
     month: 'Month',
-    code: 'Code',
-    name: 'Name',
     category: 'Category',
     day_basis: 'Counted in',
     allow_half_day: 'Half days',
@@ -409,7 +400,6 @@ export const leavePhrases = {
     on_date: 'Date',
     kind: 'Kind',
     area_id: 'Area',
-    is_active: 'In use',
   },
   hints: {
     entitlement_days: 'Left empty, a policy or the event decides.',
@@ -446,7 +436,7 @@ export const leavePhrases = {
     category: { company: 'Of the company', statutory: 'By law' },
     day_basis: { working: 'Working days', calendar: 'Calendar days' },
     accrual: { upfront: 'At the start of the year', monthly: 'Month by month', event: 'When it happens' },
-    paid_by: { employer: 'The company', sss: 'SSS' },
+    paid_by: { employer: 'The company', sss: 'Social security' },
     sex_eligibility: { any: 'Everybody', female: 'Women', male: 'Men' },
     marital: { any: 'Any', married: 'Married' },
     employment_type: {

@@ -51,13 +51,13 @@ export function LeaveScreen() {
       label: t(`views.${key}`),
       content: <Suspense fallback={<Skeleton lines={8} />}>{content}</Suspense>,
     }))
-  const asked = params.get('view')
+  const asked = params.get('tab')
   const view = tabs.find(tab => tab.key === asked)?.key ?? tabs[0]?.key ?? 'calendar'
   const record = params.get('record')
   const ask = params.get('ask')
 
   // Search and filters of one list say nothing to the next.
-  const handleView = (key: string) => void navigate({ search: `view=${key}` })
+  const handleView = (key: string) => void navigate({ search: `tab=${key}` })
   const handleClose = () => {
     const next = new URLSearchParams(params)
     next.delete('record')

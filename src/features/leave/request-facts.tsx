@@ -19,7 +19,7 @@ export function RequestFacts({ row }: RequestFactsProps) {
     [t('fields.employee_name'), <bdi key="who">{row.employee_name}</bdi>],
     [t('fields.leave_type_id'), <bdi key="type">{row.leave_type_label}</bdi>],
     [t('request.dates'), isOneDay ? from : t('request.dates_of', { from, to })],
-    [t('fields.half_day'), row.half_day === 'none' ? null : t(`part.${row.half_day}`)],
+    [t('fields.half_day'), row.half_day === 'none' ? null : t(`values.half_day.${row.half_day}`)],
     [t('fields.days'), days(row.days)],
     [t('fields.unpaid_days'), row.unpaid_days === NONE ? null : days(row.unpaid_days)],
     [t('fields.reliever_employee_id'), row.reliever_employee_label],
