@@ -4,11 +4,13 @@ import { approvalsModule } from '@/features/approvals/approvals.module'
 import { linkModule } from '@/features/approvals/link.module'
 import { dashboardModule } from '@/features/dashboard/dashboard.module'
 import { leaveModule } from '@/features/leave/leave.module'
+import { filesModule } from '@/features/files/files.module'
 import { maintenanceModule } from '@/features/maintenance/maintenance.module'
 import { notificationsModule } from '@/features/notifications/notifications.module'
 import { peopleModule } from '@/features/people/people.module'
 import { profileModule } from '@/features/profile/profile.module'
 import { settingsModule } from '@/features/settings/settings.module'
+import { timeLogsModule } from '@/features/time-logs/time-logs.module'
 import type { FeatureModule } from '@/shared/access/feature-module'
 
 /** The one list of what the portal is made of. */
@@ -19,9 +21,11 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   dashboardModule,
   linkModule,
   leaveModule,
+  filesModule,
   maintenanceModule,
   notificationsModule,
   peopleModule,
   profileModule,
   settingsModule,
+  timeLogsModule,
 ]

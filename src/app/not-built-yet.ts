@@ -22,10 +22,4 @@ export const NOT_BUILT_YET: readonly (ScreenPath | ExternalPath)[] = [
   '/expense/records',
   '/expense/reports',
   '/reports/monthly-profit-and-loss',
-  '/time-logs',
-  '/files/employee/payslip',
-  '/files/employee/memos',
-  '/files/employee/downloadable-form',
-  '/files/memos',
-  '/files/downloadable-form',
 ]

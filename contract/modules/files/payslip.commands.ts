@@ -10,7 +10,6 @@ export const PAYSLIP_PROBLEMS = [
   'name_mismatch',
   'duplicate',
   'wrong_type',
-  'left_long_ago',
 ] as const
 
 const period = {

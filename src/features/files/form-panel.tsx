@@ -1,0 +1,70 @@
+import { EVERYONE } from '@contract/modules/files/audience'
+import {
+  downloadableFormResource,
+  type DownloadableForm,
+} from '@contract/modules/files/downloadable-form.resource'
+import type { Resource } from '@contract/kernel/define-resource'
+import { AudienceControl } from '@/features/files/audience-control'
+import { forms } from '@/features/files/files.resources'
+import { FormVersions } from '@/features/files/form-versions'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordDetails } from '@/shared/record/record-details'
+import { RecordFrame } from '@/shared/record/record-frame'
+import { RecordHistory } from '@/shared/record/record-history'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { Badge } from '@/shared/ui/badge'
+
+const resource = downloadableFormResource as unknown as Resource
+const api = forms as unknown as RecordApi
+const CONTROLS = { audience: AudienceControl }
+const DEFAULTS = { audience: EVERYONE, category: 'general' }
+
+export type FormPanelProps = { id: string; onClose: () => void; onCreated: (row: ResourceRow) => void }
+
+export function FormPanel({ id, onClose, onCreated }: FormPanelProps) {
+  const t = usePhrases('files')
+  const record = usePhrases('record')
+  const sections = [
+    { title: t('forms.sections.what'), fields: ['code', 'name', 'category'] },
+    { title: t('forms.sections.when'), fields: ['valid_from', 'valid_to'] },
+    { title: t('forms.sections.whom'), fields: ['audience'] },
+  ]
+  const form = {
+    namespace: 'files',
+    list: 'forms',
+    sections,
+    controls: CONTROLS,
+    defaults: DEFAULTS,
+  } as const
+  const tabs = (row: ResourceRow) => [
+    {
+      key: 'details',
+      label: record('panel.details'),
+      content: (
+        <div className="stack">
+          <FormVersions form={row as unknown as DownloadableForm} />
+          <RecordDetails resource={resource} api={api} form={form} row={row} />
+        </div>
+      ),
+      keep: true,
+    },
+    {
+      key: 'history',
+      label: record('panel.history'),
+      content: <RecordHistory resource={resource} api={api} namespace="files" id={id} />,
+    },
+  ]
+  return (
+    <RecordFrame
+      resource={resource}
+      api={api}
+      id={id}
+      form={form}
+      badge={row => row['is_active'] === false && <Badge tone="warning">{record('panel.retired')}</Badge>}
+      tabs={tabs}
+      onClose={onClose}
+      onCreated={onCreated}
+    />
+  )
+}

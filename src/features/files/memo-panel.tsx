@@ -1,0 +1,95 @@
+import { EVERYONE } from '@contract/modules/files/audience'
+import { memoResource, type Memo } from '@contract/modules/files/memo.resource'
+import type { Resource } from '@contract/kernel/define-resource'
+import { AudienceControl } from '@/features/files/audience-control'
+import { BodyControl } from '@/features/files/body-control'
+import { memos } from '@/features/files/files.resources'
+import { MemoActions } from '@/features/files/memo-actions'
+import { MemoReceipts } from '@/features/files/memo-receipts'
+import { MemoVersions } from '@/features/files/memo-versions'
+import { UnitControl } from '@/features/files/unit-control'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordDetails } from '@/shared/record/record-details'
+import { RecordFiles } from '@/shared/record/record-files'
+import { RecordFrame } from '@/shared/record/record-frame'
+import { RecordHistory } from '@/shared/record/record-history'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { Badge } from '@/shared/ui/badge'
+import type { Tab } from '@/shared/ui/tabs'
+
+const resource = memoResource as unknown as Resource
+const api = memos as unknown as RecordApi
+const CONTROLS = { audience: AudienceControl, body_md: BodyControl, ou_id: UnitControl }
+const DEFAULTS = { reach: 'unit', audience: EVERYONE, category: 'announcement' }
+
+export type MemoPanelProps = { id: string; onClose: () => void; onCreated: (row: ResourceRow) => void }
+
+/** A memo beside the list: written, put out, changed, and who has seen it. */
+export function MemoPanel({ id, onClose, onCreated }: MemoPanelProps) {
+  const t = usePhrases('files')
+  const record = usePhrases('record')
+  const maySeeReceipts = useCan()('files.memo.view_receipts')
+  const sections = [
+    { title: t('memos.sections.what'), fields: ['title', 'category', 'body_md'] },
+    { title: t('memos.sections.whom'), fields: ['ou_id', 'reach', 'audience'] },
+    { title: t('memos.sections.asked'), fields: ['requires_ack', 'ack_deadline'] },
+    { title: t('memos.sections.when'), fields: ['publish_on', 'expires_on'] },
+  ]
+  const form = {
+    namespace: 'files',
+    list: 'memos',
+    sections,
+    controls: CONTROLS,
+    defaults: DEFAULTS,
+  } as const
+
+  const tabs = (row: ResourceRow): Tab[] => {
+    const memo = row as unknown as Memo
+    const isOut = memo.published_at !== null
+    return [
+      {
+        key: 'details',
+        label: record('panel.details'),
+        content: (
+          <div className="stack">
+            <MemoActions memo={memo} />
+            {isOut ? (
+              <MemoVersions memo={memo} />
+            ) : (
+              <RecordDetails resource={resource} api={api} form={form} row={row} />
+            )}
+          </div>
+        ),
+        keep: true,
+      },
+      ...(isOut && maySeeReceipts
+        ? [{ key: 'receipts', label: t('receipts.tab'), content: <MemoReceipts memo={memo} /> }]
+        : []),
+      {
+        key: 'files',
+        label: record('panel.files'),
+        content: <RecordFiles resource={resource} api={api} id={id} />,
+        keep: true,
+      },
+      {
+        key: 'history',
+        label: record('panel.history'),
+        content: <RecordHistory resource={resource} api={api} namespace="files" id={id} />,
+      },
+    ]
+  }
+  return (
+    <RecordFrame
+      resource={resource}
+      api={api}
+      id={id}
+      form={form}
+      badge={row => <Badge>{t(`memos.values.status.${row['status'] as Memo['status']}`)}</Badge>}
+      tabs={tabs}
+      onClose={onClose}
+      onCreated={onCreated}
+    />
+  )
+}
