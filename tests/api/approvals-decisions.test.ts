@@ -241,30 +241,32 @@ describe('the inbox', () => {
     )
   })
 
-  it('EXT-23 OBJ-15 decides many each for itself, behind the sign-in alone', async () => {
-    const ids = [await ask(), await ask(), await ask()]
-    await trial.edit(ids[1] ?? '', 'Other paper')
-    const items = await Promise.all(ids.map(async id => ({ id: await seatOf(head, id), version: 1 })))
-    const foreign = { id: await seatOf(hr, ids[0] ?? ''), version: 1 }
-    const body = { decision: 'agree', comment: '', items: [...items, foreign] }
-    expect((await api.anyone.post('/api/v1/approvals/inbox/decide', body)).status).toBe(401)
-    const answer = await head.post<{
-      data: { results: { id: string; done: boolean; code: string | null }[] }
-    }>('/api/v1/approvals/inbox/decide', body)
-    const outcome = new Map(answer.body.data.results.map(result => [result.id, result.code ?? 'done']))
-    expect([...items, foreign].map(item => outcome.get(item.id))).toEqual([
-      'done',
-      'superseded',
-      'done',
-      'not_found',
-    ])
-    expect((await trial.request(ids[2] ?? '')).current_seq).toBe(2)
-    expect((await trial.request(ids[1] ?? '')).current_seq).toBe(1)
-    const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_log
+  describe('EXT-23 a digest leads here', () => {
+    it('OBJ-15 decides many each for itself, behind the sign-in alone', async () => {
+      const ids = [await ask(), await ask(), await ask()]
+      await trial.edit(ids[1] ?? '', 'Other paper')
+      const items = await Promise.all(ids.map(async id => ({ id: await seatOf(head, id), version: 1 })))
+      const foreign = { id: await seatOf(hr, ids[0] ?? ''), version: 1 }
+      const body = { decision: 'agree', comment: '', items: [...items, foreign] }
+      expect((await api.anyone.post('/api/v1/approvals/inbox/decide', body)).status).toBe(401)
+      const answer = await head.post<{
+        data: { results: { id: string; done: boolean; code: string | null }[] }
+      }>('/api/v1/approvals/inbox/decide', body)
+      const outcome = new Map(answer.body.data.results.map(result => [result.id, result.code ?? 'done']))
+      expect([...items, foreign].map(item => outcome.get(item.id))).toEqual([
+        'done',
+        'superseded',
+        'done',
+        'not_found',
+      ])
+      expect((await trial.request(ids[2] ?? '')).current_seq).toBe(2)
+      expect((await trial.request(ids[1] ?? '')).current_seq).toBe(1)
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from audit_log
       where action = 'approval.decide' and entity_id = any (${(
         await Promise.all(ids.map(id => trial.request(id)))
       ).map(request => request.id)}::text[])`.execute(api.database.db)
-    expect(rows[0]?.count).toBe(2)
+      expect(rows[0]?.count).toBe(2)
+    })
   })
 
   it('tells the one who asked how it stands, and others nothing', async () => {

@@ -98,7 +98,7 @@ export const ATTACK_CASES: Record<string, Tried> = {
   'OBJ-11': { test: api('resource-aggregate'), waits: 'no report or dashboard exists yet' },
   'OBJ-13': { test: api('resource-references'), waits: 'no sale exists yet' },
   'OBJ-14': { test: api('resource-references'), waits: 'no buyer exists yet' },
-  'OBJ-15': { test: api('resource-retiring'), waits: 'nothing is approved or assigned by the many yet' },
+  'OBJ-15': { test: api('approvals-decisions'), waits: 'nothing is assigned by the many yet' },
   'OBJ-16': { test: api('resource-references'), waits: 'no route moves a record to another unit yet' },
   'OBJ-19': { test: 'tests/guards/isolation.test.ts' },
   'OBJ-20': { test: 'tests/guards/isolation.test.ts' },
