@@ -7,15 +7,17 @@ import { Card } from '@/shared/ui/card'
 
 export type ChainListProps = { chains: readonly ApprovalChain[]; onOpen: (id: string) => void }
 
+/** References come with the names of what they refer to. */
+type Labelled = ApprovalChain & { ou_label?: string | null; division_label?: string | null }
+
 /** By document; within one the chain that is tried first stands first. */
 export function ChainList({ chains, onOpen }: ChainListProps) {
   const t = usePhrases('approvals')
   const { conditionWords, stepWords } = useChainWords()
   const types = [...new Set(chains.map(chain => chain.doc_type))]
   const whereOf = (chain: ApprovalChain) => {
-    const labels = chain as unknown as Record<string, unknown>
-    const named = [labels['ou_id_label'], labels['division_id_label']].filter(Boolean).join(' · ')
-    return named || t('chains.everywhere')
+    const { ou_label, division_label } = chain as Labelled
+    return [ou_label, division_label].filter(Boolean).join(' · ') || t('chains.everywhere')
   }
   return (
     <div className="chain-groups">

@@ -9,7 +9,12 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type InboxListProps = {
-  list: { data?: ListAnswer<InboxRow> | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+  list: {
+    data?: ListAnswer<InboxRow> | undefined
+    error?: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
   address: InboxAddress
   open: string | null
   chosen: readonly string[]

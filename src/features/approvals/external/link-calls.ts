@@ -12,7 +12,9 @@ export type Link = { page: string; token: string }
 export type LinkDecision = OpenedLink['decisions'][number]
 export type DecidedByLink = z.infer<typeof decidedByLinkSchema>
 type CodeSent = z.infer<typeof codeSentSchema>
-type Answer<T> = { data: T }
+type Answer<T> = T | { data: T }
+
+const shown = <T extends object>(answer: Answer<T>): T => ('data' in answer ? answer.data : answer)
 
 /**
  * Public calls. Whoever is signed in on this device is told to the server besides: with the link of another one nobody
@@ -28,14 +30,13 @@ async function post<T>(name: string, body: object): Promise<T> {
 }
 
 export const linkCalls = {
-  open: ({ page, token }: Link) =>
-    post<Answer<OpenedLink>>('open', { page, token }).then(answer => answer.data),
+  open: ({ page, token }: Link) => post<Answer<OpenedLink>>('open', { page, token }).then(shown),
   decide: (
     { page, token }: Link,
     said: { nonce: string; decision: LinkDecision; comment: string; otp?: string },
-  ) => post<Answer<DecidedByLink>>('decide', { page, token, ...said }).then(answer => answer.data),
+  ) => post<Answer<DecidedByLink>>('decide', { page, token, ...said }).then(shown),
   sendCode: ({ page, token }: Link, nonce: string) =>
-    post<Answer<CodeSent>>('code', { page, token, nonce }).then(answer => answer.data),
+    post<Answer<CodeSent>>('code', { page, token, nonce }).then(shown),
   newLink: ({ page, token }: Link) => post('new-link', { page, token }),
   delegate: ({ page, token }: Link, said: { nonce: string; delegate_key: string }) =>
     post('delegate', { page, token, ...said }),
