@@ -206,6 +206,8 @@ grant select on leave_request_day to portal_app, portal_company;
 create table leave_ledger (
   ou_id uuid not null references operating_unit (id),
   id uuid not null default portal_uuid7(),
+  -- What came after what, whatever a clock says.
+  seq bigint generated always as identity,
   created_at timestamptz not null default now(),
   created_by uuid default app_user_id(),
   employee_id uuid not null,
@@ -272,6 +274,11 @@ create function portal_sees_confidential_leave() returns boolean language sql st
       and (ur.valid_to is null or ur.valid_to >= (now() at time zone 'Asia/Manila')::date))
 $$;
 
+-- Rows of a sum have no id of their own: the same one for the same words, in the form of a uuid (version 8).
+create function portal_id_of(words text) returns uuid language sql immutable as $$
+  select overlay(overlay(md5(words) placing '8' from 13 for 1) placing '8' from 17 for 1)::uuid
+$$;
+
 create view leave_request_shown with (security_invoker = true) as
 select r.ou_id, r.id, r.created_at, r.created_by, r.updated_at, r.updated_by, r.row_version, r.request_no, r.employee_id,
   e.full_name as employee_name, e.division_id,
@@ -297,7 +304,7 @@ from leave_request r join leave_type t on t.id = r.leave_type_id
 grant select on leave_request_shown to portal_app, portal_company;
 
 create view leave_balance_shown with (security_invoker = true) as
-select l.ou_id, md5(l.employee_id::text || l.leave_type_id || l.year)::uuid as id, min(l.created_at) as created_at,
+select l.ou_id, portal_id_of(l.employee_id::text || l.leave_type_id || l.year) as id, min(l.created_at) as created_at,
   null::uuid as created_by, max(l.created_at) as updated_at, null::uuid as updated_by, count(*)::int as row_version,
   l.employee_id, e.full_name as employee_name, e.division_id, l.leave_type_id, l.year,
   coalesce(sum(l.days) filter (where l.kind not in ('reserve', 'release_reserve', 'usage', 'reversal')), 0)
@@ -312,7 +319,7 @@ group by l.ou_id, l.employee_id, e.full_name, e.division_id, l.leave_type_id, l.
 grant select on leave_balance_shown to portal_app, portal_company;
 
 create view leave_usage_shown with (security_invoker = true) as
-select r.ou_id, md5(r.employee_id::text || r.leave_type_id || date_trunc('month', d.on_date)::date)::uuid as id,
+select r.ou_id, portal_id_of(r.employee_id::text || r.leave_type_id || date_trunc('month', d.on_date)::date) as id,
   min(r.created_at) as created_at, null::uuid as created_by, max(r.updated_at) as updated_at, null::uuid as updated_by,
   count(*)::int as row_version, r.employee_id, r.employee_name, r.division_id, r.leave_type_id,
   date_trunc('month', d.on_date)::date as month, sum(d.charged)::numeric(6,2) as days,

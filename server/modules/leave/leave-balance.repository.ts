@@ -6,7 +6,7 @@ import type { Db } from '@server/platform/db/database'
 export async function findEntriesOf(db: Db, requestId: string): Promise<LeaveDetail['entries']> {
   const { rows } = await sql<LeaveDetail['entries'][number]>`
     select id, entry_date, year, kind, days, note from leave_ledger
-    where request_id = ${requestId} order by created_at, id`.execute(db)
+    where request_id = ${requestId} order by seq`.execute(db)
   return rows
 }
 
@@ -19,7 +19,7 @@ export async function findEntries(db: Db, { employeeId, typeId, year }: Of): Pro
       to_char(l.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
     from leave_ledger l left join leave_request r on r.id = l.request_id
     where l.employee_id = ${employeeId} and l.leave_type_id = ${typeId} and l.year = ${year}
-    order by l.entry_date, l.created_at, l.id`.execute(db)
+    order by l.seq`.execute(db)
   return rows
 }
 
