@@ -94,7 +94,7 @@ export const ATTACK_CASES: Record<string, Tried> = {
   'OBJ-07': { test: api('resource-references'), waits: 'no statement, buyer or sale exists yet' },
   'OBJ-08': { test: at('files'), waits: 'no sale with its collections exists yet' },
   'OBJ-09': { test: api('resource-retiring'), waits: 'nothing can be duplicated or voided yet' },
-  'OBJ-10': { test: at('objects'), waits: 'nobody can be mentioned or notified yet' },
+  'OBJ-10': { test: api('notifications-mentions') },
   'OBJ-11': { test: api('resource-aggregate'), waits: 'no report or dashboard exists yet' },
   'OBJ-13': { test: api('resource-references'), waits: 'no sale exists yet' },
   'OBJ-14': { test: api('resource-references'), waits: 'no buyer exists yet' },

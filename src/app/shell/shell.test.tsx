@@ -1,4 +1,3 @@
-import { configureStore } from '@reduxjs/toolkit'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
@@ -6,12 +5,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Layout } from '@contract/modules/settings/layout'
 import type { MenuItem } from '@contract/modules/auth/auth.commands'
+import { connectApi } from '@/app/connect-api'
+import { makeStore } from '@/app/store'
 import { AbilityProvider } from '@/shared/access/ability-provider'
+import { replaceHttpAdapter } from '@/shared/http/http'
 import { startI18n } from '@/shared/i18n/i18n'
 import { menuPhrases } from '@/shared/i18n/menu.phrases'
 import { screensPhrases } from '@/shared/i18n/screens.phrases'
 import { INITIAL_LAYOUT } from '@/shared/layout/layout-choices'
-import { rootReducer } from '@/shared/store/root-reducer'
 import { uiPhrases } from '@/shared/ui/ui.phrases'
 import { Shell } from './shell'
 import { shellPhrases } from './shell.phrases'
@@ -56,15 +57,13 @@ function show({ isWide, layout = {} }: { isWide: boolean; layout?: Partial<Layou
     removeListener: vi.fn(),
   }
   vi.stubGlobal('matchMedia', () => ({ matches: isWide, ...listening }))
-  const store = configureStore({
-    reducer: rootReducer,
-    preloadedState: {
-      auth: { user, rights: 'ready' as const },
-      menus,
-      permissions: [{ code: 'settings.user.view' }],
-      layout: { ...INITIAL_LAYOUT, ...layout },
-    },
+  const store = makeStore({
+    auth: { user, rights: 'ready' as const },
+    menus,
+    permissions: [{ code: 'settings.user.view' }],
+    layout: { ...INITIAL_LAYOUT, ...layout },
   })
+  connectApi(store)
   const Shown = () => (
     <AbilityProvider>
       <Shell />
@@ -98,13 +97,16 @@ function show({ isWide, layout = {} }: { isWide: boolean; layout?: Partial<Layou
 const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
 
 describe('the frame', () => {
-  beforeAll(() =>
-    startI18n(
+  beforeAll(async () => {
+    const summary = { unread: 2, newest: [], asked_at: '2026-03-09T00:00:00.000Z' }
+    const answer = { status: 200, statusText: 'OK', data: { data: summary }, headers: {} }
+    await replaceHttpAdapter(config => Promise.resolve({ ...answer, config }))
+    await startI18n(
       () => null,
       { ui: uiPhrases, shell: shellPhrases, menu: menuPhrases, screens: screensPhrases },
       'en',
-    ),
-  )
+    )
+  })
   afterEach(() => {
     cleanup()
     sessionStorage.clear()

@@ -10,7 +10,9 @@ import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { LoadFailed } from '@/shared/resource/load-failed'
+import { MentionOffers } from '@/shared/record/mention-offers'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useMentions } from '@/shared/record/use-mentions'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Avatar } from '@/shared/ui/avatar'
 import { Button } from '@/shared/ui/button'
@@ -29,10 +31,15 @@ export function RecordComments({ resource, api, id }: RecordCommentsProps) {
     schema: commentCallSchema,
     defaultValues: { body: '' },
     onSubmit: async ({ body }, fields) => {
-      await addComment({ id, body }).unwrap()
+      await addComment({ id, body, mentions: mentions.mentions() }).unwrap()
       fields.reset({ body: '' })
+      mentions.forget()
       dispatch(success(t('comments.sent')))
     },
+  })
+  const mentions = useMentions(api, id, {
+    text: form.fields.watch('body'),
+    onText: text => form.fields.setValue('body', text, { shouldDirty: true }),
   })
   const draft = useDraft(form, `${resource.name}:${id}:comment`)
   const { isDirty } = form.fields.formState
@@ -41,7 +48,23 @@ export function RecordComments({ resource, api, id }: RecordCommentsProps) {
     <div className="stack">
       <Form form={form} className="form-stack">
         <DraftOffer draft={draft} />
-        <FormLongText form={form} name="body" label={t('comments.write')} />
+        <div className="mention-field">
+          <FormLongText
+            form={form}
+            name="body"
+            label={t('comments.write')}
+            hint={t('comments.mention_hint')}
+            {...mentions.area}
+          />
+          {mentions.people.length > 0 && (
+            <MentionOffers
+              id={mentions.listId}
+              people={mentions.people}
+              activeId={mentions.activeId}
+              onPick={mentions.pick}
+            />
+          )}
+        </div>
         <div className="form-actions">
           <Button type="submit" variant="primary" icon="send" busy={form.isBusy} disabled={!isDirty}>
             {t('comments.send')}

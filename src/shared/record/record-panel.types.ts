@@ -19,6 +19,7 @@ export type RecordApi = Pick<
   | 'useTimelineQuery'
   | 'useCommentsQuery'
   | 'useAddCommentMutation'
+  | 'useMentionableQuery'
   | 'useAttachmentsQuery'
 >
 

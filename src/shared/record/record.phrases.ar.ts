@@ -120,6 +120,8 @@ export const recordPhrasesAr: Translated<typeof recordPhrases> = {
   comments: {
     empty: 'لا تعليقات بعد',
     empty_text: 'ما تكتبه هنا يراه من يمكنه رؤية السجل.',
+    people: 'أشخاص يمكن الإشارة إليهم',
+    mention_hint: 'اكتب @ ثم اسمًا لتُعلم من يحق له رؤية هذا السجل.',
     write: 'كتابة تعليق',
     send: 'إرسال',
     sent: 'نُشر تعليقك.',

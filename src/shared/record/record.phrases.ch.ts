@@ -115,6 +115,8 @@ export const recordPhrasesCh: Translated<typeof recordPhrases> = {
   comments: {
     empty: '还没有评论',
     empty_text: '能查看此记录的人都能看到您在这里写的内容。',
+    people: '可提及的人',
+    mention_hint: '输入 @ 和姓名，可通知有权查看此记录的人。',
     write: '写评论',
     send: '发送',
     sent: '您的评论已发布。',

@@ -118,6 +118,8 @@ export const recordPhrasesFr: Translated<typeof recordPhrases> = {
   comments: {
     empty: 'Aucun commentaire',
     empty_text: 'Ce que vous écrivez ici est vu par ceux qui peuvent voir la fiche.',
+    people: 'Personnes à mentionner',
+    mention_hint: 'Tapez @ et un nom pour prévenir quelqu’un qui peut voir cette fiche.',
     write: 'Écrire un commentaire',
     send: 'Envoyer',
     sent: 'Votre commentaire est publié.',

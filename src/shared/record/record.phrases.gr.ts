@@ -117,6 +117,8 @@ export const recordPhrasesGr: Translated<typeof recordPhrases> = {
   comments: {
     empty: 'Noch keine Kommentare',
     empty_text: 'Was Sie hier schreiben, sehen alle, die den Datensatz sehen dürfen.',
+    people: 'Personen zum Erwähnen',
+    mention_hint: 'Mit @ und einem Namen sagen Sie es jemandem, der diesen Datensatz sehen darf.',
     write: 'Kommentar schreiben',
     send: 'Senden',
     sent: 'Ihr Kommentar ist da.',

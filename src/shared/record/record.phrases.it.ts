@@ -117,6 +117,8 @@ export const recordPhrasesIt: Translated<typeof recordPhrases> = {
   comments: {
     empty: 'Ancora nessun commento',
     empty_text: 'Quanto scrive qui è visto da chi può vedere la scheda.',
+    people: 'Persone da menzionare',
+    mention_hint: 'Scriva @ e un nome per avvisare chi può vedere questa scheda.',
     write: 'Scriva un commento',
     send: 'Invia',
     sent: 'Il Suo commento è pubblicato.',

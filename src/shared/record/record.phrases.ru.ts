@@ -119,6 +119,8 @@ export const recordPhrasesRu: Translated<typeof recordPhrases> = {
   comments: {
     empty: 'Комментариев пока нет',
     empty_text: 'Написанное здесь видят те, кому доступна запись.',
+    people: 'Кого упомянуть',
+    mention_hint: 'Введите @ и имя, чтобы сообщить тому, кто может видеть эту запись.',
     write: 'Написать комментарий',
     send: 'Отправить',
     sent: 'Ваш комментарий добавлен.',

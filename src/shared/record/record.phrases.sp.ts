@@ -117,6 +117,8 @@ export const recordPhrasesSp: Translated<typeof recordPhrases> = {
   comments: {
     empty: 'Aún no hay comentarios',
     empty_text: 'Lo que escriba aquí lo ven quienes pueden ver el registro.',
+    people: 'Personas que mencionar',
+    mention_hint: 'Escriba @ y un nombre para avisar a quien puede ver este registro.',
     write: 'Escribir un comentario',
     send: 'Enviar',
     sent: 'Su comentario está publicado.',

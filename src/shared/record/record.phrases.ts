@@ -113,6 +113,8 @@ export const recordPhrases = {
   comments: {
     empty: 'No comments yet',
     empty_text: 'What you write here is seen by those who may see the record.',
+    people: 'People to mention',
+    mention_hint: 'Type @ and a name to tell somebody who may see this record.',
     write: 'Write a comment',
     send: 'Send',
     sent: 'Your comment is there.',

@@ -55,6 +55,7 @@ export function createResourceApi<F extends Fields>(
     useBulkMutation: endpoints.bulk.useMutation,
     useImportMutation: endpoints.import.useMutation,
     useAddCommentMutation: endpoints.addComment.useMutation,
+    useMentionableQuery: endpoints.mentionable.useQuery,
     useAddAttachmentMutation: endpoints.addAttachment.useMutation,
     wentStale: id => tagged.util.invalidateTags([listTag(name), idTag(name, id)]),
     ...resourceCalls(url),

@@ -6,6 +6,7 @@ import type {
   BulkCall,
   ImportAnswer,
   ImportCall,
+  Mentionable,
   RecordComment,
   TimelineEntry,
   UsedBy,
@@ -106,8 +107,12 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
       transformResponse: unwrap<ImportAnswer>,
       invalidatesTags: (_answer, error, call) => (error || call.dry_run ? [] : [list]),
     }),
-    addComment: build.mutation<RecordComment, { id: string; body: string }>({
-      query: ({ id, body }) => ({ url: one(id, '/comments'), method: 'POST', body: { body } }),
+    mentionable: build.query<Mentionable[], { id: string; search: string }>({
+      query: ({ id, search }) => ({ url: one(id, '/mentionable'), params: { search } }),
+      transformResponse: unwrap<Mentionable[]>,
+    }),
+    addComment: build.mutation<RecordComment, { id: string; body: string; mentions: string[] }>({
+      query: ({ id, ...body }) => ({ url: one(id, '/comments'), method: 'POST', body }),
       transformResponse: unwrap<RecordComment>,
       invalidatesTags: (result, error, { id }) => tagsOnSuccess([commentsOf(id)])(result, error),
     }),

@@ -8,6 +8,7 @@ import type {
   BulkCall,
   ImportAnswer,
   ImportCall,
+  Mentionable,
   RecordComment,
   TimelineEntry,
   UsedBy,
@@ -76,6 +77,7 @@ export interface ResourceApi<Listed = ResourceRow, Shown = ResourceRow> {
   useUsedByQuery: (id: string, options?: Ask) => Answer<UsedBy>
   useTimelineQuery: (call: { id: string; before?: string }, options?: Ask) => Answer<TimelineEntry[]>
   useCommentsQuery: (id: string, options?: Ask) => Answer<RecordComment[]>
+  useMentionableQuery: (call: { id: string; search: string }, options?: Ask) => Answer<Mentionable[]>
   useAttachmentsQuery: (id: string, options?: Ask) => Answer<Attachment[]>
   useCreateMutation: () => Mutation<Record<string, unknown>, Shown>
   useUpdateMutation: () => Mutation<Change, Shown>
@@ -83,7 +85,7 @@ export interface ResourceApi<Listed = ResourceRow, Shown = ResourceRow> {
   useReactivateMutation: () => Mutation<Version, Shown>
   useBulkMutation: () => Mutation<BulkCall, BulkAnswer>
   useImportMutation: () => Mutation<ImportCall, ImportAnswer>
-  useAddCommentMutation: () => Mutation<{ id: string; body: string }, RecordComment>
+  useAddCommentMutation: () => Mutation<{ id: string; body: string; mentions: string[] }, RecordComment>
   useAddAttachmentMutation: () => Mutation<{ id: string; file: File }, Attachment>
   /** For a record that turned out to be newer than what is shown. */
   wentStale: (id: string) => { type: string }
