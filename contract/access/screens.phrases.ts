@@ -60,6 +60,7 @@ export const englishScreenTitles = {
   leavePolicies: 'Leave Policies',
   workCalendars: 'Work Calendars',
   holidays: 'Holidays',
+  shifts: 'Shifts',
   memos: 'Manage Memos',
   downloadableForm: 'Manage Downloadable Forms',
 

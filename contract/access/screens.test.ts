@@ -32,7 +32,7 @@ const SPECIFIED = `
 const ADDED = `
   /settings/outbox /settings/audit /settings/company /settings/approval-chains /settings/number-series
   /approvals /people/employees /people/org-chart /people/sellers /accounting/chart-of-accounts
-  /people/leave-types /people/leave-policies /people/work-calendars /people/holidays`
+  /people/leave-types /people/leave-policies /people/work-calendars /people/holidays /people/shifts`
 const words = (text: string) => text.trim().split(/\s+/)
 
 const inMenu = [...SCREENS.flatMap(screen => (screen.menu ? [{ path: screen.path, ...screen.menu }] : []))]

@@ -102,6 +102,15 @@ export const peopleScreens = [
     menu: { group: 'people', sort: 18, needs: { code: 'hr.holiday.view', scope: 'all' } },
   },
   {
+    path: '/people/shifts',
+    title_key: 'screens.shifts',
+    module: 'time-logs',
+    permission: 'hr.shift.view',
+    icon: 'clock-history',
+    // Everyone may read them; they are kept by few.
+    menu: { group: 'people', sort: 19, needs: { code: 'hr.shift.view', scope: 'all' } },
+  },
+  {
     path: '/files/memos',
     title_key: 'screens.memos',
     module: 'files',

@@ -71,6 +71,20 @@ export const personMonthSchema = z.object({
 })
 export type PersonMonth = z.infer<typeof personMonthSchema>
 
+export const monthOnlySchema = z.strictObject({ month: monthText })
+/** How a month of a unit stands, and what is still to be put right before it is closed. */
+export const unitMonthSchema = z.object({
+  ou_id: idSchema,
+  ou_code: z.string(),
+  ou_name: z.string(),
+  is_locked: z.boolean(),
+  reason: z.string().nullable(),
+  changed_by: z.string().nullable(),
+  incomplete: count,
+  waiting: count,
+})
+export type UnitMonth = z.infer<typeof unitMonthSchema>
+
 export const teamQuerySchema = z.strictObject({ month: monthText, ou_id: idSchema.optional() })
 const personSummarySchema = personSchema.extend({
   ou_code: z.string(),

@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { importAnswerSchema, importCallSchema } from '@contract/kernel/record-calls'
 import { idSchema } from '@contract/kernel/ids'
 import { assignShiftSchema, lockCallSchema } from '@contract/modules/time-logs/time-request.commands'
+import { monthOnlySchema, unitMonthSchema } from '@contract/modules/time-logs/time-logs.commands'
+import { unitIdsOf } from '@server/platform/access/actor'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
+import { findUnitMonths } from '@server/modules/time-logs/lock.repository'
+import { spanOf } from '@server/modules/time-logs/month.service'
 import { lockMonth } from '@server/modules/time-logs/lock.service'
 import { importPunches } from '@server/modules/time-logs/punch-import.service'
 import { assignShift } from '@server/modules/time-logs/shift-assignment.service'
@@ -47,6 +51,21 @@ export function keepingRoutes(app: PortalApp, platform: Platform, { leave }: Tim
     asPortal: true,
     handler: call =>
       call.transaction(async tx => ({ data: await lockMonth(tx, { actor: call.actor, leave }, call.body) })),
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/time-logs/unit-months',
+    access: { permission: 'timelog.record.correct' },
+    summary: 'How a month stands in each unit, and what is to be put right before it is closed',
+    query: monthOnlySchema,
+    response: { 200: dataOf(z.array(unitMonthSchema)) },
+    handler: call =>
+      call.transaction(
+        async tx => ({
+          data: await findUnitMonths(tx.db, unitIdsOf(call.actor), spanOf(call.query.month)),
+        }),
+        { readOnly: true },
+      ),
   })
   registerRoute(app, platform, {
     method: 'POST',

@@ -18,7 +18,7 @@ export type TimeLogsPorts = { leave: LeaveDaysPort; approvals: ApprovalPort }
 
 export function timeLogsModule(app: PortalApp, platform: Platform, ports: TimeLogsPorts): void {
   registerResource(app, platform, shiftResource, {
-    only: ['list', 'get', 'create', 'update', 'deactivate'],
+    only: ['list', 'get', 'create', 'update', 'import', 'deactivate'],
     hooks: shiftHooks,
   })
   registerResource(app, platform, employeeShiftResource, { only: ['list'] })

@@ -56,6 +56,7 @@ export const screensPhrasesAr: Translated<typeof screensPhrases> = {
   leavePolicies: 'سياسات الإجازات',
   workCalendars: 'تقاويم العمل',
   holidays: 'العطل الرسمية',
+  shifts: 'الورديات',
   memos: 'إدارة التعاميم',
   downloadableForm: 'إدارة نماذج التنزيل',
 

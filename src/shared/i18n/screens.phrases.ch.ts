@@ -56,6 +56,7 @@ export const screensPhrasesCh: Translated<typeof screensPhrases> = {
   leavePolicies: '假期政策',
   workCalendars: '工作日历',
   holidays: '节假日',
+  shifts: '班次',
   memos: '内部通告管理',
   downloadableForm: '可下载表单管理',
 

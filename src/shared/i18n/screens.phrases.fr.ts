@@ -56,6 +56,7 @@ export const screensPhrasesFr: Translated<typeof screensPhrases> = {
   leavePolicies: 'Règles de congé',
   workCalendars: 'Calendriers de travail',
   holidays: 'Jours fériés',
+  shifts: 'Horaires',
   memos: 'Gérer les notes de service',
   downloadableForm: 'Gérer les formulaires',
 

@@ -56,6 +56,7 @@ export const screensPhrasesGr: Translated<typeof screensPhrases> = {
   leavePolicies: 'Urlaubsregelungen',
   workCalendars: 'Arbeitskalender',
   holidays: 'Feiertage',
+  shifts: 'Schichten',
   memos: 'Rundschreiben verwalten',
   downloadableForm: 'Formulare verwalten',
 

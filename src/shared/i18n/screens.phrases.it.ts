@@ -56,6 +56,7 @@ export const screensPhrasesIt: Translated<typeof screensPhrases> = {
   leavePolicies: 'Regole sulle assenze',
   workCalendars: 'Calendari di lavoro',
   holidays: 'Festività',
+  shifts: 'Turni',
   memos: 'Gestione circolari',
   downloadableForm: 'Gestione modulistica',
 

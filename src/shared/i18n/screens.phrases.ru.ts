@@ -56,6 +56,7 @@ export const screensPhrasesRu: Translated<typeof screensPhrases> = {
   leavePolicies: 'Правила отпусков',
   workCalendars: 'Рабочие календари',
   holidays: 'Праздники',
+  shifts: 'Смены',
   memos: 'Управление служебными записками',
   downloadableForm: 'Управление бланками',
 

@@ -56,6 +56,7 @@ export const screensPhrasesSp: Translated<typeof screensPhrases> = {
   leavePolicies: 'Políticas de ausencias',
   workCalendars: 'Calendarios laborales',
   holidays: 'Días festivos',
+  shifts: 'Turnos',
   memos: 'Gestionar memorandos',
   downloadableForm: 'Gestionar formularios descargables',
 

@@ -1,0 +1,39 @@
+import { addMonths } from '@contract/kernel/dates'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Button } from '@/shared/ui/button'
+import { IconButton } from '@/shared/ui/icon-button'
+
+export type MonthStepProps = { month: string; current: string; onMonth: (month: string) => void }
+
+/** "2026-08", one back, one on, and the one we are in. */
+export function MonthStep({ month, current, onMonth }: MonthStepProps) {
+  const t = usePhrases('time-logs')
+  const formats = useFormats()
+  const beside = (months: number) => addMonths(`${month}-01`, months).slice(0, 7)
+  return (
+    <div className="time-month" role="group" aria-label={t('month.name')}>
+      <IconButton
+        icon="chevron-left"
+        mirrored
+        label={t('month.previous')}
+        onClick={() => onMonth(beside(-1))}
+      />
+      <h2 className="time-month-name" aria-live="polite">
+        {formats.month(`${month}-01`)}
+      </h2>
+      <IconButton
+        icon="chevron-right"
+        mirrored
+        label={t('month.next')}
+        disabled={month >= current}
+        onClick={() => onMonth(beside(1))}
+      />
+      {month !== current && (
+        <Button size="sm" onClick={() => onMonth(current)}>
+          {t('month.current')}
+        </Button>
+      )}
+    </div>
+  )
+}

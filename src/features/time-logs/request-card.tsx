@@ -1,0 +1,83 @@
+import type { TimeRequest } from '@/features/time-logs/time-logs.api'
+import { clockText } from '@/features/time-logs/clock-text'
+import { useDayName } from '@/features/time-logs/use-day-name'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Badge, type Tone } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+import { Card } from '@/shared/ui/card'
+
+export type RequestCardProps = {
+  row: TimeRequest
+  isMine: boolean
+  mayDecide: boolean
+  onDecide: (approves: boolean) => void
+  onWithdraw: () => void
+}
+
+const TONES: Record<TimeRequest['status'], Tone> = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  returned: 'danger',
+  withdrawn: 'neutral',
+}
+
+/** Who asks for what, why, and how it stands. */
+export function RequestCard({ row, isMine, mayDecide, onDecide, onWithdraw }: RequestCardProps) {
+  const t = usePhrases('time-logs')
+  const formats = useFormats()
+  const dayName = useDayName()
+  const isOpen = row.status === 'pending'
+  const times = (list: readonly { punched_at: string; direction: string }[]) =>
+    list
+      .map(({ punched_at, direction }) =>
+        [t(`direction.${direction as 'in' | 'out' | 'unknown'}`), clockText(punched_at)].join(' '),
+      )
+      .join(', ')
+  const what =
+    'minutes' in row
+      ? [t('requests.minutes', { count: row.minutes })]
+      : [
+          ...(row.voids.length > 0 ? [t('requests.voids', { list: times(row.voids) })] : []),
+          ...(row.adds.length > 0 ? [t('requests.adds', { list: times(row.adds) })] : []),
+        ]
+  return (
+    <Card as="div" className="request-card">
+      <div className="request-head">
+        <strong>{dayName(row.work_date)}</strong>
+        {!isMine && <bdi>{row.employee_label}</bdi>}
+        <Badge tone={TONES[row.status]} dot>
+          {t(`request_status.${row.status}`)}
+        </Badge>
+      </div>
+      {what.map(line => (
+        <p key={line} className="mb-0">
+          {line}
+        </p>
+      ))}
+      <p className="mb-0 text-muted">{row.reason}</p>
+      {row.decided_at && (
+        <p className="mb-0 small text-muted">
+          {t('requests.decided', { name: row.decided_by_label ?? '', at: formats.instant(row.decided_at) })}
+          {row.decision_comment && ` · ${row.decision_comment}`}
+        </p>
+      )}
+      {isOpen && (mayDecide || isMine) && (
+        <div className="request-acts">
+          {mayDecide && (
+            <>
+              <Button variant="primary" icon="check-lg" onClick={() => onDecide(true)}>
+                {t('requests.approve')}
+              </Button>
+              <Button icon="x-lg" onClick={() => onDecide(false)}>
+                {t('requests.reject')}
+              </Button>
+            </>
+          )}
+          {isMine && <Button onClick={onWithdraw}>{t('requests.withdraw')}</Button>}
+        </div>
+      )}
+    </Card>
+  )
+}

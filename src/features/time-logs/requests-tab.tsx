@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { DecideDialog, type Deciding } from '@/features/time-logs/decide-dialog'
+import { OvertimeDialog } from '@/features/time-logs/overtime-dialog'
+import { RequestCard } from '@/features/time-logs/request-card'
+import {
+  useGetTimeRequestsQuery,
+  useGetTodayQuery,
+  useWithdrawTimeRequestMutation,
+  type RequestKind,
+  type TimeRequest,
+} from '@/features/time-logs/time-logs.api'
+import { useTimeAddress } from '@/features/time-logs/use-time-address'
+import { businessDate } from '@contract/kernel/dates'
+import { useCan } from '@/shared/access/use-can'
+import { toApiFailure } from '@/shared/http/api-failure'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { error as failed, success } from '@/shared/notify/notification.slice'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { useAppDispatch } from '@/shared/store/hooks'
+import { Button } from '@/shared/ui/button'
+import { Card } from '@/shared/ui/card'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Select } from '@/shared/ui/select'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+/** What was asked for, by oneself or by those one decides about; what waits comes first. */
+export function RequestsTab() {
+  const t = usePhrases('time-logs')
+  const can = useCan()
+  const dispatch = useAppDispatch()
+  const { data: today } = useGetTodayQuery(undefined, { skip: !can('timelog.record.create') })
+  const { change, kind } = useKind()
+  const [deciding, setDeciding] = useState<Deciding | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [withdraw] = useWithdrawTimeRequestMutation()
+  const {
+    currentData: rows,
+    error,
+    isFetching,
+    refetch,
+  } = useGetTimeRequestsQuery(kind, {
+    refetchOnMountOrArgChange: true,
+  })
+  const mayDecide = can(
+    kind === 'corrections' ? 'timelog.record.approve_correction' : 'timelog.record.approve_overtime',
+  )
+  const isMine = (row: TimeRequest) => row.employee_id === today?.employee?.id
+  const sorted = [...(rows ?? [])].sort(
+    (one, other) => Number(other.status === 'pending') - Number(one.status === 'pending'),
+  )
+
+  const handleWithdraw = async ({ id, row_version }: TimeRequest) => {
+    try {
+      await withdraw({ kind, id, row_version }).unwrap()
+      dispatch(success(t('requests.withdrawn')))
+    } catch (problem) {
+      dispatch(failed(toApiFailure(problem).message))
+    }
+  }
+  return (
+    <div className="stack">
+      <div className="time-bar">
+        <Select
+          aria-label={t('tabs.requests')}
+          value={kind}
+          options={[
+            { value: 'corrections', label: t('requests.corrections') },
+            { value: 'overtime', label: t('requests.overtime') },
+          ]}
+          onChange={event => change(event.target.value)}
+        />
+        {can('timelog.record.create') && (
+          <Button icon="plus-lg" onClick={() => setAsking(true)}>
+            {t('overtime.title')}
+          </Button>
+        )}
+      </div>
+      {!rows && error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!rows && !error && <Skeleton shape="rows" lines={4} />}
+      {rows?.length === 0 && (
+        <Card>
+          <EmptyState icon="inbox" title={t('requests.empty')}>
+            {t('requests.empty_text')}
+          </EmptyState>
+        </Card>
+      )}
+      {sorted.map(row => (
+        <RequestCard
+          key={row.id}
+          row={row}
+          isMine={isMine(row)}
+          mayDecide={mayDecide && !isMine(row)}
+          onDecide={approves => setDeciding({ row, kind, approves })}
+          onWithdraw={() => void handleWithdraw(row)}
+        />
+      ))}
+      {deciding && <DecideDialog deciding={deciding} onClose={() => setDeciding(null)} />}
+      {isAsking && <OvertimeDialog date={businessDate(new Date())} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function useKind(): { kind: RequestKind; change: (kind: string) => void } {
+  const { kind, change } = useTimeAddress()
+  return { kind: kind === 'overtime' ? 'overtime' : 'corrections', change: next => change({ kind: next }) }
+}

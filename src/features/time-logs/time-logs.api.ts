@@ -1,0 +1,129 @@
+import type { ImportAnswer, ImportCall } from '@contract/kernel/record-calls'
+import type { ListedOvertimeRequest } from '@contract/modules/time-logs/overtime-request.resource'
+import type { ListedTimeCorrection } from '@contract/modules/time-logs/time-correction.resource'
+import type {
+  PersonMonth,
+  PunchAnswer,
+  PunchCall,
+  TeamSummary,
+  Today,
+  UnitMonth,
+} from '@contract/modules/time-logs/time-logs.commands'
+import type {
+  AssignShift,
+  CorrectionCall,
+  LockCall,
+  OvertimeCall,
+  TimeDecision,
+} from '@contract/modules/time-logs/time-request.commands'
+import { api, unwrap } from '@/shared/http/api'
+import { listTag, tagsOnSuccess } from '@/shared/http/tags'
+
+const URL = '/api/v1/time-logs'
+const TAGS = ['time_log', 'attendance_day', 'time_correction', 'overtime_request', 'time_month'] as const
+const all = TAGS.map(listTag)
+
+export type RequestKind = 'corrections' | 'overtime'
+export type TimeRequest = ListedTimeCorrection | ListedOvertimeRequest
+type Versioned = { kind: RequestKind; id: string; row_version: number }
+
+/** A page of requests: the newest, which is what waits. */
+const PAGE = { start: 0, end: 100 }
+
+const timeApi = api.enhanceEndpoints({ addTagTypes: [...TAGS, 'employee_shift'] }).injectEndpoints({
+  endpoints: build => ({
+    getToday: build.query<Today, void>({
+      query: () => ({ url: `${URL}/today` }),
+      transformResponse: unwrap<Today>,
+      providesTags: all,
+    }),
+    punch: build.mutation<PunchAnswer, PunchCall & { idempotencyKey: string }>({
+      query: ({ direction, idempotencyKey }) => ({
+        url: `${URL}/punches`,
+        method: 'POST',
+        body: { direction },
+        idempotencyKey,
+      }),
+      transformResponse: unwrap<PunchAnswer>,
+      invalidatesTags: tagsOnSuccess(all),
+    }),
+    getPersonMonth: build.query<PersonMonth, { month: string; employee_id?: string | undefined }>({
+      query: params => ({ url: `${URL}/month`, params }),
+      transformResponse: unwrap<PersonMonth>,
+      providesTags: all,
+    }),
+    getTeamSummary: build.query<TeamSummary, { month: string }>({
+      query: params => ({ url: `${URL}/summary`, params }),
+      transformResponse: unwrap<TeamSummary>,
+      providesTags: all,
+    }),
+    getTimeRequests: build.query<TimeRequest[], RequestKind>({
+      query: kind => ({ url: `${URL}/${kind}`, params: PAGE }),
+      transformResponse: unwrap<TimeRequest[]>,
+      providesTags: all,
+    }),
+    getUnitMonths: build.query<UnitMonth[], string>({
+      query: month => ({ url: `${URL}/unit-months`, params: { month } }),
+      transformResponse: unwrap<UnitMonth[]>,
+      providesTags: all,
+    }),
+    askForCorrection: build.mutation<unknown, { employee_id: string | null; values: CorrectionCall }>({
+      query: ({ employee_id, values }) => ({
+        url: employee_id === null ? `${URL}/corrections` : `${URL}/employees/${employee_id}/corrections`,
+        method: 'POST',
+        body: values,
+      }),
+      invalidatesTags: tagsOnSuccess(all),
+    }),
+    askForOvertime: build.mutation<unknown, OvertimeCall>({
+      query: body => ({ url: `${URL}/overtime`, method: 'POST', body }),
+      invalidatesTags: tagsOnSuccess(all),
+    }),
+    decideTimeRequest: build.mutation<unknown, Versioned & { values: TimeDecision }>({
+      query: ({ kind, id, row_version, values }) => ({
+        url: `${URL}/${kind}/${id}/decide`,
+        method: 'POST',
+        body: values,
+        ifMatch: row_version,
+      }),
+      invalidatesTags: tagsOnSuccess(all),
+    }),
+    withdrawTimeRequest: build.mutation<unknown, Versioned>({
+      query: ({ kind, id, row_version }) => ({
+        url: `${URL}/${kind}/${id}/withdraw`,
+        method: 'POST',
+        ifMatch: row_version,
+      }),
+      invalidatesTags: tagsOnSuccess(all),
+    }),
+    importPunches: build.mutation<ImportAnswer, ImportCall>({
+      query: body => ({ url: `${URL}/punches/import`, method: 'POST', body, timeoutMs: 120_000 }),
+      transformResponse: unwrap<ImportAnswer>,
+      invalidatesTags: (_answer, failed, { dry_run }) => (failed || dry_run ? [] : [...all]),
+    }),
+    lockMonth: build.mutation<unknown, LockCall>({
+      query: body => ({ url: `${URL}/months`, method: 'POST', body }),
+      invalidatesTags: tagsOnSuccess(all),
+    }),
+    assignShift: build.mutation<unknown, AssignShift>({
+      query: body => ({ url: '/api/v1/people/shift-assignments', method: 'POST', body }),
+      invalidatesTags: tagsOnSuccess([...all, listTag('employee_shift')]),
+    }),
+  }),
+})
+
+export const {
+  useGetTodayQuery,
+  usePunchMutation,
+  useGetPersonMonthQuery,
+  useGetTeamSummaryQuery,
+  useGetTimeRequestsQuery,
+  useGetUnitMonthsQuery,
+  useAskForCorrectionMutation,
+  useAskForOvertimeMutation,
+  useDecideTimeRequestMutation,
+  useWithdrawTimeRequestMutation,
+  useImportPunchesMutation,
+  useLockMonthMutation,
+  useAssignShiftMutation,
+} = timeApi

@@ -1,0 +1,43 @@
+import { ClockTab } from '@/features/time-logs/clock-tab'
+import { ImportTab } from '@/features/time-logs/import-tab'
+import { MonthTab } from '@/features/time-logs/month-tab'
+import { MonthsTab } from '@/features/time-logs/months-tab'
+import { RequestsTab } from '@/features/time-logs/requests-tab'
+import { TeamTab } from '@/features/time-logs/team-tab'
+import '@/features/time-logs/time-logs.scss'
+import { useTimeAddress } from '@/features/time-logs/use-time-address'
+import { useCan } from '@/shared/access/use-can'
+import { useReach } from '@/shared/access/use-reach'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { PageHeader } from '@/shared/ui/page-header'
+import { Tabs } from '@/shared/ui/tabs'
+
+/** What each reader may do with time, a tab for each. */
+export function TimeLogsScreen() {
+  const t = usePhrases('time-logs')
+  const can = useCan()
+  const reaches = useReach()
+  const { tab, change } = useTimeAddress()
+  const clocks = can('timelog.record.create')
+  const leads = reaches('timelog.record.view', 'team')
+  const tabs = [
+    clocks && { key: 'day', label: t('tabs.day'), content: <ClockTab /> },
+    clocks && { key: 'month', label: t('tabs.month'), content: <MonthTab /> },
+    leads && { key: 'team', label: t('tabs.team'), content: <TeamTab /> },
+    { key: 'requests', label: t('tabs.requests'), content: <RequestsTab /> },
+    can('timelog.record.import') && { key: 'import', label: t('tabs.import'), content: <ImportTab /> },
+    can('timelog.record.correct') && { key: 'months', label: t('tabs.months'), content: <MonthsTab /> },
+  ].filter(each => each !== false)
+  const chosen = tabs.find(each => each.key === tab) ?? tabs[0]
+  return (
+    <div className="stack">
+      <PageHeader title={t('title')} text={t('text')} />
+      <Tabs
+        label={t('tabs.label')}
+        tabs={tabs}
+        activeKey={chosen?.key ?? ''}
+        onChange={key => change({ tab: key, person: null, record: null })}
+      />
+    </div>
+  )
+}
