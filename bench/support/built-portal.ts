@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type BuiltPortal = { url: string; stop(): Promise<void> }
+export type BuiltPortal = { url: string; dataDir: string; stop(): Promise<void> }
 
 /** What `npm start` runs, on a data folder of its own. */
 export async function startBuiltPortal(): Promise<BuiltPortal> {
@@ -26,6 +26,7 @@ export async function startBuiltPortal(): Promise<BuiltPortal> {
   })
   return {
     url,
+    dataDir,
     stop: async () => {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
