@@ -90,6 +90,7 @@ export async function moveRequest(
   })
 
   const request = { ...row, requested_at }
+  const due_at = stepDueAt(approval, hours)
   const asks = effects.some(effect => effect.kind === 'activate_step')
   await mirrorSeats(tx.db, {
     request,
@@ -97,7 +98,7 @@ export async function moveRequest(
     amount: subject.amount,
     approval,
     origin: moving.origin ?? 'chain',
-    due_at: stepDueAt(approval, hours),
+    due_at,
     lines: asks ? await shortLines(tx, document, subject, approval) : [],
     traces: moving.traces && command.type === 'decide' ? { seat: command.seat, ...moving.traces } : null,
   })
@@ -112,7 +113,7 @@ export async function moveRequest(
   }
   const links = await carryLinks(tx, carried)
   await queueApprovalMails(tx, { ...carried, links, publicUrl: parts.publicUrl() })
-  await tellPeople(tx, carried)
+  await tellPeople(tx, { ...carried, due_at })
   return null
 }
 

@@ -4,6 +4,8 @@ import type { EngineParts } from '@server/platform/approvals/engine-parts'
 import { carryLinks } from '@server/platform/approvals/links/carry-links'
 import { queueApprovalMails } from '@server/platform/approvals/mails/queue-approval-mails'
 import type { HeldRequest } from '@server/platform/approvals/move-request'
+import { readOffice } from '@server/platform/approvals/office-hours'
+import { stepDueAt } from '@server/platform/approvals/step-timer'
 import { tellPeople } from '@server/platform/approvals/tell-people'
 import type { Tx } from '@server/platform/db/transaction'
 
@@ -20,5 +22,6 @@ export async function sendNudge(parts: EngineParts, tx: Tx, held: HeldRequest): 
   const carried = { request, approval, document, subject, effects }
   const links = await carryLinks(tx, carried)
   await queueApprovalMails(tx, { ...carried, links, publicUrl: parts.publicUrl() })
-  await tellPeople(tx, carried)
+  const { hoursOf } = await readOffice(tx, parts)
+  await tellPeople(tx, { ...carried, due_at: stepDueAt(approval, hoursOf(request.ou_id)) })
 }

@@ -9,8 +9,11 @@ const INBOX = '/approvals'
 
 const ASKS: readonly ApprovalMail[] = ['approval.requested', 'approval.reminder', 'approval.escalated']
 
+/** `due_at`: until when the step that is asked should be decided. */
+type Told = Carried & { due_at: string | null }
+
 /** Beside the mails: in the portal, to whoever has an account here. */
-export async function tellPeople(tx: Tx, carried: Carried): Promise<void> {
+export async function tellPeople(tx: Tx, carried: Told): Promise<void> {
   for (const effect of carried.effects) {
     if (effect.kind !== 'mail') continue
     if (typeof effect.to === 'object') await tellAsked(tx, carried, effect.event, effect.to.seat)
@@ -31,7 +34,7 @@ async function tellAsked(tx: Tx, carried: Carried, event: ApprovalMail, seatKey:
   if (event === 'approval.reminder')
     await notifications.notify(tx, {
       kind: event,
-      params: { ...params, due: place.step.activated_at ?? '' },
+      params: { ...params, due: carried.due_at ?? '' },
       ...notice,
     })
   else if (event === 'approval.requested' || event === 'approval.escalated')

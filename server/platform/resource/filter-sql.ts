@@ -59,9 +59,21 @@ const OF_IDS = new Set<FieldKind>(['id', 'reference', 'user'])
 function setSql(kind: FieldKind, column: Column, values: readonly (string | boolean | null)[]): Piece {
   const texts = values.filter(value => value !== null).map(String)
   const among = OF_IDS.has(kind)
-    ? sql<boolean>`${column} = any (${texts.filter(text => UUID.test(text))}::uuid[])`
-    : sql<boolean>`${column}::text = any (${texts}::text[])`
+    ? amongSql(
+        column,
+        texts.filter(text => UUID.test(text)),
+        sql`uuid`,
+      )
+    : amongSql(sql`${column}::text`, texts, sql`text`)
   return values.includes(null) ? sql`(${among} or ${column} is null)` : among
+}
+
+/** Of one value an index that begins with it also gives the order; of several it only finds the rows. */
+function amongSql(column: Column, texts: readonly string[], type: RawBuilder<unknown>): Piece {
+  const [only] = texts
+  return texts.length === 1
+    ? sql<boolean>`${column} = ${only}::${type}`
+    : sql<boolean>`${column} = any (${texts}::${type}[])`
 }
 
 /** What people type is taken literally: their % and _ are no wildcards. */
