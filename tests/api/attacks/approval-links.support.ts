@@ -112,6 +112,23 @@ export type LinkApi = {
   ): Promise<Answer<T>>
 }
 
+export type Links = Pick<LinkApi, 'api' | 'call'>
+
+/** The pages of links, each call from an address of its own. */
+export function linksOn(api: TestApi): Links {
+  let callers = 0
+  return {
+    api,
+    call: (url, body, { token, headers = {}, ip } = {}) => {
+      callers += 1
+      const own = from(ip ?? `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`)
+      return api.anyone.post(`/api/v1/external/${url}`, body, {
+        headers: { ...own.headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      })
+    },
+  }
+}
+
 export async function startLinkApi(
   type: DocumentType = 'leave',
   options: TestApiOptions = {},
@@ -122,18 +139,10 @@ export async function startLinkApi(
     status text not null default 'draft', amount numeric(16,2), note text not null default 'A reason of my own',
     date_from date not null default '2026-12-01', secret_pay text not null default ${sql.lit(SECRET_PAY)},
     requester jsonb not null, moves int not null default 0)`.execute(api.database.db)
-  let callers = 0
   return {
-    api,
+    ...linksOn(api),
     type,
     approvals: createApprovals({ publicUrl: () => PUBLIC_URL, holidays: knownHolidays }, [document]),
-    call: (url, body, { token, headers = {}, ip } = {}) => {
-      callers += 1
-      const own = from(ip ?? `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`)
-      return api.anyone.post(`/api/v1/external/${url}`, body, {
-        headers: { ...own.headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
-      })
-    },
   }
 }
 
@@ -208,7 +217,7 @@ export function asPortal<T>({ api }: LinkApi, work: (tx: Tx) => Promise<T>): Pro
 }
 
 /** Every address that was mailed to somebody, oldest first. */
-export async function linksTo({ api }: LinkApi, email: string, kind?: string) {
+export async function linksTo({ api }: Links, email: string, kind?: string) {
   const rows = await api.database.db
     .selectFrom('outbox_mail')
     .select(['kind', 'text_body', 'html_body', 'subject', 'id'])
@@ -224,21 +233,21 @@ export async function linksTo({ api }: LinkApi, email: string, kind?: string) {
     })
 }
 
-export async function lastLink(link: LinkApi, email: string, kind?: string) {
+export async function lastLink(link: Links, email: string, kind?: string) {
   const found = (await linksTo(link, email, kind)).at(-1)
   if (!found) throw new Error(`no link was mailed to ${email}`)
   const { page, token } = found
   return { page, token }
 }
 
-export async function openOf(link: LinkApi, where: { page: string; token: string }): Promise<OpenedLink> {
+export async function openOf(link: Links, where: { page: string; token: string }): Promise<OpenedLink> {
   const answer = await link.call<OpenedLink>('open', where)
   if (answer.status !== 200) throw new Error(`it does not open: ${answer.text}`)
   return answer.body
 }
 
 export async function pressed(
-  link: LinkApi,
+  link: Links,
   where: { page: string; token: string },
   decision = 'approve',
   more: object = {},
