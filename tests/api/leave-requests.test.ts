@@ -147,7 +147,7 @@ describe('a request on its way', () => {
   })
 })
 
-describe('BIZ-06', () => {
+describe('BIZ-06: days that run out', () => {
   it('never takes more than the balance has, however many ask at once', async () => {
     const available = Number((await vl())[3])
     const drafts = await Promise.all(
@@ -206,7 +206,7 @@ describe('BIZ-06', () => {
   })
 })
 
-describe('what a client may say', () => {
+describe('BIZ-13: what a client may say', () => {
   const OWNED = {
     status: 'approved',
     days: '0.00',
@@ -223,7 +223,7 @@ describe('what a client may say', () => {
     id: '01a1fa65-f2dd-768c-999c-c8f7244c9822',
   }
 
-  it('BIZ-13 MASS-01 is not what the server counts or the session knows: 400 with the names, and nothing is kept', async () => {
+  it('MASS-01 is not what the server counts or the session knows: 400 with the names, and nothing is kept', async () => {
     const count = async () => (await company.nico.list()).length
     const before = await count()
     for (const [name, value] of Object.entries(OWNED)) {
@@ -233,7 +233,7 @@ describe('what a client may say', () => {
     expect(await count()).toBe(before)
   })
 
-  it('BIZ-13 MASS-02 is not in a change either: 400, and the draft stays as it was', async () => {
+  it('MASS-02 is not in a change either: 400, and the draft stays as it was', async () => {
     const asked = days('LWOP')
     const draft = (await company.nico.draft(asked)).body.data
     for (const [name, value] of Object.entries(OWNED)) {
