@@ -35,7 +35,7 @@ export function leaveModule(app: PortalApp, platform: Platform, { jobs, ...parts
     only: ['list', 'look', 'files'],
     hooks: leaveFileHooks,
   })
-  registerResource(app, platform, leaveBalanceResource, { only: ['list'] })
+  registerResource(app, platform, leaveBalanceResource, { only: ['list', 'look'] })
   registerResource(app, platform, leaveUsageResource, { only: ['list'] })
   leaveRequestRoutes(app, platform, parts)
   leaveBalanceRoutes(app, platform)

@@ -6,7 +6,6 @@ import { LeaveStatusBadge } from '@/features/leave/leave-status-badge'
 import { RequestDetails } from '@/features/leave/request-details'
 import { DocumentTracker } from '@/shared/approval/document-tracker'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { RecordComments } from '@/shared/record/record-comments'
 import { RecordFiles } from '@/shared/record/record-files'
 import { RecordFrame } from '@/shared/record/record-frame'
 import { RecordHistory } from '@/shared/record/record-history'
@@ -57,12 +56,6 @@ export function RequestPanel({ id, onClose }: RequestPanelProps) {
       ...(row.is_masked
         ? []
         : [
-            {
-              key: 'comments',
-              label: record('panel.comments'),
-              content: <RecordComments resource={resource} api={api} id={id} />,
-              keep: true,
-            },
             {
               key: 'history',
               label: record('panel.history'),
