@@ -43,7 +43,9 @@ export function MailTimes({ form }: MailTimesProps) {
             <FormText form={form} name="from" type="time" label={t('settings.from')} required />
             <FormText form={form} name="to" type="time" label={t('settings.to')} required />
           </div>
-          <FormChoices form={form} name="days" label={t('settings.days')} options={days} />
+          <div className="quiet-days">
+            <FormChoices form={form} name="days" label={t('settings.days')} options={days} />
+          </div>
         </>
       )}
     </div>
