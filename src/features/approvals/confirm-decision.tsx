@@ -58,9 +58,7 @@ export function ConfirmDecision({ seat, decision, onBack, onDone }: ConfirmDecis
       aria-label={t('confirm.title')}
       onSubmit={event => void handleSubmit(event)}
     >
-      <p className="decide-sentence" dir="auto">
-        {sentence(decision)}
-      </p>
+      <p className="decide-sentence">{sentence(decision)}</p>
       <Field
         label={t(needsReason ? 'confirm.reason' : 'confirm.comment')}
         hint={t('confirm.reason_hint', { name: who })}

@@ -8,6 +8,7 @@ export type RequestViewProps = { view: ApprovalView }
 
 /** What those see who are asked: the lines that decide stand out. */
 const LEADING = new Set(['days', 'amount', 'period'])
+const SHORT = 24
 
 export function RequestView({ view }: RequestViewProps) {
   const showing = useShowing()
@@ -16,7 +17,14 @@ export function RequestView({ view }: RequestViewProps) {
     <>
       <dl className="request-lines">
         {view.lines.map(line => (
-          <div key={line.name} className={classNames('request-line', LEADING.has(line.name) && 'is-leading')}>
+          <div
+            key={line.name}
+            className={classNames(
+              'request-line',
+              LEADING.has(line.name) && 'is-leading',
+              line.kind === 'text' && line.value.length > SHORT && 'is-long',
+            )}
+          >
             <dt>{t(`line.${line.name}`)}</dt>
             <dd dir="auto">{shownValue(line, showing)}</dd>
           </div>

@@ -43,9 +43,7 @@ export function LinkConfirm({ link, opened, decision, onBack, onStage }: LinkCon
       <h2 ref={title} tabIndex={-1} data-page-title>
         {t('confirm.title')}
       </h2>
-      <p className="link-sentence" dir="auto">
-        {sentence(decision)}
-      </p>
+      <p className="link-sentence">{sentence(decision)}</p>
       {asksSignIn ? (
         <LinkSignIn />
       ) : (

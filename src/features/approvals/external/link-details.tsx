@@ -25,12 +25,10 @@ export function LinkDetails({ link, opened }: LinkDetailsProps) {
         <p className="link-kind">
           {documentName(view.doc_type)} {view.number && <Ltr>{view.number}</Ltr>}
         </p>
-        <h1 className="link-title" tabIndex={-1} data-page-title dir="auto">
+        <h1 className="link-title" tabIndex={-1} data-page-title>
           {isOwn ? t('request.yours') : t('request.asks', { name: requester.name })}
         </h1>
-        <p className="link-faint" dir="auto">
-          {[requester.position, requester.unit].filter(Boolean).join(' · ')}
-        </p>
+        <p className="link-faint">{[requester.position, requester.unit].filter(Boolean).join(' · ')}</p>
         <p className="link-faint">{words('asked_on', { date: formats.longDate(view.requested_at) })}</p>
       </header>
       {approver.stands_in_for && (

@@ -17,7 +17,7 @@ export function LinkOutcome({ icon, tone, title, children, actions }: LinkOutcom
       <span className={`link-outcome-mark tone-${tone}`}>
         <Icon name={icon} size="xl" />
       </span>
-      <h1 className="link-title" tabIndex={-1} data-page-title dir="auto">
+      <h1 className="link-title" tabIndex={-1} data-page-title>
         {title}
       </h1>
       {children}
