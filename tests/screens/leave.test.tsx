@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RoleCode } from '@contract/access/roles'
+import { startApi, type TestApi } from '@tests/support/api'
+import { injectAdapter } from '@tests/support/inject-adapter'
+import { renderPortal } from '@tests/support/render'
+
+const PATH = '/files/employee/leave'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+  await (await api.as('hr_staff')).post('/api/v1/leave/grants', {})
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+async function open(path: string, as: RoleCode) {
+  const { user } = await api.as(as)
+  localStorage.setItem('user', JSON.stringify(user))
+  localStorage.setItem('token', user?.token ?? '')
+  return renderPortal({ path, adapter: injectAdapter(api), narrow: true })
+}
+type Opened = Awaited<ReturnType<typeof open>>
+
+async function fill({ user }: Opened, from: string, to: string, kind = /^Emergency leave/) {
+  const select = await screen.findByLabelText<HTMLSelectElement>('Kind of leave')
+  await user.selectOptions(select, within(select).getByRole('option', { name: kind }))
+  await user.type(screen.getByLabelText('First day'), from)
+  await user.clear(screen.getByLabelText('Last day'))
+  await user.type(screen.getByLabelText('Last day'), to)
+}
+const total = () => document.querySelector('.ask-total strong')?.textContent
+
+describe('asking for leave', () => {
+  it('EX-19 counts the days, sends them, and takes them back', async () => {
+    const portal = await open(`${PATH}?ask=new`, 'employee')
+    const { user, address } = portal
+    await fill(portal, '08-28-2026', '09-02-2026')
+    await waitFor(() => expect(total()).toBe('3 days'))
+    await user.click(screen.getByRole('radio', { name: 'Until noon of the last day' }))
+    await waitFor(() => expect(total()).toBe('2.5 days'))
+    expect(screen.getByText('National Heroes Day, not counted')).toBeDefined()
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'A matter of the family.')
+    await user.click(screen.getByRole('button', { name: 'Send the request' }))
+    await waitFor(() => expect(address()).toMatch(/record=[0-9a-f-]{36}/))
+
+    const panel = within(await screen.findByRole('dialog'))
+    expect(await panel.findByText('With the head')).toBeDefined()
+    await user.click(await panel.findByRole('button', { name: 'Withdraw' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Withdraw' }))
+    await user.click(question.getByRole('button', { name: 'Withdraw' }))
+    expect(await panel.findByText('Withdrawn')).toBeDefined()
+  })
+
+  it('EX-19 tells at the dates why a half day on the holiday is no leave', async () => {
+    const portal = await open(`${PATH}?ask=new`, 'employee')
+    await fill(portal, '08-31-2026', '09-02-2026')
+    await portal.user.click(screen.getByRole('radio', { name: 'From noon of the first day' }))
+    await waitFor(() => expect(total()).toBe('0 days'))
+    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0))
+  })
+
+  it('keeps a draft, and deletes it after asking', async () => {
+    const portal = await open(`${PATH}?ask=new`, 'employee')
+    const { user, address } = portal
+    await fill(portal, '10-05-2026', '10-06-2026')
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Not sure yet.')
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }))
+    await waitFor(() => expect(address()).toMatch(/record=/))
+    const panel = within(await screen.findByRole('dialog'))
+    await user.click(await panel.findByRole('button', { name: 'Delete the draft' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete the draft' }))
+    await user.click(question.getByRole('button', { name: 'Delete the draft' }))
+    await waitFor(() => expect(address()).not.toMatch(/record=/))
+  })
+
+  it('says what cannot be taken, and why', async () => {
+    const { user } = await open(`${PATH}?ask=new`, 'employee')
+    await user.click(await screen.findByText(/^What you cannot take now, and why/))
+    expect(screen.getAllByText('The law gives it to others.').length).toBeGreaterThan(0)
+  })
+})
+
+describe('what HR sees', () => {
+  it('has all parts of the page, and an employee two of them', async () => {
+    const hr = await open(`${PATH}?tab=year_end`, 'hr_staff')
+    const names = (await screen.findAllByRole('tab')).map(tab => tab.textContent)
+    expect(names).toEqual(['My leave', 'Requests', 'Team calendar', 'Balances', 'Usage', 'Year end'])
+    expect(await screen.findByRole('heading', { name: 'Close the year' })).toBeDefined()
+    hr.close()
+    localStorage.clear()
+    await open(PATH, 'employee')
+    const own = (await screen.findAllByRole('tab')).map(tab => tab.textContent)
+    expect(own).toEqual(['My leave', 'Team calendar'])
+  })
+
+  it('corrects a balance with its reason, beside what stands', async () => {
+    const { user } = await open(`${PATH}?tab=balances`, 'hr_staff')
+    const [first] = await screen.findAllByRole('link', { name: /, / })
+    if (first) await user.click(first)
+    const panel = within(await screen.findByRole('dialog'))
+    await user.click(await panel.findByRole('button', { name: 'Correct the balance' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Correct a balance' }))
+    await user.type(dialog.getByLabelText('Days'), '-1.50')
+    await user.type(dialog.getByLabelText('Reason'), 'Counted twice.')
+    await user.click(dialog.getByRole('button', { name: 'Correct' }))
+    expect(await panel.findByText('Counted twice.')).toBeDefined()
+    expect(panel.getByText('(1.50)')).toBeDefined()
+  })
+})
