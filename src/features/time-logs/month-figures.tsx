@@ -11,7 +11,7 @@ export function MonthFigures({ summary }: MonthFiguresProps) {
   const { by_status } = summary
   const figures: [string, string, string | null][] = [
     [t('figures.worked'), hoursText(summary.worked_min), null],
-    [t('figures.late'), hoursText(summary.late_min), t('figures.late_days', { count: summary.late_days })],
+    [t('figures.late'), hoursText(summary.late_min), t('figures.late_days', { days: summary.late_days })],
     [t('figures.undertime'), hoursText(summary.undertime_min), null],
     [
       t('figures.overtime'),

@@ -37,7 +37,7 @@ export function RequestCard({ row, isMine, mayDecide, onDecide, onWithdraw }: Re
       .join(', ')
   const what =
     'minutes' in row
-      ? [t('requests.minutes', { count: row.minutes })]
+      ? [t('requests.minutes', { minutes: row.minutes })]
       : [
           ...(row.voids.length > 0 ? [t('requests.voids', { list: times(row.voids) })] : []),
           ...(row.adds.length > 0 ? [t('requests.adds', { list: times(row.adds) })] : []),

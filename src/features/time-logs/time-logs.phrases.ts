@@ -61,8 +61,7 @@ export const timeLogsPhrases = {
   figures: {
     worked: 'Worked',
     late: 'Late',
-    late_days_one: '{{count}} day',
-    late_days_other: '{{count}} days',
+    late_days: 'Days: {{days}}',
     undertime: 'Undertime',
     overtime: 'Overtime',
     overtime_of: '{{credited}} of {{raw}} credited',
@@ -113,7 +112,7 @@ export const timeLogsPhrases = {
     asked: 'Asked for. Your head decides.',
   },
   team: {
-    search: 'Search by name or number',
+    search: 'Search by name',
     by: 'Show by',
     by_person: 'Person',
     by_head: 'Team',
@@ -147,7 +146,7 @@ export const timeLogsPhrases = {
     rejected_done: 'Rejected.',
     voids: 'Out: {{list}}',
     adds: 'New: {{list}}',
-    minutes: '{{count}} minutes',
+    minutes: '{{minutes}} minutes',
     decided: '{{name}}, {{at}}',
   },
   request_status: {
