@@ -76,7 +76,8 @@ function rowNumberColumn<Row>({ direction, rowTitle }: ColumnOptions): ColDef<Ro
     ...serviceColumn<Row>(direction),
     colId: ROW_NUMBER_COLUMN,
     headerName: rowTitle,
-    width: 56,
+    // Its width follows the number of rows, and must not fall back with the next columns.
+    initialWidth: 56,
     cellClass: 'grid-row-number',
     suppressHeaderKeyboardEvent: () => true,
     cellRenderer: RowNumberCell,

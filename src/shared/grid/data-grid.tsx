@@ -21,6 +21,7 @@ import { useGridContext } from '@/shared/grid/use-grid-context'
 import { useGridLayout } from '@/shared/grid/use-grid-layout'
 import { useRangeEngine } from '@/shared/grid/use-range-engine'
 import { useRowCounts } from '@/shared/grid/use-row-counts'
+import { useRowNumberWidth } from '@/shared/grid/use-row-number-width'
 import { useRowSelection } from '@/shared/grid/use-row-selection'
 import { useClientRows } from '@/shared/grid/sources/use-client-rows'
 import { useLocale } from '@/shared/i18n/use-locale'
@@ -52,6 +53,7 @@ function LivingGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const range = useRangeEngine({ api, root, region, serverRows, props, t })
   const server = useServerRows(api, serverRows, source, props.sort, range.rowsCame)
   const counts = useRowCounts(api, props)
+  useRowNumberWidth(api, counts.filtered)
   useClientRows(api, source, props.sort)
   useGridLayout(api, props)
   useRowSelection(api, root, range.engine, props)

@@ -1,0 +1,19 @@
+import type { GridApi } from 'ag-grid-community'
+import { useEffect } from 'react'
+import { ROW_NUMBER_COLUMN } from '@/shared/grid/service-columns'
+
+const NARROWEST = 56
+const DIGIT = 8
+const AROUND = 26
+
+/** Wide enough for the number of the last row: "100,000" would stand there as "10…". */
+export function rowNumberWidth(rows: number | null): number {
+  return Math.max(NARROWEST, AROUND + DIGIT * (rows ?? 0).toLocaleString('en').length)
+}
+
+export function useRowNumberWidth<Row>(api: GridApi<Row> | null, rows: number | null): void {
+  const newWidth = rowNumberWidth(rows)
+  useEffect(() => {
+    api?.setColumnWidths([{ key: ROW_NUMBER_COLUMN, newWidth }])
+  }, [api, newWidth])
+}
