@@ -6,12 +6,17 @@ import { createColumnSeal } from '@server/platform/db/column-seal'
 import { createDatabase, type Database } from '@server/platform/db/database'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { migrate } from '@server/platform/db/migrate'
+import { createFileStore } from '@server/platform/files/create-file-store'
+import { createFileService } from '@server/platform/files/files.service'
 import { inTransaction } from '@server/platform/db/transaction'
 import type { Logger } from '@server/platform/http/logger'
 import { prepareJobs } from '@server/platform/jobs/prepare-jobs'
 import { seedAccess } from '@server/seeds/seed-access'
 import { portalSecret } from '@server/portal-secret'
 import { seedDemoCompany } from '@server/seeds/seed-demo-company'
+import { seedDemoLeave } from '@server/seeds/seed-demo-leave'
+import { seedDemoTime } from '@server/seeds/seed-demo-time'
+import { seedDemoFiles } from '@server/seeds/seed-demo-files'
 
 export type OpenDatabase = { connection: Connection; database: Database; close(): Promise<void> }
 
@@ -76,6 +81,11 @@ async function seed(database: Database, config: Config, logger: Logger): Promise
     await seedAccess(tx.db)
     if (!config.demo) return
     const seal = createColumnSeal(await portalSecret(config.secret, config.dataDir))
-    if (await seedDemoCompany(tx, seal)) logger.info({}, 'the demo company was made')
+    if (!(await seedDemoCompany(tx, seal))) return
+    const store = createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
+    await seedDemoFiles(tx, createFileService({ database, store, log: logger, seal }))
+    await seedDemoLeave(tx)
+    await seedDemoTime(tx)
+    logger.info({}, 'the demo company was made')
   })
 }

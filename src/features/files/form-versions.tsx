@@ -5,7 +5,7 @@ import { fetchBlob } from '@/features/files/fetch-blob'
 import { formFile, useAddFormVersionMutation, useGetFormVersionsQuery } from '@/features/files/forms.api'
 import { FileChooser } from '@/shared/form/file-chooser'
 import { shownSize } from '@/shared/form/file-rules'
-import { sendInParts } from '@/shared/form/send-in-parts'
+import { sendInParts, type SentFile } from '@/shared/form/send-in-parts'
 import { useFileSender } from '@/shared/form/use-file-sender'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -30,13 +30,14 @@ export function FormVersions({ form }: { form: DownloadableForm }) {
   const [shown, setShown] = useState<FormVersion | null>(null)
   const { currentData: versions, error, isFetching, refetch } = useGetFormVersionsQuery(form.id)
   const [add, { error: refused }] = useAddFormVersionMutation()
-  const sender = useFileSender(sendInParts, async sent => {
+  const take = async (sent: SentFile) => {
     const values = { upload_id: sent.id, note: note.trim() || null }
     const answer = await add({ id: form.id, row_version: form.row_version, values })
     if (answer.error) return
     setNote('')
     dispatch(success(t('forms.added', { name: sent.file_name })))
-  })
+  }
+  const sender = useFileSender(sendInParts, sent => void take(sent))
 
   return (
     <section className="stack" aria-label={t('forms.versions')}>

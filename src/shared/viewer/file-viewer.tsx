@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { isPicture } from '@/shared/form/file-rules'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -28,17 +28,24 @@ export function FileViewer({ name, mime, fetchFile, onDownload, onClose }: FileV
   const [error, setError] = useState<unknown>(null)
   const [isUnreadable, setUnreadable] = useState(false)
 
-  const load = useCallback(async () => {
-    setError(null)
-    try {
-      const content = await fetchFile()
-      setFile({ content, address: URL.createObjectURL(content) })
-    } catch (failed) {
-      setError(toApiFailure(failed))
+  const [tries, setTries] = useState(0)
+  const fetching = useRef(fetchFile)
+
+  // One file a viewer: another file is another viewer.
+  useEffect(() => {
+    let isGone = false
+    fetching.current().then(
+      content => !isGone && setFile({ content, address: URL.createObjectURL(content) }),
+      (failed: unknown) => !isGone && setError(toApiFailure(failed)),
+    )
+    return () => {
+      isGone = true
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one file a viewer: another one is another viewer
-  }, [])
-  useEffect(() => void load(), [load])
+  }, [tries])
+  const handleRetry = () => {
+    setError(null)
+    setTries(tries + 1)
+  }
   useEffect(() => () => void (file && URL.revokeObjectURL(file.address)), [file])
 
   const isPdf = mime === 'application/pdf'
@@ -61,7 +68,7 @@ export function FileViewer({ name, mime, fetchFile, onDownload, onClose }: FileV
   return (
     <Modal show size="xl" title={<bdi>{name}</bdi>} onClose={onClose} footer={footer}>
       <div className="viewer">
-        {error !== null && <LoadFailed error={error} onRetry={() => void load()} />}
+        {error !== null && <LoadFailed error={error} onRetry={handleRetry} />}
         {!file && error === null && <Skeleton lines={12} />}
         {file && !isShown && (
           <EmptyState icon="file-earmark-text" title={t('viewer.not_shown')}>
