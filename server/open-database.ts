@@ -16,7 +16,7 @@ import { portalSecret } from '@server/portal-secret'
 import { seedDemoCompany } from '@server/seeds/seed-demo-company'
 import { seedDemoLeave } from '@server/seeds/seed-demo-leave'
 import { seedDemoTime } from '@server/seeds/seed-demo-time'
-import { seedDemoFiles } from '@server/seeds/seed-demo-files'
+import { seedDemoFiles } from '@server/seeds/files/demo-files.repository'
 
 export type OpenDatabase = { connection: Connection; database: Database; close(): Promise<void> }
 
