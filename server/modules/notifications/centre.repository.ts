@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { PAGE_SIZE, UNREAD_COUNTED } from '@contract/modules/notifications/notification.calls'
 import type { Db } from '@server/platform/db/database'
-import { seenNow, type Reader } from '@server/platform/notifications/seen-now'
+import { seenNow, type Reader } from '@server/platform/notifications/seen-now.repository'
 
 export type NotificationRow = {
   id: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { NO_SETTINGS, type QuietTime } from '@contract/modules/notifications/notification.calls'
 import type { Db } from '@server/platform/db/database'
-import { seenNow, type Reader } from '@server/platform/notifications/seen-now'
+import { seenNow, type Reader } from '@server/platform/notifications/seen-now.repository'
 
 /** Who may be due, with the moment as the database's clock has it where business is done. */
 export type Waiting = {

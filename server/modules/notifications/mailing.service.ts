@@ -7,7 +7,7 @@ import { inTransaction } from '@server/platform/db/transaction'
 import { queueMail } from '@server/platform/mail/queue-mail'
 import { renderMail } from '@server/platform/mail/render-mail'
 import { mailWords, notificationText } from '@server/platform/notifications/notification-text'
-import type { Reader } from '@server/platform/notifications/seen-now'
+import type { Reader } from '@server/platform/notifications/seen-now.repository'
 import { say } from '@server/platform/phrases/say'
 import {
   claimDay,

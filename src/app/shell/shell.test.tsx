@@ -101,7 +101,7 @@ describe('the frame', () => {
     const summary = { unread: 2, newest: [], asked_at: '2026-03-09T00:00:00.000Z' }
     const answer = { status: 200, statusText: 'OK', data: { data: summary }, headers: {} }
     await replaceHttpAdapter(config => Promise.resolve({ ...answer, config }))
-    await startI18n(
+    startI18n(
       () => null,
       { ui: uiPhrases, shell: shellPhrases, menu: menuPhrases, screens: screensPhrases },
       'en',

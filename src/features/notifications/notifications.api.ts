@@ -8,6 +8,7 @@ import type {
 } from '@contract/modules/notifications/notification.calls'
 import type { NotificationKind } from '@contract/modules/notifications/notification-kinds'
 import { api, unwrap } from '@/shared/http/api'
+import type { AppDispatch } from '@/shared/store/hooks'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 
 const URL = '/api/v1/notifications'
@@ -87,5 +88,13 @@ export const {
   useSaveNotificationSettingsMutation,
 } = notificationsApi
 
-/** Asks anew for whatever of it is on the screen. */
-export const notificationsAreOld = () => notificationsApi.util.invalidateTags([LIST])
+/** Asks anew for whatever of it is on the screen; null where that cannot be known now. */
+export function askAnew(locale: Locale) {
+  return async (dispatch: AppDispatch): Promise<NotificationSummary | null> => {
+    dispatch(notificationsApi.util.invalidateTags([LIST]))
+    const { initiate } = notificationsApi.endpoints.notificationSummary
+    // Joins the call that is under way by now.
+    const { data } = await dispatch(initiate(locale, { subscribe: false, forceRefetch: true }))
+    return data ?? null
+  }
+}

@@ -7,8 +7,8 @@ import {
 import {
   CHANNELS,
   isNotificationKind,
-  KIND_NAMES,
   type Channel,
+  type NotificationKind,
 } from '@contract/modules/notifications/notification-kinds'
 
 const { from, to } = quietTimeSchema.shape
@@ -49,7 +49,7 @@ export function valuesOf({ kinds, digest_at, quiet }: NotificationSettings): Set
 
 /** What was not touched is not chosen: it follows the portal's own choice when that changes. */
 export function changeOf(values: SettingsValues, before: SettingsValues): ChangeNotificationSettings {
-  const channels: Partial<Record<(typeof KIND_NAMES)[number], Channel>> = {}
+  const channels: Partial<Record<NotificationKind, Channel>> = {}
   for (const [name, channel] of Object.entries(values.channels)) {
     const kind = kindOfField(name)
     if (isNotificationKind(kind) && before.channels[name] !== channel) channels[kind] = channel

@@ -3,7 +3,7 @@ import type { Notification, NotificationSummary } from '@contract/modules/notifi
 import { useLocale } from '@/shared/i18n/use-locale'
 import { onNotices } from '@/shared/session/notices'
 import { useAppDispatch } from '@/shared/store/hooks'
-import { notificationsAreOld, useNotificationSummaryQuery } from '@/features/notifications/notifications.api'
+import { askAnew, useNotificationSummaryQuery } from '@/features/notifications/notifications.api'
 
 /** A memo to everyone must not have everyone ask in the same instant. */
 const SPREAD_MS = 400
@@ -25,17 +25,30 @@ export type Arrivals = {
 
 export function useArrivals(): Arrivals {
   const dispatch = useAppDispatch()
-  const { data } = useNotificationSummaryQuery(useLocale())
+  const locale = useLocale()
+  const { data } = useNotificationSummaryQuery(locale)
   const [arrival, setArrival] = useState<Notification | null>(null)
   const since = useRef<string | null>(null)
 
   useEffect(() => {
+    if (data) since.current ??= latestOf(data, null)
+  }, [data])
+
+  useEffect(() => {
+    let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
+    const look = async () => {
+      timer = undefined
+      const summary = await dispatch(askAnew(locale))
+      if (!summary || isOver) return
+      const before = since.current
+      since.current = latestOf(summary, before)
+      const [newest] = summary.newest
+      if (before === null || !newest || newest.at <= before) return
+      if (document.visibilityState === 'visible' && !isTypingInDialog()) setArrival(newest)
+    }
     const ask = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        dispatch(notificationsAreOld())
-      }, Math.random() * SPREAD_MS)
+      timer ??= setTimeout(() => void look(), Math.random() * SPREAD_MS)
     }
     const handleVisible = () => {
       if (document.visibilityState === 'visible') ask()
@@ -43,25 +56,17 @@ export function useArrivals(): Arrivals {
     const stop = onNotices(ask)
     document.addEventListener('visibilitychange', handleVisible)
     return () => {
+      isOver = true
       stop()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', handleVisible)
     }
-  }, [dispatch])
-
-  useEffect(() => {
-    if (!data) return
-    const before = since.current
-    since.current = latestOf(data, before)
-    const [newest] = data.newest
-    // Read meanwhile, here or in another window.
-    setArrival(shown => (shown && data.newest.some(({ id }) => id === shown.id) ? shown : null))
-    if (before === null || !newest || newest.at <= before) return
-    if (document.visibilityState === 'visible' && !isTypingInDialog()) setArrival(newest)
-  }, [data])
+  }, [dispatch, locale])
 
   const putAway = useCallback(() => setArrival(null), [])
-  return { unread: data?.unread ?? 0, arrival, putAway }
+  // Read meanwhile, here or in another window: nothing to say any more.
+  const isUnread = arrival !== null && data?.newest.some(({ id }) => id === arrival.id)
+  return { unread: data?.unread ?? 0, arrival: isUnread ? arrival : null, putAway }
 }
 
 /** By the server's clock, so that one marked unread again is not taken for a new one. */
