@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Decision } from '@contract/modules/approvals/approval-state.rules'
-import type { OpenedSeat, Tracker } from '@contract/modules/approvals/approval-inbox.commands'
+import type { DecidedMany, OpenedSeat, Tracker } from '@contract/modules/approvals/approval-inbox.commands'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import {
+  CURSED,
   makeTrialTable,
   setTrialChain,
   trialDocument,
@@ -267,6 +268,22 @@ describe('the inbox', () => {
       ).map(request => request.id)}::text[])`.execute(api.database.db)
       expect(rows[0]?.count).toBe(2)
     })
+  })
+
+  it('leaves nothing of one that the document itself refuses, and the others stand', async () => {
+    const [cursed, fine] = [await ask(), await ask()]
+    await trial.edit(cursed, CURSED)
+    const items = [
+      { id: await seatOf(head, cursed), version: 2 },
+      { id: await seatOf(head, fine), version: 1 },
+    ]
+    const body = { decision: 'agree', comment: '', items }
+    const answer = await head.post<{ data: DecidedMany }>('/api/v1/approvals/inbox/decide', body)
+    const codes = new Map(answer.body.data.results.map(({ id, code }) => [id, code]))
+    expect(items.map(({ id }) => codes.get(id))).toEqual(['rule_broken', null])
+    expect((await trial.read(cursed)).status).toBe('edited')
+    expect((await trial.request(cursed)).state.decisions).toEqual([])
+    expect((await trial.read(fine)).status).toBe('agreed')
   })
 
   it('tells the one who asked how it stands, and others nothing', async () => {

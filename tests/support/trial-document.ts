@@ -9,6 +9,7 @@ import { createApprovals, type Approvals } from '@server/platform/approvals/crea
 import { knownHolidays, type OpeningHours } from '@server/platform/approvals/office-hours'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { Problem } from '@server/platform/http/problems'
 
 type Trial = {
   id: string
@@ -23,6 +24,9 @@ type Trial = {
 
 const asSystem = <T>(database: Database, work: (tx: Tx) => Promise<T>) =>
   inTransaction(database, { identity: { role: 'system' } }, work)
+
+/** With this purpose the document refuses to go on, after it has written. */
+export const CURSED = 'Cursed paper'
 
 /** A document that only tests have: an expense with an amount and a purpose, kept in a table of its own. */
 export const trialDocument: ApprovalDocument = {
@@ -56,6 +60,7 @@ export const trialDocument: ApprovalDocument = {
   async follow(tx, subject, event) {
     await sql`update trial_document set log = log || ${JSON.stringify([event])}::jsonb, status = ${event.kind}
       where id = ${subject.id}`.execute(tx.db)
+    if (event.kind === 'agreed' && subject.content['purpose'] === CURSED) throw new Problem('rule_broken')
   },
   async show(tx, subject) {
     const { rows } = await sql<Trial>`select * from trial_document where id = ${subject.id}`.execute(tx.db)
