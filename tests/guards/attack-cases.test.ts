@@ -5,6 +5,7 @@ import { names } from '@tests/guards/case-titles'
 import { holdCases } from '@tests/guards/hold-cases'
 
 const AREAS = new Set([
+  'approval-link',
   'audit',
   'authentication',
   'session',

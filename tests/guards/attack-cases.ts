@@ -6,6 +6,7 @@ import type { Tried } from '@tests/guards/hold-cases'
  */
 
 const api = (name: string) => `tests/api/${name}.test.ts`
+const LINK_JOURNEY = 'tests/journeys/approval-links.spec.ts'
 const at = (name: string) => `tests/api/attacks/${name}.test.ts`
 
 export const ATTACK_CASES: Record<string, Tried> = {
@@ -49,6 +50,21 @@ export const ATTACK_CASES: Record<string, Tried> = {
   'DOS-09': { test: at('wire') },
   'DOS-10': { test: at('statement-timeout') },
   'DOS-11': { test: at('files') },
+  'EXT-01': { test: at('approval-links-reading') },
+  'EXT-02': { test: at('approval-links-reading') },
+  'EXT-03': { journey: LINK_JOURNEY },
+  'EXT-06': { test: at('approval-links-deciding') },
+  'EXT-08': { test: at('approval-links-deciding') },
+  'EXT-09': { test: at('approval-links-deciding') },
+  'EXT-11': { test: at('approval-links-deciding') },
+  'EXT-12': { test: at('approval-links-deciding') },
+  'EXT-16': { test: at('approval-links-deciding'), journey: LINK_JOURNEY },
+  'EXT-18': { test: at('approval-links-reading'), journey: LINK_JOURNEY },
+  'EXT-20': { test: at('approval-links-leave') },
+  'EXT-21': { test: at('approval-links-reading') },
+  'EXT-22': { test: at('approval-links-reading') },
+  'EXT-23': { test: at('approval-links-codes') },
+  'EXT-24': { test: at('approval-links-codes') },
   'FILE-02': { test: at('files') },
   'FILE-05': { test: at('files') },
   'FILE-07': {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -22,13 +22,14 @@ import {
   type Paper,
 } from '@tests/api/attacks/approval-links.support'
 
-const SHELL = '<!doctype html><title>Landmark Portal</title><div id="root"></div>'
+const SHELL = '<!doctype html><title>Approval request</title><div id="root"></div>'
 let folder: string
 let link: LinkApi
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-shell-'))
   await mkdir(join(folder, 'assets'))
-  await writeFile(join(folder, 'index.html'), SHELL)
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>The portal</title>')
+  await writeFile(join(folder, 'link.html'), SHELL)
   link = await startLinkApi('leave', { webRoot: folder })
 })
 afterAll(async () => {
@@ -92,6 +93,9 @@ describe('reading the page of a link', () => {
   })
 
   it('EXT-22 shows a shell without names or amounts that no engine may keep, list or frame', async () => {
+    const built = await readFile('link.html', 'utf8')
+    expect(built).toMatch(/<title>Approval request \| [\w ]+<\/title>/)
+    expect(built).toContain('<meta name="robots" content="noindex, nofollow" />')
     const paper = await aRequest(link, { amount: '1234.00' })
     const { page, token } = await lastLink(link, paper.people.head.email)
     const { headers, text } = await link.api.anyone.get(pathOf(page, token), {
