@@ -91,9 +91,16 @@ function valuesOf({ maternity, ...asked }: DraftLeave, plan: LeavePlan) {
 /** What counts of a draft is the shape alone; everything else may still change until it is submitted. */
 const DRAFT_MUST_BE = new Set(['span_negative', 'span_too_long', 'reliever_is_oneself'])
 
-export async function createDraft({ tx, actor }: Asking, asked: DraftLeave): Promise<RecordRow> {
+export async function createDraft(asking: Asking, asked: DraftLeave): Promise<RecordRow> {
+  return draftFor(asking, await ownEmployee(asking.tx.db, asking.actor), asked)
+}
+
+export async function draftFor(
+  { tx, actor }: Asking,
+  employee: Employee,
+  asked: DraftLeave,
+): Promise<RecordRow> {
   const { db } = tx
-  const employee = await ownEmployee(db, actor)
   const plan = await planOf(db, employee, asked, null)
   refuseProblems(plan.problems.filter(problem => DRAFT_MUST_BE.has(problem.code)))
   const { id: employee_id, ou_id } = employee
@@ -167,6 +174,9 @@ export function createRequestService({ approvals, attendance }: LeaveParts) {
   }
 
   return {
+    /** By whoever holds it locked already. */
+    submitHeld: submit,
+
     async submit(asking: Asking, id: string, version: number | null) {
       await submit(asking, await lockOwn(asking, id, version))
     },

@@ -26,7 +26,7 @@ export type ListCompleter = (
 ) => Promise<void>
 
 /** Whoever sets the company up may do it all. */
-async function founder(tx: Tx, userId: string): Promise<Actor> {
+export async function founder(tx: Tx, userId: string): Promise<Actor> {
   const units = await tx.db.selectFrom('operating_unit').select(['id', 'ou_code', 'ou_name']).execute()
   return {
     userId,
