@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form'
 import { adjustBalanceSchema, type AdjustBalance } from '@contract/modules/leave/leave-balance.commands'
 import type { LeaveBalance } from '@contract/modules/leave/leave-balance.resource'
 import { daysText, parseDays } from '@contract/modules/leave/days.rules'
@@ -9,6 +8,7 @@ import { FormLongText } from '@/shared/form/form-long-text'
 import { FormRate } from '@/shared/form/form-rate'
 import type { FormSchema } from '@/shared/form/schema-resolver'
 import { usePortalForm } from '@/shared/form/use-portal-form'
+import { useFormValues } from '@/shared/form/use-form-values'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
@@ -39,7 +39,7 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
       onClose()
     },
   })
-  const days = useWatch({ control: form.fields.control, name: 'days' })
+  const { days } = useFormValues(form)
   return (
     <Modal
       show

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
 import { isDateText } from '@contract/kernel/dates'
 import type { HalfDay } from '@contract/modules/leave/day-count.rules'
 import type { LeaveChoices, LeavePreviewProblem } from '@contract/modules/leave/leave-request.commands'
 import { fittingPart, partsFor, type AskValues } from '@/features/leave/ask-values'
 import { FormDate } from '@/shared/form/form-date'
 import type { PortalForm } from '@/shared/form/use-portal-form'
+import { useFormValues } from '@/shared/form/use-form-values'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Checkbox } from '@/shared/ui/checkbox'
 
@@ -21,7 +21,7 @@ const DATE_FIELDS = ['date_from', 'date_to', 'half_day', 'hours']
 export function AskDates({ form, type, problems }: AskDatesProps) {
   const t = usePhrases('leave')
   const { fields } = form
-  const [from, to, part] = useWatch({ control: fields.control, name: ['date_from', 'date_to', 'half_day'] })
+  const { date_from: from, date_to: to, half_day: part } = useFormValues(form)
   const told = problems.filter(({ path }) => DATE_FIELDS.includes(path))
   const parts = partsFor(from ?? '', to ?? '')
   const isFirst = isDateText(from ?? '')

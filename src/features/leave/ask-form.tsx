@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
 import { isDateText } from '@contract/kernel/dates'
 import type { LeaveChoices } from '@contract/modules/leave/leave-request.commands'
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
@@ -19,6 +18,7 @@ import { FormSwitch } from '@/shared/form/form-switch'
 import { FormText } from '@/shared/form/form-text'
 import { LeaveGuard } from '@/shared/form/leave-guard'
 import { useFormats } from '@/shared/format/use-formats'
+import { useFormValues } from '@/shared/form/use-form-values'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
@@ -33,7 +33,7 @@ export function AskForm({ choices, row }: AskFormProps) {
   const formats = useFormats()
   const { form, draft, files, setFiles, save, send, doing } = useAsk(row)
   const { fields, isBusy } = form
-  const values = useWatch({ control: fields.control }) as Parameters<typeof usePreview>[0]
+  const values = useFormValues(form)
   const preview = usePreview(values, row?.id ?? null, choices)
   const type = choices.types.find(each => each.id === values.leave_type_id)
   const isDraft = row === null || row.status === 'draft'

@@ -19,7 +19,7 @@ const DAYS_OF_WEEK = 7
 
 /** The month as a picture for eyes, and its holidays as a list for everybody. */
 export function HolidayMonth({ month, holidays }: HolidayMonthProps) {
-  const t = usePhrases('leave')
+  const t = usePhrases('leave-lists')
   const formats = useFormats()
   const { dates, first } = monthOf(month, `${month}-01`)
   // The picture begins with Monday.

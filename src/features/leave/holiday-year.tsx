@@ -13,7 +13,7 @@ const MOST = 200
 
 /** A year at a glance, each holiday named below its month. */
 export function HolidayYear() {
-  const t = usePhrases('leave')
+  const t = usePhrases('leave-lists')
   const [params, setParams] = useSearchParams()
   const thisYear = Number(businessDate(new Date()).slice(0, 4))
   const year = /^20\d\d$/.test(params.get('year') ?? '') ? Number(params.get('year')) : thisYear

@@ -18,7 +18,7 @@ const COLUMNS = {
 
 /** The list, or the same days drawn over a year. */
 export function HolidaysScreen() {
-  const t = usePhrases('leave')
+  const t = usePhrases('leave-lists')
   const [params] = useSearchParams()
   const isYear = params.get('as') === 'year'
   const sections = [
@@ -29,7 +29,7 @@ export function HolidaysScreen() {
     <ResourcePage
       resource={holidayResource}
       api={holidays}
-      namespace="leave"
+      namespace="leave-lists"
       name="holidays"
       columns={COLUMNS}
       sections={sections}

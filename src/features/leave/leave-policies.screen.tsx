@@ -13,7 +13,7 @@ const COLUMNS = {
 } as const
 
 export function LeavePoliciesScreen() {
-  const t = usePhrases('leave')
+  const t = usePhrases('leave-lists')
   const sections = [
     { title: t('sections.gives'), fields: ['name', 'leave_type_id', 'entitlement_days'] },
     { title: t('sections.whom'), fields: ['employment_type', 'position_id'] },
@@ -22,10 +22,11 @@ export function LeavePoliciesScreen() {
     <ResourcePage
       resource={leavePolicyResource}
       api={leavePolicies}
-      namespace="leave"
+      namespace="leave-lists"
       name="policies"
       columns={COLUMNS}
       sections={sections}
+      canImport={false}
     />
   )
 }

@@ -24,7 +24,7 @@ const COLUMNS = {
 } as const
 
 export function LeaveTypesScreen() {
-  const t = usePhrases('leave')
+  const t = usePhrases('leave-lists')
   const sections = [
     { title: t('sections.kind'), fields: ['code', 'name', 'category', 'is_confidential', 'discretionary'] },
     {
@@ -48,10 +48,11 @@ export function LeaveTypesScreen() {
     <ResourcePage
       resource={leaveTypeResource}
       api={leaveTypes}
-      namespace="leave"
+      namespace="leave-lists"
       name="types"
       columns={COLUMNS}
       sections={sections}
+      canImport={false}
     />
   )
 }

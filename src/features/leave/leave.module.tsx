@@ -2,7 +2,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const leaveModule: FeatureModule = {
   name: 'leave',
-  phrases: ['grid', 'record', 'approval'],
+  phrases: ['grid', 'record', 'approval', 'leave-lists'],
   routes: [
     {
       path: '/files/employee/leave',

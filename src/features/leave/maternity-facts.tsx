@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { AskValues } from '@/features/leave/ask-values'
 import { FormInteger } from '@/shared/form/form-integer'
 import { FormSwitch } from '@/shared/form/form-switch'
 import type { PortalForm } from '@/shared/form/use-portal-form'
+import { useFormValues } from '@/shared/form/use-form-values'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 export type MaternityFactsProps = { form: PortalForm<AskValues> }
@@ -14,7 +14,7 @@ const USUAL = { miscarriage: false, unpaid_extension: false, transferred: 0 }
 export function MaternityFacts({ form }: MaternityFactsProps) {
   const t = usePhrases('leave')
   const { fields } = form
-  const facts = useWatch({ control: fields.control, name: 'maternity' })
+  const { maternity: facts } = useFormValues(form)
   useEffect(() => {
     if (!facts) fields.setValue('maternity', USUAL)
   }, [facts, fields])

@@ -39,7 +39,7 @@ export function RequestFacts({ row }: RequestFactsProps) {
   return (
     <dl className="definition-list">
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
           <div key={label} className="definition-pair">
             <dt>{label}</dt>

@@ -1,10 +1,10 @@
-import { useWatch } from 'react-hook-form'
 import { parseDays } from '@contract/modules/leave/days.rules'
 import type { DecisionValues } from '@/features/leave/decision-dialog'
 import { plainDays, useDays } from '@/features/leave/use-days'
 import { FormRate } from '@/shared/form/form-rate'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { Ltr } from '@/shared/format/ltr'
+import { useFormValues } from '@/shared/form/use-form-values'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 export type SplitFieldsProps = { form: PortalForm<DecisionValues>; days: string }
@@ -15,7 +15,7 @@ const FIGURE = /^\d{1,4}(\.\d{1,2})?$/
 export function SplitFields({ form, days }: SplitFieldsProps) {
   const t = usePhrases('leave')
   const inWords = useDays()
-  const unpaid = useWatch({ control: form.fields.control, name: 'unpaid_days' })
+  const { unpaid_days: unpaid } = useFormValues(form)
   const paid = FIGURE.test(unpaid) ? parseDays(days) - parseDays(unpaid) : null
   return (
     <>

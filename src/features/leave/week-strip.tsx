@@ -14,7 +14,7 @@ const NOWHERE = { ou_id: '', area_ids: [] }
 
 /** A week as it is worked: full, half and empty days. */
 export function WeekStrip({ calendar }: WeekStripProps) {
-  const t = usePhrases('leave')
+  const t = usePhrases('leave-lists')
   const formats = useFormats()
   return (
     <ul className="week-strip" aria-label={t('week.title')}>

@@ -21,7 +21,7 @@ const COLUMNS = {
 const CONTROLS = { workdays: WorkdaysControl, saturday: SaturdayControl }
 
 export function WorkCalendarsScreen() {
-  const t = usePhrases('leave')
+  const t = usePhrases('leave-lists')
   const sections = [
     { title: t('sections.calendar'), fields: ['name'] },
     { title: t('sections.week'), fields: ['workdays', 'saturday'] },
@@ -31,10 +31,11 @@ export function WorkCalendarsScreen() {
     <ResourcePage
       resource={workCalendarResource}
       api={workCalendars}
-      namespace="leave"
+      namespace="leave-lists"
       name="calendars"
       columns={COLUMNS}
       sections={sections}
+      canImport={false}
       controls={CONTROLS}
     />
   )

@@ -1,9 +1,9 @@
-import { useController } from 'react-hook-form'
 import { weekdayOf } from '@contract/kernel/calendar'
 import { WEEK_DATES } from '@/features/leave/week-strip'
-import { useFieldMessage } from '@/shared/form/use-field-message'
+import { useFormField } from '@/shared/form/use-form-field'
 import { useFormats } from '@/shared/format/use-formats'
 import type { FieldControlProps } from '@/shared/record/field-control'
+import type { RecordValues } from '@/shared/record/record-values'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import { Checkbox } from '@/shared/ui/checkbox'
 
@@ -13,10 +13,8 @@ const SATURDAY = 6
 export function WorkdaysControl({ form, name, namespace }: FieldControlProps) {
   const words = useFieldWords(namespace)
   const formats = useFormats()
-  const messageOf = useFieldMessage()
-  const { field, fieldState } = useController({ name, control: form.fields.control })
+  const field = useFormField<RecordValues, number>(form, name)
   const bits = typeof field.value === 'number' ? field.value : 0
-  const error = messageOf(fieldState.error?.message)
 
   return (
     <fieldset className="workdays">
@@ -37,7 +35,7 @@ export function WorkdaysControl({ form, name, namespace }: FieldControlProps) {
           )
         })}
       </div>
-      {error && <p className="field-error">{error}</p>}
+      {field.error && <p className="field-error">{field.error}</p>}
       <p className="field-hint">{words.hint(name)}</p>
     </fieldset>
   )

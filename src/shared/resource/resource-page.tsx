@@ -15,11 +15,14 @@ export type ResourcePageProps<Row extends ResourceRow = ResourceRow> = Omit<
   ResourceScreenProps<Row>,
   'recordPath' | 'onImport'
 > &
-  Omit<RecordForm, 'namespace'>
+  Omit<RecordForm, 'namespace'> & {
+    /** False where the server takes no file of them. */
+    canImport?: boolean
+  }
 
 /** A whole maintenance screen: the list, the record that opens beside it, and the import. */
 export function ResourcePage<Row extends ResourceRow>(props: ResourcePageProps<Row>) {
-  const { sections, controls, defaults, ...screen } = props
+  const { sections, controls, defaults, canImport = true, ...screen } = props
   const { resource, api, namespace, name } = screen
   const [isImporting, setImporting] = useState(false)
   const [params] = useSearchParams()
@@ -34,7 +37,7 @@ export function ResourcePage<Row extends ResourceRow>(props: ResourcePageProps<R
   }
   return (
     <>
-      <ResourceScreen {...screen} onImport={() => setImporting(true)} />
+      <ResourceScreen {...screen} onImport={canImport ? () => setImporting(true) : undefined} />
       {opened && (
         <Suspense>
           <RecordPanel

@@ -20,6 +20,7 @@ export function leavePage(page: Page) {
     change: page.getByRole('button', { name: 'Save the change' }),
     fill: async ({ kind, from, to, part, reason }: AskedLeave) => {
       const select = page.getByLabel('Kind of leave')
+      await select.waitFor()
       const labels = await select.locator('option').allTextContents()
       await select.selectOption({ label: labels.find(label => kind.test(label)) ?? '' })
       await page.getByLabel('First day').fill(from)
