@@ -41,7 +41,7 @@ export async function keepDays(db: Db, days: readonly PersonDay[]): Promise<void
   )
 }
 
-/** Days of the span that are none any more: their punches were voided before they were over. */
+/** Days of the span that are none any more: their punches were voided before they were over. Looked up, not compared. */
 export async function dropDays(
   db: Db,
   ids: readonly string[],
@@ -50,9 +50,11 @@ export async function dropDays(
 ): Promise<void> {
   await sql`
     delete from attendance_day d where d.employee_id = any (${ids}::uuid[]) and d.work_date between ${from} and ${to}
-      and not d.is_locked and not exists (
-        select from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (employee_id uuid, work_date date)
-        where k.employee_id = d.employee_id and k.work_date = d.work_date)`.execute(db)
+      and not d.is_locked and (d.employee_id, d.work_date) not in (
+        select k.employee_id, k.work_date
+        from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as k (employee_id uuid, work_date date))`.execute(
+    db,
+  )
 }
 
 export async function findOvertime(

@@ -91,5 +91,10 @@ export async function recompute(
       .map(day => ({ ...day, employee_id: id, ou_id }))
   })
   await keepDays(tx.db, days)
-  await dropDays(tx.db, ids, span, days)
+  await dropDays(
+    tx.db,
+    ids,
+    span,
+    days.map(({ employee_id, work_date }) => ({ employee_id, work_date })),
+  )
 }
