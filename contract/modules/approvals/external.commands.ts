@@ -90,20 +90,3 @@ export const decidedByLinkSchema = z.object({
   status: openedLinkSchema.shape.status,
 })
 export type DecidedByLink = z.infer<typeof decidedByLinkSchema>
-
-/** The `code` of what a link is refused with. `already_decided` says in `details` who decided what, and when. */
-export const LINK_PROBLEMS = [
-  'link_unknown',
-  'link_expired',
-  'link_superseded',
-  'link_withdrawn',
-  'already_decided',
-  'reload_page',
-  'code_wrong',
-  'code_expired',
-  'code_too_many_tries',
-  'sign_in_required',
-  'own_request',
-] as const
-/** `details` of `already_decided`. */
-export const lateDecisionSchema = decided.omit({ comment: true })

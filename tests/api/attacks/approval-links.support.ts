@@ -35,7 +35,7 @@ type PaperRow = {
 }
 
 /** A kind of document that exists in tests alone: a row that is asked about, edited and moved. */
-export function trialDocument(type: DocumentType): ApprovalDocument {
+function trialDocument(type: DocumentType): ApprovalDocument {
   const read = async (tx: Tx, id: string): Promise<PaperRow | null> => {
     const { rows } = await sql<PaperRow>`
       select id, ou_id, version, status, amount::text, note, date_from::text, secret_pay, requester, moves
