@@ -10,7 +10,7 @@ const decision = z.enum(DECISIONS)
 const comment = z.string().max(2_000).default('')
 /** Of a person who may be chosen; it means something only where it was offered. */
 const personKey = z.string().min(1).max(300)
-export const offeredPersonSchema = z.object({ key: z.string(), name: z.string() })
+const offeredPersonSchema = z.object({ key: z.string(), name: z.string() })
 
 /** GET /approvals/inbox/:id. One thing that somebody is asked, and all that is known of it to them. */
 export const openedSeatSchema = z.object({

@@ -6,9 +6,9 @@ import { defineTask, handle } from '@server/platform/jobs/task'
 
 const nothing = z.strictObject({})
 
-export const actTask = defineTask('approvals.act_on_due', nothing)
-export const recheckTask = defineTask('approvals.recheck_people', nothing)
-export const newDayTask = defineTask('approvals.begin_day', nothing)
+const actTask = defineTask('approvals.act_on_due', nothing)
+const recheckTask = defineTask('approvals.recheck_people', nothing)
+const newDayTask = defineTask('approvals.begin_day', nothing)
 
 /** As many times as there is still something due; then the next minute looks again. */
 const ROUNDS = 50
