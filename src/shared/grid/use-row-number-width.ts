@@ -7,7 +7,7 @@ const DIGIT = 8
 const AROUND = 26
 
 /** Wide enough for the number of the last row: "100,000" would stand there as "10…". */
-export function rowNumberWidth(rows: number | null): number {
+function rowNumberWidth(rows: number | null): number {
   return Math.max(NARROWEST, AROUND + DIGIT * (rows ?? 0).toLocaleString('en').length)
 }
 
