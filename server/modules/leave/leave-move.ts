@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 import {
   applyLeave,
@@ -11,7 +10,12 @@ import type { Tx } from '@server/platform/db/transaction'
 import { forbidden, Problem } from '@server/platform/http/problems'
 import { businessDay } from '@server/modules/leave/leave-facts.repository'
 import { findHeld, writeEntries } from '@server/modules/leave/leave-ledger.repository'
-import { changeRequest, holdDays, type StoredRequest } from '@server/modules/leave/leave-request.repository'
+import {
+  changeRequest,
+  databaseNow,
+  holdDays,
+  type StoredRequest,
+} from '@server/modules/leave/leave-request.repository'
 
 type Move = {
   attendance: AttendancePort
@@ -20,8 +24,6 @@ type Move = {
   may?: (permission: PermissionCode) => boolean
   comment?: string | null
 }
-
-const NOW = sql<string>`now()`
 
 const PHRASE: Partial<Record<LeaveProblem, string>> = {
   not_begun: 'leave_has_begun',
@@ -56,8 +58,10 @@ export async function moveLeave(
     steps: JSON.stringify(now.steps),
     cancellation_asked: now.cancellation_asked,
     ...(comment === undefined ? {} : { last_comment: comment }),
-    ...(event.type === 'submit' || event.type === 'edit' ? { submitted_at: NOW, decided_at: null } : {}),
-    ...(is === null || now.status === 'approved' ? { decided_at: NOW } : {}),
+    ...(event.type === 'submit' || event.type === 'edit'
+      ? { submitted_at: databaseNow, decided_at: null }
+      : {}),
+    ...(is === null || now.status === 'approved' ? { decided_at: databaseNow } : {}),
   })
   await holdDays(db, request.id, is !== null)
   // What was held may have been of another type: an edit changes what is held from now on.
