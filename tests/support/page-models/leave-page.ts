@@ -23,15 +23,15 @@ export function leavePage(page: Page) {
       await select.waitFor()
       const labels = await select.locator('option').allTextContents()
       await select.selectOption({ label: labels.find(label => kind.test(label)) ?? '' })
-      await page.getByLabel('First day').fill(from)
-      await page.getByLabel('Last day').fill(to)
+      await page.getByRole('textbox', { name: 'First day' }).fill(from)
+      await page.getByRole('textbox', { name: 'Last day' }).fill(to)
       if (part) await page.getByRole('radio', { name: part }).check()
       await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
     },
     /** Presses a button of the request and the same one in the question that follows. */
     act: async (name: string) => {
-      await panel.getByRole('button', { name }).click()
-      await page.getByRole('dialog', { name }).getByRole('button', { name }).click()
+      await panel.getByRole('button', { name, exact: true }).click()
+      await page.getByRole('dialog', { name, exact: true }).getByRole('button', { name, exact: true }).click()
     },
   }
 }
