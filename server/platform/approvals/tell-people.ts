@@ -24,7 +24,7 @@ export async function tellPeople(tx: Tx, carried: Told): Promise<void> {
 const subjectOf = ({ document, subject }: Carried) => ({ type: document.type, id: subject.id })
 const nameOf = ({ document, subject }: Carried) => subject.number ?? document.type
 
-async function tellAsked(tx: Tx, carried: Carried, event: ApprovalMail, seatKey: string): Promise<void> {
+async function tellAsked(tx: Tx, carried: Told, event: ApprovalMail, seatKey: string): Promise<void> {
   const { approval } = carried
   const place = seatWithKey(approval, seatKey)
   const to = place?.seat.person.user_id
