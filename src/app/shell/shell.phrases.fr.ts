@@ -21,7 +21,7 @@ export const shellPhrasesFr: Translated<typeof shellPhrases> = {
     choose: 'Afficher les données de',
     all: 'Toutes mes unités',
   },
-  bell: { label: 'Notifications reçues', unread: 'Notifications, non lues : {{count}}' },
+  bell: { label: 'Notifications reçues', unread: 'Notifications, non lues : {{count}}' },
 
   user: {
     label: 'Compte de {{name}}',

@@ -16,7 +16,7 @@ export const notificationsPhrasesFr: Translated<typeof notificationsPhrases> = {
     none_unread: 'Rien n’était non lu.',
     read: 'Marquer comme lu',
     unread: 'Marquer comme non lu',
-    is_unread: 'Non lu :',
+    is_unread: 'Non lu :',
     older: 'Afficher les plus anciennes',
     empty: 'Rien n’est encore arrivé',
     empty_text: 'Les demandes, décisions, notes et mentions apparaîtront ici.',
@@ -29,7 +29,7 @@ export const notificationsPhrasesFr: Translated<typeof notificationsPhrases> = {
 
   settings: {
     kinds: 'Ce que je veux savoir',
-    kinds_text: 'Le courriel immédiat arrive hors de vos heures calmes ; ce qui y tombe attend le résumé.',
+    kinds_text: 'Le courriel immédiat arrive hors de vos heures calmes ; ce qui y tombe attend le résumé.',
     always: 'Quelqu’un vous attend ici, cela ne peut donc pas être désactivé.',
     times: 'Quand le courriel peut arriver',
     digest_at: 'Résumé quotidien à',
