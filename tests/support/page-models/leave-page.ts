@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export const LEAVE_PATH = '/files/employee/leave'
+const LEAVE_PATH = '/files/employee/leave'
 
 export type AskedLeave = { kind: RegExp; from: string; to: string; part?: string; reason: string }
 
