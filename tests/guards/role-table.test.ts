@@ -6,9 +6,18 @@ import { startApi, type Client, type TestApi } from '@tests/support/api'
 /** role × route: 403 where the role table gives no right, something else where it does. */
 let api: TestApi
 const clients = new Map<RoleCode, Client>()
+/** Accounts of whoever has people below them: the line makes them heads beside their own role. */
+let heads = new Set<string>()
 beforeAll(async () => {
   api = await startApi()
   for (const { code } of ROLES) clients.set(code, await api.as(code))
+  const leading = await api.database.db
+    .selectFrom('user_role as u')
+    .innerJoin('role as r', 'r.id', 'u.role_id')
+    .select('u.user_id')
+    .where('r.code', '=', 'immediate_head')
+    .execute()
+  heads = new Set(leading.map(({ user_id }) => user_id))
 })
 afterAll(() => api.close())
 
@@ -20,9 +29,11 @@ const ENDS_SESSION = new Set([
   '/api/v1/auth/sessions/:id/end',
 ])
 
-/** What a role's holder has: the role itself, and what every employee has. */
+/** What a role's holder has: the role itself, what every employee has, and what heads have who lead somebody. */
 function held(role: RoleCode): Set<string> {
-  return new Set([...roleOf(role).grants, ...roleOf('employee').grants].map(grant => grant.code))
+  const leads = heads.has(clients.get(role)?.user?.id ?? '')
+  const codes = [role, 'employee', ...(leads ? (['immediate_head'] as const) : [])] as const
+  return new Set(codes.flatMap(code => roleOf(code).grants).map(grant => grant.code))
 }
 
 describe.each(ROLES.map(role => role.code))('%s', role => {

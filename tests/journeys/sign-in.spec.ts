@@ -111,9 +111,9 @@ test.describe('whoever is signed in', () => {
   })
 
   test('is told that a screen is not ready yet, under its own title', async ({ page }) => {
-    await page.goto('/time-logs')
-    await expect(page).toHaveTitle('Time Logs | Landmark Portal')
-    await expect(portalFrame(page).title).toHaveText('Time Logs is not ready yet')
+    await page.goto('/cash-advance/record')
+    await expect(page).toHaveTitle('Cash Advance | Landmark Portal')
+    await expect(portalFrame(page).title).toHaveText('Cash Advance is not ready yet')
     await page.getByRole('link', { name: 'Go to the dashboard' }).click()
     await expect(page).toHaveTitle('Dashboard | Landmark Portal')
   })
