@@ -28,10 +28,7 @@ export function LinkConfirm({ link, opened, decision, onBack, onStage }: LinkCon
   const title = useRef<HTMLHeadingElement>(null)
   const requester = opened.view.requester.name
 
-  useEffect(() => {
-    title.current?.focus()
-    title.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  useEffect(() => title.current?.focus(), [])
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
