@@ -33,6 +33,8 @@ export const faultCases: Record<string, Tried> = {
   'FML-05': { test: 'tests/api/mail-workers.test.ts' },
   'FML-07': { test: 'tests/api/mail-workers.test.ts' },
   'FML-09': { test: 'tests/api/approval-mails.test.ts' },
+  'FUP-02': { test: 'tests/api/files-uploads.test.ts' },
+  'FUP-04': { journey: 'tests/journeys/files.spec.ts' },
   'FDL-03': { journey: 'tests/journeys/lists.spec.ts' },
   'FDL-04': { journey: 'tests/journeys/network.spec.ts' },
   'FUI-01': { journey: 'tests/journeys/network.spec.ts' },

@@ -7,7 +7,6 @@ export const WAITING_AREAS = [
   'commission',
   'dashboard',
   'expense',
-  'files',
   'hr',
   'integration',
   'property',

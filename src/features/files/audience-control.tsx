@@ -38,7 +38,7 @@ export function AudienceControl({ form, name }: FieldControlProps) {
       <Skeleton lines={4} />
     )
   return (
-    <fieldset className="stack">
+    <fieldset className="stack files-wide">
       <legend className="field-label">{t('audience.title')}</legend>
       <Checkbox
         kind="switch"

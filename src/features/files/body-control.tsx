@@ -11,7 +11,7 @@ export function BodyControl({ form, name }: FieldControlProps) {
   const [isPreview, setPreview] = useState(false)
   const text = form.fields.watch(name)
   return (
-    <div className="stack">
+    <div className="stack files-wide">
       {isPreview ? (
         <section aria-label={t('body.preview')}>
           <SafeText text={typeof text === 'string' ? text : ''} />

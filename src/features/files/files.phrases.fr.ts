@@ -61,8 +61,8 @@ export const filesPhrasesFr: Translated<typeof filesPhrases> = {
     add: 'Ajouter …',
     find: 'Chercher par nom ou numéro',
     remove: 'Retirer {{name}}',
-    count: 'Personnes qui la verront : {{count}}.',
-    without: 'Sans compte, donc sans accès : {{count}}.',
+    count: 'Personnes qui la verront : {{count}}.',
+    without: 'Sans compte, donc sans accès : {{count}}.',
     counting: 'Calcul en cours …',
   },
   body: {
@@ -99,8 +99,8 @@ export const filesPhrasesFr: Translated<typeof filesPhrases> = {
       published_at: 'Publiée',
     },
     hints: {
-      publish_on: 'Puis « Planifier » : elle paraît d’elle-même au début du jour à Manille.',
-      expires_on: 'Ensuite rien n’est plus demandé ; elle reste consultable.',
+      publish_on: 'Puis « Planifier » : elle paraît d’elle-même au début du jour à Manille.',
+      expires_on: 'Ensuite rien n’est plus demandé ; elle reste consultable.',
     },
     values: {
       category: {
@@ -138,11 +138,11 @@ export const filesPhrasesFr: Translated<typeof filesPhrases> = {
       archive: 'Ses lecteurs ne la trouvent plus. Ce qu’ils ont lu et confirmé reste enregistré.',
     },
     done: {
-      publish: '« {{title}} » est publiée.',
-      schedule: '« {{title}} » est planifiée.',
-      unschedule: '« {{title}} » est de nouveau un brouillon.',
-      archive: '« {{title}} » est archivée.',
-      revise: 'Une nouvelle version de « {{title}} » est publiée.',
+      publish: '« {{title}} » est publiée.',
+      schedule: '« {{title}} » est planifiée.',
+      unschedule: '« {{title}} » est de nouveau un brouillon.',
+      archive: '« {{title}} » est archivée.',
+      revise: 'Une nouvelle version de « {{title}} » est publiée.',
     },
   },
   revise: {
@@ -207,8 +207,8 @@ export const filesPhrasesFr: Translated<typeof filesPhrases> = {
     note_hint: 'Lu à côté du formulaire par ceux qui l’utilisent.',
     first: 'Ajouter le fichier',
     next: 'Ajouter une nouvelle version',
-    added: '« {{name}} » est désormais la version en vigueur.',
-    downloads: 'Téléchargements : {{count}}',
+    added: '« {{name}} » est désormais la version en vigueur.',
+    downloads: 'Téléchargements : {{count}}',
   },
   payslips: {
     title: 'Fiches de paie',
@@ -250,8 +250,8 @@ export const filesPhrasesFr: Translated<typeof filesPhrases> = {
     period_to: 'Période au',
     pay_date: 'Date de paie',
     cutoff: 'Type de période',
-    files: 'Fichiers : {{count}}',
-    problems: 'Problèmes : {{count}}',
+    files: 'Fichiers : {{count}}',
+    problems: 'Problèmes : {{count}}',
     status: {
       draft: 'Non publiées',
       published: 'Publiées',
@@ -269,12 +269,12 @@ export const filesPhrasesFr: Translated<typeof filesPhrases> = {
     remove: 'Retirer {{name}}',
     no_files: 'Aucun fichier',
     left_behind:
-      'Fichiers en défaut laissés de côté : {{count}}. Retirez-les et envoyez les bons, ou publiez sans eux.',
-    publish: 'Publier : {{count}}',
+      'Fichiers en défaut laissés de côté : {{count}}. Retirez-les et envoyez les bons, ou publiez sans eux.',
+    publish: 'Publier : {{count}}',
     publish_now: 'Publier maintenant',
     ask_publish:
       'Chacun trouve aussitôt la sienne et en est prévenu. Une fiche publiée n’est jamais modifiée, seulement remplacée ou retirée.',
-    published: 'Fiches publiées : {{count}}',
+    published: 'Fiches publiées : {{count}}',
     discard: 'Abandonner',
     ask_discard: 'Les fichiers sont supprimés. Personne n’en a rien vu.',
     discarded: 'Les fichiers ont été supprimés.',
