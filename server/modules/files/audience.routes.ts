@@ -20,11 +20,9 @@ const WRITERS = ['files.memo.create', 'files.form.manage'] as const
 const choice = z.object({ id: idSchema, label: z.string() })
 
 /** Who writes to people may know whom there is to write to; nobody else is told. */
-function refuseReader(actor: Actor): void {
-  if (!WRITERS.some(code => actor.permissions.has(code))) throw forbidden()
-}
+const OF_WRITERS = { permission: WRITERS[0], or: WRITERS[1] } as const
 
-export function mayReachCompany(actor: Actor): boolean {
+function mayReachCompany(actor: Actor): boolean {
   return WRITERS.some(code => scopeOf(actor, code) === 'all')
 }
 
@@ -35,13 +33,12 @@ export function audienceRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
     method: 'GET',
     url: '/api/v1/files/audience-choices',
-    access: { signedIn: true },
+    access: OF_WRITERS,
     // Lists that are not the writer's to keep are read for them: names, no more.
     asPortal: true,
     summary: 'Units, divisions, positions and roles that something can be addressed to',
     response: { 200: dataOf(audienceChoicesSchema) },
     handler: async call => {
-      refuseReader(call.actor)
       const [divisions, positions, roles] = await call.transaction(
         async ({ db }) => [
           await choicesOf(db, 'division'),
@@ -62,7 +59,7 @@ export function audienceRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
     method: 'GET',
     url: '/api/v1/files/audience-people',
-    access: { signedIn: true },
+    access: OF_WRITERS,
     asPortal: true,
     summary: 'People by name or number, or the names of those that were chosen',
     query: z.strictObject({
@@ -71,7 +68,6 @@ export function audienceRoutes(app: PortalApp, platform: Platform): void {
     }),
     response: { 200: dataOf(z.array(choice)) },
     handler: async call => {
-      refuseReader(call.actor)
       const { search, ids } = call.query
       const wanted = ids?.split(',').filter(id => idSchema.safeParse(id).success)
       const data = await call.transaction(
@@ -85,13 +81,12 @@ export function audienceRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
     method: 'POST',
     url: '/api/v1/files/audience-count',
-    access: { signedIn: true },
+    access: OF_WRITERS,
     asPortal: true,
     summary: 'How many people an audience is',
     body: countAudienceSchema,
     response: { 200: dataOf(audienceCountSchema) },
     handler: async call => {
-      refuseReader(call.actor)
       const { audience, ou_id } = call.body
       const units = reachOf(call.actor)
       if (units && (ou_id === null || !units.includes(ou_id))) throw forbidden()

@@ -5,8 +5,8 @@ import type { PermissionCode } from '@contract/access/permission-catalogue'
  * known, `signedIn` is for what every member of staff may do about themselves.
  */
 export type AccessRule =
-  /** `and`: a second right that is needed beside the first. */
-  { permission: PermissionCode; and?: PermissionCode } | { signedIn: true } | { public: string }
+  /** `and`: a second right that is needed beside the first; `or`: another that does as well. */
+  { permission: PermissionCode; and?: PermissionCode; or?: PermissionCode } | { signedIn: true } | { public: string }
 
 export function isPublic(rule: AccessRule): rule is { public: string } {
   return 'public' in rule
@@ -20,5 +20,12 @@ export function isAccessRule(value: unknown): value is AccessRule {
 /** Every right that a route asks for. */
 export function rightsOf(rule: AccessRule): PermissionCode[] {
   if (!('permission' in rule)) return []
-  return rule.and ? [rule.permission, rule.and] : [rule.permission]
+  return [rule.permission, rule.and, rule.or].filter(code => code !== undefined)
+}
+
+/** Whether one who holds these rights may call it. */
+export function lets(rule: AccessRule, holds: (code: PermissionCode) => boolean): boolean {
+  if (!('permission' in rule)) return true
+  const { permission, and, or } = rule
+  return (holds(permission) && (and === undefined || holds(and))) || (or !== undefined && holds(or))
 }

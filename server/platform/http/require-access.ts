@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Authenticate } from '@server/platform/access/authenticate'
 import type { SessionMemory } from '@server/platform/access/session-memory'
 import { mayDo, type Actor } from '@server/platform/access/actor'
-import { isAccessRule, isPublic, rightsOf } from '@server/platform/http/access-rule'
+import { isAccessRule, isPublic, lets } from '@server/platform/http/access-rule'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
 
@@ -24,7 +24,7 @@ export function requireAccess(app: PortalApp, authenticate: Authenticate, memory
     if (isPublic(rule)) return
     const actor = await authenticate(request.headers.authorization)
     if (!actor) throw new Problem('unauthenticated')
-    if (rightsOf(rule).some(code => !mayDo(actor, code))) throw new Problem('forbidden')
+    if (!lets(rule, code => mayDo(actor, code))) throw new Problem('forbidden')
     request.actor = narrowed(actor, request)
   })
   // Whoever wrote through this server sees the effect at the very next call, before the database's word arrives.
