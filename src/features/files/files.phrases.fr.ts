@@ -67,7 +67,7 @@ export const filesPhrasesFr: Translated<typeof filesPhrases> = {
   },
   body: {
     label: 'Texte',
-    hint: '**gras**, *italique*, # titre, - liste, [mots](https://…). Rien d’autre n’est interprété.',
+    hint: '**gras**, *italique*, # titre, - liste, [mots](adresse). Rien d’autre n’est interprété.',
     preview: 'Aperçu',
     write: 'Écrire',
   },
