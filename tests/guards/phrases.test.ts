@@ -189,9 +189,9 @@ const WRONG_SIGNS = {
   sp: /^[^¿]*\?|^[^¡]*!/,
 }
 
-/** Without what is put in and without addresses, which stay as they are in every language. */
+/** Without what is put in, addresses and times of day, which stay as they are in every language. */
 function bare(text: string): string {
-  return text.replace(/\{\{.*?\}\}|\S+@\S+/g, '')
+  return text.replace(/\{\{.*?\}\}|\S+@\S+|https?:\/\/\S+|\b\d{1,2}:\d\d\b/g, '')
 }
 
 describe('the files', () => {
