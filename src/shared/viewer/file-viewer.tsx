@@ -55,19 +55,21 @@ export function FileViewer({ name, mime, fetchFile, onDownload, onClose }: FileV
     saveAs(file.address, name)
     onDownload?.()
   }
-  const footer = (
-    <>
+  // In what scrolls, so that the keys reach it and with it the pages.
+  const actions = (
+    <div className="cluster viewer-actions">
       <Button icon="printer" disabled={!file || !isShown} onClick={() => printViewer()}>
         {t('viewer.print')}
       </Button>
       <Button icon="download" variant="primary" disabled={!file} onClick={handleDownload}>
         {t('viewer.save')}
       </Button>
-    </>
+    </div>
   )
   return (
-    <Modal show size="xl" title={<bdi>{name}</bdi>} onClose={onClose} footer={footer}>
+    <Modal show size="xl" title={<bdi>{name}</bdi>} onClose={onClose}>
       <div className="viewer">
+        {actions}
         {error !== null && <LoadFailed error={error} onRetry={handleRetry} />}
         {!file && error === null && <Skeleton lines={12} />}
         {file && !isShown && (
