@@ -42,7 +42,6 @@ export function leaveCalls(client: Client) {
       }),
   }
 }
-export type LeaveCalls = ReturnType<typeof leaveCalls>
 
 /** Status, the first field that was refused, and why. */
 export function refusalOf(answer: Answer<Refusal>): [number, string | undefined, string] {

@@ -31,7 +31,7 @@ export type LedgerEntryRow = z.infer<typeof ledgerEntrySchema>
 /** GET /leave/year-end?year= tells what POST /leave/year-end {year} would write; nothing is written twice. */
 export const yearEndQuerySchema = z.strictObject({ year: z.coerce.number().pipe(year) })
 export const closeYearSchema = z.strictObject({ year })
-export const yearEndRowSchema = z.object({
+const yearEndRowSchema = z.object({
   employee_id: idSchema,
   employee_name: z.string(),
   leave_type_id: idSchema,

@@ -32,7 +32,7 @@ import { yearEndOf } from '@server/modules/leave/year-end'
 import { keepsBalance } from '@contract/modules/leave/balance.rules'
 
 const balanceResource = leaveBalanceResource as unknown as Resource
-export const balances = createRepository(balanceResource)
+const balances = createRepository(balanceResource)
 const ADJUST = { permission: 'hr.leave.adjust_balance' } as const
 
 export function leaveBalanceRoutes(app: PortalApp, platform: Platform): void {

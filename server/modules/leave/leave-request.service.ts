@@ -42,7 +42,7 @@ export type LeaveParts = { approvals: ApprovalPort; attendance: AttendancePort }
 export type Asking = { tx: Tx; actor: Actor }
 
 export const requestResource = leaveRequestResource as unknown as Resource
-export const requests = createRepository(requestResource)
+const requests = createRepository(requestResource)
 const REQUEST = 'leave_request'
 
 export function shownRequest(db: Db, actor: Actor, id: string): Promise<RecordRow> {
@@ -116,11 +116,7 @@ export async function draftFor(
 export type OwnRequest = { request: StoredRequest; employee: Employee }
 
 /** One's own request, locked after one's own row, so that two of one person wait for each other. */
-export async function lockOwn(
-  { tx, actor }: Asking,
-  id: string,
-  version: number | null,
-): Promise<OwnRequest> {
+async function lockOwn({ tx, actor }: Asking, id: string, version: number | null): Promise<OwnRequest> {
   const { db } = tx
   const employee = await ownEmployee(db, actor)
   await lockEmployee(db, employee.id)
@@ -254,5 +250,3 @@ export function createRequestService({ approvals, attendance }: LeaveParts) {
     },
   }
 }
-
-export type RequestService = ReturnType<typeof createRequestService>

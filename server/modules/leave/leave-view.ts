@@ -14,7 +14,7 @@ import { findAvailable, findHeld } from '@server/modules/leave/leave-ledger.repo
 import { nameOf, requesterOf } from '@server/modules/leave/leave-people.repository'
 import { findDays, findTeam } from '@server/modules/leave/leave-request.repository'
 
-export const REQUEST_FILES = { type: 'leave_request', kind: 'attachment' } as const
+const REQUEST_FILES = { type: 'leave_request', kind: 'attachment' } as const
 
 export async function typeOfRequest(db: Db, id: string) {
   const row = await db

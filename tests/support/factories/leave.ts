@@ -13,7 +13,7 @@ async function buildEmployee(db: Db) {
   return (await peopleFactories['employee']?.(db)) as { id: string; ou_id: string }
 }
 
-export async function buildLeaveType(db: Db, overrides: Given<'leave_type'> = {}) {
+async function buildLeaveType(db: Db, overrides: Given<'leave_type'> = {}) {
   const code = `T${unique()}`
   return db
     .insertInto('leave_type')
@@ -84,7 +84,7 @@ async function buildLeaveSetting(db: Db) {
   return db.selectFrom('leave_setting').selectAll().executeTakeFirstOrThrow()
 }
 
-export async function buildLeaveRequest(db: Db, overrides: Given<'leave_request'> = {}) {
+async function buildLeaveRequest(db: Db, overrides: Given<'leave_request'> = {}) {
   const employee = overrides.employee_id
     ? { id: overrides.employee_id, ou_id: overrides.ou_id ?? '' }
     : await buildEmployee(db)
