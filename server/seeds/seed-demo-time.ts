@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
 import { instantOf, minuteOf, datesBetween, weekdayOf } from '@contract/kernel/calendar'
 import { addDays, addMonths, type DateText } from '@contract/kernel/dates'
 import { holidayOn } from '@contract/modules/leave/work-calendar.rules'
 import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { recompute } from '@server/modules/time-logs/attendance.service'
+import { findWorkers, giveShift, type DemoWorker } from '@server/modules/time-logs/demo-time.repository'
 import { addPunches, type NewPunch } from '@server/modules/time-logs/punch.repository'
 import { findNow } from '@server/modules/time-logs/worker.repository'
 import type { Tx } from '@server/platform/db/transaction'
-
-type Worker = { id: string; ou_id: string; ou_code: string; date_hired: DateText }
 
 const MONTHS_BACK = 2
 const CHUNK = 2_000
@@ -18,9 +16,7 @@ const SATURDAY = 6
 export async function seedDemoTime(tx: Tx): Promise<void> {
   const { today } = await findNow(tx.db)
   const span = { from: `${addMonths(today, -MONTHS_BACK).slice(0, 7)}-01`, to: addDays(today, -1) }
-  const { rows: people } = await sql<Worker>`
-    select e.id, e.ou_id, o.ou_code, e.date_hired from employee e join operating_unit o on o.id = e.ou_id
-    where e.is_active order by e.employee_no`.execute(tx.db)
+  const people = await findWorkers(tx.db)
   await giveSaturdays(tx, people, span.from)
   const ids = people.map(({ id }) => id)
   const holidays = await leaveDays.holidays(tx, span.from, span.to)
@@ -41,17 +37,20 @@ export async function seedDemoTime(tx: Tx): Promise<void> {
 }
 
 /** Davao also works on Saturday mornings. */
-async function giveSaturdays(tx: Tx, people: readonly Worker[], from: DateText): Promise<void> {
+async function giveSaturdays(tx: Tx, people: readonly DemoWorker[], from: DateText): Promise<void> {
   const ids = people.filter(({ ou_code }) => ou_code === 'DVO').map(({ id }) => id)
-  await sql`insert into employee_shift (ou_id, employee_id, shift_id, valid_from)
-    select e.ou_id, e.id, s.id, ${from} from employee e, shift s
-    where e.id = any (${ids}::uuid[]) and s.code = 'DAY-SAT'`.execute(tx.db)
+  await giveShift(tx.db, ids, 'DAY-SAT', from)
 }
 
 type Chance = readonly [day: number, first: number, last: number]
 
 /** Most come on time; some are late, some stay longer, a few forget a press or do not come. */
-function dayOf(person: Worker, date: DateText, [day, first, last]: Chance, away: string | null): NewPunch[] {
+function dayOf(
+  person: DemoWorker,
+  date: DateText,
+  [day, first, last]: Chance,
+  away: string | null,
+): NewPunch[] {
   const weekday = weekdayOf(date)
   const isHalf = weekday === SATURDAY && person.ou_code === 'DVO'
   if (weekday === 0 || (weekday === SATURDAY && !isHalf) || away === 'full' || day < 0.02) return []

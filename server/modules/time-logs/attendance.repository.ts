@@ -77,6 +77,10 @@ export type FoundDay = AttendanceDay & {
   head_name: string | null
 }
 
+export const ofPerson = (id: string): Condition => sql<boolean>`attendance_day.employee_id = ${id}`
+export const inUnit = (seen: Condition, ouId: string): Condition =>
+  sql<boolean>`${seen} and attendance_day.ou_id = ${ouId}`
+
 /** Whom they are of comes along, and who leads them. */
 export async function findDays(db: Db, where: Condition, from: DateText, to: DateText): Promise<FoundDay[]> {
   const { rows } = await sql<FoundDay>`

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addDays, addMonths, type DateText } from '@contract/kernel/dates'
 import { parseDays, daysText, sumDays } from '@contract/modules/leave/days.rules'
 import { isLocked } from '@contract/modules/time-logs/correction.rules'
@@ -10,9 +9,9 @@ import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
-import { findDays } from '@server/modules/time-logs/attendance.repository'
+import { findDays, inUnit, ofPerson } from '@server/modules/time-logs/attendance.repository'
 import { instantAt } from '@server/modules/time-logs/attendance.service'
-import { findSelf, personFor } from '@server/modules/time-logs/people.service'
+import { findSelf, personFor } from '@server/modules/time-logs/people.repository'
 import { findPunches } from '@server/modules/time-logs/punch.repository'
 import { shownPunch, workerOf } from '@server/modules/time-logs/punch.service'
 import { findLocks, findNow } from '@server/modules/time-logs/worker.repository'
@@ -35,12 +34,7 @@ export async function personMonth(
   const person = employeeId ? await personFor(tx, actor, 'view', employeeId) : await findSelf(tx, actor)
   if (!person) throw new Problem('rule_broken', 'time_no_employee')
   const span = spanOf(month)
-  const days = await findDays(
-    tx.db,
-    sql<boolean>`attendance_day.employee_id = ${person.id}`,
-    span.from,
-    span.to,
-  )
+  const days = await findDays(tx.db, ofPerson(person.id), span.from, span.to)
   const worker = await workerOf(tx, person)
   const punches = await findPunches(
     tx.db,
@@ -69,7 +63,7 @@ export async function personMonth(
 export async function teamSummary(tx: Tx, actor: Actor, month: string, ouId?: string): Promise<TeamSummary> {
   const span = spanOf(month)
   const seen = accessWhere(actor, 'view', resource)
-  const where = ouId ? sql<boolean>`${seen} and attendance_day.ou_id = ${ouId}` : seen
+  const where = ouId ? inUnit(seen, ouId) : seen
   const days = await findDays(tx.db, where, span.from, span.to)
   const people = [...Map.groupBy(days, day => day.employee_id)].flatMap(([id, own]) => {
     const [first] = own

@@ -11,7 +11,7 @@ import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { recompute, workersOf } from '@server/modules/time-logs/attendance.service'
-import { peopleFor } from '@server/modules/time-logs/people.service'
+import { peopleFor } from '@server/modules/time-logs/people.repository'
 import { addPunches, findImport, findKnown } from '@server/modules/time-logs/punch.repository'
 import {
   findByNumber,

@@ -14,7 +14,7 @@ import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { instantAt, recompute, workersOf } from '@server/modules/time-logs/attendance.service'
-import { findSelf, lockSelf } from '@server/modules/time-logs/people.service'
+import { findSelf, lockSelf } from '@server/modules/time-logs/people.repository'
 import { addPunches, findPunches, type KeptPunch } from '@server/modules/time-logs/punch.repository'
 import { findLocks, findNow, type Person } from '@server/modules/time-logs/worker.repository'
 

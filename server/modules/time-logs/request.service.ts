@@ -16,7 +16,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound, Problem, staleRecord } from '@server/platform/http/problems'
 import { recompute } from '@server/modules/time-logs/attendance.service'
 import { applyChange, changeOf, checkChange } from '@server/modules/time-logs/correction.service'
-import { lockSelf, personFor } from '@server/modules/time-logs/people.service'
+import { lockSelf, personFor } from '@server/modules/time-logs/people.repository'
 import {
   addCorrection,
   addOvertime,

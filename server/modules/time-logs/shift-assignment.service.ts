@@ -6,7 +6,7 @@ import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem } from '@server/platform/http/problems'
 import { recompute } from '@server/modules/time-logs/attendance.service'
-import { personFor } from '@server/modules/time-logs/people.service'
+import { personFor } from '@server/modules/time-logs/people.repository'
 import { isShift, keepAssignments } from '@server/modules/time-logs/shift.repository'
 import { findNow, lockPeople } from '@server/modules/time-logs/worker.repository'
 

@@ -7,12 +7,12 @@ const TICK_MS = 1_000
  * what the portal writes down.
  */
 export function useServerClock(told: string): string {
-  const [base, setBase] = useState({ told, at: performance.now() })
-  const [now, setNow] = useState(() => performance.now())
-  if (base.told !== told) setBase({ told, at: performance.now() })
+  const [now, setNow] = useState(told)
   useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), TICK_MS)
+    const since = performance.now()
+    const tick = () => setNow(new Date(Date.parse(told) + performance.now() - since).toISOString())
+    const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)
-  }, [])
-  return new Date(Date.parse(base.told) + Math.max(0, now - base.at)).toISOString()
+  }, [told])
+  return now
 }
