@@ -10,7 +10,7 @@ import type { Health } from '@server/platform/http/health'
 import type { Logger } from '@server/platform/http/logger'
 import { fileJobs, fileSchedules } from '@server/modules/files/files.jobs'
 import { timeLogJobs, timeLogSchedules } from '@server/modules/time-logs/time-logs.jobs'
-import { NO_LEAVE } from '@server/platform/calendar/leave-days-port'
+import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { housekeepingHandlers, housekeepingSchedules } from '@server/platform/jobs/housekeeping'
 import { createJobRegister } from '@server/platform/jobs/job-list'
 import { startJobs } from '@server/platform/jobs/start-jobs'
@@ -78,7 +78,7 @@ export async function startPortal({
         }),
         ...notificationHandlers({ database, publicUrl }),
         ...fileJobs({ database, publicUrl }),
-        ...timeLogJobs(database, NO_LEAVE),
+        ...timeLogJobs(database, leaveDays),
       ],
       schedules: [
         ...register.schedules,

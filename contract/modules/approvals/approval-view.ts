@@ -35,7 +35,7 @@ export const viewLineSchema = z.object({
 export type ViewLine = z.infer<typeof viewLineSchema>
 
 /** Told beside a request: it explains, it never decides. */
-export const VIEW_NOTES = [
+const VIEW_NOTES = [
   'statutory',
   'confidential',
   'clash',

@@ -4,9 +4,7 @@ import { idSchema } from '@contract/kernel/ids'
 /** Small enough to arrive over 20 kB/s well within the time that one request may take. */
 export const PART_BYTES = 256 * 1024
 /** An archive of payslips; any single file is held to what files are held to. */
-export const LARGEST_UPLOAD = 64 * 1024 * 1024
-/** Below it one request is simpler, and its loss costs little. */
-export const WORTH_PARTS = 512 * 1024
+const LARGEST_UPLOAD = 64 * 1024 * 1024
 
 export const sha256Text = z.string().regex(/^[0-9a-f]{64}$/, 'hash_malformed')
 

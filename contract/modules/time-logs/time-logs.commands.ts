@@ -9,7 +9,7 @@ import {
 import { DIRECTIONS, PUNCH_SOURCES } from '@contract/modules/time-logs/time-log.resource'
 
 /** 2026-11 */
-export const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month_malformed')
+const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month_malformed')
 
 /** Which way; the time is the server's own and is never sent. */
 export const punchCallSchema = z.strictObject({ direction: z.enum(['in', 'out']) })
@@ -47,7 +47,7 @@ export const punchAnswerSchema = z.object({ punch: punchSchema, repeated: z.bool
 export type PunchAnswer = z.infer<typeof punchAnswerSchema>
 
 const count = z.number().int()
-export const summarySchema = z.object({
+const summarySchema = z.object({
   days: count,
   by_status: z.record(z.enum(ATTENDANCE_STATUSES), count),
   late_days: count,

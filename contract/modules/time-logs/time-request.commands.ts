@@ -21,8 +21,8 @@ export const correctionCallSchema = z.strictObject({
 })
 export type CorrectionCall = z.infer<typeof correctionCallSchema>
 
-export const SHORTEST_OVERTIME = 15
-export const LONGEST_OVERTIME = 720
+const SHORTEST_OVERTIME = 15
+const LONGEST_OVERTIME = 720
 export const overtimeCallSchema = z.strictObject({
   work_date: dateText,
   minutes: z.number().int().min(SHORTEST_OVERTIME).max(LONGEST_OVERTIME),

@@ -2,9 +2,9 @@ import { addDays, type DateText } from '@contract/kernel/dates'
 import type { Punch } from '@contract/modules/time-logs/pairing.rules'
 
 /** How far back staff may ask; further back only HR corrects, as long as the month is open. */
-export const DAYS_BACK = 30
+const DAYS_BACK = 30
 /** How far ahead overtime is planned. */
-export const DAYS_AHEAD = 30
+const DAYS_AHEAD = 30
 
 export function isTooOld(date: DateText, today: DateText): boolean {
   return date < addDays(today, -DAYS_BACK)

@@ -8,8 +8,8 @@ import { dueToExpire, dueToGoOut, manilaDay } from '@server/modules/files/memo.r
 import { moveByTime } from '@server/modules/files/memo.service'
 
 const nothing = z.strictObject({})
-export const moveMemosTask = defineTask('files.move_memos', nothing)
-export const remindMemosTask = defineTask('files.remind_memos', nothing)
+const moveMemosTask = defineTask('files.move_memos', nothing)
+const remindMemosTask = defineTask('files.remind_memos', nothing)
 const BITE = 100
 
 export type FileJobParts = { database: Database; publicUrl: () => string }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 
 /** After so long without use the password is asked for again. */
-export const CONFIRMED_MINUTES = 5
+const CONFIRMED_MINUTES = 5
 
 /**
  * Whether the person behind a session showed the password lately, by signing in or when asked. Each use prolongs it: what

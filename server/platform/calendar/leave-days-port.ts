@@ -24,9 +24,3 @@ export type LeaveDaysPort = {
     to: DateText,
   ): Promise<readonly LeaveOnDay[]>
 }
-
-/** Until leave is kept: every day is like any other. */
-export const NO_LEAVE: LeaveDaysPort = {
-  holidays: () => Promise.resolve([]),
-  fractionsOn: () => Promise.resolve([]),
-}
