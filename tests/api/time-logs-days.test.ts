@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '@server/platform/db/transaction'
-import { NO_LEAVE } from '@server/platform/calendar/leave-days-port'
+import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { recompute } from '@server/modules/time-logs/attendance.service'
 import { startApi, type TestApi } from '@tests/support/api'
 import { employeeOf, timeCalls, type Known, type Row } from '@tests/api/time-logs.support'
@@ -107,13 +107,13 @@ describe('days', () => {
     const was = (await versions()).rows
     for (let time = 0; time < 2; time++)
       await inTransaction(api.database, { identity: { role: 'system' } }, tx =>
-        recompute(tx, NO_LEAVE, [nico.id], { from: '2026-03-01', to: '2026-03-12' }),
+        recompute(tx, leaveDays, [nico.id], { from: '2026-03-01', to: '2026-03-12' }),
       )
     const again = await stored(nico, '2026-03')
     expect(before.every(day => again.some(other => JSON.stringify(other) === JSON.stringify(day)))).toBe(true)
     const now = (await versions()).rows
     await inTransaction(api.database, { identity: { role: 'system' } }, tx =>
-      recompute(tx, NO_LEAVE, [nico.id], { from: '2026-03-01', to: '2026-03-12' }),
+      recompute(tx, leaveDays, [nico.id], { from: '2026-03-01', to: '2026-03-12' }),
     )
     expect((await versions()).rows).toEqual(now)
     expect(was).not.toEqual([])
