@@ -53,6 +53,11 @@ export function ChainEditor({ chain, mayEdit, onClose }: ChainEditorProps) {
       onClose()
     },
   })
+  const { errors } = form.fields.formState
+  const problemOf = (index: number) => {
+    const problems = errors.steps?.[index]
+    return Object.values(problems ?? {}).flatMap(one => (one as { message?: string }).message ?? [])[0]
+  }
   const handleSteps = (next: StepDraft[]) => {
     setSteps(next)
     form.fields.setValue('steps', next.map(stepOf), { shouldDirty: true })
@@ -79,7 +84,12 @@ export function ChainEditor({ chain, mayEdit, onClose }: ChainEditorProps) {
           <ChainFields form={form} facts={choices?.facts ?? {}} />
         </Card>
         <Card title={t('chains.steps')} text={t('chains.steps_text')}>
-          <ChainSteps steps={steps} roles={choices?.roles ?? []} onChange={handleSteps} />
+          <ChainSteps
+            steps={steps}
+            roles={choices?.roles ?? []}
+            problemOf={problemOf}
+            onChange={handleSteps}
+          />
         </Card>
       </fieldset>
     </Form>

@@ -1,3 +1,4 @@
+import { APPROVAL_STEPS } from '@contract/modules/maintenance/approver.resource'
 import type {
   ApprovalChain,
   ChainStepForm,
@@ -13,12 +14,15 @@ export type StepDraft = ChainStepForm & {
 let made = 0
 const newKey = () => `step-${(made += 1)}`
 
-export function newStep(): StepDraft {
+/** Each step is asked once, so a new one is the first that is not there yet. */
+export function newStep(others: readonly StepDraft[] = []): StepDraft {
+  const taken = others.map(step => step.step_key)
+  const step_key = APPROVAL_STEPS.find(key => !taken.includes(key)) ?? 'head'
   return {
     key: newKey(),
     label: null,
-    step_key: 'head',
-    resolver: 'immediate_head',
+    step_key,
+    resolver: step_key === 'head' ? 'immediate_head' : 'approver_list',
     resolver_arg: null,
     decision_kind: 'approve',
     min_approvals: 1,

@@ -8,6 +8,7 @@ import type { StepDraft } from '@/features/approvals/chain-form'
 import { StepCount } from '@/features/approvals/step-count'
 import { StepResolver } from '@/features/approvals/step-resolver'
 import { stepName } from '@/shared/approval/approval-names'
+import { useFieldMessage } from '@/shared/form/use-field-message'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Field } from '@/shared/ui/field'
 import { Icon } from '@/shared/ui/icon'
@@ -18,6 +19,7 @@ export type ChainStepProps = {
   step: StepDraft
   place: number
   roles: ChainChoices['roles']
+  problem: string | undefined
   onChange: (part: Partial<StepDraft>) => void
   onMove: (by: 1 | -1) => void
   onDrag: () => void
@@ -26,8 +28,18 @@ export type ChainStepProps = {
 }
 
 /** Who is asked at this step, for what kind of word, and what happens when nobody answers. */
-export function ChainStep({ step, place, roles, onChange, onMove, onDrag, onRemove }: ChainStepProps) {
+export function ChainStep({
+  step,
+  place,
+  roles,
+  problem,
+  onChange,
+  onMove,
+  onDrag,
+  onRemove,
+}: ChainStepProps) {
   const t = usePhrases('approvals')
+  const messageOf = useFieldMessage()
   const name = { place, name: stepName(step.step_key) }
   return (
     <fieldset className="step-box">
@@ -42,7 +54,7 @@ export function ChainStep({ step, place, roles, onChange, onMove, onDrag, onRemo
         </span>
       </div>
       <div className="step-fields">
-        <Field label={t('steps.key')}>
+        <Field label={t('steps.key')} error={messageOf(problem)}>
           <Select
             value={step.step_key}
             options={APPROVAL_STEPS.map(value => ({ value, label: stepName(value) }))}

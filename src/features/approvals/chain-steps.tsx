@@ -1,5 +1,6 @@
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { MOST_STEPS, type ChainChoices } from '@contract/modules/approvals/approval-chain.commands'
+import { APPROVAL_STEPS } from '@contract/modules/maintenance/approver.resource'
 import { moved, newStep, type StepDraft } from '@/features/approvals/chain-form'
 import { ChainStep } from '@/features/approvals/chain-step'
 import { stepName } from '@/shared/approval/approval-names'
@@ -10,13 +11,15 @@ import { Button } from '@/shared/ui/button'
 export type ChainStepsProps = {
   steps: readonly StepDraft[]
   roles: ChainChoices['roles']
+  /** What is wrong with a step, by its place. */
+  problemOf: (index: number) => string | undefined
   onChange: (steps: StepDraft[]) => void
 }
 
 const BY: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** In the order in which they are asked: dragged, moved by their buttons, or by Alt and the arrows. */
-export function ChainSteps({ steps, roles, onChange }: ChainStepsProps) {
+export function ChainSteps({ steps, roles, problemOf, onChange }: ChainStepsProps) {
   const t = usePhrases('approvals')
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -65,6 +68,7 @@ export function ChainSteps({ steps, roles, onChange }: ChainStepsProps) {
               step={step}
               place={index + 1}
               roles={roles}
+              problem={problemOf(index)}
               onChange={part =>
                 onChange(steps.map(one => (one.key === step.key ? { ...one, ...part } : one)))
               }
@@ -77,8 +81,8 @@ export function ChainSteps({ steps, roles, onChange }: ChainStepsProps) {
           </li>
         ))}
       </ol>
-      {steps.length < MOST_STEPS && (
-        <Button icon="plus-lg" onClick={() => onChange([...steps, newStep()])}>
+      {steps.length < Math.min(MOST_STEPS, APPROVAL_STEPS.length) && (
+        <Button icon="plus-lg" onClick={() => onChange([...steps, newStep(steps)])}>
           {t('steps.add')}
         </Button>
       )}

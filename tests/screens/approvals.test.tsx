@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ChainsScreen } from '@/features/approvals/chains.screen'
+import { InboxScreen } from '@/features/approvals/inbox.screen'
+import { startApi, type TestApi } from '@tests/support/api'
+import { renderPart } from '@tests/support/render-part'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(() => localStorage.clear())
+
+const phrases = ['approvals', 'approval', 'link', 'grid', 'record']
+
+describe('the inbox', () => {
+  it('says that nothing waits, and what will come', async () => {
+    await renderPart(<InboxScreen />, { api, as: 'president', path: '/approvals', phrases })
+    await screen.findByText('Nothing waits for you')
+    screen.getByRole('button', { name: /Everything/ })
+  })
+})
+
+describe('the chains', () => {
+  it('are made with their steps, and shown in plain words', async () => {
+    const path = '/settings/approval-chains'
+    const { user } = await renderPart(<ChainsScreen />, { api, as: 'super_admin', path, phrases })
+    await user.click(await screen.findByRole('button', { name: 'New chain' }))
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Leave of Cebu')
+    await user.click(screen.getByRole('button', { name: 'Add a step' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Leave of Cebu is saved.')
+    const row = (await screen.findByText('Leave of Cebu')).closest('button')
+    expect(row?.textContent).toMatch(/the immediate head approves within 48 h.+names approves within 48 h/)
+  })
+})
