@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { InboxRow } from '@/features/approvals/inbox.api'
 import { documentName } from '@/shared/approval/approval-names'
-import { shownBriefly } from '@/shared/approval/show-line'
+import { LINES_IN_SHORT, shownBriefly } from '@/shared/approval/show-line'
 import { useShowing } from '@/shared/approval/use-showing'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
@@ -51,7 +51,7 @@ export function InboxItem({ row, isOpen, isChosen, onOpen, onChoose }: InboxItem
         </span>
         <span className="inbox-kind">
           {documentName(row.doc_type)}
-          {row.lines.map(line => (
+          {row.lines.slice(0, LINES_IN_SHORT).map(line => (
             <span key={line.name} dir="auto">
               {shownBriefly(line, showing)}
             </span>

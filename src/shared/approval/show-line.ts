@@ -30,6 +30,9 @@ function shownPeriod(value: string, { t, formats }: Showing): string {
     : t('period', { from: formats.shortDate(from), to: formats.shortDate(to) })
 }
 
+/** A document says first what it is about; a list has room for that alone. */
+export const LINES_IN_SHORT = 3
+
 /** A value as people read it in a list. */
 export function shownBriefly({ name, kind, value }: ViewLine, showing: Showing): string {
   const { t, formats } = showing
