@@ -44,7 +44,7 @@ describe('numbers of documents', () => {
     expect([first, await take()]).toEqual(['SOA-CEB-2026-000001', 'SOA-CEB-2026-000002'])
   })
 
-  it('leave no gap where every third of many at once is undone', async () => {
+  it('BIZ-16 leave no gap where every third of many at once is undone', async () => {
     const asked = Array.from({ length: 18 }, (_, index) =>
       inSystem(async tx => {
         const number = await allocateNumber(tx, { ouId: CEB, type: 'expense', year: 2026 })

@@ -8,6 +8,7 @@ const AREAS = new Set([
   'approval-link',
   'audit',
   'authentication',
+  'business-logic',
   'session',
   'configuration',
   'files',

@@ -15,7 +15,9 @@ function titlesIn(text: string): string[] {
     }
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile('x.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
+  // `<T>(x) => …` begins an element in the one dialect, and an element a comparison in the other.
+  for (const kind of [ts.ScriptKind.TS, ts.ScriptKind.TSX])
+    visit(ts.createSourceFile('x.tsx', text, ts.ScriptTarget.Latest, true, kind))
   return titles
 }
 

@@ -6,7 +6,9 @@ import type { PermissionCode } from '@contract/access/permission-catalogue'
  */
 export type AccessRule =
   /** `and`: a second right that is needed beside the first; `or`: another that does as well. */
-  { permission: PermissionCode; and?: PermissionCode; or?: PermissionCode } | { signedIn: true } | { public: string }
+  | { permission: PermissionCode; and?: PermissionCode; or?: PermissionCode }
+  | { signedIn: true }
+  | { public: string }
 
 export function isPublic(rule: AccessRule): rule is { public: string } {
   return 'public' in rule

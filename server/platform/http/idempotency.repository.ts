@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 
 type Claim = { userId: string; key: string; route: string; bodyHash: string }
@@ -8,7 +9,19 @@ export async function claimKey(db: Db, claim: Claim): Promise<EarlierAnswer | nu
   const inserted = await db
     .insertInto('idempotency_key')
     .values({ user_id: claim.userId, key: claim.key, route: claim.route, body_hash: claim.bodyHash })
-    .onConflict(conflict => conflict.doNothing())
+    // Kept for two days, whenever they are swept: after that it is a new one.
+    .onConflict(conflict =>
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet({
+          route: claim.route,
+          body_hash: claim.bodyHash,
+          status: null,
+          answer: null,
+          created_at: sql<string>`now()`,
+        })
+        .where('idempotency_key.created_at', '<', sql<string>`now() - interval '48 hours'`),
+    )
     .returning('key')
     .executeTakeFirst()
   if (inserted) return null
