@@ -98,7 +98,7 @@ describe('a file that comes in parts', () => {
     expect(await db.selectFrom('upload').select('id').where('id', '=', id).execute()).toEqual([])
     const old = {
       ...store,
-      async *list () {
+      async *list() {
         for await (const one of store.list()) yield { ...one, modifiedAt: new Date(0) }
       },
     }

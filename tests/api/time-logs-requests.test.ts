@@ -102,7 +102,11 @@ describe('a correction', () => {
     const request = await waiting('corrections')
     expect((await me.decide('corrections', request, true)).status).toBe(403)
     expect((await agent.decide('corrections', request, true)).status).toBe(403)
-    expect(refusalOf(await head.decide('corrections', request, false))).toEqual([422, 'comment', 'comment_required'])
+    expect(refusalOf(await head.decide('corrections', request, false))).toEqual([
+      422,
+      'comment',
+      'comment_required',
+    ])
     expect((await head.decide('corrections', { ...request, row_version: 99 }, true)).status).toBe(409)
     expect((await head.decide('corrections', request, true)).status).toBe(200)
     expect((await head.decide('corrections', { ...request, row_version: 2 }, true)).status).toBe(409)

@@ -26,7 +26,8 @@ export const settingsValuesSchema = z
   .superRefine((values, context) => {
     if (!values.is_quiet) return
     if (values.from === values.to) context.addIssue({ code: 'custom', path: ['to'], message: 'no_length' })
-    if (values.days.length === 0) context.addIssue({ code: 'custom', path: ['days'], message: 'not_a_choice' })
+    if (values.days.length === 0)
+      context.addIssue({ code: 'custom', path: ['days'], message: 'not_a_choice' })
   })
 export type SettingsValues = z.infer<typeof settingsValuesSchema>
 
