@@ -32,6 +32,7 @@ const SPECIFIED = `
 const ADDED = `
   /settings/outbox /settings/audit /settings/company /settings/approval-chains /settings/number-series
   /approvals /people/employees /people/org-chart /people/sellers /accounting/chart-of-accounts
+  /maintenance/sales-team/members /user/notifications
   /people/leave-types /people/leave-policies /people/work-calendars /people/holidays /people/shifts`
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -59,9 +60,9 @@ describe('the screens', () => {
     ])
   })
 
-  it('ask for a permission that exists, but for the three that every signed-in user may open', () => {
+  it('ask for a permission that exists, but for those that every signed-in user may open', () => {
     const open = SCREENS.filter(({ permission }) => permission === null).map(({ path }) => path)
-    expect(open).toEqual(['/', '/user/profile', '/logout'])
+    expect(open).toEqual(['/', '/user/profile', '/user/notifications', '/logout'])
     for (const { path, permission, menu } of SCREENS) {
       if (permission !== null) expect(isPermissionCode(permission), path).toBe(true)
       if (menu?.needs) expect(isPermissionCode(menu.needs.code), path).toBe(true)

@@ -150,6 +150,24 @@ describe('confidential leave', () => {
     expect((await company.head.client.get(url)).status).toBe(200)
   })
 
+  it('gives those papers to whoever is asked, from the inbox, and to nobody beside', async () => {
+    type Seats = { data: { id: string; subject_id: string }[] }
+    type Opened = { data: { view: { files: { key: string; name: string }[] } } }
+    const inbox = '/api/v1/approvals/inbox'
+    const seats = (await company.head.client.get<Seats>(`${inbox}?start=0&end=100`)).body.data
+    const seat = seats.find(row => row.subject_id === plain.id)
+    const opened = await company.head.client.get<Opened>(`${inbox}/${seat?.id}`)
+    const file = opened.body.data.view.files.find(({ name }) => name === 'note.txt')
+    const address = `${inbox}/${seat?.id}/files/${encodeURIComponent(file?.key ?? '')}`
+    const read = await company.head.client.get(address)
+    expect([read.status, read.text]).toEqual([200, 'A note'])
+    expect(read.headers['content-disposition']).toContain('attachment')
+    expect((await company.head.client.get(`${address}x`)).status).toBe(404)
+    expect((await company.president.client.get(address)).status).toBe(404)
+    const secretSeat = seats.find(row => row.subject_id === secret.id)
+    expect((await company.head.client.get(`${inbox}/${secretSeat?.id}/files/${file?.key}`)).status).toBe(404)
+  })
+
   it('shows the head dates in the inbox, where it is noted and cannot be refused', async () => {
     const inbox = await company.head.client.get<{ data: { id: string; subject_id: string }[] }>(
       '/api/v1/approvals/inbox?start=0&end=100',

@@ -16,7 +16,14 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { inboxCounts } from '@server/modules/approvals/inbox.repository'
-import { decideMany, decideSeat, delegateSeat, openSeat } from '@server/modules/approvals/inbox.service'
+import {
+  decideMany,
+  decideSeat,
+  delegateSeat,
+  openSeat,
+  seatFile,
+} from '@server/modules/approvals/inbox.service'
+import { fileHeaders } from '@server/platform/files/file-headers'
 import { whoActs } from '@server/modules/approvals/who-acts'
 
 const url = `/api/v1${approvalSeatResource.path}`
@@ -48,6 +55,23 @@ export function inboxRoutes(app: PortalApp, platform: Platform, approvals: Appro
     handler: async call => ({
       data: await call.transaction(tx => openSeat(approvals, tx, whoActs(call), call.params.id, call.locale)),
     }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/:id/files/:key`,
+    ...IN_INBOX,
+    summary: 'A file of what the caller is asked about',
+    params: z.strictObject({ id: idSchema, key: z.string().max(200) }),
+    response: { 200: z.unknown() },
+    handler: async call => {
+      const { name, media_type, content } = await call.transaction(tx =>
+        seatFile(approvals, tx, whoActs(call), call.params, call.locale),
+      )
+      const headers = fileHeaders({ file_name: name, mime: media_type, size_bytes: content.length })
+      void call.reply.headers(headers)
+      return content
+    },
   })
 
   registerRoute(app, platform, {

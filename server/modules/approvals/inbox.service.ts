@@ -8,6 +8,7 @@ import type { Person } from '@contract/modules/approvals/approval-person.rules'
 import { seatWithKey, type Decision } from '@contract/modules/approvals/approval-state.rules'
 import { allowedDecisions } from '@contract/modules/approvals/decision.rules'
 import type { Locale } from '@contract/kernel/locales'
+import type { ShownFile } from '@server/platform/approvals/approval-document'
 import { approvalProblem } from '@server/platform/approvals/approval-problems'
 import type { Approvals } from '@server/platform/approvals/create-approvals'
 import { readPeople } from '@server/platform/approvals/directory'
@@ -67,6 +68,21 @@ export async function openSeat(
     delegates: offered.map(({ name, email }) => ({ key: delegateKey(seat.id, email), name })),
     path: document.pathOf(subject.id),
   }
+}
+
+/** A file that the opened seat has named; the document itself says which these are. */
+export async function seatFile(
+  approvals: Approvals,
+  tx: Tx,
+  who: Who,
+  { id, key }: { id: string; key: string },
+  locale: Locale,
+): Promise<ShownFile> {
+  const { seat, request } = await held(approvals, tx, who, id)
+  const viewer = { step_key: seat.step_key, locale }
+  const file = await request.document.file(tx, request.subject, viewer, key)
+  if (!file) throw notFound()
+  return file
 }
 
 /** Of a confidential request nobody reads what others said about it. */
