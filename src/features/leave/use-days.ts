@@ -4,7 +4,9 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 
 /** "2.5", "3", "0.25": what a sentence says; columns keep their two decimals. */
 export function plainDays(days: Hundredths): string {
-  return daysText(days).replace(/\.?0+$/, '')
+  const text = daysText(days)
+  if (text.endsWith('.00')) return text.slice(0, -3)
+  return text.endsWith('0') ? text.slice(0, -1) : text
 }
 
 /** The same of what comes over the wire. */
