@@ -11,8 +11,11 @@ export function rulesFor(permissions: readonly { code: string }[]): PortalRule[]
   })
 }
 
+/** "manage" and "all" are words like any other here: files.form.manage gives no other right. */
+const NO_WILDCARDS = { anyAction: 'any action', anySubjectType: 'any subject' }
+
 export function buildAbility(rules: PortalRule[] = []): PortalAbility {
-  return createMongoAbility<PortalAbility>(rules)
+  return createMongoAbility<PortalAbility>(rules, NO_WILDCARDS)
 }
 
 export function abilityAllows(ability: PortalAbility, code: string | null): boolean {
