@@ -135,7 +135,7 @@ describe('without signing in', () => {
     'the link %s opens its page',
     async path => {
       const { address } = await open(path)
-      await screen.findByRole('heading', { name: /is not ready yet/u })
+      await screen.findByRole('button', { name: 'Open request' })
       expect(address()).toBe(path)
     },
   )
