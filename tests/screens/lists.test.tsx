@@ -65,8 +65,12 @@ describe('a list', () => {
     await screen.findByText('Not so.')
     expect(screen.getByText('Request r-400')).toBeTruthy()
     isBroken = false
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await screen.findByText('Cebu')
+    // Rights that arrive late ask once more by themselves, and a busy button takes no press meanwhile.
+    await waitFor(async () => {
+      const again = screen.queryByRole('button', { name: 'Try again' })
+      if (again) await user.click(again)
+      expect(screen.getByText('Cebu')).toBeTruthy()
+    })
   })
 
   it('shows its rows in the order of the address', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Call } from '@server/platform/http/call'
 import { Problem } from '@server/platform/http/problems'
-import { claimKey, saveAnswer } from '@server/platform/http/idempotency.repository'
+import { claimKey, saveAnswer } from '@server/platform/db/idempotency.repository'
 
 const KEY = /^[\w-]{8,80}$/
 
