@@ -16,9 +16,9 @@ runMain(async () => {
   const steps = STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
   // Where not even this works nothing else can be tried: one failure, said once.
-  const installed = await runStep(ensureInstalled)
-  if (installed) {
-    console.log(lastLine(installed))
+  const broken = await runStep(ensureInstalled)
+  if (broken) {
+    console.log(lastLine(broken.counts))
     return 1
   }
 
@@ -26,11 +26,15 @@ runMain(async () => {
   for (const step of steps) {
     console.log(`\n━━ ${step.name}: ${step.what}`)
     const from = performance.now()
-    const counts = await runStep(step.run)
-    results.push({ name: step.name, counts, seconds: (performance.now() - from) / 1000 })
+    const outcome = await runStep(step.run)
+    results.push({ name: step.name, ...outcome, seconds: (performance.now() - from) / 1000 })
   }
 
   console.log('')
+  // Once more where whoever opens a long log looks first: at its end.
+  for (const { name, failures } of results) {
+    for (const failure of failures) console.log(`✗ ${name}: ${failure.name}\n    ${failure.why}`)
+  }
   for (const { name, counts, seconds } of results) {
     console.log(`${name.padEnd(9)} ${seconds.toFixed(0).padStart(4)} s  ${lastLine(counts)}`)
   }
@@ -49,6 +53,6 @@ async function runStep(run) {
     return await run()
   } catch (error) {
     console.log(error instanceof PlainError ? error.message : error)
-    return countsOf({ failed: 1 })
+    return { counts: countsOf({ failed: 1 }), failures: [] }
   }
 }

@@ -6,12 +6,16 @@ import { ensureBrowser } from './browser.mjs'
 import { describeCheck, runChecks } from './checks.mjs'
 import { countsOf, countsOfPlaywright, countsOfVitest, judge } from './counts.mjs'
 import { ensureBuilt } from './ensure-built.mjs'
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 import { startThrowAwayServer } from './postgres.mjs'
 import { runNode, toolFile } from './run.mjs'
 
 /**
  * @typedef {import('./counts.mjs').Counts} Counts
- * @typedef {{ name: string, what: string, run: () => Promise<Counts> }} Step
+ * @typedef {import('./failures.mjs').Failure} Failure
+ * @typedef {{ counts: Counts, failures: Failure[] }} Outcome
+ * @typedef {{ name: string, what: string, run: () => Promise<Outcome> }} Step
+ * @typedef {{ counts: (report: any) => Counts, failures: (report: any) => Failure[] }} Reading
  */
 
 /** @type {Step[]} */
@@ -31,8 +35,11 @@ const ON_EMBEDDED = { TEST_DATABASE_URL: undefined }
 
 async function runCheckStep() {
   const results = await runChecks(result => console.log(describeCheck(result)))
-  const passed = results.filter(({ ok }) => ok).length
-  return countsOf({ passed, failed: results.length - passed })
+  const failed = results.filter(({ ok }) => !ok)
+  return {
+    counts: countsOf({ passed: results.length - failed.length, failed: failed.length }),
+    failures: failed.map(({ name }) => ({ name, why: 'see above' })),
+  }
 }
 
 async function runOnRealServer() {
@@ -41,7 +48,7 @@ async function runOnRealServer() {
   const server = await startThrowAwayServer()
   if ('missing' in server) {
     console.log(`Skipped: ${server.missing}.`)
-    return countsOf({ skipped: 1 })
+    return { counts: countsOf({ skipped: 1 }), failures: [] }
   }
   try {
     return await vitest(['api'], { TEST_DATABASE_URL: server.url })
@@ -64,7 +71,7 @@ async function runInBrowser(projects) {
     const code = await runNode([toolFile('@playwright/test', 'playwright'), ...args], {
       env: { PORTAL_CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     })
-    return { code, count: countsOfPlaywright }
+    return { code, reading: { counts: countsOfPlaywright, failures: failuresOfPlaywright } }
   })
 }
 
@@ -75,17 +82,21 @@ function vitest(projects, env = {}) {
     const code = await runNode([toolFile('vitest'), ...args, ...projects.map(name => `--project=${name}`)], {
       env,
     })
-    return { code, count: countsOfVitest }
+    return { code, reading: { counts: countsOfVitest, failures: failuresOfVitest } }
   })
 }
 
-/** @param {(file: string) => Promise<{ code: number, count: (report: any) => Counts }>} run */
+/** @param {(file: string) => Promise<{ code: number, reading: Reading }>} run @returns {Promise<Outcome>} */
 async function withReport(run) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-report-'))
   const file = path.join(folder, 'report.json')
   try {
-    const { code, count } = await run(file)
-    return judge(existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : undefined, code)
+    const { code, reading } = await run(file)
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+    return {
+      counts: judge(report && reading.counts(report), code),
+      failures: report ? reading.failures(report) : [],
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
