@@ -1,7 +1,7 @@
 import { reviseMemoSchema, type ReviseMemo } from '@contract/modules/files/memo.commands'
 import type { Memo } from '@contract/modules/files/memo.resource'
 import { useReviseMemoMutation } from '@/features/files/memos.api'
-import { Form } from '@/shared/form/form'
+import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { FormSwitch } from '@/shared/form/form-switch'
 import { FormText } from '@/shared/form/form-text'
@@ -9,13 +9,10 @@ import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
-import { Button } from '@/shared/ui/button'
-import { Modal } from '@/shared/ui/modal'
 
 /** A new version of what is out. Whether people are asked again is the writer's to say, and told beside the switch. */
 export function ReviseDialog({ memo, onClose }: { memo: Memo; onClose: () => void }) {
   const t = usePhrases('files')
-  const shared = usePhrases('shared')
   const dispatch = useAppDispatch()
   const [revise] = useReviseMemoMutation()
   const form = usePortalForm<ReviseMemo>({
@@ -28,32 +25,28 @@ export function ReviseDialog({ memo, onClose }: { memo: Memo; onClose: () => voi
     },
   })
   return (
-    <Modal show size="lg" title={t('memos.moves.revise')} closable={!form.isBusy} onClose={onClose}>
-      <Form form={form} className="form-stack">
-        <FormText form={form} name="title" label={t('memos.fields.title')} required dir="auto" />
-        <FormLongText
-          form={form}
-          name="body_md"
-          label={t('body.label')}
-          hint={t('body.hint')}
-          required
-          rows={12}
-        />
-        <FormSwitch
-          form={form}
-          name="is_material"
-          label={t('revise.material')}
-          hint={t('revise.material_hint')}
-        />
-        <div className="form-actions">
-          <Button type="submit" variant="primary" busy={form.isBusy}>
-            {t('revise.submit')}
-          </Button>
-          <Button disabled={form.isBusy} onClick={onClose}>
-            {shared('cancel')}
-          </Button>
-        </div>
-      </Form>
-    </Modal>
+    <FormDialog
+      form={form}
+      size="lg"
+      title={t('memos.moves.revise')}
+      submit={t('revise.submit')}
+      onClose={onClose}
+    >
+      <FormText form={form} name="title" label={t('memos.fields.title')} required dir="auto" />
+      <FormLongText
+        form={form}
+        name="body_md"
+        label={t('body.label')}
+        hint={t('body.hint')}
+        required
+        rows={12}
+      />
+      <FormSwitch
+        form={form}
+        name="is_material"
+        label={t('revise.material')}
+        hint={t('revise.material_hint')}
+      />
+    </FormDialog>
   )
 }

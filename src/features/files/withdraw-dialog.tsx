@@ -1,7 +1,7 @@
 import { withdrawPayslipSchema, type ArchivedPayslip } from '@contract/modules/files/payslip.commands'
 import { AskPassword } from '@/features/files/password-gate'
 import { useGetPayslipViewsQuery, useWithdrawPayslipMutation } from '@/features/files/payslips.api'
-import { Form } from '@/shared/form/form'
+import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { useFormats } from '@/shared/format/use-formats'
@@ -9,13 +9,10 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Banner } from '@/shared/ui/banner'
-import { Button } from '@/shared/ui/button'
-import { Modal } from '@/shared/ui/modal'
 
 /** Takes a payslip back; who has seen it until now is told first. */
 export function WithdrawDialog({ slip, onClose }: { slip: ArchivedPayslip; onClose: () => void }) {
   const t = usePhrases('files')
-  const shared = usePhrases('shared')
   const formats = useFormats()
   const dispatch = useAppDispatch()
   const { data: views } = useGetPayslipViewsQuery(slip.id)
@@ -29,40 +26,29 @@ export function WithdrawDialog({ slip, onClose }: { slip: ArchivedPayslip; onClo
       onClose()
     },
   })
+  const asksPassword = form.failure?.code === 'confirm_password'
   return (
-    <Modal
-      show
+    <FormDialog
+      form={form}
       title={t('archive.withdraw_named', { no: slip.slip_no })}
-      closable={!form.isBusy}
+      submit={t('archive.withdraw')}
+      isGrave
+      instead={asksPassword && <AskPassword onShown={() => form.handleSubmit()} />}
       onClose={onClose}
     >
-      {form.failure?.code === 'confirm_password' ? (
-        <AskPassword onShown={() => form.handleSubmit()} />
-      ) : (
-        <Form form={form} className="form-stack">
-          <Banner tone={views && views.length > 0 ? 'warning' : 'info'}>
-            {views?.length === 0 && t('archive.unseen')}
-            {views && views.length > 0 && (
-              <ul className="mb-0">
-                {views.map(view => (
-                  <li key={view.at}>
-                    <bdi>{view.viewer}</bdi> · {formats.longDate(view.at)}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Banner>
-          <FormLongText form={form} name="reason" label={t('archive.reason')} required />
-          <div className="form-actions">
-            <Button type="submit" variant="danger" busy={form.isBusy}>
-              {t('archive.withdraw')}
-            </Button>
-            <Button disabled={form.isBusy} onClick={onClose}>
-              {shared('cancel')}
-            </Button>
-          </div>
-        </Form>
-      )}
-    </Modal>
+      <Banner tone={views && views.length > 0 ? 'warning' : 'info'}>
+        {views?.length === 0 && t('archive.unseen')}
+        {views && views.length > 0 && (
+          <ul className="mb-0">
+            {views.map(view => (
+              <li key={view.at}>
+                <bdi>{view.viewer}</bdi> · {formats.longDate(view.at)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Banner>
+      <FormLongText form={form} name="reason" label={t('archive.reason')} required />
+    </FormDialog>
   )
 }

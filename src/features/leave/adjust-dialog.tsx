@@ -3,7 +3,7 @@ import type { LeaveBalance } from '@contract/modules/leave/leave-balance.resourc
 import { daysText, parseDays } from '@contract/modules/leave/days.rules'
 import { useAdjustBalanceMutation } from '@/features/leave/leave.api'
 import { useDays } from '@/features/leave/use-days'
-import { Form } from '@/shared/form/form'
+import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { FormRate } from '@/shared/form/form-rate'
 import type { FormSchema } from '@/shared/form/schema-resolver'
@@ -12,8 +12,6 @@ import { useFormValues } from '@/shared/form/use-form-values'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
-import { Button } from '@/shared/ui/button'
-import { Modal } from '@/shared/ui/modal'
 
 export type AdjustDialogProps = {
   row: Pick<LeaveBalance, 'employee_id' | 'leave_type_id' | 'year' | 'available'>
@@ -25,7 +23,6 @@ const FIGURE = /^-?\d{1,3}(\.\d{1,2})?$/
 /** Another entry beside those that stand, with its reason; nothing is written over. */
 export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   const t = usePhrases('leave')
-  const shared = usePhrases('shared')
   const inWords = useDays()
   const dispatch = useAppDispatch()
   const [adjust] = useAdjustBalanceMutation()
@@ -41,32 +38,15 @@ export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   })
   const { days } = useFormValues(form)
   return (
-    <Modal
-      show
-      title={t('adjust.title')}
-      onClose={onClose}
-      closable={!form.isBusy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.isBusy}>
-            {shared('cancel')}
-          </Button>
-          <Button variant="primary" busy={form.isBusy} onClick={() => form.handleSubmit()}>
-            {t('adjust.submit')}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} className="form-stack">
-        <p>{t('adjust.text')}</p>
-        <FormRate form={form} name="days" label={t('adjust.days')} hint={t('adjust.days_hint')} required />
-        {FIGURE.test(days) && (
-          <p role="status">
-            {t('adjust.after', { days: inWords(daysText(parseDays(available) + parseDays(days))) })}
-          </p>
-        )}
-        <FormLongText form={form} name="reason" label={t('adjust.reason')} required />
-      </Form>
-    </Modal>
+    <FormDialog form={form} title={t('adjust.title')} submit={t('adjust.submit')} onClose={onClose}>
+      <p>{t('adjust.text')}</p>
+      <FormRate form={form} name="days" label={t('adjust.days')} hint={t('adjust.days_hint')} required />
+      {FIGURE.test(days) && (
+        <p role="status">
+          {t('adjust.after', { days: inWords(daysText(parseDays(available) + parseDays(days))) })}
+        </p>
+      )}
+      <FormLongText form={form} name="reason" label={t('adjust.reason')} required />
+    </FormDialog>
   )
 }

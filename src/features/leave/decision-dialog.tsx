@@ -5,13 +5,11 @@ import { splitLeaveSchema } from '@contract/modules/leave/leave-request.commands
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
 import { SplitFields } from '@/features/leave/split-fields'
 import { useDecide } from '@/features/leave/use-decide'
-import { Form } from '@/shared/form/form'
+import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
 import type { FormSchema } from '@/shared/form/schema-resolver'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { Button } from '@/shared/ui/button'
-import { Modal } from '@/shared/ui/modal'
 
 export type DecisionDialogProps = {
   row: LeaveRequestRow
@@ -40,7 +38,6 @@ function schemaFor(needsComment: boolean, days: string): FormSchema<DecisionValu
 export function DecisionDialog({ row, seat, decision, maySplit, onClose }: DecisionDialogProps) {
   const t = usePhrases('leave')
   const approval = usePhrases('approval')
-  const shared = usePhrases('shared')
   const decide = useDecide(row, seat)
   const needsComment = decision === 'reject' || decision === 'return'
   const form = usePortalForm<DecisionValues>({
@@ -52,37 +49,22 @@ export function DecisionDialog({ row, seat, decision, maySplit, onClose }: Decis
     },
   })
   return (
-    <Modal
-      show
+    <FormDialog
+      form={form}
       title={approval(`decide.${decision}`)}
+      submit={approval(`decide.${decision}`)}
       onClose={onClose}
-      closable={!form.isBusy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.isBusy}>
-            {shared('cancel')}
-          </Button>
-          <Button
-            variant={decision === 'reject' ? 'danger' : 'primary'}
-            busy={form.isBusy}
-            onClick={() => form.handleSubmit()}
-          >
-            {approval(`decide.${decision}`)}
-          </Button>
-        </>
-      }
+      isGrave={decision === 'reject'}
     >
-      <Form form={form} className="form-stack">
-        <p>{t(`decide.${decision}`)}</p>
-        {maySplit && <SplitFields form={form} days={row.days} />}
-        <FormLongText
-          form={form}
-          name="comment"
-          label={t('confirm.comment')}
-          required={needsComment}
-          optional={!needsComment}
-        />
-      </Form>
-    </Modal>
+      <p>{t(`decide.${decision}`)}</p>
+      {maySplit && <SplitFields form={form} days={row.days} />}
+      <FormLongText
+        form={form}
+        name="comment"
+        label={t('confirm.comment')}
+        required={needsComment}
+        optional={!needsComment}
+      />
+    </FormDialog>
   )
 }

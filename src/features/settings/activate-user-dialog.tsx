@@ -9,18 +9,15 @@ import {
   usersWentStale,
 } from '@/features/settings/user.api'
 import { useAccessNames } from '@/features/settings/use-access-names'
-import { Form } from '@/shared/form/form'
 import { FormChoices } from '@/shared/form/form-choices'
+import { FormDialog } from '@/shared/form/form-dialog'
 import { FormSelect } from '@/shared/form/form-select'
 import { usePortalForm } from '@/shared/form/use-portal-form'
-import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { selectOuAccess } from '@/shared/session/ou-access.slice'
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks'
-import { Button } from '@/shared/ui/button'
-import { Modal } from '@/shared/ui/modal'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type ActivateUserDialogProps = { user: UserListItem; onClose: () => void }
@@ -30,7 +27,6 @@ const BY_ITSELF = new Set<string>(ROLES.filter(role => role.assignment !== 'manu
 
 export function ActivateUserDialog({ user, onClose }: ActivateUserDialogProps) {
   const t = usePhrases('settings')
-  const shared = usePhrases('shared')
   const dispatch = useAppDispatch()
   const ownUnits = useAppSelector(selectOuAccess)
   const roles = useListRoleChoicesQuery()
@@ -43,15 +39,11 @@ export function ActivateUserDialog({ user, onClose }: ActivateUserDialogProps) {
     schema: activateUserSchema,
     defaultValues: { role_ids: [], ou_id: user.ou_id ?? '' },
     onSubmit: async values => {
-      try {
-        await activate({ user, values }).unwrap()
-      } catch (failed) {
-        if (toApiFailure(failed).code === 'stale_record') dispatch(usersWentStale())
-        throw failed
-      }
+      await activate({ user, values }).unwrap()
       dispatch(success(t('done.activate', { name })))
       onClose()
     },
+    onStale: () => dispatch(usersWentStale()),
   })
 
   const failed = roles.error ?? units.error
@@ -66,37 +58,27 @@ export function ActivateUserDialog({ user, onClose }: ActivateUserDialogProps) {
     .filter(role => !BY_ITSELF.has(role.code))
     .map(role => ({ value: role.id, label: names.role(role), hint: role.description ?? undefined }))
 
+  const failure = failed && <LoadFailed error={failed} onRetry={handleRetry} />
+  const pending = failure ?? (!(roles.data && units.data) && <Skeleton lines={6} />)
+
   return (
-    <Modal
-      show
+    <FormDialog
+      form={form}
       title={t('activate.title', { name })}
+      submit={t('activate.submit')}
+      instead={pending}
       onClose={onClose}
-      closable={!form.isBusy}
-      footer={
-        <>
-          <Button onClick={onClose}>{shared('cancel')}</Button>
-          <Button variant="primary" busy={form.isBusy} onClick={() => form.handleSubmit()}>
-            {t('activate.submit')}
-          </Button>
-        </>
-      }
     >
-      {failed && <LoadFailed error={failed} onRetry={handleRetry} />}
-      {!failed && !(roles.data && units.data) && <Skeleton lines={6} />}
-      {roles.data && units.data && (
-        <Form form={form} className="form-stack">
-          <p className="text-muted">{t('activate.text')}</p>
-          <FormSelect
-            form={form}
-            name="ou_id"
-            label={t('activate.unit')}
-            placeholder={t('activate.choose_unit')}
-            options={unitOptions}
-            required
-          />
-          <FormChoices form={form} name="role_ids" label={t('activate.roles')} options={roleOptions} />
-        </Form>
-      )}
-    </Modal>
+      <p className="text-muted">{t('activate.text')}</p>
+      <FormSelect
+        form={form}
+        name="ou_id"
+        label={t('activate.unit')}
+        placeholder={t('activate.choose_unit')}
+        options={unitOptions}
+        required
+      />
+      <FormChoices form={form} name="role_ids" label={t('activate.roles')} options={roleOptions} />
+    </FormDialog>
   )
 }

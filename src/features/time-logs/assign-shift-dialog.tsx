@@ -3,15 +3,13 @@ import { businessDate } from '@contract/kernel/dates'
 import { dateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { useAssignShiftMutation } from '@/features/time-logs/time-logs.api'
-import { Form } from '@/shared/form/form'
 import { FormDate } from '@/shared/form/form-date'
+import { FormDialog } from '@/shared/form/form-dialog'
 import { FormReference } from '@/shared/form/form-reference'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
-import { Button } from '@/shared/ui/button'
-import { Modal } from '@/shared/ui/modal'
 
 export type AssignShiftDialogProps = { onClose: () => void }
 
@@ -19,7 +17,6 @@ const schema = z.object({ employee_id: idSchema, shift_id: idSchema, valid_from:
 
 export function AssignShiftDialog({ onClose }: AssignShiftDialogProps) {
   const t = usePhrases('time-logs')
-  const shared = usePhrases('shared')
   const dispatch = useAppDispatch()
   const [assign] = useAssignShiftMutation()
   const form = usePortalForm({
@@ -32,33 +29,16 @@ export function AssignShiftDialog({ onClose }: AssignShiftDialogProps) {
     },
   })
   return (
-    <Modal
-      show
-      title={t('shifts.assign_title')}
-      onClose={onClose}
-      closable={!form.isBusy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.isBusy}>
-            {shared('cancel')}
-          </Button>
-          <Button variant="primary" busy={form.isBusy} onClick={() => form.handleSubmit()}>
-            {t('shifts.assign')}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} className="form-stack">
-        <FormReference form={form} name="employee_id" to="employee" label={t('shifts.employee')} required />
-        <FormReference form={form} name="shift_id" to="shift" label={t('shifts.shift')} required />
-        <FormDate
-          form={form}
-          name="valid_from"
-          label={t('shifts.from')}
-          hint={t('shifts.assign_text')}
-          required
-        />
-      </Form>
-    </Modal>
+    <FormDialog form={form} title={t('shifts.assign_title')} submit={t('shifts.assign')} onClose={onClose}>
+      <FormReference form={form} name="employee_id" to="employee" label={t('shifts.employee')} required />
+      <FormReference form={form} name="shift_id" to="shift" label={t('shifts.shift')} required />
+      <FormDate
+        form={form}
+        name="valid_from"
+        label={t('shifts.from')}
+        hint={t('shifts.assign_text')}
+        required
+      />
+    </FormDialog>
   )
 }

@@ -6,15 +6,13 @@ import { changesOf, rowsOf } from '@/features/time-logs/correction-rows'
 import { PunchRows } from '@/features/time-logs/punch-rows'
 import { useAskForCorrectionMutation } from '@/features/time-logs/time-logs.api'
 import { useDayName } from '@/features/time-logs/use-day-name'
-import { Form } from '@/shared/form/form'
+import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { LeaveGuard } from '@/shared/form/leave-guard'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
-import { Button } from '@/shared/ui/button'
-import { Modal } from '@/shared/ui/modal'
 
 export type CorrectionDialogProps = {
   date: string
@@ -29,7 +27,6 @@ const reasonSchema = z.object({ reason: correctionCallSchema.shape.reason })
 /** The day as it should read; what has to be voided and added for that is worked out. */
 export function CorrectionDialog({ date, punches, employeeId, onClose }: CorrectionDialogProps) {
   const t = usePhrases('time-logs')
-  const shared = usePhrases('shared')
   const dayName = useDayName()
   const dispatch = useAppDispatch()
   const [ask] = useAskForCorrectionMutation()
@@ -49,33 +46,18 @@ export function CorrectionDialog({ date, punches, employeeId, onClose }: Correct
   const isChanged = changes.voids.length + changes.adds.length > 0
   const isWhole = rows.every(row => row.time !== '')
   return (
-    <Modal
-      show
+    <FormDialog
+      form={form}
       title={t('correction.title', { date: dayName(date) })}
+      submit={t(employeeId === null ? 'correction.submit_own' : 'correction.submit')}
       onClose={onClose}
-      closable={!form.isBusy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.isBusy}>
-            {shared('cancel')}
-          </Button>
-          <Button
-            variant="primary"
-            busy={form.isBusy}
-            disabled={!isChanged || !isWhole}
-            onClick={() => form.handleSubmit()}
-          >
-            {t(employeeId === null ? 'correction.submit_own' : 'correction.submit')}
-          </Button>
-        </>
-      }
+      canSubmit={isChanged && isWhole}
     >
       <LeaveGuard isDirty={isChanged && !form.isBusy} />
-      <Form form={form} className="form-stack">
-        <p className="mb-0">{t('correction.text')}</p>
-        <PunchRows rows={rows} onChange={setRows} />
-        <FormLongText form={form} name="reason" label={t('correction.reason')} required />
-      </Form>
-    </Modal>
+
+      <p className="mb-0">{t('correction.text')}</p>
+      <PunchRows rows={rows} onChange={setRows} />
+      <FormLongText form={form} name="reason" label={t('correction.reason')} required />
+    </FormDialog>
   )
 }

@@ -4,15 +4,13 @@ import {
   type RequestKind,
   type TimeRequest,
 } from '@/features/time-logs/time-logs.api'
-import { Form } from '@/shared/form/form'
+import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
 import type { FormSchema } from '@/shared/form/schema-resolver'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
-import { Button } from '@/shared/ui/button'
-import { Modal } from '@/shared/ui/modal'
 
 export type Deciding = { row: TimeRequest; kind: RequestKind; approves: boolean }
 export type DecideDialogProps = { deciding: Deciding; onClose: () => void }
@@ -21,7 +19,6 @@ export type DecideDialogProps = { deciding: Deciding; onClose: () => void }
 export function DecideDialog({ deciding, onClose }: DecideDialogProps) {
   const { row, kind, approves } = deciding
   const t = usePhrases('time-logs')
-  const shared = usePhrases('shared')
   const dispatch = useAppDispatch()
   const [decide] = useDecideTimeRequestMutation()
   const form = usePortalForm<TimeDecision>({
@@ -35,35 +32,20 @@ export function DecideDialog({ deciding, onClose }: DecideDialogProps) {
   })
   const name = row.employee_label ?? ''
   return (
-    <Modal
-      show
+    <FormDialog
+      form={form}
       title={t(approves ? 'requests.approve_title' : 'requests.reject_title', { name })}
+      submit={t(approves ? 'requests.approve' : 'requests.reject')}
       onClose={onClose}
-      closable={!form.isBusy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.isBusy}>
-            {shared('cancel')}
-          </Button>
-          <Button
-            variant={approves ? 'primary' : 'danger'}
-            busy={form.isBusy}
-            onClick={() => form.handleSubmit()}
-          >
-            {t(approves ? 'requests.approve' : 'requests.reject')}
-          </Button>
-        </>
-      }
+      isGrave={!approves}
     >
-      <Form form={form} className="form-stack">
-        <FormLongText
-          form={form}
-          name="comment"
-          label={t('requests.comment')}
-          hint={t('requests.comment_hint')}
-          required={!approves}
-        />
-      </Form>
-    </Modal>
+      <FormLongText
+        form={form}
+        name="comment"
+        label={t('requests.comment')}
+        hint={t('requests.comment_hint')}
+        required={!approves}
+      />
+    </FormDialog>
   )
 }

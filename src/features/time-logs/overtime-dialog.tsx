@@ -1,7 +1,7 @@
 import { overtimeCallSchema, type OvertimeCall } from '@contract/modules/time-logs/time-request.commands'
 import { useAskForOvertimeMutation } from '@/features/time-logs/time-logs.api'
-import { Form } from '@/shared/form/form'
 import { FormDate } from '@/shared/form/form-date'
+import { FormDialog } from '@/shared/form/form-dialog'
 import { FormInteger } from '@/shared/form/form-integer'
 import { FormLongText } from '@/shared/form/form-long-text'
 import type { FormSchema } from '@/shared/form/schema-resolver'
@@ -9,8 +9,6 @@ import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
-import { Button } from '@/shared/ui/button'
-import { Modal } from '@/shared/ui/modal'
 
 export type OvertimeDialogProps = { date: string; onClose: () => void }
 
@@ -18,7 +16,6 @@ const ONE_HOUR = 60
 
 export function OvertimeDialog({ date, onClose }: OvertimeDialogProps) {
   const t = usePhrases('time-logs')
-  const shared = usePhrases('shared')
   const dispatch = useAppDispatch()
   const [ask] = useAskForOvertimeMutation()
   const form = usePortalForm<OvertimeCall>({
@@ -31,28 +28,11 @@ export function OvertimeDialog({ date, onClose }: OvertimeDialogProps) {
     },
   })
   return (
-    <Modal
-      show
-      title={t('overtime.title')}
-      onClose={onClose}
-      closable={!form.isBusy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.isBusy}>
-            {shared('cancel')}
-          </Button>
-          <Button variant="primary" busy={form.isBusy} onClick={() => form.handleSubmit()}>
-            {t('overtime.submit')}
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} className="form-stack">
-        <p className="mb-0">{t('overtime.text')}</p>
-        <FormDate form={form} name="work_date" label={t('overtime.date')} required />
-        <FormInteger form={form} name="minutes" label={t('overtime.minutes')} required />
-        <FormLongText form={form} name="reason" label={t('overtime.reason')} required />
-      </Form>
-    </Modal>
+    <FormDialog form={form} title={t('overtime.title')} submit={t('overtime.submit')} onClose={onClose}>
+      <p className="mb-0">{t('overtime.text')}</p>
+      <FormDate form={form} name="work_date" label={t('overtime.date')} required />
+      <FormInteger form={form} name="minutes" label={t('overtime.minutes')} required />
+      <FormLongText form={form} name="reason" label={t('overtime.reason')} required />
+    </FormDialog>
   )
 }

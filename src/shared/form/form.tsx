@@ -11,14 +11,18 @@ export type FormProps<Values extends FieldValues> = {
   /** Names the form for those who hear it, where no heading does. */
   label?: string
   className?: string
+  /** For a button that stands outside. */
+  id?: string
 }
 
-export function Form<Values extends FieldValues>({ form, children, label, className }: FormProps<Values>) {
+export function Form<Values extends FieldValues>(props: FormProps<Values>) {
+  const { form, children, label, className, id } = props
   const element = useRef<HTMLFormElement>(null)
   useSaveKey(element)
   return (
     <form
       ref={element}
+      id={id}
       noValidate
       className={className ?? 'form'}
       aria-label={label}

@@ -9,6 +9,8 @@ export interface PortalFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>
   /** Rejects with what the call rejects with; the form shows it. */
   onSubmit: (values: Values, fields: UseFormReturn<Values, unknown, Values>) => Promise<unknown>
+  /** Somebody was faster: what is shown has to be fetched again. */
+  onStale?: () => void
 }
 
 export interface PortalForm<Values extends FieldValues> {
@@ -37,7 +39,7 @@ function placeServerErrors<Values extends FieldValues>(
 export function usePortalForm<Values extends FieldValues>(
   options: PortalFormOptions<Values>,
 ): PortalForm<Values> {
-  const { schema, defaultValues, onSubmit } = options
+  const { schema, defaultValues, onSubmit, onStale } = options
   const fields = useForm<Values, unknown, Values>({
     resolver: schemaResolver(schema),
     defaultValues,
@@ -54,6 +56,7 @@ export function usePortalForm<Values extends FieldValues>(
       await onSubmit(values, fields)
     } catch (error) {
       const failed = toApiFailure(error)
+      if (failed.code === 'stale_record') onStale?.()
       if (!placeServerErrors(fields, failed)) setFailure(failed)
     } finally {
       sending.current = false

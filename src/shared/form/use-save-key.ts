@@ -12,8 +12,8 @@ export function useSaveKey(form: RefObject<HTMLFormElement | null>): void {
       if (!isMeant) return
       event.preventDefault()
       // As if its button had been pressed; a press that the button would not take does nothing.
-      const button = element.querySelector<HTMLButtonElement>('button[type="submit"]')
-      if (!button?.disabled) element.requestSubmit()
+      const isOff = [...element.elements].some(each => each.matches('[type="submit"]:disabled'))
+      if (!isOff) element.requestSubmit()
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)

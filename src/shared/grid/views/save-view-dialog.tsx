@@ -1,16 +1,13 @@
 import { createSavedViewSchema, type SavedView } from '@contract/modules/settings/saved-view.resource'
-import { Form } from '@/shared/form/form'
+import { FormDialog } from '@/shared/form/form-dialog'
 import { FormSwitch } from '@/shared/form/form-switch'
 import { FormText } from '@/shared/form/form-text'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { useCreateSavedViewMutation, useUpdateSavedViewMutation } from '@/shared/grid/views/saved-views.api'
 import { stateOf } from '@/shared/grid/views/view-state'
-import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import type { ListModel } from '@/shared/resource/list-model'
 import { useAppDispatch } from '@/shared/store/hooks'
-import { Button } from '@/shared/ui/button'
-import { Modal } from '@/shared/ui/modal'
 
 export type SaveViewDialogProps = {
   list: ListModel
@@ -24,7 +21,6 @@ type Words = { name: string; is_default: boolean; is_shared: boolean }
 
 export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
   const { say } = list.words
-  const shared = usePhrases('shared')
   const dispatch = useAppDispatch()
   const [create] = useCreateSavedViewMutation()
   const [update] = useUpdateSavedViewMutation()
@@ -47,25 +43,15 @@ export function SaveViewDialog({ list, view, onClose }: SaveViewDialogProps) {
     },
   })
   return (
-    <Modal
-      show
+    <FormDialog
+      form={form}
       title={say(view ? 'views.rename_title' : 'views.save_title')}
+      submit={say('views.submit')}
       onClose={onClose}
-      closable={!form.isBusy}
-      footer={
-        <>
-          <Button onClick={onClose}>{shared('cancel')}</Button>
-          <Button variant="primary" busy={form.isBusy} onClick={() => form.handleSubmit()}>
-            {say('views.submit')}
-          </Button>
-        </>
-      }
     >
-      <Form form={form} className="form-stack">
-        <FormText form={form} name="name" label={say('views.name')} maxLength={80} required />
-        <FormSwitch form={form} name="is_default" label={say('views.is_default')} />
-        <FormSwitch form={form} name="is_shared" label={say('views.share')} />
-      </Form>
-    </Modal>
+      <FormText form={form} name="name" label={say('views.name')} maxLength={80} required />
+      <FormSwitch form={form} name="is_default" label={say('views.is_default')} />
+      <FormSwitch form={form} name="is_shared" label={say('views.share')} />
+    </FormDialog>
   )
 }
