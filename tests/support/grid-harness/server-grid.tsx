@@ -21,6 +21,14 @@ const columns: GridColumn<SaleRow>[] = [
 
 export type ServerHandle = { commands: ServerCommands; grid: DataGridHandle | null }
 
+function holdUntilReleased() {
+  let release = () => {}
+  const until = new Promise<void>(resolve => {
+    release = resolve
+  })
+  return { until, release }
+}
+
 /** A list that comes in blocks from a server made of arithmetic, which can be slow, cut off, or change. */
 export function ServerGrid({ options, handle }: { options: ServerGridOptions; handle: Ref<ServerHandle> }) {
   const [state, setState] = useState({
@@ -33,6 +41,7 @@ export function ServerGrid({ options, handle }: { options: ServerGridOptions; ha
   const [sort, setSort] = useState<GridSort[]>([])
   const log = useRef<ServerLog>({ asked: [], aborted: [], aggregates: [], opened: [], edits: [] })
   const broken = useRef(false)
+  const held = useRef<{ until: Promise<void>; release: () => void } | null>(null)
   const edited = useRef(new Map<string, Partial<SaleRow>>())
   const grid = useRef<DataGridHandle>(null)
 
@@ -47,7 +56,8 @@ export function ServerGrid({ options, handle }: { options: ServerGridOptions; ha
     })
     const wait = (signal: AbortSignal) =>
       new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(resolve, options.delay)
+        const answer = () => (held.current ? void held.current.until.then(resolve) : resolve())
+        const timer = setTimeout(answer, options.delay)
         signal.addEventListener('abort', () => {
           clearTimeout(timer)
           reject(new DOMException('Aborted', 'AbortError'))
@@ -96,6 +106,10 @@ export function ServerGrid({ options, handle }: { options: ServerGridOptions; ha
       set: next => setState(now => ({ ...now, ...next })),
       breakLine: isBroken => {
         broken.current = isBroken
+      },
+      holdAnswers: isHeld => {
+        held.current?.release()
+        held.current = isHeld ? holdUntilReleased() : null
       },
       log: () => log.current,
       selection: () => ({ all: selection.all, ids: [...selection.ids] }),

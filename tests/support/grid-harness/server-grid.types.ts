@@ -22,6 +22,8 @@ export type ServerLog = {
 export type ServerCommands = {
   set(next: Partial<{ version: number; listKey: string; rows: number; counted: boolean }>): void
   breakLine(isBroken: boolean): void
+  /** Whatever is asked stays without an answer until this is taken back. */
+  holdAnswers(isHeld: boolean): void
   log(): ServerLog
   selection(): { all: boolean; ids: string[] }
   sort(): GridSort[]

@@ -81,6 +81,8 @@ export function gridPageModel(page: Page) {
     },
     log: () => page.evaluate(() => window.gridHarness.server().log()),
     selection: () => page.evaluate(() => window.gridHarness.server().selection()),
+    holdAnswers: (isHeld: boolean) =>
+      page.evaluate(held => window.gridHarness.server().holdAnswers(held), isHeld),
     set: (next: Parameters<ServerCommands['set']>[0]) =>
       page.evaluate(own => window.gridHarness.server().set(own), next),
     async act(step: CaseStep): Promise<void> {
