@@ -43,6 +43,13 @@ export const REFERENCES = {
     title: 'display_name',
     active: { column: 'status', value: 'active' },
   },
+  buyer: {
+    path: '/buyer-management/buyers',
+    table: 'buyer',
+    title: 'full_name',
+    code: 'buyer_no',
+    active: { column: 'status', value: 'active' },
+  },
   user: {
     path: '/settings/users',
     table: 'app_user',

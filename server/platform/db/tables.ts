@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Layout } from '@contract/modules/settings/layout'
 import type { ApprovalTables } from '@server/platform/db/approvals.tables'
+import type { BuyerTables } from '@server/platform/db/buyers.tables'
 import type { FilesTables } from '@server/platform/db/files.tables'
 import type { LeaveTables } from '@server/platform/db/leave.tables'
 import type { MaintenanceTables } from '@server/platform/db/maintenance.tables'
@@ -195,6 +196,7 @@ export type Tables = RecordTables &
   SettingsTables &
   MaintenanceTables &
   PeopleTables &
+  BuyerTables &
   TimeLogsTables & {
     operating_unit: OperatingUnitTable
     app_user: AppUserTable

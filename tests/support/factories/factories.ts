@@ -1,5 +1,6 @@
 import type { Db } from '@server/platform/db/database'
 import { buildAccount } from '@tests/support/factories/accounting'
+import { buyerFactories } from '@tests/support/factories/buyers'
 import { filesFactories } from '@tests/support/factories/files'
 import { leaveFactories } from '@tests/support/factories/leave'
 import { buildApprovalChain, buildApprovalSeat } from '@tests/support/factories/approvals'
@@ -21,6 +22,7 @@ import {
 
 /** A factory for each resource, by its name; each makes the parents it needs. */
 export const factories: Record<string, (db: Db) => Promise<object>> = {
+  ...buyerFactories,
   ...filesFactories,
   ...leaveFactories,
   ...maintenanceFactories,

@@ -1,0 +1,45 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { buyerResource } from '@contract/modules/buyers/buyer.resource'
+import type { documentRequirementResource } from '@contract/modules/buyers/document-requirement.resource'
+import type { TableOf } from '@server/platform/db/table-of'
+
+type BuyerTable = TableOf<typeof buyerResource>
+type Json<T> = ColumnType<T, string, never>
+
+type Standard = {
+  id: Generated<string>
+  ou_id: string
+  created_at: Generated<string>
+  created_by: string | null
+  updated_at: Generated<string>
+  updated_by: string | null
+  row_version: Generated<number>
+}
+
+export type BuyerDocumentTable = Standard & {
+  buyer_id: string
+  kind: string
+  attachment_id: string
+  valid_to: string | null
+  status: Generated<'submitted' | 'verified' | 'rejected'>
+  verified_by: string | null
+  verified_at: ColumnType<string | null, string | null | undefined, string | null>
+  reject_reason: string | null
+}
+
+export type BuyerMergeTable = Standard & {
+  winner_id: string
+  loser_id: string
+  reason: string
+  taken: Json<Record<string, 'winner' | 'loser'>>
+  winner_before: Json<Record<string, unknown>>
+  loser_before: Json<Record<string, unknown>>
+  moved: Json<Record<string, string[]>>
+}
+
+export type BuyerTables = {
+  buyer: Omit<BuyerTable, 'full_name'> & { full_name: Generated<string> }
+  buyer_document: BuyerDocumentTable
+  buyer_merge: BuyerMergeTable
+  document_requirement: TableOf<typeof documentRequirementResource>
+}
