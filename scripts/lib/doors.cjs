@@ -106,6 +106,13 @@ const doors = [
     typesOnly: ['server/platform/resource/**', 'server/**/*.routes.ts', 'server/**/*.module.ts'],
     instead: 'HTTP lives in server/platform/http and *.routes.ts.',
   },
+  {
+    name: 'pdfkit',
+    packages: '(pdfkit|@expo-google-fonts/)',
+    side: 'server',
+    files: ['server/platform/pdf/paper-sheet.ts', 'server/platform/pdf/paper-fonts.ts'],
+    instead: 'Documents are printed by server/platform/pdf.',
+  },
 ]
 
 module.exports = { doors }

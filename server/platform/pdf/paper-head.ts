@@ -1,0 +1,48 @@
+import type { Paper } from '@server/platform/pdf/paper'
+import { MARGIN, QUIET, rule, write, type Sheet } from '@server/platform/pdf/paper-sheet'
+
+/** On the first page: the company on the one side, the document on the other. */
+export function drawHead(sheet: Sheet, { title, number, subtitle, head }: Paper): void {
+  const { company } = head
+  const half = sheet.width / 2 - 12
+  const side = { x: MARGIN + sheet.width - half, width: half, align: 'right' } as const
+  const top = sheet.y
+  const lines = [
+    company.address,
+    [company.phone, company.email].filter(Boolean).join(' · '),
+    company.tin ? `TIN ${company.tin}` : null,
+  ].filter(line => line)
+
+  let left =
+    top + write(sheet, company.trade_name ?? company.legal_name, { width: half, size: 13, font: 'strong' })
+  if (company.trade_name) left += write(sheet, company.legal_name, { y: left, width: half, size: 8.5 })
+  for (const line of lines)
+    left += write(sheet, String(line), { y: left, width: half, size: 8.5, colour: QUIET })
+
+  let right = top + write(sheet, title, { ...side, size: 13, font: 'strong' })
+  if (number) right += write(sheet, number, { ...side, y: right, size: 9, font: 'strong' })
+  if (subtitle) right += write(sheet, subtitle, { ...side, y: right, size: 8.5, colour: QUIET })
+
+  sheet.y = Math.max(left, right) + 8
+  rule(sheet)
+  sheet.y += 12
+}
+
+/** Every page says which one it is, of how many, and who printed it when. */
+export function drawFeet(sheet: Sheet, paper: Paper, printed: string): void {
+  const { start, count } = sheet.doc.bufferedPageRange()
+  for (let page = start; page < start + count; page += 1) {
+    sheet.doc.switchToPage(page)
+    const y = sheet.doc.page.height - MARGIN - 14
+    rule(sheet, y - 6)
+    const name = [paper.title, paper.number].filter(Boolean).join(' · ')
+    const small = { y, size: 7.5, colour: QUIET } as const
+    write(sheet, page === start ? printed : `${name} · ${printed}`, { ...small, width: sheet.width - 90 })
+    write(sheet, `Page ${page - start + 1} of ${count}`, {
+      ...small,
+      x: MARGIN + sheet.width - 90,
+      width: 90,
+      align: 'right',
+    })
+  }
+}

@@ -1,0 +1,92 @@
+import type { PaperColumn, PaperTable } from '@server/platform/pdf/paper'
+import {
+  heightOf,
+  INK,
+  keep,
+  LINE,
+  MARGIN,
+  nextPage,
+  rule,
+  SHADE,
+  write,
+  type Sheet,
+} from '@server/platform/pdf/paper-sheet'
+
+const PAD = 4
+const SIZE = 8.5
+/** Lets others be served between two stretches of a long table. */
+const STRETCH = 250
+
+type Placed = { column: PaperColumn; x: number; width: number }
+
+/** Rows stay whole, the head stands again on every page, and the total never stands alone. */
+export async function drawTable(sheet: Sheet, table: PaperTable): Promise<void> {
+  const placed = place(sheet, table.columns)
+  const head = table.columns.map(column => column.label)
+  const [first] = table.rows
+  const room = lineHeight(sheet, placed, head, true) + (first ? lineHeight(sheet, placed, first, false) : 0)
+  keep(sheet, room)
+  drawLine(sheet, placed, head, 'head')
+
+  const last = table.rows.length - 1
+  for (const [index, row] of table.rows.entries()) {
+    const height = lineHeight(sheet, placed, row, false)
+    const withTotal = index === last && table.total ? lineHeight(sheet, placed, table.total, true) : 0
+    if (sheet.y + height + withTotal > sheet.bottom) {
+      nextPage(sheet)
+      drawLine(sheet, placed, head, 'head')
+    }
+    drawLine(sheet, placed, row, 'row')
+    if (index % STRETCH === STRETCH - 1) await new Promise(resolve => setImmediate(resolve))
+  }
+  if (table.total) drawLine(sheet, placed, table.total, 'total')
+  sheet.y += 10
+}
+
+function place(sheet: Sheet, columns: readonly PaperColumn[]): Placed[] {
+  const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  let x = MARGIN
+  return columns.map(column => {
+    const width = (sheet.width * column.share) / shares
+    const placed = { column, x, width }
+    x += width
+    return placed
+  })
+}
+
+const fontOfLine = (isStrong: boolean) => (isStrong ? 'strong' : 'regular')
+
+function lineHeight(
+  sheet: Sheet,
+  placed: readonly Placed[],
+  cells: readonly string[],
+  isStrong: boolean,
+): number {
+  const heights = placed.map(({ width }, index) =>
+    heightOf(sheet, cells[index] ?? '', { width: width - 2 * PAD, size: SIZE, font: fontOfLine(isStrong) }),
+  )
+  return Math.max(...heights) + 2 * PAD - 1.5
+}
+
+function drawLine(
+  sheet: Sheet,
+  placed: readonly Placed[],
+  cells: readonly string[],
+  kind: 'head' | 'row' | 'total',
+): void {
+  const isStrong = kind !== 'row'
+  const height = lineHeight(sheet, placed, cells, isStrong)
+  if (kind === 'head') sheet.doc.rect(MARGIN, sheet.y, sheet.width, height).fill(SHADE)
+  if (kind === 'total') rule(sheet, sheet.y, INK)
+  for (const [index, { column, x, width }] of placed.entries())
+    write(sheet, cells[index] ?? '', {
+      x: x + PAD,
+      y: sheet.y + PAD,
+      width: width - 2 * PAD,
+      size: SIZE,
+      font: fontOfLine(isStrong),
+      align: column.isFigure ? 'right' : 'left',
+    })
+  sheet.y += height
+  if (kind === 'row') rule(sheet, sheet.y, LINE)
+}

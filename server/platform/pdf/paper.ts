@@ -1,0 +1,50 @@
+import type { Centavos } from '@contract/kernel/money'
+
+/** Whose paper it is: the company's own profile. */
+export type CompanyHead = {
+  legal_name: string
+  trade_name: string | null
+  tin: string | null
+  address: string | null
+  phone: string | null
+  email: string | null
+}
+
+/** Who printed it and when; read in the transaction that reads what is printed. */
+export type PaperHead = { company: CompanyHead; printed_by: string | null; printed_at: string }
+
+export type PaperFact = { label: string; value: string }
+
+/** `share` of the width; figures stand at the end of their column. */
+export type PaperColumn = { label: string; share: number; isFigure?: boolean }
+
+export type PaperTable = {
+  kind: 'table'
+  columns: readonly PaperColumn[]
+  /** Already worded: amounts by formatAmount, dates by shownDate. As many cells as columns. */
+  rows: readonly (readonly string[])[]
+  /** The last line, set apart; never left alone on a page. */
+  total?: readonly string[]
+}
+
+export type PaperBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string; isQuiet?: boolean }
+  /** Pairs of name and value, two pairs a line. */
+  | { kind: 'facts'; facts: readonly PaperFact[] }
+  | PaperTable
+  /** An amount that counts: in figures and, below, in words. */
+  | { kind: 'amount'; label: string; amount: Centavos }
+  | { kind: 'signatures'; names: readonly { name: string; role: string }[] }
+
+/** A document as data: what stands in it, in order. How it looks is decided in one place. */
+export type Paper = {
+  title: string
+  /** Its number, where it has one. */
+  number?: string | null
+  /** A word under the title: "as of 11-22-2026". */
+  subtitle?: string
+  isLandscape?: boolean
+  head: PaperHead
+  blocks: readonly PaperBlock[]
+}
