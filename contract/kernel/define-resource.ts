@@ -35,6 +35,8 @@ export type ScopeColumns = {
   own?: string
   /** The column that names the employee it is of: with "own" one's own record, with "team" also whoever stands below. */
   line?: string
+  /** Where several employees are named, in a table beside: what `line` says of one holds for any of them. */
+  named?: { table: string; record: string; employee: string }
   sharedWithoutOu?: boolean
 }
 

@@ -8,7 +8,16 @@ export type SaleStatus = (typeof SALE_STATUSES)[number]
 /** While a sale is one of these, its unit is nobody else's. */
 export const LIVE_SALE_STATUSES: readonly SaleStatus[] = ['reserved', 'booked', 'fully_paid']
 
-export type SaleTrigger = 'reserve' | 'book' | 'forfeit' | 'cancel' | 'pay_off' | 'reinstate' | 'amend'
+export const SALE_TRIGGERS = [
+  'reserve',
+  'book',
+  'forfeit',
+  'cancel',
+  'pay_off',
+  'reinstate',
+  'amend',
+] as const
+export type SaleTrigger = (typeof SALE_TRIGGERS)[number]
 
 /** 4.3. Paying off asks for no right: it follows from what the developer has collected. */
 export const saleMachine: Machine<SaleStatus, SaleTrigger, SaleGuard, PermissionCode, SaleFacts> = {

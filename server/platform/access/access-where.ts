@@ -21,7 +21,8 @@ export function accessWhere(
   const scope = scopeOf(actor, permissionCode(resource, action))
   if (scope === null) return NEVER
   // Company-wide masters have neither unit nor owner: the right alone decides, whatever its scope.
-  if (!resource.scope.ou && !resource.scope.own && !resource.scope.line) return ALWAYS
+  const { ou, own, line, named } = resource.scope
+  if (!ou && !own && !line && !named) return ALWAYS
   if (scope === 'own') return ownRows(actor, resource)
   if (scope === 'team') return teamRows(actor, action, resource)
   return unitRows(actor, action, resource)
@@ -32,16 +33,31 @@ function column(resource: Pick<Resource, 'table'>, name: string) {
 }
 
 function ownRows(actor: Actor, resource: Pick<Resource, 'scope' | 'table'>): Condition {
-  const { own, line } = resource.scope
+  const { own, line, named } = resource.scope
+  if (named) return namedIn(resource, named, sql<boolean>`= (select portal_own_employee())`)
   if (own) return sql<boolean>`${column(resource, own)} = ${actor.userId}::uuid`
   return line ? sql<boolean>`${column(resource, line)} = (select portal_own_employee())` : NEVER
 }
 
+type Named = NonNullable<Resource['scope']['named']>
+
+function namedIn(
+  resource: Pick<Resource, 'table'>,
+  { table, record, employee }: Named,
+  is: Condition,
+): Condition {
+  return sql<boolean>`${column(resource, 'id')} in (select ${sql.ref(`named.${record}`)}
+    from ${sql.table(table)} named where ${sql.ref(`named.${employee}`)} ${is})`
+}
+
 /** One's own, and those of everyone below in the reporting line as far as the units reach. */
 function teamRows(actor: Actor, action: string, resource: Pick<Resource, 'scope' | 'table'>): Condition {
-  const { line } = resource.scope
-  if (!line) return ownRows(actor, resource)
-  const below = sql<boolean>`${column(resource, line)} = any ((select portal_line_below())::uuid[])`
+  const { line, named } = resource.scope
+  if (!line && !named) return ownRows(actor, resource)
+  const isBelow = sql<boolean>`= any ((select portal_line_below())::uuid[])`
+  const below = named
+    ? namedIn(resource, named, isBelow)
+    : sql<boolean>`${column(resource, line ?? '')} ${isBelow}`
   return sql<boolean>`(${ownRows(actor, resource)} or (${below} and ${unitRows(actor, action, resource)}))`
 }
 

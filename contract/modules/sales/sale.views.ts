@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import { dateText } from '@contract/kernel/field-declarations'
+import { idSchema } from '@contract/kernel/ids'
+import { commissionViewSchema } from '@contract/modules/commission/commission.commands'
+import { SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
+import { VAT_TREATMENTS } from '@contract/modules/property/vat.rules'
+import {
+  AMENDMENT_KINDS,
+  AMENDMENT_STATUSES,
+  MANDATORY_FOR,
+  SALE_DOCUMENT_STATUSES,
+} from '@contract/modules/sales/sale-words'
+import { SALE_STATUSES, SALE_TRIGGERS } from '@contract/modules/sales/sale-state.rules'
+import { SCHEDULE_KINDS } from '@contract/modules/sales/schedule.rules'
+import { stepSchema } from '@contract/modules/sales/step.schema'
+
+const money = z.string()
+const instant = z.string()
+
+export const scheduleRowSchema = z.object({
+  seq: z.number().int(),
+  kind: z.enum(SCHEDULE_KINDS),
+  due_date: dateText,
+  principal: money,
+  interest: money,
+  amount: money,
+  paid_amount: money,
+  /** What is left of the contract price after it, interest aside. */
+  principal_left: money,
+})
+
+const priceSchema = z.object({
+  list_price: money,
+  discount_amount: money,
+  net_list_price: money,
+  vat_amount: money,
+  misc_fee_amount: money,
+  other_charges: money,
+  tcp: money,
+  steps: z.array(stepSchema),
+  vat: z.object({
+    treatment: z.enum(VAT_TREATMENTS),
+    rate_pct: z.string(),
+    /** What the law says by itself, and why; null where a person decided otherwise and nobody asked the law. */
+    law: z.enum(VAT_TREATMENTS),
+    because: z.string(),
+    threshold: money.nullable(),
+    reason: z.string().nullable(),
+  }),
+  /** Not what the price list gives: somebody with the right to leave it must allow it before a reservation. */
+  outside_list: z.boolean(),
+})
+
+const scheduleSchema = z.object({
+  dp_amount: money,
+  balance_amount: money,
+  equity: money,
+  /** Of the principal of all rows: it is the contract price. */
+  principal_total: money,
+  interest_total: money,
+  rows: z.array(scheduleRowSchema),
+})
+
+/** `path` is the field of the form that it stands beside; `code` the key of its words. */
+const problemSchema = z.object({ path: z.string(), code: z.string(), message: z.string() })
+
+/** R-20: no name and no number, but where the lead is and until when it is protected. */
+const protectionSchema = z.object({
+  ou_code: z.string(),
+  protected_until: dateText,
+  waived: z.boolean(),
+})
+
+export const salePreviewSchema = z.object({
+  price: priceSchema.nullable(),
+  schedule: scheduleSchema.nullable(),
+  commission: commissionViewSchema.nullable(),
+  reservation_valid_to: dateText,
+  protection: protectionSchema.nullable(),
+  /** What keeps it from being drafted (`blocks`) or only from being reserved. */
+  problems: z.array(problemSchema.extend({ blocks: z.boolean() })),
+})
+export type SalePreview = z.infer<typeof salePreviewSchema>
+
+export const macedaSchema = z.object({
+  total_paid: money,
+  monthly_instalment: money,
+  years_paid: z.number().int(),
+  years_elapsed: z.number().int(),
+  grace: z.object({ unit: z.enum(['days', 'months']), count: z.number().int() }),
+  refund_rate_pct: z.string(),
+  refund: money,
+  oldest_unpaid_due: dateText.nullable(),
+  grace_ends_on: dateText.nullable(),
+  /** If a notarial notice were received today. */
+  earliest_cancellation_on: dateText.nullable(),
+})
+export type MacedaPanel = z.infer<typeof macedaSchema>
+
+export const saleDocumentSchema = z.object({
+  id: idSchema,
+  requirement_id: idSchema,
+  code: z.string(),
+  name: z.string(),
+  mandatory_for: z.enum(MANDATORY_FOR),
+  status: z.enum(SALE_DOCUMENT_STATUSES),
+  attachment_id: idSchema.nullable(),
+  file_name: z.string().nullable(),
+  due_date: dateText.nullable(),
+  valid_to: dateText.nullable(),
+  verified_by: z.string().nullable(),
+  verified_at: instant.nullable(),
+  reject_reason: z.string().nullable(),
+  may: z.object({ submit: z.boolean(), verify: z.boolean(), reject: z.boolean() }),
+})
+
+export const amendmentSchema = z.object({
+  id: idSchema,
+  kind: z.enum(AMENDMENT_KINDS),
+  status: z.enum(AMENDMENT_STATUSES),
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  effective_date: dateText,
+  reason: z.string(),
+  asked_by: z.string().nullable(),
+  asked_at: instant,
+  approved_by: z.string().nullable(),
+  decided_at: instant.nullable(),
+  may: z.object({ withdraw: z.boolean() }),
+})
+export type ShownAmendment = z.infer<typeof amendmentSchema>
+
+/** What an amendment would change, before anybody is asked. */
+export const amendmentPreviewSchema = z.object({
+  before: z.record(z.string(), z.unknown()),
+  after: z.record(z.string(), z.unknown()),
+  preview: salePreviewSchema,
+})
+
+export const saleDetailSchema = z.object({
+  price: priceSchema,
+  schedule: scheduleSchema,
+  sellers: z.array(
+    z.object({
+      id: idSchema,
+      seller_id: idSchema,
+      name: z.string(),
+      level: z.enum(SELLER_LEVELS),
+      share_weight: z.string(),
+      /** Frozen at the booking; before that what the scheme gives today. */
+      rate_pct: z.string().nullable(),
+      position: z.string().nullable(),
+      sequence_no: z.number().int(),
+    }),
+  ),
+  buyer: z.object({
+    id: idSchema,
+    buyer_no: z.string(),
+    name: z.string(),
+    consented: z.boolean(),
+    mobile: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  co_buyers: z.array(
+    z.object({
+      buyer_id: idSchema,
+      name: z.string(),
+      share_pct: z.string(),
+      relationship: z.string().nullable(),
+      seq: z.number().int(),
+    }),
+  ),
+  unit: z.object({
+    id: idSchema,
+    unit_code: z.string(),
+    project_name: z.string(),
+    status: z.string(),
+    list_price: money,
+  }),
+  documents: z.array(saleDocumentSchema),
+  /** Null for whoever may not see commission. */
+  commission: commissionViewSchema.nullable(),
+  protection: protectionSchema.nullable(),
+  paid: z.object({
+    collected_principal: money,
+    total_paid: money,
+    taken_out_on: dateText.nullable(),
+    has_pdc: z.boolean(),
+  }),
+  /** The phase bar, in its order; what ended early has "ended" as its last phase. */
+  phases: z.array(
+    z.object({
+      phase: z.enum(['draft', 'reserved', 'booked', 'fully_paid', 'ended']),
+      state: z.enum(['done', 'now', 'next']),
+      at: instant.nullable(),
+    }),
+  ),
+  /** What may be done now, by the caller; `missing` names guards that are not met yet (sale-guards.rules). */
+  actions: z.array(
+    z.object({
+      trigger: z.enum(SALE_TRIGGERS),
+      missing: z.array(z.string()),
+    }),
+  ),
+  may: z.object({
+    edit: z.boolean(),
+    discard: z.boolean(),
+    send_notice: z.boolean(),
+    allow_price: z.boolean(),
+    waive_protection: z.boolean(),
+  }),
+  events: z.array(
+    z.object({
+      id: idSchema,
+      at: instant,
+      from_status: z.enum(SALE_STATUSES).nullable(),
+      to_status: z.enum(SALE_STATUSES),
+      by: z.string().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  amendments: z.array(amendmentSchema),
+})
+export type SaleDetail = z.infer<typeof saleDetailSchema>

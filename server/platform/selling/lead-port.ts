@@ -1,0 +1,43 @@
+import type { DateText } from '@contract/kernel/dates'
+import type { LeadCategory, LeadTrigger } from '@contract/modules/buyers/lead-state.rules'
+import type { Db } from '@server/platform/db/database'
+import type { Tx } from '@server/platform/db/transaction'
+
+export type SellingLead = {
+  id: string
+  lead_no: string
+  ou_id: string
+  ou_code: string
+  full_name: string
+  category: LeadCategory
+  owner_employee_id: string
+  owner_name: string
+  protected_until: DateText
+  is_protected: boolean
+}
+
+/** What follows from a sale. */
+export type LeadStep = Extract<LeadTrigger, 'sale_reserved' | 'sale_booked' | 'sale_ended'>
+
+/** Provided by leads, asked by sales inside its transaction; the lead is the last to be locked. */
+export type LeadPort = {
+  find(db: Db, leadId: string): Promise<SellingLead | null>
+  /**
+   * R-20: the lead that protects these numbers today, whosever it is and in whatever unit; the lead that the sale
+   * names counts too. Null where nobody is protected.
+   */
+  protection(
+    db: Db,
+    question: { lead_id: string | null; mobile: string | null; email: string | null },
+  ): Promise<SellingLead | null>
+  /**
+   * Locks the lead and moves it where its table knows the step; a lead that is elsewhere stays there (won stays won).
+   * Writes an activity that names the sale.
+   */
+  move(
+    tx: Tx,
+    leadId: string,
+    step: LeadStep,
+    why: { sale_id: string; sale_no: string | null; by: string | null; buyer_id: string },
+  ): Promise<void>
+}
