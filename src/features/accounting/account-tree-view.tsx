@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { matchingAccounts } from '@/features/accounting/account-tree'
 import { AccountTreeGrid } from '@/features/accounting/account-tree-grid'
 import { useAllAccounts } from '@/features/accounting/use-all-accounts'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { SearchBox } from '@/shared/resource/search-box'
+import { useOpenedRecord } from '@/shared/resource/use-opened-record'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -19,15 +20,15 @@ export function AccountTreeView() {
   const t = usePhrases('accounting')
   const { rows, error, retry } = useAllAccounts()
   const [params, setParams] = useSearchParams()
-  const navigate = useNavigate()
+  const { open } = useOpenedRecord()
   const [closed, setClosed] = useState<ReadonlySet<string>>(NONE)
   const search = params.get('search') ?? ''
 
-  const change = (name: string, value: string) => {
+  const handleSearch = (text: string) => {
     const next = new URLSearchParams(params)
-    if (value) next.set(name, value)
-    else next.delete(name)
-    return next
+    if (text) next.set('search', text)
+    else next.delete('search')
+    setParams(next, { replace: true })
   }
   const handleToggle = (id: string, isOpen: boolean) =>
     setClosed(before => (isOpen ? new Set([...before].filter(one => one !== id)) : new Set([...before, id])))
@@ -48,11 +49,7 @@ export function AccountTreeView() {
   return (
     <Card flush>
       <div className="list-toolbar account-tree-bar">
-        <SearchBox
-          label={t('tree.search')}
-          value={search}
-          onSearch={text => setParams(change('search', text), { replace: true })}
-        />
+        <SearchBox label={t('tree.search')} value={search} onSearch={handleSearch} />
         <Button size="sm" onClick={() => setClosed(NONE)} disabled={search !== ''}>
           {t('tree.expand_all')}
         </Button>
@@ -74,7 +71,7 @@ export function AccountTreeView() {
           accounts={found}
           closed={search ? NONE : closed}
           onToggle={handleToggle}
-          onShow={id => void navigate({ search: change('record', id).toString() })}
+          onShow={open}
         />
       )}
     </Card>

@@ -12,6 +12,7 @@ import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
 import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Badge } from '@/shared/ui/badge'
 
@@ -20,9 +21,7 @@ const api = forms as unknown as RecordApi
 const CONTROLS = { audience: AudienceControl }
 const DEFAULTS = { audience: EVERYONE, category: 'general' }
 
-export type FormPanelProps = { id: string; onClose: () => void; onCreated: (row: ResourceRow) => void }
-
-export function FormPanel({ id, onClose, onCreated }: FormPanelProps) {
+export function FormPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('files')
   const record = usePhrases('record')
   const sections = [

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { lazy } from 'react'
 import { downloadableFormResource } from '@contract/modules/files/downloadable-form.resource'
 import type { Resource } from '@contract/kernel/define-resource'
 import '@/features/files/files.scss'
 import { forms } from '@/features/files/files.resources'
-import { ResourceScreen } from '@/shared/resource/resource-screen'
+import { PanelScreen } from '@/shared/resource/panel-screen'
 
 const FormPanel = lazy(() =>
   import('@/features/files/form-panel').then(file => ({ default: file.FormPanel })),
@@ -24,29 +23,14 @@ const COLUMNS = {
 
 /** The forms of the company with their versions, and how often each was saved. */
 export function FormsScreen() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const id = params.get('record')
-  const open = (next: string | null, replace = false) => {
-    const search = new URLSearchParams(params)
-    if (next) search.set('record', next)
-    else search.delete('record')
-    void navigate({ search: search.toString() }, { replace })
-  }
   return (
-    <>
-      <ResourceScreen
-        resource={downloadableFormResource as unknown as Resource}
-        api={forms}
-        name="forms"
-        namespace="files"
-        columns={COLUMNS}
-      />
-      {id && (
-        <Suspense>
-          <FormPanel key={id} id={id} onClose={() => open(null)} onCreated={row => open(row.id, true)} />
-        </Suspense>
-      )}
-    </>
+    <PanelScreen
+      resource={downloadableFormResource as unknown as Resource}
+      api={forms}
+      name="forms"
+      namespace="files"
+      columns={COLUMNS}
+      panel={opened => <FormPanel key={opened.id} {...opened} />}
+    />
   )
 }

@@ -15,6 +15,7 @@ import { RecordFiles } from '@/shared/record/record-files'
 import { RecordFrame } from '@/shared/record/record-frame'
 import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Badge } from '@/shared/ui/badge'
 import type { Tab } from '@/shared/ui/tabs'
@@ -24,10 +25,8 @@ const api = memos as unknown as RecordApi
 const CONTROLS = { audience: AudienceControl, body_md: BodyControl, ou_id: UnitControl }
 const DEFAULTS = { reach: 'unit', audience: EVERYONE, category: 'announcement' }
 
-export type MemoPanelProps = { id: string; onClose: () => void; onCreated: (row: ResourceRow) => void }
-
 /** A memo beside the list: written, put out, changed, and who has seen it. */
-export function MemoPanel({ id, onClose, onCreated }: MemoPanelProps) {
+export function MemoPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('files')
   const record = usePhrases('record')
   const maySeeReceipts = useCan()('files.memo.view_receipts')

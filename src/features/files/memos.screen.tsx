@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { lazy } from 'react'
 import { memoResource } from '@contract/modules/files/memo.resource'
 import type { Resource } from '@contract/kernel/define-resource'
 import '@/features/files/files.scss'
 import { memos } from '@/features/files/files.resources'
-import { ResourceScreen } from '@/shared/resource/resource-screen'
+import { PanelScreen } from '@/shared/resource/panel-screen'
 
 const MemoPanel = lazy(() =>
   import('@/features/files/memo-panel').then(file => ({ default: file.MemoPanel })),
@@ -27,29 +26,14 @@ const COLUMNS = {
 
 /** Memos of the units that one writes for: drafts, those that are out, and who has read them. */
 export function MemosScreen() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const id = params.get('record')
-  const open = (next: string | null, replace = false) => {
-    const search = new URLSearchParams(params)
-    if (next) search.set('record', next)
-    else search.delete('record')
-    void navigate({ search: search.toString() }, { replace })
-  }
   return (
-    <>
-      <ResourceScreen
-        resource={memoResource as unknown as Resource}
-        api={memos}
-        name="memos"
-        namespace="files"
-        columns={COLUMNS}
-      />
-      {id && (
-        <Suspense>
-          <MemoPanel key={id} id={id} onClose={() => open(null)} onCreated={row => open(row.id, true)} />
-        </Suspense>
-      )}
-    </>
+    <PanelScreen
+      resource={memoResource as unknown as Resource}
+      api={memos}
+      name="memos"
+      namespace="files"
+      columns={COLUMNS}
+      panel={opened => <MemoPanel key={opened.id} {...opened} />}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { RequestPanel } from '@/features/leave/request-panel'
 import { useCan } from '@/shared/access/use-can'
 import { useReach } from '@/shared/access/use-reach'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { useOpenedRecord } from '@/shared/resource/use-opened-record'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -53,16 +54,11 @@ export function LeaveScreen() {
     }))
   const asked = params.get('tab')
   const view = tabs.find(tab => tab.key === asked)?.key ?? tabs[0]?.key ?? 'calendar'
-  const record = params.get('record')
+  const { opened, open } = useOpenedRecord()
   const ask = params.get('ask')
 
   // Search and filters of one list say nothing to the next.
   const handleView = (key: string) => void navigate({ search: `tab=${key}` })
-  const handleClose = () => {
-    const next = new URLSearchParams(params)
-    next.delete('record')
-    void navigate({ search: next.toString() })
-  }
   if (ask && mayAsk) return <AskPage key={ask} id={ask === 'new' ? null : ask} />
   return (
     <>
@@ -78,8 +74,8 @@ export function LeaveScreen() {
         }
       />
       <Tabs label={t('views.label')} tabs={tabs} activeKey={view} onChange={handleView} />
-      {record && view === 'balances' && <BalancePanel key={record} id={record} onClose={handleClose} />}
-      {record && view !== 'balances' && <RequestPanel key={record} id={record} onClose={handleClose} />}
+      {opened && view === 'balances' && <BalancePanel key={opened} id={opened} onClose={() => open(null)} />}
+      {opened && view !== 'balances' && <RequestPanel key={opened} id={opened} onClose={() => open(null)} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { employeeResource } from '@contract/modules/people/employee.resource'
 import type { Resource } from '@contract/kernel/define-resource'
 import { employees } from '@/features/people/employees.api'
-import { PeoplePage } from '@/features/people/people-page'
 import '@/features/people/people.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { PanelScreen } from '@/shared/resource/panel-screen'
 import { ButtonLink } from '@/shared/ui/button-link'
 
 const EmployeePanel = lazy(() =>
@@ -35,7 +35,8 @@ const COLUMNS = {
 export function EmployeesScreen() {
   const t = usePhrases('people')
   return (
-    <PeoplePage
+    <PanelScreen
+      namespace="people"
       resource={employeeResource as unknown as Resource}
       api={employees}
       name="employees"
@@ -46,11 +47,7 @@ export function EmployeesScreen() {
           {t('employees.chart')}
         </ButtonLink>
       }
-      panel={opened => (
-        <Suspense>
-          <EmployeePanel key={opened.id} {...opened} />
-        </Suspense>
-      )}
+      panel={opened => <EmployeePanel key={opened.id} {...opened} />}
     />
   )
 }

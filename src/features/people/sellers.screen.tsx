@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import type { Resource } from '@contract/kernel/define-resource'
 import { sellerProfileResource } from '@contract/modules/people/seller-profile.resource'
 import { sellers } from '@/features/people/employees.api'
-import { PeoplePage } from '@/features/people/people-page'
 import '@/features/people/people.scss'
+import { PanelScreen } from '@/shared/resource/panel-screen'
 
 const SellerPanel = lazy(() =>
   import('@/features/people/seller-panel').then(file => ({ default: file.SellerPanel })),
@@ -31,16 +31,13 @@ const COLUMNS = {
 
 export function SellersScreen() {
   return (
-    <PeoplePage
+    <PanelScreen
+      namespace="people"
       resource={sellerProfileResource as unknown as Resource}
       api={sellers}
       name="sellers"
       columns={COLUMNS}
-      panel={opened => (
-        <Suspense>
-          <SellerPanel key={opened.id} {...opened} />
-        </Suspense>
-      )}
+      panel={opened => <SellerPanel key={opened.id} {...opened} />}
     />
   )
 }

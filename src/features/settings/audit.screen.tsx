@@ -1,11 +1,10 @@
-import { useSearchParams } from 'react-router-dom'
 import { auditEntryResource } from '@contract/modules/settings/audit-entry.resource'
 import { AuditDialog } from '@/features/settings/audit-dialog'
 import { AuditVerify } from '@/features/settings/audit-verify'
 import { auditEntries } from '@/features/settings/company.api'
 import '@/features/settings/settings.scss'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
-import { ResourceScreen } from '@/shared/resource/resource-screen'
+import { PanelScreen } from '@/shared/resource/panel-screen'
 
 const COLUMNS: ColumnOverrides = {
   action: { width: 240, pinned: 'start' },
@@ -21,25 +20,16 @@ const COLUMNS: ColumnOverrides = {
 
 /** Everything that was done, by whom, and that nobody has changed the record of it since. */
 export function AuditScreen() {
-  const [params, setParams] = useSearchParams()
-  const opened = params.get('record')
-  const handleClose = () =>
-    setParams(before => {
-      before.delete('record')
-      return before
-    })
   return (
-    <>
-      <ResourceScreen
-        resource={auditEntryResource as never}
-        api={auditEntries as never}
-        name="audit"
-        namespace="settings"
-        columns={COLUMNS}
-        toolbar={<AuditVerify />}
-        readOnly
-      />
-      {opened && <AuditDialog id={opened} onClose={handleClose} />}
-    </>
+    <PanelScreen
+      resource={auditEntryResource as never}
+      api={auditEntries as never}
+      name="audit"
+      namespace="settings"
+      columns={COLUMNS}
+      toolbar={<AuditVerify />}
+      readOnly
+      panel={({ id, onClose }) => <AuditDialog key={id} id={id} onClose={onClose} />}
+    />
   )
 }

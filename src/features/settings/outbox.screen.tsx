@@ -1,11 +1,10 @@
-import { useSearchParams } from 'react-router-dom'
 import { outboxMailResource } from '@contract/modules/settings/outbox-mail.resource'
 import { MailDialog } from '@/features/settings/mail-dialog'
 import { MailStatus } from '@/features/settings/mail-status'
 import { mails, type MailListItem } from '@/features/settings/outbox.api'
 import '@/features/settings/settings.scss'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
-import { ResourceScreen } from '@/shared/resource/resource-screen'
+import { PanelScreen } from '@/shared/resource/panel-screen'
 
 const COLUMNS: ColumnOverrides<MailListItem> = {
   subject: { width: 320, pinned: 'start' },
@@ -22,26 +21,15 @@ const COLUMNS: ColumnOverrides<MailListItem> = {
 }
 
 export function OutboxScreen() {
-  const [params, setParams] = useSearchParams()
-  const opened = params.get('record')
-
-  const handleClose = () =>
-    setParams(before => {
-      const next = new URLSearchParams(before)
-      next.delete('record')
-      return next
-    })
   return (
-    <>
-      <ResourceScreen
-        resource={outboxMailResource}
-        api={mails}
-        name="outbox"
-        namespace="settings"
-        columns={COLUMNS}
-        readOnly
-      />
-      {opened && <MailDialog key={opened} id={opened} onClose={handleClose} />}
-    </>
+    <PanelScreen
+      resource={outboxMailResource}
+      api={mails}
+      name="outbox"
+      namespace="settings"
+      columns={COLUMNS}
+      readOnly
+      panel={({ id, onClose }) => <MailDialog key={id} id={id} onClose={onClose} />}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ResourceScreen, type ResourceScreenProps } from '@/shared/resource/resource-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
+import { useOpenedRecord } from '@/shared/resource/use-opened-record'
 
 const ImportWizard = lazy(() =>
   import('@/shared/record/import/import-wizard').then(file => ({ default: file.ImportWizard })),
@@ -9,42 +9,34 @@ const ImportWizard = lazy(() =>
 
 export type OpenedRecord = { id: string; onClose: () => void; onCreated: (row: ResourceRow) => void }
 
-export type PeoplePageProps<Row extends ResourceRow> = Omit<
+export type PanelScreenProps<Row extends ResourceRow = ResourceRow> = Omit<
   ResourceScreenProps<Row>,
-  'recordPath' | 'onImport' | 'namespace'
+  'recordPath' | 'onImport'
 > & {
   canImport?: boolean
+  /** Fetched when a record is first opened; key it by the record's id. */
   panel: (opened: OpenedRecord) => ReactNode
 }
 
-/** A list of people and, beside it, the one that the address names. */
-export function PeoplePage<Row extends ResourceRow>(props: PeoplePageProps<Row>) {
+/** A list, beside it the record that the address names, and the import. */
+export function PanelScreen<Row extends ResourceRow>(props: PanelScreenProps<Row>) {
   const { canImport = false, panel, ...screen } = props
   const [isImporting, setImporting] = useState(false)
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const id = params.get('record')
-
-  const open = (next: string | null, replace = false) => {
-    const search = new URLSearchParams(params)
-    if (next) search.set('record', next)
-    else search.delete('record')
-    void navigate({ search: search.toString() }, { replace })
-  }
+  const { opened, open } = useOpenedRecord()
   return (
     <>
-      <ResourceScreen
-        {...screen}
-        namespace="people"
-        onImport={canImport ? () => setImporting(true) : undefined}
-      />
-      {id && panel({ id, onClose: () => open(null), onCreated: row => open(row.id, true) })}
+      <ResourceScreen {...screen} onImport={canImport ? () => setImporting(true) : undefined} />
+      {opened && (
+        <Suspense>
+          {panel({ id: opened, onClose: () => open(null), onCreated: row => open(row.id, true) })}
+        </Suspense>
+      )}
       {isImporting && (
         <Suspense>
           <ImportWizard
             resource={screen.resource}
             api={screen.api}
-            namespace="people"
+            namespace={screen.namespace}
             list={screen.name}
             onClose={() => setImporting(false)}
           />
