@@ -50,6 +50,7 @@ export const REFERENCES = {
     code: 'buyer_no',
     active: { column: 'status', value: 'active' },
   },
+  lead: { path: '/buyer-management/leads', table: 'lead', title: 'full_name', code: 'lead_no' },
   user: {
     path: '/settings/users',
     table: 'app_user',

@@ -3,6 +3,7 @@ import type { Layout } from '@contract/modules/settings/layout'
 import type { ApprovalTables } from '@server/platform/db/approvals.tables'
 import type { BuyerTables } from '@server/platform/db/buyers.tables'
 import type { FilesTables } from '@server/platform/db/files.tables'
+import type { LeadsTables } from '@server/platform/db/leads.tables'
 import type { LeaveTables } from '@server/platform/db/leave.tables'
 import type { MaintenanceTables } from '@server/platform/db/maintenance.tables'
 import type { MenuTitles, SettingsTables } from '@server/platform/db/settings.tables'
@@ -192,6 +193,7 @@ export type Tables = RecordTables &
   FilesTables &
   ApprovalTables &
   NotificationTables &
+  LeadsTables &
   LeaveTables &
   SettingsTables &
   MaintenanceTables &

@@ -1,0 +1,77 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { leadResource } from '@contract/modules/buyers/lead.resource'
+import type { ActivityKind } from '@contract/modules/buyers/lead-protection.rules'
+import type { TableOf } from '@server/platform/db/table-of'
+
+type Instant = ColumnType<string, string | Date | undefined, string | Date>
+type OptionalInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+
+type LeadTable = Omit<
+  TableOf<typeof leadResource>,
+  'project_interest_ids' | 'protected_from' | 'consent_at'
+> & {
+  /** Written as text: the driver would make an array of the database of what is one of JSON. */
+  project_interest_ids: ColumnType<string[], string | undefined, string>
+  protected_from: Generated<string>
+  consent_at: Instant
+}
+
+type Row = {
+  ou_id: string
+  id: Generated<string>
+  created_at: Generated<string>
+  created_by: string | null
+  updated_at: Generated<string>
+  updated_by: string | null
+  row_version: Generated<number>
+  lead_id: string
+}
+
+type LeadActivityTable = Row & {
+  kind: ActivityKind
+  at: Instant
+  by: string | null
+  outcome: string | null
+  note: string | null
+  next_action_at: OptionalInstant
+  next_action_kind: string | null
+  from_status_id: string | null
+  to_status_id: string | null
+  attachment: string | null
+  came_from_lead_id: string | null
+}
+
+type LeadTransferTable = Row & {
+  kind: 'assign' | 'transfer'
+  from_employee: string
+  to_employee: string
+  reason: string | null
+  approved_by: string | null
+  at: Instant
+  came_from_lead_id: string | null
+}
+
+type LeadMergeTable = Row & {
+  merged_lead_id: string
+  reason: string
+  at: Instant
+  by: string | null
+  moved: ColumnType<Record<string, number>, string, string>
+}
+
+type CalendarFeedTable = {
+  id: Generated<string>
+  created_at: Generated<string>
+  user_id: string
+  token_hash: Buffer
+  revoked_at: OptionalInstant
+  last_read_at: OptionalInstant
+}
+
+export type LeadsTables = {
+  lead: LeadTable
+  lead_activity: LeadActivityTable
+  lead_transfer: LeadTransferTable
+  lead_merge: LeadMergeTable
+  calendar_feed: CalendarFeedTable
+}
