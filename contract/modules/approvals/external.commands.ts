@@ -6,8 +6,8 @@ import { approvalViewSchema } from '@contract/modules/approvals/approval-view'
 /** 32 random bytes as base64url; read by nothing but the calls below, and never part of an address of the API. */
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 const nonce = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
-/** The page that asks: a link opens the one page it was made for. */
-const page = z.enum(EXTERNAL_PATHS as readonly [string, ...string[]])
+/** The page that asks: a link opens the one page it was made for. A caller without pages need not name one. */
+const page = z.enum(EXTERNAL_PATHS as readonly [string, ...string[]]).optional()
 
 export const openLinkSchema = z.strictObject({ token, page })
 export const sendCodeSchema = z.strictObject({ token, page, nonce })

@@ -32,7 +32,7 @@ import {
 import type { Call } from '@server/platform/http/call'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { slowDown } from '@server/platform/http/problems'
-import { nothing, registerRoute } from '@server/platform/http/register-route'
+import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
 import { refuseOtherSites } from '@server/platform/http/same-site'
 import { say } from '@server/platform/phrases/say'
 
@@ -61,11 +61,11 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     url: '/api/v1/external/open',
     summary: 'What a mailed link shows; it decides nothing',
     body: openLinkSchema,
-    response: { 200: openedLinkSchema },
+    response: { 200: dataOf(openedLinkSchema) },
     handler: async call => {
       refuseOtherSites(call.request, publicUrl())
       await takeOne(throttleKeys.linkOpen(call.ip), LINK_OPENS_PER_ADDRESS)
-      return call.transaction(tx => openLink(tx, parts, { ...call.body, ip: call.ip }))
+      return { data: await call.transaction(tx => openLink(tx, parts, { ...call.body, ip: call.ip })) }
     },
   })
 
@@ -74,11 +74,11 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     url: '/api/v1/external/decide',
     summary: 'Decide once, by a page that was opened',
     body: decideByLinkSchema,
-    response: { 200: decidedByLinkSchema },
+    response: { 200: dataOf(decidedByLinkSchema) },
     handler: async call => {
       await admit(call)
       const signedIn = await parts.whoIs(call.request.headers.authorization)
-      return decideByLink(call, parts, { ...call.body, signedIn })
+      return { data: await decideByLink(call, parts, { ...call.body, signedIn }) }
     },
   })
 
@@ -87,10 +87,10 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     url: '/api/v1/external/code',
     summary: 'Mail a one-time code to the address that the link went to',
     body: sendCodeSchema,
-    response: { 200: codeSentSchema },
+    response: { 200: dataOf(codeSentSchema) },
     handler: async call => {
       await admit(call)
-      return sendCode(call, parts, call.body)
+      return { data: await sendCode(call, parts, call.body) }
     },
   })
 
@@ -99,11 +99,11 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     url: '/api/v1/external/new-link',
     summary: 'Ask for a new link; it goes to the address on file or nowhere',
     body: newLinkSchema,
-    response: { 202: newLinkAskedSchema },
+    response: { 202: dataOf(newLinkAskedSchema) },
     handler: async call => {
       await admit(call)
       await call.transaction(tx => sendNewLink(tx, parts, call.body))
-      return { message: say(call.locale, 'new_link_asked') }
+      return { data: { message: say(call.locale, 'new_link_asked') } }
     },
   })
 
@@ -112,10 +112,10 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     url: '/api/v1/external/delegate',
     summary: 'Hand a request on to one of those that the page names',
     body: delegateByLinkSchema,
-    response: { 200: delegatedByLinkSchema },
+    response: { 200: dataOf(delegatedByLinkSchema) },
     handler: async call => {
       await admit(call)
-      return call.transaction(tx => delegateByLink(tx, parts, call.body))
+      return { data: await call.transaction(tx => delegateByLink(tx, parts, call.body)) }
     },
   })
 

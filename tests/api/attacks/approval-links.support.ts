@@ -114,17 +114,24 @@ export type LinkApi = {
 
 export type Links = Pick<LinkApi, 'api' | 'call'>
 
-/** The pages of links, each call from an address of its own. */
+/** The pages of links, each call from an address of its own; answers without their wrapping. */
 export function linksOn(api: TestApi): Links {
   let callers = 0
   return {
     api,
-    call: (url, body, { token, headers = {}, ip } = {}) => {
+    call: async <T>(
+      url: string,
+      body: unknown,
+      { token, headers = {}, ip }: Parameters<LinkApi['call']>[2] = {},
+    ): Promise<Answer<T>> => {
       callers += 1
       const own = from(ip ?? `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`)
-      return api.anyone.post(`/api/v1/external/${url}`, body, {
+      const answer = await api.anyone.post<{ data: T }>(`/api/v1/external/${url}`, body, {
         headers: { ...own.headers, ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
       })
+      // What is refused stands bare, as everywhere.
+      const isRefused = answer.status >= 400 || answer.body === undefined
+      return { ...answer, body: isRefused ? (answer.body as T) : answer.body.data }
     },
   }
 }

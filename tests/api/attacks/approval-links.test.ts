@@ -12,6 +12,7 @@ import {
   startLinkApi,
   type LinkApi,
 } from '@tests/api/attacks/approval-links.support'
+import type { OpenedLink } from '@contract/modules/approvals/external.commands'
 
 let link: LinkApi
 beforeAll(async () => {
@@ -34,6 +35,20 @@ describe('the way of a link', () => {
         code: 'already_decided',
         details: { decision: 'approve', by: paper.people.head.name, by_you: true },
       },
+    })
+  })
+
+  it('needs nothing but its token, and answers as every call of the portal does', async () => {
+    const paper = await aRequest(link)
+    const { token } = await lastLink(link, paper.people.head.email)
+    const { anyone } = link.api
+    const opened = await anyone.post<{ data: OpenedLink }>('/api/v1/external/open', { token })
+    expect(opened.status).toBe(200)
+    const { nonce } = opened.body.data
+    const said = { token, nonce, decision: 'approve', comment: '' }
+    expect(await anyone.post('/api/v1/external/decide', said)).toMatchObject({
+      status: 200,
+      body: { data: { decision: 'approve' } },
     })
   })
 

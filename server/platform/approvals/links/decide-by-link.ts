@@ -15,7 +15,7 @@ import type { Tx } from '@server/platform/db/transaction'
 
 export type Pressed = {
   token: string
-  page: string
+  page?: string | undefined
   nonce: string
   decision: Decision
   comment: string

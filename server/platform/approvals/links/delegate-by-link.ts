@@ -6,7 +6,7 @@ import { pressedLink } from '@server/platform/approvals/links/living-link'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem } from '@server/platform/http/problems'
 
-type Asked = { token: string; page: string; nonce: string; delegate_key: string }
+type Asked = { token: string; page?: string | undefined; nonce: string; delegate_key: string }
 
 /** To one of those that the page has named, and to nobody else. */
 export async function delegateByLink(tx: Tx, parts: LinkParts, asked: Asked): Promise<{ name: string }> {

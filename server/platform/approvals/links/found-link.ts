@@ -21,10 +21,10 @@ export type FoundLink = LinkedRequest & { link: LinkRow; state: LinkState; now: 
 export async function findLink(
   tx: Tx,
   engine: LinkEngine,
-  { token, page }: { token: string; page: string },
+  { token, page }: { token: string; page?: string | undefined },
 ): Promise<FoundLink | null> {
   const known = await linkWithToken(tx.db, hashOfSecret(token))
-  if (known?.page !== page) return null
+  if (!known || (page !== undefined && page !== known.page)) return null
   const linked = await engine.load(tx, known.request_id)
   if (!linked) return null
   const link = await lockLink(tx.db, known.id)
@@ -38,7 +38,7 @@ export async function findLink(
       expires_at: new Date(link.expires_at).toISOString(),
       revoked_reason: link.revoked_reason as RevokeReason | 'reissued' | null,
     },
-    { route: page, content_hash: contentHash(linked.subject.content), approval: linked.approval, now },
+    { route: page ?? link.page, content_hash: contentHash(linked.subject.content), approval: linked.approval, now },
   )
   const isGone = state.state === 'open' && (await standsNoMore(tx.db, link))
   return { ...linked, link, now, state: isGone ? { state: 'expired' } : state }

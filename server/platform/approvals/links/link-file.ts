@@ -10,7 +10,7 @@ import { notFound } from '@server/platform/http/problems'
 export async function linkFile(
   tx: Tx,
   parts: LinkParts,
-  asked: { token: string; page: string; key: string },
+  asked: { token: string; page?: string | undefined; key: string },
 ): Promise<ShownFile> {
   const { link, document, subject } = await livingLink(tx, parts, asked, null)
   if (link.purpose === 'acknowledge') throw notFound()

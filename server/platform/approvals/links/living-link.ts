@@ -7,7 +7,7 @@ import { isOpening } from '@server/platform/approvals/links/opening.repository'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 
-type Asked = { token: string; page: string }
+type Asked = { token: string; page?: string | undefined }
 
 /** A link that still does what it was made for, or the refusal of one that does not. */
 export async function livingLink(

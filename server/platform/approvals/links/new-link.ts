@@ -22,7 +22,7 @@ import type { Tx } from '@server/platform/db/transaction'
 export async function sendNewLink(
   tx: Tx,
   parts: LinkParts,
-  asked: { token: string; page: string },
+  asked: { token: string; page?: string | undefined },
 ): Promise<void> {
   const found = await findLink(tx, parts.engine, asked)
   const made = found && (await linkAnew(tx, found))

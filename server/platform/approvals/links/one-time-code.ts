@@ -14,7 +14,7 @@ import { queueCodeMail } from '@server/platform/approvals/mails/code-mail'
 import { slowDown } from '@server/platform/http/problems'
 import { ONE_TIME_CODE } from '@contract/modules/approvals/link-decision.rules'
 
-type Asked = { token: string; page: string; nonce: string }
+type Asked = { token: string; page?: string | undefined; nonce: string }
 
 /** To the address that the link went to and to no other; the code works for this opening of the page alone. */
 export async function sendCode(

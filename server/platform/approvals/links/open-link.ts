@@ -13,7 +13,7 @@ import { Problem } from '@server/platform/http/problems'
 export async function openLink(
   tx: Tx,
   { engine }: LinkParts,
-  asked: { token: string; page: string; ip: string },
+  asked: { token: string; page?: string | undefined; ip: string },
 ): Promise<OpenedLink> {
   const found = await findLink(tx, engine, asked)
   if (!found) throw new Problem('link_unknown')

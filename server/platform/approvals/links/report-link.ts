@@ -11,7 +11,7 @@ import type { Tx } from '@server/platform/db/transaction'
 export async function reportLink(
   tx: Tx,
   parts: LinkParts,
-  asked: { token: string; page: string; nonce: string },
+  asked: { token: string; page?: string | undefined; nonce: string },
 ): Promise<void> {
   const found = await pressedLink(tx, parts, asked, 'acknowledge')
   const { link } = found

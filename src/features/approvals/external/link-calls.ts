@@ -12,9 +12,9 @@ export type Link = { page: string; token: string }
 export type LinkDecision = OpenedLink['decisions'][number]
 export type DecidedByLink = z.infer<typeof decidedByLinkSchema>
 type CodeSent = z.infer<typeof codeSentSchema>
-type Answer<T> = T | { data: T }
+type Answer<T> = { data: T }
 
-const shown = <T extends object>(answer: Answer<T>): T => ('data' in answer ? answer.data : answer)
+const shown = <T>({ data }: Answer<T>): T => data
 
 /**
  * Public calls. Whoever is signed in on this device is told to the server besides: with the link of another one nobody
