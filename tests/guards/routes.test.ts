@@ -29,6 +29,19 @@ const PUBLIC = [
   'POST /users/reset-password',
 ]
 
+type Schema = { properties?: Record<string, unknown>; $ref?: string; type?: string }
+type OpenApi = {
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: Record<string, { schema?: Schema }> }> }>
+  >
+}
+
+const isBare = ([status, { content }]: [string, { content?: Record<string, { schema?: Schema }> }]) => {
+  const schema = content?.['application/json']?.schema
+  return status.startsWith('2') && schema?.properties !== undefined && !('data' in schema.properties)
+}
+
 describe('routes', () => {
   it('are public by name, or ask for something', () => {
     const open = api.app.guardedRoutes
@@ -59,6 +72,16 @@ describe('routes', () => {
       expect(`${route.method} ${route.url} ${answer.status}`).toBe(`${route.method} ${route.url} 401`)
       expect(answer.body).toMatchObject({ code: 'unauthenticated', requestId: expect.any(String) })
     }
+  })
+
+  it('stand in data wherever an answer is JSON', async () => {
+    const { body } = await api.anyone.get<OpenApi>('/api/v1/openapi.json')
+    const bare = Object.entries(body.paths).flatMap(([url, methods]) =>
+      Object.entries(methods)
+        .filter(([, { responses }]) => Object.entries(responses).some(isBare))
+        .map(([method]) => `${method.toUpperCase()} ${url}`),
+    )
+    expect(bare.filter(name => name.includes(' /api/v1/')))).toEqual([])
   })
 
   it('fail when an answer does not fit its schema', async () => {
