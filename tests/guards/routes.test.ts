@@ -81,7 +81,7 @@ describe('routes', () => {
         .filter(([, { responses }]) => Object.entries(responses).some(isBare))
         .map(([method]) => `${method.toUpperCase()} ${url}`),
     )
-    expect(bare.filter(name => name.includes(' /api/v1/')))).toEqual([])
+    expect(bare.filter(name => name.includes(' /api/v1/'))).toEqual([])
   })
 
   it('fail when an answer does not fit its schema', async () => {
