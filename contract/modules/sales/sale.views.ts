@@ -202,9 +202,13 @@ export const saleDetailSchema = z.object({
       missing: z.array(z.string()),
     }),
   ),
+  /** POST /:id/ask-reservation: those who confirm reservations were told of this draft. */
+  reservation_asked: z.object({ at: instant, by: z.string().nullable() }).nullable(),
   may: z.object({
     edit: z.boolean(),
     discard: z.boolean(),
+    /** A draft of one's own, where confirming its reservation is somebody else's. */
+    ask_reservation: z.boolean(),
     send_notice: z.boolean(),
     allow_price: z.boolean(),
     waive_protection: z.boolean(),
@@ -222,3 +226,13 @@ export const saleDetailSchema = z.object({
   amendments: z.array(amendmentSchema),
 })
 export type SaleDetail = z.infer<typeof saleDetailSchema>
+
+/** GET /sales/sellers: who may stand in a sale. Whoever drafts one holds no right to the sellers' own profiles. */
+export const sellerChoiceSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** What they stand for by their position, where that says so. */
+  level: z.enum(SELLER_LEVELS).nullable(),
+  is_own: z.boolean(),
+})
+export type SellerChoice = z.infer<typeof sellerChoiceSchema>
