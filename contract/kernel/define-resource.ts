@@ -45,6 +45,8 @@ export type ResourceDeclaration<F extends Fields> = {
   /** Without the /api/v1 prefix. */
   path: string
   table: string
+  /** Where `table` is a view: the table that is written, whose columns of the same name are. */
+  writes?: string
   /** area.resource of the permission codes: `${permission}.view` and so on. */
   permission: string
   scope: ScopeColumns

@@ -32,6 +32,7 @@ export const REFERENCES = {
   house_model: maintenance('house-models', 'house_model'),
   unit_type: maintenance('unit-types', 'unit_type'),
   sub_unit_type: maintenance('sub-unit-types', 'sub_unit_type'),
+  property_unit: { path: '/property/units', table: 'property_unit', title: 'unit_code' },
   prospect_status: maintenance('prospect-statuses', 'prospect_status'),
   bank: maintenance('banks', 'bank'),
   approver: maintenance('approvers', 'approver', 'name', null),

@@ -41,6 +41,7 @@ const COMPANY_WIDE = new Set<string>([
     'project',
   ],
   ...['prospect_status', 'shift', 'sub_unit_type', 'unit_type'],
+  ...['property_unit', 'unit_price_history'],
 ])
 /** What runs as the owner, each looked at: what it tells or does is no more than the comment beside it says. */
 const AS_OWNER = [

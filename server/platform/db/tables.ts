@@ -9,6 +9,7 @@ import type { MaintenanceTables } from '@server/platform/db/maintenance.tables'
 import type { MenuTitles, SettingsTables } from '@server/platform/db/settings.tables'
 import type { NotificationTables } from '@server/platform/db/notification.tables'
 import type { PeopleTables } from '@server/platform/db/people.tables'
+import type { PropertyTables } from '@server/platform/db/property.tables'
 import type { RecordTables } from '@server/platform/db/records.tables'
 import type { TimeLogsTables } from '@server/platform/db/time-logs.tables'
 
@@ -199,6 +200,7 @@ export type Tables = RecordTables &
   MaintenanceTables &
   PeopleTables &
   BuyerTables &
+  PropertyTables &
   TimeLogsTables & {
     operating_unit: OperatingUnitTable
     app_user: AppUserTable

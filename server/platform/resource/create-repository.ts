@@ -22,6 +22,7 @@ export type RepositoryOptions = {
 
 export function createRepository(resource: Resource, options: RepositoryOptions = {}) {
   const table = sql.table(resource.table)
+  const kept = sql.table(resource.writes ?? resource.table)
   const id = sql.ref(`${resource.table}.id`)
   const { extra = {} } = options
   const columns = columnsSql(resource, extra, field => !options.listedOnly || Boolean(field.listed))
@@ -35,6 +36,10 @@ export function createRepository(resource: Resource, options: RepositoryOptions 
     if (!found) throw notFound()
     return found.row
   }
+
+  /** What may be written of a view is asked of the view. */
+  const mayWrite = (access: Condition, recordId: string) =>
+    resource.writes ? sql`exists (select from ${table} where ${id} = ${recordId} and ${access})` : access
 
   return {
     /** What its rows have beside the fields of the resource. */
@@ -59,7 +64,7 @@ export function createRepository(resource: Resource, options: RepositoryOptions 
       const all: Values = { ...values, created_by: userId, updated_by: userId }
       const names = Object.keys(all)
       const { rows } = await sql<{ id: string }>`
-        insert into ${table} (${sql.join(names.map(name => sql.id(name)))})
+        insert into ${kept} (${sql.join(names.map(name => sql.id(name)))})
         values (${sql.join(names.map(name => storedValue(resource, name, all[name])))}) returning id`.execute(
         db,
       )
@@ -78,8 +83,8 @@ export function createRepository(resource: Resource, options: RepositoryOptions 
       if (names.length === 0) return get(db, access, recordId)
       const changes = names.map(name => sql`${sql.id(name)} = ${storedValue(resource, name, values[name])}`)
       const { numAffectedRows } = await sql`
-        update ${table} set ${sql.join(changes)}
-        where ${id} = ${recordId} and row_version = ${version} and ${access}`.execute(db)
+        update ${kept} set ${sql.join(changes)}
+        where id = ${recordId} and row_version = ${version} and ${mayWrite(access, recordId)}`.execute(db)
       const now = await get(db, access, recordId)
       if (numAffectedRows === 0n) throw staleRecord(now.row_version)
       return now

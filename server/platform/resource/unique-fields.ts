@@ -10,7 +10,9 @@ export async function alreadyExists(db: Db, resource: Resource, error: unknown):
   if (!constraint) return error
   const { rows } = await sql<{ definition: string }>`
     select pg_get_indexdef(i.indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
-    where c.relname = ${constraint} and i.indrelid = ${resource.table}::regclass`.execute(db)
+    where c.relname = ${constraint} and i.indrelid = ${resource.writes ?? resource.table}::regclass`.execute(
+    db,
+  )
   const words = rows[0]?.definition.split(' USING ')[1]?.match(/[a-z_0-9]+/g) ?? []
   // The unit stands first in such an index, but it is the value beside it that is taken.
   const path = words.findLast(word => word !== resource.scope.ou && resource.fields[word]?.creatable)

@@ -7,6 +7,7 @@ import { leaveFactories } from '@tests/support/factories/leave'
 import { buildApprovalChain, buildApprovalSeat } from '@tests/support/factories/approvals'
 import { maintenanceFactories } from '@tests/support/factories/maintenance'
 import { peopleFactories } from '@tests/support/factories/people'
+import { propertyFactories } from '@tests/support/factories/property'
 import { timeLogsFactories } from '@tests/support/factories/time-logs'
 import {
   buildAuditEntry,
@@ -29,6 +30,7 @@ export const factories: Record<string, (db: Db) => Promise<object>> = {
   ...leaveFactories,
   ...maintenanceFactories,
   ...peopleFactories,
+  ...propertyFactories,
   ...timeLogsFactories,
   account: buildAccount,
   approval_chain: buildApprovalChain,

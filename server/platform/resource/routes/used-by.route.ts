@@ -20,7 +20,7 @@ export function usedByRoute(app: PortalApp, platform: Platform, context: Resourc
       call.transaction(
         async tx => {
           await repository.get(tx.db, accessWhere(call.actor, 'view', resource), call.params.id)
-          return { data: await findUses(tx.db, resource.table, call.params.id) }
+          return { data: await findUses(tx.db, resource.writes ?? resource.table, call.params.id) }
         },
         { readOnly: true },
       ),

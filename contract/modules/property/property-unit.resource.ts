@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineResource, type ListedRow, type Row } from '@contract/kernel/define-resource'
+import {
+  amountText,
+  dateText,
+  decimalText,
+  EVERYWHERE,
+  KEPT,
+  maybe,
+  maybeText,
+  ONCE,
+} from '@contract/kernel/field-declarations'
+import { idSchema } from '@contract/kernel/ids'
+import { UNIT_STATUSES } from '@contract/modules/property/unit-state.rules'
+
+export const ORIENTATIONS = [
+  'north',
+  'north_east',
+  'east',
+  'south_east',
+  'south',
+  'south_west',
+  'west',
+  'north_west',
+] as const
+
+const unitCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Z0-9][A-Z0-9./-]{0,39}$/, 'unit_code_malformed')
+/** Square metres have two decimals, as amounts do. */
+const area = { kind: 'money', schema: maybe(decimalText(0, 9_999_999, 2)), ...EVERYWHERE } as const
+const place = { kind: 'code', schema: maybeText(20), ...EVERYWHERE } as const
+
+/**
+ * What is sold: a lot, a house or a flat of a project, of the whole company. Status and price are those of now; both
+ * change by commands alone, but for the price of a draft.
+ */
+export const propertyUnitResource = defineResource({
+  name: 'property_unit',
+  path: '/property/units',
+  table: 'property_unit_shown',
+  writes: 'property_unit',
+  permission: 'property.listing',
+  scope: {},
+  title: 'unit_code',
+  defaultSort: [{ field: 'unit_code', direction: 'asc' }],
+  fields: {
+    unit_code: { kind: 'code', schema: unitCode, searchable: true, ...EVERYWHERE },
+    project_id: { kind: 'reference', to: 'project', schema: idSchema, ...ONCE },
+    /** Of its project. */
+    developer_id: { kind: 'reference', to: 'developer', schema: idSchema, ...KEPT },
+    status: { kind: 'enum', schema: z.enum(UNIT_STATUSES), ...KEPT },
+    list_price: { kind: 'money', schema: amountText.default('0.00'), ...EVERYWHERE },
+    price_effective_from: { kind: 'date', schema: dateText, ...KEPT },
+    unit_type_id: { kind: 'reference', to: 'unit_type', schema: idSchema, ...EVERYWHERE },
+    sub_unit_type_id: { kind: 'reference', to: 'sub_unit_type', schema: maybe(idSchema), ...EVERYWHERE },
+    house_model_id: { kind: 'reference', to: 'house_model', schema: maybe(idSchema), ...EVERYWHERE },
+    phase: place,
+    block: place,
+    lot: place,
+    tower: place,
+    floor: place,
+    unit_no: place,
+    lot_area_sqm: area,
+    floor_area_sqm: area,
+    orientation: { kind: 'enum', schema: maybe(z.enum(ORIENTATIONS)), ...EVERYWHERE },
+    is_corner: { kind: 'boolean', schema: z.boolean().default(false), ...EVERYWHERE },
+    next_list_price: { kind: 'money', schema: amountText.nullable(), ...KEPT },
+    next_price_from: { kind: 'date', schema: dateText.nullable(), ...KEPT },
+    held_until: { kind: 'instant', schema: z.string().nullable(), ...KEPT },
+    block_reason: { kind: 'long_text', schema: z.string().nullable(), ...KEPT },
+    turned_over_on: { kind: 'date', schema: dateText.nullable(), ...KEPT },
+  },
+})
+
+export type PropertyUnit = Row<typeof propertyUnitResource>
+export type ListedPropertyUnit = ListedRow<typeof propertyUnitResource>

@@ -1,0 +1,56 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
+import type { TableOf } from '@server/platform/db/table-of'
+
+type Instant = ColumnType<string, string | Date | undefined, string | Date>
+type MaybeInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+
+type Shown = TableOf<typeof propertyUnitResource>
+type Settled =
+  'status' | 'next_list_price' | 'next_price_from' | 'held_until' | 'block_reason' | 'turned_over_on'
+
+export type PropertyUnitTable = Omit<Shown, Settled | 'developer_id'> & {
+  status: Generated<Shown['status']>
+  next_list_price: Generated<string | null>
+  next_price_from: Generated<string | null>
+  held_until: MaybeInstant
+  block_reason: Generated<string | null>
+  turned_over_on: Generated<string | null>
+}
+
+type Standard = {
+  id: Generated<string>
+  created_at: Generated<string>
+  created_by: Generated<string | null>
+  updated_at: Generated<string>
+  updated_by: Generated<string | null>
+  row_version: Generated<number>
+}
+
+type UnitPriceHistoryTable = Standard & {
+  unit_id: string
+  list_price: string
+  effective_from: string
+  effective_to: string | null
+  changed_by: string | null
+  reason: string | null
+}
+
+type UnitHoldTable = Standard & {
+  ou_id: string
+  unit_id: string
+  held_by_employee_id: string
+  lead_id: string | null
+  started_at: Instant
+  expires_at: Instant
+  extensions: Generated<number>
+  released_at: MaybeInstant
+  release_reason: string | null
+}
+
+export type PropertyTables = {
+  property_unit: PropertyUnitTable
+  property_unit_shown: Shown
+  unit_price_history: UnitPriceHistoryTable
+  unit_hold: UnitHoldTable
+}
