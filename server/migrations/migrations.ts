@@ -15,8 +15,8 @@ import { timeLogsMigration } from '@server/migrations/0013-time-logs'
 import { filesMigration } from '@server/migrations/0014-files'
 import { notificationsMigration } from '@server/migrations/0015-notifications'
 import { teamPeopleMigration } from '@server/migrations/0016-team-people'
-import { leadsMigration } from '@server/migrations/0019-leads'
 import { propertyMigration } from '@server/migrations/0017-property'
+import { leadsMigration } from '@server/migrations/0019-leads'
 import { buyersMigration } from '@server/migrations/0020-buyers'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -37,7 +37,7 @@ export const migrations: readonly Migration[] = [
   filesMigration,
   notificationsMigration,
   teamPeopleMigration,
-  leadsMigration,
   propertyMigration,
+  leadsMigration,
   buyersMigration,
 ]
