@@ -18,6 +18,8 @@ import { teamPeopleMigration } from '@server/migrations/0016-team-people'
 import { propertyMigration } from '@server/migrations/0017-property'
 import { leadsMigration } from '@server/migrations/0019-leads'
 import { buyersMigration } from '@server/migrations/0020-buyers'
+import { salesMigration } from '@server/migrations/0021-sales'
+import { commissionMigration } from '@server/migrations/0022-commission'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +42,6 @@ export const migrations: readonly Migration[] = [
   propertyMigration,
   leadsMigration,
   buyersMigration,
+  salesMigration,
+  commissionMigration,
 ]

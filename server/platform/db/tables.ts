@@ -11,6 +11,7 @@ import type { NotificationTables } from '@server/platform/db/notification.tables
 import type { PeopleTables } from '@server/platform/db/people.tables'
 import type { PropertyTables } from '@server/platform/db/property.tables'
 import type { RecordTables } from '@server/platform/db/records.tables'
+import type { SalesTables } from '@server/platform/db/sales.tables'
 import type { TimeLogsTables } from '@server/platform/db/time-logs.tables'
 
 /** Columns that the database fills and the touch trigger keeps. */

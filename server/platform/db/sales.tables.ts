@@ -1,0 +1,136 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
+import type { TrancheStatus } from '@contract/modules/commission/commission.commands'
+import type { SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
+import type { saleResource } from '@contract/modules/sales/sale.resource'
+import type {
+  AmendmentKind,
+  AmendmentStatus,
+  SaleDocumentStatus,
+} from '@contract/modules/sales/sale-words'
+import type { SaleStatus } from '@contract/modules/sales/sale-state.rules'
+import type { ScheduleKind } from '@contract/modules/sales/schedule.rules'
+import type { TableOf } from '@server/platform/db/table-of'
+
+/** Written as text: the driver would make an array of the database of what is one of JSON. */
+type Json = ColumnType<unknown, string | null | undefined, string | null>
+type Instant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
+type Level = (typeof SELLER_LEVELS)[number]
+
+type Standard = {
+  id: Generated<string>
+  created_at: Generated<string>
+  created_by: string | null
+  updated_at: Generated<string>
+  updated_by: string | null
+  row_version: Generated<number>
+}
+type OfUnit = Standard & { ou_id: string }
+
+/** Whoever writes a sale names all it must have; the rest is filled in by the database. */
+type SaleTable = Omit<TableOf<typeof saleResource>, 'scheme_snapshot'> & { scheme_snapshot: Json }
+
+export type SalesTables = {
+  sale: SaleTable
+  sale_schedule: OfUnit & {
+    sale_id: string
+    seq: number
+    kind: ScheduleKind | 'misc'
+    due_date: string
+    principal: string
+    interest: Generated<string>
+    amount: string
+    paid_amount: Generated<string>
+  }
+  sale_seller: OfUnit & {
+    sale_id: string
+    seller_id: string
+    employee_id: string | null
+    position_id: string | null
+    level: Level
+    share_weight: Generated<string>
+    rate_pct: string | null
+    sequence_no: number
+    ended_at: Instant
+  }
+  co_buyer: OfUnit & {
+    sale_id: string
+    buyer_id: string
+    share_pct: string
+    relationship: string | null
+    seq: number
+  }
+  sale_document: OfUnit & {
+    sale_id: string
+    requirement_id: string
+    status: Generated<SaleDocumentStatus>
+    attachment_id: string | null
+    buyer_document_id: string | null
+    due_date: string | null
+    valid_to: string | null
+    verified_by: string | null
+    verified_at: Instant
+    reject_reason: string | null
+  }
+  sale_amendment: OfUnit & {
+    sale_id: string
+    kind: AmendmentKind
+    status: Generated<AmendmentStatus>
+    before: Json
+    after: Json
+    asked: Json
+    effective_date: string
+    reason: string
+    asked_by: string | null
+    approved_by: string | null
+    decided_at: Instant
+  }
+  sale_event: OfUnit & {
+    sale_id: string
+    at: Generated<string>
+    from_status: SaleStatus | null
+    to_status: SaleStatus
+    by: string | null
+    note: string | null
+  }
+  commission_scheme: TableOf<typeof commissionSchemeResource>
+  scheme_level: Standard & { scheme_id: string; level: Level; rate_pct: string; is_override: Generated<boolean> }
+  scheme_tranche: Standard & {
+    scheme_id: string
+    seq: number
+    name: string | null
+    trigger_pct: string
+    release_pct: string
+    requires_event: Generated<'none' | 'cts_signed' | 'loan_takeout' | 'turnover'>
+  }
+  sale_commission: OfUnit & {
+    sale_id: string
+    scheme_id: string
+    base: string
+    gross_amount: string
+    company_amount: string
+    status: Generated<'projected' | 'locked' | 'cancelled'>
+    locked_at: Instant
+  }
+  commission_tranche: OfUnit & {
+    sale_commission_id: string
+    seq: number
+    trigger_amount: string
+    gross_amount: string
+    expected_on: string | null
+    status: Generated<TrancheStatus>
+    eligible_on: string | null
+    eligible_evidence: Json
+    hold_reason: string | null
+  }
+  commission_share: OfUnit & {
+    tranche_id: string
+    sale_seller_id: string | null
+    is_company: Generated<boolean>
+    amount: string
+    releasable_amount: Generated<string>
+    released_amount: Generated<string>
+    clawed_back_amount: Generated<string>
+    status: Generated<'pending' | 'releasable' | 'partly_released' | 'released' | 'on_hold' | 'clawed_back'>
+  }
+}
