@@ -82,7 +82,7 @@ create table sale (${UNIT_COLUMNS},
   ${money('rf_refunded', 'not null default 0')},
   ${money('rf_forfeited', 'not null default 0')},
   scheme_snapshot jsonb check (jsonb_typeof(scheme_snapshot) = 'object'),
-  lead_id uuid,
+  lead_id uuid references lead (id),
   price_outside_list boolean not null default false,
   price_allowed_by uuid references app_user (id),
   price_allowed_reason text,
@@ -171,10 +171,16 @@ create index sale_schedule_due on sale_schedule (ou_id, due_date, sale_id);
 -- Looked at when all is written: the principal of the rows is the contract price.
 create function sale_schedule_foots() returns trigger language plpgsql as $$
 declare
-  sale_id_of uuid := case when tg_table_name = 'sale' then new.id when tg_op = 'DELETE' then old.sale_id else new.sale_id end;
-  price numeric := (select tcp from sale where id = sale_id_of);
-  due numeric := (select coalesce(sum(principal), 0) from sale_schedule where sale_id = sale_id_of);
+  of_sale uuid;
+  price numeric;
+  due numeric;
 begin
+  if tg_table_name = 'sale' then of_sale := new.id;
+  elsif tg_op = 'DELETE' then of_sale := old.sale_id;
+  else of_sale := new.sale_id;
+  end if;
+  price := (select tcp from sale where id = of_sale);
+  due := (select coalesce(sum(principal), 0) from sale_schedule where sale_id = of_sale);
   if price is not null and price <> due then
     raise exception 'the schedule comes to %, the contract price is %', due, price
       using errcode = '23514', constraint = 'sale_schedule_foots';

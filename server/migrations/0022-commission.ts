@@ -69,9 +69,12 @@ grant select on scheme_tranche to portal_app, portal_company;
 -- triggers that rise.
 create function commission_scheme_whole() returns trigger language plpgsql as $$
 declare
-  scheme uuid := case when tg_table_name = 'commission_scheme' then new.id
-    when tg_op = 'DELETE' then old.scheme_id else new.scheme_id end;
+  scheme uuid;
 begin
+  if tg_table_name = 'commission_scheme' then scheme := new.id;
+  elsif tg_op = 'DELETE' then scheme := old.scheme_id;
+  else scheme := new.scheme_id;
+  end if;
   if exists (select from commission_scheme s where s.id = scheme and s.status = 'active' and (
     (select coalesce(sum(rate_pct), 0) from scheme_level l where l.scheme_id = s.id) > s.company_rate_pct
     or (select coalesce(sum(release_pct), 0) from scheme_tranche t where t.scheme_id = s.id) <> 100
@@ -148,9 +151,12 @@ create index commission_share_seller on commission_share (sale_seller_id) where 
 -- Rows and columns both foot, whoever wrote them.
 create function commission_foots() returns trigger language plpgsql as $$
 declare
-  tranche uuid := case when tg_table_name = 'commission_tranche' then new.id
-    when tg_op = 'DELETE' then old.tranche_id else new.tranche_id end;
+  tranche uuid;
 begin
+  if tg_table_name = 'commission_tranche' then tranche := new.id;
+  elsif tg_op = 'DELETE' then tranche := old.tranche_id;
+  else tranche := new.tranche_id;
+  end if;
   if exists (select from commission_tranche t where t.id = tranche and t.gross_amount <>
     (select coalesce(sum(amount), 0) from commission_share s where s.tranche_id = t.id)) then
     raise exception 'the shares of a tranche are not the tranche' using errcode = '23514', constraint = 'commission_foots';

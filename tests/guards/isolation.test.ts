@@ -40,6 +40,7 @@ const COMPANY_WIDE = new Set<string>([
     'position',
     'project',
   ],
+  ...['commission_scheme', 'scheme_level', 'scheme_tranche'],
   ...['prospect_status', 'shift', 'sub_unit_type', 'unit_type'],
   ...['property_unit', 'unit_price_history'],
 ])
@@ -63,6 +64,7 @@ const AS_OWNER = [
   'portal_rights_changed',
   'portal_search_buyer',
   'portal_search_lead',
+  'portal_search_sale',
   'portal_timeline',
   'portal_used_by',
   'portal_viewers',

@@ -28,10 +28,10 @@ export const saleResource = defineResource({
     ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...KEPT },
     project_id: { kind: 'reference', to: 'project', schema: idSchema, ...KEPT },
     developer_id: { kind: 'reference', to: 'developer', schema: idSchema, ...KEPT },
-    unit_id: { kind: 'id', schema: idSchema, listed: true, filterable: true },
+    unit_id: { kind: 'reference', to: 'property_unit', schema: idSchema, listed: true, filterable: true },
     /** As they were called when this was written last: a list of a million needs no look beside it. */
     unit_code: { kind: 'code', schema: z.string(), searchable: true, ...KEPT },
-    buyer_id: { kind: 'id', schema: idSchema, listed: true, filterable: true },
+    buyer_id: { kind: 'reference', to: 'buyer', schema: idSchema, listed: true, filterable: true },
     buyer_name: { kind: 'text', schema: z.string(), searchable: true, ...KEPT },
     seller_names: { kind: 'text', schema: z.string(), searchable: true, ...KEPT },
     team_id: { kind: 'reference', to: 'sales_team', schema: idSchema.nullable(), ...KEPT },
@@ -82,7 +82,7 @@ export const saleResource = defineResource({
     rf_forfeited: { kind: 'money', schema: amountText },
     /** What it was booked under; null before that. */
     scheme_snapshot: { kind: 'json', schema: z.unknown(), discreet: true },
-    lead_id: { kind: 'id', schema: idSchema.nullable() },
+    lead_id: { kind: 'reference', to: 'lead', schema: idSchema.nullable() },
     /** The price is not the list's, and nobody has allowed that yet where the second one is null. */
     price_outside_list: { kind: 'boolean', schema: z.boolean(), ...KEPT },
     price_allowed_by: { kind: 'user', to: 'user', schema: idSchema.nullable() },

@@ -3,11 +3,7 @@ import type { commissionSchemeResource } from '@contract/modules/commission/sche
 import type { TrancheStatus } from '@contract/modules/commission/commission.commands'
 import type { SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
 import type { saleResource } from '@contract/modules/sales/sale.resource'
-import type {
-  AmendmentKind,
-  AmendmentStatus,
-  SaleDocumentStatus,
-} from '@contract/modules/sales/sale-words'
+import type { AmendmentKind, AmendmentStatus, SaleDocumentStatus } from '@contract/modules/sales/sale-words'
 import type { SaleStatus } from '@contract/modules/sales/sale-state.rules'
 import type { ScheduleKind } from '@contract/modules/sales/schedule.rules'
 import type { TableOf } from '@server/platform/db/table-of'
@@ -94,7 +90,12 @@ export type SalesTables = {
     note: string | null
   }
   commission_scheme: TableOf<typeof commissionSchemeResource>
-  scheme_level: Standard & { scheme_id: string; level: Level; rate_pct: string; is_override: Generated<boolean> }
+  scheme_level: Standard & {
+    scheme_id: string
+    level: Level
+    rate_pct: string
+    is_override: Generated<boolean>
+  }
   scheme_tranche: Standard & {
     scheme_id: string
     seq: number

@@ -202,6 +202,7 @@ export type Tables = RecordTables &
   PeopleTables &
   BuyerTables &
   PropertyTables &
+  SalesTables &
   TimeLogsTables & {
     operating_unit: OperatingUnitTable
     app_user: AppUserTable

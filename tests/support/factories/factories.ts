@@ -8,6 +8,7 @@ import { buildApprovalChain, buildApprovalSeat } from '@tests/support/factories/
 import { maintenanceFactories } from '@tests/support/factories/maintenance'
 import { peopleFactories } from '@tests/support/factories/people'
 import { propertyFactories } from '@tests/support/factories/property'
+import { salesFactories } from '@tests/support/factories/sales'
 import { timeLogsFactories } from '@tests/support/factories/time-logs'
 import {
   buildAuditEntry,
@@ -31,6 +32,7 @@ export const factories: Record<string, (db: Db) => Promise<object>> = {
   ...maintenanceFactories,
   ...peopleFactories,
   ...propertyFactories,
+  ...salesFactories,
   ...timeLogsFactories,
   account: buildAccount,
   approval_chain: buildApprovalChain,

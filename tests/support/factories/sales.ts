@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Db } from '@server/platform/db/database'
+import type { Tables } from '@server/platform/db/tables'
+import { buildBuyer } from '@tests/support/factories/buyers'
+import { buildPropertyUnit } from '@tests/support/factories/property'
+
+type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+
+const unique = () => randomUUID().slice(-8).toUpperCase()
+
+/** A draft of the golden deal (EX-04), due in two parts; of a unit, a buyer and an operating unit of its own. */
+export async function buildSale(db: Db, overrides: Given<'sale'> = {}) {
+  const unit = overrides.unit_id
+    ? await db
+        .selectFrom('property_unit_shown')
+        .selectAll()
+        .where('id', '=', overrides.unit_id)
+        .executeTakeFirstOrThrow()
+    : await buildPropertyUnit(db)
+  const buyer = overrides.buyer_id
+    ? await db.selectFrom('buyer').selectAll().where('id', '=', overrides.buyer_id).executeTakeFirstOrThrow()
+    : await buildBuyer(db, overrides.ou_id ? { ou_id: overrides.ou_id } : {})
+  const sale = {
+    id: randomUUID(),
+    unit_id: unit.id,
+    unit_code: unit.unit_code,
+    project_id: unit.project_id,
+    developer_id: unit.developer_id,
+    buyer_id: buyer.id,
+    buyer_name: buyer.full_name,
+    seller_names: '',
+    status: 'draft',
+    financing: 'bank',
+    list_price: '4287350.00',
+    discount_kind: 'promo',
+    discount_rate_pct: '2.5',
+    discount_amount: '107183.75',
+    net_list_price: '4180166.25',
+    vat_treatment: 'vatable',
+    vat_rate_pct: '12',
+    vat_amount: '501619.95',
+    misc_fee_rate_pct: '5',
+    misc_fee_amount: '209008.31',
+    tcp: '4890794.51',
+    commission_base: '4180166.25',
+    reservation_fee: '25000.00',
+    reservation_date: '2026-03-02',
+    reservation_valid_to: '2026-04-01',
+    dp_rate_pct: '20',
+    dp_amount: '978158.90',
+    dp_terms_months: 1,
+    dp_start_date: '2026-04-02',
+    balance_amount: '3912635.61',
+    ...overrides,
+    ou_id: buyer.ou_id,
+  } as unknown as Insertable<Tables['sale']>
+  const due = (seq: number, kind: 'downpayment' | 'balance', due_date: string, amount: string) => ({
+    ...{ ou_id: buyer.ou_id, sale_id: sale.id as string, seq, kind, due_date },
+    ...{ principal: amount, amount, created_by: null, updated_by: null },
+  })
+  // In one statement: a sale without its schedule is refused as soon as its statement ends.
+  return db
+    .with('made', query => query.insertInto('sale').values(sale).returningAll())
+    .with('rows', query =>
+      query
+        .insertInto('sale_schedule')
+        .values([
+          due(1, 'downpayment', '2026-04-02', String(sale.dp_amount)),
+          due(2, 'balance', '2026-05-02', String(sale.balance_amount)),
+        ])
+        .returning('id'),
+    )
+    .selectFrom('made')
+    .selectAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A draft that nobody has put into force. */
+export function buildCommissionScheme(db: Db, overrides: Given<'commission_scheme'> = {}) {
+  const key = unique()
+  return db
+    .insertInto('commission_scheme')
+    .values({
+      code: `T-${key}`,
+      name: `Scheme ${key}`,
+      developer_id: null,
+      project_id: null,
+      valid_from: '2026-01-01',
+      valid_to: null,
+      company_rate_pct: '6.000000',
+      status: 'draft',
+      ...overrides,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const salesFactories: Record<string, (db: Db) => Promise<object>> = {
+  sale: buildSale,
+  commission_scheme: buildCommissionScheme,
+}
