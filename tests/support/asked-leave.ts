@@ -41,7 +41,7 @@ function nextDays(): { date_from: string; date_to: string } {
   return { date_from: on(0), date_to: on(2) }
 }
 
-export type AskedLeave = { id: string; link: string; token: string }
+export type AskedLeave = { id: string; link: string; token: string; date_from: string }
 
 /** The demo employee asks for three days; the head's mail has come. */
 export async function askForLeave(
@@ -56,10 +56,11 @@ export async function askForLeave(
   const type = choices.types.find(({ code }) => code === 'VL')
   if (!type) throw new Error('there is no vacation leave')
   const before = await knownLinks(portal)
+  const days = nextDays()
   const { data: draft } = await callPortal<{ data: Request }>(portal, `${url}/requests`, {
     token,
     method: 'POST',
-    body: { leave_type_id: type.id, ...nextDays(), accepts_unpaid: true, reason },
+    body: { leave_type_id: type.id, ...days, accepts_unpaid: true, reason },
   })
   await callPortal(portal, `${url}/requests/${draft.id}/submit`, {
     token,
@@ -67,7 +68,7 @@ export async function askForLeave(
     headers: { 'if-match': `"${draft.row_version}"` },
   })
   const link = await mailedLink(portal, { path: PAGES.head, besides: before })
-  return { id: draft.id, link, token }
+  return { id: draft.id, link, token, date_from: days.date_from }
 }
 
 async function knownLinks(portal: Portal): Promise<string[]> {

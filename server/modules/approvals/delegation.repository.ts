@@ -4,6 +4,7 @@ import type {
   CreateDelegation,
   PersonChoice,
 } from '@contract/modules/approvals/approval-delegation.commands'
+import { accountName } from '@server/platform/db/account-name'
 import type { Db } from '@server/platform/db/database'
 
 const TODAY = sql`(now() at time zone 'Asia/Manila')::date`
@@ -11,7 +12,7 @@ const TODAY = sql`(now() at time zone 'Asia/Manila')::date`
 export async function delegationsOf(db: Db, userId: string, id?: string): Promise<ApprovalDelegation[]> {
   const { rows } = await sql<{ one: ApprovalDelegation }>`
     select json_build_object('id', d.id, 'from_user_id', d.from_user_id, 'to_user_id', d.to_user_id,
-      'from_name', trim(f.first_name || ' ' || f.last_name), 'to_name', trim(t.first_name || ' ' || t.last_name),
+      'from_name', ${accountName('f')}, 'to_name', ${accountName('t')},
       'date_from', d.date_from, 'date_to', d.date_to, 'reason', d.reason, 'is_own', d.from_user_id = ${userId},
       'state', case when d.ended_at is not null or d.date_to < ${TODAY} then 'over'
         when d.date_from > ${TODAY} then 'coming' else 'current' end,
@@ -61,15 +62,15 @@ export async function endDelegation(db: Db, userId: string, id: string, version:
   return numUpdatedRows > 0n
 }
 
-/** Active accounts by name or address, with where they work. */
+/** Active accounts by the name of their person or their own, with where they work. */
 export async function findPeople(db: Db, search: string, exceptId: string): Promise<PersonChoice[]> {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<PersonChoice>`
-    select u.id, trim(u.first_name || ' ' || u.last_name) as name,
+    select u.id, ${accountName('u')} as name,
       concat_ws(', ', (select p.name from employee e join position p on p.id = e.position_id where e.user_id = u.id),
         (select o.ou_name from operating_unit o where o.id = u.ou_id)) as detail
     from app_user u
-    where u.status = 'active' and u.id <> ${exceptId} and trim(u.first_name || ' ' || u.last_name) ilike ${like}
+    where u.status = 'active' and u.id <> ${exceptId} and (${accountName('u')} ilike ${like} or u.username::text ilike ${like})
     order by u.last_name, u.first_name, u.id limit 20`.execute(db)
   return rows
 }

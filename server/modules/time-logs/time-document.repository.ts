@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Person as Asked } from '@contract/modules/approvals/approval-person.rules'
 import type { DocumentType } from '@server/platform/approvals/approval-document'
+import { accountName } from '@server/platform/db/account-name'
 import type { Db } from '@server/platform/db/database'
 
 export type Requester = Asked & {
@@ -25,8 +26,8 @@ export async function requesterOf(db: Db, employeeId: string): Promise<Requester
 /** An account by its own name, for whoever decides without being an employee too. */
 export async function accountOf(db: Db, userId: string): Promise<Asked> {
   const { rows } = await sql<Asked>`
-    select id as user_id, trim(first_name || ' ' || last_name) as name, email::text as email
-    from app_user where id = ${userId}`.execute(db)
+    select u.id as user_id, ${accountName('u')} as name, u.email::text as email
+    from app_user u where u.id = ${userId}`.execute(db)
   const [found] = rows
   if (!found) throw new Error('whoever acts has an account')
   return found
