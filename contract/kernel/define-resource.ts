@@ -51,7 +51,7 @@ export type ResourceDeclaration<F extends Fields> = {
   permission: string
   scope: ScopeColumns
   /** Where the catalogue calls an action otherwise: `{ edit: 'create' }` lets whoever may create change. */
-  actions?: Partial<Record<'view' | 'create' | 'edit' | 'deactivate' | 'export', string>>
+  actions?: Partial<Record<'view' | 'create' | 'edit' | 'deactivate' | 'export' | 'import', string>>
   /** The field a record calls itself by. */
   title: Extract<keyof F, string>
   defaultSort: { field: string; direction: 'asc' | 'desc' }[]

@@ -86,17 +86,6 @@ export const bulkRepriceAnswerSchema = z.object({
 })
 export type BulkRepriceAnswer = z.infer<typeof bulkRepriceAnswerSchema>
 
-export const unitPriceSchema = z.object({
-  id: idSchema,
-  list_price: z.string(),
-  effective_from: dateText,
-  effective_to: dateText.nullable(),
-  reason: z.string().nullable(),
-  changed_by_name: z.string().nullable(),
-  created_at: z.string(),
-})
-export type UnitPrice = z.infer<typeof unitPriceSchema>
-
 /** What a buyer would pay: asked by whoever may see the unit, kept nowhere. */
 export const priceQuerySchema = z.strictObject({
   discount_rate: rateText(0, 100).optional(),
@@ -105,3 +94,31 @@ export const priceQuerySchema = z.strictObject({
   dp_rate: rateText(0, 100).optional(),
 })
 export type PriceQuery = z.infer<typeof priceQuerySchema>
+
+const stepHow = z.union([
+  z.object({ by: z.literal('given') }),
+  z.object({ by: z.enum(['percent', 'net_of_tax']), of: z.string(), rate: z.string() }),
+  z.object({ by: z.enum(['sum', 'smaller']), of: z.array(z.string()) }),
+  z.object({ by: z.literal('difference'), from: z.string(), less: z.array(z.string()) }),
+])
+export const priceStepSchema = z.object({
+  key: z.string(),
+  rule: z.string(),
+  how: stepHow,
+  amount: z.string(),
+})
+export type PriceStep = z.infer<typeof priceStepSchema>
+
+export const unitPriceAnswerSchema = z.object({
+  steps: z.array(priceStepSchema),
+  tcp: z.string(),
+  net_list_price: z.string(),
+  vat: z.object({
+    treatment: z.enum(['vatable', 'exempt']),
+    because: z.string(),
+    threshold: z.string().nullable(),
+  }),
+  dp_amount: z.string(),
+  balance_amount: z.string(),
+})
+export type UnitPriceView = z.infer<typeof unitPriceAnswerSchema>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Field, Resource } from '@contract/kernel/define-resource'
 import { REFERENCES, type ReferenceName, type ReferenceTarget } from '@contract/kernel/references'
 import type { Actor } from '@server/platform/access/actor'
@@ -37,14 +37,16 @@ async function recordsCalled(
   const own =
     to === 'operating_unit' ? sql`and r.id = any (${actor.units.map(unit => unit.id)}::uuid[])` : sql``
   // A code is meant before a title: two of the same title are told apart by it.
+  const meant = (rank: number, name: RawBuilder<unknown>) => sql`
+    select asked.text, ${sql.lit(rank)} as rank, r.id from asked join ${sql.table(target.table)} r on ${name} = asked.word
+    where true ${chosen} ${own}`
+  // Joined as sets: a file of thousands of rows may speak of a list of a hundred thousand.
   const { rows } = await sql<{ text: string; ids: string[] }>`
-    select asked.text, coalesce(by_id.ids, by_code.ids, by_title.ids, '{}')::text[] as ids
-    from (select text, lower(text) as word from unnest(${texts}::text[]) text) asked
-      left join lateral (select array_agg(r.id) as ids from ${sql.table(target.table)} r where r.id::text = asked.word ${chosen} ${own}) by_id on true
-      left join lateral (select array_agg(r.id) as ids from ${sql.table(target.table)} r where ${code} = asked.word ${chosen} ${own}) by_code on true
-      left join lateral (select array_agg(r.id) as ids from ${sql.table(target.table)} r
-        where (${title} = asked.word or ${code} || ' · ' || ${title} = asked.word) ${chosen} ${own}) by_title on true`.execute(
-    db,
-  )
+    with asked as materialized (select text, lower(text) as word from unnest(${texts}::text[]) text),
+    matched as (${meant(1, sql`r.id::text`)} union all ${meant(2, code)} union ${meant(3, title)}
+      union ${meant(3, sql`${code} || ' · ' || ${title}`)}),
+    best as (select text, id, rank = min(rank) over (partition by text) as is_best from matched)
+    select asked.text, coalesce(array_agg(best.id) filter (where best.id is not null), '{}')::text[] as ids
+    from asked left join best on best.text = asked.text and best.is_best group by asked.text`.execute(db)
   return new Map(rows.map(({ text, ids }) => [text, ids]))
 }

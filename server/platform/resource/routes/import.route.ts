@@ -2,7 +2,7 @@ import { importAnswerSchema, importCallSchema } from '@contract/kernel/record-ca
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { importRows } from '@server/platform/resource/import-rows'
-import { permissionOf, type ResourceContext } from '@server/platform/resource/resource-context'
+import { firstPermission, type ResourceContext } from '@server/platform/resource/resource-context'
 
 /** Five thousand rows of a usual width; wider files come in parts. */
 const BODY = 4 * 1024 * 1024
@@ -12,7 +12,7 @@ export function importRoute(app: PortalApp, platform: Platform, context: Resourc
   registerRoute(app, platform, {
     method: 'POST',
     url: `${url}/import`,
-    access: { permission: permissionOf(context, 'create'), and: 'integration.import.run' },
+    access: { permission: firstPermission(context, 'import', 'create'), and: 'integration.import.run' },
     summary: `Many new ${resource.name} from a file, all or none`,
     body: importCallSchema,
     bodyLimit: BODY,

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
+import type { Condition } from '@server/platform/access/access-where'
+import type { Db } from '@server/platform/db/database'
+import { allOf } from '@server/platform/resource/narrow-sql'
+
+/** A unit as it is at this moment, by the clock of the database. */
+export type UnitRow = {
+  id: string
+  unit_code: string
+  project_label: string
+  row_version: number
+  status: UnitStatus
+  list_price: string
+  price_effective_from: string
+  held_until: string | null
+  has_licence_to_sell: boolean
+  now: string
+  today: string
+}
+
+const columns = sql`shown.id, shown.unit_code, p.name as project_label, shown.row_version, shown.status,
+  shown.list_price::text, shown.price_effective_from::text,
+  to_char(shown.held_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as held_until,
+  coalesce(p.lts_no, '') <> '' as has_licence_to_sell,
+  to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
+  (now() at time zone 'Asia/Manila')::date::text as today`
+
+/** Of the units that are meant, in the order in which they are locked. `where` speaks of `property_unit_shown`. */
+export async function unitIds(db: Db, where: readonly Condition[], most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from property_unit_shown where ${allOf(where)} order by id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Locked first and read after: what is read is what nobody else changes until this transaction ends. */
+export async function lockUnits(db: Db, ids: readonly string[]): Promise<UnitRow[]> {
+  await sql`select id from property_unit where id = any (${ids}::uuid[]) order by id for update`.execute(db)
+  return findUnits(db, ids)
+}
+
+export async function findUnits(db: Db, ids: readonly string[]): Promise<UnitRow[]> {
+  const { rows } = await sql<UnitRow>`
+    select ${columns} from property_unit_shown shown join project p on p.id = shown.project_id
+    where shown.id = any (${ids}::uuid[]) order by p.code, shown.unit_code, shown.id`.execute(db)
+  return rows
+}
+
+export type UnitMove = { status: UnitStatus; block_reason: string | null; turned_over_on?: string }
+
+/** Out of a hold in any case: who holds a unit moves it by the hold. */
+export async function moveUnits(db: Db, ids: readonly string[], move: UnitMove): Promise<void> {
+  await db
+    .updateTable('property_unit')
+    .set({ held_until: null, ...move })
+    .where('id', '=', sql<string>`any (${ids}::uuid[])`)
+    .execute()
+}
+
+export async function businessDay(db: Db): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select (now() at time zone 'Asia/Manila')::date::text as today`.execute(db)
+  return rows[0]?.today ?? ''
+}

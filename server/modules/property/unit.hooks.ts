@@ -1,0 +1,33 @@
+import type { PropertyUnit } from '@contract/modules/property/property-unit.resource'
+import { checkUnit, mayEditUnit } from '@contract/modules/property/property-unit.rules'
+import { Problem } from '@server/platform/http/problems'
+import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import type { ResourceHooks } from '@server/platform/resource/resource-context'
+import { writtenRecord } from '@server/platform/resource/written-record'
+import { setPrices } from '@server/modules/property/unit-price.repository'
+import { findSurroundings } from '@server/modules/property/unit-facts.repository'
+import { businessDay } from '@server/modules/property/unit-row.repository'
+
+const FREE = '0.00'
+
+/** Made and changed as a draft; of a published unit the facts alone, whose price is changed by repricing. */
+export const unitHooks: ResourceHooks = {
+  async beforeWrite(tx, _call, values, before) {
+    const was = before as unknown as PropertyUnit | null
+    if (was && !mayEditUnit(was.status)) throw new Problem('conflict', 'unit_settled')
+    const unit = writtenRecord<PropertyUnit>(values, before)
+    const around = await findSurroundings(tx.db, unit)
+    if (around) refuseBroken(checkUnit(unit, around))
+    if (!was) return { ...values, price_effective_from: await businessDay(tx.db) }
+    if (was.status !== 'draft' && unit.list_price !== was.list_price)
+      refuseBroken([{ path: 'list_price', code: 'price_by_reprice' }])
+    return values
+  },
+
+  async afterWrite(tx, call, row, before) {
+    const { id, list_price, price_effective_from } = row as unknown as PropertyUnit
+    if (list_price === (before?.['list_price'] ?? FREE) || list_price === FREE) return
+    const from = before ? await businessDay(tx.db) : price_effective_from
+    await setPrices(tx.db, [{ unit_id: id, list_price }], { from, reason: null, by: call.actor.userId })
+  },
+}

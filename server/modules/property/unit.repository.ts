@@ -1,0 +1,6 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
+import { createRepository } from '@server/platform/resource/create-repository'
+
+export const unitResource = propertyUnitResource as unknown as Resource
+export const unitRepository = createRepository(unitResource)
