@@ -39,6 +39,7 @@ import { leaveModule } from '@server/modules/leave/leave.module'
 import { maintenanceModule } from '@server/modules/maintenance/maintenance.module'
 import { notificationsModule } from '@server/modules/notifications/notifications.module'
 import { peopleModule } from '@server/modules/people/people.module'
+import { propertyModule } from '@server/modules/property/property.module'
 import { settingsModule } from '@server/modules/settings/settings.module'
 import { createAttendancePort } from '@server/modules/time-logs/attendance-port'
 import { createTimeDocument } from '@server/modules/time-logs/time-document'
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   approvalsModule(app, platform, { approvals, authenticate, jobs: options.jobs })
   leaveModule(app, platform, { approvals: approvals.port, attendance, jobs: options.jobs })
   timeLogsModule(app, platform, { leave: leaveDays, approvals: approvals.port })
+  propertyModule(app, platform, options.jobs)
   options.extraRoutes?.(app, platform)
   await staticFiles(app, options.webRoot)
   return app

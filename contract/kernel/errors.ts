@@ -40,6 +40,7 @@ export const ERROR_STATUS = {
   key_reused: 409,
   last_administrator: 409,
   already_exists: 409,
+  unit_taken: 409,
   in_use: 409,
   link_expired: 410,
   too_large: 413,

@@ -30,7 +30,8 @@ export async function targetIds(db: Db, actor: Actor, target: BulkTarget): Promi
     ],
     MOST_ROWS + 1,
   )
-  if (ids.length > MOST_ROWS) throw new Problem('rule_broken', 'bulk_beyond', { params: { limit: MOST_ROWS } })
+  if (ids.length > MOST_ROWS)
+    throw new Problem('rule_broken', 'bulk_beyond', { params: { limit: MOST_ROWS } })
   return ids
 }
 
@@ -53,7 +54,8 @@ export async function bulkUnits(
       const to = nextStatus(unit, { trigger, reason: dry_run ? 'dry run' : reason }, call.actor)
       moving.set(to, [...(moving.get(to) ?? []), unit])
     } catch (error) {
-      if (!(error instanceof Problem) || error.code === 'forbidden' || error.phrase === 'required') throw error
+      if (!(error instanceof Problem) || error.code === 'forbidden' || error.phrase === 'required')
+        throw error
       skipped.set(error.phrase, [...(skipped.get(error.phrase) ?? []), unit])
     }
   }

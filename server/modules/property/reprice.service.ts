@@ -30,21 +30,26 @@ function plan(units: readonly UnitRow[], { change, round_to }: How): { lines: Li
   const lines: Line[] = []
   const skipped: Skipped[] = []
   for (const unit of units) {
-    const answer = repriced(
-      { status: unit.status, price: parseMoney(unit.list_price) },
-      change,
-      round_to,
-    )
+    const answer = repriced({ status: unit.status, price: parseMoney(unit.list_price) }, change, round_to)
     if ('skip' in answer) skipped.push({ unit, reason: answer.skip })
     else lines.push({ unit, price: moneyText(answer.price) })
   }
   return { lines, skipped }
 }
 
-const named = ({ id, unit_code, project_label, status }: UnitRow) => ({ id, unit_code, project_label, status })
+const named = ({ id, unit_code, project_label, status }: UnitRow) => ({
+  id,
+  unit_code,
+  project_label,
+  status,
+})
 const told = ({ unit, reason }: Skipped) => ({ ...named(unit), reason })
 
-export async function previewReprice(tx: Tx, call: AnyCall, asked: RepricePreviewCall): Promise<RepricePreview> {
+export async function previewReprice(
+  tx: Tx,
+  call: AnyCall,
+  asked: RepricePreviewCall,
+): Promise<RepricePreview> {
   await checkBegin(tx, asked.effective_from)
   const ids = await targetIds(tx.db, call.actor, asked.target)
   const units = await findUnits(tx.db, ids)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Hold } from '@contract/modules/property/hold.rules'
 import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
 import type { Db } from '@server/platform/db/database'
-import type { SellingUnit } from '@server/platform/selling/unit.port'
+import type { SellingUnit } from '@server/platform/selling/unit-port'
 
 const instant = (name: string) =>
   sql`to_char(${sql.ref(name)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -29,7 +29,13 @@ export async function lockSellingUnits(db: Db, ids: readonly string[]): Promise<
     order by unit_id for update`.execute(db)
 }
 
-export type Standing = { status: UnitStatus; list_price: string; has_licence: boolean; now: string; hold: (Hold & { id: string }) | null }
+export type Standing = {
+  status: UnitStatus
+  list_price: string
+  has_licence: boolean
+  now: string
+  hold: (Hold & { id: string }) | null
+}
 
 export async function findStanding(db: Db, id: string): Promise<Standing | null> {
   const { rows } = await sql<Standing>`

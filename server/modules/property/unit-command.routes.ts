@@ -3,7 +3,11 @@ import type { PermissionCode } from '@contract/access/permission-catalogue'
 import { shownSchema } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import { bulkAnswerSchema } from '@contract/kernel/record-calls'
-import { bulkUnitsSchema, reasonedSchema, turnOverSchema } from '@contract/modules/property/property-unit.commands'
+import {
+  bulkUnitsSchema,
+  reasonedSchema,
+  turnOverSchema,
+} from '@contract/modules/property/property-unit.commands'
 import { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Tx } from '@server/platform/db/transaction'
@@ -46,15 +50,22 @@ export function unitCommandRoutes(app: PortalApp, platform: Platform): void {
       response,
       needsVersion: true,
       handler: call =>
-        call.transaction(tx =>
-          command(tx, call, call.params.id, { trigger, reason: call.body.reason }),
-        ),
+        call.transaction(tx => command(tx, call, call.params.id, { trigger, reason: call.body.reason })),
     })
 
-  plain({ path: 'publish', permission: 'property.listing.publish', summary: 'Put a unit on offer' }, 'publish')
-  plain({ path: 'unblock', permission: 'property.listing.block', summary: 'Put a blocked unit back on offer' }, 'unblock')
+  plain(
+    { path: 'publish', permission: 'property.listing.publish', summary: 'Put a unit on offer' },
+    'publish',
+  )
+  plain(
+    { path: 'unblock', permission: 'property.listing.block', summary: 'Put a blocked unit back on offer' },
+    'unblock',
+  )
   reasoned({ path: 'block', permission: 'property.listing.block', summary: 'Take a unit off offer' }, 'block')
-  reasoned({ path: 'withdraw', permission: 'property.listing.block', summary: 'Take a unit off the list for good' }, 'withdraw')
+  reasoned(
+    { path: 'withdraw', permission: 'property.listing.block', summary: 'Take a unit off the list for good' },
+    'withdraw',
+  )
 
   registerRoute(app, platform, {
     method: 'POST',
@@ -83,7 +94,8 @@ export function unitCommandRoutes(app: PortalApp, platform: Platform): void {
       body: bulkUnitsSchema,
       bodyLimit: BULK_BODY,
       response: { 200: dataOf(bulkAnswerSchema) },
-      handler: call => call.transaction(async tx => ({ data: await bulkUnits(tx, call, trigger, call.body) })),
+      handler: call =>
+        call.transaction(async tx => ({ data: await bulkUnits(tx, call, trigger, call.body) })),
     })
 }
 

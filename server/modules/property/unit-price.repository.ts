@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 
+const today = sql`(now() at time zone 'Asia/Manila')::date`
+
 export type NewPrice = { unit_id: string; list_price: string }
 export type PriceTerms = { from: string; reason: string | null; by: string | null }
 
@@ -15,15 +17,7 @@ export async function setPrices(
 ): Promise<void> {
   const ids = prices.map(({ unit_id }) => unit_id)
   await settlePrices(db, ids)
-  await sql`
-    update unit_price_history set effective_to = case when effective_from > ${today} then effective_from else ${from}::date end
-    where unit_id = any (${ids}::uuid[]) and (effective_to is null or effective_to > ${today})`.execute(db)
-  await sql`
-    insert into unit_price_history (unit_id, list_price, effective_from, changed_by, reason, created_by, updated_by)
-    select n.id, n.price, ${from}::date, ${by}::uuid, ${reason}, ${by}::uuid, ${by}::uuid
-    from unnest(${ids}::uuid[], ${prices.map(({ list_price }) => list_price)}::numeric[]) n (id, price)`.execute(
-    db,
-  )
+  await writeHistory(db, prices, { from, reason, by })
   await sql`
     update property_unit u set
       list_price = case when f.begun then n.price else u.list_price end,
@@ -35,7 +29,23 @@ export async function setPrices(
     where u.id = n.id`.execute(db)
 }
 
-const today = sql`(now() at time zone 'Asia/Manila')::date`
+/** What a unit cost until that day ends there; what was to begin later never did. */
+export async function writeHistory(
+  db: Db,
+  prices: readonly NewPrice[],
+  { from, reason, by }: PriceTerms,
+): Promise<void> {
+  const ids = prices.map(({ unit_id }) => unit_id)
+  await sql`
+    update unit_price_history set effective_to = case when effective_from > ${today} then effective_from else ${from}::date end
+    where unit_id = any (${ids}::uuid[]) and (effective_to is null or effective_to > ${today})`.execute(db)
+  await sql`
+    insert into unit_price_history (unit_id, list_price, effective_from, changed_by, reason, created_by, updated_by)
+    select n.id, n.price, ${from}::date, ${by}::uuid, ${reason}, ${by}::uuid, ${by}::uuid
+    from unnest(${ids}::uuid[], ${prices.map(({ list_price }) => list_price)}::numeric[]) n (id, price)`.execute(
+    db,
+  )
+}
 
 /** A price whose day has come takes its column; lists and sales have read it so since midnight. */
 export async function settlePrices(db: Db, ids: readonly string[] | null): Promise<number> {

@@ -4,7 +4,7 @@ import { Problem } from '@server/platform/http/problems'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { ResourceHooks } from '@server/platform/resource/resource-context'
 import { writtenRecord } from '@server/platform/resource/written-record'
-import { setPrices } from '@server/modules/property/unit-price.repository'
+import { writeHistory } from '@server/modules/property/unit-price.repository'
 import { findSurroundings } from '@server/modules/property/unit-facts.repository'
 import { businessDay } from '@server/modules/property/unit-row.repository'
 
@@ -19,15 +19,14 @@ export const unitHooks: ResourceHooks = {
     const around = await findSurroundings(tx.db, unit)
     if (around) refuseBroken(checkUnit(unit, around))
     if (!was) return { ...values, price_effective_from: await businessDay(tx.db) }
-    if (was.status !== 'draft' && unit.list_price !== was.list_price)
-      refuseBroken([{ path: 'list_price', code: 'price_by_reprice' }])
-    return values
+    if (unit.list_price === was.list_price) return values
+    if (was.status !== 'draft') refuseBroken([{ path: 'list_price', code: 'price_by_reprice' }])
+    return { ...values, price_effective_from: await businessDay(tx.db) }
   },
 
   async afterWrite(tx, call, row, before) {
-    const { id, list_price, price_effective_from } = row as unknown as PropertyUnit
+    const { id, list_price, price_effective_from: from } = row as unknown as PropertyUnit
     if (list_price === (before?.['list_price'] ?? FREE) || list_price === FREE) return
-    const from = before ? await businessDay(tx.db) : price_effective_from
-    await setPrices(tx.db, [{ unit_id: id, list_price }], { from, reason: null, by: call.actor.userId })
+    await writeHistory(tx.db, [{ unit_id: id, list_price }], { from, reason: null, by: call.actor.userId })
   },
 }

@@ -31,9 +31,9 @@ type UnitPriceHistoryTable = Standard & {
   unit_id: string
   list_price: string
   effective_from: string
-  effective_to: string | null
-  changed_by: string | null
-  reason: string | null
+  effective_to: Generated<string | null>
+  changed_by: Generated<string | null>
+  reason: Generated<string | null>
 }
 
 type UnitHoldTable = Standard & {

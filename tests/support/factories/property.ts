@@ -38,6 +38,19 @@ export async function buildPropertyUnit(db: Db, overrides: Given<'property_unit'
   return db.selectFrom('property_unit_shown').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** What the unit costs until somebody reprices it. */
+async function buildUnitPrice(db: Db, overrides: Given<'unit_price_history'> = {}) {
+  const unit_id = overrides.unit_id ?? (await buildPropertyUnit(db)).id
+  return db
+    .insertInto('unit_price_history')
+    .values({ list_price: '2500000.00', effective_from: '2026-01-05', ...overrides, unit_id } as Insertable<
+      Tables['unit_price_history']
+    >)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 export const propertyFactories: Record<string, (db: Db) => Promise<object>> = {
   property_unit: buildPropertyUnit,
+  unit_price: buildUnitPrice,
 }

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Step } from '@contract/kernel/computation'
+import { idSchema } from '@contract/kernel/ids'
+import { moneyText } from '@contract/kernel/money'
+import { rateText } from '@contract/kernel/rates'
+import { priceQuerySchema, unitPriceAnswerSchema } from '@contract/modules/property/property-unit.commands'
+import type { PriceKey } from '@contract/modules/property/price.rules'
+import { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
+import { priceOfUnit } from '@contract/modules/property/unit-price.rules'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound } from '@server/platform/http/problems'
+import { refusingTerms } from '@server/platform/http/refusing-terms'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findPricedUnit } from '@server/modules/property/unit-facts.repository'
+import { businessDay } from '@server/modules/property/unit-row.repository'
+
+/** What a buyer would pay for a unit on today's list, each step with its rule; nothing is kept of it. */
+export function priceRoutes(app: PortalApp, platform: Platform): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `/api/v1${propertyUnitResource.path}/:id/price`,
+    access: { permission: 'property.listing.view' },
+    summary: 'The total contract price of a unit, step by step',
+    params: z.strictObject({ id: idSchema }),
+    query: priceQuerySchema,
+    response: { 200: dataOf(unitPriceAnswerSchema) },
+    handler: call =>
+      call.transaction(
+        async tx => {
+          const unit = await findPricedUnit(tx.db, call.params.id)
+          if (!unit) throw notFound()
+          const today = await businessDay(tx.db)
+          const { price, vat, dp_amount, balance_amount } = refusingTerms(() =>
+            priceOfUnit(unit, call.query, today),
+          )
+          return {
+            data: {
+              steps: price.steps.map(shownStep),
+              tcp: moneyText(price.tcp),
+              net_list_price: moneyText(price.net_list_price),
+              vat: { ...vat, threshold: vat.threshold === null ? null : moneyText(vat.threshold) },
+              dp_amount: moneyText(dp_amount),
+              balance_amount: moneyText(balance_amount),
+            },
+          }
+        },
+        { readOnly: true },
+      ),
+  })
+}
+
+function shownStep({ key, rule, how, amount }: Step<PriceKey>) {
+  const shown =
+    how.by === 'given'
+      ? { by: how.by }
+      : how.by === 'percent' || how.by === 'net_of_tax'
+        ? { ...how, rate: rateText(how.rate) }
+        : how
+  return { key, rule, how: shown, amount: moneyText(amount) }
+}
