@@ -4,6 +4,7 @@ import { WHOLE_RATE, type Rate } from '@contract/kernel/rates'
 
 /** From the bottom up: a level nobody stands in may roll up to the next one. */
 export const SELLER_LEVELS = ['referrer', 'agent', 'sales_manager', 'sales_director', 'broker'] as const
+export type SellerLevel = (typeof SELLER_LEVELS)[number]
 
 export const BASE_KINDS = ['net_list_price', 'net_list_plus_misc', 'tcp'] as const
 export type BaseKind = (typeof BASE_KINDS)[number]

@@ -1,5 +1,7 @@
 import type { DateText } from '@contract/kernel/dates'
 import type { CommissionView } from '@contract/modules/commission/commission.commands'
+import type { SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
+import type { SellerLevel } from '@contract/modules/commission/scheme.rules'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 
@@ -13,30 +15,39 @@ export type CommissionedSale = {
   net_list_price: string
   misc_fee_amount: string
   tcp: string
+  dp_amount: string
   sellers: readonly CommissionedSeller[]
   schedule: readonly { due_date: DateText; principal: string }[]
 }
 export type CommissionedSeller = {
   id: string
   name: string
-  level: string
+  level: SellerLevel
+  /** Whose share the one who asks may see as their own. */
+  employee_id: string | null
   weight: string
   sequence_no: number
 }
 
+/** Who reads: their own employee, and whose amounts beside it; "all" shows the company's part too. */
+export type CommissionReader = { employee_id: string | null; sees: 'all' | readonly string[] }
+
 /** Provided by commission; asked by sales and by the payments of a sale, inside their transaction. */
 export type CommissionPort = {
   /** Who would earn what and when; null where no scheme holds for the project on that day. The same function posts. */
-  project(db: Db, sale: CommissionedSale): Promise<CommissionView | null>
+  project(db: Db, sale: CommissionedSale, reader: CommissionReader): Promise<CommissionView | null>
   /** At the reservation, and again with each change before the booking: written down, promised to nobody. */
   keepProjection(tx: Tx, sale: CommissionedSale & { id: string }): Promise<void>
   /** At the booking: scheme, levels, shares and tranches stand from now on. Answers what is kept with the sale. */
-  freeze(tx: Tx, sale: CommissionedSale & { id: string }): Promise<{ scheme_snapshot: unknown }>
+  freeze(
+    tx: Tx,
+    sale: CommissionedSale & { id: string },
+  ): Promise<{ scheme_snapshot: SchemeSnapshot; base: string }>
   /** An amendment of a booked sale: recomputed under its snapshot; refused where a tranche was billed already. */
-  recompute(tx: Tx, sale: CommissionedSale & { id: string }): Promise<void>
+  recompute(tx: Tx, sale: CommissionedSale & { id: string }): Promise<{ base: string }>
   /** A cancelled or forfeited sale earns nothing more: what was not collected is reversed. */
   cancel(tx: Tx, saleId: string): Promise<void>
-  view(db: Db, saleId: string): Promise<CommissionView | null>
+  view(db: Db, saleId: string, reader: CommissionReader): Promise<CommissionView | null>
   /**
    * R-09, after every payment and every verified document: opens the tranches whose trigger is reached, locks again
    * those that a bounced cheque pulled below it while they are not billed. Answers which changed.

@@ -1,0 +1,156 @@
+import { addMonths, type DateText } from '@contract/kernel/dates'
+import { moneyText, parseMoney } from '@contract/kernel/money'
+import { netOfTax, parseRate, percentOf, rateText } from '@contract/kernel/rates'
+import { RefusedTerms } from '@contract/kernel/refused-terms'
+import { buildPrice, type Discount, type Price } from '@contract/modules/property/price.rules'
+import {
+  DWELLING_THRESHOLDS,
+  VAT_RATE,
+  vatTreatment,
+  type VatAnswer,
+  type VatRule,
+  type VatTreatment,
+} from '@contract/modules/property/vat.rules'
+import type { SalePrice, SaleTerms } from '@contract/modules/sales/sale.commands'
+import { buildSchedule, type Schedule } from '@contract/modules/sales/schedule.rules'
+
+/** Up to here sellers give promos by themselves; beyond it, and for a special price, somebody must allow it. */
+const LISTED_DISCOUNT = parseRate('10')
+
+export type PricedUnit = {
+  list_price: string
+  vat_rule: VatRule
+  is_socialised: boolean
+  vat_inclusive_prices: boolean
+  misc_fee_rate_pct: string
+}
+
+export type AskedFigures = {
+  unit: PricedUnit
+  price: SalePrice
+  terms: SaleTerms
+  reservation_fee: string
+  reservation_date: DateText
+}
+
+export type SaleFigures = {
+  list_price: string
+  price: Price
+  vat: { treatment: VatTreatment; rate: bigint; law: VatAnswer }
+  outside_list: boolean
+  dp_start_date: DateText
+  schedule: Schedule
+}
+
+/** on what was asked: the one way a sale gets its figures, for who only reckons as well. */
+export function saleFigures(asked: AskedFigures): SaleFigures {
+  const { unit, terms } = asked
+  const { price, vat, list_price, outside_list } = priceFigures(asked)
+  const dp_start_date =
+    terms.dp_start_date ?? addMonths(asked.reservation_date, terms.financing === 'spot_cash' ? 0 : 1)
+  const schedule = buildSchedule({
+    tcp: price.tcp,
+    financing: terms.financing,
+    reservation_fee: parseMoney(asked.reservation_fee),
+    reservation_date: asked.reservation_date,
+    dp_rate: parseRate(terms.dp_rate_pct),
+    spot_dp_amount: parseMoney(terms.spot_dp_amount),
+    dp_start_date,
+    dp_terms_months: terms.dp_terms_months,
+    balance_terms_months: terms.balance_terms_months,
+    interest_rate: parseRate(terms.interest_rate_pct),
+  })
+  return { list_price: list_price ?? unit.list_price, price, vat, outside_list, dp_start_date, schedule }
+}
+
+function priceFigures({ unit, price: asked, reservation_date: on }: AskedFigures) {
+  const list_price = asked.list_price ?? unit.list_price
+  const list = parseMoney(list_price)
+  const discount = discountOf(asked.discount)
+  const off =
+    discount.by === 'rate' ? percentOf(list, discount.rate) : discount.by === 'amount' ? discount.amount : 0n
+  const selling_price = unit.vat_inclusive_prices ? netOfTax(list - off, VAT_RATE) : list - off
+  const { vat_rule, is_socialised } = unit
+  const law = vatTreatment({ vat_rule, is_socialised, selling_price, on, thresholds: DWELLING_THRESHOLDS })
+  const treatment = asked.vat_treatment ?? law.treatment
+  const rate = treatment === 'vatable' ? VAT_RATE : 0n
+  const price = buildPrice({
+    list_price: list,
+    vat_inclusive: unit.vat_inclusive_prices,
+    discount,
+    vat_treatment: treatment,
+    vat_rate: VAT_RATE,
+    misc_fee_rate: parseRate(unit.misc_fee_rate_pct),
+    other_charges: parseMoney(asked.other_charges),
+  })
+  const outside_list =
+    list !== parseMoney(unit.list_price) ||
+    asked.discount.kind === 'special' ||
+    off > percentOf(list, LISTED_DISCOUNT)
+  return { list_price, price, vat: { treatment, rate, law }, outside_list }
+}
+
+function discountOf({ kind, rate_pct, amount }: SalePrice['discount']): Discount {
+  if (kind === 'none') {
+    if (rate_pct !== null || amount !== null) throw new RefusedTerms('discount_unnamed')
+    return { by: 'none' }
+  }
+  if ((rate_pct === null) === (amount === null)) throw new RefusedTerms('discount_by_one')
+  return rate_pct === null
+    ? { by: 'amount', amount: parseMoney(amount ?? '0') }
+    : { by: 'rate', rate: parseRate(rate_pct) }
+}
+
+/** As a sale keeps them: decimal text by the names of its columns. */
+export function figureColumns(figures: SaleFigures, asked: AskedFigures) {
+  const { price, vat, schedule, outside_list, list_price, dp_start_date } = figures
+  const { discount, vat_reason } = asked.price
+  const { financing, lender_bank_id, dp_rate_pct, spot_dp_amount, dp_terms_months } = asked.terms
+  const { balance_terms_months, interest_rate_pct } = asked.terms
+  return {
+    list_price,
+    vat_inclusive_prices: asked.unit.vat_inclusive_prices,
+    discount_kind: discount.kind,
+    discount_rate_pct: discount.rate_pct,
+    discount_amount: moneyText(price.discount_amount),
+    net_list_price: moneyText(price.net_list_price),
+    vat_treatment: vat.treatment,
+    vat_reason: vat.treatment === vat.law.treatment ? null : vat_reason,
+    vat_rate_pct: rateText(vat.rate),
+    vat_amount: moneyText(price.vat_amount),
+    misc_fee_rate_pct: asked.unit.misc_fee_rate_pct,
+    misc_fee_amount: moneyText(price.misc_fee_amount),
+    other_charges: moneyText(price.other_charges),
+    tcp: moneyText(price.tcp),
+    price_outside_list: outside_list,
+    financing,
+    lender_bank_id,
+    dp_rate_pct,
+    dp_amount: moneyText(schedule.dp_amount),
+    dp_terms_months,
+    dp_start_date,
+    spot_dp_amount,
+    balance_amount: moneyText(schedule.balance_amount),
+    balance_terms_months,
+    interest_rate_pct,
+  }
+}
+
+/** Which field of the form a refusal stands beside. */
+const PATHS: Record<string, string> = {
+  list_price_missing: 'price.list_price',
+  charges_negative: 'price.other_charges',
+  discount_unnamed: 'price.discount.kind',
+  discount_by_one: 'price.discount.rate_pct',
+  discount_too_large: 'price.discount.rate_pct',
+  payment_negative: 'terms.spot_dp_amount',
+  down_payment_too_small: 'terms.dp_rate_pct',
+  down_payment_too_large: 'terms.dp_rate_pct',
+  down_payment_before_reservation: 'terms.dp_start_date',
+  instalments_missing: 'terms.dp_terms_months',
+  instalments_too_small: 'terms.dp_terms_months',
+}
+
+export function pathOfRefusal(code: string): string {
+  return PATHS[code] ?? 'terms'
+}

@@ -1,0 +1,17 @@
+import { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { registerResource } from '@server/platform/resource/register-resource'
+import type { CommissionPort } from '@server/platform/selling/commission-port'
+import type { UnitPort } from '@server/platform/selling/unit-port'
+import { previewRoutes } from '@server/modules/commission/preview.routes'
+import { schemeRoutes } from '@server/modules/commission/scheme.routes'
+
+export function commissionModule(
+  app: PortalApp,
+  platform: Platform,
+  parts: { units: UnitPort; commission: CommissionPort },
+): void {
+  registerResource(app, platform, commissionSchemeResource, { only: ['list'] })
+  schemeRoutes(app, platform)
+  previewRoutes(app, platform, parts)
+}

@@ -1,0 +1,61 @@
+import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
+import { parseWeight, total } from '@contract/kernel/parts'
+import { levelAmounts } from '@contract/modules/commission/levels.rules'
+import { projectCommission, type ProjectedTranche } from '@contract/modules/commission/projection.rules'
+import { frozenScheme, type SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
+import { commissionBase } from '@contract/modules/commission/scheme.rules'
+import { shownSteps } from '@contract/modules/sales/shown-step'
+import type { ShownStep } from '@contract/modules/sales/step.schema'
+import type { CommissionedSale, CommissionedSeller } from '@server/platform/selling/commission-port'
+
+export type CountedCommission = {
+  scheme: SchemeSnapshot
+  base: Centavos
+  gross: Centavos
+  company: Centavos
+  steps: ShownStep[]
+  sellers: (CommissionedSeller & { rate_pct: string; amount: Centavos })[]
+  tranches: readonly ProjectedTranche[]
+}
+
+/** The one way commission is counted: for who only asks, for what is written down, and for what is frozen. */
+export function countCommission(scheme: SchemeSnapshot, sale: CommissionedSale): CountedCommission {
+  const frozen = frozenScheme(scheme)
+  const price = {
+    net_list_price: parseMoney(sale.net_list_price),
+    misc_fee_amount: parseMoney(sale.misc_fee_amount),
+    tcp: parseMoney(sale.tcp),
+  }
+  const base = commissionBase(scheme.base_kind, price)
+  const { gross, steps } = levelAmounts(base, frozen.company_rate, frozen.levels)
+  const tranches = projectCommission(frozen, {
+    base,
+    // What the triggers are parts of.
+    tcp: scheme.trigger_kind === 'dp_paid_pct' ? parseMoney(sale.dp_amount) : price.tcp,
+    participants: sale.sellers.map(({ id, level, weight, sequence_no }) => ({
+      id,
+      level,
+      weight: parseWeight(weight),
+      sequence_no,
+    })),
+    schedule: sale.schedule.map(({ due_date, principal }) => ({
+      due_date,
+      principal: parseMoney(principal),
+    })),
+  })
+  const earned = (id: string) =>
+    total(tranches.map(({ sellers }) => sellers.find(seller => seller.id === id)?.amount ?? 0n))
+  return {
+    scheme,
+    base,
+    gross,
+    company: total(tranches.map(({ company }) => company)),
+    steps: shownSteps(steps),
+    sellers: sale.sellers.map(seller => ({
+      ...seller,
+      rate_pct: scheme.levels.find(({ level }) => level === seller.level)?.rate_pct ?? '0.000000',
+      amount: earned(seller.id),
+    })),
+    tranches,
+  }
+}

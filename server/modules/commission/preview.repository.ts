@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Db } from '@server/platform/db/database'
+
+/** Who sells behind an account. */
+export async function sellerBehind(
+  db: Db,
+  userId: string,
+): Promise<{ employee_id: string; name: string } | null> {
+  const row = await db
+    .selectFrom('employee as e')
+    .innerJoin('seller_profile as s', 's.employee_id', 'e.id')
+    .select(['e.id as employee_id', 's.display_name as name'])
+    .where('e.user_id', '=', userId)
+    .where('e.is_active', '=', true)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function businessDay(db: Db): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select (now() at time zone 'Asia/Manila')::date as today`.execute(db)
+  return rows[0]?.today ?? ''
+}
