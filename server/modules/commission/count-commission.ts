@@ -1,4 +1,4 @@
-import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
+import { parseMoney, type Centavos } from '@contract/kernel/money'
 import { parseWeight, total } from '@contract/kernel/parts'
 import { levelAmounts } from '@contract/modules/commission/levels.rules'
 import { projectCommission, type ProjectedTranche } from '@contract/modules/commission/projection.rules'
