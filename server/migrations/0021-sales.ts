@@ -88,6 +88,8 @@ create table sale (${UNIT_COLUMNS},
   price_allowed_reason text,
   protection_waived_by uuid references app_user (id),
   protection_waived_reason text,
+  reservation_asked_at timestamptz,
+  reservation_asked_by uuid references app_user (id),
   remarks text,
   foreign key (ou_id, buyer_id) references buyer (ou_id, id),
   unique (ou_id, sale_no),
@@ -103,6 +105,7 @@ create table sale (${UNIT_COLUMNS},
   check (status <> 'cancelled' or num_nonnulls(cancelled_at, cancel_reason_code, cancel_kind) = 3),
   check ((price_allowed_by is null) = (price_allowed_reason is null)),
   check (status = 'draft' or not price_outside_list or price_allowed_by is not null),
+  check ((reservation_asked_at is null) = (reservation_asked_by is null)),
   check ((protection_waived_by is null) = (protection_waived_reason is null))
 );
 ${keptByPortal('sale')}

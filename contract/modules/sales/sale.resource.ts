@@ -89,6 +89,9 @@ export const saleResource = defineResource({
     price_allowed_reason: { kind: 'text', schema: z.string().nullable() },
     protection_waived_by: { kind: 'user', to: 'user', schema: idSchema.nullable() },
     protection_waived_reason: { kind: 'text', schema: z.string().nullable() },
+    /** Those who confirm reservations were told of this draft. */
+    reservation_asked_at: { kind: 'instant', schema: instant, ...KEPT },
+    reservation_asked_by: { kind: 'user', to: 'user', schema: idSchema.nullable() },
     remarks: { kind: 'long_text', schema: z.string().nullable() },
   },
 })

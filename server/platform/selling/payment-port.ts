@@ -30,4 +30,6 @@ export type PaymentPort = {
     },
   ): Promise<void>
   paid(db: Db, saleId: string): Promise<PaidFacts>
+  /** After an amendment: spreads what was paid over the new schedule, and moves stage and end with it. */
+  settle(tx: Tx, saleId: string, by: string | null): Promise<void>
 }
