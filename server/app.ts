@@ -32,6 +32,7 @@ import { approvalsModule } from '@server/modules/approvals/approvals.module'
 import { accountingModule } from '@server/modules/accounting/accounting.module'
 import { createAccountPort } from '@server/modules/auth/account-port'
 import { authModule } from '@server/modules/auth/auth.module'
+import { buyersModule } from '@server/modules/buyers/buyers/buyers.module'
 import { filesModule } from '@server/modules/files/files.module'
 import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { createLeaveDocument } from '@server/modules/leave/leave-document'
@@ -113,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   maintenanceModule(app, platform, seal)
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   accountingModule(app, platform)
+  buyersModule(app, platform, { seal, leads: null, followers: [] })
   filesModule(app, platform)
   notificationsModule(app, platform)
   const attendance = createAttendancePort(leaveDays)

@@ -115,8 +115,8 @@ export const buyerResource = defineResource({
     },
     attorney_in_fact: { kind: 'json', schema: maybe(attorneySchema), ...PRIVATE },
     representatives: { kind: 'json', schema: maybe(z.array(representativeSchema).max(10)), ...PRIVATE },
-    /** From where the record came; set by a conversion, never by hand. */
-    lead_id: { kind: 'id', schema: idSchema.nullable() },
+    /** The lead that became this buyer: taken with the record, never by hand after that. */
+    lead_id: { kind: 'id', schema: maybe(idSchema), creatable: true },
     consent_at: { kind: 'instant', schema: z.string().nullable(), ...KEPT },
     /** Given with a new buyer: they agreed to this text. */
     consent_text_version: { kind: 'code', schema: maybeText(20), creatable: true },

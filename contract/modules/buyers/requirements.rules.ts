@@ -34,7 +34,8 @@ export type Requirement = {
   sort: number
 }
 
-export type SaleTerms = { project_id: string; financing: Financing }
+/** Null where it is not known yet: then only what every sale asks for is needed. */
+export type SaleTerms = { project_id: string | null; financing: Financing | null }
 
 /** A buyer or co-buyer of a sale. */
 export type SaleParty = {

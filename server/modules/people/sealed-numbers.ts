@@ -2,6 +2,7 @@ import { digitsOf, maskedNumber, type ProtectedNumber } from '@contract/modules/
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import { fieldProblem } from '@server/platform/http/problems'
 import type { Values } from '@server/platform/resource/resource-context'
+import { sealedValue } from '@server/platform/resource/sealed-value'
 
 /** What a sealed text is bound to: the table and the column it stands in. */
 export function columnOf(table: string, name: ProtectedNumber): string {
@@ -24,15 +25,16 @@ export async function withSealed(
   const sealed: Values = { ...values }
   for (const name of names) {
     if (!(name in values)) continue
-    const typed = values[name]
-    const digits = typeof typed === 'string' ? digitsOf(typed) : null
-    const column = columnOf(table, name)
-    const hash = digits === null ? null : seal.hash(column, digits)
+    const { value, hash, masked } = sealedValue(seal, columnOf(table, name), values[name], {
+      plain: digitsOf,
+      compared: digits => digits,
+      masked: digits => maskedNumber(name, digits),
+    })
     if (hash !== null && (await isTaken(name, hash)))
       throw fieldProblem('already_exists', name, 'already_exists')
-    sealed[name] = digits === null ? null : seal.seal(column, digits)
+    sealed[name] = value
     sealed[`${name}_hash`] = hash
-    sealed[`${name}_masked`] = digits === null ? null : maskedNumber(name, digits)
+    sealed[`${name}_masked`] = masked
   }
   return sealed
 }

@@ -141,6 +141,8 @@ export const sharedPhrasesAr: Translated<typeof sharedPhrases> = {
     amount_negative: 'لا يمكن أن يكون المبلغ سالبًا.',
     mobile_malformed: 'اكتب الرقم مع رمز البلد، مثل +639171234567.',
     tin_malformed: 'اكتبه بالشكل 000-000-000-00000.',
+    gov_id_no_malformed: 'أحرف وأرقام، أربعة على الأقل.',
+    country_malformed: 'اختر بلدًا.',
     account_no_malformed: 'اكتب من 6 إلى 20 رقمًا فقط.',
     swift_malformed: 'اكتب أحرف الرمز وأرقامه، وعددها 8 أو 11.',
     account_code_malformed: 'اكتب من 4 إلى 6 أرقام.',

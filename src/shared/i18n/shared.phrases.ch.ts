@@ -116,6 +116,8 @@ export const sharedPhrasesCh: Translated<typeof sharedPhrases> = {
     amount_negative: '金额不能为负数。',
     mobile_malformed: '请连同国家代码填写，例如 +639171234567。',
     tin_malformed: '请按 000-000-000-00000 的格式填写。',
+    gov_id_no_malformed: '字母和数字，至少四位。',
+    country_malformed: '请选择国家。',
     account_no_malformed: '请只填写 6 至 20 位数字。',
     swift_malformed: '请填写 8 或 11 位大写字母和数字的代码。',
     account_code_malformed: '请填写 4 至 6 位数字。',

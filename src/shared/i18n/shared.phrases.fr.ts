@@ -127,6 +127,8 @@ export const sharedPhrasesFr: Translated<typeof sharedPhrases> = {
     amount_negative: 'Le montant ne peut pas être négatif.',
     mobile_malformed: 'Écrivez le numéro avec son pays, comme +639171234567.',
     tin_malformed: 'Écrivez-le sous la forme 000-000-000-00000.',
+    gov_id_no_malformed: 'Lettres et chiffres, quatre au moins.',
+    country_malformed: 'Choisissez un pays.',
     account_no_malformed: 'Écrivez de 6 à 20 chiffres, rien d’autre.',
     swift_malformed: 'Écrivez les 8 ou 11 majuscules et chiffres du code.',
     account_code_malformed: 'Écrivez de 4 à 6 chiffres.',

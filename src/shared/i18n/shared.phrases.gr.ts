@@ -122,6 +122,8 @@ export const sharedPhrasesGr: Translated<typeof sharedPhrases> = {
     amount_negative: 'Der Betrag kann nicht negativ sein.',
     mobile_malformed: 'Schreiben Sie die Nummer mit Land, etwa +639171234567.',
     tin_malformed: 'Schreiben Sie es als 000-000-000-00000.',
+    gov_id_no_malformed: 'Buchstaben und Ziffern, mindestens vier.',
+    country_malformed: 'Wählen Sie ein Land.',
     account_no_malformed: 'Schreiben Sie 6 bis 20 Ziffern, sonst nichts.',
     swift_malformed: 'Schreiben Sie die 8 oder 11 Großbuchstaben und Ziffern des Codes.',
     account_code_malformed: 'Schreiben Sie 4 bis 6 Ziffern.',

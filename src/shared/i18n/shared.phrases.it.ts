@@ -126,6 +126,8 @@ export const sharedPhrasesIt: Translated<typeof sharedPhrases> = {
     amount_negative: 'L’importo non può essere negativo.',
     mobile_malformed: 'Scrivere il numero con il prefisso, come +639171234567.',
     tin_malformed: 'Scriverlo come 000-000-000-00000.',
+    gov_id_no_malformed: 'Lettere e cifre, almeno quattro.',
+    country_malformed: 'Scegliete un paese.',
     account_no_malformed: 'Scrivere da 6 a 20 cifre, nient’altro.',
     swift_malformed: 'Scrivere le 8 o 11 maiuscole e cifre del codice.',
     account_code_malformed: 'Scrivere da 4 a 6 cifre.',

@@ -131,6 +131,8 @@ export const sharedPhrasesRu: Translated<typeof sharedPhrases> = {
     amount_negative: 'Сумма не может быть отрицательной.',
     mobile_malformed: 'Укажите номер с кодом страны, например +639171234567.',
     tin_malformed: 'Укажите в виде 000-000-000-00000.',
+    gov_id_no_malformed: 'Буквы и цифры, не меньше четырёх.',
+    country_malformed: 'Выберите страну.',
     account_no_malformed: 'Укажите от 6 до 20 цифр и ничего больше.',
     swift_malformed: 'Укажите 8 или 11 заглавных букв и цифр кода.',
     account_code_malformed: 'Укажите от 4 до 6 цифр.',

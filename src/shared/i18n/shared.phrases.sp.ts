@@ -127,6 +127,8 @@ export const sharedPhrasesSp: Translated<typeof sharedPhrases> = {
     amount_negative: 'El importe no puede ser negativo.',
     mobile_malformed: 'Escriba el número con su país, como +639171234567.',
     tin_malformed: 'Escríbalo como 000-000-000-00000.',
+    gov_id_no_malformed: 'Letras y cifras, cuatro como mínimo.',
+    country_malformed: 'Elija un país.',
     account_no_malformed: 'Escriba de 6 a 20 cifras, nada más.',
     swift_malformed: 'Escriba las 8 u 11 mayúsculas y cifras del código.',
     account_code_malformed: 'Escriba de 4 a 6 cifras.',

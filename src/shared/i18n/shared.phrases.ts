@@ -119,6 +119,8 @@ export const sharedPhrases = {
     amount_negative: 'The amount cannot be negative.',
     mobile_malformed: 'Write the number with its country, like +639171234567.',
     tin_malformed: 'Write it as 000-000-000-00000.',
+    gov_id_no_malformed: 'Letters and digits, at least four of them.',
+    country_malformed: 'Choose a country.',
     account_no_malformed: 'Write 6 to 20 digits, nothing else.',
     swift_malformed: 'Write the 8 or 11 capital letters and digits of the code.',
     account_code_malformed: 'Write 4 to 6 digits.',

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { shownSchema, type Resource } from '@contract/kernel/define-resource'
+import { idSchema } from '@contract/kernel/ids'
+import {
+  buyerChoicesSchema,
+  consentSchema,
+  duplicatesSchema,
+  findDuplicatesSchema,
+  leadDraftSchema,
+  withdrawConsentSchema,
+} from '@contract/modules/buyers/buyer.commands'
+import { revealBuyerSchema } from '@contract/modules/buyers/buyer-numbers'
+import { buyerResource } from '@contract/modules/buyers/buyer.resource'
+import { splitName } from '@contract/modules/buyers/split-name'
+import { accessWhere } from '@server/platform/access/access-where'
+import { scopeOf, unitIdsOf } from '@server/platform/access/actor'
+import type { ColumnSeal } from '@server/platform/db/column-seal'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound } from '@server/platform/http/problems'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import type { LeadConversionPort } from '@server/platform/selling/lead-conversion-port'
+import { findOwnEmployee, findSealed, findSellers } from '@server/modules/buyers/buyers/buyer.repository'
+import { columnOf } from '@server/modules/buyers/buyers/buyer-seal'
+import { giveConsent, withdrawConsent } from '@server/modules/buyers/buyers/consent.service'
+import { findDuplicates } from '@server/modules/buyers/buyers/duplicates.service'
+
+const resource = buyerResource as unknown as Resource
+const url = `/api/v1${buyerResource.path}`
+const params = z.strictObject({ id: idSchema })
+const one = dataOf(shownSchema(buyerResource))
+
+export function buyerRoutes(
+  app: PortalApp,
+  platform: Platform,
+  seal: ColumnSeal,
+  leads: LeadConversionPort | null,
+): void {
+  /** A POST: it is never cached nor looked up ahead, and each time somebody looks is written down before they see it. */
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${url}/:id/reveal`,
+    access: { permission: 'buyer.record.reveal_pii' },
+    summary: 'Show one protected number of a buyer whole',
+    params,
+    body: revealBuyerSchema,
+    response: { 200: dataOf(z.object({ number: z.string() })) },
+    handler: call =>
+      call.transaction(async tx => {
+        const { id } = call.params
+        const { field } = call.body
+        const found = await findSealed(tx.db, field, id, accessWhere(call.actor, 'reveal_pii', resource))
+        if (!found) throw notFound()
+        tx.audit({
+          action: 'buyer.reveal',
+          entityType: 'buyer',
+          entityId: id,
+          ouId: found.ou_id,
+          diff: { [field]: 'revealed' },
+        })
+        return { data: { number: seal.open(columnOf(field), found.sealed) } }
+      }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${url}/duplicates`,
+    access: { permission: 'buyer.record.create', or: 'buyer.record.edit' },
+    summary: 'Whether somebody of the same numbers is recorded already',
+    body: findDuplicatesSchema,
+    response: { 200: dataOf(duplicatesSchema) },
+    handler: call =>
+      call.transaction(async tx => ({ data: await findDuplicates(tx, call.actor, seal, call.body) })),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/choices`,
+    access: { permission: 'buyer.record.create', or: 'buyer.record.edit' },
+    summary: 'The units and sellers that a form about buyers offers',
+    response: { 200: dataOf(buyerChoicesSchema) },
+    handler: call =>
+      call.transaction(
+        async tx => {
+          const { actor } = call
+          const isAlone = scopeOf(actor, 'buyer.record.create') === 'own'
+          const own = isAlone ? await findOwnEmployee(tx.db) : null
+          const sellers = isAlone && !own ? [] : await findSellers(tx.db, unitIdsOf(actor), own?.id ?? null)
+          const units = own ? actor.units.filter(unit => unit.id === own.ou_id) : actor.units
+          return {
+            data: {
+              units: units.map(({ id, ou_code, ou_name }) => ({
+                id,
+                label: `${ou_code} · ${ou_name}`,
+                ou_id: null,
+              })),
+              sellers: sellers.map(({ id, full_name, ou_id }) => ({ id, label: full_name, ou_id })),
+            },
+          }
+        },
+        { readOnly: true },
+      ),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/of-lead/:id`,
+    access: { permission: 'buyer.record.create' },
+    summary: 'What the buyer that a lead becomes begins with',
+    params,
+    response: { 200: dataOf(leadDraftSchema) },
+    handler: call =>
+      call.transaction(async tx => {
+        const lead = await leads?.take(tx, call.actor, call.params.id)
+        if (!lead) throw notFound()
+        const { id: lead_id, ou_id, owner_employee_id, mobile, email } = lead
+        const name = splitName(lead.full_name)
+        return { data: { lead_id, ou_id, owner_employee_id, ...name, mobile, email } }
+      }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${url}/:id/consent`,
+    access: { permission: 'buyer.record.create', or: 'buyer.record.edit' },
+    summary: 'Record that a buyer agreed to how their data is kept',
+    params,
+    body: consentSchema,
+    response: { 200: one },
+    needsVersion: true,
+    handler: call =>
+      call.transaction(async tx => ({
+        data: await giveConsent(tx, call.actor, call.params.id, call.version ?? 0, call.body.text_version),
+      })),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${url}/:id/withdraw-consent`,
+    access: { permission: 'buyer.record.edit' },
+    summary: 'Record that a buyer no longer agrees',
+    params,
+    body: withdrawConsentSchema,
+    response: { 200: one },
+    needsVersion: true,
+    handler: call =>
+      call.transaction(async tx => ({
+        data: await withdrawConsent(tx, call.actor, call.params.id, call.version ?? 0, call.body.reason),
+      })),
+  })
+}

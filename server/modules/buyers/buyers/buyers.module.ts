@@ -1,0 +1,37 @@
+import type { ColumnSeal } from '@server/platform/db/column-seal'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { registerResource } from '@server/platform/resource/register-resource'
+import type { BuyerFollower } from '@server/platform/selling/buyer-follower-port'
+import type { LeadConversionPort } from '@server/platform/selling/lead-conversion-port'
+import { buyerLists } from '@server/modules/buyers/buyers/buyer.lists'
+import { buyerRoutes } from '@server/modules/buyers/buyers/buyer.routes'
+import { documentRoutes } from '@server/modules/buyers/buyers/document.routes'
+import { mergeRoutes } from '@server/modules/buyers/buyers/merge.routes'
+
+export type BuyersPorts = {
+  seal: ColumnSeal
+  /** Null as long as nothing can be converted. */
+  leads: LeadConversionPort | null
+  /** Who keeps something with a buyer, in the order in which locks are taken: sales before leads. */
+  followers: readonly BuyerFollower[]
+}
+
+export function buyersModule(
+  app: PortalApp,
+  platform: Platform,
+  { seal, leads, followers }: BuyersPorts,
+): void {
+  const { buyer, requirement } = buyerLists(seal, leads)
+  buyerRoutes(app, platform, seal, leads)
+  registerResource(app, platform, buyer.resource, {
+    // Files of a buyer are their papers, which are kept sealed and verified; there is no second place for them.
+    only: ['list', 'look', 'create', 'update'],
+    hooks: buyer.hooks,
+  })
+  registerResource(app, platform, requirement.resource, {
+    only: ['list', 'look', 'create', 'update', 'deactivate'],
+    hooks: requirement.hooks,
+  })
+  documentRoutes(app, platform, followers)
+  mergeRoutes(app, platform, followers)
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { BuyerDocument, WaitingDocument } from '@contract/modules/buyers/buyer.commands'
+import type { Requirement } from '@contract/modules/buyers/requirements.rules'
+import type { Condition } from '@server/platform/access/access-where'
+import type { Db } from '@server/platform/db/database'
+
+const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
+
+/** That a paper has run out is seen when it is looked at: nobody has to come by in time to write it down. */
+const COLUMNS = sql`d.id, d.buyer_id, d.kind,
+  coalesce((select r.name from document_requirement r where r.code = d.kind order by r.is_active desc, r.project_id nulls first limit 1), d.kind) as name,
+  case when d.status = 'verified' and d.valid_to < (now() at time zone 'Asia/Manila')::date then 'expired' else d.status end as status,
+  d.valid_to, to_char(d.created_at, ${INSTANT}) as created_at, to_char(d.verified_at, ${INSTANT}) as verified_at,
+  adder.username as added_by, verifier.username as verified_by, d.reject_reason,
+  f.file_name, f.mime, f.size_bytes::int as size_bytes, d.row_version`
+
+const TABLES = sql`buyer_document d join stored_file f on f.id = d.attachment_id
+  left join app_user adder on adder.id = d.created_by left join app_user verifier on verifier.id = d.verified_by`
+
+export async function findDocuments(db: Db, buyerIds: readonly string[]): Promise<BuyerDocument[]> {
+  const { rows } = await sql<{ row: BuyerDocument }>`select to_json(one) as row from (
+    select ${COLUMNS} from ${TABLES} where d.buyer_id = any (${[...buyerIds]}::uuid[])
+    order by d.created_at desc, d.id desc) one`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+export type DocumentRow = BuyerDocument & { attachment_id: string; ou_id: string }
+
+/** One of a buyer whom the asker may act on; locked where it is to be changed. */
+export async function findDocument(
+  db: Db,
+  place: { buyerId: string; id: string; access: Condition; forUpdate?: boolean },
+): Promise<DocumentRow | null> {
+  if (place.forUpdate) await sql`select from buyer_document where id = ${place.id} for update`.execute(db)
+  const { rows } = await sql<{ row: DocumentRow }>`select to_json(one) as row from (
+    select ${COLUMNS}, d.attachment_id, d.ou_id from ${TABLES} join buyer on buyer.id = d.buyer_id
+    where d.id = ${place.id} and d.buyer_id = ${place.buyerId} and ${place.access}) one`.execute(db)
+  return rows[0]?.row ?? null
+}
+
+/** Handed in and looked at by nobody, the oldest first. */
+export async function findWaiting(db: Db, access: Condition, most: number): Promise<WaitingDocument[]> {
+  const { rows } = await sql<{ row: WaitingDocument }>`select to_json(one) as row from (
+    select ${COLUMNS}, buyer.buyer_no, buyer.full_name as buyer_name,
+      exists (select from document_requirement r where r.code = d.kind and r.asks_valid_to and r.is_active) as asks_valid_to
+    from ${TABLES} join buyer on buyer.id = d.buyer_id and buyer.ou_id = d.ou_id
+    where d.status = 'submitted' and buyer.status = 'active' and ${access}
+    order by d.created_at, d.id limit ${most}) one`.execute(db)
+  return rows.map(({ row }) => row)
+}
+
+export type NewDocument = {
+  ou_id: string
+  buyer_id: string
+  kind: string
+  attachment_id: string
+  valid_to: string | null
+  created_by: string
+}
+
+export async function insertDocument(db: Db, document: NewDocument): Promise<string> {
+  const { id } = await db
+    .insertInto('buyer_document')
+    .values({ ...document, updated_by: document.created_by, verified_by: null, reject_reason: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type Decision = { verified: true; valid_to: string | null } | { verified: false; reason: string }
+
+export async function decideDocument(db: Db, id: string, userId: string, decision: Decision): Promise<void> {
+  const told = decision.verified
+    ? { status: 'verified' as const, valid_to: decision.valid_to, reject_reason: null }
+    : { status: 'rejected' as const, reject_reason: decision.reason }
+  await db
+    .updateTable('buyer_document')
+    .set({ ...told, verified_by: userId, verified_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** As they are maintained today; retired lines ask for nothing. */
+export async function findRequirements(db: Db): Promise<Requirement[]> {
+  return db
+    .selectFrom('document_requirement')
+    .select([
+      ...([
+        'id',
+        'code',
+        'name',
+        'mandatory_for',
+        'project_id',
+        'financing',
+        'employment',
+        'buyer_kind',
+      ] as const),
+      ...(['needed_when', 'from_whom', 'kept_with', 'asks_valid_to', 'sort'] as const),
+    ])
+    .where('is_active', '=', true)
+    .execute()
+}

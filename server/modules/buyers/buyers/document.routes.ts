@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import type { Resource } from '@contract/kernel/define-resource'
+import { idSchema } from '@contract/kernel/ids'
+import {
+  addDocumentQuery,
+  buyerDocumentSchema,
+  buyerDocumentsSchema,
+  rejectDocumentSchema,
+  verifyDocumentSchema,
+  waitingDocumentSchema,
+} from '@contract/modules/buyers/buyer.commands'
+import { buyerResource } from '@contract/modules/buyers/buyer.resource'
+import { accessWhere } from '@server/platform/access/access-where'
+import { fileHeaders } from '@server/platform/files/file-headers'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { fieldProblem, notFound } from '@server/platform/http/problems'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import type { BuyerFollower } from '@server/platform/selling/buyer-follower-port'
+import { findDocument, findWaiting } from '@server/modules/buyers/buyers/document.repository'
+import { addDocument, decide, documentsOf } from '@server/modules/buyers/buyers/document.service'
+
+const resource = buyerResource as unknown as Resource
+const ofBuyer = z.strictObject({ id: idSchema })
+const ofDocument = ofBuyer.extend({ documentId: idSchema })
+/** So many at a time: whoever has gone through them asks again. */
+const MOST_WAITING = 100
+
+export function documentRoutes(
+  app: PortalApp,
+  platform: Platform,
+  followers: readonly BuyerFollower[],
+): void {
+  const url = `/api/v1${buyerResource.path}/:id/documents`
+  const parts = { files: platform.files, followers }
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url,
+    access: { permission: 'buyer.record.view' },
+    summary: 'The papers of a buyer: what is asked for and what was handed in',
+    params: ofBuyer,
+    response: { 200: dataOf(buyerDocumentsSchema) },
+    handler: call =>
+      call.transaction(
+        async tx => ({
+          data: await documentsOf(tx, accessWhere(call.actor, 'view', resource), call.params.id),
+        }),
+        { readOnly: true },
+      ),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url,
+    access: { permission: 'buyer.record.create', or: 'buyer.record.edit' },
+    summary: 'Hand in a paper of a buyer',
+    params: ofBuyer,
+    query: addDocumentQuery,
+    takesFile: true,
+    response: { 201: dataOf(buyerDocumentSchema) },
+    handler: call =>
+      call.transaction(async tx => {
+        const { upload, params, query } = call
+        if (!upload) throw fieldProblem('rule_broken', 'file', 'file_missing')
+        const given = { buyerId: params.id, kind: query.kind, validTo: query.valid_to ?? null, upload }
+        return { data: await addDocument(tx, call.actor, parts, given) }
+      }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/:documentId/file`,
+    access: { permission: 'buyer.record.view' },
+    summary: 'The file of one paper of a buyer',
+    params: ofDocument,
+    response: { 200: z.unknown() },
+    handler: async call => {
+      const { id: buyerId, documentId: id } = call.params
+      const file = await call.transaction(
+        async tx => {
+          const access = accessWhere(call.actor, 'view', resource)
+          const document = await findDocument(tx.db, { buyerId, id, access })
+          if (!document) throw notFound()
+          return platform.files.getFile(tx, document.attachment_id)
+        },
+        { readOnly: true },
+      )
+      const content = await platform.files.openFile(file)
+      void call.reply.headers(fileHeaders(file))
+      return content
+    },
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${url}/:documentId/verify`,
+    access: { permission: 'buyer.record.verify_document' },
+    summary: 'Accept a paper of a buyer',
+    params: ofDocument,
+    body: verifyDocumentSchema,
+    response: { 200: dataOf(buyerDocumentSchema) },
+    needsVersion: true,
+    handler: call =>
+      call.transaction(async tx => {
+        const asked = { buyerId: call.params.id, id: call.params.documentId, version: call.version ?? 0 }
+        const decision = { verified: true as const, valid_to: call.body.valid_to }
+        return { data: await decide(tx, call.actor, parts, asked, decision) }
+      }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${url}/:documentId/reject`,
+    access: { permission: 'buyer.record.verify_document' },
+    summary: 'Refuse a paper of a buyer and say why',
+    params: ofDocument,
+    body: rejectDocumentSchema,
+    response: { 200: dataOf(buyerDocumentSchema) },
+    needsVersion: true,
+    handler: call =>
+      call.transaction(async tx => {
+        const asked = { buyerId: call.params.id, id: call.params.documentId, version: call.version ?? 0 }
+        const decision = { verified: false as const, reason: call.body.reason }
+        return { data: await decide(tx, call.actor, parts, asked, decision) }
+      }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/buyer-management/documents/waiting',
+    access: { permission: 'buyer.record.verify_document' },
+    summary: 'Papers that wait to be looked at, the oldest first',
+    response: { 200: dataOf(z.array(waitingDocumentSchema)) },
+    handler: call =>
+      call.transaction(
+        async tx => ({
+          data: await findWaiting(tx.db, accessWhere(call.actor, 'verify_document', resource), MOST_WAITING),
+        }),
+        { readOnly: true },
+      ),
+  })
+}

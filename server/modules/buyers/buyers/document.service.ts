@@ -1,0 +1,160 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import type { BuyerDocument, BuyerDocuments } from '@contract/modules/buyers/buyer.commands'
+import { buyerResource, type Buyer } from '@contract/modules/buyers/buyer.resource'
+import { documentsNeeded, standingOf, type GivenDocument } from '@contract/modules/buyers/requirements.rules'
+import { accessWhere, type Condition } from '@server/platform/access/access-where'
+import type { Actor } from '@server/platform/access/actor'
+import type { Tx } from '@server/platform/db/transaction'
+import type { FileService } from '@server/platform/files/files.service'
+import type { Upload } from '@server/platform/files/read-upload'
+import { fieldProblem, notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { createRepository } from '@server/platform/resource/create-repository'
+import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import type { BuyerFollower } from '@server/platform/selling/buyer-follower-port'
+import { clock } from '@server/modules/buyers/buyers/buyer.repository'
+import {
+  decideDocument,
+  findDocument,
+  findDocuments,
+  findRequirements,
+  insertDocument,
+  type Decision,
+  type DocumentRow,
+} from '@server/modules/buyers/buyers/document.repository'
+
+const resource = buyerResource as unknown as Resource
+const buyers = createRepository(resource)
+/** What fits nowhere else may be handed in all the same. */
+const OTHER = 'OTHER'
+
+export type DocumentParts = { files: FileService; followers: readonly BuyerFollower[] }
+
+export const asGiven = (documents: readonly BuyerDocument[]): GivenDocument[] =>
+  documents.map(({ id, kind, status, valid_to, created_at }) => ({
+    ...{ id, kind, valid_to, created_at },
+    // The day decides again where it is looked at.
+    status: status === 'expired' || status === 'missing' ? 'verified' : status,
+  }))
+
+/** What is asked of the buyer whatever they buy, and what they have handed in. */
+export async function documentsOf(tx: Tx, access: Condition, id: string): Promise<BuyerDocuments> {
+  const buyer = (await buyers.get(tx.db, access, id)) as unknown as Buyer
+  const { today } = await clock(tx.db)
+  const requirements = await findRequirements(tx.db)
+  const documents = await findDocuments(tx.db, [id])
+  const needed = documentsNeeded(requirements, { project_id: null, financing: null }, [partyOf(buyer)])
+  const ofBuyers = requirements.filter(({ kept_with }) => kept_with === 'buyer')
+  const kinds = new Map(
+    ofBuyers.map(({ code, name, asks_valid_to }) => [code, { code, name, asks_valid_to }]),
+  )
+  return {
+    checklist: needed
+      .filter(({ kept_with }) => kept_with === 'buyer')
+      .map(({ code, name, from_whom, mandatory_for, asks_valid_to }) => ({
+        ...{ code, name, from_whom, mandatory_for, asks_valid_to },
+        ...standingOf(code, asGiven(documents), today),
+      })),
+    documents,
+    kinds: [...kinds.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),
+  }
+}
+
+export function partyOf(
+  buyer: Pick<Buyer, 'id' | 'kind' | 'employment' | 'civil_status' | 'nationality' | 'attorney_in_fact'>,
+) {
+  const { id: buyer_id, kind, employment, civil_status, nationality, attorney_in_fact } = buyer
+  return { buyer_id, kind, employment, civil_status, nationality, has_attorney: attorney_in_fact !== null }
+}
+
+type Given = { buyerId: string; kind: string; validTo: string | null; upload: Upload }
+
+/** Kept sealed: a picture of a passport is worth as much as its number. */
+export async function addDocument(
+  tx: Tx,
+  actor: Actor,
+  parts: DocumentParts,
+  given: Given,
+): Promise<BuyerDocument> {
+  const { buyerId, kind, validTo, upload } = given
+  const access = accessWhere(actor, 'create', resource)
+  const edit = accessWhere(actor, 'edit', resource)
+  const buyer = await buyers.get(tx.db, access, buyerId).catch(() => buyers.get(tx.db, edit, buyerId))
+  if (buyer['status'] === 'merged') throw new Problem('conflict', 'buyer_merged')
+  const requirements = await findRequirements(tx.db)
+  if (kind !== OTHER && !requirements.some(({ code }) => code === kind))
+    refuseBroken([{ path: 'kind', code: 'reference_unknown' }])
+  const { today } = await clock(tx.db)
+  if (validTo !== null && validTo < today) throw fieldProblem('rule_broken', 'valid_to', 'document_run_out')
+  const file = await parts.files.storeFile(tx, {
+    ...upload,
+    ouId: String(buyer['ou_id']),
+    ownerType: 'buyer',
+    ownerId: buyerId,
+    kind: 'document',
+    isSealed: true,
+  })
+  const created_by = actor.userId
+  const row = { ou_id: String(buyer['ou_id']), buyer_id: buyerId, kind, valid_to: validTo, created_by }
+  const id = await insertDocument(tx.db, { ...row, attachment_id: file.id })
+  tell(tx, 'document_add', { ou_id: row.ou_id, buyer_id: buyerId }, { document: [null, kind] })
+  await follow(tx, parts, buyerId, kind)
+  return shown(tx, buyerId, id)
+}
+
+type Asked = { buyerId: string; id: string; version: number }
+
+export async function decide(
+  tx: Tx,
+  actor: Actor,
+  parts: DocumentParts,
+  { buyerId, id, version }: Asked,
+  decision: { verified: true; valid_to?: string | null | undefined } | { verified: false; reason: string },
+): Promise<BuyerDocument> {
+  const access = accessWhere(actor, 'verify_document', resource)
+  const document = await findDocument(tx.db, { buyerId, id, access, forUpdate: true })
+  if (!document) throw notFound()
+  if (document.row_version !== version) throw staleRecord(document.row_version)
+  if (document.status !== 'submitted') throw new Problem('conflict', 'document_decided')
+  const told: Decision = decision.verified
+    ? { verified: true, valid_to: decision.valid_to === undefined ? document.valid_to : decision.valid_to }
+    : decision
+  if (told.verified) await checkValidity(tx, document, told.valid_to)
+  await decideDocument(tx.db, id, actor.userId, told)
+  const verb = told.verified ? 'document_verify' : 'document_reject'
+  const diff = {
+    document: [document.kind, document.kind],
+    ...(told.verified ? {} : { reason: [null, told.reason] }),
+  }
+  tell(tx, verb, { ou_id: document.ou_id, buyer_id: buyerId }, diff)
+  await follow(tx, parts, buyerId, document.kind)
+  return shown(tx, buyerId, id)
+}
+
+/** A paper that runs out is good for nothing without the day it does, nor once that day is over. */
+async function checkValidity(tx: Tx, { kind }: DocumentRow, validTo: string | null): Promise<void> {
+  const asks = (await findRequirements(tx.db)).some(
+    ({ code, asks_valid_to }) => code === kind && asks_valid_to,
+  )
+  if (validTo === null && asks) throw fieldProblem('rule_broken', 'valid_to', 'required')
+  const { today } = await clock(tx.db)
+  if (validTo !== null && validTo < today) throw fieldProblem('rule_broken', 'valid_to', 'document_run_out')
+}
+
+async function follow(tx: Tx, { followers }: DocumentParts, buyerId: string, code: string): Promise<void> {
+  for (const follower of followers) await follower.documentChanged?.(tx, { buyerId, code })
+}
+
+async function shown(tx: Tx, buyerId: string, id: string): Promise<BuyerDocument> {
+  const found = (await findDocuments(tx.db, [buyerId])).find(document => document.id === id)
+  if (!found) throw notFound()
+  return found
+}
+
+function tell(
+  tx: Tx,
+  verb: string,
+  { ou_id, buyer_id }: { ou_id: string; buyer_id: string },
+  diff: Record<string, unknown>,
+): void {
+  tx.audit({ action: `buyer.${verb}`, entityType: 'buyer', entityId: buyer_id, ouId: ou_id, diff })
+}

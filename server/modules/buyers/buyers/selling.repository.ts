@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '@server/platform/db/database'
+import type { SellingBuyer } from '@server/platform/selling/buyer-port'
+
+export function findSellingBuyers(db: Db, ids: readonly string[]): Promise<SellingBuyer[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('buyer')
+    .select([
+      ...([
+        'id',
+        'buyer_no',
+        'ou_id',
+        'full_name',
+        'kind',
+        'employment',
+        'mobile',
+        'email',
+        'lead_id',
+      ] as const),
+      sql<boolean>`consent_at is not null`.as('consented'),
+      sql<boolean>`status = 'active'`.as('is_active'),
+    ])
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export function findParty(db: Db, id: string) {
+  return db
+    .selectFrom('buyer')
+    .select(['id', 'kind', 'employment', 'civil_status', 'nationality', 'attorney_in_fact'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
