@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateText, mobileText } from '@contract/kernel/field-declarations'
+import { dateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { MERGE_GROUP_NAMES } from '@contract/modules/buyers/buyer-merge.rules'
 import {
@@ -14,7 +14,8 @@ const number = z.string().trim().max(30).nullable().default(null)
 export const findDuplicatesSchema = z.strictObject({
   tin: number,
   gov_id_no: number,
-  mobile: mobileText.nullable().default(null),
+  /** As it was typed so far: what is no number yet has no double. */
+  mobile: z.string().max(40).nullable().default(null),
   except_id: idSchema.nullable().default(null),
 })
 export type FindDuplicates = z.infer<typeof findDuplicatesSchema>

@@ -9,7 +9,6 @@ import {
   KEPT,
   maybe,
   maybeText,
-  mobileText,
 } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { buyerNumber } from '@contract/modules/buyers/buyer-numbers'
@@ -21,6 +20,7 @@ import {
   EMPLOYMENTS,
   GOV_ID_TYPES,
 } from '@contract/modules/buyers/buyer.values'
+import { mobileTyped } from '@contract/modules/buyers/typed-mobile'
 
 /** The log is read by more people than this record is. */
 const PRIVATE = { ...IN_RECORD, discreet: true } as const
@@ -34,7 +34,7 @@ const line = z.string().trim().min(1).max(120)
 export const attorneySchema = z.strictObject({
   name: line,
   relationship: maybeText(60),
-  mobile: maybe(mobileText),
+  mobile: maybe(mobileTyped),
   email: maybe(emailText),
   address: maybeText(300),
   spa_date: maybe(dateText),
@@ -47,7 +47,7 @@ export type Attorney = z.infer<typeof attorneySchema>
 export const representativeSchema = z.strictObject({
   name: line,
   position: maybeText(60),
-  mobile: maybe(mobileText),
+  mobile: maybe(mobileTyped),
   email: maybe(emailText),
 })
 export type Representative = z.infer<typeof representativeSchema>
@@ -81,7 +81,7 @@ export const buyerResource = defineResource({
       filterable: true,
     },
     owner_employee_id: { kind: 'reference', to: 'employee', schema: maybe(idSchema), ...EVERYWHERE },
-    mobile: { kind: 'code', schema: mobileText, searchable: true, ...EVERYWHERE },
+    mobile: { kind: 'code', schema: mobileTyped, searchable: true, ...EVERYWHERE },
     email: { kind: 'email', schema: maybe(emailText), searchable: true, ...EVERYWHERE },
     fingerprint: { kind: 'code', schema: z.string(), sensitive: true },
     birth_date: { kind: 'date', schema: maybe(dateText), ...PRIVATE },

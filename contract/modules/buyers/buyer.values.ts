@@ -24,6 +24,3 @@ export const GOV_ID_TYPES = [
 
 export const AML_RISKS = ['low', 'normal', 'high'] as const
 export const BUYER_STATUSES = ['active', 'merged'] as const
-
-/** The text on data privacy that buyers agree to now (RA 10173); a new wording is a new version. */
-export const CONSENT_TEXT_VERSION = '2026-01'

@@ -13,9 +13,9 @@ import {
 } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { CONSENT_VERSIONS } from '@contract/modules/buyers/consent'
-import { normaliseMobile } from '@contract/modules/buyers/fingerprint.rules'
 import { ACTIVITY_KINDS } from '@contract/modules/buyers/lead-protection.rules'
 import { LEAD_CATEGORIES } from '@contract/modules/buyers/lead-state.rules'
+import { mobileTyped } from '@contract/modules/buyers/typed-mobile'
 
 export const LEAD_SOURCES = [
   'facebook',
@@ -40,13 +40,6 @@ export const NEXT_ACTION_KINDS = ACTIVITY_KINDS.slice(0, 6) as [
   'site_visit',
   'presentation',
 ]
-
-/** As people write it; kept as +639171234567. */
-const mobileTyped = z
-  .string()
-  .trim()
-  .max(40)
-  .refine(text => normaliseMobile(text) !== null, 'mobile_malformed')
 
 /** May be left out of a new lead, and only there: a lead always has one. */
 const ownerGiven = idSchema.optional() as unknown as typeof idSchema

@@ -24,8 +24,9 @@ export function numberHash(seal: ColumnSeal, name: BuyerNumber, typed: string | 
 }
 
 /** Of the mobile number alone: an address is shared more often than a telephone. */
-export function fingerprintOf(seal: ColumnSeal, mobile: string): string {
-  return seal.hash('buyer.fingerprint', `mobile:${normaliseMobile(mobile) ?? mobile}`)
+export function fingerprintOf(seal: ColumnSeal, mobile: string): string | null {
+  const number = normaliseMobile(mobile)
+  return number === null ? null : seal.hash('buyer.fingerprint', `mobile:${number}`)
 }
 
 /** Puts each number that is written out of sight; what is not written stays. */
@@ -38,6 +39,10 @@ export function withSealedNumbers(seal: ColumnSeal, values: Values): Values {
     stored[`${name}_hash`] = hash
     stored[`${name}_masked`] = masked
   }
-  if (typeof values['mobile'] === 'string') stored['fingerprint'] = fingerprintOf(seal, values['mobile'])
+  const mobile = values['mobile']
+  if (typeof mobile === 'string') {
+    stored['mobile'] = normaliseMobile(mobile)
+    stored['fingerprint'] = fingerprintOf(seal, mobile)
+  }
   return stored
 }

@@ -1,6 +1,6 @@
 import type { Buyer } from '@contract/modules/buyers/buyer.resource'
 import { checkBuyer } from '@contract/modules/buyers/buyer.rules'
-import { CONSENT_TEXT_VERSION } from '@contract/modules/buyers/buyer.values'
+import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, Problem } from '@server/platform/http/problems'
@@ -52,7 +52,7 @@ const NOTHING = { tin_masked: null, gov_id_no_masked: null, spouse_buyer_id: nul
 async function opened(tx: Tx, call: AnyCall, values: Values, now: string): Promise<Values> {
   const asked = values as Pick<Buyer, 'ou_id' | 'owner_employee_id' | 'consent_text_version'>
   const { consent_text_version: version } = asked
-  if (version !== null && version !== CONSENT_TEXT_VERSION)
+  if (version !== null && version !== CURRENT_CONSENT)
     refuseBroken([{ path: 'consent_text_version', code: 'consent_text_unknown' }])
   return {
     ...values,

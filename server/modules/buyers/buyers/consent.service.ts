@@ -1,6 +1,6 @@
 import type { Resource } from '@contract/kernel/define-resource'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
-import { CONSENT_TEXT_VERSION } from '@contract/modules/buyers/buyer.values'
+import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
 import { accessWhere } from '@server/platform/access/access-where'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
@@ -16,7 +16,7 @@ const buyers = createRepository(resource)
 
 /** Of a client one may see: whoever may add buyers asks them for it. */
 export async function giveConsent(tx: Tx, actor: Actor, id: string, version: number, text: string) {
-  if (text !== CONSENT_TEXT_VERSION) refuseBroken([{ path: 'text_version', code: 'consent_text_unknown' }])
+  if (text !== CURRENT_CONSENT) refuseBroken([{ path: 'text_version', code: 'consent_text_unknown' }])
   const { now } = await clock(tx.db)
   return write(tx, actor, id, version, 'consent', { consent_at: now, consent_text_version: text })
 }
