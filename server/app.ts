@@ -41,6 +41,7 @@ import { maintenanceModule } from '@server/modules/maintenance/maintenance.modul
 import { notificationsModule } from '@server/modules/notifications/notifications.module'
 import { peopleModule } from '@server/modules/people/people.module'
 import { propertyModule } from '@server/modules/property/property.module'
+import { holdsModule } from '@server/modules/property/holds/holds.module'
 import { settingsModule } from '@server/modules/settings/settings.module'
 import { createAttendancePort } from '@server/modules/time-logs/attendance-port'
 import { createTimeDocument } from '@server/modules/time-logs/time-document'
@@ -115,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   accountingModule(app, platform)
   buyersModule(app, platform, { seal, leads: null, followers: [] })
+  holdsModule(app, platform, { jobs: options.jobs })
   filesModule(app, platform)
   notificationsModule(app, platform)
   const attendance = createAttendancePort(leaveDays)

@@ -16,10 +16,12 @@ import { filesMigration } from '@server/migrations/0014-files'
 import { notificationsMigration } from '@server/migrations/0015-notifications'
 import { teamPeopleMigration } from '@server/migrations/0016-team-people'
 import { propertyMigration } from '@server/migrations/0017-property'
+import { quotesMigration } from '@server/migrations/0018-quotes'
 import { leadsMigration } from '@server/migrations/0019-leads'
 import { buyersMigration } from '@server/migrations/0020-buyers'
 import { salesMigration } from '@server/migrations/0021-sales'
 import { commissionMigration } from '@server/migrations/0022-commission'
+import { reservedMigration } from '@server/migrations/0025-reserved'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -40,8 +42,10 @@ export const migrations: readonly Migration[] = [
   notificationsMigration,
   teamPeopleMigration,
   propertyMigration,
+  quotesMigration,
   leadsMigration,
   buyersMigration,
   salesMigration,
   commissionMigration,
+  reservedMigration,
 ]

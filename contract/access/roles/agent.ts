@@ -19,7 +19,8 @@ export const agent = {
     ...grants(['maintenance.prospect_status', 'maintenance.sales_team'], ['view'], 'ou'),
     ...grants('property.listing', ['view'], 'ou'),
     ...grants('property.reserved', ['view'], 'ou'),
-    ...grants('property.reserved', ['hold'], 'own'),
+    // A second spell of a hold is the holder's own: nobody else knows whether the client still wants it.
+    ...grants('property.reserved', ['hold', 'extend_hold'], 'own'),
     ...grants('buyer.lead', ['view', 'create', 'edit'], 'own'),
     ...grants('buyer.record', ['view', 'create'], 'own'),
     // A draft and its request for reservation; confirming it is the sales desk's.

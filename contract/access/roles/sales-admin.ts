@@ -23,7 +23,7 @@ export const salesAdmin = {
     // Units and leads are what this role imports; running an import alone would open nothing.
     ...grants('integration.import', ['run'], 'ou'),
     ...grants('property.listing', ['view', 'create', 'edit', 'publish', 'import', 'export'], 'ou'),
-    // No extending: a second spell of a hold is the unit administrator's.
+    // No extending: a second spell of a hold is the holder's own.
     ...grants('property.reserved', ['view', 'hold', 'release_hold', 'export'], 'ou'),
     ...grants('buyer.lead', ['view', 'create', 'edit', 'assign', 'import', 'export'], 'ou'),
     // Whoever verifies an identity document has to compare its number.

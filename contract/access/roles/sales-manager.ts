@@ -25,7 +25,7 @@ export const salesManager = {
     ...grants('maintenance.approver', ['view'], 'ou'),
     ...grants('property.listing', ['view'], 'ou'),
     ...grants('property.reserved', ['view'], 'ou'),
-    ...grants('property.reserved', ['hold'], 'team'),
+    ...grants('property.reserved', ['hold', 'extend_hold'], 'team'),
     ...grants('buyer.lead', ['view', 'create', 'edit', 'assign'], 'team'),
     ...grants(['buyer.record', 'sales.record', 'sales.payment'], ['view'], 'team'),
     ...grants('sales.report', ['view', 'export'], 'team'),

@@ -53,6 +53,8 @@ export const NOTIFICATION_KINDS = {
   },
   'leave.recalled': { module: 'leave', channel: 'mail', params: { document: 'text', who: 'text' } },
   'leave.balance_low': { module: 'leave', channel: 'portal', params: { type: 'text', days: 'text' } },
+  'hold.expiring': { module: 'property', channel: 'mail', params: { unit: 'text', until: 'instant' } },
+  'hold.released': { module: 'property', channel: 'mail', params: { unit: 'text', reason: 'text' } },
   'memo.published': { module: 'files', channel: 'digest', params: { title: 'text' } },
   'memo.acknowledge_due': { module: 'files', channel: 'mail', params: { title: 'text', due: 'date' } },
   'form.new_version': { module: 'files', channel: 'portal', params: { title: 'text' } },

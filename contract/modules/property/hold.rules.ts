@@ -1,6 +1,8 @@
 /** A unit is kept for one seller for two days, and once for two more. Instants are ISO text in UTC. */
 const HOLD_HOURS = 48
 const MOST_EXTENSIONS = 1
+/** One seller's live holds at a time: what is kept for nobody sure is kept from everybody else. */
+export const MOST_LIVE_HOLDS = 5
 const HOUR_MS = 3_600_000
 
 export type Hold = {

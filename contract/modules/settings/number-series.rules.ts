@@ -1,6 +1,7 @@
 /** The documents that carry a number, and the letters each begins with until somebody chooses others. */
 export const DOCUMENT_TYPES = {
   journal_entry: 'JE',
+  quote: 'QT',
   sale: 'SR',
   soa: 'SOA',
   soa_request: 'SQ',

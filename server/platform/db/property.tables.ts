@@ -1,5 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
+import type { QuoteFigures, QuoteTerms } from '@contract/modules/property/quote.schema'
+import type { reservedUnitResource } from '@contract/modules/property/reserved-unit.resource'
+import type { unitQuoteResource } from '@contract/modules/property/unit-quote.resource'
 import type { TableOf } from '@server/platform/db/table-of'
 
 type Instant = ColumnType<string, string | Date | undefined, string | Date>
@@ -48,9 +51,27 @@ type UnitHoldTable = Standard & {
   release_reason: string | null
 }
 
+type UnitQuoteTable = Omit<
+  TableOf<typeof unitQuoteResource>,
+  'terms' | 'figures' | 'open_count' | 'link_expires_at' | 'link_revoked_at' | 'last_opened_at'
+> & {
+  /** Written as text: the driver would make rows of the database of what is JSON. */
+  terms: ColumnType<QuoteTerms, string, string>
+  figures: ColumnType<QuoteFigures, string, string>
+  open_count: Generated<number>
+  link_expires_at: MaybeInstant
+  link_revoked_at: MaybeInstant
+  last_opened_at: MaybeInstant
+}
+
+type UnitQuoteLinkTable = { quote_id: string; token_hash: Buffer }
+
 export type PropertyTables = {
   property_unit: PropertyUnitTable
   property_unit_shown: Shown
   unit_price_history: UnitPriceHistoryTable
   unit_hold: UnitHoldTable
+  unit_quote: UnitQuoteTable
+  unit_quote_link: UnitQuoteLinkTable
+  reserved_unit: TableOf<typeof reservedUnitResource>
 }

@@ -380,4 +380,12 @@ export const serverPhrasesAr: Record<keyof typeof serverPhrases, string> = {
   merge_self: 'لا يمكن دمج سجل في نفسه.',
   merge_kinds_differ: 'الشخص والشركة ليسا المشتري نفسه.',
   buyer_of_other_unit: 'ينتمي هذا المشتري إلى وحدة تشغيل أخرى.',
+  unit_held_by_other: 'سبقك وكيل آخر: هذه الوحدة محجوزة بالفعل.',
+  unit_taken_by: 'سبقك {{name}}: هذه الوحدة محجوزة بالفعل.',
+  unit_held_by_you: 'أنت تحجز هذه الوحدة بالفعل.',
+  unit_not_free: 'لم تعد هذه الوحدة معروضة.',
+  hold_not_staff: 'لا يستطيع حجز وحدة إلا موظف له سجل.',
+  hold_too_many: 'لديك {{most}} وحدات محجوزة بالفعل. أنهِ حجزًا قبل أن تبدأ آخر.',
+  hold_over: 'انتهى هذا الحجز في هذه الأثناء.',
+  hold_extended_once: 'يُمدَّد الحجز مرة واحدة، وقد مُدِّد هذا.',
 }

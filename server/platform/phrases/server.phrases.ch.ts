@@ -378,4 +378,12 @@ export const serverPhrasesCh: Record<keyof typeof serverPhrases, string> = {
   merge_self: '记录不能并入自身。',
   merge_kinds_differ: '个人与公司不是同一买家。',
   buyer_of_other_unit: '此买家属于另一运营单位。',
+  unit_held_by_other: '另一位经纪人更快：该单元已被保留。',
+  unit_taken_by: '{{name}} 更快：该单元已被保留。',
+  unit_held_by_you: '您已经保留了该单元。',
+  unit_not_free: '该单元已不再出售。',
+  hold_not_staff: '只有有员工档案的人员才能保留单元。',
+  hold_too_many: '您已保留 {{most}} 个单元。请先结束一个再保留新的。',
+  hold_over: '该保留已经结束。',
+  hold_extended_once: '保留只能延长一次，这一个已延长过。',
 }

@@ -405,4 +405,12 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   merge_self: 'Une fiche ne peut être fusionnée avec elle-même.',
   merge_kinds_differ: 'Une personne et une société ne sont pas le même acheteur.',
   buyer_of_other_unit: 'Cet acheteur appartient à une autre unité.',
+  unit_held_by_other: 'Un autre agent a été plus rapide : ce lot est déjà sous option.',
+  unit_taken_by: '{{name}} a été plus rapide : ce lot est déjà sous option.',
+  unit_held_by_you: 'Vous avez déjà une option sur ce lot.',
+  unit_not_free: 'Ce lot n’est plus en vente.',
+  hold_not_staff: 'Seul le personnel ayant une fiche d’employé peut mettre une option.',
+  hold_too_many: 'Vous avez déjà {{most}} options. Levez-en une avant d’en prendre une autre.',
+  hold_over: 'Cette option a pris fin entre-temps.',
+  hold_extended_once: 'Une option se prolonge une seule fois, et celle-ci l’a été.',
 }

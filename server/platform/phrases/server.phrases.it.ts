@@ -399,4 +399,12 @@ export const serverPhrasesIt: Record<keyof typeof serverPhrases, string> = {
   merge_self: 'Una scheda non si può unire a sé stessa.',
   merge_kinds_differ: 'Una persona e una società non sono lo stesso acquirente.',
   buyer_of_other_unit: 'Questo acquirente appartiene a un’altra unità.',
+  unit_held_by_other: 'Un altro agente è stato più veloce: questa unità è già opzionata.',
+  unit_taken_by: '{{name}} è stato più veloce: questa unità è già opzionata.',
+  unit_held_by_you: 'Ha già un’opzione su questa unità.',
+  unit_not_free: 'Questa unità non è più in vendita.',
+  hold_not_staff: 'Solo chi ha una scheda dipendente può opzionare un’unità.',
+  hold_too_many: 'Ha già {{most}} opzioni. Ne chiuda una prima di aprirne un’altra.',
+  hold_over: 'Questa opzione nel frattempo è terminata.',
+  hold_extended_once: 'Un’opzione si proroga una sola volta, e questa lo è già stata.',
 }

@@ -399,4 +399,12 @@ export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
   merge_self: 'Un registro no se puede unir a sí mismo.',
   merge_kinds_differ: 'Una persona y una empresa no son el mismo comprador.',
   buyer_of_other_unit: 'Este comprador pertenece a otra unidad.',
+  unit_held_by_other: 'Otro agente fue más rápido: esta unidad ya está apartada.',
+  unit_taken_by: '{{name}} fue más rápido: esta unidad ya está apartada.',
+  unit_held_by_you: 'Usted ya tiene apartada esta unidad.',
+  unit_not_free: 'Esta unidad ya no está en venta.',
+  hold_not_staff: 'Solo el personal con ficha de empleado puede apartar una unidad.',
+  hold_too_many: 'Ya tiene {{most}} unidades apartadas. Termine un apartado antes de empezar otro.',
+  hold_over: 'Este apartado terminó entretanto.',
+  hold_extended_once: 'Un apartado se prorroga una sola vez, y este ya se prorrogó.',
 }

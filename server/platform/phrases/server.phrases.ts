@@ -392,4 +392,12 @@ export const serverPhrases = {
   merge_self: 'A record cannot be merged into itself.',
   merge_kinds_differ: 'A person and a company are not the same buyer.',
   buyer_of_other_unit: 'This buyer belongs to another operating unit.',
+  unit_held_by_other: 'Another agent was quicker: this unit is already held.',
+  unit_taken_by: '{{name}} was quicker: this unit is already held.',
+  unit_held_by_you: 'You already hold this unit.',
+  unit_not_free: 'This unit is no longer on offer.',
+  hold_not_staff: 'Only staff with an employee record can hold a unit.',
+  hold_too_many: 'You hold {{most}} units already. End a hold before you begin another.',
+  hold_over: 'This hold has ended meanwhile.',
+  hold_extended_once: 'A hold is extended once, and this one was.',
 }

@@ -2,6 +2,7 @@ import type { Db } from '@server/platform/db/database'
 import { buildAccount } from '@tests/support/factories/accounting'
 import { buyerFactories } from '@tests/support/factories/buyers'
 import { filesFactories } from '@tests/support/factories/files'
+import { holdFactories } from '@tests/support/factories/holds'
 import { leadFactories } from '@tests/support/factories/leads'
 import { leaveFactories } from '@tests/support/factories/leave'
 import { buildApprovalChain, buildApprovalSeat } from '@tests/support/factories/approvals'
@@ -27,6 +28,7 @@ import {
 export const factories: Record<string, (db: Db) => Promise<object>> = {
   ...buyerFactories,
   ...filesFactories,
+  ...holdFactories,
   ...leadFactories,
   ...leaveFactories,
   ...maintenanceFactories,

@@ -9,6 +9,8 @@ export const notificationPhrasesGr: typeof notificationPhrases = {
     'approval.returned': 'Mein Antrag kam zur Änderung zurück',
     'leave.recalled': 'Ich werde aus dem Urlaub zurückgerufen',
     'leave.balance_low': 'Mein Urlaubsstand ist niedrig',
+    'hold.expiring': 'Eine meiner Vormerkungen läuft bald ab',
+    'hold.released': 'Eine meiner Vormerkungen wurde beendet',
     'memo.published': 'Ein Rundschreiben ist erschienen',
     'memo.acknowledge_due': 'Ein Rundschreiben wartet auf meine Bestätigung',
     'form.new_version': 'Ein Formular hat eine neue Fassung',
@@ -29,6 +31,8 @@ export const notificationPhrasesGr: typeof notificationPhrases = {
     'approval.returned': '{{who}} hat Ihnen {{document}} zur Änderung zurückgegeben.',
     'leave.recalled': '{{who}} ruft Sie aus Ihrem Urlaub {{document}} zurück.',
     'leave.balance_low': 'Von {{type}} haben Sie noch {{days}} Tage.',
+    'hold.expiring': 'Ihre Vormerkung für {{unit}} endet am {{until}}.',
+    'hold.released': 'Ihre Vormerkung für {{unit}} wurde beendet: {{reason}}',
     'memo.published': 'Neues Rundschreiben: {{title}}.',
     'memo.acknowledge_due':
       'Bitte bestätigen Sie bis {{due}}, dass Sie das Rundschreiben {{title}} gelesen haben.',

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { dateText, maybe, maybeText } from '@contract/kernel/field-declarations'
+import { idSchema } from '@contract/kernel/ids'
+import { LOCALE_CODES } from '@contract/kernel/locales'
+import {
+  quotedUnitSchema,
+  quoteFiguresSchema,
+  quoteTermsSchema,
+} from '@contract/modules/property/quote.schema'
+
+/** GET /property/units/:id/quoting: all that the preview stands on. */
+export const quotingSchema = z.object({
+  unit_id: idSchema,
+  unit_code: z.string(),
+  project_name: z.string(),
+  unit: quotedUnitSchema,
+  status: z.string(),
+})
+export type Quoting = z.infer<typeof quotingSchema>
+
+/** POST /property/quotes */
+export const saveQuoteSchema = z.strictObject({
+  unit_id: idSchema,
+  lead_id: maybe(idSchema),
+  prepared_for: maybeText(120),
+  /** Null: a week from today. */
+  valid_until: maybe(dateText),
+  terms: quoteTermsSchema,
+})
+export type SaveQuote = z.infer<typeof saveQuoteSchema>
+
+/** POST /property/quotes/:id/link: told once, kept by nobody but whoever is given it. */
+export const quoteLinkSchema = z.object({
+  url: z.string(),
+  expires_at: z.string(),
+  row_version: z.number().int(),
+})
+export type QuoteLink = z.infer<typeof quoteLinkSchema>
+
+const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
+/** POST /external/quote */
+export const openQuoteSchema = z.strictObject({ token, locale: z.enum(LOCALE_CODES).optional() })
+
+/** What a buyer reads: the quote, the seller who made it and whether the unit is still to be had. No word about the reader. */
+export const openedQuoteSchema = z.object({
+  quote_no: z.string(),
+  company: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+  seller_name: z.string(),
+  project_name: z.string(),
+  unit_code: z.string(),
+  unit_type: z.string(),
+  lot_area_sqm: z.string().nullable(),
+  floor_area_sqm: z.string().nullable(),
+  quoted_on: dateText,
+  valid_until: dateText,
+  is_over: z.boolean(),
+  unit_is: z.enum(['free', 'kept', 'taken']),
+  reservation_fee: z.string(),
+  terms: quoteTermsSchema,
+  figures: quoteFiguresSchema,
+  tcp_in_words: z.string(),
+})
+export type OpenedQuote = z.infer<typeof openedQuoteSchema>

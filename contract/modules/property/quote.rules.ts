@@ -1,0 +1,162 @@
+import type { How, Step } from '@contract/kernel/computation'
+import { addDays, addMonths, type DateText } from '@contract/kernel/dates'
+import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
+import { total } from '@contract/kernel/parts'
+import { parseRate, rateText } from '@contract/kernel/rates'
+import { buildPrice, type Discount, type Price } from '@contract/modules/property/price.rules'
+import type { QuotedUnit, QuoteFigures, QuoteLoan, QuoteTerms } from '@contract/modules/property/quote.schema'
+import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
+import { DWELLING_THRESHOLDS, VAT_RATE, vatTreatment } from '@contract/modules/property/vat.rules'
+import { amortise, monthlyPayment } from '@contract/modules/sales/amortisation.rules'
+import { buildSchedule } from '@contract/modules/sales/schedule.rules'
+import type { ShownStep } from '@contract/modules/sales/step.schema'
+
+/** How long a quoted price stands where nobody says otherwise, and the longest it may. */
+export const QUOTE_DAYS = 7
+export const MOST_QUOTE_DAYS = 30
+
+/** Price, schedule and loans from the terms: the same function computes while somebody types and when it is kept. */
+export function computeQuote(unit: QuotedUnit, terms: QuoteTerms): QuoteFigures {
+  const { price, vat } = priceOf(unit, terms)
+  const schedule = buildSchedule({
+    tcp: price.tcp,
+    financing: terms.financing,
+    reservation_fee: parseMoney(terms.reservation_fee),
+    reservation_date: unit.today,
+    dp_rate: parseRate(terms.dp_rate_pct),
+    spot_dp_amount: parseMoney(terms.spot_dp_amount),
+    dp_start_date: addMonths(unit.today, 1),
+    dp_terms_months: terms.dp_terms_months,
+    balance_terms_months: terms.balance_terms_months,
+    interest_rate: parseRate(terms.interest_rate_pct),
+  })
+  let left = price.tcp
+  return {
+    price: {
+      list_price: unit.list_price,
+      discount_amount: moneyText(price.discount_amount),
+      net_list_price: moneyText(price.net_list_price),
+      vat_amount: moneyText(price.vat_amount),
+      misc_fee_amount: moneyText(price.misc_fee_amount),
+      other_charges: moneyText(price.other_charges),
+      tcp: moneyText(price.tcp),
+      steps: price.steps.map(shownStep),
+    },
+    vat: {
+      treatment: vat.treatment,
+      because: vat.because,
+      threshold: vat.threshold === null ? null : moneyText(vat.threshold),
+    },
+    schedule: {
+      dp_amount: moneyText(schedule.dp_amount),
+      balance_amount: moneyText(schedule.balance_amount),
+      equity: moneyText(schedule.equity),
+      interest_total: moneyText(total(schedule.rows.map(({ interest }) => interest))),
+      amount_total: moneyText(total(schedule.rows.map(({ amount }) => amount))),
+      rows: schedule.rows.map(row => {
+        left -= row.principal
+        return {
+          ...row,
+          principal: moneyText(row.principal),
+          interest: moneyText(row.interest),
+          amount: moneyText(row.amount),
+          principal_left: moneyText(left),
+        }
+      }),
+    },
+    loans: schedule.balance_amount > 0n ? terms.loans.map(each => loanOf(schedule.balance_amount, each)) : [],
+  }
+}
+
+/** the law looks at the price without VAT, which a list with VAT in it has to give first. */
+function priceOf(unit: QuotedUnit, terms: QuoteTerms) {
+  const common = {
+    list_price: parseMoney(unit.list_price),
+    vat_inclusive: unit.vat_inclusive_prices,
+    discount: discountOf(terms.discount),
+    vat_rate: VAT_RATE,
+    misc_fee_rate: parseRate(unit.misc_fee_rate_pct),
+    other_charges: parseMoney(terms.other_charges),
+  }
+  const vatable = buildPrice({ ...common, vat_treatment: 'vatable' })
+  const vat = vatTreatment({
+    vat_rule: unit.vat_rule,
+    is_socialised: unit.is_socialised,
+    selling_price: vatable.net_list_price,
+    on: unit.today,
+    thresholds: DWELLING_THRESHOLDS,
+  })
+  const price: Price =
+    vat.treatment === 'vatable' ? vatable : buildPrice({ ...common, vat_treatment: vat.treatment })
+  return { price, vat }
+}
+
+function discountOf(discount: QuoteTerms['discount']): Discount {
+  if (discount.by === 'rate') return { by: 'rate', rate: parseRate(discount.rate_pct) }
+  if (discount.by === 'amount') return { by: 'amount', amount: parseMoney(discount.amount) }
+  return { by: 'none' }
+}
+
+function loanOf(principal: Centavos, { rate_pct, months }: QuoteTerms['loans'][number]): QuoteLoan {
+  const loan = { principal, annual_rate: parseRate(rate_pct), months }
+  const paid = total(amortise(loan).map(({ amount }) => amount))
+  return {
+    rate_pct,
+    months,
+    principal: moneyText(principal),
+    monthly: moneyText(monthlyPayment(loan)),
+    total_paid: moneyText(paid),
+  }
+}
+
+function shownStep<Key extends string>({ key, rule, how, amount }: Step<Key>): ShownStep {
+  return { key, rule, amount: moneyText(amount), how: shownHow(how) }
+}
+
+function shownHow<Key extends string>(how: How<Key>): ShownStep['how'] {
+  switch (how.by) {
+    case 'given':
+      return { by: 'given', amount: moneyText(how.amount) }
+    case 'percent':
+    case 'net_of_tax':
+      return { by: how.by, of: how.of, rate: rateText(how.rate) }
+    case 'sum':
+      return { by: 'sum', of: [...how.of] }
+    case 'difference':
+      return { by: 'difference', from: how.from, less: [...how.less] }
+    case 'smaller':
+      return { by: 'smaller', of: [how.of[0], how.of[1]] }
+  }
+}
+
+export type QuoteStretch = {
+  kind: QuoteFigures['schedule']['rows'][number]['kind']
+  count: number
+  from: DateText
+  to: DateText
+  amount: string
+}
+
+/** Equal payments one after the other told as one line: "17 × 52,953.27". */
+export function stretchesOf(rows: QuoteFigures['schedule']['rows']): QuoteStretch[] {
+  const stretches: QuoteStretch[] = []
+  for (const { kind, due_date, amount } of rows) {
+    const last = stretches.at(-1)
+    if (last && last.kind === kind && last.amount === amount) {
+      last.count += 1
+      last.to = due_date
+    } else stretches.push({ kind, count: 1, from: due_date, to: due_date, amount })
+  }
+  return stretches
+}
+
+export const quoteValidUntil = (today: DateText, days = QUOTE_DAYS): DateText => addDays(today, days)
+
+/** A quote is good through its last day. */
+export const isQuoteOver = (validUntil: DateText, today: DateText): boolean => today > validUntil
+
+/** What a buyer is told of the unit: free, kept by the one who quotes it, or no longer to be had. */
+export function quotedUnitIs(status: UnitStatus, heldByQuoter: boolean): 'free' | 'kept' | 'taken' {
+  if (status === 'available') return 'free'
+  return status === 'on_hold' && heldByQuoter ? 'kept' : 'taken'
+}

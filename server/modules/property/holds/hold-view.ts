@@ -1,0 +1,82 @@
+import type { HoldView, UnitHold } from '@contract/modules/property/hold.commands'
+import { MOST_LIVE_HOLDS } from '@contract/modules/property/hold.rules'
+import { mayDo } from '@server/platform/access/actor'
+import { notFound } from '@server/platform/http/problems'
+import { attempt, holdWhere, leadWhere, type Asking } from '@server/modules/property/holds/hold-parts'
+import {
+  clockNow,
+  countLive,
+  findHold,
+  findHoldOf,
+  findLead,
+  findUnit,
+  isWithin,
+  ownEmployee,
+  type HeldUnit,
+  type StoredHold,
+} from '@server/modules/property/holds/hold.repository'
+
+export async function holdById(asking: Asking, id: string): Promise<HoldView> {
+  const hold = await findHold(asking.tx.db, id, holdWhere(asking.actor, 'view'))
+  const unit = hold && (await findUnit(asking.tx.db, hold.unit_id))
+  if (!hold || !unit) throw notFound()
+  return viewOf(asking, unit, hold)
+}
+
+async function viewOf({ tx, actor }: Asking, unit: HeldUnit, hold: StoredHold): Promise<HoldView> {
+  const now = await clockNow(tx.db)
+  const employeeId = await ownEmployee(tx.db)
+  const isOwn = hold.held_by_employee_id === employeeId
+  const within = (action: 'hold' | 'extend_hold' | 'release_hold') =>
+    isWithin(tx.db, hold.id, holdWhere(actor, action))
+  const can = (trigger: 'extend_hold' | 'end_hold') =>
+    attempt({ unit, hold, trigger, employeeId, now, may: () => true }).done
+  const lead = hold.lead_id ? await findLead(tx.db, hold.lead_id, leadWhere(actor)) : null
+  return {
+    id: hold.id,
+    row_version: hold.row_version,
+    unit_id: unit.id,
+    unit_code: unit.unit_code,
+    project_name: unit.project_name,
+    holder_name: hold.holder_name,
+    is_own: isOwn,
+    lead_id: lead ? hold.lead_id : null,
+    for_whom: lead?.full_name ?? null,
+    started_at: hold.started_at,
+    expires_at: hold.expires_at,
+    extensions: hold.extensions,
+    now,
+    may: {
+      extend: can('extend_hold') && (await within('extend_hold')),
+      release: isOwn && can('end_hold') && (await within('hold')),
+      release_of_other: !isOwn && (await within('release_hold')),
+    },
+  }
+}
+
+/** Whether a unit may be held, and by whom it is: whoever may see it knows that it is held, not always by whom. */
+export async function holdOfUnit(asking: Asking, unitId: string): Promise<UnitHold> {
+  const { tx, actor } = asking
+  const unit = await findUnit(tx.db, unitId)
+  if (!unit) throw notFound()
+  const hold = await findHoldOf(tx.db, unitId, holdWhere(actor, 'view'))
+  const employeeId = await ownEmployee(tx.db)
+  const now = await clockNow(tx.db)
+  const live = employeeId ? await countLive(tx.db, employeeId) : 0
+  const held = hold ?? (await findHoldOf(tx.db, unitId, holdWhere({ ...actor, allUnits: true }, 'view')))
+  const isFree = attempt({ unit, hold: held, trigger: 'hold', employeeId, now, may: () => true }).done
+  const because = () => {
+    if (!mayDo(actor, 'property.reserved.hold')) return 'no_right' as const
+    if (!isFree) return 'not_available' as const
+    if (!employeeId) return 'not_staff' as const
+    return live >= MOST_LIVE_HOLDS ? ('too_many' as const) : null
+  }
+  const reason = because()
+  return {
+    hold: hold ? await viewOf(asking, unit, hold) : null,
+    may_hold: reason === null,
+    because: reason,
+    live_holds: live,
+    most_holds: MOST_LIVE_HOLDS,
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  extendedExpiry,
+  holdExpiry,
+  isHoldLive,
+  MOST_LIVE_HOLDS,
+} from '@contract/modules/property/hold.rules'
+import type { HoldUnit } from '@contract/modules/property/hold.commands'
+import { fieldProblem, forbidden, notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { notify } from '@server/platform/notifications/notify'
+import {
+  attempt,
+  holderWhere,
+  holdWhere,
+  leadWhere,
+  type Asking,
+} from '@server/modules/property/holds/hold-parts'
+import {
+  clockNow,
+  countLive,
+  endHold,
+  extendHold,
+  findHold,
+  findLead,
+  insertHold,
+  isWithin,
+  lockHolder,
+  lockHoldOf,
+  lockUnit,
+  ownEmployee,
+  type HeldUnit,
+  type StoredHold,
+} from '@server/modules/property/holds/hold.repository'
+
+const RESERVED_LIST = '/property/master-list'
+const always = () => true
+
+/** Whoever is second finds the unit locked, then held; the index on living holds is the last line. */
+export async function holdUnit({ tx, actor }: Asking, call: HoldUnit): Promise<string> {
+  const holder = await lockHolder(tx.db, call.employee_id, holderWhere(actor))
+  if (!holder) throw call.employee_id ? notFound() : new Problem('rule_broken', 'hold_not_staff')
+  const unit = await lockUnit(tx.db, call.unit_id)
+  if (!unit) throw notFound()
+  const old = await lockHoldOf(tx.db, unit.id)
+  const now = await clockNow(tx.db)
+  const outcome = attempt({ unit, hold: old, trigger: 'hold', employeeId: holder.id, now, may: always })
+  if (!outcome.done) throw await taken({ tx, actor }, unit, old, now)
+  if (call.lead_id && (await findLead(tx.db, call.lead_id, leadWhere(actor)))?.ou_id !== holder.ou_id)
+    throw fieldProblem('rule_broken', 'lead_id', 'reference_unknown')
+  if ((await countLive(tx.db, holder.id)) >= MOST_LIVE_HOLDS)
+    throw new Problem('rule_broken', 'hold_too_many', { params: { most: MOST_LIVE_HOLDS } })
+  if (old) await endHold(tx.db, old, old.expires_at, 'expired')
+
+  const expires_at = holdExpiry(now)
+  const id = await insertHold(tx.db, {
+    ou_id: holder.ou_id,
+    unit_id: unit.id,
+    held_by_employee_id: holder.id,
+    lead_id: call.lead_id,
+    started_at: now,
+    expires_at,
+    created_by: actor.userId,
+  })
+  tx.audit({
+    action: 'unit_hold.hold',
+    entityType: 'property_unit',
+    entityId: unit.id,
+    ouId: holder.ou_id,
+    diff: { held_by: holder.full_name, until: expires_at },
+  })
+  return id
+}
+
+/** Told in plain words; by whom only to those who may see that hold. */
+async function taken({ tx, actor }: Asking, unit: HeldUnit, hold: StoredHold | null, now: string) {
+  if (!hold || !isHoldLive(hold, now))
+    return new Problem('unit_taken', unit.status === 'on_hold' ? 'unit_held_by_other' : 'unit_not_free')
+  if (hold.held_by_employee_id === (await ownEmployee(tx.db)))
+    return new Problem('unit_taken', 'unit_held_by_you')
+  const mayKnow = await isWithin(tx.db, hold.id, holdWhere(actor, 'view'))
+  if (!mayKnow) return new Problem('unit_taken', 'unit_held_by_other')
+  return new Problem('unit_taken', 'unit_taken_by', { params: { name: hold.holder_name } })
+}
+
+type Changing = { id: string; version: number | null }
+
+/** The unit first, then its hold: in that order everywhere, or two of them would wait for each other. */
+async function lockLiving({ tx, actor }: Asking, { id, version }: Changing) {
+  const seen = await findHold(tx.db, id, holdWhere(actor, 'view'))
+  if (!seen) throw notFound()
+  const unit = await lockUnit(tx.db, seen.unit_id)
+  const hold = await lockHoldOf(tx.db, seen.unit_id)
+  const now = await clockNow(tx.db)
+  if (!unit || hold?.id !== id || !isHoldLive(hold, now)) throw new Problem('conflict', 'hold_over')
+  if (hold.row_version !== version) throw staleRecord(hold.row_version)
+  return { unit, hold, now, employeeId: await ownEmployee(tx.db) }
+}
+
+export async function extend({ tx, actor }: Asking, which: Changing): Promise<void> {
+  const { unit, hold, now, employeeId } = await lockLiving({ tx, actor }, which)
+  if (!(await isWithin(tx.db, hold.id, holdWhere(actor, 'extend_hold')))) throw forbidden()
+  const outcome = attempt({ unit, hold, trigger: 'extend_hold', employeeId, now, may: always })
+  if (!outcome.done) {
+    const isOwn = hold.held_by_employee_id === employeeId
+    throw isOwn ? new Problem('rule_broken', 'hold_extended_once') : forbidden()
+  }
+  const until = extendedExpiry(hold)
+  await extendHold(tx.db, hold, until)
+  tx.audit({
+    action: 'unit_hold.extend',
+    entityType: 'property_unit',
+    entityId: unit.id,
+    ouId: hold.ou_id,
+    diff: { until: [hold.expires_at, until] },
+  })
+}
+
+/** One's own without a word; somebody else's by a right of its own and with a reason, which the holder is told. */
+export async function release({ tx, actor }: Asking, which: Changing, reason: string | null): Promise<void> {
+  const { unit, hold, now, employeeId } = await lockLiving({ tx, actor }, which)
+  const isOwn = hold.held_by_employee_id === employeeId
+  const action = isOwn ? 'hold' : 'release_hold'
+  if (!(await isWithin(tx.db, hold.id, holdWhere(actor, action)))) throw forbidden()
+  const trigger = isOwn ? 'end_hold' : 'release_hold'
+  const outcome = attempt({ unit, hold, trigger, employeeId, now, reason, may: always })
+  if (!outcome.done) throw fieldProblem('rule_broken', 'reason', 'required')
+  await endHold(tx.db, hold, now, isOwn ? 'released' : reason)
+  tx.audit({
+    action: 'unit_hold.release',
+    entityType: 'property_unit',
+    entityId: unit.id,
+    ouId: hold.ou_id,
+    diff: { held_by: hold.holder_name, reason },
+  })
+  if (!isOwn && hold.holder_user_id)
+    await notify(tx, {
+      kind: 'hold.released',
+      to: [hold.holder_user_id],
+      subject: { type: 'property_unit', id: unit.id },
+      params: { unit: `${unit.project_name} ${unit.unit_code}`, reason: reason ?? '' },
+      path: RESERVED_LIST,
+    })
+}
