@@ -420,7 +420,8 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   unit_held_by_you: 'Sie haben diese Einheit schon vorgemerkt.',
   unit_not_free: 'Diese Einheit wird nicht mehr angeboten.',
   hold_not_staff: 'Nur wer als Mitarbeiter geführt wird, kann eine Einheit vormerken.',
-  hold_too_many: 'Sie haben schon {{most}} Einheiten vorgemerkt. Beenden Sie eine Vormerkung, bevor Sie eine neue beginnen.',
+  hold_too_many:
+    'Sie haben schon {{most}} Einheiten vorgemerkt. Beenden Sie eine Vormerkung, bevor Sie eine neue beginnen.',
   hold_over: 'Diese Vormerkung ist inzwischen beendet.',
   hold_extended_once: 'Eine Vormerkung wird einmal verlängert, und diese wurde es schon.',
 }
