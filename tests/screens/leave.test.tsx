@@ -112,3 +112,21 @@ describe('what HR sees', () => {
     expect(panel.getByText('(1.50)')).toBeDefined()
   })
 })
+
+describe('what holds for every leave', () => {
+  it('is changed beside the list of types', async () => {
+    const { user } = await open('/people/leave-types', 'hr_staff')
+    await user.click(await screen.findByRole('button', { name: 'Rules for every leave' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rules for every leave' }))
+    const present = await dialog.findByLabelText(/^Present in a team, at least/)
+    await user.clear(present)
+    await user.type(present, '4')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    type Settings = { data: { needed_cover: number }[] }
+    const hr = await api.as('hr_staff')
+    await waitFor(async () => {
+      const { body } = await hr.get<Settings>('/api/v1/leave/settings?start=0&end=1')
+      expect(body.data.map(row => row.needed_cover)).toEqual([4])
+    })
+  })
+})

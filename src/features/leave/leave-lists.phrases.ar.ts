@@ -32,6 +32,12 @@ export const leaveListsPhrasesAr: Translated<typeof leaveListsPhrases> = {
       name: 'العطلة',
     },
   },
+  setting: {
+    open: 'قواعد كل إجازة',
+    title: 'قواعد كل إجازة',
+    text: 'تسري من الطلب التالي، وما أُرسل يبقى كما هو.',
+    rules: 'القواعد',
+  },
   sections: {
     kind: 'النوع',
     days: 'الأيام',
@@ -53,6 +59,8 @@ export const leaveListsPhrasesAr: Translated<typeof leaveListsPhrases> = {
     free: 'راحة',
   },
   fields: {
+    president_above: 'يُسأل الرئيس عما يزيد على',
+    needed_cover: 'أقل عدد حاضر في الفريق',
     employee_id: 'الموظف',
     ou_id: 'الوحدة',
     leave_type_id: 'نوع الإجازة',

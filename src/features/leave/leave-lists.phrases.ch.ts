@@ -32,6 +32,12 @@ export const leaveListsPhrasesCh: Translated<typeof leaveListsPhrases> = {
       name: '节日',
     },
   },
+  setting: {
+    open: '所有假期的规则',
+    title: '所有假期的规则',
+    text: '从下一份申请起生效；已提交的保持不变。',
+    rules: '规则',
+  },
   sections: {
     kind: '种类',
     days: '天数',
@@ -53,6 +59,8 @@ export const leaveListsPhrasesCh: Translated<typeof leaveListsPhrases> = {
     free: '休息',
   },
   fields: {
+    president_above: '超过几天须由总裁批准',
+    needed_cover: '团队至少在岗人数',
     employee_id: '员工',
     ou_id: '运营单位',
     leave_type_id: '假期类型',

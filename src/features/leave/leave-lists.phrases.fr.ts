@@ -32,6 +32,12 @@ export const leaveListsPhrasesFr: Translated<typeof leaveListsPhrases> = {
       name: 'Jour férié',
     },
   },
+  setting: {
+    open: 'Règles de tous les congés',
+    title: 'Règles de tous les congés',
+    text: 'Elles valent dès la prochaine demande ; ce qui a été envoyé reste tel quel.',
+    rules: 'Règles',
+  },
   sections: {
     kind: 'Nature',
     days: 'Jours',
@@ -53,6 +59,8 @@ export const leaveListsPhrasesFr: Translated<typeof leaveListsPhrases> = {
     free: 'libre',
   },
   fields: {
+    president_above: 'Le président décide au-delà de',
+    needed_cover: 'Présents dans une équipe, au moins',
     employee_id: 'Salarié',
     ou_id: 'Unité',
     leave_type_id: 'Type de congé',

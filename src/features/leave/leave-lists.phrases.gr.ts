@@ -32,6 +32,12 @@ export const leaveListsPhrasesGr: Translated<typeof leaveListsPhrases> = {
       name: 'Feiertag',
     },
   },
+  setting: {
+    open: 'Regeln für jeden Urlaub',
+    title: 'Regeln für jeden Urlaub',
+    text: 'Sie gelten ab dem nächsten Antrag; was gesendet wurde, bleibt, wie es war.',
+    rules: 'Regeln',
+  },
   sections: {
     kind: 'Art',
     days: 'Tage',
@@ -53,6 +59,8 @@ export const leaveListsPhrasesGr: Translated<typeof leaveListsPhrases> = {
     free: 'frei',
   },
   fields: {
+    president_above: 'Die Leitung entscheidet ab mehr als',
+    needed_cover: 'Im Team mindestens anwesend',
     employee_id: 'Mitarbeitende',
     ou_id: 'Einheit',
     leave_type_id: 'Art des Urlaubs',

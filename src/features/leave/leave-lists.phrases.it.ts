@@ -32,6 +32,12 @@ export const leaveListsPhrasesIt: Translated<typeof leaveListsPhrases> = {
       name: 'Festa',
     },
   },
+  setting: {
+    open: 'Regole di ogni assenza',
+    title: 'Regole di ogni assenza',
+    text: 'Valgono dalla prossima richiesta; ciò che è stato inviato resta com’era.',
+    rules: 'Regole',
+  },
   sections: {
     kind: 'Natura',
     days: 'Giorni',
@@ -53,6 +59,8 @@ export const leaveListsPhrasesIt: Translated<typeof leaveListsPhrases> = {
     free: 'libero',
   },
   fields: {
+    president_above: 'Il presidente decide oltre',
+    needed_cover: 'Presenti in una squadra, almeno',
     employee_id: 'Dipendente',
     ou_id: 'Unità',
     leave_type_id: 'Tipo di assenza',

@@ -32,6 +32,12 @@ export const leaveListsPhrasesRu: Translated<typeof leaveListsPhrases> = {
       name: 'Праздник',
     },
   },
+  setting: {
+    open: 'Правила для любого отпуска',
+    title: 'Правила для любого отпуска',
+    text: 'Действуют со следующей заявки; отправленное остаётся как было.',
+    rules: 'Правила',
+  },
   sections: {
     kind: 'Вид',
     days: 'Дни',
@@ -53,6 +59,8 @@ export const leaveListsPhrasesRu: Translated<typeof leaveListsPhrases> = {
     free: 'свободный',
   },
   fields: {
+    president_above: 'Президент решает, если больше',
+    needed_cover: 'Присутствуют в команде, не меньше',
     employee_id: 'Сотрудник',
     ou_id: 'Подразделение',
     leave_type_id: 'Вид отпуска',

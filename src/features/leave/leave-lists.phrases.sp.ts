@@ -32,6 +32,12 @@ export const leaveListsPhrasesSp: Translated<typeof leaveListsPhrases> = {
       name: 'Festivo',
     },
   },
+  setting: {
+    open: 'Reglas de toda ausencia',
+    title: 'Reglas de toda ausencia',
+    text: 'Valen desde la próxima solicitud; lo enviado queda como estaba.',
+    rules: 'Reglas',
+  },
   sections: {
     kind: 'Clase',
     days: 'Días',
@@ -53,6 +59,8 @@ export const leaveListsPhrasesSp: Translated<typeof leaveListsPhrases> = {
     free: 'libre',
   },
   fields: {
+    president_above: 'El presidente decide a partir de más de',
+    needed_cover: 'Presentes en un equipo, al menos',
     employee_id: 'Empleado',
     ou_id: 'Unidad',
     leave_type_id: 'Tipo de ausencia',

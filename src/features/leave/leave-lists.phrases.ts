@@ -29,6 +29,12 @@ export const leaveListsPhrases = {
       name: 'Holiday',
     },
   },
+  setting: {
+    open: 'Rules for every leave',
+    title: 'Rules for every leave',
+    text: 'They hold from the next request on; what was sent stays as it was.',
+    rules: 'Rules',
+  },
   sections: {
     kind: 'Kind',
     days: 'Days',
@@ -50,6 +56,8 @@ export const leaveListsPhrases = {
     free: 'free',
   },
   fields: {
+    president_above: 'Asked of the president above',
+    needed_cover: 'Present in a team, at least',
     employee_id: 'Employee',
     ou_id: 'Operating unit',
     leave_type_id: 'Kind of leave',

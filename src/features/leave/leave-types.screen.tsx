@@ -1,5 +1,6 @@
 import { leaveTypeResource } from '@contract/modules/leave/leave-type.resource'
 import { leaveTypes } from '@/features/leave/leave-lists.api'
+import { LeaveSetting } from '@/features/leave/leave-setting'
 import '@/features/leave/leave.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ResourcePage } from '@/shared/resource/resource-page'
@@ -53,6 +54,7 @@ export function LeaveTypesScreen() {
       columns={COLUMNS}
       sections={sections}
       canImport={false}
+      toolbar={<LeaveSetting />}
     />
   )
 }
