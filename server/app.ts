@@ -34,6 +34,7 @@ import { createAccountPort } from '@server/modules/auth/account-port'
 import { authModule } from '@server/modules/auth/auth.module'
 import { buyersModule } from '@server/modules/buyers/buyers/buyers.module'
 import { filesModule } from '@server/modules/files/files.module'
+import { leadsModule } from '@server/modules/buyers/leads/leads.module'
 import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { createLeaveDocument } from '@server/modules/leave/leave-document'
 import { leaveModule } from '@server/modules/leave/leave.module'
@@ -114,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   settingsModule(app, platform, accounts)
   maintenanceModule(app, platform, seal)
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
+  leadsModule(app, platform, { seal })
   accountingModule(app, platform)
   buyersModule(app, platform, { seal, leads: null, followers: [] })
   holdsModule(app, platform, { jobs: options.jobs })

@@ -42,6 +42,7 @@ export const ERROR_STATUS = {
   already_exists: 409,
   unit_taken: 409,
   in_use: 409,
+  lead_protected: 409,
   link_expired: 410,
   too_large: 413,
   uri_too_long: 414,

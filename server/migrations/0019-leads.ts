@@ -78,6 +78,7 @@ create index lead_day on lead (owner_employee_id, next_action_at, id)
 create index lead_never_met on lead (owner_employee_id, created_at, id)
   where category in ('open', 'working') and first_contact_at is null;
 create index lead_board on lead (ou_id, status_id, next_action_at, id);
+create index lead_board_of_all on lead (status_id, next_action_at, id);
 create index lead_board_of_owner on lead (owner_employee_id, status_id, next_action_at, id);
 -- Who may be the same person.
 create index lead_same_mobile on lead (mobile_e164) where mobile_e164 is not null;

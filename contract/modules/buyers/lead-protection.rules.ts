@@ -2,7 +2,7 @@ import { addDays, type DateText } from '@contract/kernel/dates'
 import type { LeadCategory } from '@contract/modules/buyers/lead-state.rules'
 
 /** Days from the last activity that counts; the company may set others. */
-const PROTECTION_DAYS = 60
+export const PROTECTION_DAYS = 60
 
 export const ACTIVITY_KINDS = [
   'call',

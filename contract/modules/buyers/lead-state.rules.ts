@@ -38,3 +38,11 @@ export const leadMachine: Machine<LeadCategory, LeadTrigger, LeadGuard, Permissi
     not_protected_elsewhere: ({ protected_elsewhere }) => !protected_elsewhere,
   },
 }
+
+/** What a person asks for who puts a lead into a status of another category; null where nobody may by hand. */
+export function triggerBetween(from: LeadCategory, to: LeadCategory): LeadTrigger | null {
+  const row = leadMachine.rows.find(
+    candidate => candidate.from === from && candidate.to === to && candidate.permission !== null,
+  )
+  return row?.trigger ?? null
+}

@@ -14,6 +14,8 @@ export const PASSWORD_CHECKS = 5
 export const LINK_OPENS_PER_ADDRESS = 20
 export const LINK_CALLS_PER_ADDRESS = 60
 export const LINK_WINDOW_MINUTES = 1
+/** Of calendar feeds: programs read them each hour, and a household has several. */
+export const FEED_READS_PER_ADDRESS = 60
 export const CODES_PER_LINK = 5
 export const CODE_WINDOW_MINUTES = 60
 
@@ -28,6 +30,7 @@ export const throttleKeys = {
   username: (name: string) => `username:${hashed(name)}`,
   linkOpen: (ip: string) => `link-open:${networkOf(ip)}`,
   linkCall: (ip: string) => `link-call:${networkOf(ip)}`,
+  feed: (ip: string) => `feed:${networkOf(ip)}`,
   linkCode: (linkId: string) => `link-code:${linkId}`,
   passwordCheck: (userId: string) => `password:${userId}`,
 }

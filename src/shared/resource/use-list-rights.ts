@@ -10,11 +10,12 @@ export function useListRights(resource: Resource, isReadOnly: boolean): ListMode
     const code = permissionCode(resource, action)
     return isPermissionCode(code) && can(code)
   }
+  const hasImportCode = isPermissionCode(`${resource.permission}.import`)
   const hasExportCode = isPermissionCode(`${resource.permission}.export`)
   const create = !isReadOnly && fieldNames(resource, 'creatable').length > 0 && may('create')
   return {
     create,
-    import: create && can('integration.import.run'),
+    import: create && may(hasImportCode ? 'import' : 'create') && can('integration.import.run'),
     edit: !isReadOnly && may('edit'),
     deactivate: !isReadOnly && 'is_active' in resource.fields && may('deactivate'),
     export: may(hasExportCode ? 'export' : 'view'),

@@ -1,0 +1,96 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { checkNextAction } from '@contract/modules/buyers/lead.rules'
+import type { LogActivity } from '@contract/modules/buyers/lead.commands'
+import { leadResource } from '@contract/modules/buyers/lead.resource'
+import { isContact, isWork, prolonged } from '@contract/modules/buyers/lead-work.rules'
+import { accessWhere } from '@server/platform/access/access-where'
+import type { Actor } from '@server/platform/access/actor'
+import type { Tx } from '@server/platform/db/transaction'
+import { Problem } from '@server/platform/http/problems'
+import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import {
+  addActivity,
+  changeLead,
+  clock,
+  findStanding,
+  firstStatus,
+  lockLead,
+  shownLead,
+  type Clock,
+  type LeadChange,
+  type LockedLead,
+} from '@server/modules/buyers/leads/lead.repository'
+
+const resource = leadResource as unknown as Resource
+
+export type Asked = { tx: Tx; actor: Actor; leadId: string }
+type Logged = Required<Pick<LogActivity, 'kind'>> & {
+  outcome: NonNullable<LogActivity['outcome']> | null
+  note: string | null
+  next_action_at?: string | null | undefined
+  next_action_kind?: LogActivity['next_action_kind']
+}
+
+/**
+ * Written down beside whatever else is written: no version is asked for, since nothing of another is written over,
+ * and what was logged on a flaky line must not be lost to somebody's edit.
+ */
+export async function logActivity({ tx, actor, leadId }: Asked, logged: Logged) {
+  const { db } = tx
+  const access = accessWhere(actor, 'edit', resource)
+  const lead = await lockLead(db, access, leadId)
+  if (lead.merged_into_id !== null) throw new Problem('conflict', 'lead_merged')
+  const time = await clock(db)
+  refuseBroken(checkNextAction(logged.next_action_at, time.today))
+  const change = await workOf(tx, lead, logged, time)
+  const by = actor.userId
+  const { kind, outcome, note, next_action_at = null, next_action_kind = null } = logged
+  await addActivity(db, lead, { kind, outcome, note, next_action_at, next_action_kind, by })
+  if (change.status_id)
+    await addActivity(db, lead, {
+      kind: 'status_change',
+      from_status_id: lead.status_id,
+      to_status_id: change.status_id,
+      by,
+    })
+  await changeLead(db, leadId, { ...change, updated_by: by })
+  tx.audit({
+    action: 'lead.log',
+    entityType: 'lead',
+    entityId: leadId,
+    ouId: lead.ou_id,
+    diff: { kind: [null, kind], outcome: [null, outcome] },
+  })
+  return shownLead(db, accessWhere(actor, 'view', resource), leadId)
+}
+
+async function workOf(tx: Tx, lead: LockedLead, logged: Logged, time: Clock): Promise<LeadChange> {
+  const { today, now } = time
+  const lapsed = lead.protected_until < today
+  const asks = lapsed && isWork(logged.kind) && lead.category !== 'lost'
+  const takenElsewhere = asks && (await findStanding(tx.db, lead.fingerprint, lead.id)) !== null
+  const met = isContact(logged)
+  return {
+    ...prolonged(lead, logged.kind, { today, takenElsewhere }),
+    ...(met && lead.first_contact_at === null && { first_contact_at: now }),
+    ...nextAction(lead, logged, now),
+    ...(met && lead.category === 'open' && (await working(tx))),
+  }
+}
+
+/** What was planned is done by any work whose time had come; what is planned for later stays. */
+function nextAction(lead: LockedLead, logged: Logged, now: string): LeadChange {
+  if (logged.next_action_at !== undefined)
+    return {
+      next_action_at: logged.next_action_at,
+      next_action_kind: logged.next_action_at === null ? null : (logged.next_action_kind ?? 'call'),
+    }
+  const isDue = lead.next_action_at !== null && Date.parse(lead.next_action_at) <= Date.parse(now)
+  return isDue && isWork(logged.kind) ? { next_action_at: null, next_action_kind: null } : {}
+}
+
+/** Whoever is met is being worked with; that needs no tap of its own. */
+async function working(tx: Tx): Promise<LeadChange> {
+  const status = await firstStatus(tx.db, 'working')
+  return status ? { status_id: status.id, category: status.category } : {}
+}

@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Condition } from '@server/platform/access/access-where'
+
+const instant = (name: string) =>
+  sql`to_char(${sql.ref(`lead.${name}`)}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${sql.id(name)}`
+
+const CARD = sql`lead.id, lead.row_version, lead.lead_no, lead.full_name, lead.mobile_e164, lead.email, lead.status_id,
+  lead.category, lead.source, lead.next_action_kind, lead.protected_until,
+  ${instant('next_action_at')}, ${instant('first_contact_at')}, ${instant('created_at')},
+  (select s.name from prospect_status s where s.id = lead.status_id) as status_label,
+  (select e.full_name from employee e where e.id = lead.owner_employee_id) as owner_label`
+
+/** The first of some leads as a JSON array of cards. */
+export function cardsSql(
+  where: Condition,
+  order: RawBuilder<unknown>,
+  { limit, start = 0 }: { limit: number; start?: number },
+): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(card), '[]') from (select ${CARD} from lead where ${where}
+    order by ${order} limit ${limit} offset ${start}) card)`
+}
+
+export function countSql(where: Condition): RawBuilder<unknown> {
+  return sql`(select count(*)::int from lead where ${where})`
+}

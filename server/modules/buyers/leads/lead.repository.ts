@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import { leadResource, type Lead } from '@contract/modules/buyers/lead.resource'
+import type { ActivityKind } from '@contract/modules/buyers/lead-protection.rules'
+import type { LeadCategory } from '@contract/modules/buyers/lead-state.rules'
+import type { Resource } from '@contract/kernel/define-resource'
+import type { Condition } from '@server/platform/access/access-where'
+import type { Db } from '@server/platform/db/database'
+import { notFound } from '@server/platform/http/problems'
+import { createRepository, type RecordRow } from '@server/platform/resource/create-repository'
+import { storedValue } from '@server/platform/resource/stored-value'
+
+const resource = leadResource as unknown as Resource
+export const leads = createRepository(resource)
+
+/** A lead as commands need it: also what no answer shows. */
+export type LockedLead = Omit<Lead, `${string}_label`>
+
+export type Clock = { today: string; now: string }
+
+/** The database's: what decides never comes from a caller, nor from whichever server answers. */
+export async function clock(db: Db): Promise<Clock> {
+  const { rows } = await sql<Clock>`
+    select (now() at time zone 'Asia/Manila')::date::text as today, now() as now`.execute(db)
+  const told = rows[0]
+  if (!told) throw new Error('the database has no clock')
+  return told
+}
+
+export async function ownEmployee(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select portal_own_employee() as id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export type Owner = { id: string; ou_id: string; team_id: string | null }
+
+/** Somebody who still works here, and the team they sell for today. */
+export async function findOwner(db: Db, employeeId: string): Promise<Owner | null> {
+  const { rows } = await sql<Owner>`
+    select e.id, e.ou_id, (select m.team_id from sales_team_member m where m.employee_id = e.id
+        and m.valid_from <= (now() at time zone 'Asia/Manila')::date
+        and (m.valid_to is null or m.valid_to >= (now() at time zone 'Asia/Manila')::date)
+      order by m.valid_from desc limit 1) as team_id
+    from employee e where e.id = ${employeeId} and e.is_active`.execute(db)
+  return rows[0] ?? null
+}
+
+export type Standing = { lead_id: string; ou_code: string; protected_until: string }
+
+/** Holds the fingerprint until the transaction ends, and tells whose it is today, in whatever unit. */
+export async function findStanding(
+  db: Db,
+  fingerprint: string,
+  exceptId: string | null,
+): Promise<Standing | null> {
+  const { rows } = await sql<Standing>`
+    select lead_id, ou_code, protected_until::text from portal_lead_standing(${fingerprint}, ${exceptId})`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+export type Status = { id: string; name: string; category: LeadCategory }
+
+export async function findStatus(db: Db, id: string): Promise<Status | null> {
+  const found = await db
+    .selectFrom('prospect_status')
+    .select(['id', 'name', 'category'])
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Where a category begins: its default, else the first of its statuses. */
+export async function firstStatus(db: Db, category: LeadCategory): Promise<Status | null> {
+  const found = await db
+    .selectFrom('prospect_status')
+    .select(['id', 'name', 'category'])
+    .where('category', '=', category)
+    .where('is_active', '=', true)
+    .orderBy('is_default', 'desc')
+    .orderBy('sort')
+    .executeTakeFirst()
+  return found ?? null
+}
+
+/** Not to be read or changed by another until the transaction ends; unknown to whoever may not act on it. */
+export async function lockLead(db: Db, access: Condition, id: string): Promise<LockedLead> {
+  const { rows } = await sql<LockedLead>`
+    select lead.*, protected_from::text, protected_until::text from lead
+    where lead.id = ${id} and ${access} for update`.execute(db)
+  const found = rows[0]
+  if (!found) throw notFound()
+  return found
+}
+
+export type LeadChange = Partial<LockedLead>
+
+export async function changeLead(db: Db, id: string, change: LeadChange): Promise<void> {
+  const changes = Object.entries(change).map(
+    ([name, value]) => sql`${sql.id(name)} = ${storedValue(resource, name, value)}`,
+  )
+  if (changes.length === 0) return
+  await sql`update lead set ${sql.join(changes)} where id = ${id}`.execute(db)
+}
+
+export async function shownLead(db: Db, access: Condition, id: string): Promise<RecordRow> {
+  return leads.get(db, access, id)
+}
+
+export type NewActivity = {
+  kind: ActivityKind
+  by: string | null
+  outcome?: string | null
+  note?: string | null
+  next_action_at?: string | null
+  next_action_kind?: string | null
+  from_status_id?: string | null
+  to_status_id?: string | null
+}
+
+export async function addActivity(
+  db: Db,
+  lead: Pick<LockedLead, 'id' | 'ou_id'>,
+  activity: NewActivity,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('lead_activity')
+    .values({
+      outcome: null,
+      note: null,
+      next_action_at: null,
+      next_action_kind: null,
+      from_status_id: null,
+      to_status_id: null,
+      attachment: null,
+      came_from_lead_id: null,
+      ...activity,
+      ou_id: lead.ou_id,
+      lead_id: lead.id,
+      created_by: activity.by,
+      updated_by: activity.by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function isWithin(db: Db, access: Condition, id: string): Promise<boolean> {
+  const { rows } = await sql`select from lead where lead.id = ${id} and ${access}`.execute(db)
+  return rows.length > 0
+}

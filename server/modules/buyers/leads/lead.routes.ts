@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { shownSchema, type Resource } from '@contract/kernel/define-resource'
+import { idSchema } from '@contract/kernel/ids'
+import {
+  assignLeadSchema,
+  historyEntrySchema,
+  leadChoicesSchema,
+  logActivitySchema,
+  mergeLeadSchema,
+  moveLeadSchema,
+  possibleDuplicateSchema,
+  transferLeadSchema,
+} from '@contract/modules/buyers/lead.commands'
+import { leadResource, type Lead } from '@contract/modules/buyers/lead.resource'
+import { accessWhere } from '@server/platform/access/access-where'
+import type { ColumnSeal } from '@server/platform/db/column-seal'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { logActivity } from '@server/modules/buyers/leads/activity.service'
+import { findHistory } from '@server/modules/buyers/leads/history.repository'
+import { leads, ownEmployee } from '@server/modules/buyers/leads/lead.repository'
+import { findDuplicates } from '@server/modules/buyers/leads/merge.repository'
+import { mergeLead } from '@server/modules/buyers/leads/merge.service'
+import { moveLead } from '@server/modules/buyers/leads/move.service'
+import { findSellers } from '@server/modules/buyers/leads/transfer.repository'
+import { handOver } from '@server/modules/buyers/leads/transfer.service'
+
+export const LEADS_URL = '/api/v1/buyer-management/leads'
+const resource = leadResource as unknown as Resource
+const one = z.strictObject({ id: idSchema })
+const shown = { 200: dataOf(shownSchema(leadResource)) }
+const sellers = { permission: 'buyer.lead', scope: { ou: 'ou_id', line: 'id' }, table: 'employee' } as const
+
+/** What is done with a lead besides writing it down. */
+export function leadRoutes(app: PortalApp, platform: Platform, seal: ColumnSeal): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${LEADS_URL}/choices`,
+    access: { permission: 'buyer.lead.view' },
+    summary: 'The sellers whom the caller may give leads to, and who the caller is among them',
+    response: { 200: dataOf(leadChoicesSchema) },
+    handler: call =>
+      call.transaction(
+        async tx => {
+          const reach = ['transfer', 'assign', 'create', 'view'].find(action =>
+            call.actor.permissions.has(`buyer.lead.${action}`),
+          )
+          const access = accessWhere(call.actor, reach ?? 'view', sellers)
+          return {
+            data: { sellers: await findSellers(tx.db, access), own_employee_id: await ownEmployee(tx.db) },
+          }
+        },
+        { readOnly: true },
+      ),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${LEADS_URL}/:id/history`,
+    access: { permission: 'buyer.lead.view' },
+    summary: 'What was done with a lead, and whose it was',
+    params: one,
+    response: { 200: dataOf(z.array(historyEntrySchema)) },
+    handler: call =>
+      call.transaction(
+        async tx => {
+          await leads.get(tx.db, accessWhere(call.actor, 'view', resource), call.params.id)
+          return { data: await findHistory(tx.db, call.params.id) }
+        },
+        { readOnly: true },
+      ),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${LEADS_URL}/:id/duplicates`,
+    access: { permission: 'buyer.lead.merge' },
+    summary: 'Leads that may be the same person',
+    params: one,
+    response: { 200: dataOf(z.array(possibleDuplicateSchema)) },
+    handler: call =>
+      call.transaction(
+        async tx => {
+          const access = accessWhere(call.actor, 'merge', resource)
+          const lead = (await leads.get(tx.db, access, call.params.id)) as unknown as Lead
+          return { data: await findDuplicates(tx.db, access, lead) }
+        },
+        { readOnly: true },
+      ),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${LEADS_URL}/:id/activities`,
+    access: { permission: 'buyer.lead.edit' },
+    summary: 'Write down what was done with a lead and what comes next',
+    params: one,
+    body: logActivitySchema,
+    response: shown,
+    handler: call =>
+      call.transaction(async tx => ({
+        data: await logActivity({ tx, actor: call.actor, leadId: call.params.id }, call.body),
+      })),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${LEADS_URL}/:id/move`,
+    access: { permission: 'buyer.lead.edit', or: 'buyer.lead.assign' },
+    summary: 'Put a lead into another status',
+    params: one,
+    body: moveLeadSchema,
+    response: shown,
+    needsVersion: true,
+    handler: call =>
+      call.transaction(async tx => ({
+        data: await moveLead({ tx, actor: call.actor, leadId: call.params.id }, call.version ?? 0, call.body),
+      })),
+  })
+
+  for (const [kind, body] of [
+    ['assign', assignLeadSchema],
+    ['transfer', transferLeadSchema],
+  ] as const)
+    registerRoute(app, platform, {
+      method: 'POST',
+      url: `${LEADS_URL}/:id/${kind}`,
+      access: { permission: `buyer.lead.${kind}` },
+      summary: kind === 'assign' ? 'Give a lead to a seller' : 'Move a lead to another seller, with a reason',
+      params: one,
+      body,
+      response: shown,
+      needsVersion: true,
+      handler: call =>
+        call.transaction(async tx => ({
+          data: await handOver({ tx, actor: call.actor, leadId: call.params.id }, call.version ?? 0, {
+            kind,
+            ...call.body,
+          }),
+        })),
+    })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${LEADS_URL}/:id/merge`,
+    access: { permission: 'buyer.lead.merge' },
+    summary: 'Make two leads of one person one; this cannot be taken back',
+    params: one,
+    body: mergeLeadSchema,
+    response: shown,
+    needsVersion: true,
+    handler: call =>
+      call.transaction(async tx => ({
+        data: await mergeLead(
+          { tx, actor: call.actor, leadId: call.params.id },
+          seal,
+          call.version ?? 0,
+          call.body,
+        ),
+      })),
+  })
+}

@@ -1,0 +1,97 @@
+import { addDays } from '@contract/kernel/dates'
+import type { Resource } from '@contract/kernel/define-resource'
+import { transition } from '@contract/kernel/state-machine'
+import { leadResource } from '@contract/modules/buyers/lead.resource'
+import { PROTECTION_DAYS } from '@contract/modules/buyers/lead-protection.rules'
+import { leadMachine, triggerBetween, type LeadTrigger } from '@contract/modules/buyers/lead-state.rules'
+import { accessWhere } from '@server/platform/access/access-where'
+import { mayDo } from '@server/platform/access/actor'
+import { forbidden, Problem, staleRecord } from '@server/platform/http/problems'
+import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import type { Asked } from '@server/modules/buyers/leads/activity.service'
+import { alreadyRegistered } from '@server/modules/buyers/leads/claim'
+import {
+  addActivity,
+  changeLead,
+  clock,
+  findStanding,
+  findStatus,
+  isWithin,
+  lockLead,
+  shownLead,
+  type LeadChange,
+  type LockedLead,
+  type Status,
+} from '@server/modules/buyers/leads/lead.repository'
+
+const resource = leadResource as unknown as Resource
+
+type Move = { status_id: string; reason: string | null }
+
+/** To another status: between two of one category freely, else as the machine says. Sales alone reserve and win. */
+export async function moveLead({ tx, actor, leadId }: Asked, version: number, asked: Move) {
+  const { db } = tx
+  const view = accessWhere(actor, 'view', resource)
+  const lead = await lockLead(db, view, leadId)
+  if (lead.row_version !== version) throw staleRecord(lead.row_version)
+  const status = await findStatus(db, asked.status_id)
+  if (!status) return refuseBroken([{ path: 'status_id', code: 'reference_unknown' }]) as never
+  if (status.id === lead.status_id) return shownLead(db, view, leadId)
+  if (lead.merged_into_id !== null) throw new Problem('conflict', 'lead_merged')
+
+  const trigger = triggerBetween(lead.category, status.category)
+  // Whoever reopens is asked for the right to that; everything else is an edit.
+  const right = accessWhere(actor, trigger === 'reopen' ? 'assign' : 'edit', resource)
+  if (!(await isWithin(db, right, leadId))) throw forbidden()
+  const change = await changeOf({ tx, actor, leadId }, lead, status, trigger, asked.reason)
+  await addActivity(db, lead, {
+    kind: 'status_change',
+    from_status_id: lead.status_id,
+    to_status_id: status.id,
+    note: asked.reason,
+    by: actor.userId,
+  })
+  await changeLead(db, leadId, { ...change, updated_by: actor.userId })
+  tx.audit({
+    action: trigger && trigger !== 'work' ? `lead.${trigger}` : 'lead.move',
+    entityType: 'lead',
+    entityId: leadId,
+    ouId: lead.ou_id,
+    diff: { status_id: [lead.status_id, status.id], category: [lead.category, status.category] },
+  })
+  return shownLead(db, view, leadId)
+}
+
+async function changeOf(
+  { tx, actor }: Asked,
+  lead: LockedLead,
+  status: Status,
+  trigger: LeadTrigger | null,
+  reason: string | null,
+): Promise<LeadChange> {
+  const moved = { status_id: status.id, category: status.category }
+  if (lead.category === status.category) return moved
+  if (trigger === null) throw new Problem('rule_broken', 'lead_step_unknown')
+  const standing = trigger === 'reopen' ? await findStanding(tx.db, lead.fingerprint, lead.id) : null
+  const outcome = transition(leadMachine, {
+    from: lead.category,
+    trigger,
+    facts: { reason, protected_elsewhere: standing !== null },
+    may: code => mayDo(actor, code),
+  })
+  if (!outcome.done) {
+    if (standing) throw alreadyRegistered(standing, lead.ou_id)
+    if (outcome.reason === 'not_ready') refuseBroken([{ path: 'reason', code: 'lost_reason_needed' }])
+    throw new Problem(outcome.reason === 'not_permitted' ? 'forbidden' : 'rule_broken', 'lead_step_unknown')
+  }
+  if (trigger === 'lose')
+    return { ...moved, lost_reason: reason, next_action_at: null, next_action_kind: null }
+  if (trigger !== 'reopen') return moved
+  const { today } = await clock(tx.db)
+  return {
+    ...moved,
+    lost_reason: null,
+    protected_from: today,
+    protected_until: addDays(today, PROTECTION_DAYS),
+  }
+}
