@@ -35,8 +35,11 @@ export type ScopeColumns = {
   own?: string
   /** The column that names the employee it is of: with "own" one's own record, with "team" also whoever stands below. */
   line?: string
-  /** Where several employees are named, in a table beside: what `line` says of one holds for any of them. */
-  named?: { table: string; record: string; employee: string }
+  /**
+   * Where several employees are named, in a table beside: what `line` says of one holds for any of them. `of`: the
+   * column that says which record they are named for, where that is another than the row itself.
+   */
+  named?: { table: string; record: string; employee: string; of?: string }
   sharedWithoutOu?: boolean
 }
 

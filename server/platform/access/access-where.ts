@@ -43,10 +43,10 @@ type Named = NonNullable<Resource['scope']['named']>
 
 function namedIn(
   resource: Pick<Resource, 'table'>,
-  { table, record, employee }: Named,
+  { table, record, employee, of = 'id' }: Named,
   is: Condition,
 ): Condition {
-  return sql<boolean>`${column(resource, 'id')} in (select ${sql.ref(`named.${record}`)}
+  return sql<boolean>`${column(resource, of)} in (select ${sql.ref(`named.${record}`)}
     from ${sql.table(table)} named where ${sql.ref(`named.${employee}`)} ${is})`
 }
 

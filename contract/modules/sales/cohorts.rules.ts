@@ -1,0 +1,27 @@
+import type { SalesCohorts } from '@contract/modules/sales/sales-report.commands'
+import { monthAfter, monthsFrom, type MonthText, type Period } from '@contract/modules/sales/sales-report.rules'
+
+export type CohortFact = {
+  cohort: MonthText
+  month: MonthText
+  kind: 'reserved' | 'booked' | 'ended'
+  units: string
+}
+
+/** Beyond two years there is nothing left to learn of a reservation month. */
+const MOST_MONTHS_SINCE = 24
+
+/** A line a reservation month, a column a month since, up to today; a month without news says nought. */
+export function cohortsOf(facts: readonly CohortFact[], period: Period, today: MonthText): SalesCohorts {
+  const at = (cohort: string, month: string, kind: string) =>
+    facts.find(fact => fact.cohort === cohort && fact.month === month && fact.kind === kind)?.units ?? '0'
+  const last = period.to < today ? period.to : today
+  const rows = Array.from({ length: Math.max(0, monthsFrom(period.from, last) + 1) }, (_, index) => {
+    const month = monthAfter(period.from, index)
+    const months = Math.min(monthsFrom(month, today), MOST_MONTHS_SINCE) + 1
+    const since = (kind: string) =>
+      Array.from({ length: months }, (__, later) => at(month, monthAfter(month, later), kind))
+    return { month, reservations: at(month, month, 'reserved'), booked: since('booked'), ended: since('ended') }
+  })
+  return { rows: rows.filter(row => row.reservations !== '0') }
+}

@@ -1,0 +1,100 @@
+import { addDays, addMonths, type DateText } from '@contract/kernel/dates'
+import type { FilterModel } from '@contract/kernel/list-query'
+
+/** Whole months, both named: "2026-01" to "2026-03" is a quarter. */
+export type MonthText = string
+export type Period = { from: MonthText; to: MonthText }
+
+export const REPORT_DIMENSIONS = ['unit', 'team', 'seller', 'project', 'developer', 'month'] as const
+export type ReportDimension = (typeof REPORT_DIMENSIONS)[number]
+
+/** What can be looked at: each is a set of sales. */
+export const REPORT_FACTS = ['reserved', 'booked', 'ended', 'lost'] as const
+export type ReportFact = (typeof REPORT_FACTS)[number]
+
+export const REPORT_FILTERS = ['ou_id', 'team_id', 'seller_id', 'project_id', 'developer_id'] as const
+export type ReportFilter = (typeof REPORT_FILTERS)[number]
+export type ReportFilters = Partial<Record<ReportFilter, string>>
+
+const FIELD_OF: Record<Exclude<ReportDimension, 'month'>, ReportFilter> = {
+  unit: 'ou_id',
+  team: 'team_id',
+  seller: 'seller_id',
+  project: 'project_id',
+  developer: 'developer_id',
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+export const isMonth = (text: string): boolean => MONTH.test(text)
+
+export const monthOf = (date: DateText): MonthText => date.slice(0, 7)
+export const firstDay = (month: MonthText): DateText => `${month}-01`
+export const lastDay = (month: MonthText): DateText => addDays(addMonths(firstDay(month), 1), -1)
+export const monthAfter = (month: MonthText, months: number): MonthText =>
+  monthOf(addMonths(firstDay(month), months))
+
+/** How many months from one to the other; the same one is none. */
+export function monthsFrom(month: MonthText, other: MonthText): number {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const [otherYear = 0, otherNumber = 0] = other.split('-').map(Number)
+  return (otherYear - year) * 12 + otherNumber - number
+}
+
+export const monthCount = ({ from, to }: Period): number => monthsFrom(from, to) + 1
+
+/** As many months, ending where these begin. */
+export function periodBefore({ from, to }: Period): Period {
+  const months = monthCount({ from, to })
+  return { from: monthAfter(from, -months), to: monthAfter(to, -months) }
+}
+
+/** Every sale that was ever reserved: a draft is nobody's sale yet. */
+const RESERVED = ['reserved', 'booked', 'fully_paid', 'cancelled', 'forfeited']
+const ENDED = ['cancelled', 'forfeited']
+
+const within = ({ from, to }: Period) => ({
+  filterType: 'date' as const,
+  type: 'inRange' as const,
+  dateFrom: firstDay(from),
+  dateTo: lastDay(to),
+})
+const among = (values: (string | null)[]) => ({ filterType: 'set' as const, values })
+
+/** The rows a figure is made of, for the list of sales and for that of shares alike. */
+export function factFilter(
+  fact: ReportFact,
+  period: Period,
+  days: { booked: string; ended: string },
+): FilterModel {
+  if (fact === 'booked') return { [days.booked]: within(period) }
+  if (fact === 'ended') return { [days.ended]: within(period), status: among(ENDED) }
+  return { reservation_date: within(period), status: among(fact === 'lost' ? ENDED : RESERVED) }
+}
+
+export type DrillQuestion = {
+  fact: ReportFact
+  by: ReportDimension
+  /** Of one line; undefined for the total below them, null for the line that has no such thing. */
+  key?: string | null | undefined
+  period: Period
+  filters: ReportFilters
+}
+
+/** `list`: sales themselves, or, where a seller is asked for, the shares of sales. */
+export type Drill = { list: 'sales' | 'shares'; filter: FilterModel }
+
+const DAYS = {
+  sales: { booked: 'booked_at', ended: 'cancelled_at' },
+  shares: { booked: 'booked_on', ended: 'ended_on' },
+} as const
+
+/** From a figure to exactly its rows: what they add up to is the figure. */
+export function drillOf({ fact, by, key, period, filters }: DrillQuestion): Drill {
+  const ofLine: Partial<Record<ReportFilter, string | null>> =
+    key === undefined || by === 'month' ? {} : { [FIELD_OF[by]]: key }
+  const wanted = { ...filters, ...ofLine }
+  const list = 'seller_id' in wanted ? 'shares' : 'sales'
+  const month = by === 'month' && typeof key === 'string' ? { from: key, to: key } : period
+  const named = Object.entries(wanted).map(([field, value]) => [field, among([value])] as const)
+  return { list, filter: { ...factFilter(fact, month, DAYS[list]), ...Object.fromEntries(named) } }
+}

@@ -1,0 +1,143 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { CohortQuery, ReportFigures, SalesReport, SalesReportQuery } from '@contract/modules/sales/sales-report.commands'
+import {
+  firstDay,
+  monthCount,
+  periodBefore,
+  type Period,
+  type ReportDimension,
+} from '@contract/modules/sales/sales-report.rules'
+import type { Actor } from '@server/platform/access/actor'
+import type { Db } from '@server/platform/db/database'
+import { reportSource } from '@server/modules/sales-report/report-source'
+
+const KEY: Record<ReportDimension, RawBuilder<unknown>> = {
+  unit: sql`f.ou_id`,
+  team: sql`f.team_id`,
+  seller: sql`f.seller_id`,
+  project: sql`f.project_id`,
+  developer: sql`f.developer_id`,
+  month: sql`to_char(f.at, 'YYYY-MM')`,
+}
+
+const LABEL: Record<ReportDimension, RawBuilder<unknown>> = {
+  unit: sql`(select ou_code || ' · ' || ou_name from operating_unit o where o.id = r.key)`,
+  team: sql`(select name from sales_team t where t.id = r.key)`,
+  seller: sql`(select display_name from seller_profile p where p.id = r.key)`,
+  project: sql`(select name from project p where p.id = r.key)`,
+  developer: sql`(select name from developer d where d.id = r.key)`,
+  month: sql`r.key`,
+}
+
+const sum = (column: string, fact: string, period: 'now' | 'before') =>
+  sql`coalesce(sum(${sql.ref(`f.${column}`)}) filter (where f.fact = ${sql.lit(fact)} and f.is_now = ${sql.lit(period === 'now')}), 0)`
+
+/** Exact in numeric; rounded once, where a rate or an average is named. */
+const SUMS = [
+  ['units', 'reserved'],
+  ['net_list_price', 'reserved'],
+  ['discount_amount', 'reserved'],
+  ['tcp', 'reserved'],
+  ['units', 'booked'],
+  ['tcp', 'booked'],
+  ['units', 'ended'],
+  ['tcp', 'ended'],
+  ['units', 'lost'],
+] as const
+type SumName = `${(typeof SUMS)[number][1]}_${(typeof SUMS)[number][0]}`
+const named = (period: 'now' | 'before') =>
+  sql.join(
+    SUMS.map(([column, fact]) => sql`${sum(column, fact, period)} as ${sql.id(`${period}_${fact}_${column}`)}`),
+  )
+const added = (period: 'now' | 'before') =>
+  sql.join(
+    SUMS.map(([column, fact]) => {
+      const name = sql.id(`${period}_${fact}_${column}`)
+      return sql`coalesce(sum(${name}), 0) as ${name}`
+    }),
+  )
+
+/** As JSON of one line, in the words of the contract. */
+const figures = (period: 'now' | 'before', line: string) => {
+  const of = (name: SumName) => sql.ref(`${line}.${period}_${name}`)
+  const units = (value: RawBuilder<unknown>) => sql`trim_scale(${value})::text`
+  const amount = (value: RawBuilder<unknown>) => sql`round(${value}, 2)::text`
+  const percent = (part: RawBuilder<unknown>, whole: RawBuilder<unknown>) =>
+    sql`round(100 * ${part} / nullif(${whole}, 0), 2)::text`
+  const list = sql`(${of('reserved_net_list_price')} + ${of('reserved_discount_amount')})`
+  return sql`json_build_object(
+    'reservations', ${units(of('reserved_units'))},
+    'net_list_price', ${amount(of('reserved_net_list_price'))},
+    'tcp', ${amount(of('reserved_tcp'))},
+    'average_tcp', ${amount(sql`${of('reserved_tcp')} / nullif(${of('reserved_units')}, 0)`)},
+    'discount_rate', ${percent(of('reserved_discount_amount'), list)},
+    'bookings', ${units(of('booked_units'))},
+    'booked_tcp', ${amount(of('booked_tcp'))},
+    'ended', ${units(of('ended_units'))},
+    'ended_tcp', ${amount(of('ended_tcp'))},
+    'net_units', ${units(sql`(${of('reserved_units')} - ${of('ended_units')})`)},
+    'lost', ${units(of('lost_units'))},
+    'cancellation_rate', ${percent(of('lost_units'), of('reserved_units'))})`
+}
+
+type Answer = Pick<SalesReport, 'rows' | 'total'>
+
+/** One statement: lines, their labels, what they are compared with, and the total of the lines. */
+export async function findReport(db: Db, actor: Actor, query: SalesReportQuery): Promise<Answer> {
+  const { by, compare } = query
+  const isCompared = compare === 'previous'
+  const before = periodBefore(query)
+  const shift = monthCount(query)
+  const beside = isCompared ? figures('before', 'r') : sql`null`
+  const besideTotal = isCompared ? figures('before', 't') : sql`null`
+  const { rows } = await sql<{ rows: SalesReport['rows'] | null; now: ReportFigures; before: ReportFigures | null }>`
+    with source as (${reportSource(actor, by, query)}),
+    facts as (
+      ${factsIn(query, sql`true`, sql``)}
+      ${isCompared ? sql`union all ${factsIn(before, sql`false`, sql` + make_interval(months => ${shift})`)}` : sql``}
+    ),
+    lines as (
+      select ${KEY[by]} as key, ${named('now')}, ${named('before')} from facts f group by 1
+    ),
+    total as (select ${added('now')}, ${added('before')} from lines)
+    select
+      (select json_agg(json_build_object('key', r.key, 'label', r.label,
+        'figures', ${figures('now', 'r')}, 'before', ${beside}) order by ${by === 'month' ? sql`r.key` : sql`r.now_reserved_tcp desc, r.label, r.key`})
+        from (select r.*, ${LABEL[by]} as label from lines r) r) as rows,
+      ${figures('now', 't')} as now, ${besideTotal} as before
+    from total t`.execute(db)
+  const [answer] = rows
+  if (!answer) throw new Error('a total is always one line')
+  return { rows: answer.rows ?? [], total: { figures: answer.now, before: answer.before } }
+}
+
+/** What happened in these months, and beside it what of their reservations has ended whenever that was. */
+function factsIn({ from, to }: Period, isNow: RawBuilder<unknown>, moved: RawBuilder<unknown>): RawBuilder<unknown> {
+  const between = (column: string) =>
+    sql`s.${sql.id(column)} between ${firstDay(from)}::date and ${firstDay(to)}::date`
+  return sql`select ${isNow} as is_now, s.kind as fact, s.month${moved} as at, s.* from source s where ${between('month')}
+    union all
+    select ${isNow}, 'lost', s.cohort${moved}, s.* from source s where s.kind = 'ended' and ${between('cohort')}`
+}
+
+export type CohortFact = { cohort: string; month: string; kind: 'reserved' | 'booked' | 'ended'; units: string }
+
+/** Of the reservations of each month, what came of them when. */
+export async function findCohorts(db: Db, actor: Actor, query: CohortQuery): Promise<CohortFact[]> {
+  const { rows } = await sql<CohortFact>`
+    with source as (${reportSource(actor, null, query)})
+    select to_char(cohort, 'YYYY-MM') as cohort, to_char(month, 'YYYY-MM') as month, kind, trim_scale(sum(units))::text as units
+    from source where cohort between ${firstDay(query.from)}::date and ${firstDay(query.to)}::date
+    group by 1, 2, 3 order by 1, 2`.execute(db)
+  return rows
+}
+
+export async function findToday(db: Db): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select to_char(now() at time zone 'Asia/Manila', 'YYYY-MM') as today`.execute(db)
+  return rows[0]?.today ?? ''
+}
+
+export async function joinMonths(db: Db): Promise<void> {
+  await sql`select sale_months_together()`.execute(db)
+}

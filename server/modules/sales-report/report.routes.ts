@@ -1,0 +1,57 @@
+import { cohortsOf } from '@contract/modules/sales/cohorts.rules'
+import {
+  cohortQuerySchema,
+  salesCohortsSchema,
+  salesReportQuerySchema,
+  salesReportSchema,
+  type SalesReport,
+  type SalesReportQuery,
+} from '@contract/modules/sales/sales-report.commands'
+import { periodBefore } from '@contract/modules/sales/sales-report.rules'
+import type { Actor } from '@server/platform/access/actor'
+import type { Db } from '@server/platform/db/database'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
+import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
+import { renderPaper } from '@server/platform/pdf/render-paper'
+import { reportPaper } from '@server/modules/sales-report/report-paper'
+import { findCohorts, findReport, findToday } from '@server/modules/sales-report/report.repository'
+
+const url = '/api/v1/sales/report'
+
+export function salesReportRoutes(app: PortalApp, platform: Platform): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url,
+    access: { permission: 'sales.report.view' },
+    summary: 'Sales by unit, team, seller, project, developer or month, with the period before',
+    query: salesReportQuerySchema,
+    response: { 200: dataOf(salesReportSchema) },
+    handler: async call => ({
+      data: await call.transaction(tx => reportOf(tx.db, call.actor, call.query), { readOnly: true }),
+    }),
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/cohorts`,
+    access: { permission: 'sales.report.view' },
+    summary: 'What came of the reservations of each month, by months since',
+    query: cohortQuerySchema,
+    response: { 200: dataOf(salesCohortsSchema) },
+    handler: call =>
+      call.transaction(
+        async tx => {
+          const facts = await findCohorts(tx.db, call.actor, call.query)
+          return { data: cohortsOf(facts, call.query, await findToday(tx.db)) }
+        },
+        { readOnly: true },
+      ),
+  })
+}
+
+async function reportOf(db: Db, actor: Actor, query: SalesReportQuery): Promise<SalesReport> {
+  const { by, from, to, compare } = query
+  const previous = compare === 'previous' ? periodBefore(query) : null
+  return { by, from, to, previous, ...(await findReport(db, actor, query)) }
+}
