@@ -43,6 +43,7 @@ import { notificationsModule } from '@server/modules/notifications/notifications
 import { peopleModule } from '@server/modules/people/people.module'
 import { propertyModule } from '@server/modules/property/property.module'
 import { holdsModule } from '@server/modules/property/holds/holds.module'
+import { salesReportModule } from '@server/modules/sales-report/sales-report.module'
 import { settingsModule } from '@server/modules/settings/settings.module'
 import { createAttendancePort } from '@server/modules/time-logs/attendance-port'
 import { createTimeDocument } from '@server/modules/time-logs/time-document'
@@ -133,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   leaveModule(app, platform, { approvals: approvals.port, attendance, jobs: options.jobs })
   timeLogsModule(app, platform, { leave: leaveDays, approvals: approvals.port })
   propertyModule(app, platform, options.jobs)
+  salesReportModule(app, platform, { jobs: options.jobs })
   options.extraRoutes?.(app, platform)
   await staticFiles(app, options.webRoot)
   return app

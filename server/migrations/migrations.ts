@@ -22,6 +22,7 @@ import { buyersMigration } from '@server/migrations/0020-buyers'
 import { salesMigration } from '@server/migrations/0021-sales'
 import { commissionMigration } from '@server/migrations/0022-commission'
 import { reservedMigration } from '@server/migrations/0025-reserved'
+import { salesReportMigration } from '@server/migrations/0024-sales-report'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   salesMigration,
   commissionMigration,
   reservedMigration,
+  salesReportMigration,
 ]

@@ -1,5 +1,10 @@
 import type { SalesCohorts } from '@contract/modules/sales/sales-report.commands'
-import { monthAfter, monthsFrom, type MonthText, type Period } from '@contract/modules/sales/sales-report.rules'
+import {
+  monthAfter,
+  monthsFrom,
+  type MonthText,
+  type Period,
+} from '@contract/modules/sales/sales-report.rules'
 
 export type CohortFact = {
   cohort: MonthText
@@ -21,7 +26,12 @@ export function cohortsOf(facts: readonly CohortFact[], period: Period, today: M
     const months = Math.min(monthsFrom(month, today), MOST_MONTHS_SINCE) + 1
     const since = (kind: string) =>
       Array.from({ length: months }, (__, later) => at(month, monthAfter(month, later), kind))
-    return { month, reservations: at(month, month, 'reserved'), booked: since('booked'), ended: since('ended') }
+    return {
+      month,
+      reservations: at(month, month, 'reserved'),
+      booked: since('booked'),
+      ended: since('ended'),
+    }
   })
   return { rows: rows.filter(row => row.reservations !== '0') }
 }

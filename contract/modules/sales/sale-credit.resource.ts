@@ -14,7 +14,10 @@ export const saleCreditResource = defineResource({
   table: 'sale_credit',
   permission: 'sales.report',
   // Whoever may see a sale sees all of its shares, or they would not add up.
-  scope: { ou: 'ou_id', named: { table: 'sale_seller', record: 'sale_id', employee: 'employee_id', of: 'sale_id' } },
+  scope: {
+    ou: 'ou_id',
+    named: { table: 'sale_seller', record: 'sale_id', employee: 'employee_id', of: 'sale_id' },
+  },
   title: 'sale_no',
   defaultSort: [{ field: 'reservation_date', direction: 'desc' }],
   fields: {

@@ -14,7 +14,7 @@ export type ReportFact = (typeof REPORT_FACTS)[number]
 
 export const REPORT_FILTERS = ['ou_id', 'team_id', 'seller_id', 'project_id', 'developer_id'] as const
 export type ReportFilter = (typeof REPORT_FILTERS)[number]
-export type ReportFilters = Partial<Record<ReportFilter, string>>
+export type ReportFilters = { [name in ReportFilter]?: string | undefined }
 
 const FIELD_OF: Record<Exclude<ReportDimension, 'month'>, ReportFilter> = {
   unit: 'ou_id',
@@ -90,11 +90,13 @@ const DAYS = {
 
 /** From a figure to exactly its rows: what they add up to is the figure. */
 export function drillOf({ fact, by, key, period, filters }: DrillQuestion): Drill {
-  const ofLine: Partial<Record<ReportFilter, string | null>> =
+  const ofLine: { [name in ReportFilter]?: string | null } =
     key === undefined || by === 'month' ? {} : { [FIELD_OF[by]]: key }
-  const wanted = { ...filters, ...ofLine }
-  const list = 'seller_id' in wanted ? 'shares' : 'sales'
+  const wanted = Object.entries({ ...filters, ...ofLine }).flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, among([value])] as const],
+  )
+  const list = wanted.some(([field]) => field === 'seller_id') ? 'shares' : 'sales'
   const month = by === 'month' && typeof key === 'string' ? { from: key, to: key } : period
-  const named = Object.entries(wanted).map(([field, value]) => [field, among([value])] as const)
-  return { list, filter: { ...factFilter(fact, month, DAYS[list]), ...Object.fromEntries(named) } }
+  const days = DAYS[list]
+  return { list, filter: { ...factFilter(fact, month, days), ...Object.fromEntries(wanted) } }
 }

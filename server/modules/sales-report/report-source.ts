@@ -14,11 +14,16 @@ import { allOf } from '@server/platform/resource/narrow-sql'
  * Months of sales as one relation "source": kind, month, cohort, what they belong to, and their figures. Whoever sees
  * a unit reads what is kept ready by month; whoever sees some of its sales, those sales.
  */
-export function reportSource(actor: Actor, by: ReportDimension | null, filters: ReportFilters): RawBuilder<unknown> {
+export function reportSource(
+  actor: Actor,
+  by: ReportDimension | null,
+  filters: ReportFilters,
+): RawBuilder<unknown> {
   const scope = scopeOf(actor, 'sales.report.view')
   const isOfSome = scope === 'own' || scope === 'team'
   const bySeller = by === 'seller' || filters.seller_id !== undefined
-  const byPlace = by === 'project' || by === 'developer' || Boolean(filters.project_id ?? filters.developer_id)
+  const byPlace =
+    by === 'project' || by === 'developer' || Boolean(filters.project_id ?? filters.developer_id)
   if (isOfSome || (bySeller && byPlace)) return sharesSource(actor, filters)
   return monthsSource(actor, bySeller ? 'sale_seller_month' : 'sale_month', filters)
 }

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CohortQuery, ReportFigures, SalesReport, SalesReportQuery } from '@contract/modules/sales/sales-report.commands'
+import type { CohortFact } from '@contract/modules/sales/cohorts.rules'
+import type {
+  CohortQuery,
+  ReportFigures,
+  SalesReport,
+  SalesReportQuery,
+} from '@contract/modules/sales/sales-report.commands'
 import {
   firstDay,
   monthCount,
@@ -47,7 +53,9 @@ const SUMS = [
 type SumName = `${(typeof SUMS)[number][1]}_${(typeof SUMS)[number][0]}`
 const named = (period: 'now' | 'before') =>
   sql.join(
-    SUMS.map(([column, fact]) => sql`${sum(column, fact, period)} as ${sql.id(`${period}_${fact}_${column}`)}`),
+    SUMS.map(
+      ([column, fact]) => sql`${sum(column, fact, period)} as ${sql.id(`${period}_${fact}_${column}`)}`,
+    ),
   )
 const added = (period: 'now' | 'before') =>
   sql.join(
@@ -90,7 +98,11 @@ export async function findReport(db: Db, actor: Actor, query: SalesReportQuery):
   const shift = monthCount(query)
   const beside = isCompared ? figures('before', 'r') : sql`null`
   const besideTotal = isCompared ? figures('before', 't') : sql`null`
-  const { rows } = await sql<{ rows: SalesReport['rows'] | null; now: ReportFigures; before: ReportFigures | null }>`
+  const { rows } = await sql<{
+    rows: SalesReport['rows'] | null
+    now: ReportFigures
+    before: ReportFigures | null
+  }>`
     with source as (${reportSource(actor, by, query)}),
     facts as (
       ${factsIn(query, sql`true`, sql``)}
@@ -112,15 +124,17 @@ export async function findReport(db: Db, actor: Actor, query: SalesReportQuery):
 }
 
 /** What happened in these months, and beside it what of their reservations has ended whenever that was. */
-function factsIn({ from, to }: Period, isNow: RawBuilder<unknown>, moved: RawBuilder<unknown>): RawBuilder<unknown> {
+function factsIn(
+  { from, to }: Period,
+  isNow: RawBuilder<unknown>,
+  moved: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const between = (column: string) =>
     sql`s.${sql.id(column)} between ${firstDay(from)}::date and ${firstDay(to)}::date`
   return sql`select ${isNow} as is_now, s.kind as fact, s.month${moved} as at, s.* from source s where ${between('month')}
     union all
     select ${isNow}, 'lost', s.cohort${moved}, s.* from source s where s.kind = 'ended' and ${between('cohort')}`
 }
-
-export type CohortFact = { cohort: string; month: string; kind: 'reserved' | 'booked' | 'ended'; units: string }
 
 /** Of the reservations of each month, what came of them when. */
 export async function findCohorts(db: Db, actor: Actor, query: CohortQuery): Promise<CohortFact[]> {

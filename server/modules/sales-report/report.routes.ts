@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { cohortsOf } from '@contract/modules/sales/cohorts.rules'
 import {
   cohortQuerySchema,
@@ -47,6 +48,27 @@ export function salesReportRoutes(app: PortalApp, platform: Platform): void {
         },
         { readOnly: true },
       ),
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/paper`,
+    access: { permission: 'sales.report.export' },
+    summary: 'The same report as a PDF',
+    query: salesReportQuerySchema,
+    response: { 200: z.unknown() },
+    handler: async call => {
+      const paper = await call.transaction(
+        async tx =>
+          reportPaper(
+            await reportOf(tx.db, call.actor, call.query),
+            await findPaperHead(tx.db, call.actor.userId),
+          ),
+        { readOnly: true },
+      )
+      const content = await renderPaper(paper)
+      void call.reply.headers(pdfHeaders(`Sales report ${call.query.from} ${call.query.to}.pdf`, content))
+      return content
+    },
   })
 }
 

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
 import type { TrancheStatus } from '@contract/modules/commission/commission.commands'
 import type { SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
+import type { saleCreditResource } from '@contract/modules/sales/sale-credit.resource'
 import type { saleResource } from '@contract/modules/sales/sale.resource'
 import type { AmendmentKind, AmendmentStatus, SaleDocumentStatus } from '@contract/modules/sales/sale-words'
 import type { SaleStatus } from '@contract/modules/sales/sale-state.rules'
@@ -28,6 +29,7 @@ type SaleTable = Omit<TableOf<typeof saleResource>, 'scheme_snapshot'> & { schem
 
 export type SalesTables = {
   sale: SaleTable
+  sale_credit: TableOf<typeof saleCreditResource>
   sale_schedule: OfUnit & {
     sale_id: string
     seq: number

@@ -76,6 +76,16 @@ export async function buildSale(db: Db, overrides: Given<'sale'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
+/** Written by the database as soon as a sale is reserved. */
+async function buildSaleCredit(db: Db) {
+  const { id } = await buildSale(db, {
+    status: 'reserved',
+    sale_no: `SALE-${unique()}`,
+    reservation_or_ar_no: `OR-${unique()}`,
+  })
+  return db.selectFrom('sale_credit').selectAll().where('sale_id', '=', id).executeTakeFirstOrThrow()
+}
+
 /** A draft that nobody has put into force. */
 export function buildCommissionScheme(db: Db, overrides: Given<'commission_scheme'> = {}) {
   const key = unique()
@@ -98,5 +108,6 @@ export function buildCommissionScheme(db: Db, overrides: Given<'commission_schem
 
 export const salesFactories: Record<string, (db: Db) => Promise<object>> = {
   sale: buildSale,
+  sale_credit: buildSaleCredit,
   commission_scheme: buildCommissionScheme,
 }
