@@ -9,6 +9,7 @@ import { createTokenSigner } from '@server/platform/access/tokens'
 import type { Connection } from '@server/platform/db/connection'
 import { createColumnSeal } from '@server/platform/db/column-seal'
 import type { Database } from '@server/platform/db/database'
+import { hearLists } from '@server/platform/events/live-lists'
 import { createFileStore } from '@server/platform/files/create-file-store'
 import type { FileStore } from '@server/platform/files/file-store'
 import { createFileService } from '@server/platform/files/files.service'
@@ -85,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const signer = createTokenSigner(options.secret)
   const memory = rememberSessions(options.listenConnection ?? null)
   const notices = hearNotices(options.listenConnection ?? null)
+  const lists = hearLists(options.listenConnection ?? null)
   const state = options.health ?? { draining: false }
   const store = options.fileStore ?? createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
   const seal = createColumnSeal(options.secret)
@@ -101,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   requireAccess(app, authenticate, memory)
   app.addHook('onClose', () => memory.stop())
   app.addHook('onClose', () => notices.stop())
+  app.addHook('onClose', () => lists.stop())
   metrics(app, database.pool)
   health(app, database, state)
   await openApi(app, config.databaseUrl === null)
@@ -111,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     authenticate,
     onAccessNews: listener => memory.onNews(listener),
     onNotices: listener => notices.onNotices(listener),
+    onListNews: listener => lists.onNews(listener),
   })
   const accounts = createAccountPort(publicUrl)
   settingsModule(app, platform, accounts)

@@ -1,5 +1,6 @@
 import { onForbidden } from '@/shared/session/forbidden'
 import { loadRights } from '@/shared/session/load-rights'
+import { noteListNews } from '@/shared/session/list-news'
 import { noteNotices } from '@/shared/session/notices'
 import { listenToPortal } from '@/shared/session/portal-line'
 import type { AppStore } from '@/shared/store/hooks'
@@ -56,7 +57,11 @@ export function watchRights(store: AppStore): () => void {
   }
 
   document.addEventListener('visibilitychange', handleVisible)
-  const stopLine = listenToPortal({ onRights: handleNews, onNotices: noteNotices })
+  const stopLine = listenToPortal({
+    onRights: handleNews,
+    onNotices: noteNotices,
+    onLists: news => noteListNews(store, news),
+  })
   const stopForbidden = onForbidden(() => loadOlderThan(FORBIDDEN_PAUSE_MS))
   void load()
   return () => {

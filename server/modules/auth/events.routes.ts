@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { z } from 'zod'
 import type { Actor } from '@server/platform/access/actor'
 import type { Authenticate } from '@server/platform/access/authenticate'
+import { seesList, type ListNews } from '@server/platform/events/live-lists'
 import { createEventHub, type Listener } from '@server/platform/events/event-hub'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
@@ -16,6 +17,8 @@ export type EventOptions = {
   onAccessNews(listener: () => void): void
   /** Calls back with those for whom something has come, on whichever server. */
   onNotices(listener: (people: readonly string[] | null) => void): void
+  /** Calls back with the rows of a list that have changed, on whichever server. */
+  onListNews(listener: (news: ListNews) => void): void
   heartbeatMs?: number
 }
 
@@ -28,10 +31,12 @@ export function eventRoutes(app: PortalApp, platform: Platform, options: EventOp
       const menus = await enabledMenus(platform.database.db)
       return actor => printOf(actor, menus)
     },
+    sees: seesList,
     ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
   })
   options.onAccessNews(() => hub.news())
   options.onNotices(people => hub.tell(people))
+  options.onListNews(news => hub.listNews(news))
   app.addHook('preClose', async () => hub.stop())
 
   registerRoute(app, platform, {
@@ -39,7 +44,7 @@ export function eventRoutes(app: PortalApp, platform: Platform, options: EventOp
     url: '/api/v1/events',
     access: { signedIn: true },
     summary:
-      'A line that stays open and says when the caller’s rights may have changed, or something has come for them (text/event-stream)',
+      'A line that stays open and says when the caller’s rights may have changed, something has come for them, or rows of a list have changed (text/event-stream)',
     response: { 200: z.unknown() },
     handler: async call => {
       if (!/\btext\/event-stream\b/.test(call.request.headers.accept ?? '')) throw new Problem('malformed')

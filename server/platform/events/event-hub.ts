@@ -1,4 +1,6 @@
 import type { Actor } from '@server/platform/access/actor'
+import { gatherNews } from '@server/platform/events/gather-news'
+import type { ListNews } from '@server/platform/events/live-lists'
 import { atMostEvery } from '@server/platform/events/at-most-every'
 import { Problem, slowDown } from '@server/platform/http/problems'
 
@@ -28,12 +30,16 @@ export type EventHub = {
   news(): void
   /** Something has come for these people; null: it may have for anybody. What it is they ask for, as themselves. */
   tell(people: readonly string[] | null): void
+  /** Rows of a list have changed: told to those who may see the list. */
+  listNews(news: ListNews): void
   stop(): void
 }
 
 type HubOptions = {
   /** Stands for all that a person may: two that are the same mean that nothing changed for them. */
   fingerprint(): Promise<(actor: Actor) => string>
+  /** Whether somebody may see a list; without it nobody is told of any. */
+  sees?(actor: Actor, list: string): boolean
   heartbeatMs?: number
 }
 
@@ -45,8 +51,10 @@ const NOTICES = eventText('notices', {})
  * Tells everyone who listens, and whose rights have changed, that they have, and those for whom something has come that
  * it has; nobody else, and nothing more.
  */
-export function createEventHub({ fingerprint, heartbeatMs = HEARTBEAT_MS }: HubOptions): EventHub {
+export function createEventHub({ fingerprint, sees, heartbeatMs = HEARTBEAT_MS }: HubOptions): EventHub {
   const prints = new Map<Listener, string>()
+  /** Who listens, as they were last looked at. */
+  const actors = new Map<Listener, Actor>()
   const ofPerson = new Map<string, Set<Listener>>()
   let gathering: NodeJS.Timeout | null = null
   let looking = false
@@ -54,6 +62,11 @@ export function createEventHub({ fingerprint, heartbeatMs = HEARTBEAT_MS }: HubO
 
   const told = atMostEvery(CALM_MS, userId => {
     for (const listener of ofPerson.get(userId) ?? []) listener.send(NOTICES)
+  })
+
+  const lists = gatherNews(news => {
+    const text = eventText('lists', news)
+    for (const [listener, actor] of actors) if (sees?.(actor, news.list)) listener.send(text)
   })
 
   const add = (listener: Listener) => {
@@ -64,6 +77,7 @@ export function createEventHub({ fingerprint, heartbeatMs = HEARTBEAT_MS }: HubO
   }
   const drop = (listener: Listener) => {
     prints.delete(listener)
+    actors.delete(listener)
     const others = ofPerson.get(listener.userId)
     if (others?.delete(listener) && others.size === 0) ofPerson.delete(listener.userId)
   }
@@ -77,6 +91,7 @@ export function createEventHub({ fingerprint, heartbeatMs = HEARTBEAT_MS }: HubO
     }
     const print = printOf(actor)
     const before = prints.get(listener)
+    if (before !== undefined) actors.set(listener, actor)
     if (before === undefined || before === print) return
     prints.set(listener, print)
     listener.send(eventText('rights', { print }))
@@ -113,7 +128,9 @@ export function createEventHub({ fingerprint, heartbeatMs = HEARTBEAT_MS }: HubO
       if ((ofPerson.get(listener.userId)?.size ?? 0) >= STREAMS_PER_PERSON) throw slowDown(COME_BACK_SECONDS)
       add(listener)
       const print = (await fingerprint())(actor)
+      if (!prints.has(listener)) return
       prints.set(listener, print)
+      actors.set(listener, actor)
       listener.send(eventText('hello', { print }))
     },
     close: drop,
@@ -128,12 +145,15 @@ export function createEventHub({ fingerprint, heartbeatMs = HEARTBEAT_MS }: HubO
       if (people === null) for (const listener of prints.keys()) listener.send(NOTICES)
       else for (const userId of people) told.call(userId)
     },
+    listNews: news => lists.add(news),
     stop: () => {
       clearInterval(beat)
       told.stop()
+      lists.stop()
       if (gathering) clearTimeout(gathering)
       for (const listener of prints.keys()) listener.end()
       prints.clear()
+      actors.clear()
       ofPerson.clear()
     },
   }

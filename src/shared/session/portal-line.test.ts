@@ -1,14 +1,22 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listenToPortal } from '@/shared/session/portal-line'
 
-type Line = { send(print: string, name?: string): void; notices(): void; end(): void; headers: Headers }
+type Line = {
+  send(print: string, name?: string): void
+  notices(): void
+  lists(data: string): void
+  end(): void
+  headers: Headers
+}
 const lines: Line[] = []
 const onNotices = vi.fn()
+const onLists = vi.fn()
 let refuse = 0
 
 beforeEach(() => {
   lines.length = 0
   onNotices.mockReset()
+  onLists.mockReset()
   refuse = 0
   vi.stubGlobal('BroadcastChannel', undefined)
   vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit) => {
@@ -24,6 +32,7 @@ beforeEach(() => {
       send: (print, name = 'rights') =>
         stream?.enqueue(encode(`event: ${name}\ndata: ${JSON.stringify({ print })}\n\n`)),
       notices: () => stream?.enqueue(encode('event: notices\ndata: {}\n\n')),
+      lists: data => stream?.enqueue(encode(`event: lists\ndata: ${data}\n\n`)),
       end: () => stream?.close(),
     })
     return new Response(body)
@@ -38,7 +47,7 @@ afterEach(() => {
 
 function listen(): () => number {
   const onNews = vi.fn()
-  stops.push(listenToPortal({ onRights: onNews, onNotices }))
+  stops.push(listenToPortal({ onRights: onNews, onNotices, onLists }))
   return () => onNews.mock.calls.length
 }
 const lineNo = (n: number) => vi.waitFor(() => lines[n] ?? expect.fail('no line yet'), { timeout: 10_000 })
@@ -108,4 +117,16 @@ it('says that something has come, and after a cut that something may have', asyn
   second.send('a', 'hello')
   await vi.waitFor(() => expect(onNotices).toHaveBeenCalledTimes(3))
   expect(news()).toBe(0)
+})
+
+it('says which rows of a list have changed, and after a cut that any may have', async () => {
+  listen()
+  const first = await lineNo(0)
+  first.send('a', 'hello')
+  first.lists('{"list":"property_unit","ids":["1","2"]}')
+  await vi.waitFor(() => expect(onLists.mock.calls).toEqual([[{ list: 'property_unit', ids: ['1', '2'] }]]))
+  first.end()
+  const second = await lineNo(1)
+  second.send('a', 'hello')
+  await vi.waitFor(() => expect(onLists).toHaveBeenLastCalledWith({ list: 'property_unit', ids: null }))
 })

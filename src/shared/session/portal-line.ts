@@ -1,3 +1,4 @@
+import { LIVE_LISTS } from '@contract/access/live-lists'
 import { onBackOnline } from '@/shared/http/connection'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { openStream } from '@/shared/http/open-stream'
@@ -9,15 +10,23 @@ const LONGEST_PAUSE_MS = 60_000
 /** A line that held so long was a good one: the next pause is a short one again. */
 const GOOD_AFTER_MS = 10_000
 
-/** A fingerprint of what one may, or the word that something has come. */
-type Message = { print: string } | { notices: true }
+/** Rows of a list that were touched; none named: any may have been. */
+export type ListNews = { list: string; ids: readonly string[] | null }
+/** A fingerprint of what one may, the word that something has come, or that rows of a list have changed. */
+type Message = { print: string } | { notices: true } | { news: ListNews }
 
-export type LineListeners = { onRights: () => void; onNotices: () => void }
+export type LineListeners = { onRights: () => void; onNotices: () => void; onLists: (news: ListNews) => void }
+
+function newsIn(block: string): Message | null {
+  const said = /^data: (\{.*\})$/m.exec(block)?.[1]
+  return said ? { news: JSON.parse(said) as ListNews } : null
+}
 
 function messageOf(block: string): Message | null {
   const print = /^data: \{"print":"([\w-]+)"\}$/m.exec(block)?.[1]
   if (print) return { print }
-  return /^event: notices$/m.test(block) ? { notices: true } : null
+  if (/^event: notices$/m.test(block)) return { notices: true }
+  return /^event: lists$/m.test(block) ? newsIn(block) : null
 }
 
 /** What the server says as it goes; ends when the line does. */
@@ -63,7 +72,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
  * calls. What it hears the others hear by a channel. Whoever takes over from a tab that was closed may have missed
  * something, and asks.
  */
-export function listenToPortal({ onRights, onNotices }: LineListeners): () => void {
+export function listenToPortal({ onRights, onNotices, onLists }: LineListeners): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME)
@@ -75,16 +84,25 @@ export function listenToPortal({ onRights, onNotices }: LineListeners): () => vo
   }
   const handleMessage = ({ data }: MessageEvent<Message>) => {
     if ('notices' in data) onNotices()
+    else if ('news' in data) onLists(data.news)
     else hear(data.print, data.print !== known)
   }
   const tellNotices = () => {
     channel?.postMessage({ notices: true } satisfies Message)
     onNotices()
   }
+  const tellNews = (news: ListNews) => {
+    channel?.postMessage({ news } satisfies Message)
+    onLists(news)
+  }
+  const tellLists = () => {
+    for (const list of Object.keys(LIVE_LISTS)) tellNews({ list, ids: null })
+  }
   channel?.addEventListener('message', handleMessage)
 
   async function keepLine(tookOver: boolean): Promise<void> {
     let isFirst = !tookOver
+    let hadLine = tookOver
     for (let failures = 0; !signal.aborted; failures += 1) {
       const began = Date.now()
       try {
@@ -93,9 +111,15 @@ export function listenToPortal({ onRights, onNotices }: LineListeners): () => vo
           if (signal.aborted) return
           // What came while there was no line was said to nobody.
           if (isNew) tellNotices()
+          if (isNew && hadLine) tellLists()
+          hadLine = true
           isNew = false
           if ('notices' in message) {
             tellNotices()
+            continue
+          }
+          if ('news' in message) {
+            tellNews(message.news)
             continue
           }
           const { print } = message

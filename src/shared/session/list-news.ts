@@ -1,0 +1,14 @@
+import { api } from '@/shared/http/api'
+import { idTag, listTag } from '@/shared/http/tags'
+import type { ListNews } from '@/shared/session/portal-line'
+import type { AppStore } from '@/shared/store/hooks'
+
+/** A thousand open screens do not ask in the same moment. */
+const SPREAD_MS = 400
+
+/** Screens that show such rows read them again; what nobody looks at is forgotten, and asks nothing. */
+export function noteListNews({ dispatch }: Pick<AppStore, 'dispatch'>, { list, ids }: ListNews): void {
+  const tagged = api.enhanceEndpoints({ addTagTypes: [list] })
+  const tags = ids === null ? [list] : [listTag(list), ...ids.map(id => idTag(list, id))]
+  setTimeout(() => dispatch(tagged.util.invalidateTags(tags)), Math.random() * SPREAD_MS)
+}
