@@ -3,6 +3,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { seedDemo } from '@server/seeds/seed-demo'
 import { seedDemoLists } from '@server/seeds/seed-demo-lists'
 import { seedDemoPeople } from '@server/seeds/seed-demo-people'
+import { seedDemoUnits } from '@server/seeds/seed-demo-units'
 import { seedDemoTeams } from '@server/seeds/seed-demo-teams'
 
 /** All of the demo company, each part on those before it; false where somebody is there already. */
@@ -11,5 +12,6 @@ export async function seedDemoCompany(tx: Tx, seal: ColumnSeal): Promise<boolean
   await seedDemoLists(tx, seal)
   await seedDemoPeople(tx, seal)
   await seedDemoTeams(tx)
+  await seedDemoUnits(tx)
   return true
 }

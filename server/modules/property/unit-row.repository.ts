@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+import type { PropertyUnitTable } from '@server/platform/db/property.tables'
 import { allOf } from '@server/platform/resource/narrow-sql'
 
 /** A unit as it is at this moment, by the clock of the database. */
@@ -61,4 +62,18 @@ export async function businessDay(db: Db): Promise<string> {
   const { rows } = await sql<{ today: string }>`
     select (now() at time zone 'Asia/Manila')::date::text as today`.execute(db)
   return rows[0]?.today ?? ''
+}
+
+/** One statement for all of them; ids in the order of the rows. */
+export async function insertUnits(
+  db: Db,
+  rows: readonly Insertable<PropertyUnitTable>[],
+): Promise<{ id: string; list_price: string }[]> {
+  if (rows.length === 0) return []
+  const names = Object.keys(rows[0] ?? {}).map(name => sql.id(name))
+  const { rows: added } = await sql<{ id: string; list_price: string }>`
+    insert into property_unit (${sql.join(names)})
+    select ${sql.join(names)} from json_populate_recordset(null::property_unit, ${JSON.stringify(rows)}::json)
+    returning id, list_price::text`.execute(db)
+  return added
 }
