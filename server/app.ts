@@ -45,6 +45,9 @@ import { peopleModule } from '@server/modules/people/people.module'
 import { propertyModule } from '@server/modules/property/property.module'
 import { holdsModule } from '@server/modules/property/holds/holds.module'
 import { salesReportModule } from '@server/modules/sales-report/sales-report.module'
+import { createCommissionPort } from '@server/modules/commission/commission-port'
+import { paidFacts } from '@server/modules/sales/payments/payment-port'
+import { paymentsModule } from '@server/modules/sales/payments/payments.module'
 import { settingsModule } from '@server/modules/settings/settings.module'
 import { createAttendancePort } from '@server/modules/time-logs/attendance-port'
 import { createTimeDocument } from '@server/modules/time-logs/time-document'
@@ -139,6 +142,8 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   timeLogsModule(app, platform, { leave: leaveDays, approvals: approvals.port })
   propertyModule(app, platform, options.jobs)
   salesReportModule(app, platform, { jobs: options.jobs })
+  const commission = createCommissionPort(paidFacts)
+  paymentsModule(app, platform, { commission })
   options.extraRoutes?.(app, platform)
   await staticFiles(app, options.webRoot)
   return app

@@ -23,6 +23,7 @@ import { salesMigration } from '@server/migrations/0021-sales'
 import { commissionMigration } from '@server/migrations/0022-commission'
 import { reservedMigration } from '@server/migrations/0025-reserved'
 import { salesReportMigration } from '@server/migrations/0024-sales-report'
+import { paymentsMigration } from '@server/migrations/0023-payments'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   commissionMigration,
   reservedMigration,
   salesReportMigration,
+  paymentsMigration,
 ]

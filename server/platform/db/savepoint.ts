@@ -25,3 +25,11 @@ export async function apart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T>
     throw error
   }
 }
+
+/** The same work as if it were meant, and nothing of it left behind: what a dry run tells, the doing holds. */
+export async function onlyTried<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  await sql.raw('savepoint only_tried').execute(tx.db)
+  const answer = await work({ ...tx, audit: () => undefined, afterCommit: () => undefined })
+  await sql.raw('rollback to savepoint only_tried').execute(tx.db)
+  return answer
+}

@@ -8,6 +8,7 @@ import type { LeaveTables } from '@server/platform/db/leave.tables'
 import type { MaintenanceTables } from '@server/platform/db/maintenance.tables'
 import type { MenuTitles, SettingsTables } from '@server/platform/db/settings.tables'
 import type { NotificationTables } from '@server/platform/db/notification.tables'
+import type { PaymentTables } from '@server/platform/db/payments.tables'
 import type { PeopleTables } from '@server/platform/db/people.tables'
 import type { PropertyTables } from '@server/platform/db/property.tables'
 import type { RecordTables } from '@server/platform/db/records.tables'
@@ -199,6 +200,7 @@ export type Tables = RecordTables &
   LeaveTables &
   SettingsTables &
   MaintenanceTables &
+  PaymentTables &
   PeopleTables &
   BuyerTables &
   PropertyTables &

@@ -7,6 +7,7 @@ import type { AccessRule } from '@server/platform/http/access-rule'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { receiveFile } from '@server/platform/http/receive-file'
 import { makeCall } from '@server/platform/http/make-call'
+import { Problem } from '@server/platform/http/problems'
 import { answerOnce } from '@server/platform/http/idempotency'
 import { leavingTraces } from '@server/platform/http/leaving-traces'
 
@@ -30,6 +31,8 @@ export type Route<
   bodyLimit?: number
   /** Transitions and changes of a record: the caller must say which version it saw. */
   needsVersion?: boolean
+  /** What makes a row of money: only with an Idempotency-Key, so that pressing twice makes one. */
+  needsKey?: boolean
   /** The body is one file, read to its end before anything begins. */
   takesFile?: boolean
   /** Runs as the portal itself, for tables that no application role may read: passwords, sessions, links. */
@@ -57,6 +60,8 @@ export function registerRoute<
       const run = () => route.handler(call as Call<Infer<P>, Infer<Q>, Infer<B>>)
       const status = Number(Object.keys(route.response)[0])
       reply.status(status)
+      if (route.needsKey && request.headers['idempotency-key'] === undefined)
+        throw new Problem('malformed', 'key_missing')
       const { transaction } = call
       const answer = await leavingTraces(transaction, () =>
         route.method === 'GET' ? run() : answerOnce(call, run),

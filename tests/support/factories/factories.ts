@@ -7,6 +7,7 @@ import { leadFactories } from '@tests/support/factories/leads'
 import { leaveFactories } from '@tests/support/factories/leave'
 import { buildApprovalChain, buildApprovalSeat } from '@tests/support/factories/approvals'
 import { maintenanceFactories } from '@tests/support/factories/maintenance'
+import { paymentFactories } from '@tests/support/factories/payments'
 import { peopleFactories } from '@tests/support/factories/people'
 import { propertyFactories } from '@tests/support/factories/property'
 import { salesFactories } from '@tests/support/factories/sales'
@@ -32,6 +33,7 @@ export const factories: Record<string, (db: Db) => Promise<object>> = {
   ...leadFactories,
   ...leaveFactories,
   ...maintenanceFactories,
+  ...paymentFactories,
   ...peopleFactories,
   ...propertyFactories,
   ...salesFactories,

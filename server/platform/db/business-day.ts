@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import type { Db } from '@server/platform/db/database'
+
+/** The one clock that decides, where business is done. */
+export async function businessDay(db: Db): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select (now() at time zone 'Asia/Manila')::date::text as today`.execute(db)
+  return rows[0]?.today ?? ''
+}
