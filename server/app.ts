@@ -48,6 +48,7 @@ import { salesReportModule } from '@server/modules/sales-report/sales-report.mod
 import { createCommissionPort } from '@server/modules/commission/commission-port'
 import { paidFacts } from '@server/modules/sales/payments/payment-port'
 import { paymentsModule } from '@server/modules/sales/payments/payments.module'
+import { quotesModule } from '@server/modules/property/quotes/quotes.module'
 import { settingsModule } from '@server/modules/settings/settings.module'
 import { createAttendancePort } from '@server/modules/time-logs/attendance-port'
 import { createTimeDocument } from '@server/modules/time-logs/time-document'
@@ -127,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   accountingModule(app, platform)
   buyersModule(app, platform, { seal, leads: null, followers: [] })
   holdsModule(app, platform, { jobs: options.jobs })
+  quotesModule(app, platform)
   filesModule(app, platform)
   notificationsModule(app, platform)
   const attendance = createAttendancePort(leaveDays)

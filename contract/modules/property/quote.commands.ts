@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { dateText, maybe, maybeText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { LOCALE_CODES } from '@contract/kernel/locales'
 import {
   quotedUnitSchema,
   quoteFiguresSchema,
@@ -39,7 +38,7 @@ export type QuoteLink = z.infer<typeof quoteLinkSchema>
 
 const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 /** POST /external/quote */
-export const openQuoteSchema = z.strictObject({ token, locale: z.enum(LOCALE_CODES).optional() })
+export const openQuoteSchema = z.strictObject({ token })
 
 /** What a buyer reads: the quote, the seller who made it and whether the unit is still to be had. No word about the reader. */
 export const openedQuoteSchema = z.object({

@@ -12,7 +12,7 @@ const LOOKS_LIKE_FILE = /\.[a-z0-9]{1,8}$/i
 const HIDDEN = /\/(\.|%2e)/i
 /** Pages of mailed links have a document of their own, without the portal around them. */
 const LINK_PAGE =
-  /^\/(request\/soa|cash-advance(\/appr)?|leave\/request(\/(status|hr-staff|president))?)\/ext\/[^/]+$/
+  /^\/(request\/soa|cash-advance(\/appr)?|leave\/request(\/(status|hr-staff|president))?|property\/quote)\/ext\/[^/]+$/
 const NOT_PAGES = /^\/(api|assets|users\/(authenticate|register|logout|forgot-password|reset-password)$)/
 
 /**

@@ -387,6 +387,7 @@ export const serverPhrasesAr: Record<keyof typeof serverPhrases, string> = {
   hold_not_staff: 'لا يستطيع حجز وحدة إلا موظف له سجل.',
   hold_too_many: 'لديك {{most}} وحدات محجوزة بالفعل. أنهِ حجزًا قبل أن تبدأ آخر.',
   hold_over: 'انتهى هذا الحجز في هذه الأثناء.',
+  quote_days: 'يسري العرض ثلاثين يومًا على الأكثر، ولا يكون في الماضي.',
   hold_extended_once: 'يُمدَّد الحجز مرة واحدة، وقد مُدِّد هذا.',
   lead_protected: 'هذا الشخص مسجّل بالفعل ومحميّ.',
   lead_merged: 'أصبح هذا العميل المحتمل جزءًا من آخر.',

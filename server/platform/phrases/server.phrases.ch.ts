@@ -385,6 +385,7 @@ export const serverPhrasesCh: Record<keyof typeof serverPhrases, string> = {
   hold_not_staff: '只有有员工档案的人员才能保留单元。',
   hold_too_many: '您已保留 {{most}} 个单元。请先结束一个再保留新的。',
   hold_over: '该保留已经结束。',
+  quote_days: '报价最多有效三十天，且不能早于今天。',
   hold_extended_once: '保留只能延长一次，这一个已延长过。',
   lead_protected: '此人已登记并受保护。',
   lead_merged: '此线索已并入另一条。',

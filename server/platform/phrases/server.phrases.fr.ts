@@ -412,6 +412,7 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   hold_not_staff: 'Seul le personnel ayant une fiche d’employé peut mettre une option.',
   hold_too_many: 'Vous avez déjà {{most}} options. Levez-en une avant d’en prendre une autre.',
   hold_over: 'Cette option a pris fin entre-temps.',
+  quote_days: 'Une offre vaut au plus trente jours, et pas dans le passé.',
   hold_extended_once: 'Une option se prolonge une seule fois, et celle-ci l’a été.',
   lead_protected: 'Cette personne est déjà enregistrée et protégée.',
   lead_merged: 'Ce prospect fait désormais partie d’un autre.',

@@ -423,6 +423,7 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   hold_too_many:
     'Sie haben schon {{most}} Einheiten vorgemerkt. Beenden Sie eine Vormerkung, bevor Sie eine neue beginnen.',
   hold_over: 'Diese Vormerkung ist inzwischen beendet.',
+  quote_days: 'Ein Angebot gilt höchstens dreißig Tage und nicht in die Vergangenheit.',
   hold_extended_once: 'Eine Vormerkung wird einmal verlängert, und diese wurde es schon.',
   lead_protected: 'Diese Person ist bereits erfasst und geschützt.',
   lead_merged: 'Dieser Interessent ist in einem anderen aufgegangen.',

@@ -406,6 +406,7 @@ export const serverPhrasesIt: Record<keyof typeof serverPhrases, string> = {
   hold_not_staff: 'Solo chi ha una scheda dipendente può opzionare un’unità.',
   hold_too_many: 'Ha già {{most}} opzioni. Ne chiuda una prima di aprirne un’altra.',
   hold_over: 'Questa opzione nel frattempo è terminata.',
+  quote_days: 'Un preventivo vale al massimo trenta giorni, e non nel passato.',
   hold_extended_once: 'Un’opzione si proroga una sola volta, e questa lo è già stata.',
   lead_protected: 'Questa persona è già registrata e protetta.',
   lead_merged: 'Questo contatto è confluito in un altro.',

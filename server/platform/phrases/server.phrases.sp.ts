@@ -406,6 +406,7 @@ export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
   hold_not_staff: 'Solo el personal con ficha de empleado puede apartar una unidad.',
   hold_too_many: 'Ya tiene {{most}} unidades apartadas. Termine un apartado antes de empezar otro.',
   hold_over: 'Este apartado terminó entretanto.',
+  quote_days: 'Una cotización vale treinta días como máximo, y no hacia el pasado.',
   hold_extended_once: 'Un apartado se prorroga una sola vez, y este ya se prorrogó.',
   lead_protected: 'Esta persona ya está registrada y protegida.',
   lead_merged: 'Este prospecto pasó a ser parte de otro.',

@@ -399,6 +399,7 @@ export const serverPhrases = {
   hold_not_staff: 'Only staff with an employee record can hold a unit.',
   hold_too_many: 'You hold {{most}} units already. End a hold before you begin another.',
   hold_over: 'This hold has ended meanwhile.',
+  quote_days: 'A quote is valid for thirty days at the most, and not into the past.',
   hold_extended_once: 'A hold is extended once, and this one was.',
   lead_protected: 'This person is registered already and protected.',
   lead_merged: 'This lead became part of another one.',

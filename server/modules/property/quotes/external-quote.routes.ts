@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { openedQuoteSchema, openQuoteSchema } from '@contract/modules/property/quote.commands'
+import { takeTurn } from '@server/platform/access/throttle.repository'
+import { LINK_OPENS_PER_ADDRESS, LINK_WINDOW_MINUTES, throttleKeys } from '@server/platform/access/throttles'
+import type { Call } from '@server/platform/http/call'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { slowDown } from '@server/platform/http/problems'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { refuseOtherSites } from '@server/platform/http/same-site'
+import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
+import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
+import { renderPaper } from '@server/platform/pdf/render-paper'
+import { livingQuote, openQuote } from '@server/modules/property/quotes/opened-quote'
+import { quotePaper } from '@server/modules/property/quotes/quote-paper'
+import { findUnitFacts } from '@server/modules/property/quotes/quote.repository'
+
+/** The secret stands in the body, as with every link: no log and no address ever holds it. */
+const BY_LINK = {
+  method: 'POST',
+  access: { public: 'the link is the right' },
+  asPortal: true,
+  channel: 'link',
+} as const
+
+/** What a buyer may read: one quote, as long as its link lives. It changes nothing but the count of looks. */
+export function externalQuoteRoutes(app: PortalApp, platform: Platform): void {
+  const admit = async ({ request, ip }: Call<unknown, unknown, unknown>) => {
+    refuseOtherSites(request, platform.publicUrl())
+    const { allowed, retryAfterSeconds } = await takeTurn(
+      platform.database.db,
+      throttleKeys.linkOpen(ip),
+      LINK_OPENS_PER_ADDRESS,
+      LINK_WINDOW_MINUTES,
+    )
+    if (!allowed) throw slowDown(retryAfterSeconds)
+  }
+
+  registerRoute(app, platform, {
+    ...BY_LINK,
+    url: '/api/v1/external/quote',
+    summary: 'What the link of a quote shows a buyer',
+    body: openQuoteSchema,
+    response: { 200: dataOf(openedQuoteSchema) },
+    handler: async call => {
+      await admit(call)
+      return { data: await call.transaction(tx => openQuote(tx, call.body.token)) }
+    },
+  })
+
+  registerRoute(app, platform, {
+    ...BY_LINK,
+    url: '/api/v1/external/quote-pdf',
+    summary: 'The computation sheet behind the link of a quote',
+    body: openQuoteSchema,
+    response: { 200: z.unknown() },
+    handler: async call => {
+      await admit(call)
+      const { quote, facts, head } = await call.transaction(async tx => {
+        const found = await livingQuote(tx, call.body.token)
+        return {
+          quote: found,
+          facts: await findUnitFacts(tx.db, found.unit_id),
+          head: await findPaperHead(tx.db, null),
+        }
+      })
+      const content = await renderPaper(quotePaper({ quote, facts, head, forStaff: false }))
+      void call.reply.headers(pdfHeaders(`${quote.quote_no}.pdf`, content))
+      return content
+    },
+  })
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { QuoteFigures, QuoteTerms } from '@contract/modules/property/quote.schema'
+import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
+import type { Condition } from '@server/platform/access/access-where'
+import type { Db } from '@server/platform/db/database'
+
+export type Seller = { id: string; ou_id: string; full_name: string }
+
+export async function findSeller(db: Db): Promise<Seller | null> {
+  const { rows } = await sql<Seller>`
+    select id, ou_id, full_name from employee where id = portal_own_employee()`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What a quoted unit is called, and how large it is. */
+export type UnitFacts = {
+  unit_type: string
+  lot_area_sqm: string | null
+  floor_area_sqm: string | null
+}
+
+export async function findUnitFacts(db: Db, unitId: string): Promise<UnitFacts> {
+  const { rows } = await sql<UnitFacts>`
+    select t.name as unit_type, u.lot_area_sqm::text, u.floor_area_sqm::text
+    from property_unit u join unit_type t on t.id = u.unit_type_id where u.id = ${unitId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a quoted unit is never deleted')
+  return row
+}
+
+export type StoredQuote = {
+  id: string
+  ou_id: string
+  row_version: number
+  quote_no: string
+  unit_id: string
+  unit_code: string
+  project_name: string
+  seller_employee_id: string
+  seller_name: string
+  prepared_for: string | null
+  list_price: string
+  reservation_fee: string
+  quoted_on: string
+  valid_until: string
+  terms: QuoteTerms
+  figures: QuoteFigures
+  link_over: boolean
+}
+
+const QUOTE = sql`unit_quote.id, unit_quote.ou_id, unit_quote.row_version, unit_quote.quote_no, unit_quote.unit_id,
+  unit_quote.unit_code, (select p.name from project p where p.id = unit_quote.project_id) as project_name,
+  unit_quote.seller_employee_id,
+  (select e.full_name from employee e where e.id = unit_quote.seller_employee_id) as seller_name,
+  unit_quote.prepared_for, unit_quote.list_price::text, unit_quote.reservation_fee::text,
+  unit_quote.quoted_on::text, unit_quote.valid_until::text, unit_quote.terms, unit_quote.figures,
+  coalesce(unit_quote.link_revoked_at is not null or unit_quote.link_expires_at <= now(), true) as link_over`
+
+export async function findQuote(db: Db, id: string, access: Condition): Promise<StoredQuote | null> {
+  const { rows } = await sql<StoredQuote>`
+    select ${QUOTE} from unit_quote where unit_quote.id = ${id} and ${access}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function lockQuote(db: Db, id: string, access: Condition): Promise<StoredQuote | null> {
+  const { rows } = await sql<StoredQuote>`
+    select ${QUOTE} from unit_quote where unit_quote.id = ${id} and ${access} for update`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function findByToken(db: Db, hash: Buffer): Promise<StoredQuote | null> {
+  const { rows } = await sql<StoredQuote>`
+    select ${QUOTE} from unit_quote join unit_quote_link l on l.quote_id = unit_quote.id
+    where l.token_hash = ${hash}`.execute(db)
+  return rows[0] ?? null
+}
+
+type NewQuote = {
+  ou_id: string
+  quote_no: string
+  unit_id: string
+  unit_code: string
+  project_id: string
+  seller_employee_id: string
+  lead_id: string | null
+  prepared_for: string | null
+  quoted_on: string
+  valid_until: string
+  terms: QuoteTerms
+  figures: QuoteFigures
+  created_by: string
+}
+
+export async function insertQuote(db: Db, { terms, figures, ...quote }: NewQuote): Promise<string> {
+  const { id } = await db
+    .insertInto('unit_quote')
+    .values({
+      ...quote,
+      updated_by: quote.created_by,
+      list_price: figures.price.list_price,
+      discount_amount: figures.price.discount_amount,
+      tcp: figures.price.tcp,
+      reservation_fee: terms.reservation_fee,
+      dp_amount: figures.schedule.dp_amount,
+      financing: terms.financing,
+      terms: JSON.stringify(terms),
+      figures: JSON.stringify(figures),
+      link_expires_at: null,
+      link_revoked_at: null,
+      last_opened_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The one before it opens nothing from now on. Answers until when the new one does. */
+export async function putLink(
+  db: Db,
+  quoteId: string,
+  hash: Buffer,
+  daysAfter: number,
+): Promise<{ expires_at: string; row_version: number }> {
+  await sql`insert into unit_quote_link (quote_id, token_hash) values (${quoteId}, ${hash})
+    on conflict (quote_id) do update set token_hash = excluded.token_hash`.execute(db)
+  const { rows } = await sql<{ expires_at: string; row_version: number }>`
+    update unit_quote set link_revoked_at = null, updated_by = app_user_id(),
+      link_expires_at = (valid_until + ${daysAfter}::int + 1)::timestamp at time zone 'Asia/Manila'
+    where id = ${quoteId}
+    returning to_char(link_expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at, row_version`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('the quote is gone')
+  return row
+}
+
+/** Its hash stays, so that whoever comes with it hears that it is over, not that it never was. */
+export async function revokeLink(db: Db, quoteId: string): Promise<void> {
+  await sql`update unit_quote set link_revoked_at = now(), updated_by = app_user_id() where id = ${quoteId}`.execute(
+    db,
+  )
+}
+
+export async function noteOpened(db: Db, quoteId: string): Promise<void> {
+  await sql`update unit_quote set open_count = open_count + 1, last_opened_at = now() where id = ${quoteId}`.execute(
+    db,
+  )
+}
+
+export type UnitNow = { status: UnitStatus; held_by: string | null; today: string }
+
+/** Whether the unit is still to be had, at this moment. */
+export async function findUnitNow(db: Db, unitId: string): Promise<UnitNow> {
+  const { rows } = await sql<UnitNow>`
+    select u.status, h.held_by_employee_id as held_by, (now() at time zone 'Asia/Manila')::date::text as today
+    from property_unit_shown u
+      left join unit_hold h on h.unit_id = u.id and h.released_at is null and h.expires_at > now()
+    where u.id = ${unitId}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a quoted unit is never deleted')
+  return row
+}

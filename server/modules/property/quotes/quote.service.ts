@@ -1,0 +1,135 @@
+import { daysBetween } from '@contract/kernel/dates'
+import type { Resource } from '@contract/kernel/define-resource'
+import { leadResource } from '@contract/modules/buyers/lead.resource'
+import type { QuoteLink, Quoting, SaveQuote } from '@contract/modules/property/quote.commands'
+import { computeQuote, MOST_QUOTE_DAYS, quoteValidUntil } from '@contract/modules/property/quote.rules'
+import { unitQuoteResource } from '@contract/modules/property/unit-quote.resource'
+import { accessWhere, type Condition } from '@server/platform/access/access-where'
+import type { Actor } from '@server/platform/access/actor'
+import { hashOf, newSecretText } from '@server/platform/access/tokens'
+import type { Tx } from '@server/platform/db/transaction'
+import { fieldProblem, notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { refusingTerms } from '@server/platform/http/refusing-terms'
+import { allocateNumber } from '@server/platform/numbering/number-series.repository'
+import { findLead } from '@server/modules/property/holds/hold.repository'
+import {
+  findSeller,
+  insertQuote,
+  lockQuote,
+  putLink,
+  revokeLink,
+} from '@server/modules/property/quotes/quote.repository'
+import { findSellingUnits } from '@server/modules/property/selling-unit.repository'
+import { businessDay } from '@server/modules/property/unit-row.repository'
+
+type Asking = { tx: Tx; actor: Actor }
+
+export const QUOTE_PAGE = '/property/quote/ext'
+/** How long the page stays to be read after the price has lapsed; it says that it has. */
+const READ_AFTER_DAYS = 14
+const ON_OFFER: readonly string[] = ['available', 'on_hold']
+
+export const quoteWhere = (actor: Actor, action: 'view' | 'create'): Condition =>
+  accessWhere(actor, action, unitQuoteResource as unknown as Resource)
+
+async function quotedUnit(tx: Tx, unitId: string) {
+  const [unit] = await findSellingUnits(tx.db, [unitId])
+  if (!unit || unit.status === 'draft') throw notFound()
+  return { unit, today: await businessDay(tx.db) }
+}
+
+/** All that the same computation needs while somebody tries terms. */
+export async function quotingOf({ tx }: Asking, unitId: string): Promise<Quoting> {
+  const { unit, today } = await quotedUnit(tx, unitId)
+  const { list_price, vat_rule, is_socialised, vat_inclusive_prices, misc_fee_rate_pct } = unit
+  return {
+    unit_id: unit.id,
+    unit_code: unit.unit_code,
+    project_name: unit.project_name,
+    status: unit.status,
+    unit: { list_price, vat_rule, is_socialised, vat_inclusive_prices, misc_fee_rate_pct, today },
+  }
+}
+
+/** Computed here from what the database knows; of what the caller computed nothing is taken over. */
+export async function saveQuote({ tx, actor }: Asking, call: SaveQuote): Promise<string> {
+  const seller = await findSeller(tx.db)
+  if (!seller) throw new Problem('rule_broken', 'hold_not_staff')
+  const { unit, today } = await quotedUnit(tx, call.unit_id)
+  if (!ON_OFFER.includes(unit.status)) throw new Problem('unit_taken', 'unit_not_free')
+  const valid_until = call.valid_until ?? quoteValidUntil(today)
+  const days = daysBetween(today, valid_until)
+  if (days < 0 || days > MOST_QUOTE_DAYS) throw fieldProblem('rule_broken', 'valid_until', 'quote_days')
+  if (call.lead_id) {
+    const where = accessWhere(actor, 'view', leadResource as unknown as Resource)
+    const lead = await findLead(tx.db, call.lead_id, where)
+    if (lead?.ou_id !== seller.ou_id) throw fieldProblem('rule_broken', 'lead_id', 'reference_unknown')
+  }
+  const { vat_rule, is_socialised, vat_inclusive_prices, misc_fee_rate_pct, list_price } = unit
+  const facts = { list_price, vat_rule, is_socialised, vat_inclusive_prices, misc_fee_rate_pct, today }
+  const figures = refusingTerms(() => computeQuote(facts, call.terms))
+  const quote_no = await allocateNumber(tx, {
+    ouId: seller.ou_id,
+    type: 'quote',
+    year: Number(today.slice(0, 4)),
+  })
+  const id = await insertQuote(tx.db, {
+    ou_id: seller.ou_id,
+    quote_no,
+    unit_id: unit.id,
+    unit_code: unit.unit_code,
+    project_id: unit.project_id,
+    seller_employee_id: seller.id,
+    lead_id: call.lead_id,
+    prepared_for: call.prepared_for,
+    quoted_on: today,
+    valid_until,
+    terms: call.terms,
+    figures,
+    created_by: actor.userId,
+  })
+  tx.audit({
+    action: 'unit_quote.create',
+    entityType: 'unit_quote',
+    entityId: id,
+    ouId: seller.ou_id,
+    diff: { quote_no, unit_code: unit.unit_code, tcp: figures.price.tcp, valid_until },
+  })
+  return id
+}
+
+type Changing = { id: string; version: number | null }
+
+async function lockOwn({ tx, actor }: Asking, { id, version }: Changing) {
+  const quote = await lockQuote(tx.db, id, quoteWhere(actor, 'create'))
+  if (!quote) throw notFound()
+  if (quote.row_version !== version) throw staleRecord(quote.row_version)
+  return quote
+}
+
+/** The address is told once; what is kept is its hash. */
+export async function makeLink(asking: Asking, which: Changing, publicUrl: string): Promise<QuoteLink> {
+  const quote = await lockOwn(asking, which)
+  const token = newSecretText()
+  const { tx } = asking
+  const { expires_at, row_version } = await putLink(tx.db, quote.id, hashOf(token), READ_AFTER_DAYS)
+  tx.audit({
+    action: 'unit_quote.link',
+    entityType: 'unit_quote',
+    entityId: quote.id,
+    ouId: quote.ou_id,
+    diff: { expires_at },
+  })
+  return { url: `${publicUrl}${QUOTE_PAGE}/${token}`, expires_at, row_version }
+}
+
+export async function endLink(asking: Asking, which: Changing): Promise<void> {
+  const quote = await lockOwn(asking, which)
+  await revokeLink(asking.tx.db, quote.id)
+  asking.tx.audit({
+    action: 'unit_quote.revoke_link',
+    entityType: 'unit_quote',
+    entityId: quote.id,
+    ouId: quote.ou_id,
+  })
+}

@@ -1,0 +1,269 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenedQuote, QuoteLink } from '@contract/modules/property/quote.commands'
+import type { UnitQuote } from '@contract/modules/property/unit-quote.resource'
+import { codeOf, sees, type Refusal } from '@tests/api/property-holds.support'
+import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { buildUnitHold, buildUnitQuote } from '@tests/support/factories/holds'
+import { maintenanceFactories } from '@tests/support/factories/maintenance'
+import { buildPropertyUnit } from '@tests/support/factories/property'
+import { pdfText } from '@tests/support/pdf-text'
+
+const QUOTES = '/api/v1/property/quotes'
+const golden = {
+  discount: { by: 'rate', rate_pct: '2.5' },
+  financing: 'bank',
+  reservation_fee: '25000.00',
+  dp_rate_pct: '20',
+  dp_terms_months: 18,
+  loans: [{ rate_pct: '8.5', months: 180 }],
+}
+
+let api: TestApi
+let agent: Client
+beforeAll(async () => {
+  api = await startApi()
+  agent = await api.as('agent')
+})
+afterAll(() => api.close())
+
+type One = { data: UnitQuote } & Refusal
+
+/** EX-04: a dwelling at 4,287,350.00 in a project that asks 5 % for miscellaneous. */
+async function goldenUnit() {
+  const { db } = api.database
+  const project = (await maintenanceFactories['project']?.(db)) as { id: string }
+  await sql`update project set misc_fee_rate_pct = 5, vat_inclusive_prices = false where id = ${project.id}`.execute(
+    db,
+  )
+  const type = (await maintenanceFactories['unit_type']?.(db)) as { id: string }
+  await sql`update unit_type set vat_rule = 'residential_dwelling' where id = ${type.id}`.execute(db)
+  return buildPropertyUnit(db, { project_id: project.id, unit_type_id: type.id, list_price: '4287350.00' })
+}
+
+const quote = async (unitId: string, more: object = {}, client = agent) =>
+  client.post<One>(QUOTES, { unit_id: unitId, terms: golden, ...more })
+const linkOf = async (row: UnitQuote) => {
+  const { data } = (await agent.post<{ data: QuoteLink }>(`${QUOTES}/${row.id}/link`, {}, sees(row))).body
+  return { ...data, token: data.url.split('/').at(-1) ?? '' }
+}
+const open = (token: string, extra = {}) =>
+  api.anyone.post<{ data: OpenedQuote } & Refusal>('/api/v1/external/quote', { token }, extra)
+const fresh = async () => {
+  await sql`delete from throttle`.execute(api.database.db)
+}
+
+describe('a quote', () => {
+  it('EX-04 EX-05 keeps the golden deal as it was computed', async () => {
+    const unit = await goldenUnit()
+    const { status, body } = await quote(unit.id, { prepared_for: 'Maria Santos' })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({
+      tcp: '4890794.51',
+      discount_amount: '107183.75',
+      dp_amount: '978158.90',
+      reservation_fee: '25000.00',
+      prepared_for: 'Maria Santos',
+    })
+    expect(body.data.quote_no).toMatch(/^QT-CEB-\d{4}-\d{6}$/)
+    expect(body.data.figures.price).toMatchObject({ net_list_price: '4180166.25', vat_amount: '501619.95' })
+    expect(body.data.figures.schedule.rows.filter(row => row.amount === '52953.27')).toHaveLength(17)
+    expect(body.data.figures.schedule.rows.some(row => row.amount === '52953.31')).toBe(true)
+  })
+
+  it('keeps its price when the price list changes', async () => {
+    const unit = await goldenUnit()
+    const { data } = (await quote(unit.id)).body
+    const { token } = await linkOf(data)
+    await sql`update property_unit set list_price = 5000000 where id = ${unit.id}`.execute(api.database.db)
+    const opened = await open(token)
+    expect(opened.body.data.figures.price).toMatchObject({ list_price: '4287350.00', tcp: '4890794.51' })
+  })
+
+  it('takes figures from nobody', async () => {
+    const unit = await goldenUnit()
+    for (const more of [
+      { tcp: '1.00' },
+      { figures: {} },
+      { quote_no: 'QT-1' },
+      { seller_employee_id: unit.id },
+    ])
+      expect((await quote(unit.id, more)).status).toBe(400)
+    expect((await quote(unit.id, { terms: { ...golden, list_price: '1.00' } })).status).toBe(400)
+  })
+
+  it('refuses terms of which nothing can be made, and days beyond its reach', async () => {
+    const unit = await goldenUnit()
+    const large = await quote(unit.id, { terms: { ...golden, reservation_fee: '2000000.00' } })
+    expect(codeOf(large)).toEqual([422, 'rule_broken'])
+    for (const valid_until of ['2020-01-01', '2099-01-01']) {
+      const answer = await quote(unit.id, { valid_until })
+      expect([answer.status, answer.body.fields?.[0]?.path]).toEqual([422, 'valid_until'])
+    }
+  })
+
+  it('is made for a unit that is on offer, and for no draft', async () => {
+    const draft = await buildPropertyUnit(api.database.db, { status: 'draft' })
+    const sold = await buildPropertyUnit(api.database.db, { status: 'sold' })
+    expect((await quote(draft.id)).status).toBe(404)
+    expect(codeOf(await quote(sold.id))).toEqual([409, 'unit_taken'])
+  })
+
+  it('of somebody else is not there: not seen, not printed, not linked', async () => {
+    const other = await buildUnitQuote(api.database.db)
+    expect((await agent.get(`${QUOTES}/${other.id}`)).status).toBe(404)
+    expect((await agent.get(`${QUOTES}/${other.id}/pdf`)).status).toBe(404)
+    for (const verb of ['link', 'revoke-link'])
+      expect((await agent.post(`${QUOTES}/${other.id}/${verb}`, {}, sees(other))).status).toBe(404)
+    const listed = await agent.get<{ data: UnitQuote[] }>(`${QUOTES}?start=0&end=200`)
+    expect(listed.body.data.map(row => row.id)).not.toContain(other.id)
+  })
+
+  it('is made by those who may draft a sale', async () => {
+    const unit = await goldenUnit()
+    expect((await quote(unit.id, {}, await api.as('accounting'))).status).toBe(403)
+    expect((await quote(unit.id, {}, await api.as('employee'))).status).toBe(403)
+  })
+})
+
+describe('the computation sheet', () => {
+  it('EX-04 EX-05 has every figure, the amounts in words and who printed it', async () => {
+    const unit = await goldenUnit()
+    const { data } = (await quote(unit.id, { prepared_for: 'Maria Santos' })).body
+    const answer = await api.app.inject({
+      method: 'GET',
+      url: `${QUOTES}/${data.id}/pdf`,
+      headers: { authorization: `Bearer ${agent.user?.token}` },
+    })
+    expect(answer.headers['content-type']).toBe('application/pdf')
+    const pages = await pdfText(answer.rawPayload)
+    const text = pages.join('\n')
+    for (const figure of [
+      ...['4,287,350.00', '107,183.75', '4,180,166.25', '501,619.95', '209,008.31', '4,890,794.51'],
+      ...['978,158.90', '3,912,635.61', '52,953.27', '52,953.31', '25,000.00'],
+    ])
+      expect(text).toContain(figure)
+    expect(text).toContain(
+      'Four million eight hundred ninety thousand seven hundred ninety-four pesos and fifty-one centavos',
+    )
+    expect(text.match(/52,953\.27/g)).toHaveLength(17)
+    expect(text).toContain('Maria Santos')
+    expect(text).toContain('(Asia/Manila) by')
+    expect(text).toContain(`Page 1 of ${pages.length}`)
+  })
+})
+
+describe('the link of a quote', () => {
+  it('shows the quote to whoever has it, and counts', async () => {
+    const unit = await goldenUnit()
+    const { data } = (await quote(unit.id, { prepared_for: 'Maria Santos' })).body
+    const { token, url } = await linkOf(data)
+    expect(url).toBe(`https://portal.test/property/quote/ext/${token}`)
+    const opened = await open(token)
+    expect(opened.status).toBe(200)
+    expect(opened.body.data).toMatchObject({ quote_no: data.quote_no, is_over: false, unit_is: 'free' })
+    expect(opened.text).not.toContain('Maria Santos')
+    expect(opened.headers['cache-control']).toBe('no-store')
+    await open(token)
+    const { body } = await agent.get<One>(`${QUOTES}/${data.id}`)
+    expect(body.data.open_count).toBe(2)
+  })
+
+  it('is kept as a hash alone, which no application role may read', async () => {
+    const { data } = (await quote((await goldenUnit()).id)).body
+    const { token } = await linkOf(data)
+    const { rows } = await sql<{ hash: string }>`
+      select encode(token_hash, 'escape') as hash from unit_quote_link where quote_id = ${data.id}`.execute(
+      api.database.db,
+    )
+    expect(rows[0]?.hash).not.toContain(token)
+    const { rows: may } = await sql<{ any: boolean }>`
+      select has_any_column_privilege('portal_app', 'unit_quote_link', 'select')
+        or has_any_column_privilege('portal_company', 'unit_quote_link', 'select') as any`.execute(
+      api.database.db,
+    )
+    expect(may).toEqual([{ any: false }])
+  })
+
+  it('cannot be guessed: near misses, ids and other shapes are all the same nothing', async () => {
+    await fresh()
+    const { data } = (await quote((await goldenUnit()).id)).body
+    const { token } = await linkOf(data)
+    const near = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`
+    expect(codeOf(await open(near))).toEqual([404, 'link_unknown'])
+    expect((await open(data.id)).status).toBe(400)
+    expect((await open(`${token}' or 1=1`)).status).toBe(400)
+  })
+
+  it('is asked for twenty times a minute and no more', async () => {
+    await fresh()
+    const answers = []
+    for (let count = 0; count < 21; count += 1) answers.push((await open('A'.repeat(43))).status)
+    expect(answers.at(-2)).toBe(404)
+    expect(answers.at(-1)).toBe(429)
+    await fresh()
+  })
+
+  it('opens nothing from another site', async () => {
+    const { data } = (await quote((await goldenUnit()).id)).body
+    const { token } = await linkOf(data)
+    expect((await open(token, { headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+    expect((await open(token, { headers: { origin: 'https://evil.test' } })).status).toBe(403)
+  })
+
+  it('is over once it was taken back, once it has run out, and once a new one was made', async () => {
+    await fresh()
+    const { data } = (await quote((await goldenUnit()).id)).body
+    const first = await linkOf(data)
+    const second = await linkOf({ ...data, row_version: first.row_version })
+    expect(codeOf(await open(first.token))).toEqual([404, 'link_unknown'])
+    expect((await open(second.token)).status).toBe(200)
+    const now = (await agent.get<One>(`${QUOTES}/${data.id}`)).body.data
+    expect((await agent.post(`${QUOTES}/${data.id}/revoke-link`, {}, sees(now))).status).toBe(204)
+    expect(codeOf(await open(second.token))).toEqual([410, 'link_expired'])
+    await sql`update unit_quote set link_revoked_at = null, link_expires_at = now() - interval '1 second'
+      where id = ${data.id}`.execute(api.database.db)
+    expect(codeOf(await open(second.token))).toEqual([410, 'link_expired'])
+    const pdf = await api.anyone.post<Refusal>('/api/v1/external/quote-pdf', { token: second.token })
+    expect(codeOf(pdf)).toEqual([410, 'link_expired'])
+  })
+
+  it('says when the price has lapsed, and when the unit was taken or is kept for the reader', async () => {
+    await fresh()
+    const unit = await goldenUnit()
+    const { data } = (await quote(unit.id)).body
+    const { token } = await linkOf(data)
+    const hold = await buildUnitHold(api.database.db, { unit_id: unit.id })
+    expect((await open(token)).body.data.unit_is).toBe('taken')
+    await sql`update unit_hold set ou_id = ${data.ou_id}, held_by_employee_id = ${data.seller_employee_id}
+      where id = ${hold.id}`.execute(api.database.db)
+    expect((await open(token)).body.data.unit_is).toBe('kept')
+    await sql`update unit_quote set quoted_on = '2020-01-01', valid_until = '2020-01-08' where id = ${data.id}`.execute(
+      api.database.db,
+    )
+    expect((await open(token)).body.data.is_over).toBe(true)
+  })
+
+  it('gives the sheet without the name it was made for', async () => {
+    await fresh()
+    const { data } = (await quote((await goldenUnit()).id, { prepared_for: 'Maria Santos' })).body
+    const { token } = await linkOf(data)
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1/external/quote-pdf',
+      payload: { token },
+    })
+    const text = (await pdfText(answer.rawPayload)).join('\n')
+    expect(text).toContain('4,890,794.51')
+    expect(text).not.toContain('Maria Santos')
+  })
+
+  it('is not made or taken back twice by two who saw the same version', async () => {
+    const { data } = (await quote((await goldenUnit()).id)).body
+    await linkOf(data)
+    expect(codeOf(await agent.post<Refusal>(`${QUOTES}/${data.id}/link`, {}, sees(data)))).toEqual([
+      409,
+      'stale_record',
+    ])
+  })
+})
