@@ -96,6 +96,10 @@ describe('a request on its way', () => {
     expect((await company.nico.command(approved, 'recall', { reason: 'I want it back' })).status).toBe(403)
     const recalled = await company.hr.command(approved, 'recall', { reason: 'All are needed that day' })
     expect(recalled.body.data.status).toBe('cancelled')
+    type Told = { data: { items: { kind: string; text: string }[] } }
+    const { body: told } = await company.nico.client.get<Told>('/api/v1/notifications')
+    const calledBack = told.data.items.find(({ kind }) => kind === 'leave.recalled')
+    expect(calledBack?.text).toContain(recalled.body.data.request_no)
     expect(Number((await vl())[3]) - Number(before[3])).toBe(1)
     const other = await company.submit(thisYear('2026-12-11'))
     await company.agree(other.id, ['head', 'hr', 'president'])

@@ -74,10 +74,10 @@ describe('the notifications of a person', () => {
   it('speak the language of whoever reads, whatever was spoken when it happened', async () => {
     const { client, id: user } = await aPerson(api)
     await tell(api, {
-      kind: 'time.correction_decided',
+      kind: 'approval.decided',
       to: [user],
       subject: { type: 'time_correction', id: user },
-      params: { day: '2026-03-09', who: 'Ana Cruz', outcome: 'rejected' },
+      params: { document: 'TC-1', who: 'Ana Cruz', outcome: 'rejected' },
       path: '/time-logs',
     })
     const inLanguage = async (tag: string) =>
@@ -86,13 +86,18 @@ describe('the notifications of a person', () => {
           headers: { 'accept-language': tag },
         })
       ).body.data.items[0]?.text
-    expect(await inLanguage('en')).toBe(
-      'Decision on your time correction for Mar 9, 2026: rejected (Ana Cruz).',
-    )
-    expect(await inLanguage('de')).toBe(
-      'Entscheidung über Ihre Zeitkorrektur vom 9. März 2026: abgelehnt (Ana Cruz).',
-    )
+    expect(await inLanguage('en')).toBe('Decision on TC-1: rejected (Ana Cruz).')
+    expect(await inLanguage('de')).toMatch(/TC-1: abgelehnt \(Ana Cruz\)\.$/)
     expect(await inLanguage('ar')).toContain('\u2068Ana Cruz\u2069')
+    await tell(api, {
+      kind: 'hold.expiring',
+      to: [user],
+      subject: { type: 'property_unit', id: user },
+      params: { unit: 'A-1', until: '2026-03-09T01:00:00Z' },
+      path: '/property/master-list',
+    })
+    expect(await inLanguage('en')).toMatch(/^Your hold of A-1 ends on Mar 9, 2026/)
+    expect(await inLanguage('de')).toContain('9. März 2026')
   })
 
   it('have words in every language, without a value left open', () => {

@@ -52,32 +52,13 @@ export const NOTIFICATION_KINDS = {
     params: { document: 'text', who: 'text' },
   },
   'leave.recalled': { module: 'leave', channel: 'mail', params: { document: 'text', who: 'text' } },
-  'leave.balance_low': { module: 'leave', channel: 'portal', params: { type: 'text', days: 'text' } },
   'hold.expiring': { module: 'property', channel: 'mail', params: { unit: 'text', until: 'instant' } },
   'hold.released': { module: 'property', channel: 'mail', params: { unit: 'text', reason: 'text' } },
   'memo.published': { module: 'files', channel: 'digest', params: { title: 'text' } },
-  'memo.acknowledge_due': { module: 'files', channel: 'mail', params: { title: 'text', due: 'date' } },
   'form.new_version': { module: 'files', channel: 'portal', params: { title: 'text' } },
   'payslip.published': { module: 'files', channel: 'digest', params: { period: 'text' } },
-  'time.correction_requested': {
-    module: 'time-logs',
-    channel: 'digest',
-    params: { who: 'text', day: 'date' },
-  },
-  'time.correction_decided': {
-    module: 'time-logs',
-    channel: 'digest',
-    params: { day: 'date', who: 'text', outcome: 'outcome' },
-  },
-  'time.overtime_decided': {
-    module: 'time-logs',
-    channel: 'digest',
-    params: { day: 'date', who: 'text', outcome: 'outcome' },
-  },
   'record.mentioned': { module: 'notifications', channel: 'digest', params: { who: 'text', record: 'text' } },
   'account.roles_changed': { module: 'auth', channel: 'portal', always: true, params: { who: 'text' } },
-  'account.registered': { module: 'auth', channel: 'digest', params: { who: 'text' } },
-  'job.finished': { module: 'settings', channel: 'portal', params: { job: 'text', outcome: 'outcome' } },
 } as const satisfies Readonly<Record<string, Kind>>
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS

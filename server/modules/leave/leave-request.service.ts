@@ -36,6 +36,7 @@ import {
   type StoredRequest,
 } from '@server/modules/leave/leave-request.repository'
 import { requesterOf } from '@server/modules/leave/leave-people.repository'
+import { tellRecalled } from '@server/modules/leave/tell-recalled'
 
 export type LeaveParts = { approvals: ApprovalPort; attendance: AttendancePort }
 /** Whoever asks, in a transaction that runs as the portal itself: what they may is asked for here. */
@@ -247,6 +248,7 @@ export function createRequestService({ approvals, attendance }: LeaveParts) {
       const request = await lockOthers(asking, id, 'recall', version)
       const event = { type: 'recall' as const, today: await businessDay(tx.db) }
       await moveLeave(tx, { attendance, request, event, may: may(actor), comment: reason })
+      await tellRecalled(tx, request, actor.userId)
     },
   }
 }

@@ -5,7 +5,9 @@ import type {
   UserAccess,
 } from '@contract/modules/settings/user.commands'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
+import { accountNameOf } from '@server/platform/db/account-name'
 import { fieldProblem, forbidden, Problem, staleRecord } from '@server/platform/http/problems'
+import { notifications } from '@server/platform/notifications/notify'
 import { areRolesBeyond, GIVING_LOCK } from '@server/modules/settings/giving-rights'
 import { clashesOf, refuseConflicts } from '@server/modules/settings/role-clashes'
 import {
@@ -53,6 +55,13 @@ export async function changeRoles(
   await tx.lock(GIVING_LOCK)
   if (!(await touchUser(tx.db, userId, version))) throw staleRecord(await versionOf(tx.db, userId))
   await giveDatedRoles(change, roles, accept_warnings, before.ou_id)
+  await notifications.notify(tx, {
+    kind: 'account.roles_changed',
+    to: [userId],
+    subject: { type: 'user', id: userId },
+    params: { who: await accountNameOf(tx.db, change.actor.userId) },
+    path: '/user/profile',
+  })
   return visibleUser(change, 'view')
 }
 
