@@ -35,6 +35,7 @@ import { createAccountPort } from '@server/modules/auth/account-port'
 import { authModule } from '@server/modules/auth/auth.module'
 import { buyersModule } from '@server/modules/buyers/buyers/buyers.module'
 import { filesModule } from '@server/modules/files/files.module'
+import { leadConversions } from '@server/modules/buyers/leads/lead-conversion-port'
 import { leadsModule } from '@server/modules/buyers/leads/leads.module'
 import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { createLeaveDocument } from '@server/modules/leave/leave-document'
@@ -49,6 +50,7 @@ import { createCommissionPort } from '@server/modules/commission/commission-port
 import { paidFacts } from '@server/modules/sales/payments/payment-port'
 import { paymentsModule } from '@server/modules/sales/payments/payments.module'
 import { quotesModule } from '@server/modules/property/quotes/quotes.module'
+import { unitMatches } from '@server/modules/property/unit-match.repository'
 import { settingsModule } from '@server/modules/settings/settings.module'
 import { createAttendancePort } from '@server/modules/time-logs/attendance-port'
 import { createTimeDocument } from '@server/modules/time-logs/time-document'
@@ -124,9 +126,9 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   settingsModule(app, platform, accounts)
   maintenanceModule(app, platform, seal)
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
-  leadsModule(app, platform, { seal })
+  leadsModule(app, platform, { seal, matches: unitMatches })
   accountingModule(app, platform)
-  buyersModule(app, platform, { seal, leads: null, followers: [] })
+  buyersModule(app, platform, { seal, leads: leadConversions, followers: [] })
   holdsModule(app, platform, { jobs: options.jobs })
   quotesModule(app, platform)
   filesModule(app, platform)

@@ -24,6 +24,7 @@ import { commissionMigration } from '@server/migrations/0022-commission'
 import { reservedMigration } from '@server/migrations/0025-reserved'
 import { salesReportMigration } from '@server/migrations/0024-sales-report'
 import { paymentsMigration } from '@server/migrations/0023-payments'
+import { leadLinksMigration } from '@server/migrations/0026-lead-links'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   reservedMigration,
   salesReportMigration,
   paymentsMigration,
+  leadLinksMigration,
 ]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
 import type { PossibleDuplicate } from '@contract/modules/buyers/lead.commands'
 import { startApi, type TestApi } from '@tests/support/api'
+import { buildUnitHold } from '@tests/support/factories/holds'
 import {
   employeeOf,
   leadCalls,
@@ -152,8 +153,11 @@ describe('two leads of one person', () => {
       select c.conrelid::regclass::text as source from pg_constraint c
       where c.contype = 'f' and c.confrelid = 'lead'::regclass and cardinality(c.conkey) = 1
         and c.conrelid::regclass::text not like 'lead%'`.execute(api.database.db)
-    const unit = await api.database.db.selectFrom('operating_unit').select('id').limit(1).executeTakeFirst()
-    expect(unit).toBeDefined()
+    const hold = (await buildUnitHold(api.database.db, {
+      ou_id: gone.ou_id,
+      held_by_employee_id: gone.owner_employee_id,
+      lead_id: gone.id,
+    })) as { id: string }
     const merged = await merge(kept, gone)
     expect(merged.status).toBe(200)
     const { moved } = await api.database.db
@@ -161,7 +165,13 @@ describe('two leads of one person', () => {
       .select('moved')
       .where('lead_id', '=', kept.id)
       .executeTakeFirstOrThrow()
-    expect(moved).toMatchObject({ lead_activity: 0 })
+    expect(moved).toMatchObject({ lead_activity: 0, unit_hold: 1 })
+    const { lead_id } = await api.database.db
+      .selectFrom('unit_hold')
+      .select('lead_id')
+      .where('id', '=', hold.id)
+      .executeTakeFirstOrThrow()
+    expect(lead_id).toBe(kept.id)
     expect(rows.map(({ source }) => source)).toEqual(expect.arrayContaining(FOLLOWERS))
   })
 
@@ -200,4 +210,4 @@ describe('two leads of one person', () => {
 })
 
 /** Tables of other rooms that name a lead. */
-const FOLLOWERS: string[] = []
+const FOLLOWERS = ['buyer', 'sale', 'unit_hold', 'unit_quote']

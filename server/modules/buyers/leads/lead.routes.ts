@@ -6,6 +6,7 @@ import {
   historyEntrySchema,
   leadChoicesSchema,
   logActivitySchema,
+  matchedUnitSchema,
   mergeLeadSchema,
   moveLeadSchema,
   possibleDuplicateSchema,
@@ -14,6 +15,7 @@ import {
 import { leadResource, type Lead } from '@contract/modules/buyers/lead.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
+import type { UnitMatchPort } from '@server/platform/selling/unit-match-port'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { logActivity } from '@server/modules/buyers/leads/activity.service'
@@ -31,8 +33,31 @@ const one = z.strictObject({ id: idSchema })
 const shown = { 200: dataOf(shownSchema(leadResource)) }
 const sellers = { permission: 'buyer.lead', scope: { ou: 'ou_id', line: 'id' }, table: 'employee' } as const
 
+export type LeadParts = { seal: ColumnSeal; matches: UnitMatchPort }
+const MATCHES_SHOWN = 30
+
 /** What is done with a lead besides writing it down. */
-export function leadRoutes(app: PortalApp, platform: Platform, seal: ColumnSeal): void {
+export function leadRoutes(app: PortalApp, platform: Platform, { seal, matches }: LeadParts): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${LEADS_URL}/:id/matches`,
+    access: { permission: 'buyer.lead.view', and: 'property.listing.view' },
+    summary: 'Units on offer that a lead may want: by project, type and budget',
+    params: one,
+    response: { 200: dataOf(z.array(matchedUnitSchema)) },
+    handler: call =>
+      call.transaction(
+        async tx => {
+          const access = accessWhere(call.actor, 'view', resource)
+          const lead = (await leads.get(tx.db, access, call.params.id)) as unknown as Lead
+          const { project_interest_ids: project_ids, unit_type_id, budget_min, budget_max } = lead
+          const wish = { project_ids, unit_type_id, budget_min, budget_max }
+          return { data: await matches.find(tx.db, wish, MATCHES_SHOWN) }
+        },
+        { readOnly: true },
+      ),
+  })
+
   registerRoute(app, platform, {
     method: 'GET',
     url: `${LEADS_URL}/choices`,

@@ -1,0 +1,31 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { leadResource } from '@contract/modules/buyers/lead.resource'
+import { accessWhere } from '@server/platform/access/access-where'
+import { Problem } from '@server/platform/http/problems'
+import type { LeadConversionPort } from '@server/platform/selling/lead-conversion-port'
+import { changeLead, lockLead } from '@server/modules/buyers/leads/lead.repository'
+
+const resource = leadResource as unknown as Resource
+
+/** A lead becomes a buyer: within the reach that the actor has over leads. */
+export const leadConversions: LeadConversionPort = {
+  async take(tx, actor, leadId) {
+    try {
+      const lead = await lockLead(tx.db, accessWhere(actor, 'view', resource), leadId)
+      if (lead.merged_into_id !== null) return null
+      const { id, ou_id, owner_employee_id, full_name, email, consent_at, converted_buyer_id } = lead
+      const { mobile_e164: mobile, consent_text_version } = lead
+      return {
+        ...{ id, ou_id, owner_employee_id, full_name, mobile, email },
+        ...{ consent_at, consent_text_version, converted_buyer_id },
+      }
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'not_found') return null
+      throw error
+    }
+  },
+
+  async converted(tx, leadId, buyerId) {
+    await changeLead(tx.db, leadId, { converted_buyer_id: buyerId })
+  },
+}
