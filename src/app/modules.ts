@@ -9,6 +9,7 @@ import { maintenanceModule } from '@/features/maintenance/maintenance.module'
 import { notificationsModule } from '@/features/notifications/notifications.module'
 import { peopleModule } from '@/features/people/people.module'
 import { profileModule } from '@/features/profile/profile.module'
+import { salesModule } from '@/features/sales/sales.module'
 import { settingsModule } from '@/features/settings/settings.module'
 import { timeLogsModule } from '@/features/time-logs/time-logs.module'
 import type { FeatureModule } from '@/shared/access/feature-module'
@@ -26,6 +27,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   notificationsModule,
   peopleModule,
   profileModule,
+  salesModule,
   settingsModule,
   timeLogsModule,
 ]

@@ -1,0 +1,40 @@
+import { ChangeTable } from '@/features/sales/amend/change-table'
+import { reckoned, type AmendValues } from '@/features/sales/amend/amend-values'
+import { usePreviewAmendmentQuery } from '@/features/sales/sales.api'
+import { useSettled } from '@/shared/form/use-settled'
+import { toApiFailure } from '@/shared/http/api-failure'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Banner } from '@/shared/ui/banner'
+import { Card } from '@/shared/ui/card'
+import type { AmendSale } from '@contract/modules/sales/sale.commands'
+
+export type AmendPreviewProps = { id: string; values: AmendValues }
+
+/** What would be different, reckoned by the server, before anybody is asked. */
+export function AmendPreview({ id, values }: AmendPreviewProps) {
+  const t = usePhrases('sales')
+  const asked = reckoned(values)
+  const text = asked && JSON.stringify(asked)
+  const settled = useSettled(text)
+  const body = settled === null ? null : (JSON.parse(settled) as AmendSale)
+  const { data, currentData, error } = usePreviewAmendmentQuery(body ? { id, body } : (undefined as never), {
+    skip: body === null,
+  })
+  return (
+    <Card title={t('amend.preview')} level={3}>
+      <div className="form-stack" aria-busy={(text !== null && !currentData && !error) || undefined}>
+        {error !== undefined && !currentData && <Banner tone="danger">{toApiFailure(error).message}</Banner>}
+        {data?.preview.problems.map(({ path, code, message }) => (
+          <Banner key={`${path} ${code}`} tone="warning">
+            {message}
+          </Banner>
+        ))}
+        {data && text !== null ? (
+          <ChangeTable before={data.before} after={data.after} />
+        ) : (
+          !error && <p className="text-muted mb-0">{t('amend.waiting')}</p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { amendSaleSchema } from '@contract/modules/sales/sale.commands'
+import { amendmentOf, type AmendValues } from '@/features/sales/amend/amend-values'
+import { issueCode } from '@/shared/form/issue-codes'
+import type { FormSchema } from '@/shared/form/schema-resolver'
+
+/** The contract's own check of what is sent; what it says of the change stands at the fields of the form. */
+export const amendFormSchema = z.custom<AmendValues>().superRefine((values, context) => {
+  const read = amendSaleSchema.safeParse(amendmentOf(values), { error: issue => issueCode(issue) })
+  for (const { path, message } of read.error?.issues ?? []) {
+    context.addIssue({
+      code: 'custom',
+      message,
+      path: path[0] === 'change' ? path.slice(1) : path,
+    })
+  }
+}) as unknown as FormSchema<AmendValues>

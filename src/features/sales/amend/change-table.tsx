@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { Field, Resource } from '@contract/kernel/define-resource'
+import { saleResource } from '@contract/modules/sales/sale.resource'
+import '@/features/sales/amend/change-table.scss'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { FieldValue } from '@/shared/record/field-value'
+import { isSame, type RecordValues } from '@/shared/record/record-values'
+import { useFieldWords } from '@/shared/record/use-field-words'
+
+export type ChangeTableProps = { before: RecordValues; after: RecordValues }
+
+const FIELDS = (saleResource as unknown as Resource).fields as Record<string, Field>
+
+/** "Ana Cruz 50, Ben Diaz 50": what stands in a list of people, in a line. */
+function listed(value: unknown): string | null {
+  if (!Array.isArray(value)) return null
+  return value
+    .map((one: unknown) =>
+      typeof one === 'object' && one !== null
+        ? Object.values(one)
+            .filter(part => typeof part === 'string' || typeof part === 'number')
+            .join(' ')
+        : String(one),
+    )
+    .join(', ')
+}
+
+/** What was and what shall be, side by side; on a phone one below the other. */
+export function ChangeTable({ before, after }: ChangeTableProps) {
+  const t = usePhrases('sales')
+  const words = useFieldWords('sales')
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    name => !name.endsWith('_id') && !isSame(before[name], after[name]),
+  )
+  const show = (name: string, value: unknown): ReactNode => {
+    const list = listed(value)
+    if (list !== null) return <bdi>{list || '–'}</bdi>
+    const field = FIELDS[name] ?? ({ kind: 'text' } as Field)
+    return <FieldValue field={field} name={name} namespace="sales" value={value} />
+  }
+  if (changed.length === 0) return <p className="text-muted mb-0">{t('amend.nothing')}</p>
+  return (
+    <table className="change-table">
+      <caption className="visually-hidden">{t('amend.preview')}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('amend.before')}</th>
+          <th scope="col">{t('amend.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changed.map(name => (
+          <tr key={name}>
+            <th scope="row">{words.label(name)}</th>
+            <td data-label={t('amend.before')}>
+              <del>{show(name, before[name])}</del>
+            </td>
+            <td data-label={t('amend.after')}>
+              <ins>{show(name, after[name])}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CommissionView } from '@contract/modules/commission/commission.commands'
+import '@/features/sales/commission/commission.scss'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Badge } from '@/shared/ui/badge'
+
+export type CommissionSharesProps = { view: CommissionView }
+
+/** Who earns what and when: each seller with the tranches that add up to what stands in the head. */
+export function CommissionShares({ view }: CommissionSharesProps) {
+  const t = usePhrases('sales')
+  const formats = useFormats()
+  return (
+    <ul className="shares" aria-label={t('commission.shares')}>
+      {view.sellers.map(({ id, name, level, amount, rate_pct: _rate, is_own }) => (
+        <li key={id}>
+          <div className="shares-head">
+            <span>
+              <bdi>{name}</bdi> <span className="text-muted small">{t(`levels.${level}`)}</span>{' '}
+              {is_own && <Badge tone="accent">{t('commission.you')}</Badge>}
+            </span>
+            <strong>
+              <Ltr>{formats.amount(amount)}</Ltr>
+            </strong>
+          </div>
+          <ol className="shares-parts">
+            {view.tranches.map(({ seq, expected_on, eligible_on, shares }) => {
+              const date = eligible_on ?? expected_on
+              return (
+                <li key={seq}>
+                  <span className="text-muted small">
+                    {date
+                      ? t(eligible_on ? 'commission.since' : 'commission.from', {
+                          date: formats.shortDate(date),
+                        })
+                      : t('commission.no_date')}
+                  </span>
+                  <Ltr>{formats.amount(shares.find(share => share.id === id)?.amount ?? '0.00')}</Ltr>
+                </li>
+              )
+            })}
+          </ol>
+        </li>
+      ))}
+    </ul>
+  )
+}

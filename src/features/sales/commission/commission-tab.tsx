@@ -1,0 +1,29 @@
+import type { CommissionView } from '@contract/modules/commission/commission.commands'
+import { CommissionShares } from '@/features/sales/commission/commission-shares'
+import { TrancheTable } from '@/features/sales/commission/tranche-table'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Badge } from '@/shared/ui/badge'
+import { Banner } from '@/shared/ui/banner'
+
+export type CommissionTabProps = { view: CommissionView }
+
+/** Before the booking what may be hoped for, after it what stands. */
+export function CommissionTab({ view }: CommissionTabProps) {
+  const t = usePhrases('sales')
+  return (
+    <div className="stack">
+      <div className="cluster">
+        <bdi className="fw-medium">{view.scheme.name}</bdi>
+        <Badge
+          tone={view.status === 'locked' ? 'success' : view.status === 'cancelled' ? 'danger' : 'neutral'}
+          dot
+        >
+          {t(`commission.status.${view.status}`)}
+        </Badge>
+      </div>
+      {view.status === 'projected' && <Banner>{t('commission.if_paid')}</Banner>}
+      <TrancheTable view={view} />
+      <CommissionShares view={view} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Fragment, type ReactNode } from 'react'
+import { shownPercent } from '@/features/sales/price/step-words'
+import { useGetMacedaQuery } from '@/features/sales/sales.api'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Card } from '@/shared/ui/card'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type MacedaFactsProps = { id: string }
+
+/** RA 6552: what the law grants this buyer. It informs whoever cancels; it never cancels by itself. */
+export function MacedaFacts({ id }: MacedaFactsProps) {
+  const t = usePhrases('sales')
+  const formats = useFormats()
+  const { currentData: panel, error, isFetching, refetch } = useGetMacedaQuery(id)
+  if (error !== undefined && !panel)
+    return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!panel) return <Skeleton lines={6} />
+  const amount = (value: string) => <Ltr>{formats.amount(value)}</Ltr>
+  const date = (value: string | null) => (value ? formats.shortDate(value) : '–')
+  const facts: [string, ReactNode][] = [
+    [t('maceda.total_paid'), amount(panel.total_paid)],
+    [t('maceda.instalment'), amount(panel.monthly_instalment)],
+    [t('maceda.years_paid'), t('maceda.years', { count: panel.years_paid })],
+    [t('maceda.years_elapsed'), t('maceda.years', { count: panel.years_elapsed })],
+    [t('maceda.grace'), t(`maceda.grace_${panel.grace.unit}`, { count: panel.grace.count })],
+    [t('maceda.oldest'), date(panel.oldest_unpaid_due)],
+    [t('maceda.grace_ends'), date(panel.grace_ends_on)],
+    [t('maceda.earliest'), date(panel.earliest_cancellation_on)],
+  ]
+  return (
+    <Card title={t('maceda.title')} text={t('maceda.text')} level={3}>
+      <dl className="definition-list">
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+        <dt>{t('maceda.refund')}</dt>
+        <dd>
+          <strong>{amount(panel.refund)}</strong>{' '}
+          <span className="text-muted">
+            <Ltr>{`(${shownPercent(panel.refund_rate_pct)})`}</Ltr>
+          </span>
+        </dd>
+      </dl>
+    </Card>
+  )
+}

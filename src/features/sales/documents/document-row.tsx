@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { SaleRow } from '@contract/modules/sales/sale.resource'
+import type { SaleDocumentStatus } from '@contract/modules/sales/sale-words'
+import type { saleDocumentSchema } from '@contract/modules/sales/sale.views'
+import { ReasonDialog } from '@/features/sales/dialogs/reason-dialog'
+import { SubmitDocumentDialog } from '@/features/sales/documents/submit-document-dialog'
+import { useVerifyDocument } from '@/features/sales/documents/use-verify-document'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Badge, type Tone } from '@/shared/ui/badge'
+import { Button } from '@/shared/ui/button'
+
+export type DocumentRowProps = { sale: SaleRow; document: z.infer<typeof saleDocumentSchema> }
+
+const TONES: Record<SaleDocumentStatus, Tone> = {
+  missing: 'neutral',
+  submitted: 'info',
+  verified: 'success',
+  rejected: 'danger',
+  expired: 'warning',
+}
+
+export function DocumentRow({ sale, document }: DocumentRowProps) {
+  const t = usePhrases('sale-documents')
+  const formats = useFormats()
+  const [asked, setAsked] = useState<'submit' | 'reject' | null>(null)
+  const { verify, isBusy } = useVerifyDocument(sale)
+  const { id, name, status, may } = document
+  const notes = [
+    document.file_name,
+    document.valid_to && t('documents.valid_to', { date: formats.shortDate(document.valid_to) }),
+    status !== 'verified' &&
+      document.due_date &&
+      t('documents.due', { date: formats.shortDate(document.due_date) }),
+    document.verified_by && t('documents.by', { name: document.verified_by }),
+    status === 'rejected' && document.reject_reason,
+  ].filter(Boolean)
+  return (
+    <li className="document">
+      <div className="document-words">
+        <bdi className="fw-medium">{name}</bdi>{' '}
+        <Badge tone={TONES[status]} dot>
+          {t(`documents.status.${status}`)}
+        </Badge>
+        {notes.length > 0 && <p className="text-muted small document-notes">{notes.join(' · ')}</p>}
+      </div>
+      <div className="cluster">
+        {may.submit && (
+          <Button size="sm" icon="upload" onClick={() => setAsked('submit')}>
+            {t('documents.submit')}
+          </Button>
+        )}
+        {may.reject && (
+          <Button size="sm" onClick={() => setAsked('reject')}>
+            {t('documents.reject')}
+          </Button>
+        )}
+        {may.verify && (
+          <Button
+            size="sm"
+            variant="primary"
+            icon="check-lg"
+            aria-label={t('documents.verify_named', { name })}
+            busy={isBusy}
+            onClick={() => void verify(id, name)}
+          >
+            {t('documents.verify')}
+          </Button>
+        )}
+      </div>
+      {asked === 'submit' && (
+        <SubmitDocumentDialog sale={sale} document={document} onClose={() => setAsked(null)} />
+      )}
+      {asked === 'reject' && (
+        <ReasonDialog
+          sale={sale}
+          command={`documents/${id}/reject`}
+          title={t('documents.reject')}
+          text={t('documents.reject_text', { name })}
+          done={t('documents.rejected', { name })}
+          isGrave
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+export const saleDocumentsPhrases = {
+  documents: {
+    none: 'No papers are asked for',
+    none_draft: 'The list of papers is made when the sale is reserved.',
+    none_text: 'For this project and way of paying nothing is on the list of papers.',
+    for: { reservation: 'For the reservation', booking: 'For the booking', takeout: 'For the loan' },
+    progress: '{{done}} of {{of}} verified',
+    status: {
+      missing: 'Missing',
+      submitted: 'Handed in',
+      verified: 'Verified',
+      rejected: 'Refused',
+      expired: 'Expired',
+    },
+    submit: 'Hand in',
+    verify: 'Verify',
+    verify_named: 'Verify: {{name}}',
+    reject: 'Refuse',
+    reject_text: '{{name}} is sent back. Whoever handed it in reads the reason.',
+    submitted: '{{name}} was handed in.',
+    verified: '{{name}} is verified.',
+    rejected: '{{name}} was refused.',
+    file: 'File',
+    valid: 'Valid until',
+    valid_to: 'valid until {{date}}',
+    due: 'due {{date}}',
+    by: 'verified by {{name}}',
+  },
+}
+
+declare module '@/shared/i18n/namespaces' {
+  interface Namespaces {
+    'sale-documents': typeof saleDocumentsPhrases
+  }
+}

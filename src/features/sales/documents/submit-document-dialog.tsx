@@ -1,0 +1,39 @@
+import { submitDocumentSchema } from '@contract/modules/sales/sale.commands'
+import { useSaleCommand } from '@/features/sales/dialogs/use-sale-command'
+import type { DocumentRowProps } from '@/features/sales/documents/document-row'
+import { sales } from '@/features/sales/sales-lists.api'
+import { FormDate } from '@/shared/form/form-date'
+import { FormDialog } from '@/shared/form/form-dialog'
+import { FormFile } from '@/shared/form/form-file'
+import type { FormSchema } from '@/shared/form/schema-resolver'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { sendAttachment } from '@/shared/record/stored-files'
+
+export type SubmitDocumentDialogProps = DocumentRowProps & { onClose: () => void }
+
+type Values = { attachment_id: string | null; valid_to: string | null }
+
+export function SubmitDocumentDialog({ sale, document, onClose }: SubmitDocumentDialogProps) {
+  const t = usePhrases('sale-documents')
+  const { name } = document
+  const form = useSaleCommand<Values>({
+    sale,
+    command: `documents/${document.id}/submit`,
+    schema: submitDocumentSchema as unknown as FormSchema<Values>,
+    defaultValues: { attachment_id: null, valid_to: null },
+    done: t('documents.submitted', { name }),
+    onDone: onClose,
+  })
+  return (
+    <FormDialog form={form} title={name} submit={t('documents.submit')} onClose={onClose}>
+      <FormFile
+        form={form}
+        name="attachment_id"
+        label={t('documents.file')}
+        send={sendAttachment(sales.url, sale.id)}
+        required
+      />
+      <FormDate form={form} name="valid_to" label={t('documents.valid')} optional />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FilterModel } from '@contract/kernel/list-query'
+import type { ListedBuyer } from '@/features/sales/wizard/picked'
+import type { ListedUnit } from '@/features/sales/wizard/picked'
+import { api, unwrap } from '@/shared/http/api'
+import { idTag, listTag } from '@/shared/http/tags'
+import type { ListAnswer } from '@/shared/resource/list-answer'
+import { listParams } from '@/shared/resource/list-params'
+
+const UNITS = '/api/v1/property/units'
+const BUYERS = '/api/v1/buyer-management/buyers'
+const MOST_OFFERED = 20
+const FREE: FilterModel = { status: { filterType: 'set', values: ['available', 'on_hold'] } }
+
+const page = (search: string, filter?: FilterModel) =>
+  listParams({ start: 0, end: MOST_OFFERED, search, count: 'no', filter })
+
+/** Units and buyers to choose from: other modules keep them, a sale only points at one. */
+const pickApi = api.enhanceEndpoints({ addTagTypes: ['property_unit', 'buyer'] }).injectEndpoints({
+  endpoints: build => ({
+    findUnits: build.query<ListedUnit[], string>({
+      query: search => ({ url: UNITS, params: page(search, FREE) }),
+      transformResponse: (answer: ListAnswer<ListedUnit>) => [...answer.data],
+      providesTags: [listTag('property_unit')],
+    }),
+    getPickedUnit: build.query<ListedUnit, string>({
+      query: id => ({ url: `${UNITS}/${encodeURIComponent(id)}` }),
+      transformResponse: unwrap<ListedUnit>,
+      providesTags: (_unit, _error, id) => [idTag('property_unit', id), listTag('property_unit')],
+    }),
+    findBuyers: build.query<ListedBuyer[], string>({
+      query: search => ({ url: BUYERS, params: page(search) }),
+      transformResponse: (answer: ListAnswer<ListedBuyer>) => [...answer.data],
+      providesTags: [listTag('buyer')],
+    }),
+    getPickedBuyer: build.query<ListedBuyer, string>({
+      query: id => ({ url: `${BUYERS}/${encodeURIComponent(id)}` }),
+      transformResponse: unwrap<ListedBuyer>,
+      providesTags: (_buyer, _error, id) => [idTag('buyer', id), listTag('buyer')],
+    }),
+  }),
+})
+
+export const { useFindUnitsQuery, useGetPickedUnitQuery, useFindBuyersQuery, useGetPickedBuyerQuery } =
+  pickApi

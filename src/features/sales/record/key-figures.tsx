@@ -1,0 +1,61 @@
+import type { SaleRow } from '@contract/modules/sales/sale.resource'
+import type { SaleDetail } from '@contract/modules/sales/sale.views'
+import { parseMoney, moneyText } from '@contract/kernel/money'
+import { stateOf, openOf } from '@/features/sales/schedule/schedule-lines'
+import { today } from '@/features/sales/record/today'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { classNames } from '@/shared/ui/class-names'
+
+export type KeyFiguresProps = { row: SaleRow; detail: SaleDetail }
+
+type Figure = {
+  key: 'tcp' | 'collected' | 'left' | 'next_due'
+  value: string
+  note: string | null
+  late: boolean
+}
+
+/** What one looks for first: the price, what is paid, what is left, what comes next. */
+export function KeyFigures({ row, detail }: KeyFiguresProps) {
+  const t = usePhrases('sales')
+  const formats = useFormats()
+  const collected = detail.paid.collected_principal
+  const left = moneyText(parseMoney(row.tcp) - parseMoney(collected))
+  const isLive = row.status === 'reserved' || row.status === 'booked'
+  const next = isLive ? detail.schedule.rows.find(line => stateOf(line, today()) !== 'paid') : undefined
+  const isLate = next !== undefined && stateOf(next, today()) === 'overdue'
+  const figures: Figure[] = [
+    { key: 'tcp', value: row.tcp, note: null, late: false },
+    { key: 'collected', value: collected, note: null, late: false },
+    { key: 'left', value: left, note: null, late: false },
+    ...(next
+      ? [
+          {
+            key: 'next_due' as const,
+            value: openOf(next),
+            note: formats.shortDate(next.due_date),
+            late: isLate,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <dl className="key-figures">
+      {figures.map(({ key, value, note, late }) => (
+        <div key={key} className={classNames('key-figure', late && 'key-figure-late')}>
+          <dt>{t(`figures.${key}`)}</dt>
+          <dd>
+            <Ltr>{formats.amount(value)}</Ltr>
+            {note && (
+              <span className="key-figure-note">
+                {late ? t('figures.late', { date: note }) : t('figures.due', { date: note })}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState, type ComponentType } from 'react'
+import type { SaleGuard } from '@contract/modules/sales/sale-guards.rules'
+import type { SaleTrigger } from '@contract/modules/sales/sale-state.rules'
+import { AmendDialog } from '@/features/sales/amend/amend-dialog'
+import { BookDialog } from '@/features/sales/dialogs/book-dialog'
+import { CancelDialog } from '@/features/sales/dialogs/cancel-dialog'
+import type { ActionDialogProps } from '@/features/sales/dialogs/dialog-props'
+import { ForfeitDialog } from '@/features/sales/dialogs/forfeit-dialog'
+import { ReinstateDialog } from '@/features/sales/dialogs/reinstate-dialog'
+import { ReserveAction } from '@/features/sales/dialogs/reserve-action'
+import { papersMissing } from '@/features/sales/record/papers-missing'
+import { OtherActions } from '@/features/sales/record/other-actions'
+import '@/features/sales/record/sale-actions.scss'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Button, type ButtonVariant } from '@/shared/ui/button'
+import { Card } from '@/shared/ui/card'
+
+export type SaleActionsProps = Pick<ActionDialogProps, 'row' | 'detail'>
+
+type Offered = Exclude<SaleTrigger, 'pay_off'>
+const DIALOGS: Record<Offered, ComponentType<ActionDialogProps>> = {
+  reserve: ReserveAction,
+  book: BookDialog,
+  amend: AmendDialog,
+  reinstate: ReinstateDialog,
+  forfeit: ForfeitDialog,
+  cancel: CancelDialog,
+}
+const ORDER = Object.keys(DIALOGS) as Offered[]
+const VARIANTS: Partial<Record<Offered, ButtonVariant>> = {
+  reserve: 'primary',
+  book: 'primary',
+  reinstate: 'primary',
+  forfeit: 'danger',
+  cancel: 'danger',
+}
+
+/** What state and right leave to be done; what is not possible yet says beside it why. */
+export function SaleActions({ row, detail }: SaleActionsProps) {
+  const t = usePhrases('sales')
+  const [asked, setAsked] = useState<Offered | null>(null)
+  const offered = ORDER.flatMap(trigger => {
+    const action = detail.actions.find(each => each.trigger === trigger)
+    return action ? [{ trigger, missing: action.missing as SaleGuard[] }] : []
+  })
+  const Dialog = asked && DIALOGS[asked]
+  const words = (guard: SaleGuard) =>
+    guard === 'documents_verified'
+      ? t('guards.documents_verified', { count: papersMissing(detail) })
+      : t(`guards.${guard}`)
+  const hasOther = Object.values(detail.may).some(Boolean)
+  if (offered.length === 0 && !hasOther) return null
+  return (
+    <Card title={t('acts.title')} className="sale-actions">
+      <div className="form-stack">
+        <OtherActions row={row} detail={detail} />
+        {offered.map(({ trigger, missing }) => (
+          <div key={trigger} className="sale-action">
+            <Button
+              block
+              variant={VARIANTS[trigger]}
+              disabled={missing.length > 0}
+              aria-describedby={missing.length > 0 ? `why-${trigger}` : undefined}
+              onClick={() => setAsked(trigger)}
+            >
+              {t(`acts.${trigger}`)}
+            </Button>
+            {missing.length > 0 && (
+              <ul className="sale-missing" id={`why-${trigger}`}>
+                {missing.map(guard => (
+                  <li key={guard}>{words(guard)}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        ))}
+      </div>
+      {Dialog && <Dialog row={row} detail={detail} onClose={() => setAsked(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Resource } from '@contract/kernel/define-resource'
+import { saleResource } from '@contract/modules/sales/sale.resource'
+import { AmendmentsTab } from '@/features/sales/amend/amendments-tab'
+import { CommissionTab } from '@/features/sales/commission/commission-tab'
+import type { SaleActionsProps } from '@/features/sales/record/sale-actions'
+import { DocumentsTab } from '@/features/sales/documents/documents-tab'
+import { OverviewTab } from '@/features/sales/record/overview-tab'
+import { TimelineTab } from '@/features/sales/record/timeline-tab'
+import { today } from '@/features/sales/record/today'
+import { sales } from '@/features/sales/sales-lists.api'
+import { ScheduleTable } from '@/features/sales/schedule/schedule-table'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordComments } from '@/shared/record/record-comments'
+import { RecordFiles } from '@/shared/record/record-files'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import { Card } from '@/shared/ui/card'
+import { Tabs, type Tab } from '@/shared/ui/tabs'
+
+const resource = saleResource as unknown as Resource
+const api = sales as unknown as RecordApi
+
+export function SaleTabs({ row, detail }: SaleActionsProps) {
+  const t = usePhrases('sales')
+  const record = usePhrases('record')
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const { id } = row
+  const isSold = row.status !== 'draft'
+
+  const tabs: Tab[] = [
+    { key: 'overview', label: t('tabs.overview'), content: <OverviewTab row={row} detail={detail} /> },
+    {
+      key: 'schedule',
+      label: t('schedule.title'),
+      content: <ScheduleTable lines={detail.schedule.rows} {...(isSold && { today: today() })} />,
+    },
+    { key: 'documents', label: t('tabs.documents'), content: <DocumentsTab row={row} detail={detail} /> },
+    ...(detail.commission
+      ? [
+          {
+            key: 'commission',
+            label: t('tabs.commission'),
+            content: <CommissionTab view={detail.commission} />,
+          },
+        ]
+      : []),
+    ...(detail.amendments.length > 0
+      ? [
+          {
+            key: 'amendments',
+            label: t('tabs.amendments', { count: detail.amendments.length }),
+            content: <AmendmentsTab row={row} detail={detail} />,
+          },
+        ]
+      : []),
+    { key: 'timeline', label: t('tabs.timeline'), content: <TimelineTab row={row} detail={detail} /> },
+    {
+      key: 'comments',
+      label: record('panel.comments'),
+      content: <RecordComments resource={resource} api={api} id={id} />,
+      keep: true,
+    },
+    {
+      key: 'files',
+      label: record('panel.files'),
+      content: <RecordFiles resource={resource} api={api} id={id} />,
+      keep: true,
+    },
+  ]
+  const asked = params.get('tab')
+  const tab = tabs.find(({ key }) => key === asked)?.key ?? 'overview'
+  const handleTab = (key: string) => {
+    const search = new URLSearchParams(params)
+    search.set('tab', key)
+    void navigate({ search: search.toString() }, { replace: true })
+  }
+  return (
+    <Card as="div">
+      <Tabs label={t('tabs.label')} tabs={tabs} activeKey={tab} onChange={handleTab} />
+    </Card>
+  )
+}

@@ -1,0 +1,12 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+
+export const salesModule: FeatureModule = {
+  name: 'sales',
+  phrases: ['grid', 'record', 'approval', 'sale-documents', 'sale-wizard'],
+  routes: [
+    {
+      path: '/sales/record',
+      lazy: () => import('@/features/sales/sales.screen').then(file => file.SalesScreen),
+    },
+  ],
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { CommissionView } from '@contract/modules/commission/commission.commands'
+import type { SaleSellerInput } from '@contract/modules/sales/sale.commands'
+import type { SellerChoice } from '@contract/modules/sales/sale.views'
+import { shownPercent } from '@/features/sales/price/step-words'
+import { lineKey, ratesOf, shareOf } from '@/features/sales/sellers/seller-amount'
+import type { SellerLevel } from '@/features/sales/sellers/seller-level'
+import { SellerRow } from '@/features/sales/sellers/seller-row'
+import { ComboBox } from '@/shared/form/combo-box'
+import { Ltr } from '@/shared/format/ltr'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Button } from '@/shared/ui/button'
+
+export type LevelGroupProps = {
+  level: SellerLevel
+  lines: readonly { line: SaleSellerInput; index: number }[]
+  choices: readonly SellerChoice[]
+  commission: CommissionView | null
+  errorOf: (index: number) => string | undefined
+  onAdd: (sellerId: string) => void
+  onChange: (index: number, line: SaleSellerInput) => void
+  onRemove: (index: number) => void
+}
+
+const MOST_OFFERED = 20
+
+/** One level of a sale: who stands in it, by what weight, and what that comes to. */
+export function LevelGroup(props: LevelGroupProps) {
+  const { level, lines, choices, commission, errorOf, onAdd, onChange, onRemove } = props
+  const t = usePhrases('sales')
+  const [isAdding, setAdding] = useState(false)
+  const [search, setSearch] = useState('')
+  const rate = ratesOf(commission).get(level)
+  const taken = new Set(lines.map(({ line }) => line.seller_id))
+  const words = search.trim().toLocaleLowerCase()
+  const offered = choices
+    .filter(({ id, name }) => !taken.has(id) && name.toLocaleLowerCase().includes(words))
+    // Whoever stands in this level by position comes first.
+    .toSorted((a, b) => Number(b.level === level) - Number(a.level === level))
+    .slice(0, MOST_OFFERED)
+    .map(({ id, name }) => ({ id, label: name }))
+
+  const handlePick = (option: { id: string } | null) => {
+    if (option) onAdd(option.id)
+    setAdding(false)
+    setSearch('')
+  }
+  return (
+    <section className="seller-level" aria-label={t(`levels.${level}`)}>
+      <div className="seller-level-head">
+        <h3 className="seller-level-name">{t(`levels.${level}`)}</h3>
+        {rate && (
+          <span className="text-muted small">
+            <Ltr>{shownPercent(rate)}</Ltr>
+          </span>
+        )}
+      </div>
+      {lines.map(({ line, index }) => (
+        <SellerRow
+          key={lineKey(line)}
+          line={line}
+          name={choices.find(({ id }) => id === line.seller_id)?.name ?? '…'}
+          hasWeight={lines.length > 1}
+          amount={shareOf(commission, line)?.amount}
+          error={errorOf(index)}
+          onWeight={share_weight => onChange(index, { ...line, share_weight })}
+          onRemove={() => onRemove(index)}
+        />
+      ))}
+      {lines.length === 0 && !isAdding && (
+        <p className="text-muted small seller-vacant">
+          {t(level === 'agent' ? 'sellers.agent_needed' : 'sellers.vacant')}
+        </p>
+      )}
+      {isAdding ? (
+        <ComboBox
+          value={null}
+          options={offered}
+          onSearch={setSearch}
+          onPick={handlePick}
+          aria-label={t(`sellers.add.${level}`)}
+        />
+      ) : (
+        <Button size="sm" icon="plus-lg" onClick={() => setAdding(true)}>
+          {t(`sellers.add.${level}`)}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+import type { SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
+
+export type SellerLevel = (typeof SELLER_LEVELS)[number]

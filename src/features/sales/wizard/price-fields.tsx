@@ -1,0 +1,39 @@
+import type { SalePrice } from '@contract/modules/sales/sale.commands'
+import { DISCOUNT_KINDS } from '@contract/modules/sales/sale-words'
+import { DiscountFields } from '@/features/sales/wizard/discount-fields'
+import { VatFields, type VatFieldsProps } from '@/features/sales/wizard/vat-fields'
+import { FormMoney } from '@/shared/form/form-money'
+import { FormSelect } from '@/shared/form/form-select'
+import type { PortalForm } from '@/shared/form/use-portal-form'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { Priced } from '@/features/sales/wizard/priced'
+
+export type PriceFieldsProps<Values extends Priced> = {
+  form: PortalForm<Values>
+  price: SalePrice
+  vat?: VatFieldsProps<Values>['vat']
+}
+
+/** What of a price may be agreed upon. */
+export function PriceFields<Values extends Priced>({ form, price, vat }: PriceFieldsProps<Values>) {
+  const t = usePhrases('sale-wizard')
+  const words = usePhrases('sales')
+  return (
+    <>
+      <FormSelect
+        form={form}
+        name={'price.discount.kind' as never}
+        label={t('price.discount')}
+        options={DISCOUNT_KINDS.map(value => ({ value, label: words(`values.discount_kind.${value}`) }))}
+      />
+      {price.discount.kind !== 'none' && <DiscountFields form={form} price={price} />}
+      <VatFields form={form} price={price} vat={vat} />
+      <FormMoney
+        form={form}
+        name={'price.other_charges' as never}
+        label={t('price.other')}
+        hint={t('price.other_hint')}
+      />
+    </>
+  )
+}

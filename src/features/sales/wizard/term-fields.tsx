@@ -1,0 +1,81 @@
+import type { Financing } from '@contract/modules/sales/schedule.rules'
+import { useCan } from '@/shared/access/use-can'
+import { FormDate } from '@/shared/form/form-date'
+import { FormInteger } from '@/shared/form/form-integer'
+import { FormMoney } from '@/shared/form/form-money'
+import { FormRate } from '@/shared/form/form-rate'
+import { FormReference } from '@/shared/form/form-reference'
+import type { PortalForm } from '@/shared/form/use-portal-form'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+
+export type TermFieldsProps<Values extends object> = {
+  form: PortalForm<Values>
+  /** Where the terms stand in the form. */
+  path: string
+  financing: Financing
+}
+
+/** Only what the way of paying asks for. */
+export function TermFields<Values extends object>({ form, path, financing }: TermFieldsProps<Values>) {
+  const t = usePhrases('sale-wizard')
+  const words = usePhrases('sales')
+  const can = useCan()
+  const at = (field: string) => `${path}.${field}` as never
+  const isSpot = financing === 'spot_cash'
+  const hasBalance = financing === 'in_house' || financing === 'deferred_cash'
+  return (
+    <div className="form-grid">
+      {!isSpot && (
+        <FormRate form={form} name={at('dp_rate_pct')} label={words('fields.dp_rate_pct')} required />
+      )}
+      {!isSpot && (
+        <FormInteger
+          form={form}
+          name={at('dp_terms_months')}
+          label={words('fields.dp_terms_months')}
+          required
+        />
+      )}
+      <FormDate
+        form={form}
+        name={at('dp_start_date')}
+        label={words('fields.dp_start_date')}
+        hint={t('terms.start_hint')}
+        optional
+      />
+      {!isSpot && (
+        <FormMoney
+          form={form}
+          name={at('spot_dp_amount')}
+          label={words('fields.spot_dp_amount')}
+          hint={t('terms.spot_hint')}
+        />
+      )}
+      {hasBalance && (
+        <FormInteger
+          form={form}
+          name={at('balance_terms_months')}
+          label={words('fields.balance_terms_months')}
+          required
+        />
+      )}
+      {financing === 'in_house' && (
+        <FormRate
+          form={form}
+          name={at('interest_rate_pct')}
+          label={words('fields.interest_rate_pct')}
+          required
+        />
+      )}
+      {financing === 'bank' && can('maintenance.bank.view') && (
+        <FormReference
+          form={form}
+          name={at('lender_bank_id')}
+          to="bank"
+          label={words('fields.lender_bank_id')}
+          optional
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { PreviewSale } from '@contract/modules/sales/sale.commands'
+import type { SalePreview } from '@contract/modules/sales/sale.views'
+import { usePreviewSaleQuery } from '@/features/sales/sales.api'
+import { previewOf, type WizardValues } from '@/features/sales/wizard/wizard-values'
+import { useSettled } from '@/shared/form/use-settled'
+
+export type AskedPreview = {
+  /** As it was told last, until it is told anew. */
+  data: SalePreview | undefined
+  /** The server has not answered yet for what stands in the form. */
+  isOld: boolean
+  error: unknown
+  retry: () => void
+}
+
+/** What the draft comes to, reckoned by the server with the rules it will be kept by, whenever typing pauses. */
+export function useSalePreview(values: WizardValues, saleId: string | null): AskedPreview {
+  const asked = previewOf(values, saleId)
+  const text = asked && JSON.stringify(asked)
+  const settled = useSettled(text)
+  const call = settled === null ? null : (JSON.parse(settled) as PreviewSale)
+  const { data, currentData, error, refetch } = usePreviewSaleQuery(call ?? (undefined as never), {
+    skip: call === null,
+  })
+  return {
+    data: values.unit_id ? data : undefined,
+    isOld: text !== settled || currentData === undefined,
+    error: currentData ? undefined : error,
+    retry: () => void refetch(),
+  }
+}

@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { draftSaleSchema } from '@contract/modules/sales/sale.commands'
+import type { SaleRow } from '@contract/modules/sales/sale.resource'
+import type { SaleDetail } from '@contract/modules/sales/sale.views'
+import { sales } from '@/features/sales/sales-lists.api'
+import { useSalePreview, type AskedPreview } from '@/features/sales/wizard/use-sale-preview'
+import {
+  fieldsOfStep,
+  firstStepOf,
+  isWizardStep,
+  stepAfter,
+  WIZARD_STEPS,
+  type WizardStep,
+} from '@/features/sales/wizard/wizard-steps'
+import {
+  draftOf,
+  newSale,
+  valuesOfSale,
+  type Arrival,
+  type WizardValues,
+} from '@/features/sales/wizard/wizard-values'
+import type { FormSchema } from '@/shared/form/schema-resolver'
+import { useDraft, type FormDraft } from '@/shared/form/use-draft'
+import { useFormValues } from '@/shared/form/use-form-values'
+import { usePortalForm, type PortalForm } from '@/shared/form/use-portal-form'
+import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
+import { useAppDispatch } from '@/shared/store/hooks'
+
+export type Kept = { id: string; row_version: number }
+
+export type Wizard = {
+  form: PortalForm<WizardValues>
+  values: WizardValues
+  draft: FormDraft
+  preview: AskedPreview
+  step: WizardStep
+  filled: ReadonlySet<WizardStep>
+  faulty: ReadonlySet<WizardStep>
+  /** The draft on the server, once there is one. */
+  kept: Kept | null
+  /** Why the last save failed, where that asks for a decision. */
+  conflict: ApiFailure | null
+  isSaving: boolean
+  goTo: (step: WizardStep) => void
+  next: () => Promise<void>
+  /** Saves what stands; answers the draft, or null where something is still wrong. */
+  save: () => Promise<Kept | null>
+  /** Ours stands: saved once more, on the version that somebody else made. */
+  overwrite: () => Promise<void>
+}
+
+const CONFLICTS = ['stale_record', 'unit_taken']
+
+export type WizardStart = {
+  row: SaleRow | null
+  detail: SaleDetail | null
+  arrival: Arrival
+  onCreated: (id: string) => void
+}
+
+/** A sale in its making: one form in six steps, each of which has an address. Nothing is lost between them. */
+export function useWizard({ row, detail, arrival, onCreated }: WizardStart): Wizard {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [create] = sales.useCreateMutation()
+  const [update] = sales.useUpdateMutation()
+  const [kept, setKept] = useState<Kept | null>(row)
+  const [filled, setFilled] = useState<ReadonlySet<WizardStep>>(() => new Set(row ? WIZARD_STEPS : []))
+  const [conflict, setConflict] = useState<ApiFailure | null>(null)
+  const version = useRef(row?.row_version ?? 0)
+  const keptId = useRef(row?.id ?? null)
+  const settle = useRef<(saved: Kept | null) => void>(() => undefined)
+
+  const store = async (values: WizardValues): Promise<Kept> => {
+    const body = draftOf(values) ?? values
+    const saved = kept
+      ? await update({ id: kept.id, row_version: version.current, values: body }).unwrap()
+      : await create(body).unwrap()
+    return { id: saved.id, row_version: saved.row_version }
+  }
+  const form = usePortalForm<WizardValues>({
+    schema: draftSaleSchema as unknown as FormSchema<WizardValues>,
+    defaultValues: row && detail ? valuesOfSale(row, detail) : newSale(arrival),
+    onSubmit: async (values, fields) => {
+      setConflict(null)
+      try {
+        const saved = await store(values)
+        version.current = saved.row_version
+        fields.reset(fields.getValues())
+        setKept(saved)
+        if (keptId.current === null) {
+          keptId.current = saved.id
+          onCreated(saved.id)
+          goTo(step, true)
+        }
+        settle.current(saved)
+      } catch (failed) {
+        const failure = toApiFailure(failed)
+        const fault = firstStepOf(failure.fields.map(({ path }) => path))
+        if (fault) goTo(fault)
+        settle.current(null)
+        if (!CONFLICTS.includes(failure.code)) throw failed
+        setConflict(failure)
+        if (kept) dispatch(sales.wentStale(kept.id))
+      }
+    },
+  })
+  const { fields } = form
+  const values = useFormValues(form)
+  const draft = useDraft(form, `sale:${kept?.id ?? 'new'}`)
+  const preview = useSalePreview(values, kept?.id ?? null)
+  const asked = params.get('step')
+  const step = isWizardStep(asked) ? asked : values.unit_id ? (values.buyer_id ? 'price' : 'buyer') : 'unit'
+
+  const { errors } = fields.formState
+  const faulty = new Set(WIZARD_STEPS.filter(each => fieldsOfStep(each).some(field => field in errors)))
+
+  function goTo(to: WizardStep, replace = false) {
+    const search = new URLSearchParams(params)
+    search.set('step', to)
+    // Whoever comes back by this address finds the draft, not a second new one.
+    if (keptId.current) {
+      search.set('sell', keptId.current)
+      for (const name of ['unit', 'buyer', 'lead']) search.delete(name)
+    }
+    void navigate({ search: search.toString() }, { replace })
+  }
+  // What is wrong stands in this step: the first of it takes the focus, as if the form had one page.
+  useEffect(() => {
+    const [first] = fieldsOfStep(step).filter(field => field in errors)
+    if (first) fields.setFocus(first as keyof WizardValues)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when one arrives there
+  }, [step])
+
+  const save = () =>
+    new Promise<Kept | null>(resolve => {
+      settle.current = resolve
+      void fields.trigger().then(isRight => {
+        if (isRight) return form.handleSubmit()
+        const fault = firstStepOf(Object.keys(fields.formState.errors))
+        if (fault) goTo(fault)
+        form.handleSubmit()
+        resolve(null)
+      })
+    })
+  const next = async () => {
+    const isRight = await fields.trigger(fieldsOfStep(step) as (keyof WizardValues)[], { shouldFocus: true })
+    if (!isRight) return
+    setFilled(known => new Set([...known, step]))
+    const isWhole = draftOf(fields.getValues()) !== null
+    if (isWhole && fields.formState.isDirty && !(await save())) return
+    const to = stepAfter(step, 1)
+    if (to) goTo(to)
+  }
+  const overwrite = async () => {
+    if (!conflict?.currentVersion) return
+    version.current = conflict.currentVersion
+    await save()
+  }
+  return {
+    form,
+    values,
+    draft,
+    preview,
+    step,
+    filled,
+    faulty,
+    kept,
+    conflict,
+    isSaving: form.isBusy,
+    goTo,
+    next,
+    save,
+    overwrite,
+  }
+}

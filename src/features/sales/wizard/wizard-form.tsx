@@ -1,0 +1,100 @@
+import { useState, type ComponentType } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { SaleRow } from '@contract/modules/sales/sale.resource'
+import type { SaleDetail } from '@contract/modules/sales/sale.views'
+import { ReserveDialog } from '@/features/sales/dialogs/reserve-dialog'
+import { BuyerStep } from '@/features/sales/wizard/buyer-step'
+import { CheckStep } from '@/features/sales/wizard/check-step'
+import { PriceStep } from '@/features/sales/wizard/price-step'
+import { SellersStep } from '@/features/sales/wizard/sellers-step'
+import { StepBar } from '@/features/sales/wizard/step-bar'
+import { TermsStep } from '@/features/sales/wizard/terms-step'
+import { UnitStep } from '@/features/sales/wizard/unit-step'
+import { UnitWatch } from '@/features/sales/wizard/unit-watch'
+import { useAskReservation } from '@/features/sales/wizard/use-ask-reservation'
+import { useWizard, type Kept, type Wizard } from '@/features/sales/wizard/use-wizard'
+import { WizardActions } from '@/features/sales/wizard/wizard-actions'
+import { WizardConflict } from '@/features/sales/wizard/wizard-conflict'
+import '@/features/sales/wizard/wizard.scss'
+import type { Arrival } from '@/features/sales/wizard/wizard-values'
+import type { WizardStep } from '@/features/sales/wizard/wizard-steps'
+import { DraftOffer } from '@/shared/form/draft-offer'
+import { Form } from '@/shared/form/form'
+import { LeaveGuard } from '@/shared/form/leave-guard'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { success } from '@/shared/notify/notification.slice'
+import { useAppDispatch } from '@/shared/store/hooks'
+
+export type WizardFormProps = {
+  row: SaleRow | null
+  detail: SaleDetail | null
+  arrival: Arrival
+  onCreated: (id: string) => void
+}
+
+const PARTS: Record<WizardStep, ComponentType<{ wizard: Wizard }>> = {
+  unit: UnitStep,
+  buyer: BuyerStep,
+  price: PriceStep,
+  terms: TermsStep,
+  sellers: SellersStep,
+  check: CheckStep,
+}
+
+export function WizardForm(start: WizardFormProps) {
+  const t = usePhrases('sale-wizard')
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const wizard = useWizard(start)
+  const { form, draft, step } = wizard
+  const [reserving, setReserving] = useState<Kept | null>(null)
+  const Part = PARTS[step]
+
+  const open = (id: string) => void navigate(`?record=${id}`)
+  const ask = useAskReservation(open)
+  const handleSave = async () => {
+    const saved = await wizard.save()
+    if (saved) dispatch(success(t('saved')))
+  }
+  const handleAsk = async () => {
+    const saved = await wizard.save()
+    if (saved) await ask.send(saved)
+  }
+  const handleReserve = async () => {
+    const saved = await wizard.save()
+    if (saved) setReserving(saved)
+  }
+  return (
+    <>
+      <Form form={form} className="wizard" label={t('title')}>
+        <DraftOffer draft={draft} />
+        <StepBar step={step} filled={wizard.filled} faulty={wizard.faulty} onStep={wizard.goTo} />
+        <WizardConflict wizard={wizard} />
+        {step !== 'unit' && <UnitWatch wizard={wizard} />}
+        <section className="wizard-part" aria-labelledby="wizard-step">
+          <h2 className="wizard-title" id="wizard-step">
+            {t(`steps.${step}`)}
+          </h2>
+          <p className="text-muted">{t(`texts.${step}`)}</p>
+          <Part wizard={wizard} />
+        </section>
+        <WizardActions
+          wizard={wizard}
+          isAsking={ask.isBusy}
+          onSave={() => void handleSave()}
+          onAsk={() => void handleAsk()}
+          onReserve={() => void handleReserve()}
+        />
+        <LeaveGuard isDirty={form.fields.formState.isDirty && !form.isBusy} />
+      </Form>
+      {reserving && (
+        <ReserveDialog
+          sale={reserving}
+          reservationDate={wizard.values.reservation_date}
+          onClose={() => setReserving(null)}
+          onDone={() => open(reserving.id)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router-dom'
+import type { SaleRow } from '@contract/modules/sales/sale.resource'
+import { useGetSaleDetailQuery } from '@/features/sales/sales.api'
+import { sales } from '@/features/sales/sales-lists.api'
+import { WizardForm } from '@/features/sales/wizard/wizard-form'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Banner } from '@/shared/ui/banner'
+import { ButtonLink } from '@/shared/ui/button-link'
+import { PageHeader } from '@/shared/ui/page-header'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type WizardPageProps = {
+  /** Of the draft that is changed; null makes a new one. */
+  id: string | null
+  onCreated: (id: string) => void
+}
+
+export function WizardPage({ id, onCreated }: WizardPageProps) {
+  const t = usePhrases('sale-wizard')
+  const [params] = useSearchParams()
+  const record = sales.useGetQuery(id ?? '', { skip: id === null })
+  const detail = useGetSaleDetailQuery(id ?? '', { skip: id === null })
+  const row = (record.currentData ?? null) as unknown as SaleRow | null
+  const failed = record.error === undefined ? detail : record
+  const isReady = id === null || (row !== null && detail.currentData !== undefined)
+  const isDraft = row === null || row.status === 'draft'
+  const arrival = { unit: params.get('unit'), buyer: params.get('buyer'), lead: params.get('lead') }
+  return (
+    <>
+      <PageHeader
+        title={t(id ? 'edit_title' : 'title')}
+        text={t('text')}
+        actions={
+          <ButtonLink to={id ? `?record=${id}` : '/sales/record'} icon="x-lg">
+            {t('close')}
+          </ButtonLink>
+        }
+      />
+      {!isReady && failed.error === undefined && <Skeleton lines={10} />}
+      {!isReady && failed.error !== undefined && (
+        <LoadFailed error={failed.error} isBusy={failed.isFetching} onRetry={() => void failed.refetch()} />
+      )}
+      {isReady && !isDraft && (
+        <Banner tone="info" action={<ButtonLink to={`?record=${id ?? ''}`}>{t('to_record')}</ButtonLink>}>
+          {t('not_draft')}
+        </Banner>
+      )}
+      {isReady && isDraft && (
+        <WizardForm row={row} detail={detail.currentData ?? null} arrival={arrival} onCreated={onCreated} />
+      )}
+    </>
+  )
+}
