@@ -10,6 +10,7 @@ import { notificationsModule } from '@/features/notifications/notifications.modu
 import { peopleModule } from '@/features/people/people.module'
 import { profileModule } from '@/features/profile/profile.module'
 import { salesModule } from '@/features/sales/sales.module'
+import { salesReportModule } from '@/features/sales-report/sales-report.module'
 import { settingsModule } from '@/features/settings/settings.module'
 import { timeLogsModule } from '@/features/time-logs/time-logs.module'
 import type { FeatureModule } from '@/shared/access/feature-module'
@@ -28,6 +29,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   peopleModule,
   profileModule,
   salesModule,
+  salesReportModule,
   settingsModule,
   timeLogsModule,
 ]

@@ -6,7 +6,6 @@ export const NOT_BUILT_YET: readonly (ScreenPath | ExternalPath)[] = [
   '/property/master-list',
   '/buyer-management/prospect',
   '/buyer-management/list',
-  '/sales/report',
   '/commission/transaction',
   '/commission/record',
   '/commission/generate/soa',

@@ -100,3 +100,16 @@ export function drillOf({ fact, by, key, period, filters }: DrillQuestion): Dril
   const days = DAYS[list]
   return { list, filter: { ...factFilter(fact, month, days), ...Object.fromEntries(wanted) } }
 }
+
+export type CohortQuestion = {
+  fact: 'booked' | 'ended'
+  cohort: MonthText
+  month: MonthText
+  filters: ReportFilters
+}
+
+/** What of one reservation month was booked or ended in another. */
+export function cohortDrill({ fact, cohort, month, filters }: CohortQuestion): Drill {
+  const { list, filter } = drillOf({ fact, by: 'month', key: month, period: { from: month, to: month }, filters })
+  return { list, filter: { ...filter, reservation_date: within({ from: cohort, to: cohort }) } }
+}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormVersion } from '@contract/modules/files/downloadable-form.commands'
 import type { DownloadableForm } from '@contract/modules/files/downloadable-form.resource'
-import { fetchBlob } from '@/features/files/fetch-blob'
+import { fetchBlob } from '@/shared/http/fetch-blob'
 import { formFile, useAddFormVersionMutation, useGetFormVersionsQuery } from '@/features/files/forms.api'
 import { FileChooser } from '@/shared/form/file-chooser'
 import { shownSize } from '@/shared/form/file-rules'

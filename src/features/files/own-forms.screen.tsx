@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnForm } from '@contract/modules/files/downloadable-form.commands'
 import { FORM_CATEGORIES } from '@contract/modules/files/downloadable-form.resource'
-import { fetchBlob } from '@/features/files/fetch-blob'
+import { fetchBlob } from '@/shared/http/fetch-blob'
 import '@/features/files/files.scss'
 import { ownFormFile, useCountDownloadMutation, useListOwnFormsQuery } from '@/features/files/forms.api'
 import { matches } from '@/features/files/memo-order'

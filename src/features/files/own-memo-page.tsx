@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Attachment } from '@contract/kernel/record-calls'
-import { fetchBlob } from '@/features/files/fetch-blob'
+import { fetchBlob } from '@/shared/http/fetch-blob'
 import { MemoAcknowledge } from '@/features/files/memo-acknowledge'
 import { MemoState } from '@/features/files/memo-state'
 import { ownMemoFile, useGetOwnMemoQuery, useNoteMemoReadMutation } from '@/features/files/memos.api'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnPayslip } from '@contract/modules/files/payslip.commands'
-import { fetchBlob } from '@/features/files/fetch-blob'
+import { fetchBlob } from '@/shared/http/fetch-blob'
 import { PasswordGate } from '@/features/files/password-gate'
 import { ownPayslipFile, useListOwnPayslipsQuery } from '@/features/files/payslips.api'
 import { Ltr } from '@/shared/format/ltr'

@@ -1,4 +1,4 @@
-import type { SheetRow } from '@contract/kernel/sheet/sheet'
+import type { SheetKind, SheetRow } from '@contract/kernel/sheet/sheet'
 import { csvChunks } from '@contract/kernel/sheet/csv'
 import { xlsxChunks } from '@contract/kernel/sheet/xlsx'
 import { saveAs } from '@/shared/record/stored-files'
@@ -6,6 +6,8 @@ import { saveAs } from '@/shared/record/stored-files'
 export type SavedTable = {
   name: string
   headings: readonly string[]
+  /** As text, where nothing else is said. */
+  kinds?: readonly SheetKind[]
   rows: readonly SheetRow[]
   isRtl?: boolean
 }
@@ -23,7 +25,7 @@ async function* batch<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
 export async function saveTable(table: SavedTable, format: 'csv' | 'xlsx'): Promise<void> {
   const sheet = {
     name: table.name,
-    columns: table.headings.map(title => ({ title, kind: 'text' as const })),
+    columns: table.headings.map((title, at) => ({ title, kind: table.kinds?.[at] ?? 'text' })),
     isRightToLeft: table.isRtl ?? false,
   }
   const chunks = format === 'csv' ? csvChunks(sheet, batch(table.rows)) : xlsxChunks(sheet, batch(table.rows))

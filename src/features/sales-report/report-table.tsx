@@ -1,0 +1,128 @@
+import { Link } from 'react-router-dom'
+import type { ReportFigures, SalesReport } from '@contract/modules/sales/sales-report.commands'
+import type { ReportDimension, ReportFact } from '@contract/modules/sales/sales-report.rules'
+import { changeText } from '@/features/sales-report/change-text'
+import { DrillLink } from '@/features/sales-report/drill-link'
+import type { useReportAddress } from '@/features/sales-report/use-report-address'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Table, type TableColumn } from '@/shared/ui/table'
+
+type Line = { key: string | null | undefined; label: string; figures: ReportFigures; before: ReportFigures | null }
+type Figure = keyof ReportFigures
+
+/** Which rows stand behind a figure; what is reckoned from several has none of its own. */
+const FACT: Partial<Record<Figure, ReportFact>> = {
+  reservations: 'reserved',
+  net_list_price: 'reserved',
+  tcp: 'reserved',
+  average_tcp: 'reserved',
+  bookings: 'booked',
+  booked_tcp: 'booked',
+  ended: 'ended',
+  ended_tcp: 'ended',
+  cancellation_rate: 'lost',
+}
+const AMOUNTS = new Set<Figure>(['net_list_price', 'tcp', 'average_tcp', 'booked_tcp', 'ended_tcp'])
+const SHOWN = [
+  'reservations',
+  'net_list_price',
+  'tcp',
+  'average_tcp',
+  'discount_rate',
+  'bookings',
+  'booked_tcp',
+  'ended',
+  'ended_tcp',
+  'net_units',
+  'cancellation_rate',
+] as const satisfies readonly Figure[]
+
+/** A press on a line looks closer: narrowed to it, by the next thing one would ask. */
+const NEXT: Record<ReportDimension, [filter: string | null, by: ReportDimension]> = {
+  unit: ['ou_id', 'team'],
+  team: ['team_id', 'seller'],
+  seller: ['seller_id', 'month'],
+  developer: ['developer_id', 'project'],
+  project: ['project_id', 'seller'],
+  month: [null, 'unit'],
+}
+
+export type ReportTableProps = { report: SalesReport; address: ReturnType<typeof useReportAddress> }
+
+export function ReportTable({ report, address }: ReportTableProps) {
+  const t = usePhrases('sales-report')
+  const formats = useFormats()
+  const { by } = report
+  const labelOf = (key: string | null, label: string | null) =>
+    by === 'month' && key ? formats.month(`${key}-01`) : (label ?? t('none'))
+  const lines: Line[] = [
+    ...report.rows.map(row => ({ ...row, label: labelOf(row.key, row.label) })),
+    { key: undefined, label: t('total'), ...report.total },
+  ]
+  const closer = ({ key }: Line) => {
+    const [filter, next] = NEXT[by]
+    if (!key) return null
+    return address.hrefOf(filter ? { [filter]: key, by: next } : { from: key, to: key, by: next })
+  }
+  const column = (figure: (typeof SHOWN)[number]): TableColumn<Line> => ({
+    key: figure,
+    header: t(`columns.${figure}`),
+    figures: true,
+    cell: line => {
+      const value = line.figures[figure]
+      const fact = FACT[figure]
+      if (value === null) return '–'
+      const shown = AMOUNTS.has(figure) ? formats.amount(value) : value
+      if (!fact) return <Ltr>{shown}</Ltr>
+      return (
+        <DrillLink
+          question={{ fact, by, key: line.key, period: report, filters: address.filters }}
+          isEmpty={Number(value) === 0}
+          label={t('rows_of', { name: `${line.label} · ${t(`columns.${figure}`)}` })}
+        >
+          {shown}
+        </DrillLink>
+      )
+    },
+  })
+  const change: TableColumn<Line> = {
+    key: 'change',
+    header: t('columns.change'),
+    figures: true,
+    cell: ({ figures, before }) => <Ltr>{changeText(figures.tcp, before?.tcp ?? null)}</Ltr>,
+  }
+  const [first, second, tcp, ...rest] = SHOWN.map(column)
+  return (
+    <div className="report-scroll">
+      <Table
+        caption={t('title')}
+        rows={lines}
+        rowKey={line => line.key ?? `${line.label}`}
+        columns={[
+          {
+            key: 'label',
+            header: t(`by.${by}`),
+            rowHeader: true,
+            cell: line => {
+              const to = closer(line)
+              const name = <bdi>{line.label}</bdi>
+              if (line.key === undefined) return <strong>{name}</strong>
+              return to ? (
+                <Link to={to} title={t('open', { name: line.label })}>
+                  {name}
+                </Link>
+              ) : (
+                name
+              )
+            },
+          },
+          ...[first, second, tcp].flatMap(one => (one ? [one] : [])),
+          ...(report.previous ? [change] : []),
+          ...rest,
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { saleCreditResource } from '@contract/modules/sales/sale-credit.resource'
+import type { SalesCohorts, SalesReport } from '@contract/modules/sales/sales-report.commands'
+import type { Period, ReportDimension, ReportFilters } from '@contract/modules/sales/sales-report.rules'
+import { api, unwrap } from '@/shared/http/api'
+import { listTag } from '@/shared/http/tags'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+
+export type ReportQuestion = Period & ReportFilters & { by: ReportDimension; compare: 'previous' | 'none' }
+
+const REPORT = '/api/v1/sales/report'
+
+const reportApi = api.enhanceEndpoints({ addTagTypes: ['sale'] }).injectEndpoints({
+  endpoints: build => ({
+    getSalesReport: build.query<SalesReport, ReportQuestion>({
+      query: params => ({ url: REPORT, params }),
+      transformResponse: (answer: { data: SalesReport }) => unwrap(answer),
+      providesTags: [listTag('sale')],
+    }),
+    getSalesCohorts: build.query<SalesCohorts, Period & ReportFilters>({
+      query: params => ({ url: `${REPORT}/cohorts`, params }),
+      transformResponse: (answer: { data: SalesCohorts }) => unwrap(answer),
+      providesTags: [listTag('sale')],
+    }),
+  }),
+})
+
+export const { useGetSalesReportQuery, useGetSalesCohortsQuery } = reportApi
+export const saleCredits = createResourceApi(saleCreditResource)
+
+/** The same question as a paper. */
+export function paperAddress(question: ReportQuestion): string {
+  const said = Object.entries(question).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return `${REPORT}/paper?${new URLSearchParams(said).toString()}`
+}

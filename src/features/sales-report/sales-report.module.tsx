@@ -1,0 +1,13 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+
+export const salesReportModule: FeatureModule = {
+  name: 'sales-report',
+  phrases: ['grid', 'record'],
+  routes: [
+    {
+      path: '/sales/report',
+      lazy: () =>
+        import('@/features/sales-report/sales-report.screen').then(file => file.SalesReportScreen),
+    },
+  ],
+}
