@@ -110,6 +110,12 @@ export type CohortQuestion = {
 
 /** What of one reservation month was booked or ended in another. */
 export function cohortDrill({ fact, cohort, month, filters }: CohortQuestion): Drill {
-  const { list, filter } = drillOf({ fact, by: 'month', key: month, period: { from: month, to: month }, filters })
+  const { list, filter } = drillOf({
+    fact,
+    by: 'month',
+    key: month,
+    period: { from: month, to: month },
+    filters,
+  })
   return { list, filter: { ...filter, reservation_date: within({ from: cohort, to: cohort }) } }
 }

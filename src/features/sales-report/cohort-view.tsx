@@ -35,7 +35,8 @@ export function CohortView({ address: { question, filters } }: CohortViewProps) 
   const { rows } = currentData
   const longest = Math.max(0, ...rows.map(row => row[what].length))
   const percent = (part: number, whole: string) => (Number(whole) > 0 ? (100 * part) / Number(whole) : 0)
-  const shade = (cell: string, whole: string) => Math.min(SHADES, Math.ceil(percent(Number(cell), whole) / 10))
+  const shade = (cell: string, whole: string) =>
+    Math.min(SHADES, Math.ceil(percent(Number(cell), whole) / 10))
   return (
     <Card
       title={t('cohorts.title')}
@@ -95,7 +96,12 @@ export function CohortView({ address: { question, filters } }: CohortViewProps) 
                       ) : (
                         <Link
                           to={drillPath(
-                            cohortDrill({ fact: what, cohort: row.month, month: monthAfter(row.month, later), filters }),
+                            cohortDrill({
+                              fact: what,
+                              cohort: row.month,
+                              month: monthAfter(row.month, later),
+                              filters,
+                            }),
                           )}
                         >
                           <Ltr>{cell}</Ltr>

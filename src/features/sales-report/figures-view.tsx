@@ -24,7 +24,11 @@ export function FiguresView({ address }: FiguresViewProps) {
   const data = useMemo(
     () =>
       report &&
-      reportChartData(report, { reserved: t('columns.tcp'), booked: t('columns.booked_tcp'), none: t('none') }),
+      reportChartData(report, {
+        reserved: t('columns.tcp'),
+        booked: t('columns.booked_tcp'),
+        none: t('none'),
+      }),
     [report, t],
   )
   if (!report)

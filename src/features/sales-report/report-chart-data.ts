@@ -14,11 +14,11 @@ export function reportChartData(
       { key: 'tcp', title: words.reserved },
       { key: 'booked_tcp', title: words.booked },
     ],
-    groups: report.rows.slice(report.by === 'month' ? -MOST : 0, report.by === 'month' ? undefined : MOST).map(
-      ({ label, figures }) => ({
+    groups: report.rows
+      .slice(report.by === 'month' ? -MOST : 0, report.by === 'month' ? undefined : MOST)
+      .map(({ label, figures }) => ({
         label: label ?? words.none,
         figures: { tcp: Number(figures.tcp), booked_tcp: Number(figures.booked_tcp) },
-      }),
-    ),
+      })),
   }
 }

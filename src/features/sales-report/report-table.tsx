@@ -9,7 +9,12 @@ import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
-type Line = { key: string | null | undefined; label: string; figures: ReportFigures; before: ReportFigures | null }
+type Line = {
+  key: string | null | undefined
+  label: string
+  figures: ReportFigures
+  before: ReportFigures | null
+}
 type Figure = keyof ReportFigures
 
 /** Which rows stand behind a figure; what is reckoned from several has none of its own. */

@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { paperAddress, useGetSalesReportQuery, type ReportQuestion } from '@/features/sales-report/sales-report.api'
+import {
+  paperAddress,
+  useGetSalesReportQuery,
+  type ReportQuestion,
+} from '@/features/sales-report/sales-report.api'
 import { saveReport } from '@/features/sales-report/save-report'
 import { LOCALES } from '@contract/kernel/locales'
 import { useCan } from '@/shared/access/use-can'
@@ -37,7 +41,7 @@ export function ReportTools({ question }: ReportToolsProps) {
   }
   const savePaper = async () => {
     const address = URL.createObjectURL(await fetchBlob(paperAddress(question), 'application/pdf'))
-    saveAs(address, `${t('export.file', question)}.pdf`)
+    saveAs(address, `${t('export.file', { from: question.from, to: question.to })}.pdf`)
     setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
   }
   return (

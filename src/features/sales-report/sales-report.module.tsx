@@ -6,8 +6,7 @@ export const salesReportModule: FeatureModule = {
   routes: [
     {
       path: '/sales/report',
-      lazy: () =>
-        import('@/features/sales-report/sales-report.screen').then(file => file.SalesReportScreen),
+      lazy: () => import('@/features/sales-report/sales-report.screen').then(file => file.SalesReportScreen),
     },
   ],
 }

@@ -53,7 +53,12 @@ export const salesReportPhrasesAr: Translated<typeof salesReportPhrases> = {
   empty_text: 'اختر أشهرًا أخرى أو أزل التضييق.',
   chart: 'أسعار عقود ما حُجز وما ثُبّت',
   chart_title: 'بنظرة واحدة',
-  export: { xlsx: 'احفظ بصيغة XLSX', pdf: 'احفظ بصيغة PDF', print: 'طباعة', file: 'تقرير المبيعات {{from}} إلى {{to}}' },
+  export: {
+    xlsx: 'احفظ بصيغة XLSX',
+    pdf: 'احفظ بصيغة PDF',
+    print: 'طباعة',
+    file: 'تقرير المبيعات {{from}} إلى {{to}}',
+  },
   cohorts: {
     title: 'ما صارت إليه الحجوزات',
     text: 'سطر لكل شهر حجز وعمود لكل شهر بعده: كم ثُبّت أو انتهى.',

@@ -4,7 +4,12 @@ import type { salesReportPhrases } from './sales-report.phrases'
 export const salesReportPhrasesFr: Translated<typeof salesReportPhrases> = {
   title: 'Rapport des ventes',
   text: 'Ce qui a été réservé, confirmé et clos. Chaque chiffre mène à ses lignes.',
-  views: { label: 'Parties du rapport', figures: 'Chiffres', cohorts: 'Cohortes', shares: 'Parts des vendeurs' },
+  views: {
+    label: 'Parties du rapport',
+    figures: 'Chiffres',
+    cohorts: 'Cohortes',
+    shares: 'Parts des vendeurs',
+  },
   period: {
     label: 'Période',
     from: 'De',
@@ -53,7 +58,12 @@ export const salesReportPhrasesFr: Translated<typeof salesReportPhrases> = {
   empty_text: 'Choisissez d’autres mois ou retirez la restriction.',
   chart: 'Prix des contrats réservés et confirmés',
   chart_title: 'En un coup d’œil',
-  export: { xlsx: 'Enregistrer en XLSX', pdf: 'Enregistrer en PDF', print: 'Imprimer', file: 'Rapport des ventes {{from}} à {{to}}' },
+  export: {
+    xlsx: 'Enregistrer en XLSX',
+    pdf: 'Enregistrer en PDF',
+    print: 'Imprimer',
+    file: 'Rapport des ventes {{from}} à {{to}}',
+  },
   cohorts: {
     title: 'Ce que sont devenues les réservations',
     text: 'Une ligne par mois de réservation, une colonne par mois écoulé : combien ont été confirmées ou closes.',

@@ -4,7 +4,12 @@ import type { salesReportPhrases } from './sales-report.phrases'
 export const salesReportPhrasesGr: Translated<typeof salesReportPhrases> = {
   title: 'Verkaufsbericht',
   text: 'Was reserviert, gebucht und beendet wurde. Jede Zahl führt zu ihren Zeilen.',
-  views: { label: 'Teile des Berichts', figures: 'Zahlen', cohorts: 'Kohorten', shares: 'Anteile der Verkäufer' },
+  views: {
+    label: 'Teile des Berichts',
+    figures: 'Zahlen',
+    cohorts: 'Kohorten',
+    shares: 'Anteile der Verkäufer',
+  },
   period: {
     label: 'Zeitraum',
     from: 'Von',
@@ -53,7 +58,12 @@ export const salesReportPhrasesGr: Translated<typeof salesReportPhrases> = {
   empty_text: 'Wählen Sie andere Monate oder heben Sie die Einschränkung auf.',
   chart: 'Vertragspreise des Reservierten und Gebuchten',
   chart_title: 'Auf einen Blick',
-  export: { xlsx: 'Als XLSX sichern', pdf: 'Als PDF sichern', print: 'Drucken', file: 'Verkaufsbericht {{from}} bis {{to}}' },
+  export: {
+    xlsx: 'Als XLSX sichern',
+    pdf: 'Als PDF sichern',
+    print: 'Drucken',
+    file: 'Verkaufsbericht {{from}} bis {{to}}',
+  },
   cohorts: {
     title: 'Was aus den Reservierungen wurde',
     text: 'Eine Zeile je Reservierungsmonat, eine Spalte je Monat seither: wie viele gebucht oder beendet wurden.',

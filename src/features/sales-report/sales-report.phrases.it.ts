@@ -53,7 +53,12 @@ export const salesReportPhrasesIt: Translated<typeof salesReportPhrases> = {
   empty_text: 'Scegli altri mesi o togli la restrizione.',
   chart: 'Prezzi di contratto di prenotato e confermato',
   chart_title: 'A colpo d’occhio',
-  export: { xlsx: 'Salva come XLSX', pdf: 'Salva come PDF', print: 'Stampa', file: 'Rapporto vendite {{from}} - {{to}}' },
+  export: {
+    xlsx: 'Salva come XLSX',
+    pdf: 'Salva come PDF',
+    print: 'Stampa',
+    file: 'Rapporto vendite {{from}} - {{to}}',
+  },
   cohorts: {
     title: 'Che ne è stato delle prenotazioni',
     text: 'Una riga per mese di prenotazione, una colonna per mese trascorso: quante confermate o chiuse.',

@@ -53,7 +53,12 @@ export const salesReportPhrasesRu: Translated<typeof salesReportPhrases> = {
   empty_text: 'Выберите другие месяцы или снимите ограничение.',
   chart: 'Цены договоров: бронь и оформление',
   chart_title: 'Коротко',
-  export: { xlsx: 'Сохранить в XLSX', pdf: 'Сохранить в PDF', print: 'Печать', file: 'Отчёт о продажах {{from}} – {{to}}' },
+  export: {
+    xlsx: 'Сохранить в XLSX',
+    pdf: 'Сохранить в PDF',
+    print: 'Печать',
+    file: 'Отчёт о продажах {{from}} – {{to}}',
+  },
   cohorts: {
     title: 'Что стало с бронями',
     text: 'Строка — месяц брони, столбец — месяцы спустя: сколько оформлено или прекращено.',

@@ -4,7 +4,12 @@ import type { salesReportPhrases } from './sales-report.phrases'
 export const salesReportPhrasesSp: Translated<typeof salesReportPhrases> = {
   title: 'Informe de ventas',
   text: 'Lo reservado, lo confirmado y lo terminado. Cada cifra lleva a sus filas.',
-  views: { label: 'Partes del informe', figures: 'Cifras', cohorts: 'Cohortes', shares: 'Partes de los vendedores' },
+  views: {
+    label: 'Partes del informe',
+    figures: 'Cifras',
+    cohorts: 'Cohortes',
+    shares: 'Partes de los vendedores',
+  },
   period: {
     label: 'Periodo',
     from: 'Desde',
@@ -53,7 +58,12 @@ export const salesReportPhrasesSp: Translated<typeof salesReportPhrases> = {
   empty_text: 'Elija otros meses o quite la restricción.',
   chart: 'Precios de contrato de lo reservado y confirmado',
   chart_title: 'De un vistazo',
-  export: { xlsx: 'Guardar como XLSX', pdf: 'Guardar como PDF', print: 'Imprimir', file: 'Informe de ventas {{from}} a {{to}}' },
+  export: {
+    xlsx: 'Guardar como XLSX',
+    pdf: 'Guardar como PDF',
+    print: 'Imprimir',
+    file: 'Informe de ventas {{from}} a {{to}}',
+  },
   cohorts: {
     title: 'Qué fue de las reservas',
     text: 'Una línea por mes de reserva, una columna por mes transcurrido: cuántas se confirmaron o terminaron.',

@@ -1,7 +1,12 @@
 export const salesReportPhrases = {
   title: 'Sales report',
   text: 'What was reserved, booked and ended. Every figure leads to its rows.',
-  views: { label: 'Parts of the report', figures: 'Figures', cohorts: 'Cohorts', shares: 'Shares of sellers' },
+  views: {
+    label: 'Parts of the report',
+    figures: 'Figures',
+    cohorts: 'Cohorts',
+    shares: 'Shares of sellers',
+  },
   period: {
     label: 'Period',
     from: 'From',
@@ -50,7 +55,12 @@ export const salesReportPhrases = {
   empty_text: 'Choose other months, or take the narrowing away.',
   chart: 'Contract prices of what was reserved and booked',
   chart_title: 'At a glance',
-  export: { xlsx: 'Save as XLSX', pdf: 'Save as PDF', print: 'Print', file: 'Sales report {{from}} to {{to}}' },
+  export: {
+    xlsx: 'Save as XLSX',
+    pdf: 'Save as PDF',
+    print: 'Print',
+    file: 'Sales report {{from}} to {{to}}',
+  },
   cohorts: {
     title: 'What came of the reservations',
     text: 'A line a reservation month, a column a month since: how many were booked or ended then.',

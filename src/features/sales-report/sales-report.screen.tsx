@@ -73,7 +73,9 @@ export function SalesReportScreen() {
         tabs={tabs}
         activeKey={address.view}
         // The filter of the shares says nothing to the figures.
-        onChange={key => address.change({ tab: key === 'figures' ? null : key, filter: null, search: null, sort: null })}
+        onChange={key =>
+          address.change({ tab: key === 'figures' ? null : key, filter: null, search: null, sort: null })
+        }
       />
     </>
   )
