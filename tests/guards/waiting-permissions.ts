@@ -5,7 +5,6 @@ export const WAITING_AREAS = [
   'cash_advance',
   'collection',
   'commission',
-  'dashboard',
   'expense',
   'hr',
   'integration',

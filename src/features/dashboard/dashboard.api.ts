@@ -1,16 +1,85 @@
+import type { FilterModel } from '@contract/kernel/list-query'
+import type { InboxCounts } from '@contract/modules/approvals/approval-inbox.commands'
 import type { OwnProfile } from '@contract/modules/auth/auth.commands'
-import { api, unwrap } from '@/shared/http/api'
+import type { AgentDay } from '@contract/modules/buyers/lead.commands'
+import type { LeaveChoices } from '@contract/modules/leave/leave-request.commands'
+import type { ListedReservedUnit } from '@contract/modules/property/reserved-unit.resource'
+import type { SalesReport } from '@contract/modules/sales/sales-report.commands'
+import { api, unwrap, type ApiCall } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 const PENDING = JSON.stringify({ status: { filterType: 'set', values: ['pending'] } })
 
-const dashboardApi = api.enhanceEndpoints({ addTagTypes: ['user'] }).injectEndpoints({
+const OWN_HOLDS = JSON.stringify({
+  status: { filterType: 'set', values: ['on_hold'] },
+  is_own: { filterType: 'set', values: [true] },
+})
+const MOST_HOLDS = 5
+
+type Counted = { list: string; filter: FilterModel }
+type Counts = { meta: { filtered: number } }
+
+const KINDS = [
+  'user',
+  'lead',
+  'sale',
+  'buyer_payment',
+  'reserved_unit',
+  'approval_seat',
+  'leave_balance',
+] as const
+const TAGS = KINDS.map(kind => listTag(kind))
+
+const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEndpoints({
   endpoints: build => ({
     /** The count alone: the users' own screen shows who they are. */
     countPendingAccounts: build.query<number, void>({
       query: () => ({ url: '/api/v1/settings/users', params: { start: 0, end: 1, filter: PENDING } }),
       transformResponse: (answer: { meta: { filtered: number } }) => answer.meta.filtered,
       providesTags: [listTag('user')],
+    }),
+    /** As many rows as the lists themselves count, all lines of a card together. */
+    dashboardCounts: build.query<readonly number[], readonly Counted[]>({
+      queryFn: async (lines, _api, _extra, baseQuery) => {
+        const ask = (call: ApiCall) => Promise.resolve(baseQuery(call))
+        const answers = await Promise.all(
+          lines.map(({ list, filter }) =>
+            ask({ url: list, params: { count: 'only', filter: JSON.stringify(filter) } }),
+          ),
+        )
+        const failed = answers.find(({ error }) => error)?.error
+        if (failed) return { error: failed }
+        return { data: answers.map(({ data }) => (data as Counts).meta.filtered) }
+      },
+      providesTags: TAGS,
+    }),
+    dashboardInbox: build.query<InboxCounts, void>({
+      query: () => ({ url: '/api/v1/approvals/counts' }),
+      transformResponse: (answer: { data: InboxCounts }) => unwrap(answer),
+      providesTags: [listTag('approval_seat')],
+    }),
+    dashboardDay: build.query<AgentDay, void>({
+      query: () => ({ url: '/api/v1/buyer-management/leads/day' }),
+      transformResponse: (answer: { data: AgentDay }) => unwrap(answer),
+      providesTags: [listTag('lead')],
+    }),
+    dashboardHolds: build.query<ListedReservedUnit[], void>({
+      query: () => ({
+        url: '/api/v1/property/reserved',
+        params: { start: 0, end: MOST_HOLDS, sort: 'deadline_at:asc', filter: OWN_HOLDS, count: 'no' },
+      }),
+      transformResponse: (answer: { data: ListedReservedUnit[] }) => unwrap(answer),
+      providesTags: [listTag('reserved_unit')],
+    }),
+    dashboardMonths: build.query<SalesReport, { from: string; to: string }>({
+      query: period => ({ url: '/api/v1/sales/report', params: { by: 'month', ...period } }),
+      transformResponse: (answer: { data: SalesReport }) => unwrap(answer),
+      providesTags: [listTag('sale')],
+    }),
+    dashboardLeave: build.query<LeaveChoices, void>({
+      query: () => ({ url: '/api/v1/leave/choices' }),
+      transformResponse: (answer: { data: LeaveChoices }) => unwrap(answer),
+      providesTags: [listTag('leave_balance')],
     }),
     /** By the names that administrators gave them; the session knows only their codes. */
     listOwnRoles: build.query<OwnProfile['roles'], void>({
@@ -20,4 +89,13 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: ['user'] }).injectEndpo
   }),
 })
 
-export const { useCountPendingAccountsQuery, useListOwnRolesQuery } = dashboardApi
+export const {
+  useCountPendingAccountsQuery,
+  useDashboardCountsQuery,
+  useDashboardDayQuery,
+  useDashboardHoldsQuery,
+  useDashboardInboxQuery,
+  useDashboardLeaveQuery,
+  useDashboardMonthsQuery,
+  useListOwnRolesQuery,
+} = dashboardApi

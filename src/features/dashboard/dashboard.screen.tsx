@@ -1,5 +1,6 @@
 import { Can } from '@/shared/access/can'
 import '@/features/dashboard/dashboard.scss'
+import { DashboardCards } from '@/features/dashboard/dashboard-cards'
 import { PendingAccounts } from '@/features/dashboard/pending-accounts'
 import { RecentList } from '@/features/dashboard/recent-list'
 import { Shortcuts } from '@/features/dashboard/shortcuts'
@@ -17,6 +18,9 @@ export function DashboardScreen() {
       <Welcome user={user} />
       <Can code="settings.user.assign_role">
         <PendingAccounts />
+      </Can>
+      <Can code="dashboard.home.view">
+        <DashboardCards />
       </Can>
       <RecentList userId={user.id} />
       <section aria-labelledby="shortcuts-title">

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Card } from '@/shared/ui/card'
+import { Icon } from '@/shared/ui/icon'
+import type { IconName } from '@/shared/ui/icon-names'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+type Asked<T> = { data?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+
+export type CardFrameProps<T> = {
+  title: string
+  icon: IconName
+  asked: Asked<T>
+  children: (data: T) => ReactNode
+  footer?: ReactNode
+}
+
+/** A card on its way, there, or failed with another try; its neighbours know nothing of it. */
+export function CardFrame<T>({ title, icon, asked, children, footer }: CardFrameProps<T>) {
+  const { data, error, isFetching, refetch } = asked
+  return (
+    <Card
+      className="dashboard-card"
+      title={
+        <span className="dashboard-card-title">
+          <Icon name={icon} /> {title}
+        </span>
+      }
+      footer={data !== undefined && footer}
+    >
+      {data !== undefined && children(data)}
+      {data === undefined && Boolean(error) && (
+        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && !error && <Skeleton lines={3} />}
+    </Card>
+  )
+}

@@ -1,0 +1,165 @@
+import type { PermissionCode } from '@contract/access/permission-catalogue'
+import type { Scope } from '@contract/access/scopes'
+import { addDays, businessDate } from '@contract/kernel/dates'
+import type { FilterModel } from '@contract/kernel/list-query'
+import type { IconName } from '@/shared/ui/icon-names'
+
+const set = (...values: string[]) => ({ filterType: 'set' as const, values })
+
+/** A number of rows: how many the list there counts, and the same list is where it leads. */
+export type CountLine = {
+  key: string
+  code: PermissionCode
+  /** Asked for where the list itself is seen by another right. */
+  list: string
+  filter: FilterModel
+  screen: string
+  tone?: 'warning'
+}
+
+export type CountCard = {
+  key: 'desk' | 'payments' | 'funnel' | 'sales' | 'people' | 'health'
+  icon: IconName
+  /** From which reach on the card says anything. */
+  reach: Scope
+  /** Up to which; a desk's figures are not one's own. */
+  most?: Scope
+  lines: readonly CountLine[]
+}
+
+const SOON = 7
+
+const sales = (key: string, filter: FilterModel, code: PermissionCode = 'sales.record.view'): CountLine => ({
+  ...{ key, code, filter },
+  ...{ list: '/api/v1/sales/records', screen: '/sales/record' },
+})
+const leads = (category: string): CountLine => ({
+  ...{ key: category, code: 'buyer.lead.view', filter: { category: set(category) } },
+  ...{ list: '/api/v1/buyer-management/leads', screen: '/buyer-management/prospect' },
+})
+
+/** What each desk looks at first. Who sees a card follows from rights alone. */
+export function countCards(now: Date): readonly CountCard[] {
+  const today = businessDate(now)
+  const byThen = {
+    filterType: 'date' as const,
+    type: 'lessThan' as const,
+    dateFrom: addDays(today, SOON + 1),
+  }
+  return [
+    {
+      key: 'sales',
+      icon: 'receipt',
+      reach: 'own',
+      most: 'team',
+      lines: [
+        sales('draft', { status: set('draft') }),
+        sales('reserved', { status: set('reserved') }),
+        sales('booked', { status: set('booked') }),
+        sales('fully_paid', { status: set('fully_paid') }),
+      ],
+    },
+    {
+      key: 'funnel',
+      icon: 'people',
+      reach: 'team',
+      lines: ['open', 'working', 'reserved', 'won', 'lost'].map(leads),
+    },
+    {
+      key: 'desk',
+      icon: 'clipboard',
+      reach: 'ou',
+      lines: [
+        {
+          ...sales(
+            'running_out',
+            { status: set('reserved'), reservation_valid_to: byThen },
+            'sales.record.reserve',
+          ),
+          tone: 'warning',
+        },
+        sales('drafts', { status: set('draft') }, 'sales.record.reserve'),
+        sales('to_book', { status: set('reserved') }, 'sales.record.book'),
+      ],
+    },
+    {
+      key: 'payments',
+      icon: 'cash-coin',
+      reach: 'ou',
+      lines: [
+        {
+          key: 'to_verify',
+          code: 'sales.payment.verify',
+          list: '/api/v1/sales/payments',
+          filter: { status: set('reported') },
+          screen: '/sales/payments',
+          tone: 'warning',
+        },
+        {
+          key: 'bounced',
+          code: 'sales.payment.verify',
+          list: '/api/v1/sales/payments',
+          filter: { status: set('bounced') },
+          screen: '/sales/payments',
+        },
+      ],
+    },
+    {
+      key: 'people',
+      icon: 'calendar3',
+      reach: 'ou',
+      lines: [
+        {
+          key: 'leave_hr',
+          code: 'hr.leave.verify',
+          list: '/api/v1/leave/requests',
+          filter: { status: set('pending_hr') },
+          screen: '/files/employee/leave?tab=requests',
+          tone: 'warning',
+        },
+        {
+          key: 'leave_head',
+          code: 'hr.leave.verify',
+          list: '/api/v1/leave/requests',
+          filter: { status: set('pending_head') },
+          screen: '/files/employee/leave?tab=requests',
+        },
+      ],
+    },
+    {
+      key: 'health',
+      icon: 'envelope',
+      reach: 'own',
+      lines: [
+        {
+          key: 'dead_mails',
+          code: 'settings.outbox.view',
+          list: '/api/v1/settings/outbox',
+          filter: { status: set('dead') },
+          screen: '/settings/outbox',
+          tone: 'warning',
+        },
+        {
+          key: 'queued_mails',
+          code: 'settings.outbox.view',
+          list: '/api/v1/settings/outbox',
+          filter: { status: set('queued') },
+          screen: '/settings/outbox',
+        },
+        {
+          key: 'pending_users',
+          code: 'settings.user.assign_role',
+          list: '/api/v1/settings/users',
+          filter: { status: set('pending') },
+          screen: '/settings/users',
+          tone: 'warning',
+        },
+      ],
+    },
+  ]
+}
+
+/** The list, narrowed to what was counted. */
+export function pathOf({ screen, filter }: Pick<CountLine, 'screen' | 'filter'>): string {
+  return `${screen}${screen.includes('?') ? '&' : '?'}filter=${encodeURIComponent(JSON.stringify(filter))}`
+}

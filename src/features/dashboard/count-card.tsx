@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom'
+import { pathOf, type CountCard as Counted } from '@/features/dashboard/cards'
+import { CardFrame } from '@/features/dashboard/card-frame'
+import { useDashboardCountsQuery } from '@/features/dashboard/dashboard.api'
+import { Ltr } from '@/shared/format/ltr'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+
+export type CountCardProps = { card: Counted }
+
+/** How many of each; a press shows them. */
+export function CountCard({ card }: CountCardProps) {
+  const t = usePhrases('dashboard')
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useDashboardCountsQuery(card.lines.map(({ list, filter }) => ({ list, filter })))
+  return (
+    <CardFrame
+      title={t(`cards.${card.key}.title`)}
+      icon={card.icon}
+      asked={{ data, error, isFetching, refetch }}
+    >
+      {counts => (
+        <ul className="count-lines">
+          {card.lines.map((line, index) => (
+            <li key={line.key}>
+              <Link to={pathOf(line)} className="count-line">
+                <span>{t(`lines.${line.key}` as 'lines.draft')}</span>
+                <span className={line.tone && counts[index] ? 'count-figure is-warning' : 'count-figure'}>
+                  <Ltr>{(counts[index] ?? 0).toLocaleString('en')}</Ltr>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </CardFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { CountCard } from '@/features/dashboard/count-card'
+import { countCards } from '@/features/dashboard/cards'
+import { DayCard } from '@/features/dashboard/day-card'
+import { HoldsCard } from '@/features/dashboard/holds-card'
+import { InboxCard } from '@/features/dashboard/inbox-card'
+import { LeaveCard } from '@/features/dashboard/leave-card'
+import { MonthCard } from '@/features/dashboard/month-card'
+import { useCan } from '@/shared/access/use-can'
+import { useReach } from '@/shared/access/use-reach'
+
+/** Each by its right, each with a call of its own: what fails there fails alone. */
+export function DashboardCards() {
+  const can = useCan()
+  const reaches = useReach()
+  const isSeller = can('buyer.lead.create') && !reaches('buyer.lead.view', 'ou')
+  const counted = countCards(new Date()).flatMap(card => {
+    const lines = card.lines.filter(
+      ({ code }) => can(code) && reaches(code, card.reach) && !(card.most === 'team' && reaches(code, 'ou')),
+    )
+    return lines.length > 0 ? [{ ...card, lines }] : []
+  })
+  return (
+    <div className="dashboard-cards">
+      {can('approval.inbox.view') && <InboxCard />}
+      {isSeller && <DayCard />}
+      {can('sales.report.view') && <MonthCard />}
+      {can('property.reserved.hold') && <HoldsCard />}
+      {counted.map(card => (
+        <CountCard key={card.key} card={card} />
+      ))}
+      {can('hr.leave.create') && <LeaveCard />}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router-dom'
+import { CardFrame } from '@/features/dashboard/card-frame'
+import { useDashboardLeaveQuery } from '@/features/dashboard/dashboard.api'
+import { Ltr } from '@/shared/format/ltr'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+
+/** One's own balances of the year. */
+export function LeaveCard() {
+  const t = usePhrases('dashboard')
+  const { currentData: data, error, isFetching, refetch } = useDashboardLeaveQuery()
+  return (
+    <CardFrame title={t('cards.leave.title')} icon="calendar3" asked={{ data, error, isFetching, refetch }}>
+      {({ types, today }) => {
+        const year = Number(today.slice(0, 4))
+        const kept = types.flatMap(({ id, name, balances }) => {
+          const own = balances.find(balance => balance.year === year)
+          return own ? [{ id, name, available: own.available }] : []
+        })
+        if (kept.length === 0) return <p className="text-muted">{t('cards.leave.empty')}</p>
+        return (
+          <ul className="count-lines">
+            {kept.map(type => (
+              <li key={type.id}>
+                <Link to="/files/employee/leave" className="count-line">
+                  <span>{type.name}</span>
+                  <span className="count-figure">
+                    <Ltr>{type.available}</Ltr>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </CardFrame>
+  )
+}

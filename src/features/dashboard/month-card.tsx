@@ -1,0 +1,80 @@
+import { Link } from 'react-router-dom'
+import { businessDate } from '@contract/kernel/dates'
+import { parseMoney } from '@contract/kernel/money'
+import { drillOf, monthAfter, monthOf, type ReportFact } from '@contract/modules/sales/sales-report.rules'
+import { CardFrame } from '@/features/dashboard/card-frame'
+import { useDashboardMonthsQuery } from '@/features/dashboard/dashboard.api'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { ButtonLink } from '@/shared/ui/button-link'
+
+const MONTHS = 12
+const FULL = 100n
+
+/** This month beside the last one, and the year behind it as bars; all of it out of one answer. */
+export function MonthCard() {
+  const t = usePhrases('dashboard')
+  const formats = useFormats()
+  const now = monthOf(businessDate(new Date()))
+  const period = { from: monthAfter(now, 1 - MONTHS), to: now }
+  const { currentData: data, error, isFetching, refetch } = useDashboardMonthsQuery(period)
+  const rowsOf = (fact: ReportFact, month: string) => {
+    const { filter } = drillOf({ fact, by: 'month', key: month, period, filters: {} })
+    return `/sales/record?filter=${encodeURIComponent(JSON.stringify(filter))}`
+  }
+  return (
+    <CardFrame
+      title={t('cards.month.title')}
+      icon="bar-chart-line"
+      asked={{ data, error, isFetching, refetch }}
+      footer={<ButtonLink to="/sales/report?by=month">{t('cards.month.open')}</ButtonLink>}
+    >
+      {report => {
+        const of = (month: string) => report.rows.find(row => row.key === month)?.figures
+        const figures = [
+          { key: 'tcp', fact: 'reserved', of: (month: string) => formats.amount(of(month)?.tcp ?? '0') },
+          { key: 'reservations', fact: 'reserved', of: (month: string) => of(month)?.reservations ?? '0' },
+          { key: 'bookings', fact: 'booked', of: (month: string) => of(month)?.bookings ?? '0' },
+          { key: 'ended', fact: 'ended', of: (month: string) => of(month)?.ended ?? '0' },
+        ] as const
+        const months = Array.from({ length: MONTHS }, (_, index) => monthAfter(period.from, index))
+        const amounts = months.map(month => parseMoney(of(month)?.tcp ?? '0.00'))
+        const most = amounts.reduce((a, b) => (a > b ? a : b), 1n)
+        const last = monthAfter(now, -1)
+        return (
+          <>
+            <dl className="month-figures">
+              {figures.map(figure => (
+                <div key={figure.key}>
+                  <dt>{t(`cards.month.${figure.key}`)}</dt>
+                  <dd>
+                    <Link to={rowsOf(figure.fact, now)}>
+                      <Ltr>{figure.of(now)}</Ltr>
+                    </Link>
+                  </dd>
+                  <dd className="text-muted small">
+                    {t('cards.month.before')} <Ltr>{figure.of(last)}</Ltr>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <ol className="month-bars" aria-label={t('cards.month.trend')}>
+              {months.map((month, index) => {
+                const percent = Number(((amounts[index] ?? 0n) * FULL) / most)
+                const words = `${formats.month(`${month}-01`)}: ${formats.amount(of(month)?.tcp ?? '0')}`
+                return (
+                  <li key={month}>
+                    <Link to={rowsOf('reserved', month)} title={words} aria-label={words}>
+                      <span style={{ blockSize: `${Math.max(percent, 2)}%` }} />
+                    </Link>
+                  </li>
+                )
+              })}
+            </ol>
+          </>
+        )
+      }}
+    </CardFrame>
+  )
+}
