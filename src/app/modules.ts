@@ -11,6 +11,7 @@ import { peopleModule } from '@/features/people/people.module'
 import { profileModule } from '@/features/profile/profile.module'
 import { salesModule } from '@/features/sales/sales.module'
 import { salesReportModule } from '@/features/sales-report/sales-report.module'
+import { propertyModule } from '@/features/property/property.module'
 import { settingsModule } from '@/features/settings/settings.module'
 import { timeLogsModule } from '@/features/time-logs/time-logs.module'
 import type { FeatureModule } from '@/shared/access/feature-module'
@@ -30,6 +31,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   profileModule,
   salesModule,
   salesReportModule,
+  propertyModule,
   settingsModule,
   timeLogsModule,
 ]

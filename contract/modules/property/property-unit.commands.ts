@@ -48,7 +48,7 @@ const howTo = {
 export const repricePreviewSchema = z.strictObject({ target: bulkTargetSchema, ...howTo })
 export type RepricePreviewCall = z.infer<typeof repricePreviewSchema>
 
-export const REPRICE_SKIPS = ['status', 'no_price', 'unchanged', 'not_above_zero', 'changed'] as const
+export const REPRICE_SKIPS = ['status', 'no_price', 'unchanged', 'nothing_left', 'changed'] as const
 export type RepriceSkip = (typeof REPRICE_SKIPS)[number]
 
 const unitLine = { id: idSchema, unit_code: z.string(), project_label: z.string().nullable() }
@@ -95,10 +95,14 @@ export const priceQuerySchema = z.strictObject({
 })
 export type PriceQuery = z.infer<typeof priceQuerySchema>
 
-const stepHow = z.union([
+const ofRate = { of: z.string(), rate: z.string() }
+const ofMany = { of: z.array(z.string()) }
+const stepHow = z.discriminatedUnion('by', [
   z.object({ by: z.literal('given') }),
-  z.object({ by: z.enum(['percent', 'net_of_tax']), of: z.string(), rate: z.string() }),
-  z.object({ by: z.enum(['sum', 'smaller']), of: z.array(z.string()) }),
+  z.object({ by: z.literal('percent'), ...ofRate }),
+  z.object({ by: z.literal('net_of_tax'), ...ofRate }),
+  z.object({ by: z.literal('sum'), ...ofMany }),
+  z.object({ by: z.literal('smaller'), ...ofMany }),
   z.object({ by: z.literal('difference'), from: z.string(), less: z.array(z.string()) }),
 ])
 export const priceStepSchema = z.object({

@@ -37,6 +37,6 @@ export function repriced(
   if (!mayReprice(unit.status)) return { skip: 'status' }
   if (unit.price === 0n && change.by !== 'set') return { skip: 'no_price' }
   const price = changedPrice(unit.price, change, roundTo)
-  if (price <= 0n) return { skip: 'not_above_zero' }
+  if (price <= 0n) return { skip: 'nothing_left' }
   return price === unit.price ? { skip: 'unchanged' } : { price }
 }

@@ -1,20 +1,31 @@
-import { useState } from 'react'
-import type { BulkAction } from '@contract/kernel/record-calls'
+import { useState, type ReactNode } from 'react'
+import type { BulkAction, BulkTarget } from '@contract/kernel/record-calls'
 import type { RowSelection } from '@/shared/grid/data-grid.types'
 import { BulkDialog } from '@/shared/resource/bulk-dialog'
 import type { ListModel } from '@/shared/resource/list-model'
 import { isPicking, targetOf } from '@/shared/resource/row-pick'
 import { Button } from '@/shared/ui/button'
 
+/** The rows that are picked, for what a screen can do with them. */
+export type PickedRows = {
+  list: ListModel
+  target: BulkTarget
+  /** How many are named one by one; null where all but some are meant. */
+  count: number | null
+  clear: () => void
+}
+
 export type BulkBarProps = {
   list: ListModel
   selection: RowSelection
   onClear: () => void
+  /** What the screen itself can do with them. */
+  actions?: ((picked: PickedRows) => ReactNode) | null | undefined
   /** What was changed and can be undone. */
   onDone: (action: BulkAction, ids: readonly string[]) => void
 }
 
-export function BulkBar({ list, selection, onClear, onDone }: BulkBarProps) {
+export function BulkBar({ list, selection, onClear, onDone, actions }: BulkBarProps) {
   const { say } = list.words
   const [asking, setAsking] = useState<BulkAction | null>(null)
   if (!isPicking(selection)) return null
@@ -25,12 +36,22 @@ export function BulkBar({ list, selection, onClear, onDone }: BulkBarProps) {
   return (
     <div className="bulk-bar" role="group" aria-label={text}>
       <strong>{text}</strong>
-      <Button size="sm" onClick={() => setAsking('deactivate')}>
-        {say('bulk.deactivate')}
-      </Button>
-      <Button size="sm" onClick={() => setAsking('reactivate')}>
-        {say('bulk.reactivate')}
-      </Button>
+      {actions?.({
+        list,
+        target: targetOf(selection, list.narrowing),
+        count: selection.all ? null : count,
+        clear: onClear,
+      })}
+      {list.may.deactivate && (
+        <>
+          <Button size="sm" onClick={() => setAsking('deactivate')}>
+            {say('bulk.deactivate')}
+          </Button>
+          <Button size="sm" onClick={() => setAsking('reactivate')}>
+            {say('bulk.reactivate')}
+          </Button>
+        </>
+      )}
       <Button size="sm" variant="quiet" onClick={onClear}>
         {say('bulk.clear')}
       </Button>

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { BulkAction, BulkAnswer, BulkTarget } from '@contract/kernel/record-calls'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
+import { BulkTold, skippedCount } from '@/shared/resource/bulk-told'
 import type { ListModel } from '@/shared/resource/list-model'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { useAppDispatch } from '@/shared/store/hooks'
-import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import { Modal } from '@/shared/ui/modal'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -18,11 +18,9 @@ export type BulkDialogProps = {
   onClose: () => void
 }
 
-const skippedCount = (answer: BulkAnswer) => answer.skipped.reduce((sum, { count }) => sum + count, 0)
-
 /** Says what would change, what is left out and why; then does it, or nothing. */
 export function BulkDialog({ list, action, target, onDone, onClose }: BulkDialogProps) {
-  const { say, valueLabel } = list.words
+  const { say } = list.words
   const shared = usePhrases('shared')
   const dispatch = useAppDispatch()
   const [run, { isLoading }] = list.api.useBulkMutation()
@@ -59,11 +57,6 @@ export function BulkDialog({ list, action, target, onDone, onClose }: BulkDialog
     setTold(null)
     setTries(count => count + 1)
   }
-  const reasonOf = ({ reason, message }: BulkAnswer['skipped'][number]) => {
-    const said = valueLabel('bulk_reason', reason)
-    return said === reason ? (message ?? say('bulk.reason_unsaid')) : said
-  }
-  const skipped = told ? skippedCount(told) : 0
   return (
     <Modal
       show
@@ -92,28 +85,7 @@ export function BulkDialog({ list, action, target, onDone, onClose }: BulkDialog
           <Skeleton lines={3} />
         </>
       )}
-      {!failure && told && (
-        <div role="status">
-          <p>
-            {told.will_change > 0 ? say('bulk.will', { count: told.will_change }) : say('bulk.will_none')}
-          </p>
-          {skipped > 0 && (
-            <Banner tone="warning" title={say('bulk.skip', { count: skipped })}>
-              <ul className="mb-0">
-                {told.skipped.map(({ count, examples, ...why }, index) => (
-                  <li key={index}>
-                    {say('bulk.reason', {
-                      reason: reasonOf({ count, examples, ...why }),
-                      count,
-                      examples: examples.join(', '),
-                    })}
-                  </li>
-                ))}
-              </ul>
-            </Banner>
-          )}
-        </div>
-      )}
+      {!failure && told && <BulkTold list={list} told={told} />}
     </Modal>
   )
 }

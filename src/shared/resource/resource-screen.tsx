@@ -11,7 +11,7 @@ import { FilterSheet } from '@/shared/grid/filters/filter-sheet'
 import { SortChoice } from '@/shared/grid/filters/sort-choice'
 import { ViewsMenu } from '@/shared/grid/views/views-menu'
 import type { Namespace } from '@/shared/i18n/namespaces'
-import { BulkBar } from '@/shared/resource/bulk-bar'
+import { BulkBar, type PickedRows } from '@/shared/resource/bulk-bar'
 import { ListCards } from '@/shared/resource/list-cards'
 import { ListFailure } from '@/shared/resource/list-failure'
 import { ListHeader } from '@/shared/resource/list-header'
@@ -21,6 +21,7 @@ import { NoRows } from '@/shared/resource/no-rows'
 import '@/shared/resource/list.scss'
 import { UndoNote } from '@/shared/resource/undo-note'
 import { usePicks } from '@/shared/resource/use-picks'
+import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceApi, ResourceRow } from '@/shared/resource/resource-types'
 import { titleLinked } from '@/shared/resource/title-linked'
 import { useListModel } from '@/shared/resource/use-list-model'
@@ -51,6 +52,10 @@ export type ResourceScreenProps<Row extends ResourceRow = ResourceRow> = {
   body?: ReactNode
   /** The list is a part of a page that has a head of its own. */
   isPart?: boolean
+  /** Above the rows: a short way to the filters that people use most. */
+  quick?: ((list: ListModel) => ReactNode) | undefined
+  /** What may be done with the rows that are picked; null where nothing may. */
+  bulk?: ((picked: PickedRows) => ReactNode) | null | undefined
   /** What to do where there is nothing yet and a new record is not made in the list's own way. */
   next?: ReactNode
 }
@@ -69,6 +74,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
   const handle = useRef<DataGridHandle>(null)
   const { filter } = address
   const picks = usePicks(list)
+  const mayPick = list.may.deactivate || Boolean(props.bulk)
 
   const fetchValues: FetchValues = useCallback(
     (field, like, signal) =>
@@ -118,11 +124,13 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
           onRemove={field => setFilter(field, null)}
           onClear={() => change({ filter: {} })}
         />
+        {props.quick?.(list)}
         {isWide && (
           <BulkBar
             list={list}
             selection={picks.selection}
             onClear={picks.clear}
+            actions={props.bulk}
             onDone={(action, ids) => picks.setDone({ action, ids })}
           />
         )}
@@ -135,7 +143,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
               empty={empty}
               filterOf={filterOf}
               handle={handle}
-              {...(list.may.deactivate && { selection: picks.selection, onSelection: picks.setSelection })}
+              {...(mayPick && { selection: picks.selection, onSelection: picks.setSelection })}
             />
           </Suspense>
         ) : (

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import type { BulkAnswer, BulkTarget } from '@contract/kernel/record-calls'
+import { unitReason, type BulkUnitCommand } from '@contract/modules/property/property-unit.commands'
+import { useBulkUnitsMutation } from '@/features/property/unit-commands.api'
+import { FormDialog } from '@/shared/form/form-dialog'
+import { FormLongText } from '@/shared/form/form-long-text'
+import { usePortalForm } from '@/shared/form/use-portal-form'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { success } from '@/shared/notify/notification.slice'
+import { BulkTold, skippedCount } from '@/shared/resource/bulk-told'
+import type { ListModel } from '@/shared/resource/list-model'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { useAppDispatch } from '@/shared/store/hooks'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type BulkMoveDialogProps = {
+  list: ListModel
+  trigger: BulkUnitCommand
+  target: BulkTarget
+  onDone: () => void
+  onClose: () => void
+}
+
+type Values = { reason: string }
+
+/** Says what would change, what is left out and why; then does it, or nothing. */
+export function BulkMoveDialog({ list, trigger, target, onDone, onClose }: BulkMoveDialogProps) {
+  const t = usePhrases('property')
+  const dispatch = useAppDispatch()
+  const [run] = useBulkUnitsMutation()
+  const [told, setTold] = useState<BulkAnswer | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [tries, setTries] = useState(0)
+  const needsReason = trigger === 'block' || trigger === 'withdraw'
+  const form = usePortalForm<Values>({
+    schema: z.strictObject({ reason: needsReason ? unitReason : z.string() }),
+    defaultValues: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      const call = { trigger, target, reason: needsReason ? reason : null, dry_run: false }
+      const answer = await run(call).unwrap()
+      const counts = { count: answer.will_change, skipped: skippedCount(answer) }
+      dispatch(success(t(`bulk.${trigger}.done`, counts)))
+      onDone()
+    },
+  })
+
+  useEffect(() => {
+    let isLeft = false
+    const asked = run({ trigger, target, reason: null, dry_run: true })
+    asked.unwrap().then(
+      answer => !isLeft && setTold(answer),
+      (error: unknown) => !isLeft && setFailure(error),
+    )
+    return () => {
+      isLeft = true
+      asked.abort()
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once for what was picked when it opened
+  }, [tries])
+
+  const handleRetry = () => {
+    setFailure(null)
+    setTold(null)
+    setTries(count => count + 1)
+  }
+  const waits = failure ? (
+    <LoadFailed error={failure} onRetry={handleRetry} />
+  ) : told ? null : (
+    <Skeleton lines={3} />
+  )
+  return (
+    <FormDialog
+      form={form}
+      title={t(`bulk.${trigger}.title`)}
+      submit={t(`bulk.${trigger}.submit`)}
+      onClose={onClose}
+      isGrave={needsReason}
+      canSubmit={Boolean(told && told.will_change > 0)}
+      instead={waits}
+    >
+      {told && <BulkTold list={list} told={told} />}
+      {needsReason && told && told.will_change > 0 && (
+        <FormLongText form={form} name="reason" label={t('command.reason')} required />
+      )}
+    </FormDialog>
+  )
+}

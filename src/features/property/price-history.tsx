@@ -1,0 +1,62 @@
+import { formatAmount } from '@contract/kernel/money'
+import type { ListedUnitPrice } from '@contract/modules/property/unit-price.resource'
+import { unitPrices } from '@/features/property/units.api'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { Table, type TableColumn } from '@/shared/ui/table'
+
+export type PriceHistoryProps = { id: string }
+
+const MOST = 100
+
+/** What the unit cost and will cost, the latest first; quotes keep the price that they were made with. */
+export function PriceHistory({ id }: PriceHistoryProps) {
+  const t = usePhrases('property')
+  const formats = useFormats()
+  const { data, error, isFetching, refetch } = unitPrices.useListQuery({
+    start: 0,
+    end: MOST,
+    filter: { unit_id: { filterType: 'set', values: [id] } },
+    count: 'no',
+  })
+  const columns: TableColumn<ListedUnitPrice>[] = [
+    {
+      key: 'from',
+      header: t('fields.effective_from'),
+      rowHeader: true,
+      cell: price => <bdi dir="ltr">{formats.date(price.effective_from)}</bdi>,
+    },
+    {
+      key: 'to',
+      header: t('fields.effective_to'),
+      cell: price => price.effective_to && <bdi dir="ltr">{formats.date(price.effective_to)}</bdi>,
+    },
+    {
+      key: 'price',
+      header: t('fields.list_price'),
+      figures: true,
+      cell: price => formatAmount(price.list_price),
+    },
+    { key: 'reason', header: t('fields.reason'), cell: price => <bdi>{price.reason}</bdi> },
+  ]
+  return (
+    <section className="form-stack">
+      <h3 className="section-title">{t('prices.title')}</h3>
+      {!data && !error && <Skeleton lines={3} />}
+      {!data && error !== undefined && (
+        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <Table
+          caption={t('prices.title')}
+          columns={columns}
+          rows={data.data as unknown as ListedUnitPrice[]}
+          rowKey={price => price.id}
+          empty={<p className="text-muted">{t('prices.none')}</p>}
+        />
+      )}
+    </section>
+  )
+}

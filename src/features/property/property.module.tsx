@@ -1,0 +1,12 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+
+export const propertyModule: FeatureModule = {
+  name: 'property',
+  phrases: ['grid', 'record'],
+  routes: [
+    {
+      path: '/property/list',
+      lazy: () => import('@/features/property/units.screen').then(file => file.UnitsScreen),
+    },
+  ],
+}

@@ -1,0 +1,9 @@
+import { moneyText, parseMoney } from '@contract/kernel/money'
+import type { RepriceLine } from '@contract/modules/property/property-unit.commands'
+
+/** In centavos, whatever they add up to. */
+export function totalsOf(lines: readonly RepriceLine[]): { before: string; after: string } {
+  const sum = (of: (line: RepriceLine) => string) =>
+    moneyText(lines.reduce((total, line) => total + parseMoney(of(line)), 0n))
+  return { before: sum(line => line.old_price), after: sum(line => line.new_price) }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { triggersFrom } from '@contract/kernel/state-machine'
+import type { UnitCommand } from '@contract/modules/property/property-unit.commands'
+import { UNIT_COMMANDS } from '@contract/modules/property/property-unit.commands'
+import type { PropertyUnit } from '@contract/modules/property/property-unit.resource'
+import { mayReprice } from '@contract/modules/property/reprice.rules'
+import { unitMachine } from '@contract/modules/property/unit-state.rules'
+import { CommandDialog } from '@/features/property/command-dialog'
+import { RepriceDialog } from '@/features/property/reprice-dialog'
+import { UNIT_ACTIONS } from '@/features/property/unit-extras'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Button } from '@/shared/ui/button'
+
+export type UnitActionsProps = { unit: PropertyUnit }
+
+/** What may be done with the unit as it stands, by whoever looks. */
+export function UnitActions({ unit }: UnitActionsProps) {
+  const t = usePhrases('property')
+  const can = useCan()
+  const [asking, setAsking] = useState<UnitCommand | 'reprice' | null>(null)
+  const offered = triggersFrom(unitMachine, unit.status, can)
+  const commands = UNIT_COMMANDS.filter(command => offered.includes(command))
+  const reprices = can('property.listing.reprice') && mayReprice(unit.status)
+  const close = () => setAsking(null)
+  if (commands.length === 0 && !reprices && UNIT_ACTIONS.length === 0) return null
+  return (
+    <div className="cluster">
+      {UNIT_ACTIONS.map((Action, index) => (
+        <Action key={index} unit={unit} />
+      ))}
+      {commands.map(command => (
+        <Button
+          key={command}
+          variant={command === 'publish' ? 'primary' : 'secondary'}
+          onClick={() => setAsking(command)}
+        >
+          {t(`command.${command}.open`)}
+        </Button>
+      ))}
+      {reprices && (
+        <Button icon="percent" onClick={() => setAsking('reprice')}>
+          {t('reprice.open')}
+        </Button>
+      )}
+      {asking === 'reprice' && <RepriceDialog unit={unit} onClose={close} />}
+      {asking && asking !== 'reprice' && <CommandDialog unit={unit} command={asking} onClose={close} />}
+    </div>
+  )
+}

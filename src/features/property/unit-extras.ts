@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { PropertyUnit } from '@contract/modules/property/property-unit.resource'
+
+export type UnitPartProps = { unit: PropertyUnit }
+
+/** What other parts of the module add to the panel of a unit. */
+export type UnitTab = {
+  key: string
+  Label: ComponentType
+  Content: ComponentType<UnitPartProps>
+  isFor: (unit: PropertyUnit, can: (code: string) => boolean) => boolean
+}
+
+/** After the price, in this order. */
+export const UNIT_TABS: readonly UnitTab[] = []
+/** Before the actions of the sales desk: what a seller does with a unit. Each draws nothing where it may not. */
+export const UNIT_ACTIONS: readonly ComponentType<UnitPartProps>[] = []
+/** In the head of the list. */
+export const LIST_TOOLS: readonly ComponentType[] = []

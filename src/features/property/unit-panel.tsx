@@ -1,0 +1,109 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { propertyUnitResource, type PropertyUnit } from '@contract/modules/property/property-unit.resource'
+import { mayEditUnit } from '@contract/modules/property/property-unit.rules'
+import { PriceHistory } from '@/features/property/price-history'
+import { PricePanel } from '@/features/property/price-panel'
+import { UnitActions } from '@/features/property/unit-actions'
+import { UnitDetails } from '@/features/property/unit-details'
+import { UNIT_TABS } from '@/features/property/unit-extras'
+import { UnitStatusBadge } from '@/features/property/unit-status-badge'
+import { units } from '@/features/property/units.api'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordComments } from '@/shared/record/record-comments'
+import { RecordDetails } from '@/shared/record/record-details'
+import { RecordFiles } from '@/shared/record/record-files'
+import { RecordFrame } from '@/shared/record/record-frame'
+import { RecordHistory } from '@/shared/record/record-history'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import type { OpenedRecord } from '@/shared/resource/panel-screen'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import type { Tab } from '@/shared/ui/tabs'
+
+const resource = propertyUnitResource as unknown as Resource
+const api = units as unknown as RecordApi
+
+/** One unit: what it is and may become, what it costs, its pictures and papers, and what was done with it. */
+export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
+  const t = usePhrases('property')
+  const record = usePhrases('record')
+  const can = useCan()
+  const sections = [
+    {
+      title: t('sections.what'),
+      fields: ['unit_code', 'project_id', 'unit_type_id', 'sub_unit_type_id', 'house_model_id'],
+    },
+    {
+      title: t('sections.place'),
+      fields: ['phase', 'block', 'lot', 'tower', 'floor', 'unit_no', 'orientation', 'is_corner'],
+    },
+    { title: t('sections.size'), fields: ['lot_area_sqm', 'floor_area_sqm', 'list_price'] },
+  ]
+  const form = { namespace: 'property', list: 'units', sections } as const
+
+  const tabs = (row: ResourceRow): Tab[] => {
+    const unit = row as unknown as PropertyUnit
+    const isForm = can('property.listing.edit') && mayEditUnit(unit.status)
+    return [
+      {
+        key: 'details',
+        label: record('panel.details'),
+        content: (
+          <div className="stack">
+            <UnitActions unit={unit} />
+            <UnitDetails unit={unit} />
+            {isForm && <RecordDetails resource={resource} api={api} form={form} row={row} />}
+          </div>
+        ),
+        keep: true,
+      },
+      {
+        key: 'price',
+        label: t('panel.price'),
+        content: (
+          <div className="stack">
+            <PricePanel unit={unit} />
+            <PriceHistory id={id} />
+          </div>
+        ),
+      },
+      ...UNIT_TABS.filter(tab => tab.isFor(unit, code => can(code as never))).map(
+        ({ key, Label, Content }) => ({
+          key,
+          label: <Label />,
+          content: <Content unit={unit} />,
+        }),
+      ),
+      {
+        key: 'files',
+        label: t('panel.files'),
+        content: <RecordFiles resource={resource} api={api} id={id} />,
+        keep: true,
+      },
+      {
+        key: 'history',
+        label: record('panel.history'),
+        content: <RecordHistory resource={resource} api={api} namespace="property" id={id} />,
+      },
+      {
+        key: 'comments',
+        label: record('panel.comments'),
+        content: <RecordComments resource={resource} api={api} id={id} />,
+        keep: true,
+      },
+    ]
+  }
+  return (
+    <RecordFrame
+      key={id}
+      resource={resource}
+      api={api}
+      id={id}
+      form={form}
+      badge={row => <UnitStatusBadge status={(row as unknown as PropertyUnit).status} />}
+      tabs={tabs}
+      onClose={onClose}
+      onCreated={onCreated}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Resource } from '@contract/kernel/define-resource'
+import type { ListedPropertyUnit } from '@contract/modules/property/property-unit.resource'
+import { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
+import { unitPriceResource } from '@contract/modules/property/unit-price.resource'
+import { BulkUnits } from '@/features/property/bulk-units'
+import '@/features/property/property.scss'
+import { StatusChips } from '@/features/property/status-chips'
+import { UnitCard } from '@/features/property/unit-card'
+import { UNIT_COLUMNS } from '@/features/property/unit-columns'
+import { LIST_TOOLS } from '@/features/property/unit-extras'
+import { unitPrices, units } from '@/features/property/units.api'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { PanelScreen } from '@/shared/resource/panel-screen'
+import { Button } from '@/shared/ui/button'
+
+const UnitPanel = lazy(() =>
+  import('@/features/property/unit-panel').then(file => ({ default: file.UnitPanel })),
+)
+const ImportWizard = lazy(() =>
+  import('@/shared/record/import/import-wizard').then(file => ({ default: file.ImportWizard })),
+)
+
+/** What developers' projects have to sell, as it is at this moment. */
+export function UnitsScreen() {
+  const t = usePhrases('property')
+  const can = useCan()
+  const [isPricing, setPricing] = useState(false)
+  const mayMove = can('property.listing.publish') || can('property.listing.block')
+  const mayReprice = can('property.listing.reprice')
+  return (
+    <>
+      <PanelScreen
+        namespace="property"
+        resource={propertyUnitResource as unknown as Resource}
+        api={units}
+        name="units"
+        columns={UNIT_COLUMNS}
+        canImport
+        toolbar={
+          <>
+            {LIST_TOOLS.map((Tool, index) => (
+              <Tool key={index} />
+            ))}
+            {mayReprice && can('integration.import.run') && (
+              <Button icon="upload" onClick={() => setPricing(true)}>
+                {t('prices.import')}
+              </Button>
+            )}
+          </>
+        }
+        quick={list => <StatusChips list={list} />}
+        bulk={mayMove || mayReprice ? picked => <BulkUnits {...picked} /> : null}
+        card={row => <UnitCard unit={row as unknown as ListedPropertyUnit} />}
+        panel={opened => <UnitPanel key={opened.id} {...opened} />}
+      />
+      {isPricing && (
+        <Suspense>
+          <ImportWizard
+            resource={unitPriceResource}
+            api={unitPrices}
+            namespace="property"
+            list="prices"
+            onClose={() => setPricing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
