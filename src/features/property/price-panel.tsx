@@ -57,7 +57,13 @@ export function PricePanel({ unit }: PricePanelProps) {
           />
         </Field>
         <Field label={t('price.down')}>
-          <FigureInput value={asked.dp_rate ?? ''} read={typedRate} show={rate} onRead={set('dp_rate')} />
+          <FigureInput
+            inputRef={null}
+            value={asked.dp_rate ?? ''}
+            read={typedRate}
+            show={rate}
+            onRead={set('dp_rate')}
+          />
         </Field>
       </div>
       {failure && failure.status < 500 && failure.status >= 400 ? (
