@@ -63,5 +63,5 @@ export const holdHandlers = (database: Database): TaskHandler[] => [
 
 export const holdSchedules: readonly Schedule[] = [
   { task: tidyTask, cron: '*/10 * * * *' },
-  { task: warnTask, cron: '5-59/10 * * * *' },
+  { task: warnTask, cron: '5,15,25,35,45,55 * * * *' },
 ]
