@@ -55,6 +55,7 @@ export type TestApiOptions = Partial<
     | 'validateAnswers'
     | 'listenConnection'
     | 'fileStore'
+    | 'jobs'
   >
 > & {
   env?: Record<string, string>
