@@ -1,0 +1,175 @@
+import { commissionBase } from '@contract/modules/commission/scheme.rules'
+import { moneyText } from '@contract/kernel/money'
+import type { AmendSale } from '@contract/modules/sales/sale.commands'
+import type { Db } from '@server/platform/db/database'
+import { fieldProblem, notFound } from '@server/platform/http/problems'
+import type { SellingUnit } from '@server/platform/selling/unit-port'
+import { askedOf, priceOf, termsOf } from '@server/modules/sales/records/asked-of'
+import type { SaleParts } from '@server/modules/sales/records/sale-parts'
+import {
+  buyerProblems,
+  figuresOf,
+  isProblem,
+  refuse,
+  sellerNames,
+  sellerProblems,
+  sellersOf,
+  termProblems,
+  unitProblems,
+  type Figures,
+  type PlannedSellers,
+} from '@server/modules/sales/records/sale-plan'
+import {
+  findCoBuyers,
+  type CoBuyer,
+  type SaleChange,
+  type StoredSale,
+} from '@server/modules/sales/records/sale.repository'
+import { findSaleSellers } from '@server/modules/sales/records/seller.repository'
+
+type Change = AmendSale['change']
+type Told = Record<string, unknown>
+
+/** What an amendment would write, and how it reads before and after. */
+export type AmendmentPlan = {
+  changes: SaleChange
+  figures: Figures | null
+  sellers: PlannedSellers | null
+  coBuyers: readonly CoBuyer[] | null
+  before: Told
+  after: Told
+}
+
+export async function planAmendment(
+  db: Db,
+  parts: SaleParts,
+  sale: StoredSale,
+  change: Change,
+  unit: SellingUnit,
+): Promise<AmendmentPlan> {
+  switch (change.kind) {
+    case 'change_unit':
+    case 'change_price':
+    case 'change_terms':
+      return planFigures(sale, change, unit)
+    case 'change_buyer':
+      return planBuyer(db, parts, sale, change)
+    case 'change_seller':
+      return planSellers(db, sale, change)
+  }
+}
+
+const NOTHING = { figures: null, sellers: null, coBuyers: null }
+
+function planFigures(
+  sale: StoredSale,
+  change: Extract<Change, { kind: 'change_unit' | 'change_price' | 'change_terms' }>,
+  unit: SellingUnit,
+): AmendmentPlan {
+  const moves = change.kind === 'change_unit'
+  if (moves) refuse(unitProblems(unit))
+  if (moves && unit.id === sale.unit_id) throw fieldProblem('rule_broken', 'change.unit_id', 'unit_unchanged')
+  const asked = askedOf(sale, unit)
+  const price = change.kind === 'change_terms' ? priceOf(sale) : change.price
+  const terms = change.kind === 'change_terms' ? change.terms : termsOf(sale)
+  const { vat_inclusive_prices, misc_fee_rate_pct } = moves ? unit : sale
+  const figures = figuresOf({
+    ...asked,
+    price,
+    terms,
+    unit: { ...asked.unit, vat_inclusive_prices, misc_fee_rate_pct },
+  })
+  refuse(termProblems(terms, price, figures).filter(({ blocks }) => blocks))
+  if (isProblem(figures)) throw new Error('a refusal was let through')
+  const changes: SaleChange = {
+    ...figures.columns,
+    commission_base: moneyText(commissionBase(sale.commission_base_kind, figures.figures.price)),
+    ...(moves
+      ? {
+          unit_id: unit.id,
+          unit_code: unit.unit_code,
+          project_id: unit.project_id,
+          developer_id: unit.developer_id,
+        }
+      : {}),
+  }
+  return { ...NOTHING, changes, figures, ...told(sale, changes) }
+}
+
+async function planBuyer(
+  db: Db,
+  { buyers }: SaleParts,
+  sale: StoredSale,
+  { buyer_id, co_buyers }: Extract<Change, { kind: 'change_buyer' }>,
+): Promise<AmendmentPlan> {
+  const known = await buyers.find(db, [buyer_id, ...co_buyers.map(other => other.buyer_id)])
+  // A sale that is reserved needs what a reservation needs: a consent too.
+  refuse(buyerProblems(known, { buyer_id, co_buyers }))
+  const buyer = known.find(({ id }) => id === buyer_id)
+  if (!buyer) throw notFound()
+  if (buyer.ou_id !== sale.ou_id) throw fieldProblem('rule_broken', 'change.buyer_id', 'buyer_of_other_unit')
+  const changes: SaleChange = { buyer_id, buyer_name: buyer.full_name }
+  const present = await findCoBuyers(db, sale.id)
+  const { before, after } = told(sale, changes)
+  return {
+    ...NOTHING,
+    changes,
+    coBuyers: co_buyers,
+    before: { ...before, co_buyers: present.map(({ seq: _seq, ...other }) => other) },
+    after: { ...after, co_buyers },
+  }
+}
+
+async function planSellers(
+  db: Db,
+  sale: StoredSale,
+  { sellers: inputs }: Extract<Change, { kind: 'change_seller' }>,
+): Promise<AmendmentPlan> {
+  const sellers = await sellersOf(db, inputs, sale.reservation_date)
+  refuse(sellerProblems(sellers))
+  const present = await findSaleSellers(db, sale.id)
+  const agent = inputs.find(({ level }) => level === 'agent')
+  const changes: SaleChange = {
+    seller_names: sellerNames(sellers),
+    team_id: sellers.known.find(({ id }) => id === agent?.seller_id)?.team_id ?? null,
+  }
+  const { before, after } = told(sale, changes)
+  const nameOf = (id: string) => sellers.known.find(seller => seller.id === id)?.name ?? ''
+  return {
+    ...NOTHING,
+    changes,
+    sellers,
+    before: {
+      ...before,
+      sellers: present.map(({ name, level, share_weight }) => ({ name, level, share_weight })),
+    },
+    after: {
+      ...after,
+      sellers: inputs.map(({ seller_id, level, share_weight }) => ({
+        name: nameOf(seller_id),
+        level,
+        share_weight,
+      })),
+    },
+  }
+}
+
+/** The columns that would be other ones, before and after. */
+function told(sale: StoredSale, changes: SaleChange): { before: Told; after: Told } {
+  const changed = Object.entries(changes).filter(
+    ([name, value]) => !isSame(sale[name as keyof StoredSale], value),
+  )
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, sale[name as keyof StoredSale]])),
+    after: Object.fromEntries(changed),
+  }
+}
+
+const DECIMAL = /^\d+(\.\d+)?$/
+/** "20" and "20.000000" are one rate. */
+const plain = (value: unknown) =>
+  typeof value === 'string' && DECIMAL.test(value) && value.includes('.')
+    ? value.replace(/\.?0+$/, '')
+    : (value ?? null)
+
+const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)

@@ -1,0 +1,166 @@
+import type { AmendSale } from '@contract/modules/sales/sale.commands'
+import { unitChange } from '@contract/modules/sales/sale-effects.rules'
+import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
+import type { SellingUnit } from '@server/platform/selling/unit-port'
+import type { Tx } from '@server/platform/db/transaction'
+import { uniqueViolation } from '@server/platform/db/failures'
+import { planAmendment, type AmendmentPlan } from '@server/modules/sales/records/amendment-plan'
+import {
+  findAmendment,
+  hasPending,
+  insertAmendment,
+  requesterOf,
+} from '@server/modules/sales/records/amendment.repository'
+import { makeChecklist } from '@server/modules/sales/records/checklist'
+import { commissionedSale } from '@server/modules/sales/records/commissioned'
+import { mayBy, stepOf } from '@server/modules/sales/records/move-sale'
+import { factsOf, unitState } from '@server/modules/sales/records/sale-facts'
+import { auditSale, lockReached, type Asking, type SaleParts } from '@server/modules/sales/records/sale-parts'
+import { writtenSellers } from '@server/modules/sales/records/sale-plan'
+import {
+  addEvent,
+  clockOf,
+  replaceCoBuyers,
+  replaceSchedule,
+  updateSale,
+  type StoredSale,
+} from '@server/modules/sales/records/sale.repository'
+import { writeSellers } from '@server/modules/sales/records/seller.repository'
+
+type Change = AmendSale['change']
+type Units = { old: SellingUnit; target: SellingUnit; isMoving: boolean }
+
+/** The unit of the sale and the one it moves to, locked in the order of their ids. */
+async function lockUnits(tx: Tx, { units }: SaleParts, sale: StoredSale, change: Change): Promise<Units> {
+  const wanted = change.kind === 'change_unit' ? change.unit_id : sale.unit_id
+  const locked = await units.lock(tx, [...new Set([sale.unit_id, wanted])])
+  const old = locked.find(({ id }) => id === sale.unit_id)
+  const target = locked.find(({ id }) => id === wanted)
+  if (!old) throw new Error('a sale is of a unit that is there')
+  if (!target) throw fieldProblem('rule_broken', 'change.unit_id', 'reference_unknown')
+  return { old, target, isMoving: old.id !== target.id }
+}
+
+export function createAmendmentService(parts: SaleParts) {
+  /** Into the chain; who is asked sees what would change, before and after. */
+  async function submit({ tx, actor }: Asking, _sale: StoredSale, amendment: string): Promise<void> {
+    const { division_id: _division, position: _position, unit: _unit, ...by } = await requesterOf(tx.db, actor.userId)
+    await parts.approvals.submit(tx, { type: 'sale_amendment', subject_id: amendment, by })
+  }
+
+  return {
+    submit,
+
+    async ask(asking: Asking, id: string, version: number | null, asked: AmendSale): Promise<void> {
+      const { tx, actor } = asking
+      const sale = await lockReached(asking, 'amend', id, version)
+      if (await hasPending(tx.db, id)) throw new Problem('conflict', 'amendment_waits')
+      const { old, target, isMoving } = await lockUnits(tx, parts, sale, asked.change)
+      const facts = await factsOf(tx.db, parts, sale, actor, old)
+      stepOf(
+        sale,
+        'amend',
+        { ...facts, reason: asked.reason, approved: true, new_unit: isMoving ? unitState(target) : null },
+        mayBy(asking),
+      )
+      const plan = await planAmendment(tx.db, parts, sale, asked.change, target)
+      if (Object.keys(plan.after).length === 0) throw new Problem('rule_broken', 'amendment_changes_nothing')
+      const { today } = await clockOf(tx.db)
+      const amendment = await insertAmendment(tx.db, sale, {
+        kind: asked.change.kind,
+        before: plan.before,
+        after: plan.after,
+        asked: asked.change,
+        effective_date: asked.effective_date ?? today,
+        reason: asked.reason,
+        asked_by: actor.userId,
+      })
+      auditSale(asking, 'ask_amendment', sale, {
+        amendment: [null, amendment],
+        kind: [null, asked.change.kind],
+        reason: [null, asked.reason],
+      })
+      await submit(asking, sale, amendment)
+    },
+
+    /** Before anybody is asked: nothing is written. */
+    async preview(asking: Asking, id: string, asked: AmendSale): Promise<AmendmentPlan & { unit: SellingUnit }> {
+      const { tx } = asking
+      const sale = await lockReached(asking, 'amend', id, null)
+      const wanted = asked.change.kind === 'change_unit' ? asked.change.unit_id : sale.unit_id
+      const unit = await parts.units.find(tx.db, wanted)
+      if (!unit) throw fieldProblem('rule_broken', 'change.unit_id', 'reference_unknown')
+      return { ...(await planAmendment(tx.db, parts, sale, asked.change, unit)), unit }
+    },
+
+    async withdraw(asking: Asking, id: string, version: number | null, amendmentId: string): Promise<void> {
+      const { tx, actor } = asking
+      await lockReached(asking, ['amend', 'cancel'], id, version)
+      const amendment = await findAmendment(tx.db, amendmentId)
+      if (amendment?.sale_id !== id || amendment.asked_by !== actor.userId) throw notFound()
+      if (amendment.status !== 'pending') throw new Problem('conflict', 'sale_wrong_state')
+      const { division_id: _division, position: _position, unit: _unit, ...by } = await requesterOf(tx.db, actor.userId)
+      await parts.approvals.withdraw(tx, { type: 'sale_amendment', subject_id: amendmentId, by })
+    },
+  }
+}
+
+/**
+ * Carried out as it was agreed to, on the sale as it is by now. Who is in the way by then is told so, and the last
+ * decision does not stand.
+ */
+export async function applyAmendment(
+  tx: Tx,
+  parts: SaleParts,
+  sale: StoredSale,
+  { change, reason, by }: { change: Change; reason: string; by: string | null },
+): Promise<void> {
+  const { old, target, isMoving } = await lockUnits(tx, parts, sale, change)
+  const facts = await factsOf(tx.db, parts, sale, null, old)
+  const judged = { ...facts, reason, approved: true, new_unit: isMoving ? unitState(target) : null }
+  const status = stepOf(sale, 'amend', judged, () => true)
+  const plan = await planAmendment(tx.db, parts, sale, change, target)
+  // Those who agreed have agreed to this price, the list's or not.
+  const allowed = plan.changes.price_outside_list
+    ? { price_allowed_by: by, price_allowed_reason: reason }
+    : {}
+  try {
+    await updateSale(tx.db, sale.id, { ...plan.changes, ...allowed, updated_by: by })
+  } catch (error) {
+    if (uniqueViolation(error) === 'sale_one_live_a_unit') throw new Problem('unit_taken')
+    throw error
+  }
+  if (plan.figures) await replaceSchedule(tx.db, sale, plan.figures.figures.schedule.rows)
+  if (plan.sellers) await writeSellers(tx.db, { ...sale, isDraft: false }, writtenSellers(plan.sellers))
+  if (plan.coBuyers) await replaceCoBuyers(tx.db, sale, plan.coBuyers)
+  if (isMoving) {
+    const steps = unitChange(sale.status)
+    const why = { sale_id: sale.id, employee_ids: facts.seller_employee_ids, by }
+    for (const step of steps.old) await moveUnit(tx, parts, old.id, step, why)
+    for (const step of steps.new) await moveUnit(tx, parts, target.id, step, why)
+  }
+  await addEvent(tx.db, sale, { from: sale.status, to: status, by, note: `${change.kind}: ${reason}` })
+  await recount(tx, parts, { ...sale, ...plan.changes } as StoredSale)
+  await parts.payments.settle(tx, sale.id, by)
+  auditSale(
+    { tx },
+    'amend',
+    sale,
+    Object.fromEntries(Object.keys(plan.after).map(name => [name, [plan.before[name] ?? null, plan.after[name]]])),
+  )
+}
+
+type Why = { sale_id: string; employee_ids: readonly string[]; by: string | null }
+async function moveUnit(tx: Tx, { units }: SaleParts, id: string, step: string, why: Why): Promise<void> {
+  if (step === 'reserve' || step === 'sell' || step === 'free') await units.move(tx, id, step, why)
+}
+
+/** What hangs on the terms of a sale: its papers, and what it earns. */
+async function recount(tx: Tx, parts: SaleParts, sale: StoredSale): Promise<void> {
+  const counted = await commissionedSale(tx.db, sale.id)
+  if (sale.status === 'booked') {
+    const { base } = await parts.commission.recompute(tx, counted)
+    await updateSale(tx.db, sale.id, { commission_base: base })
+  } else await parts.commission.keepProjection(tx, counted)
+  await makeChecklist(tx, parts, sale)
+}

@@ -1,0 +1,191 @@
+import { moneyText } from '@contract/kernel/money'
+import type { DraftSale } from '@contract/modules/sales/sale.commands'
+import { commissionBase } from '@contract/modules/commission/scheme.rules'
+import { reservationValidTo } from '@contract/modules/sales/reservation.rules'
+import { mayDo, scopeOf, unitIdsOf } from '@server/platform/access/actor'
+import { fieldProblem, forbidden, notFound, Problem } from '@server/platform/http/problems'
+import type { SellingBuyer } from '@server/platform/selling/buyer-port'
+import type { SellingUnit } from '@server/platform/selling/unit-port'
+import {
+  auditSale,
+  lockReached,
+  saleRecord,
+  shownSale,
+  wrongState,
+  type Asking,
+  type SaleParts,
+} from '@server/modules/sales/records/sale-parts'
+import {
+  buyerProblems,
+  figuresOf,
+  isProblem,
+  refuse,
+  sellerNames,
+  sellerProblems,
+  sellersOf,
+  termProblems,
+  unitProblems,
+  writtenSellers,
+  type Figures,
+  type PlannedSellers,
+} from '@server/modules/sales/records/sale-plan'
+import {
+  addEvent,
+  clockOf,
+  deleteSale,
+  insertSale,
+  replaceCoBuyers,
+  replaceSchedule,
+  updateSale,
+  type Clock,
+  type StoredSale,
+} from '@server/modules/sales/records/sale.repository'
+import { employeeOf, writeSellers } from '@server/modules/sales/records/seller.repository'
+import { difference } from '@server/platform/resource/difference'
+
+type Planned = {
+  clock: Clock
+  unit: SellingUnit
+  buyer: SellingBuyer
+  sellers: PlannedSellers
+  figures: Figures
+}
+
+/** All that a draft says, checked; what is only needed for the reservation may still be missing. */
+async function planDraft({ units, buyers }: SaleParts, asking: Asking, draft: DraftSale): Promise<Planned> {
+  const { db } = asking.tx
+  const clock = await clockOf(db)
+  const reservation_date = draft.reservation_date ?? clock.today
+  if (reservation_date > clock.today) throw fieldProblem('rule_broken', 'reservation_date', 'reservation_ahead')
+  const unit = await units.find(db, draft.unit_id)
+  const known = await buyers.find(db, [draft.buyer_id, ...draft.co_buyers.map(({ buyer_id }) => buyer_id)])
+  const sellers = await sellersOf(db, draft.sellers, reservation_date)
+  const buyer = known.find(({ id }) => id === draft.buyer_id)
+  refuse(
+    [...unitProblems(unit), ...buyerProblems(known, draft), ...sellerProblems(sellers)].filter(
+      ({ blocks }) => blocks,
+    ),
+  )
+  if (!unit || !buyer) throw notFound()
+  await refuseStrangers(asking, buyer.ou_id, sellers)
+  const { price, terms, reservation_fee } = draft
+  const figures = figuresOf({ unit, price, terms, reservation_fee, reservation_date })
+  refuse(termProblems(terms, price, figures).filter(({ blocks }) => blocks))
+  if (isProblem(figures)) throw new Error('a refusal was let through')
+  return { clock, unit, buyer, sellers, figures }
+}
+
+/** Only within one's units; and who may draft no more than their own stands in it as a seller. */
+async function refuseStrangers({ tx, actor }: Asking, ouId: string, { known }: PlannedSellers): Promise<void> {
+  if (!actor.allUnits && !unitIdsOf(actor).includes(ouId))
+    throw fieldProblem('rule_broken', 'buyer_id', 'reference_unknown')
+  if (scopeOf(actor, 'sales.record.create') !== 'own') return
+  const employee = await employeeOf(tx.db, actor.userId)
+  if (employee === null || !known.some(({ employee_id }) => employee_id === employee))
+    throw fieldProblem('rule_broken', 'sellers', 'not_among_sellers')
+}
+
+function valuesOf({ unit, buyer, sellers, figures }: Planned, draft: DraftSale) {
+  const { figures: counted, columns, asked } = figures
+  const agent = draft.sellers.find(({ level }) => level === 'agent') ?? draft.sellers[0]
+  return {
+    ...columns,
+    unit_id: unit.id,
+    unit_code: unit.unit_code,
+    project_id: unit.project_id,
+    developer_id: unit.developer_id,
+    buyer_id: buyer.id,
+    buyer_name: buyer.full_name,
+    seller_names: sellerNames(sellers),
+    team_id: sellers.known.find(({ id }) => id === agent?.seller_id)?.team_id ?? null,
+    reservation_fee: draft.reservation_fee,
+    reservation_date: asked.reservation_date,
+    reservation_valid_to: reservationValidTo(asked.reservation_date),
+    commission_base: moneyText(commissionBase('net_list_price', counted.price)),
+    lead_id: draft.lead_id ?? buyer.lead_id,
+    remarks: draft.remarks,
+  }
+}
+
+export function createDraftService(parts: SaleParts) {
+  async function write({ tx }: Asking, sale: { id: string; ou_id: string }, plan: Planned, draft: DraftSale) {
+    await replaceSchedule(tx.db, sale, plan.figures.figures.schedule.rows)
+    await writeSellers(tx.db, { ...sale, isDraft: true }, writtenSellers(plan.sellers))
+    await replaceCoBuyers(tx.db, sale, draft.co_buyers)
+  }
+
+  async function lockDraft(asking: Asking, id: string, version: number | null): Promise<StoredSale> {
+    const sale = await lockReached(asking, ['edit', 'create'], id, version)
+    if (sale.status !== 'draft') throw wrongState()
+    // Somebody else's draft is changed by whoever holds the right to change drafts.
+    if (!mayDo(asking.actor, 'sales.record.edit') && sale.created_by !== asking.actor.userId) throw forbidden()
+    return sale
+  }
+
+  return {
+    async create(asking: Asking, draft: DraftSale): Promise<string> {
+      const { tx, actor } = asking
+      const plan = await planDraft(parts, asking, draft)
+      const { ou_id } = plan.buyer
+      const by = { created_by: actor.userId, updated_by: actor.userId }
+      const id = await insertSale(tx.db, { ...valuesOf(plan, draft), ...by, ou_id } as never)
+      await write(asking, { id, ou_id }, plan, draft)
+      await addEvent(tx.db, { id, ou_id }, { from: null, to: 'draft', by: actor.userId })
+      const diff = difference(saleRecord, null, await shownSale(tx.db, actor, id))
+      auditSale(asking, 'create', { id, ou_id }, diff)
+      return id
+    },
+
+    async change(asking: Asking, id: string, version: number | null, draft: DraftSale): Promise<void> {
+      const { tx, actor } = asking
+      const sale = await lockDraft(asking, id, version)
+      const plan = await planDraft(parts, asking, draft)
+      if (plan.buyer.ou_id !== sale.ou_id) throw fieldProblem('rule_broken', 'buyer_id', 'buyer_of_other_unit')
+      const before = await shownSale(tx.db, actor, id)
+      const values = valuesOf(plan, draft)
+      await updateSale(tx.db, id, {
+        ...values,
+        updated_by: actor.userId,
+        // What was allowed was this price for this unit, and this buyer for these sellers.
+        ...(values.tcp === sale.tcp && values.unit_id === sale.unit_id && values.list_price === sale.list_price
+          ? {}
+          : { price_allowed_by: null, price_allowed_reason: null }),
+        ...(values.buyer_id === sale.buyer_id && values.seller_names === sale.seller_names
+          ? {}
+          : { protection_waived_by: null, protection_waived_reason: null }),
+      } as never)
+      await write(asking, sale, plan, draft)
+      auditSale(asking, 'update', sale, difference(saleRecord, before, await shownSale(tx.db, actor, id)))
+    },
+
+    async discard(asking: Asking, id: string, version: number | null): Promise<void> {
+      const sale = await lockDraft(asking, id, version)
+      await deleteSale(asking.tx.db, id)
+      auditSale(asking, 'discard', sale, { unit_code: [sale.unit_code, null], buyer_name: [sale.buyer_name, null] })
+    },
+
+    /** Whoever confirms reservations hears that this draft is ready. */
+    async askReservation(asking: Asking, id: string, version: number | null): Promise<void> {
+      const { tx, actor } = asking
+      const sale = await lockReached(asking, 'create', id, version)
+      if (sale.status !== 'draft') throw wrongState()
+      if (sale.reservation_asked_at !== null) throw new Problem('conflict', 'reservation_asked_already')
+      const { now } = await clockOf(tx.db)
+      await updateSale(tx.db, id, { reservation_asked_at: now, reservation_asked_by: actor.userId })
+      auditSale(asking, 'ask_reservation', sale, { reservation_asked_at: [null, now] })
+    },
+
+    /** The president's word on a price outside the list: for this price and no other. */
+    async allowPrice(asking: Asking, id: string, version: number | null, reason: string): Promise<void> {
+      const sale = await lockReached(asking, 'override_price', id, version)
+      if (sale.status !== 'draft' || !sale.price_outside_list) throw wrongState()
+      const price_allowed_by = asking.actor.userId
+      await updateSale(asking.tx.db, id, { price_allowed_by, price_allowed_reason: reason })
+      auditSale(asking, 'allow_price', sale, {
+        price_allowed_by: [null, price_allowed_by],
+        price_allowed_reason: [null, reason],
+        tcp: [null, sale.tcp],
+      })
+    },
+  }
+}

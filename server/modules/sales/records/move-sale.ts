@@ -1,0 +1,98 @@
+import { transition } from '@contract/kernel/state-machine'
+import { effectsOf } from '@contract/modules/sales/sale-effects.rules'
+import type { SaleFacts, SaleGuard } from '@contract/modules/sales/sale-guards.rules'
+import { saleMachine, type SaleStatus, type SaleTrigger } from '@contract/modules/sales/sale-state.rules'
+import { uniqueViolation } from '@server/platform/db/failures'
+import { mayDo } from '@server/platform/access/actor'
+import { forbidden, Problem } from '@server/platform/http/problems'
+import { auditSale, wrongState, type Asking, type SaleParts } from '@server/modules/sales/records/sale-parts'
+import {
+  addEvent,
+  updateSale,
+  type SaleChange,
+  type StoredSale,
+} from '@server/modules/sales/records/sale.repository'
+
+/** Where a refusal stands on the form of its step. */
+const PATH_OF: Partial<Record<SaleGuard, string>> = {
+  contract_signed: 'cts_signed_on',
+  fee_received: 'reservation_or_ar_no',
+  law_acknowledged: 'maceda_acknowledged',
+  developer_notified: 'developer_notice_no',
+  reason_given: 'note',
+}
+
+/** What the table says to this step: where it leads, or a refusal that names everything that is missing. */
+export function stepOf(
+  sale: Pick<StoredSale, 'status'>,
+  trigger: SaleTrigger,
+  facts: SaleFacts,
+  may: (code: string) => boolean,
+): SaleStatus {
+  const outcome = transition(saleMachine, { from: sale.status, trigger, facts, may })
+  if (outcome.done) return outcome.to
+  if (outcome.reason === 'wrong_state') throw wrongState()
+  if (outcome.reason === 'not_permitted') throw forbidden()
+  const { missing } = outcome
+  // A race that was lost, and a person who may not: neither is a matter of the form.
+  if (missing.includes('unit_free') || missing.includes('new_unit_free')) throw new Problem('unit_taken')
+  if (missing.includes('not_own_sale')) throw new Problem('forbidden', 'not_own_sale')
+  throw new Problem('rule_broken', missing[0] ?? 'rule_broken', {
+    fields: missing.map(code => ({ path: PATH_OF[code] ?? code, code, message: code })),
+  })
+}
+
+export const mayBy =
+  ({ actor }: Asking) =>
+  (code: string): boolean =>
+    mayDo(actor, code)
+
+type Move = {
+  sale: StoredSale
+  trigger: SaleTrigger
+  to: SaleStatus
+  changes: SaleChange
+  employee_ids: readonly string[]
+  by: string | null
+  note: string | null
+}
+
+/**
+ * The one way a sale changes its state: with its unit, its lead, its history and its audit row, in one transaction.
+ * The sale and its unit are locked; the lead is the last to be.
+ */
+export async function moveSale(
+  { tx }: Pick<Asking, 'tx'>,
+  { units, leads }: SaleParts,
+  { sale, trigger, to, changes, employee_ids, by, note }: Move,
+): Promise<StoredSale> {
+  const effects = effectsOf(trigger, sale.status)
+  const moved = { ...sale, ...changes, status: to } as StoredSale
+  try {
+    await updateSale(tx.db, sale.id, { ...changes, status: to, updated_by: by })
+  } catch (error) {
+    if (uniqueViolation(error) === 'sale_one_live_a_unit') throw new Problem('unit_taken')
+    throw error
+  }
+  for (const step of effects.unit)
+    if (step === 'reserve' || step === 'sell' || step === 'free')
+      await units.move(tx, moved.unit_id, step, { sale_id: sale.id, employee_ids, by })
+  const { lead } = effects
+  if (sale.lead_id !== null && (lead === 'sale_reserved' || lead === 'sale_booked' || lead === 'sale_ended'))
+    await leads.move(tx, sale.lead_id, lead, {
+      sale_id: sale.id,
+      sale_no: moved.sale_no,
+      by,
+      buyer_id: sale.buyer_id,
+    })
+  await addEvent(tx.db, sale, { from: sale.status, to, by, note })
+  auditSale({ tx }, trigger, sale, {
+    status: [sale.status, to],
+    ...Object.fromEntries(
+      Object.entries(changes)
+        .filter(([name]) => name !== 'scheme_snapshot')
+        .map(([name, value]) => [name, [sale[name as keyof StoredSale] ?? null, value ?? null]]),
+    ),
+  })
+  return moved
+}

@@ -1,0 +1,266 @@
+import { yearOf } from '@contract/kernel/calendar'
+import { moneyText, parseMoney } from '@contract/kernel/money'
+import { parseRate } from '@contract/kernel/rates'
+import type { CancelSale } from '@contract/modules/sales/sale.commands'
+import { reservationValidTo, splitReservationFee } from '@contract/modules/sales/reservation.rules'
+import { fieldProblem, Problem } from '@server/platform/http/problems'
+import { allocateNumber } from '@server/platform/numbering/number-series.repository'
+import type { SellingUnit } from '@server/platform/selling/unit-port'
+import { insertAmendment } from '@server/modules/sales/records/amendment.repository'
+import { commissionedSale } from '@server/modules/sales/records/commissioned'
+import { makeChecklist } from '@server/modules/sales/records/checklist'
+import { mayBy, moveSale, stepOf } from '@server/modules/sales/records/move-sale'
+import { factsOf } from '@server/modules/sales/records/sale-facts'
+import { auditSale, lockReached, type Asking, type SaleParts } from '@server/modules/sales/records/sale-parts'
+import { figuresOf, isProblem, refuse } from '@server/modules/sales/records/sale-plan'
+import { askedOf } from '@server/modules/sales/records/asked-of'
+import {
+  clockOf,
+  replaceSchedule,
+  updateSale,
+  type StoredSale,
+} from '@server/modules/sales/records/sale.repository'
+
+/** Of a reservation fee half goes back within a month; a project may come to have its own rule. */
+const REFUND_POLICY = { within_days: 30, refund_rate: parseRate('50') }
+
+export async function lockUnit(asking: Asking, parts: SaleParts, unitId: string): Promise<SellingUnit> {
+  const [unit] = await parts.units.lock(asking.tx, [unitId])
+  if (!unit) throw new Error('a sale is of a unit that is there')
+  return unit
+}
+
+export function createMoveService(parts: SaleParts) {
+  const { commission, payments } = parts
+
+  return {
+    async reserve(
+      asking: Asking,
+      id: string,
+      version: number | null,
+      asked: { reservation_or_ar_no: string; reservation_date: string | null },
+    ): Promise<void> {
+      const { tx, actor } = asking
+      const drafted = await lockReached(asking, 'reserve', id, version)
+      const { today } = await clockOf(tx.db)
+      const reservation_date = asked.reservation_date ?? drafted.reservation_date
+      if (reservation_date > today)
+        throw fieldProblem('rule_broken', 'reservation_date', 'reservation_ahead')
+      const unit = await lockUnit(asking, parts, drafted.unit_id)
+      const { reservation_or_ar_no } = asked
+      const sale: StoredSale = { ...drafted, reservation_or_ar_no, reservation_date }
+      const facts = await factsOf(tx.db, parts, sale, actor, unit)
+      const to = stepOf(sale, 'reserve', facts, mayBy(asking))
+      const figures = figuresOf(askedOf(sale, unit))
+      if (isProblem(figures)) return refuse([figures])
+      // The list may have changed since: then it is this price that somebody must allow.
+      if (figures.figures.outside_list && sale.price_allowed_by === null)
+        throw fieldProblem('rule_broken', 'price.list_price', 'price_not_allowed')
+      if (reservation_date !== drafted.reservation_date)
+        await replaceSchedule(tx.db, sale, figures.figures.schedule.rows)
+      const sale_no = await allocateNumber(tx, { ouId: sale.ou_id, type: 'sale', year: yearOf(today) })
+      const moved = await moveSale(asking, parts, {
+        sale,
+        trigger: 'reserve',
+        to,
+        changes: {
+          sale_no,
+          reservation_or_ar_no,
+          reservation_date,
+          reservation_valid_to: reservationValidTo(reservation_date),
+          dp_start_date: figures.figures.dp_start_date,
+          price_outside_list: figures.figures.outside_list,
+        },
+        employee_ids: facts.seller_employee_ids,
+        by: actor.userId,
+        note: null,
+      })
+      await makeChecklist(tx, parts, moved)
+      await commission.keepProjection(tx, await commissionedSale(tx.db, id))
+      await payments.recordReservationFee(tx, {
+        sale_id: id,
+        ou_id: sale.ou_id,
+        amount: sale.reservation_fee,
+        paid_on: reservation_date,
+        developer_or_no: reservation_or_ar_no,
+        by: actor.userId,
+      })
+    },
+
+    async book(asking: Asking, id: string, version: number | null, cts_signed_on: string): Promise<void> {
+      const { tx, actor } = asking
+      const stored = await lockReached(asking, 'book', id, version)
+      const { today } = await clockOf(tx.db)
+      if (cts_signed_on > today || cts_signed_on < stored.reservation_date)
+        throw fieldProblem('rule_broken', 'cts_signed_on', 'contract_date_unfit')
+      const sale: StoredSale = { ...stored, cts_signed_at: cts_signed_on }
+      const unit = await lockUnit(asking, parts, sale.unit_id)
+      const facts = await factsOf(tx.db, parts, sale, actor, unit)
+      const to = stepOf(sale, 'book', facts, mayBy(asking))
+      const { scheme_snapshot, base } = await commission.freeze(tx, await commissionedSale(tx.db, id))
+      await moveSale(asking, parts, {
+        sale,
+        trigger: 'book',
+        to,
+        changes: {
+          cts_signed_at: cts_signed_on,
+          booked_at: facts.now,
+          scheme_snapshot: JSON.stringify(scheme_snapshot),
+          commission_base_kind: scheme_snapshot.base_kind,
+          commission_base: base,
+        },
+        employee_ids: facts.seller_employee_ids,
+        by: actor.userId,
+        note: null,
+      })
+      await commission.reevaluate(tx, id)
+    },
+
+    /** The buyer was told in writing that the reservation runs out. */
+    async notice(asking: Asking, id: string, version: number | null, sent_on: string): Promise<void> {
+      const sale = await lockReached(asking, 'forfeit', id, version)
+      if (sale.status !== 'reserved') throw new Problem('conflict', 'sale_wrong_state')
+      const { today } = await clockOf(asking.tx.db)
+      if (sent_on > today || sent_on < sale.reservation_date)
+        throw fieldProblem('rule_broken', 'sent_on', 'notice_date_unfit')
+      await updateSale(asking.tx.db, id, { notice_sent_on: sent_on, updated_by: asking.actor.userId })
+      auditSale(asking, 'notice', sale, { notice_sent_on: [sale.notice_sent_on, sent_on] })
+    },
+
+    async forfeit(asking: Asking, id: string, version: number | null, note: string | null): Promise<void> {
+      const { tx, actor } = asking
+      const sale = await lockReached(asking, 'forfeit', id, version)
+      const unit = await lockUnit(asking, parts, sale.unit_id)
+      const facts = await factsOf(tx.db, parts, sale, actor, unit)
+      const to = stepOf(sale, 'forfeit', facts, mayBy(asking))
+      await moveSale(asking, parts, {
+        sale,
+        trigger: 'forfeit',
+        to,
+        changes: { rf_forfeited: sale.reservation_fee, cancelled_at: facts.now },
+        employee_ids: facts.seller_employee_ids,
+        by: actor.userId,
+        note,
+      })
+      await commission.cancel(tx, id)
+    },
+
+    /** A reservation ends at once; a booked sale when all who are asked agree. */
+    async cancel(
+      asking: Asking,
+      id: string,
+      version: number | null,
+      asked: CancelSale,
+      ask: (asking: Asking, sale: StoredSale, amendment: string) => Promise<void>,
+      law: (sale: StoredSale) => Promise<Record<string, unknown>>,
+    ): Promise<void> {
+      const { tx, actor } = asking
+      const sale = await lockReached(asking, 'cancel', id, version)
+      const unit = await lockUnit(asking, parts, sale.unit_id)
+      const isBooked = sale.status === 'booked'
+      const facts = { ...(await factsOf(tx.db, parts, sale, actor, unit)), ...cancelFacts(asked), approved: true }
+      const to = stepOf(sale, 'cancel', facts, mayBy(asking))
+      if (!isBooked) return endSale(asking, parts, sale, { asked, to, by: actor.userId, facts })
+      const amendment = await insertAmendment(tx.db, sale, {
+        kind: 'cancellation',
+        before: { status: sale.status },
+        after: { status: to, ...asked, ...(await law(sale)) },
+        asked,
+        effective_date: facts.today,
+        reason: asked.note,
+        asked_by: actor.userId,
+      })
+      auditSale(asking, 'ask_cancellation', sale, { amendment: [null, amendment], reason: [null, asked.note] })
+      await ask(asking, sale, amendment)
+    },
+
+    async reinstate(asking: Asking, id: string, version: number | null, reason: string): Promise<void> {
+      const { tx, actor } = asking
+      const sale = await lockReached(asking, 'reinstate', id, version)
+      const unit = await lockUnit(asking, parts, sale.unit_id)
+      const facts = await factsOf(tx.db, parts, sale, actor, unit)
+      const to = stepOf(sale, 'reinstate', facts, mayBy(asking))
+      const before = {
+        status: sale.status,
+        cancel_kind: sale.cancel_kind,
+        cancel_reason_code: sale.cancel_reason_code,
+        reservation_valid_to: sale.reservation_valid_to,
+        ...{ rf_refunded: sale.rf_refunded, rf_forfeited: sale.rf_forfeited },
+      }
+      const again = {
+        ...{ cancelled_at: null, cancel_kind: null, cancel_reason_code: null, cancel_note: null },
+        ...{ developer_notice_no: null, rf_refunded: '0.00', rf_forfeited: '0.00', notice_sent_on: null },
+        ...{ booked_at: null, cts_signed_at: null, scheme_snapshot: null },
+        reservation_valid_to: reservationValidTo(facts.today),
+      }
+      await moveSale(asking, parts, {
+        sale,
+        trigger: 'reinstate',
+        to,
+        changes: again,
+        employee_ids: facts.seller_employee_ids,
+        by: actor.userId,
+        note: reason,
+      })
+      await insertAmendment(tx.db, sale, {
+        kind: 'reinstatement',
+        before,
+        after: { status: to, reservation_valid_to: again.reservation_valid_to },
+        asked: {},
+        effective_date: facts.today,
+        reason,
+        asked_by: actor.userId,
+        applied_by: actor.userId,
+      })
+      await commission.keepProjection(tx, await commissionedSale(tx.db, id))
+      await payments.settle(tx, id, actor.userId)
+    },
+  }
+}
+
+export const cancelFacts = (asked: CancelSale) => ({
+  reason: asked.note,
+  maceda_acknowledged: asked.maceda_acknowledged,
+  developer_notice_no: asked.developer_notice_no,
+})
+
+type Ending = {
+  asked: CancelSale
+  to: 'cancelled' | StoredSale['status']
+  by: string | null
+  facts: { now: string; today: string; seller_employee_ids: readonly string[] }
+}
+
+/** Unit free, lead back at work, fee split, nothing earned any more. */
+export async function endSale(
+  asking: Pick<Asking, 'tx'>,
+  parts: SaleParts,
+  sale: StoredSale,
+  { asked, to, by, facts }: Ending,
+): Promise<void> {
+  const { reservation_date: reserved_on, reservation_fee } = sale
+  const split = splitReservationFee(
+    { fee: parseMoney(reservation_fee), reserved_on, cancelled_on: facts.today },
+    REFUND_POLICY,
+  )
+  await moveSale(asking, parts, {
+    sale,
+    trigger: 'cancel',
+    to,
+    changes: {
+      cancelled_at: facts.now,
+      cancel_kind: asked.kind,
+      cancel_reason_code: asked.reason_code,
+      cancel_note: asked.note,
+      developer_notice_no: asked.developer_notice_no,
+      // What a booked buyer gets back is the law's matter, and shown in the panel.
+      ...(sale.status === 'reserved'
+        ? { rf_refunded: moneyText(split.refunded), rf_forfeited: moneyText(split.forfeited) }
+        : {}),
+    },
+    employee_ids: facts.seller_employee_ids,
+    by,
+    note: asked.note,
+  })
+  await parts.commission.cancel(asking.tx, sale.id)
+}

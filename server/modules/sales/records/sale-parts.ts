@@ -1,0 +1,58 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { saleResource } from '@contract/modules/sales/sale.resource'
+import { accessWhere } from '@server/platform/access/access-where'
+import type { Actor } from '@server/platform/access/actor'
+import type { ApprovalPort } from '@server/platform/approvals/approval-port'
+import type { Db } from '@server/platform/db/database'
+import type { Tx } from '@server/platform/db/transaction'
+import { notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { createRepository, type RecordRow } from '@server/platform/resource/create-repository'
+import type { BuyerPort } from '@server/platform/selling/buyer-port'
+import type { CommissionPort } from '@server/platform/selling/commission-port'
+import type { LeadPort } from '@server/platform/selling/lead-port'
+import type { PaymentPort } from '@server/platform/selling/payment-port'
+import type { UnitPort } from '@server/platform/selling/unit-port'
+import { isReached, lockSale, type StoredSale } from '@server/modules/sales/records/sale.repository'
+
+/** What a sale asks of its neighbours. */
+export type SaleParts = {
+  units: UnitPort
+  leads: LeadPort
+  buyers: BuyerPort
+  payments: PaymentPort
+  commission: CommissionPort
+  approvals: ApprovalPort
+}
+/** Whoever asks, in a transaction that runs as the portal itself: what they may is asked for here. */
+export type Asking = { tx: Tx; actor: Actor }
+
+export const saleRecord = saleResource as unknown as Resource
+const sales = createRepository(saleRecord)
+
+export function shownSale(db: Db, actor: Actor, id: string): Promise<RecordRow> {
+  return sales.get(db, accessWhere(actor, 'view', saleRecord), id)
+}
+
+/** The rights that reach a sale of somebody who may not see it are none: what is not seen is not there. */
+export async function lockReached(
+  { tx, actor }: Asking,
+  action: string | readonly string[],
+  id: string,
+  version: number | null,
+): Promise<StoredSale> {
+  const actions = typeof action === 'string' ? [action] : action
+  const reached = await Promise.all(
+    actions.map(each => isReached(tx.db, id, accessWhere(actor, each, saleRecord))),
+  )
+  if (!reached.some(Boolean)) throw notFound()
+  const sale = await lockSale(tx.db, id)
+  if (!sale) throw notFound()
+  if (version !== null && sale.row_version !== version) throw staleRecord(sale.row_version)
+  return sale
+}
+
+export const wrongState = () => new Problem('conflict', 'sale_wrong_state')
+
+export function auditSale({ tx }: Pick<Asking, 'tx'>, verb: string, sale: { id: string; ou_id: string }, diff: unknown) {
+  tx.audit({ action: `sale.${verb}`, entityType: 'sale', entityId: sale.id, ouId: sale.ou_id, diff })
+}

@@ -1,0 +1,156 @@
+import { moneyText } from '@contract/kernel/money'
+import { rateText } from '@contract/kernel/rates'
+import type { PreviewSale } from '@contract/modules/sales/sale.commands'
+import type { SalePreview } from '@contract/modules/sales/sale.views'
+import { reservationValidTo } from '@contract/modules/sales/reservation.rules'
+import { shownSteps } from '@contract/modules/sales/shown-step'
+import { scopeOf, type Actor } from '@server/platform/access/actor'
+import type { Db } from '@server/platform/db/database'
+import { problemText } from '@server/modules/sales/records/problem-text'
+import type { CommissionedSale } from '@server/platform/selling/commission-port'
+import { readerOf } from '@server/modules/sales/records/commission-reader.repository'
+import { protectionOf } from '@server/modules/sales/records/protection'
+import type { SaleParts } from '@server/modules/sales/records/sale-parts'
+import {
+  buyerProblems,
+  figuresOf,
+  isProblem,
+  sellerProblems,
+  sellersOf,
+  termProblems,
+  unitProblems,
+  type Figures,
+  type PlannedSellers,
+} from '@server/modules/sales/records/sale-plan'
+import { clockOf } from '@server/modules/sales/records/sale.repository'
+import type { Locale } from '@contract/kernel/locales'
+import type { SellingUnit } from '@server/platform/selling/unit-port'
+
+export function shownPrice({ figures, asked }: Figures): NonNullable<SalePreview['price']> {
+  const { price, vat, outside_list, list_price } = figures
+  return {
+    list_price,
+    discount_amount: moneyText(price.discount_amount),
+    net_list_price: moneyText(price.net_list_price),
+    vat_amount: moneyText(price.vat_amount),
+    misc_fee_amount: moneyText(price.misc_fee_amount),
+    other_charges: moneyText(price.other_charges),
+    tcp: moneyText(price.tcp),
+    steps: shownSteps(price.steps),
+    vat: {
+      treatment: vat.treatment,
+      rate_pct: rateText(vat.rate),
+      law: vat.law.treatment,
+      because: vat.law.because,
+      threshold: vat.law.threshold === null ? null : moneyText(vat.law.threshold),
+      reason: asked.price.vat_reason,
+    },
+    outside_list,
+  }
+}
+
+export function shownSchedule({ figures: { schedule } }: Figures): NonNullable<SalePreview['schedule']> {
+  let left = schedule.dp_amount + schedule.balance_amount
+  const rows = schedule.rows.map(({ seq, kind, due_date, principal, interest, amount }) => {
+    left -= principal
+    return {
+      ...{ seq, kind, due_date },
+      principal: moneyText(principal),
+      interest: moneyText(interest),
+      amount: moneyText(amount),
+      paid_amount: '0.00',
+      principal_left: moneyText(left),
+    }
+  })
+  return {
+    dp_amount: moneyText(schedule.dp_amount),
+    balance_amount: moneyText(schedule.balance_amount),
+    equity: moneyText(schedule.equity),
+    principal_total: moneyText(schedule.rows.reduce((sum, { principal }) => sum + principal, 0n)),
+    interest_total: moneyText(schedule.rows.reduce((sum, { interest }) => sum + interest, 0n)),
+    rows,
+  }
+}
+
+export function commissioned(
+  unit: SellingUnit,
+  { asked, figures: { price, schedule } }: Figures,
+  { inputs, known }: PlannedSellers,
+): CommissionedSale {
+  return {
+    id: null,
+    ou_id: '',
+    project_id: unit.project_id,
+    developer_id: unit.developer_id,
+    reservation_date: asked.reservation_date,
+    net_list_price: moneyText(price.net_list_price),
+    misc_fee_amount: moneyText(price.misc_fee_amount),
+    tcp: moneyText(price.tcp),
+    dp_amount: moneyText(schedule.dp_amount),
+    sellers: inputs.map(({ seller_id, level, share_weight }, index) => {
+      const seller = known.find(({ id }) => id === seller_id)
+      return {
+        id: `${seller_id} ${level}`,
+        name: seller?.name ?? '',
+        ...{ level, weight: share_weight, sequence_no: index + 1, employee_id: seller?.employee_id ?? null },
+      }
+    }),
+    schedule: schedule.rows.map(({ due_date, principal }) => ({ due_date, principal: moneyText(principal) })),
+  }
+}
+
+/** Nothing is written: price, schedule, commission with its dates, and all that stands in the way. */
+export async function previewSale(
+  db: Db,
+  parts: SaleParts,
+  { actor, locale, asked }: { actor: Actor; locale: Locale; asked: PreviewSale },
+): Promise<SalePreview> {
+  const { today } = await clockOf(db)
+  const { price, terms, reservation_fee, buyer_id, co_buyers, lead_id } = asked
+  const reservation_date = asked.reservation_date ?? today
+  const unit = await parts.units.find(db, asked.unit_id)
+  const sellers = await sellersOf(db, asked.sellers, reservation_date)
+  const buyers =
+    buyer_id === null
+      ? []
+      : await parts.buyers.find(db, [buyer_id, ...co_buyers.map(other => other.buyer_id)])
+  const figures = unit && figuresOf({ unit, price, terms, reservation_fee, reservation_date })
+  const counted = figures && !isProblem(figures) ? figures : null
+  const problems = [
+    ...unitProblems(unit),
+    ...(buyer_id === null ? [] : buyerProblems(buyers, { buyer_id, co_buyers })),
+    ...sellerProblems(sellers),
+    ...(figures ? termProblems(terms, price, figures) : []),
+    ...(reservation_date > today
+      ? [{ path: 'reservation_date', code: 'reservation_ahead', blocks: true }]
+      : []),
+  ]
+  const faulty = problems.some(({ path, blocks }) => blocks && path.startsWith('sellers'))
+  const buyer = buyers.find(({ id }) => id === buyer_id) ?? null
+  const seesCommission = scopeOf(actor, 'commission.transaction.view') !== null
+  return {
+    price: counted && shownPrice(counted),
+    schedule: counted && shownSchedule(counted),
+    commission:
+      unit && counted && !faulty && seesCommission
+        ? await parts.commission.project(
+            db,
+            commissioned(unit, counted, sellers),
+            await readerOf(db, actor),
+          )
+        : null,
+    reservation_valid_to: reservationValidTo(reservation_date),
+    protection: buyer
+      ? await protectionOf(db, parts, {
+          buyer,
+          lead_id: lead_id ?? buyer.lead_id,
+          employee_ids: sellers.known.flatMap(({ employee_id }) => employee_id ?? []),
+          waived: false,
+        })
+      : null,
+    problems: problems.map(({ path, code, blocks }) => ({
+      ...{ path, code, blocks },
+      message: problemText(locale, code),
+    })),
+  }
+}

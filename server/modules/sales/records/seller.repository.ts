@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { SellerLevel } from '@contract/modules/commission/scheme.rules'
+import type { Db } from '@server/platform/db/database'
+import { databaseNow } from '@server/modules/sales/records/sale.repository'
+
+export type KnownSeller = {
+  id: string
+  name: string
+  ou_id: string
+  employee_id: string | null
+  position_id: string | null
+  user_id: string | null
+  team_id: string | null
+  status: string
+}
+
+/** Whoever may stand in a sale, with the position and the team of the day. */
+export async function findSellers(db: Db, ids: readonly string[], on: string): Promise<KnownSeller[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<KnownSeller>`
+    select s.id, s.display_name as name, s.ou_id, s.employee_id, coalesce(m.position_id, e.position_id) as position_id,
+      e.user_id, m.team_id, s.status
+    from seller_profile s left join employee e on e.id = s.employee_id
+      left join lateral (select team_id, position_id from sales_team_member m where m.employee_id = s.employee_id
+        and m.valid_from <= ${on} and (m.valid_to is null or m.valid_to >= ${on})
+        order by m.valid_from desc limit 1) m on true
+    where s.id = any (${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+export type SaleSeller = {
+  id: string
+  seller_id: string
+  name: string
+  employee_id: string | null
+  user_id: string | null
+  level: SellerLevel
+  share_weight: string
+  rate_pct: string | null
+  position: string | null
+  sequence_no: number
+}
+
+export async function findSaleSellers(db: Db, saleId: string): Promise<SaleSeller[]> {
+  const { rows } = await sql<SaleSeller>`
+    select s.id, s.seller_id, p.display_name as name, s.employee_id, e.user_id, s.level, s.share_weight, s.rate_pct,
+      o.name as position, s.sequence_no
+    from sale_seller s join seller_profile p on p.id = s.seller_id
+      left join employee e on e.id = s.employee_id left join position o on o.id = s.position_id
+    where s.sale_id = ${saleId} and s.ended_at is null order by s.sequence_no`.execute(db)
+  return rows
+}
+
+export type WrittenSeller = {
+  seller_id: string
+  employee_id: string | null
+  position_id: string | null
+  level: SellerLevel
+  share_weight: string
+}
+
+const keyOf = ({ seller_id, level }: Pick<WrittenSeller, 'seller_id' | 'level'>) => `${seller_id} ${level}`
+
+/** Whoever stays keeps their row, whoever leaves has an end: what was earned until then stays told. */
+export async function writeSellers(
+  db: Db,
+  sale: { id: string; ou_id: string; isDraft: boolean },
+  sellers: readonly WrittenSeller[],
+): Promise<void> {
+  const present = new Map((await findSaleSellers(db, sale.id)).map(seller => [keyOf(seller), seller]))
+  const kept = new Set(sellers.map(keyOf))
+  const gone = [...present.values()].filter(seller => !kept.has(keyOf(seller))).map(({ id }) => id)
+  if (gone.length > 0) {
+    if (sale.isDraft) await db.deleteFrom('sale_seller').where('id', 'in', gone).execute()
+    else
+      await db
+        .updateTable('sale_seller')
+        .set({ ended_at: databaseNow as never })
+        .where('id', 'in', gone)
+        .execute()
+  }
+  for (const [index, seller] of sellers.entries()) {
+    const sequence_no = index + 1
+    const stays = present.get(keyOf(seller))
+    if (stays) {
+      await db
+        .updateTable('sale_seller')
+        .set({ sequence_no, share_weight: seller.share_weight })
+        .where('id', '=', stays.id)
+        .execute()
+      continue
+    }
+    await db
+      .insertInto('sale_seller')
+      .values({
+        ...{ ou_id: sale.ou_id, sale_id: sale.id, created_by: null, updated_by: null },
+        ...{ ...seller, sequence_no, rate_pct: null, ended_at: null },
+      })
+      .execute()
+  }
+}
+
+/** Of those who sell now; what their position stands for, where it says so. */
+export async function findSellerChoices(
+  db: Db,
+  { userId, unitIds, search }: { userId: string; unitIds: readonly string[] | null; search: string },
+) {
+  const { rows } = await sql<{ id: string; name: string; level: SellerLevel | null; is_own: boolean }>`
+    select s.id, s.display_name as name, case o.code when 'AGENT' then 'agent' when 'SM' then 'sales_manager'
+        when 'SD' then 'sales_director' when 'BROKER' then 'broker' end as level,
+      coalesce(e.user_id = ${userId}, false) as is_own
+    from seller_profile s left join employee e on e.id = s.employee_id left join position o on o.id = e.position_id
+    where s.status = 'active' and (${unitIds === null} or s.ou_id = any (${unitIds ?? []}::uuid[]) or o.code = 'BROKER')
+      and strpos(lower(s.display_name), ${search.toLowerCase()}) > 0
+    order by 4 desc, s.display_name limit 50`.execute(db)
+  return rows
+}
+
+export async function employeeOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('employee')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
