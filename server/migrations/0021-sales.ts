@@ -14,6 +14,13 @@ grant select on ${table} to portal_app, portal_company;`
 /** Of a sale: in its unit, and gone with a draft that is thrown away. */
 const OF_SALE = `foreign key (ou_id, sale_id) references sale (ou_id, id) on delete cascade`
 
+const DOCUMENTS = `'leave', 'time_correction', 'overtime', 'cash_advance', 'soa_request', 'soa', 'commission_release',
+  'expense', 'journal_void', 'sale_amendment'`
+/** Changes of sales are decided by the chains of approval too. */
+const decidesSales = (table: string) => `
+alter table ${table} drop constraint ${table}_doc_type_check;
+alter table ${table} add constraint ${table}_doc_type_check check (doc_type in (${DOCUMENTS}));`
+
 /**
  * A sale, what is due for it, who sold it, its papers, what was changed of it, and each step it took. The database
  * holds by itself that no unit is sold twice, that a schedule is the contract price, and that history stays.
@@ -21,6 +28,8 @@ const OF_SALE = `foreign key (ou_id, sale_id) references sale (ou_id, id) on del
 export const salesMigration = {
   name: '0021-sales',
   sql: `
+${['approver', 'approval_chain', 'approval_request'].map(decidesSales).join('\n')}
+
 create table sale (${UNIT_COLUMNS},
   sale_no text check (sale_no ~ '^[A-Z0-9][A-Z0-9-]{1,39}$'),
   project_id uuid not null references project (id),

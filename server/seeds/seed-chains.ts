@@ -26,6 +26,7 @@ const CHAINS: readonly SeedChain[] = [
   },
   { doc_type: 'time_correction', name: 'Time correction', steps: [HEAD] },
   { doc_type: 'overtime', name: 'Overtime', steps: [HEAD] },
+  { doc_type: 'sale_amendment', name: 'Change of a sale', steps: [inRole('president', 'approve')] },
 ]
 
 /** Without a chain nothing is decided, so documents that are built come with one; later it is the administrators'. */

@@ -12,6 +12,7 @@ export const CONDITION_FACTS: Readonly<Record<string, readonly string[]>> = {
   commission_release: ['amount'],
   expense: ['amount'],
   journal_void: ['amount'],
+  sale_amendment: ['amount', 'kind'],
 }
 
 type CheckedStep = {

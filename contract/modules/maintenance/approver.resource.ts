@@ -23,6 +23,7 @@ export const APPROVED_DOCUMENTS = [
   'commission_release',
   'expense',
   'journal_void',
+  'sale_amendment',
 ] as const
 export const APPROVAL_STEPS = ['head', 'hr_staff', 'ou_admin', 'accounting', 'president'] as const
 

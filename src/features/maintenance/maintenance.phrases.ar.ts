@@ -251,6 +251,7 @@ export const maintenancePhrasesAr: Translated<typeof maintenancePhrases> = {
       commission_release: 'صرف العمولة',
       expense: 'مصروف',
       journal_void: 'إلغاء قيد',
+      sale_amendment: 'تعديل عملية بيع',
     },
     step_key: {
       head: 'الرئيس المباشر',

@@ -251,6 +251,7 @@ export const maintenancePhrasesCh: Translated<typeof maintenancePhrases> = {
       commission_release: '佣金发放',
       expense: '费用',
       journal_void: '凭证作废',
+      sale_amendment: '销售变更',
     },
     step_key: {
       head: '直属主管',

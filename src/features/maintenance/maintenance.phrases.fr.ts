@@ -252,6 +252,7 @@ export const maintenancePhrasesFr: Translated<typeof maintenancePhrases> = {
       commission_release: 'Versement de commission',
       expense: 'Dépense',
       journal_void: 'Annulation d’écriture',
+      sale_amendment: 'Modification d’une vente',
     },
     step_key: {
       head: 'Supérieur direct',

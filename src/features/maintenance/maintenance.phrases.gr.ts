@@ -251,6 +251,7 @@ export const maintenancePhrasesGr: Translated<typeof maintenancePhrases> = {
       commission_release: 'Provisionsauszahlung',
       expense: 'Ausgabe',
       journal_void: 'Storno einer Buchung',
+      sale_amendment: 'Änderung eines Verkaufs',
     },
     step_key: {
       head: 'Direkte Leitung',

@@ -251,6 +251,7 @@ export const maintenancePhrasesIt: Translated<typeof maintenancePhrases> = {
       commission_release: 'Pagamento provvigioni',
       expense: 'Spesa',
       journal_void: 'Annullo di registrazione',
+      sale_amendment: 'Modifica di una vendita',
     },
     step_key: {
       head: 'Responsabile diretto',

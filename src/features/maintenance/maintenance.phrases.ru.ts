@@ -251,6 +251,7 @@ export const maintenancePhrasesRu: Translated<typeof maintenancePhrases> = {
       commission_release: 'Выплата комиссии',
       expense: 'Расход',
       journal_void: 'Отмена проводки',
+      sale_amendment: 'Изменение продажи',
     },
     step_key: {
       head: 'Непосредственный руководитель',

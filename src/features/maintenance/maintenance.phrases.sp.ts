@@ -251,6 +251,7 @@ export const maintenancePhrasesSp: Translated<typeof maintenancePhrases> = {
       commission_release: 'Pago de comisión',
       expense: 'Gasto',
       journal_void: 'Anulación de asiento',
+      sale_amendment: 'Cambio de una venta',
     },
     step_key: {
       head: 'Jefe inmediato',

@@ -248,6 +248,7 @@ export const maintenancePhrases = {
       commission_release: 'Commission release',
       expense: 'Expense',
       journal_void: 'Voiding an entry',
+      sale_amendment: 'Change of a sale',
     },
     step_key: {
       head: 'Immediate head',

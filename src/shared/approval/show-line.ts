@@ -10,6 +10,16 @@ export type Showing = { t: Phrase<'approval'>; formats: Formats; locale: Locale 
 
 const HALF_DAYS = ['none', 'first_day_pm', 'last_day_am', 'single_am', 'single_pm'] as const
 type HalfDay = (typeof HALF_DAYS)[number]
+const SALE_CHANGES = [
+  'change_unit',
+  'change_buyer',
+  'change_price',
+  'change_terms',
+  'change_seller',
+  'cancellation',
+] as const
+const isSaleChange = (value: string): value is (typeof SALE_CHANGES)[number] =>
+  (SALE_CHANGES as readonly string[]).includes(value)
 const isHalfDay = (value: string): value is HalfDay => (HALF_DAYS as readonly string[]).includes(value)
 
 /** "2.50" as hundredths, read as text: a day is never a fraction of two. */
@@ -54,6 +64,7 @@ export function shownBriefly({ name, kind, value }: ViewLine, showing: Showing):
     case 'money':
       return formats.amount(value)
     case 'phrase':
+      if (name === 'sale_change' && isSaleChange(value)) return t(`sale_change.${value}`)
       return name === 'half_day' && isHalfDay(value) ? t(`half_day.${value}`) : value
   }
 }

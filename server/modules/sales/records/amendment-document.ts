@@ -123,6 +123,17 @@ async function carryOut(tx: Tx, parts: SaleParts, id: string): Promise<void> {
 
 const line = (name: ViewLine['name'], kind: ViewLine['kind'], value: string): ViewLine => ({ name, kind, value })
 
+/** What is told of a change: the columns a person knows by their values. */
+const TOLD = ['unit_code', 'buyer_name', 'seller_names', 'list_price', 'discount_amount', 'tcp', 'dp_amount'] as const
+
+function differences(amendment: StoredAmendment): ViewLine[] {
+  const before = amendment.before as Record<string, unknown>
+  const after = amendment.after as Record<string, unknown>
+  return TOLD.filter(name => name in after).map(name =>
+    line('sale_difference', 'text', `${String(before[name])} → ${String(after[name])}`),
+  )
+}
+
 async function show(tx: Tx, id: string): Promise<ApprovalView> {
   const amendment = await findAmendment(tx.db, id)
   const sale = amendment && (await readSale(tx.db, amendment.sale_id))
@@ -133,7 +144,13 @@ async function show(tx: Tx, id: string): Promise<ApprovalView> {
     number: sale.sale_no,
     requester: { name: person.name, position: person.position, unit: person.unit },
     requested_at: amendment.created_at,
-    lines: [line('reason', 'text', amendment.reason)],
+    lines: [
+      line('sale_change', 'phrase', amendment.kind),
+      line('sale_subject', 'text', `${sale.unit_code} · ${sale.buyer_name}`),
+      line('amount', 'money', sale.tcp),
+      ...differences(amendment),
+      line('reason', 'text', amendment.reason),
+    ],
     notes: [],
     files: [],
   }

@@ -20,6 +20,7 @@ const IN_MAILS = [
   'time_in',
   'time_out',
   'minutes',
+  'sale_change',
   'amount',
   'needed_on',
   'document_date',

@@ -42,6 +42,7 @@ export const linkPhrasesAr: Translated<typeof linkPhrases> = {
     time_correction: 'تصحيح الوقت ليوم {{date}}',
     overtime: 'العمل الإضافي ليوم {{date}}',
     journal_void: 'عكس القيد بمبلغ {{amount}}',
+    sale_amendment: 'تعديل البيع بقيمة {{amount}}',
     other: 'الطلب',
   },
   confirm: {

@@ -42,6 +42,7 @@ export const linkPhrasesCh: Translated<typeof linkPhrases> = {
     time_correction: '{{date}} 的考勤更正',
     overtime: '{{date}} 的加班',
     journal_void: '冲销分录 {{amount}}',
+    sale_amendment: '{{amount}} 的销售变更',
     other: '申请',
   },
   confirm: {

@@ -42,6 +42,7 @@ export const linkPhrasesFr: Translated<typeof linkPhrases> = {
     time_correction: 'la correction de pointage du {{date}}',
     overtime: 'les heures supplémentaires du {{date}}',
     journal_void: 'la contre-passation de l’écriture de {{amount}}',
+    sale_amendment: 'la modification de la vente à {{amount}}',
     other: 'la demande',
   },
   confirm: {

@@ -42,6 +42,7 @@ export const linkPhrasesGr: Translated<typeof linkPhrases> = {
     time_correction: 'die Zeitkorrektur vom {{date}}',
     overtime: 'die Überstunden vom {{date}}',
     journal_void: 'das Storno der Buchung über {{amount}}',
+    sale_amendment: 'die Änderung des Verkaufs über {{amount}}',
     other: 'den Antrag',
   },
   confirm: {

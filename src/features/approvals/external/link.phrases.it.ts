@@ -42,6 +42,7 @@ export const linkPhrasesIt: Translated<typeof linkPhrases> = {
     time_correction: 'la correzione di orario del {{date}}',
     overtime: 'lo straordinario del {{date}}',
     journal_void: 'lo storno della scrittura di {{amount}}',
+    sale_amendment: 'la modifica della vendita a {{amount}}',
     other: 'la richiesta',
   },
   confirm: {

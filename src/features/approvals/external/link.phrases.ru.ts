@@ -42,6 +42,7 @@ export const linkPhrasesRu: Translated<typeof linkPhrases> = {
     time_correction: 'исправление времени за {{date}}',
     overtime: 'сверхурочные за {{date}}',
     journal_void: 'сторно проводки на {{amount}}',
+    sale_amendment: 'изменение продажи на {{amount}}',
     other: 'запрос',
   },
   confirm: {

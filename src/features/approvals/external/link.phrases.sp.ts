@@ -42,6 +42,7 @@ export const linkPhrasesSp: Translated<typeof linkPhrases> = {
     time_correction: 'la corrección de horario del {{date}}',
     overtime: 'las horas extra del {{date}}',
     journal_void: 'la anulación del asiento de {{amount}}',
+    sale_amendment: 'el cambio de la venta por {{amount}}',
     other: 'la solicitud',
   },
   confirm: {

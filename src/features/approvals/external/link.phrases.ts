@@ -41,6 +41,7 @@ export const linkPhrases = {
     time_correction: 'the time correction of {{date}}',
     overtime: 'the overtime of {{date}}',
     journal_void: 'the reversal of the entry of {{amount}}',
+    sale_amendment: 'the change of the sale at {{amount}}',
     other: 'the request',
   },
   confirm: {

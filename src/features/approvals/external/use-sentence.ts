@@ -11,6 +11,7 @@ const WITH_AMOUNT = [
   'commission_release',
   'expense',
   'journal_void',
+  'sale_amendment',
 ] as const
 
 const WITH_DATE = ['time_correction', 'overtime'] as const

@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { shownSchema } from '@contract/kernel/define-resource'
+import { idSchema } from '@contract/kernel/ids'
+import { draftSaleSchema, previewSaleSchema } from '@contract/modules/sales/sale.commands'
+import { saleResource } from '@contract/modules/sales/sale.resource'
+import {
+  macedaSchema,
+  saleDetailSchema,
+  salePreviewSchema,
+  sellerChoiceSchema,
+} from '@contract/modules/sales/sale.views'
+import { accessWhere } from '@server/platform/access/access-where'
+import { unitIdsOf } from '@server/platform/access/actor'
+import { notFound } from '@server/platform/http/problems'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { detailOf } from '@server/modules/sales/records/detail'
+import { createDraftService } from '@server/modules/sales/records/draft.service'
+import { macedaOf } from '@server/modules/sales/records/maceda'
+import { saleRecord, shownSale, type SaleParts } from '@server/modules/sales/records/sale-parts'
+import { previewSale } from '@server/modules/sales/records/sale-preview'
+import { isReached } from '@server/modules/sales/records/sale.repository'
+import { findSellerChoices } from '@server/modules/sales/records/seller.repository'
+
+export const SALES_URL = '/api/v1/sales/records'
+const one = z.strictObject({ id: idSchema })
+export const shownSaleAnswer = dataOf(shownSchema(saleResource))
+
+/** What is read, and drafts. All run as the portal itself: sellers and leads stand in other units too. */
+export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts): void {
+  const drafts = createDraftService(parts)
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/sales/sellers',
+    access: { permission: 'sales.record.create', or: 'sales.record.amend' },
+    summary: 'Who may stand in a sale',
+    query: z.strictObject({ search: z.string().max(60).default('') }),
+    response: { 200: dataOf(z.array(sellerChoiceSchema)) },
+    asPortal: true,
+    handler: async call => ({
+      data: await call.transaction(
+        tx =>
+          findSellerChoices(tx.db, {
+            userId: call.actor.userId,
+            unitIds: call.actor.allUnits ? null : unitIdsOf(call.actor),
+            search: call.query.search,
+          }),
+        { readOnly: true },
+      ),
+    }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${SALES_URL}/preview`,
+    access: { permission: 'sales.record.create' },
+    summary: 'What a sale would come to: price, schedule, commission; writes nothing',
+    body: previewSaleSchema,
+    response: { 200: dataOf(salePreviewSchema) },
+    asPortal: true,
+    handler: async call => ({
+      data: await call.transaction(
+        tx => previewSale(tx.db, parts, { actor: call.actor, locale: call.locale, asked: call.body }),
+        { readOnly: true },
+      ),
+    }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${SALES_URL}/:id/detail`,
+    access: { permission: 'sales.record.view' },
+    summary: 'Everything of a sale, and what may be done with it now',
+    params: one,
+    response: { 200: dataOf(saleDetailSchema) },
+    asPortal: true,
+    handler: async call => ({
+      data: await call.transaction(tx => detailOf(tx.db, parts, call.actor, call.params.id), {
+        readOnly: true,
+      }),
+    }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${SALES_URL}/:id/maceda`,
+    access: { permission: 'sales.record.view' },
+    summary: 'What the law grants a buyer who stops paying (RA 6552)',
+    params: one,
+    response: { 200: dataOf(macedaSchema) },
+    asPortal: true,
+    handler: async call => ({
+      data: await call.transaction(
+        async ({ db }) => {
+          if (!(await isReached(db, call.params.id, accessWhere(call.actor, 'view', saleRecord))))
+            throw notFound()
+          return macedaOf(db, parts, call.params.id)
+        },
+        { readOnly: true },
+      ),
+    }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: SALES_URL,
+    access: { permission: 'sales.record.create' },
+    summary: 'Draft a sale',
+    body: draftSaleSchema,
+    response: { 201: shownSaleAnswer },
+    asPortal: true,
+    handler: call =>
+      call.transaction(async tx => {
+        const id = await drafts.create({ tx, actor: call.actor }, call.body)
+        return { data: await shownSale(tx.db, call.actor, id) }
+      }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'PATCH',
+    url: `${SALES_URL}/:id`,
+    access: { permission: 'sales.record.edit', or: 'sales.record.create' },
+    summary: 'Change a sale that is still a draft',
+    params: one,
+    body: draftSaleSchema,
+    response: { 200: shownSaleAnswer },
+    needsVersion: true,
+    asPortal: true,
+    handler: call =>
+      call.transaction(async tx => {
+        await drafts.change({ tx, actor: call.actor }, call.params.id, call.version, call.body)
+        return { data: await shownSale(tx.db, call.actor, call.params.id) }
+      }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${SALES_URL}/:id/discard`,
+    access: { permission: 'sales.record.edit', or: 'sales.record.create' },
+    summary: 'Throw the draft of a sale away',
+    params: one,
+    response: { 204: nothing },
+    needsVersion: true,
+    asPortal: true,
+    handler: call =>
+      call.transaction(async tx => {
+        await drafts.discard({ tx, actor: call.actor }, call.params.id, call.version)
+        return null
+      }),
+  })
+}
