@@ -47,7 +47,13 @@ import { propertyModule } from '@server/modules/property/property.module'
 import { holdsModule } from '@server/modules/property/holds/holds.module'
 import { salesReportModule } from '@server/modules/sales-report/sales-report.module'
 import { createCommissionPort } from '@server/modules/commission/commission-port'
-import { paidFacts } from '@server/modules/sales/payments/payment-port'
+import { createPaymentPort, paidFacts } from '@server/modules/sales/payments/payment-port'
+import { salesModule } from '@server/modules/sales/sales.module'
+import { createSaleDocument } from '@server/modules/sales/records/amendment-document'
+import { commissionModule } from '@server/modules/commission/commission.module'
+import { buyerPort } from '@server/modules/buyers/buyers/buyer-port'
+import { createLeadPort } from '@server/modules/buyers/leads/lead-port'
+import { unitPort } from '@server/modules/property/unit-port'
 import { paymentsModule } from '@server/modules/sales/payments/payments.module'
 import { quotesModule } from '@server/modules/property/quotes/quotes.module'
 import { unitMatches } from '@server/modules/property/unit-match.repository'
@@ -134,10 +140,19 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   filesModule(app, platform)
   notificationsModule(app, platform)
   const attendance = createAttendancePort(leaveDays)
+  const commission = createCommissionPort(paidFacts)
+  const selling = {
+    units: unitPort,
+    leads: createLeadPort(seal),
+    buyers: buyerPort,
+    payments: createPaymentPort(commission),
+    commission,
+  }
   const documents = [
     createLeaveDocument({ files, attendance }),
     createTimeDocument('time_correction', leaveDays),
     createTimeDocument('overtime', leaveDays),
+    createSaleDocument(selling),
     ...(options.extraDocuments ?? []),
   ]
   const approvals = createApprovals({ publicUrl, holidays: leaveDays.holidays }, documents)
@@ -146,7 +161,8 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   timeLogsModule(app, platform, { leave: leaveDays, approvals: approvals.port })
   propertyModule(app, platform, options.jobs)
   salesReportModule(app, platform, { jobs: options.jobs })
-  const commission = createCommissionPort(paidFacts)
+  commissionModule(app, platform, selling)
+  salesModule(app, platform, { ...selling, approvals: approvals.port })
   paymentsModule(app, platform, { commission })
   options.extraRoutes?.(app, platform)
   await staticFiles(app, options.webRoot)

@@ -3,6 +3,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { seedDemo } from '@server/seeds/seed-demo'
 import { seedDemoLists } from '@server/seeds/seed-demo-lists'
 import { seedDemoPeople } from '@server/seeds/seed-demo-people'
+import { seedDemoSchemes } from '@server/seeds/seed-demo-schemes'
 import { seedDemoUnits } from '@server/seeds/seed-demo-units'
 import { seedDemoTeams } from '@server/seeds/seed-demo-teams'
 
@@ -12,6 +13,7 @@ export async function seedDemoCompany(tx: Tx, seal: ColumnSeal): Promise<boolean
   await seedDemoLists(tx, seal)
   await seedDemoPeople(tx, seal)
   await seedDemoTeams(tx)
+  await seedDemoSchemes(tx)
   await seedDemoUnits(tx)
   return true
 }

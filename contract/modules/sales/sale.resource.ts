@@ -19,6 +19,8 @@ export const saleResource = defineResource({
   table: 'sale',
   permission: 'sales.record',
   scope: { ou: 'ou_id', named: { table: 'sale_seller', record: 'sale_id', employee: 'employee_id' } },
+  // Who drafts sales adds files to them; a draft of somebody else is changed by who may edit alone.
+  actions: { edit: 'create' },
   title: 'sale_no',
   defaultSort: [{ field: 'reservation_date', direction: 'desc' }],
   search: 'indexed',

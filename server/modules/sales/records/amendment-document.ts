@@ -1,7 +1,11 @@
 import type { ApprovalView, ViewLine } from '@contract/modules/approvals/approval-view'
 import { amendSaleSchema, cancelSaleSchema } from '@contract/modules/sales/sale.commands'
 import { accessWhere } from '@server/platform/access/access-where'
-import type { ApprovalDocument, ApprovalEvent, ApprovalSubject } from '@server/platform/approvals/approval-document'
+import type {
+  ApprovalDocument,
+  ApprovalEvent,
+  ApprovalSubject,
+} from '@server/platform/approvals/approval-document'
 import type { Tx } from '@server/platform/db/transaction'
 import {
   decideAmendment,
@@ -48,10 +52,12 @@ export function createSaleDocument(parts: Omit<SaleParts, 'approvals'>): Approva
 }
 
 async function subjectOf(tx: Tx, amendment: StoredAmendment, sale: StoredSale): Promise<ApprovalSubject> {
-  const { division_id, position: _position, unit: _unit, ...requester } = await requesterOf(
-    tx.db,
-    amendment.asked_by ?? '',
-  )
+  const {
+    division_id,
+    position: _position,
+    unit: _unit,
+    ...requester
+  } = await requesterOf(tx.db, amendment.asked_by ?? '')
   // Whoever earns by the sale does not decide about it.
   const sellers = await findSaleSellers(tx.db, sale.id)
   const barred = await Promise.all(
@@ -121,10 +127,22 @@ async function carryOut(tx: Tx, parts: SaleParts, id: string): Promise<void> {
   await decideAmendment(tx.db, id, 'applied', by)
 }
 
-const line = (name: ViewLine['name'], kind: ViewLine['kind'], value: string): ViewLine => ({ name, kind, value })
+const line = (name: ViewLine['name'], kind: ViewLine['kind'], value: string): ViewLine => ({
+  name,
+  kind,
+  value,
+})
 
 /** What is told of a change: the columns a person knows by their values. */
-const TOLD = ['unit_code', 'buyer_name', 'seller_names', 'list_price', 'discount_amount', 'tcp', 'dp_amount'] as const
+const TOLD = [
+  'unit_code',
+  'buyer_name',
+  'seller_names',
+  'list_price',
+  'discount_amount',
+  'tcp',
+  'dp_amount',
+] as const
 
 function differences(amendment: StoredAmendment): ViewLine[] {
   const before = amendment.before as Record<string, unknown>
@@ -142,7 +160,7 @@ async function show(tx: Tx, id: string): Promise<ApprovalView> {
   return {
     doc_type: 'sale_amendment',
     number: sale.sale_no,
-    requester: { name: person.name, position: person.position, unit: person.unit },
+    requester: { name: person.name, position: person.position, unit: person.unit ?? '' },
     requested_at: amendment.created_at,
     lines: [
       line('sale_change', 'phrase', amendment.kind),

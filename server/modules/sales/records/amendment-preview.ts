@@ -48,7 +48,10 @@ export async function previewAmendment(
 const countedOf = (figures: ReturnType<typeof figuresOf>): Figures | null =>
   isProblem(figures) ? null : figures
 
-async function presentSellers({ tx }: Asking, sale: StoredSale): Promise<NonNullable<AmendmentPlan['sellers']>> {
+async function presentSellers(
+  { tx }: Asking,
+  sale: StoredSale,
+): Promise<NonNullable<AmendmentPlan['sellers']>> {
   const present = await findSaleSellers(tx.db, sale.id)
   const inputs = present.map(({ seller_id, level, share_weight }) => ({ seller_id, level, share_weight }))
   return sellersOf(tx.db, inputs, sale.reservation_date)

@@ -44,7 +44,12 @@ async function lockUnits(tx: Tx, { units }: SaleParts, sale: StoredSale, change:
 export function createAmendmentService(parts: SaleParts) {
   /** Into the chain; who is asked sees what would change, before and after. */
   async function submit({ tx, actor }: Asking, _sale: StoredSale, amendment: string): Promise<void> {
-    const { division_id: _division, position: _position, unit: _unit, ...by } = await requesterOf(tx.db, actor.userId)
+    const {
+      division_id: _division,
+      position: _position,
+      unit: _unit,
+      ...by
+    } = await requesterOf(tx.db, actor.userId)
     await parts.approvals.submit(tx, { type: 'sale_amendment', subject_id: amendment, by })
   }
 
@@ -84,7 +89,11 @@ export function createAmendmentService(parts: SaleParts) {
     },
 
     /** Before anybody is asked: nothing is written. */
-    async preview(asking: Asking, id: string, asked: AmendSale): Promise<AmendmentPlan & { unit: SellingUnit }> {
+    async preview(
+      asking: Asking,
+      id: string,
+      asked: AmendSale,
+    ): Promise<AmendmentPlan & { unit: SellingUnit }> {
       const { tx } = asking
       const sale = await lockReached(asking, 'amend', id, null)
       const wanted = asked.change.kind === 'change_unit' ? asked.change.unit_id : sale.unit_id
@@ -99,7 +108,12 @@ export function createAmendmentService(parts: SaleParts) {
       const amendment = await findAmendment(tx.db, amendmentId)
       if (amendment?.sale_id !== id || amendment.asked_by !== actor.userId) throw notFound()
       if (amendment.status !== 'pending') throw new Problem('conflict', 'sale_wrong_state')
-      const { division_id: _division, position: _position, unit: _unit, ...by } = await requesterOf(tx.db, actor.userId)
+      const {
+        division_id: _division,
+        position: _position,
+        unit: _unit,
+        ...by
+      } = await requesterOf(tx.db, actor.userId)
       await parts.approvals.withdraw(tx, { type: 'sale_amendment', subject_id: amendmentId, by })
     },
   }
@@ -146,7 +160,9 @@ export async function applyAmendment(
     { tx },
     'amend',
     sale,
-    Object.fromEntries(Object.keys(plan.after).map(name => [name, [plan.before[name] ?? null, plan.after[name]]])),
+    Object.fromEntries(
+      Object.keys(plan.after).map(name => [name, [plan.before[name] ?? null, plan.after[name]]]),
+    ),
   )
 }
 

@@ -43,12 +43,7 @@ export function saleCommandRoutes(app: PortalApp, platform: Platform, parts: Sal
     rule: Rule,
     summary: string,
     schemas: { params: P; body: B },
-    run: (
-      asking: Asking,
-      params: z.infer<P>,
-      version: number | null,
-      body: z.infer<B>,
-    ) => Promise<void>,
+    run: (asking: Asking, params: z.infer<P>, version: number | null, body: z.infer<B>) => Promise<void>,
   ) =>
     registerRoute(app, platform, {
       method: 'POST',

@@ -37,7 +37,8 @@ export async function detailOf(db: Db, parts: SaleParts, actor: Actor, id: strin
   const facts = await factsOf(db, parts, sale, actor, unit)
   const paid = await parts.payments.paid(db, id)
   const reaches = async (action: string) =>
-    mayDo(actor, `sales.record.${action}`) && (await isReached(db, id, accessWhere(actor, action, saleRecord)))
+    mayDo(actor, `sales.record.${action}`) &&
+    (await isReached(db, id, accessWhere(actor, action, saleRecord)))
   const can = Object.fromEntries(
     await Promise.all(
       ['edit', 'create', 'reserve', 'book', 'forfeit', 'cancel', 'reinstate', 'amend', 'override_price'].map(
@@ -46,11 +47,14 @@ export async function detailOf(db: Db, parts: SaleParts, actor: Actor, id: strin
     ),
   )
   const isDraft = sale.status === 'draft'
-  const mayChange = isDraft && (can['edit'] === true || (can['create'] === true && sale.created_by === actor.userId))
+  const mayChange =
+    isDraft && (can['edit'] === true || (can['create'] === true && sale.created_by === actor.userId))
   const may = (code: string) => can[code.slice('sales.record.'.length)] === true
   const counted = figuresOf(askedOf(sale, unit))
   return {
-    price: isProblem(counted) ? storedPrice(sale) : { ...shownPrice(counted), outside_list: sale.price_outside_list },
+    price: isProblem(counted)
+      ? storedPrice(sale)
+      : { ...shownPrice(counted), outside_list: sale.price_outside_list },
     schedule: shownRows(sale, await findSchedule(db, id)),
     sellers: (await findSaleSellers(db, id)).map(({ employee_id: _e, user_id: _u, ...seller }) => seller),
     ...(await partiesOf(db, parts, sale)),
@@ -93,7 +97,10 @@ export async function detailOf(db: Db, parts: SaleParts, actor: Actor, id: strin
         isDraft && can['create'] === true && can['reserve'] !== true && sale.reservation_asked_at === null,
       send_notice: sale.status === 'reserved' && can['forfeit'] === true,
       allow_price:
-        isDraft && sale.price_outside_list && sale.price_allowed_by === null && can['override_price'] === true,
+        isDraft &&
+        sale.price_outside_list &&
+        sale.price_allowed_by === null &&
+        can['override_price'] === true,
       waive_protection:
         isDraft &&
         facts.lead_protected_for !== null &&
@@ -110,7 +117,14 @@ export async function detailOf(db: Db, parts: SaleParts, actor: Actor, id: strin
 }
 
 /** Decided by who is asked, not here: what a person cannot bring about is not missing. */
-const BY_OTHERS = new Set(['approved', 'reason_given', 'fee_received', 'contract_signed', 'law_acknowledged', 'developer_notified'])
+const BY_OTHERS = new Set([
+  'approved',
+  'reason_given',
+  'fee_received',
+  'contract_signed',
+  'law_acknowledged',
+  'developer_notified',
+])
 
 function missingFor(from: SaleStatus, trigger: SaleTrigger, facts: SaleFacts): string[] {
   const outcome = transition(saleMachine, { from, trigger, facts, may: () => true })
@@ -148,7 +162,12 @@ async function partiesOf(db: Db, parts: SaleParts, sale: StoredSale) {
   }
 }
 
-function papersOf(sale: SaleStatus, document: string, mayHandIn: boolean, { verifies }: { verifies: boolean }) {
+function papersOf(
+  sale: SaleStatus,
+  document: string,
+  mayHandIn: boolean,
+  { verifies }: { verifies: boolean },
+) {
   const isOpen = sale === 'reserved' || sale === 'booked'
   const waits = isOpen && document === 'submitted' && verifies
   return { submit: isOpen && mayHandIn && document !== 'verified', verify: waits, reject: waits }
@@ -159,7 +178,8 @@ type ScheduleRows = Awaited<ReturnType<typeof findSchedule>>
 function shownRows(sale: StoredSale, rows: ScheduleRows): SaleDetail['schedule'] {
   let left = parseMoney(sale.tcp)
   const sumOf = (name: 'principal' | 'interest') => rows.reduce((sum, row) => sum + parseMoney(row[name]), 0n)
-  const equity = parseMoney(sale.dp_amount) - parseMoney(sale.reservation_fee) - parseMoney(sale.spot_dp_amount)
+  const equity =
+    parseMoney(sale.dp_amount) - parseMoney(sale.reservation_fee) - parseMoney(sale.spot_dp_amount)
   return {
     dp_amount: sale.dp_amount,
     balance_amount: sale.balance_amount,
@@ -175,7 +195,8 @@ function shownRows(sale: StoredSale, rows: ScheduleRows): SaleDetail['schedule']
 
 /** Of terms that the rules no longer take the figures still stand. */
 function storedPrice(sale: StoredSale): SaleDetail['price'] {
-  const { list_price, discount_amount, net_list_price, vat_amount, misc_fee_amount, other_charges, tcp } = sale
+  const { list_price, discount_amount, net_list_price, vat_amount, misc_fee_amount, other_charges, tcp } =
+    sale
   return {
     ...{ list_price, discount_amount, net_list_price, vat_amount, misc_fee_amount, other_charges, tcp },
     steps: [],
@@ -194,7 +215,10 @@ function storedPrice(sale: StoredSale): SaleDetail['price'] {
 const COURSE = ['draft', 'reserved', 'booked', 'fully_paid'] as const
 
 /** The bar from a draft to the end; a sale that ended early ends where it was. */
-function phasesOf(sale: StoredSale, events: readonly { at: string; to_status: SaleStatus }[]): SaleDetail['phases'] {
+function phasesOf(
+  sale: StoredSale,
+  events: readonly { at: string; to_status: SaleStatus }[],
+): SaleDetail['phases'] {
   const firstAt = (status: SaleStatus) => events.find(({ to_status }) => to_status === status)?.at ?? null
   const ended = sale.status === 'cancelled' || sale.status === 'forfeited'
   const now = COURSE.findIndex(phase => phase === sale.status)

@@ -14,11 +14,16 @@ type Place = { sale: string; document: string; version: number | null }
 
 /** Papers are handed in by who sells, and looked at by somebody else. */
 export function createDocumentService(parts: SaleParts) {
-  async function locked(asking: Asking, actions: readonly string[], { sale: id, document: documentId, version }: Place) {
+  async function locked(
+    asking: Asking,
+    actions: readonly string[],
+    { sale: id, document: documentId, version }: Place,
+  ) {
     const sale = await lockReached(asking, actions, id, version)
     const document = await lockDocument(asking.tx.db, id, documentId)
     if (!document) throw notFound()
-    if (sale.status !== 'reserved' && sale.status !== 'booked') throw new Problem('conflict', 'sale_wrong_state')
+    if (sale.status !== 'reserved' && sale.status !== 'booked')
+      throw new Problem('conflict', 'sale_wrong_state')
     return { sale, document }
   }
 
@@ -57,7 +62,8 @@ export function createDocumentService(parts: SaleParts) {
       if (!(await isOfSale(tx.db, sale.id, attachment_id)))
         throw fieldProblem('rule_broken', 'attachment_id', 'reference_unknown')
       const { today } = await clockOf(tx.db)
-      if (valid_to !== null && valid_to < today) throw fieldProblem('rule_broken', 'valid_to', 'document_run_out')
+      if (valid_to !== null && valid_to < today)
+        throw fieldProblem('rule_broken', 'valid_to', 'document_run_out')
       await move(asking, sale, document, 'submit_document', {
         ...{ status: 'submitted', attachment_id, valid_to },
         ...{ buyer_document_id: null, verified_by: null, verified_at: null, reject_reason: null },

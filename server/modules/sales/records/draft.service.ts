@@ -56,7 +56,8 @@ async function planDraft({ units, buyers }: SaleParts, asking: Asking, draft: Dr
   const { db } = asking.tx
   const clock = await clockOf(db)
   const reservation_date = draft.reservation_date ?? clock.today
-  if (reservation_date > clock.today) throw fieldProblem('rule_broken', 'reservation_date', 'reservation_ahead')
+  if (reservation_date > clock.today)
+    throw fieldProblem('rule_broken', 'reservation_date', 'reservation_ahead')
   const unit = await units.find(db, draft.unit_id)
   const known = await buyers.find(db, [draft.buyer_id, ...draft.co_buyers.map(({ buyer_id }) => buyer_id)])
   const sellers = await sellersOf(db, draft.sellers, reservation_date)
@@ -76,7 +77,11 @@ async function planDraft({ units, buyers }: SaleParts, asking: Asking, draft: Dr
 }
 
 /** Only within one's units; and who may draft no more than their own stands in it as a seller. */
-async function refuseStrangers({ tx, actor }: Asking, ouId: string, { known }: PlannedSellers): Promise<void> {
+async function refuseStrangers(
+  { tx, actor }: Asking,
+  ouId: string,
+  { known }: PlannedSellers,
+): Promise<void> {
   if (!actor.allUnits && !unitIdsOf(actor).includes(ouId))
     throw fieldProblem('rule_broken', 'buyer_id', 'reference_unknown')
   if (scopeOf(actor, 'sales.record.create') !== 'own') return
@@ -118,7 +123,8 @@ export function createDraftService(parts: SaleParts) {
     const sale = await lockReached(asking, ['edit', 'create'], id, version)
     if (sale.status !== 'draft') throw wrongState()
     // Somebody else's draft is changed by whoever holds the right to change drafts.
-    if (!mayDo(asking.actor, 'sales.record.edit') && sale.created_by !== asking.actor.userId) throw forbidden()
+    if (!mayDo(asking.actor, 'sales.record.edit') && sale.created_by !== asking.actor.userId)
+      throw forbidden()
     return sale
   }
 
@@ -140,14 +146,17 @@ export function createDraftService(parts: SaleParts) {
       const { tx, actor } = asking
       const sale = await lockDraft(asking, id, version)
       const plan = await planDraft(parts, asking, draft)
-      if (plan.buyer.ou_id !== sale.ou_id) throw fieldProblem('rule_broken', 'buyer_id', 'buyer_of_other_unit')
+      if (plan.buyer.ou_id !== sale.ou_id)
+        throw fieldProblem('rule_broken', 'buyer_id', 'buyer_of_other_unit')
       const before = await shownSale(tx.db, actor, id)
       const values = valuesOf(plan, draft)
       await updateSale(tx.db, id, {
         ...values,
         updated_by: actor.userId,
         // What was allowed was this price for this unit, and this buyer for these sellers.
-        ...(values.tcp === sale.tcp && values.unit_id === sale.unit_id && values.list_price === sale.list_price
+        ...(values.tcp === sale.tcp &&
+        values.unit_id === sale.unit_id &&
+        values.list_price === sale.list_price
           ? {}
           : { price_allowed_by: null, price_allowed_reason: null }),
         ...(values.buyer_id === sale.buyer_id && values.seller_names === sale.seller_names
@@ -161,7 +170,10 @@ export function createDraftService(parts: SaleParts) {
     async discard(asking: Asking, id: string, version: number | null): Promise<void> {
       const sale = await lockDraft(asking, id, version)
       await deleteSale(asking.tx.db, id)
-      auditSale(asking, 'discard', sale, { unit_code: [sale.unit_code, null], buyer_name: [sale.buyer_name, null] })
+      auditSale(asking, 'discard', sale, {
+        unit_code: [sale.unit_code, null],
+        buyer_name: [sale.buyer_name, null],
+      })
     },
 
     /** Whoever confirms reservations hears that this draft is ready. */

@@ -44,8 +44,7 @@ export function createMoveService(parts: SaleParts) {
       const drafted = await lockReached(asking, 'reserve', id, version)
       const { today } = await clockOf(tx.db)
       const reservation_date = asked.reservation_date ?? drafted.reservation_date
-      if (reservation_date > today)
-        throw fieldProblem('rule_broken', 'reservation_date', 'reservation_ahead')
+      if (reservation_date > today) throw fieldProblem('rule_broken', 'reservation_date', 'reservation_ahead')
       const unit = await lockUnit(asking, parts, drafted.unit_id)
       const { reservation_or_ar_no } = asked
       const sale: StoredSale = { ...drafted, reservation_or_ar_no, reservation_date }
@@ -158,7 +157,11 @@ export function createMoveService(parts: SaleParts) {
       const sale = await lockReached(asking, 'cancel', id, version)
       const unit = await lockUnit(asking, parts, sale.unit_id)
       const isBooked = sale.status === 'booked'
-      const facts = { ...(await factsOf(tx.db, parts, sale, actor, unit)), ...cancelFacts(asked), approved: true }
+      const facts = {
+        ...(await factsOf(tx.db, parts, sale, actor, unit)),
+        ...cancelFacts(asked),
+        approved: true,
+      }
       const to = stepOf(sale, 'cancel', facts, mayBy(asking))
       if (!isBooked) return endSale(asking, parts, sale, { asked, to, by: actor.userId, facts })
       const amendment = await insertAmendment(tx.db, sale, {
@@ -170,7 +173,10 @@ export function createMoveService(parts: SaleParts) {
         reason: asked.note,
         asked_by: actor.userId,
       })
-      auditSale(asking, 'ask_cancellation', sale, { amendment: [null, amendment], reason: [null, asked.note] })
+      auditSale(asking, 'ask_cancellation', sale, {
+        amendment: [null, amendment],
+        reason: [null, asked.note],
+      })
       await ask(asking, sale, amendment)
     },
 

@@ -28,7 +28,5 @@ export async function protectionOf(
   question: Question,
 ): Promise<SalePreview['protection']> {
   const lead = await strangersLead(db, parts, question)
-  return (
-    lead && { ou_code: lead.ou_code, protected_until: lead.protected_until, waived: question.waived }
-  )
+  return lead && { ou_code: lead.ou_code, protected_until: lead.protected_until, waived: question.waived }
 }

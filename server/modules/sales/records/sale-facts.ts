@@ -42,7 +42,8 @@ export async function factsOf(
     agent_count: sellers.filter(({ level }) => level === 'agent').length,
     actor_is_seller:
       actor !== null &&
-      ((own !== null && employee_ids.includes(own)) || sellers.some(({ user_id }) => user_id === actor.userId)),
+      ((own !== null && employee_ids.includes(own)) ||
+        sellers.some(({ user_id }) => user_id === actor.userId)),
     lead_protected_for: lead?.owner_employee_id ?? null,
     protection_waived: sale.protection_waived_by !== null,
     reservation_fee: parseMoney(sale.reservation_fee),

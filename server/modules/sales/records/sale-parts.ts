@@ -53,6 +53,11 @@ export async function lockReached(
 
 export const wrongState = () => new Problem('conflict', 'sale_wrong_state')
 
-export function auditSale({ tx }: Pick<Asking, 'tx'>, verb: string, sale: { id: string; ou_id: string }, diff: unknown) {
+export function auditSale(
+  { tx }: Pick<Asking, 'tx'>,
+  verb: string,
+  sale: { id: string; ou_id: string },
+  diff: unknown,
+) {
   tx.audit({ action: `sale.${verb}`, entityType: 'sale', entityId: sale.id, ouId: sale.ou_id, diff })
 }

@@ -43,7 +43,11 @@ export function refuse(problems: readonly PlanProblem[]): void {
 const blocks = (path: string, code: string): PlanProblem => ({ path, code, blocks: true })
 const later = (path: string, code: string): PlanProblem => ({ path, code, blocks: false })
 
-export function termProblems(terms: SaleTerms, price: SalePrice, figures: Figures | PlanProblem): PlanProblem[] {
+export function termProblems(
+  terms: SaleTerms,
+  price: SalePrice,
+  figures: Figures | PlanProblem,
+): PlanProblem[] {
   if (isProblem(figures)) return [figures]
   const { vat, outside_list } = figures.figures
   return [
@@ -59,7 +63,11 @@ export function termProblems(terms: SaleTerms, price: SalePrice, figures: Figure
 
 export type PlannedSellers = { known: KnownSeller[]; inputs: readonly SaleSellerInput[] }
 
-export async function sellersOf(db: Db, inputs: readonly SaleSellerInput[], on: string): Promise<PlannedSellers> {
+export async function sellersOf(
+  db: Db,
+  inputs: readonly SaleSellerInput[],
+  on: string,
+): Promise<PlannedSellers> {
   return { inputs, known: await findSellers(db, [...new Set(inputs.map(each => each.seller_id))], on) }
 }
 

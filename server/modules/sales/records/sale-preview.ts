@@ -133,11 +133,7 @@ export async function previewSale(
     schedule: counted && shownSchedule(counted),
     commission:
       unit && counted && !faulty && seesCommission
-        ? await parts.commission.project(
-            db,
-            commissioned(unit, counted, sellers),
-            await readerOf(db, actor),
-          )
+        ? await parts.commission.project(db, commissioned(unit, counted, sellers), await readerOf(db, actor))
         : null,
     reservation_valid_to: reservationValidTo(reservation_date),
     protection: buyer

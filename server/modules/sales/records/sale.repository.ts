@@ -12,7 +12,8 @@ export type SaleChange = Updateable<SalesTables['sale']>
 export type Clock = { now: string; today: string }
 /** The one clock that decides. */
 export async function clockOf(db: Db): Promise<Clock> {
-  const { rows } = await sql<Clock>`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
+  const { rows } =
+    await sql<Clock>`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
     (now() at time zone 'Asia/Manila')::date::text as today`.execute(db)
   const [clock] = rows
   if (!clock) throw new Error('a database without a clock')
