@@ -24,6 +24,14 @@ export async function buildWeb(hash) {
   swapIn(next, place)
 }
 
+/** The same components under a renderer a tenth of the size: the page has to work on an old phone on a slow line. */
+const SMALL_RENDERER = {
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react-dom/client': 'preact/compat/client',
+  'react-dom': 'preact/compat',
+  react: 'preact/compat',
+}
+
 /**
  * The pages of mailed links, built for themselves: in one build with the portal they would share its large files,
  * and whoever opens a link on a phone needs a fifth of them.
@@ -33,6 +41,7 @@ async function buildLinkPage(outDir) {
   const { build: settings, ...shared } = await sharedViteConfig()
   await build({
     ...shared,
+    resolve: { ...shared.resolve, alias: { ...shared.resolve?.alias, ...SMALL_RENDERER } },
     configFile: false,
     root,
     logLevel: 'warn',
