@@ -29,6 +29,8 @@ export const englishScreenTitles = {
   reservedProperties: 'Reserved Properties',
   leadList: 'Lead List',
   buyer: 'Buyer',
+  waitingDocuments: 'Papers to verify',
+  documentRequirements: 'Document requirements',
   salesRecord: 'Sales Record',
   salesReport: 'Sales Report',
 

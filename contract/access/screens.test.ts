@@ -33,6 +33,7 @@ const ADDED = `
   /settings/outbox /settings/audit /settings/company /settings/approval-chains /settings/number-series
   /approvals /people/employees /people/org-chart /people/sellers /accounting/chart-of-accounts
   /maintenance/sales-team/members /user/notifications
+  /buyer-management/documents /buyer-management/requirements
   /people/leave-types /people/leave-policies /people/work-calendars /people/holidays /people/shifts`
 const words = (text: string) => text.trim().split(/\s+/)
 

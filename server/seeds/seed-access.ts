@@ -7,6 +7,7 @@ import { SEGREGATION_RULES } from '@contract/access/segregation'
 import type { Db } from '@server/platform/db/database'
 import { seedAccounts } from '@server/seeds/seed-accounts'
 import { seedChains } from '@server/seeds/seed-chains'
+import { seedRequirements } from '@server/seeds/seed-requirements'
 
 /**
  * What every installation has: modules, the permission catalogue, the default roles and the menus. Runs at each
@@ -21,6 +22,7 @@ export async function seedAccess(db: Db): Promise<void> {
   await seedCompany(db)
   await seedAccounts(db)
   await seedChains(db)
+  await seedRequirements(db)
 }
 
 /** Until somebody says who they are. */

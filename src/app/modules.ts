@@ -2,6 +2,7 @@ import { accountingModule } from '@/features/accounting/accounting.module'
 import { authModule } from '@/features/auth/auth.module'
 import { approvalsModule } from '@/features/approvals/approvals.module'
 import { linkModule } from '@/features/approvals/link.module'
+import { buyersModule } from '@/features/buyers/buyers/buyers.module'
 import { dashboardModule } from '@/features/dashboard/dashboard.module'
 import { leaveModule } from '@/features/leave/leave.module'
 import { filesModule } from '@/features/files/files.module'
@@ -21,6 +22,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   accountingModule,
   approvalsModule,
   authModule,
+  buyersModule,
   dashboardModule,
   linkModule,
   leaveModule,

@@ -4,7 +4,6 @@ import type { ExternalPath, ScreenPath } from '@contract/access/screens'
 export const NOT_BUILT_YET: readonly (ScreenPath | ExternalPath)[] = [
   '/property/master-list',
   '/buyer-management/prospect',
-  '/buyer-management/list',
   '/commission/transaction',
   '/commission/record',
   '/commission/generate/soa',

@@ -34,6 +34,22 @@ export const sellingScreens = [
     menu: { group: 'buyers', sort: 20 },
   },
   {
+    path: '/buyer-management/documents',
+    title_key: 'screens.waitingDocuments',
+    module: 'buyers',
+    permission: 'buyer.record.verify_document',
+    icon: 'patch-check',
+    menu: { group: 'buyers', sort: 30 },
+  },
+  {
+    path: '/buyer-management/requirements',
+    title_key: 'screens.documentRequirements',
+    module: 'buyers',
+    permission: 'buyer.record.verify_document',
+    icon: 'card-checklist',
+    menu: { group: 'buyers', sort: 40 },
+  },
+  {
     path: '/sales/record',
     title_key: 'screens.salesRecord',
     module: 'sales',

@@ -6,7 +6,7 @@ import { InboxFilters } from '@/features/approvals/inbox-filters'
 import { InboxList } from '@/features/approvals/inbox-list'
 import { useListInboxQuery } from '@/features/approvals/inbox.api'
 import { useInboxAddress, type InboxAddress } from '@/features/approvals/use-inbox-address'
-import { useInboxKeys } from '@/features/approvals/use-inbox-keys'
+import { useStepKeys } from '@/shared/ui/use-step-keys'
 import '@/features/approvals/approvals.scss'
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -37,7 +37,7 @@ export function InboxScreen() {
     const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))]
     if (next) change({ item: next.id }, true)
   }
-  useInboxKeys(step)
+  useStepKeys(step)
 
   const handleNarrow = (changes: Partial<InboxAddress>) => {
     setChosen([])

@@ -53,15 +53,6 @@ export const peoplePhrasesAr: Translated<typeof peoplePhrases> = {
     licence: 'الرخصة والاعتماد',
     payout: 'الضريبة والصرف',
   },
-  reveal: {
-    show: 'إظهار',
-    hide: 'إخفاء',
-    show_field: 'إظهار: {{field}}',
-    hide_field: 'إخفاء: {{field}}',
-    told: 'سُجِّل أنك اطّلعت عليه.',
-    failed: 'تعذّر إظهاره. حاول مرة أخرى.',
-    none: 'لا شيء مسجَّل',
-  },
   separate: {
     open: 'تسجيل انتهاء الخدمة',
     title: 'انتهاء خدمة {{name}}',

@@ -48,15 +48,6 @@ export const peoplePhrasesCh: Translated<typeof peoplePhrases> = {
     licence: '执照与认证',
     payout: '税务与付款',
   },
-  reveal: {
-    show: '显示',
-    hide: '隐藏',
-    show_field: '显示：{{field}}',
-    hide_field: '隐藏：{{field}}',
-    told: '您的查看已被记录。',
-    failed: '无法显示，请重试。',
-    none: '未登记',
-  },
   separate: {
     open: '登记离职',
     title: '{{name}} 离职',

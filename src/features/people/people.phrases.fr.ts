@@ -50,15 +50,6 @@ export const peoplePhrasesFr: Translated<typeof peoplePhrases> = {
     licence: 'Licence et accréditation',
     payout: 'Impôts et versement',
   },
-  reveal: {
-    show: 'Afficher',
-    hide: 'Masquer',
-    show_field: 'Afficher : {{field}}',
-    hide_field: 'Masquer : {{field}}',
-    told: 'Votre consultation est enregistrée.',
-    failed: 'Affichage impossible. Réessayez.',
-    none: 'Aucun enregistré',
-  },
   separate: {
     open: 'Enregistrer le départ',
     title: 'Départ de {{name}}',

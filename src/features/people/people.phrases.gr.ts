@@ -49,15 +49,6 @@ export const peoplePhrasesGr: Translated<typeof peoplePhrases> = {
     licence: 'Lizenz und Akkreditierung',
     payout: 'Steuer und Auszahlung',
   },
-  reveal: {
-    show: 'Zeigen',
-    hide: 'Verbergen',
-    show_field: 'Zeigen: {{field}}',
-    hide_field: 'Verbergen: {{field}}',
-    told: 'Dass Sie nachgesehen haben, ist vermerkt.',
-    failed: 'Das ließ sich nicht zeigen. Bitte noch einmal versuchen.',
-    none: 'Keine hinterlegt',
-  },
   separate: {
     open: 'Ausscheiden eintragen',
     title: 'Ausscheiden von {{name}}',

@@ -50,15 +50,6 @@ export const peoplePhrasesIt: Translated<typeof peoplePhrases> = {
     licence: 'Licenza e accreditamento',
     payout: 'Fisco e pagamento',
   },
-  reveal: {
-    show: 'Mostra',
-    hide: 'Nascondi',
-    show_field: 'Mostra: {{field}}',
-    hide_field: 'Nascondi: {{field}}',
-    told: 'La consultazione è stata registrata.',
-    failed: 'Impossibile mostrarlo. Riprovi.',
-    none: 'Nessuno registrato',
-  },
   separate: {
     open: 'Registra la cessazione',
     title: 'Cessazione di {{name}}',

@@ -51,15 +51,6 @@ export const peoplePhrasesRu: Translated<typeof peoplePhrases> = {
     licence: 'Лицензия и аккредитация',
     payout: 'Налоги и выплата',
   },
-  reveal: {
-    show: 'Показать',
-    hide: 'Скрыть',
-    show_field: 'Показать: {{field}}',
-    hide_field: 'Скрыть: {{field}}',
-    told: 'Ваш просмотр записан.',
-    failed: 'Показать не удалось. Попробуйте ещё раз.',
-    none: 'Не записан',
-  },
   separate: {
     open: 'Записать уход',
     title: 'Уход: {{name}}',

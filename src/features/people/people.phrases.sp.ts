@@ -50,15 +50,6 @@ export const peoplePhrasesSp: Translated<typeof peoplePhrases> = {
     licence: 'Licencia y acreditación',
     payout: 'Impuestos y pago',
   },
-  reveal: {
-    show: 'Mostrar',
-    hide: 'Ocultar',
-    show_field: 'Mostrar: {{field}}',
-    hide_field: 'Ocultar: {{field}}',
-    told: 'Su consulta queda registrada.',
-    failed: 'No se pudo mostrar. Inténtelo de nuevo.',
-    none: 'Ninguno registrado',
-  },
   separate: {
     open: 'Registrar el cese',
     title: 'Cese de {{name}}',

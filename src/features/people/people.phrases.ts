@@ -46,15 +46,6 @@ export const peoplePhrases = {
     licence: 'Licence and accreditation',
     payout: 'Tax and payout',
   },
-  reveal: {
-    show: 'Show',
-    hide: 'Hide',
-    show_field: 'Show: {{field}}',
-    hide_field: 'Hide: {{field}}',
-    told: 'That you looked is on record.',
-    failed: 'This could not be shown. Please try again.',
-    none: 'None on file',
-  },
   separate: {
     open: 'Record separation',
     title: 'Separation of {{name}}',

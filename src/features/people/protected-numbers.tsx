@@ -1,5 +1,5 @@
 import type { ProtectedNumber } from '@contract/modules/people/protected-numbers'
-import { RevealedNumber } from '@/features/people/revealed-number'
+import { RevealedNumber } from '@/shared/record/revealed-number'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useFieldWords } from '@/shared/record/use-field-words'
@@ -15,6 +15,7 @@ export type ProtectedNumbersProps = {
 /** What is on file, by the last digits; shown whole to whom it may be. */
 export function ProtectedNumbers({ url, row, names }: ProtectedNumbersProps) {
   const t = usePhrases('people')
+  const record = usePhrases('record')
   const words = useFieldWords('people')
   const mayReveal = useCan()('hr.employee.reveal_pii')
   return (
@@ -29,9 +30,16 @@ export function ProtectedNumbers({ url, row, names }: ProtectedNumbersProps) {
               <dd>
                 {typeof masked === 'string' ? (
                   // A number that was changed is another number: what was shown of the former goes.
-                  <RevealedNumber key={masked} url={url} name={name} masked={masked} mayReveal={mayReveal} />
+                  <RevealedNumber
+                    key={masked}
+                    url={url}
+                    name={name}
+                    namespace="people"
+                    masked={masked}
+                    mayReveal={mayReveal}
+                  />
                 ) : (
-                  t('reveal.none')
+                  record('reveal.none')
                 )}
               </dd>
             </div>

@@ -20,6 +20,7 @@ function withEmptyAsRequired<Values extends FieldValues>(
 
 export function schemaResolver<Values extends FieldValues>(
   schema: FormSchema<Values>,
+  prepare: (values: Values) => Values = values => values,
 ): Resolver<Values, unknown, Values> {
   const resolve = zodResolver(schema, { error: issue => issueCode(issue) }) as Resolver<
     Values,
@@ -27,9 +28,10 @@ export function schemaResolver<Values extends FieldValues>(
     Values
   >
   return async (values, context, options) => {
-    const result = await resolve(values, context, options)
+    const prepared = prepare(values)
+    const result = await resolve(prepared, context, options)
     return Object.keys(result.errors).length === 0
       ? result
-      : { values: {}, errors: withEmptyAsRequired(result.errors as FieldErrors<Values>, values) }
+      : { values: {}, errors: withEmptyAsRequired(result.errors as FieldErrors<Values>, prepared) }
   }
 }

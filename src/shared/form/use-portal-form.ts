@@ -7,6 +7,8 @@ import { schemaResolver, type FormSchema } from '@/shared/form/schema-resolver'
 export interface PortalFormOptions<Values extends FieldValues> {
   schema: FormSchema<Values>
   defaultValues: DefaultValues<Values>
+  /** What is checked and sent of what was typed, where that is not all of it. */
+  prepare?: ((values: Values) => Values) | undefined
   /** Rejects with what the call rejects with; the form shows it. */
   onSubmit: (values: Values, fields: UseFormReturn<Values, unknown, Values>) => Promise<unknown>
   /** Somebody was faster: what is shown has to be fetched again. */
@@ -39,9 +41,9 @@ function placeServerErrors<Values extends FieldValues>(
 export function usePortalForm<Values extends FieldValues>(
   options: PortalFormOptions<Values>,
 ): PortalForm<Values> {
-  const { schema, defaultValues, onSubmit, onStale } = options
+  const { schema, defaultValues, prepare, onSubmit, onStale } = options
   const fields = useForm<Values, unknown, Values>({
-    resolver: schemaResolver(schema),
+    resolver: schemaResolver(schema, prepare),
     defaultValues,
     mode: 'onTouched',
   })

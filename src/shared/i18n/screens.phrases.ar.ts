@@ -25,6 +25,8 @@ export const screensPhrasesAr: Translated<typeof screensPhrases> = {
   reservedProperties: 'العقارات المحجوزة',
   leadList: 'قائمة العملاء المحتملين',
   buyer: 'المشترون',
+  waitingDocuments: 'أوراق للتحقق',
+  documentRequirements: 'الوثائق المطلوبة',
   salesRecord: 'سجل المبيعات',
   salesReport: 'تقرير المبيعات',
 

@@ -25,6 +25,8 @@ export const screensPhrasesCh: Translated<typeof screensPhrases> = {
   reservedProperties: '已预订房源',
   leadList: '潜在客户列表',
   buyer: '买家',
+  waitingDocuments: '待核验文件',
+  documentRequirements: '文件要求',
   salesRecord: '销售记录',
   salesReport: '销售报表',
 

@@ -25,6 +25,8 @@ export const screensPhrasesFr: Translated<typeof screensPhrases> = {
   reservedProperties: 'Biens réservés',
   leadList: 'Liste des prospects',
   buyer: 'Acquéreurs',
+  waitingDocuments: 'Pièces à vérifier',
+  documentRequirements: 'Pièces exigées',
   salesRecord: 'Registre des ventes',
   salesReport: 'Rapport des ventes',
 

@@ -25,6 +25,8 @@ export const screensPhrasesGr: Translated<typeof screensPhrases> = {
   reservedProperties: 'Reservierte Objekte',
   leadList: 'Interessentenliste',
   buyer: 'Käufer',
+  waitingDocuments: 'Zu prüfende Unterlagen',
+  documentRequirements: 'Verlangte Unterlagen',
   salesRecord: 'Verkäufe',
   salesReport: 'Verkaufsbericht',
 

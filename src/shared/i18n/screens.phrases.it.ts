@@ -25,6 +25,8 @@ export const screensPhrasesIt: Translated<typeof screensPhrases> = {
   reservedProperties: 'Immobili prenotati',
   leadList: 'Elenco lead',
   buyer: 'Acquirenti',
+  waitingDocuments: 'Documenti da verificare',
+  documentRequirements: 'Documenti richiesti',
   salesRecord: 'Registro vendite',
   salesReport: 'Report vendite',
 

@@ -25,6 +25,8 @@ export const screensPhrasesRu: Translated<typeof screensPhrases> = {
   reservedProperties: 'Забронированные объекты',
   leadList: 'Список лидов',
   buyer: 'Покупатели',
+  waitingDocuments: 'Бумаги на проверку',
+  documentRequirements: 'Требуемые документы',
   salesRecord: 'Учёт продаж',
   salesReport: 'Отчёт о продажах',
 

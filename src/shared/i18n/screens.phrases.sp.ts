@@ -25,6 +25,8 @@ export const screensPhrasesSp: Translated<typeof screensPhrases> = {
   reservedProperties: 'Inmuebles reservados',
   leadList: 'Lista de prospectos',
   buyer: 'Compradores',
+  waitingDocuments: 'Documentos por verificar',
+  documentRequirements: 'Documentos exigidos',
   salesRecord: 'Registro de ventas',
   salesReport: 'Informe de ventas',
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
+import type { RecordSection } from '@/shared/record/record-sections'
 import type { RecordValues } from '@/shared/record/record-values'
-
-export type RecordSection = { title?: string | undefined; fields: readonly string[] }
 
 export type FormSectionsProps = {
   sections: readonly RecordSection[]

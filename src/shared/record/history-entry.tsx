@@ -2,7 +2,7 @@ import type { Field, Resource } from '@contract/kernel/define-resource'
 import { labelOf } from '@contract/kernel/references'
 import type { TimelineEntry } from '@contract/kernel/record-calls'
 import { useFormats } from '@/shared/format/use-formats'
-import { hasPhrase } from '@/shared/i18n/i18n'
+import { hasPhrase, phrase } from '@/shared/i18n/i18n'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { FieldValue } from '@/shared/record/field-value'
@@ -22,9 +22,10 @@ export function HistoryEntry({ resource, namespace, entry }: HistoryEntryProps) 
   const who = entry.actor_name ?? t('history.nobody')
   const verb = entry.action.split('.').at(-1) ?? ''
   const isCreation = verb === 'create' || verb === 'import'
-  const did = hasPhrase('record', `history.actions.${verb}`)
-    ? t(`history.actions.${verb}` as 'history.actions.update')
-    : t('history.actions.other', { action: entry.action })
+  // A module's own steps are told in its own words.
+  const own = `history.actions.${verb}`
+  const place = [namespace, 'record'].find(space => hasPhrase(space, own))
+  const did = place ? phrase(place, own) : t('history.actions.other', { action: entry.action })
 
   const fields = resource.fields as Record<string, Field>
   const diff = entry.diff ?? {}

@@ -8,6 +8,7 @@ import { FieldValue } from '@/shared/record/field-value'
 import { FormSections } from '@/shared/record/form-sections'
 import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
 import { fieldOf, writableFields } from '@/shared/record/record-values'
+import { relevantSections } from '@/shared/record/record-sections'
 import { ResourceForm } from '@/shared/record/resource-form'
 import { RetireButton } from '@/shared/record/retire-button'
 import { useFieldWords } from '@/shared/record/use-field-words'
@@ -25,7 +26,7 @@ export function RecordDetails({ resource, api, form, row }: RecordDetailsProps) 
   const names = writableFields(resource, false)
   const retire = may.deactivate ? <RetireButton resource={resource} api={api} row={row} /> : null
   const isForm = may.edit && names.length > 0
-  const shown = form.sections ?? [{ fields: names }]
+  const shown = relevantSections(form.sections ?? [{ fields: names }], form.isRelevant, row)
 
   return (
     <div className="stack">

@@ -22,9 +22,9 @@ export type RecordPanelProps<F extends Fields> = RecordForm & {
 
 /** One record beside its list: what it is, what happened to it, what was said, what belongs to it. */
 export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
-  const { api, id, onClose, onCreated, namespace, list, sections, controls, defaults } = props
+  const { api, id, onClose, onCreated, namespace, list, sections, controls, defaults, isRelevant } = props
   const resource = props.resource as unknown as Resource
-  const form = { namespace, list, sections, controls, defaults }
+  const form = { namespace, list, sections, controls, defaults, isRelevant }
   const t = usePhrases('record')
 
   const tabs = (record: ResourceRow) => [

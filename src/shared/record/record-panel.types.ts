@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import type { FieldControlProps } from '@/shared/record/field-control'
-import type { RecordSection } from '@/shared/record/form-sections'
-import type { RecordValues } from '@/shared/record/record-values'
+import type { RecordSection } from '@/shared/record/record-sections'
+import type { IsRelevant, RecordValues } from '@/shared/record/record-values'
 import type { ResourceApi } from '@/shared/resource/resource-types'
 
 /** Of a resource's calls those that a single record needs. */
@@ -31,4 +31,6 @@ export type RecordForm = {
   sections?: readonly RecordSection[] | undefined
   controls?: Readonly<Record<string, ComponentType<FieldControlProps>>> | undefined
   defaults?: RecordValues | undefined
+  /** What says nothing about such a record: not drawn, and sent empty; what was typed there stays until it is saved. */
+  isRelevant?: IsRelevant | undefined
 }

@@ -2,6 +2,16 @@ import { fieldNames, type Field, type Resource } from '@contract/kernel/define-r
 import { emptyValue } from '@/shared/record/field-shape'
 
 export type RecordValues = Record<string, unknown>
+/** Whether a field says anything about a record that is otherwise like this. */
+export type IsRelevant = (field: string, values: RecordValues) => boolean
+
+/** What a form sends: what does not belong to such a record is left empty, whatever was typed there before. */
+export function relevantValues(values: RecordValues, isRelevant: IsRelevant | undefined): RecordValues {
+  if (!isRelevant) return values
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isRelevant(name, values) ? value : null]),
+  )
+}
 
 export function fieldOf(resource: Resource, name: string): Field {
   const field = (resource.fields as Record<string, Field>)[name]

@@ -76,6 +76,16 @@ export const recordPhrasesAr: Translated<typeof recordPhrases> = {
     gone: 'لم يعد هذا السجل موجودًا أو لم يعد متاحًا لك. بقي ما كتبته مسودةً.',
   },
 
+  reveal: {
+    show: 'إظهار',
+    hide: 'إخفاء',
+    show_field: 'إظهار: {{field}}',
+    hide_field: 'إخفاء: {{field}}',
+    told: 'سُجِّل أنك اطّلعت عليه.',
+    failed: 'تعذّر إظهاره. حاول مرة أخرى.',
+    none: 'لا شيء مسجَّل',
+  },
+
   panel: {
     new: 'جديد',
     details: 'التفاصيل',

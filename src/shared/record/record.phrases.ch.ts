@@ -71,6 +71,16 @@ export const recordPhrasesCh: Translated<typeof recordPhrases> = {
     gone: '此记录已不存在，或您已无权查看。您填写的内容已保留为草稿。',
   },
 
+  reveal: {
+    show: '显示',
+    hide: '隐藏',
+    show_field: '显示：{{field}}',
+    hide_field: '隐藏：{{field}}',
+    told: '您的查看已被记录。',
+    failed: '无法显示，请重试。',
+    none: '未登记',
+  },
+
   panel: {
     new: '新建',
     details: '详情',

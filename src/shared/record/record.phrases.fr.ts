@@ -73,6 +73,16 @@ export const recordPhrasesFr: Translated<typeof recordPhrases> = {
     gone: 'Cette fiche n’existe plus ou ne vous est plus accessible. Votre saisie est gardée comme brouillon.',
   },
 
+  reveal: {
+    show: 'Afficher',
+    hide: 'Masquer',
+    show_field: 'Afficher : {{field}}',
+    hide_field: 'Masquer : {{field}}',
+    told: 'Votre consultation est enregistrée.',
+    failed: 'Affichage impossible. Réessayez.',
+    none: 'Aucun enregistré',
+  },
+
   panel: {
     new: 'Nouveau',
     details: 'Détails',

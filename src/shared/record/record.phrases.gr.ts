@@ -72,6 +72,16 @@ export const recordPhrasesGr: Translated<typeof recordPhrases> = {
     gone: 'Diesen Datensatz gibt es nicht mehr, oder er ist für Sie nicht mehr zugänglich. Ihre Eingaben bleiben als Entwurf erhalten.',
   },
 
+  reveal: {
+    show: 'Zeigen',
+    hide: 'Verbergen',
+    show_field: 'Zeigen: {{field}}',
+    hide_field: 'Verbergen: {{field}}',
+    told: 'Dass Sie nachgesehen haben, ist vermerkt.',
+    failed: 'Das ließ sich nicht zeigen. Bitte noch einmal versuchen.',
+    none: 'Keine hinterlegt',
+  },
+
   panel: {
     new: 'Neu',
     details: 'Angaben',

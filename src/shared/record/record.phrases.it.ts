@@ -73,6 +73,16 @@ export const recordPhrasesIt: Translated<typeof recordPhrases> = {
     gone: 'Questa scheda non esiste più o non Le è più accessibile. Quanto ha scritto resta come bozza.',
   },
 
+  reveal: {
+    show: 'Mostra',
+    hide: 'Nascondi',
+    show_field: 'Mostra: {{field}}',
+    hide_field: 'Nascondi: {{field}}',
+    told: 'La consultazione è stata registrata.',
+    failed: 'Impossibile mostrarlo. Riprovi.',
+    none: 'Nessuno registrato',
+  },
+
   panel: {
     new: 'Nuovo',
     details: 'Dettagli',

@@ -74,6 +74,16 @@ export const recordPhrasesRu: Translated<typeof recordPhrases> = {
     gone: 'Этой записи больше нет, или она вам больше не доступна. Введённое сохранено как черновик.',
   },
 
+  reveal: {
+    show: 'Показать',
+    hide: 'Скрыть',
+    show_field: 'Показать: {{field}}',
+    hide_field: 'Скрыть: {{field}}',
+    told: 'Ваш просмотр записан.',
+    failed: 'Показать не удалось. Попробуйте ещё раз.',
+    none: 'Не записан',
+  },
+
   panel: {
     new: 'Новая запись',
     details: 'Данные',

@@ -73,6 +73,16 @@ export const recordPhrasesSp: Translated<typeof recordPhrases> = {
     gone: 'Este registro ya no existe o ya no está a su alcance. Lo que escribió queda como borrador.',
   },
 
+  reveal: {
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    show_field: 'Mostrar: {{field}}',
+    hide_field: 'Ocultar: {{field}}',
+    told: 'Su consulta queda registrada.',
+    failed: 'No se pudo mostrar. Inténtelo de nuevo.',
+    none: 'Ninguno registrado',
+  },
+
   panel: {
     new: 'Nuevo',
     details: 'Detalles',

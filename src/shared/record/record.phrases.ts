@@ -69,6 +69,16 @@ export const recordPhrases = {
     gone: 'This record is no longer there, or no longer open to you. What you typed is kept as a draft.',
   },
 
+  reveal: {
+    show: 'Show',
+    hide: 'Hide',
+    show_field: 'Show: {{field}}',
+    hide_field: 'Hide: {{field}}',
+    told: 'That you looked is on record.',
+    failed: 'This could not be shown. Please try again.',
+    none: 'None on file',
+  },
+
   panel: {
     new: 'New',
     details: 'Details',

@@ -19,12 +19,16 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { FieldControl, type FieldControlProps } from '@/shared/record/field-control'
 import { FieldValue } from '@/shared/record/field-value'
-import { FormSections, type RecordSection } from '@/shared/record/form-sections'
+import { FormSections } from '@/shared/record/form-sections'
+import { RelevantSections } from '@/shared/record/relevant-sections'
+import type { RecordSection } from '@/shared/record/record-sections'
 import {
   changedValues,
   fieldOf,
+  relevantValues,
   valuesOf,
   writableFields,
+  type IsRelevant,
   type RecordValues,
 } from '@/shared/record/record-values'
 import { StaleDialog } from '@/shared/record/stale-dialog'
@@ -51,6 +55,7 @@ export type ResourceFormProps<F extends Fields> = {
   controls?: Readonly<Record<string, ComponentType<FieldControlProps>>> | undefined
   /** What a new record starts from, where that is not nothing. */
   defaults?: RecordValues | undefined
+  isRelevant?: IsRelevant | undefined
   onSaved: (row: ResourceRow) => void
   onCancel?: (() => void) | undefined
   /** More buttons beside those of the form. */
@@ -59,7 +64,7 @@ export type ResourceFormProps<F extends Fields> = {
 
 /** A form made of a resource's declaration: fields, checks, draft, and the choice when somebody was faster. */
 export function ResourceForm<F extends Fields>(props: ResourceFormProps<F>) {
-  const { api, namespace, list, row, sections, controls, defaults, onSaved, onCancel, actions } = props
+  const { api, namespace, list, row, sections, controls, defaults, isRelevant, onSaved, onCancel } = props
   const resource = props.resource as unknown as Resource
   const t = usePhrases('record')
   const shared = usePhrases('shared')
@@ -95,6 +100,7 @@ export function ResourceForm<F extends Fields>(props: ResourceFormProps<F>) {
   const form = usePortalForm<RecordValues>({
     schema: (row ? changeSchema(resource) : createSchema(resource)) as unknown as FormSchema<RecordValues>,
     defaultValues: initial,
+    prepare: values => relevantValues(values, isRelevant),
     onSubmit: async (values, fields) => {
       const saved = await save(values)
       if (!saved) return
@@ -147,6 +153,14 @@ export function ResourceForm<F extends Fields>(props: ResourceFormProps<F>) {
       row={version}
     />
   )
+  const drawn = {
+    sections: sections ?? [{ fields: names }],
+    writable: names,
+    row,
+    labelOf: words.label,
+    control,
+    value,
+  }
   const theirs = stale.versions?.theirs
   const changer = theirs?.['updated_by_label']
 
@@ -154,14 +168,11 @@ export function ResourceForm<F extends Fields>(props: ResourceFormProps<F>) {
     <ListNameContext value={list}>
       <Form form={form} className="form-stack">
         <DraftOffer draft={draft} />
-        <FormSections
-          sections={sections ?? [{ fields: names }]}
-          writable={names}
-          row={row}
-          labelOf={words.label}
-          control={control}
-          value={value}
-        />
+        {isRelevant ? (
+          <RelevantSections {...drawn} form={form} isRelevant={isRelevant} />
+        ) : (
+          <FormSections {...drawn} />
+        )}
         <div className="form-actions">
           <Button
             type="submit"
@@ -177,7 +188,7 @@ export function ResourceForm<F extends Fields>(props: ResourceFormProps<F>) {
               {shared('cancel')}
             </Button>
           )}
-          {actions}
+          {props.actions}
         </div>
         <LeaveGuard isDirty={isDirty && !isBusy} />
         {stale.versions && (

@@ -4,7 +4,7 @@ const NEXT: Record<string, 1 | -1> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 }
 const TYPES = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog] *'
 
 /** J and K, or the arrows, wherever nothing is being typed. */
-export function useInboxKeys(onStep: (by: 1 | -1) => void): void {
+export function useStepKeys(onStep: (by: 1 | -1) => void): void {
   const latest = useRef(onStep)
   useEffect(() => {
     latest.current = onStep

@@ -1,24 +1,31 @@
 import { useState } from 'react'
-import type { ProtectedNumber, RevealedNumber as Answer } from '@contract/modules/people/protected-numbers'
 import { Ltr } from '@/shared/format/ltr'
 import { http } from '@/shared/http/http'
+import type { Namespace } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import { Button } from '@/shared/ui/button'
 
 type Shown = { state: 'hidden' | 'asking' | 'failed' } | { state: 'shown'; number: string }
 
-export type RevealedNumberProps = { url: string; name: ProtectedNumber; masked: string; mayReveal: boolean }
+export type RevealedNumberProps = {
+  /** The record's own address; what is asked of it leaves a row in the log. */
+  url: string
+  name: string
+  namespace: Namespace
+  masked: string
+  mayReveal: boolean
+}
 
 /** Whole as long as it is looked at; it never enters the store, and goes with the panel. */
-export function RevealedNumber({ url, name, masked, mayReveal }: RevealedNumberProps) {
-  const t = usePhrases('people')
-  const words = useFieldWords('people')
+export function RevealedNumber({ url, name, namespace, masked, mayReveal }: RevealedNumberProps) {
+  const t = usePhrases('record')
+  const words = useFieldWords(namespace)
   const [shown, setShown] = useState<Shown>({ state: 'hidden' })
   const reveal = async () => {
     setShown({ state: 'asking' })
     try {
-      const { data } = await http.post<{ data: Answer }>(`${url}/reveal`, { field: name })
+      const { data } = await http.post<{ data: { number: string } }>(`${url}/reveal`, { field: name })
       setShown({ state: 'shown', number: data.data.number })
     } catch {
       setShown({ state: 'failed' })

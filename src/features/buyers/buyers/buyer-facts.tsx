@@ -1,0 +1,84 @@
+import { BUYER_NUMBERS } from '@contract/modules/buyers/buyer-numbers'
+import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
+import { useGiveConsentMutation } from '@/features/buyers/buyers/buyers.calls'
+import { buyers } from '@/features/buyers/buyers/buyers.api'
+import { useCan } from '@/shared/access/use-can'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { toApiFailure } from '@/shared/http/api-failure'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { error as errorNote, success } from '@/shared/notify/notification.slice'
+import { RevealedNumber } from '@/shared/record/revealed-number'
+import { useFieldWords } from '@/shared/record/use-field-words'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { useAppDispatch } from '@/shared/store/hooks'
+import { Button } from '@/shared/ui/button'
+
+/** What is on file beside the form: the protected numbers by their last digits, and whether the buyer agreed. */
+export function BuyerFacts({ row }: { row: ResourceRow }) {
+  const t = usePhrases('buyers')
+  const record = usePhrases('record')
+  const words = useFieldWords('buyers')
+  const formats = useFormats()
+  const dispatch = useAppDispatch()
+  const can = useCan()
+  const [give, { isLoading }] = useGiveConsentMutation()
+  const consentAt = row['consent_at']
+  const isCompany = row['kind'] === 'corporate'
+
+  const handleConsent = async () => {
+    try {
+      await give({ id: row.id, row_version: row.row_version, text_version: CURRENT_CONSENT }).unwrap()
+      dispatch(success(t('consent.kept')))
+    } catch (failed) {
+      dispatch(errorNote(toApiFailure(failed).message))
+    }
+  }
+  const names = BUYER_NUMBERS.filter(name => !isCompany || name === 'tin')
+  return (
+    <section className="form-stack" aria-label={t('facts.title')}>
+      <dl className="number-list">
+        {names.map(name => {
+          const masked = row[`${name}_masked`]
+          return (
+            <div className="number-row" key={name}>
+              <dt>{words.label(name)}</dt>
+              <dd>
+                {typeof masked === 'string' ? (
+                  // A number that was changed is another number: what was shown of the former goes.
+                  <RevealedNumber
+                    key={masked}
+                    url={`${buyers.url}/${row.id}`}
+                    namespace="buyers"
+                    name={name}
+                    masked={masked}
+                    mayReveal={can('buyer.record.reveal_pii')}
+                  />
+                ) : (
+                  record('reveal.none')
+                )}
+              </dd>
+            </div>
+          )
+        })}
+        <div className="number-row">
+          <dt>{words.label('consent_at')}</dt>
+          <dd className="cluster">
+            {typeof consentAt === 'string' ? (
+              <Ltr>{formats.instant(consentAt)}</Ltr>
+            ) : (
+              <>
+                <span className="field-error">{t('consent.missing')}</span>
+                {can('buyer.record.create') && (
+                  <Button size="sm" icon="check-lg" busy={isLoading} onClick={() => void handleConsent()}>
+                    {t('consent.record')}
+                  </Button>
+                )}
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,124 @@
+import type {
+  BuyerChoices,
+  BuyerDocument,
+  BuyerDocuments,
+  BuyerMerge,
+  Duplicates,
+  FindDuplicates,
+  LeadDraft,
+  MergeBuyers,
+  WaitingDocument,
+} from '@contract/modules/buyers/buyer.commands'
+import { buyers } from '@/features/buyers/buyers/buyers.api'
+import { api, unwrap } from '@/shared/http/api'
+import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
+
+type Version = { id: string; row_version: number }
+type OfDocument = { buyerId: string; document: Version }
+
+const TAGS = ['buyer', 'buyer_document'] as const
+
+const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
+  endpoints: build => ({
+    getBuyerChoices: build.query<BuyerChoices, void>({
+      query: () => ({ url: `${buyers.url}/choices` }),
+      transformResponse: unwrap<BuyerChoices>,
+    }),
+    getLeadDraft: build.query<LeadDraft, string>({
+      query: id => ({ url: `${buyers.url}/of-lead/${id}` }),
+      transformResponse: unwrap<LeadDraft>,
+    }),
+    findDuplicates: build.query<Duplicates, FindDuplicates>({
+      query: body => ({ url: `${buyers.url}/duplicates`, method: 'POST', body }),
+      transformResponse: unwrap<Duplicates>,
+      keepUnusedDataFor: 0,
+    }),
+    getBuyerDocuments: build.query<BuyerDocuments, string>({
+      query: id => ({ url: `${buyers.url}/${id}/documents` }),
+      transformResponse: unwrap<BuyerDocuments>,
+      providesTags: (_result, _error, id) => [idTag('buyer_document', id)],
+    }),
+    getWaitingDocuments: build.query<WaitingDocument[], void>({
+      query: () => ({ url: '/api/v1/buyer-management/documents/waiting' }),
+      transformResponse: unwrap<WaitingDocument[]>,
+      keepUnusedDataFor: 0,
+    }),
+    verifyDocument: build.mutation<BuyerDocument, OfDocument & { valid_to?: string | null }>({
+      query: ({ buyerId, document, valid_to }) => ({
+        url: `${buyers.url}/${buyerId}/documents/${document.id}/verify`,
+        method: 'POST',
+        body: valid_to === undefined ? {} : { valid_to },
+        ifMatch: document.row_version,
+      }),
+      transformResponse: unwrap<BuyerDocument>,
+      invalidatesTags: (result, error, { buyerId }) =>
+        tagsOnSuccess([idTag('buyer_document', buyerId), idTag('buyer', buyerId)])(result, error),
+    }),
+    rejectDocument: build.mutation<BuyerDocument, OfDocument & { reason: string }>({
+      query: ({ buyerId, document, reason }) => ({
+        url: `${buyers.url}/${buyerId}/documents/${document.id}/reject`,
+        method: 'POST',
+        body: { reason },
+        ifMatch: document.row_version,
+      }),
+      transformResponse: unwrap<BuyerDocument>,
+      invalidatesTags: (result, error, { buyerId }) =>
+        tagsOnSuccess([idTag('buyer_document', buyerId), idTag('buyer', buyerId)])(result, error),
+    }),
+    mergeBuyers: build.mutation<unknown, { winner: Version; values: MergeBuyers }>({
+      query: ({ winner, values }) => ({
+        url: `${buyers.url}/${winner.id}/merge`,
+        method: 'POST',
+        body: values,
+        ifMatch: winner.row_version,
+      }),
+      invalidatesTags: (result, error, { winner, values }) =>
+        tagsOnSuccess([
+          listTag('buyer'),
+          ...[winner.id, values.loser_id].flatMap(id => [idTag('buyer', id), idTag('buyer_document', id)]),
+        ])(result, error),
+    }),
+    getBuyerMerges: build.query<BuyerMerge[], string>({
+      query: id => ({ url: `${buyers.url}/${id}/merges` }),
+      transformResponse: unwrap<BuyerMerge[]>,
+      providesTags: (_result, _error, id) => [idTag('buyer', id)],
+    }),
+    giveConsent: build.mutation<unknown, Version & { text_version: string }>({
+      query: ({ id, row_version, text_version }) => ({
+        url: `${buyers.url}/${id}/consent`,
+        method: 'POST',
+        body: { text_version },
+        ifMatch: row_version,
+      }),
+      invalidatesTags: (result, error, { id }) =>
+        tagsOnSuccess([listTag('buyer'), idTag('buyer', id)])(result, error),
+    }),
+    withdrawConsent: build.mutation<unknown, Version & { reason: string }>({
+      query: ({ id, row_version, reason }) => ({
+        url: `${buyers.url}/${id}/withdraw-consent`,
+        method: 'POST',
+        body: { reason },
+        ifMatch: row_version,
+      }),
+      invalidatesTags: (result, error, { id }) =>
+        tagsOnSuccess([listTag('buyer'), idTag('buyer', id)])(result, error),
+    }),
+  }),
+})
+
+/** After a file was sent beside the calls. */
+export const documentsChanged = (id: string) => calls.util.invalidateTags([idTag('buyer_document', id)])
+
+export const {
+  useGetBuyerChoicesQuery,
+  useGetLeadDraftQuery,
+  useFindDuplicatesQuery,
+  useGetBuyerDocumentsQuery,
+  useGetWaitingDocumentsQuery,
+  useVerifyDocumentMutation,
+  useRejectDocumentMutation,
+  useMergeBuyersMutation,
+  useGetBuyerMergesQuery,
+  useGiveConsentMutation,
+  useWithdrawConsentMutation,
+} = calls

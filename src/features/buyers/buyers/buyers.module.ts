@@ -1,0 +1,21 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+
+export const buyersModule: FeatureModule = {
+  name: 'buyers',
+  phrases: ['grid', 'record'],
+  routes: [
+    {
+      path: '/buyer-management/list',
+      lazy: () => import('@/features/buyers/buyers/buyers.screen').then(file => file.BuyersScreen),
+    },
+    {
+      path: '/buyer-management/documents',
+      lazy: () => import('@/features/buyers/buyers/waiting.screen').then(file => file.WaitingScreen),
+    },
+    {
+      path: '/buyer-management/requirements',
+      lazy: () =>
+        import('@/features/buyers/buyers/requirements.screen').then(file => file.RequirementsScreen),
+    },
+  ],
+}

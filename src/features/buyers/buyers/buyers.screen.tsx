@@ -1,0 +1,50 @@
+import { lazy } from 'react'
+import type { Resource } from '@contract/kernel/define-resource'
+import { buyerResource } from '@contract/modules/buyers/buyer.resource'
+import { buyers } from '@/features/buyers/buyers/buyers.api'
+import '@/features/buyers/buyers/buyers.scss'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { PanelScreen } from '@/shared/resource/panel-screen'
+import { ButtonLink } from '@/shared/ui/button-link'
+
+const BuyerPanel = lazy(() =>
+  import('@/features/buyers/buyers/buyer-panel').then(file => ({ default: file.BuyerPanel })),
+)
+
+const COLUMNS = {
+  full_name: { width: 230, pinned: 'start' },
+  buyer_no: { width: 170 },
+  kind: { width: 130 },
+  mobile: { width: 150 },
+  email: { width: 210 },
+  employment: { width: 140 },
+  owner_employee_id: { width: 190 },
+  consent_at: { width: 150 },
+  status: { width: 120 },
+  ou_id: { width: 140 },
+  nationality: { hidden: true },
+  merged_into_id: { hidden: true },
+} as const
+
+export function BuyersScreen() {
+  const t = usePhrases('buyers')
+  const mayVerify = useCan()('buyer.record.verify_document')
+  return (
+    <PanelScreen
+      namespace="buyers"
+      resource={buyerResource as unknown as Resource}
+      api={buyers}
+      name="buyers"
+      columns={COLUMNS}
+      toolbar={
+        mayVerify && (
+          <ButtonLink to="/buyer-management/documents" icon="patch-check">
+            {t('waiting.open')}
+          </ButtonLink>
+        )
+      }
+      panel={opened => <BuyerPanel key={opened.id} {...opened} />}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { BuyerDocument } from '@contract/modules/buyers/buyer.commands'
+import { DocumentStatus } from '@/features/buyers/buyers/document-status'
+import { fetchDocument } from '@/features/buyers/buyers/document-file'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { FileViewer } from '@/shared/viewer/file-viewer'
+import { IconButton } from '@/shared/ui/icon-button'
+
+/** One paper that was handed in: who, when, until when, and what was said of it. */
+export function DocumentRow({ document }: { document: BuyerDocument }) {
+  const t = usePhrases('buyers')
+  const formats = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const { file_name, added_by, created_at, valid_to, verified_by, verified_at, reject_reason } = document
+  return (
+    <li className="document-row">
+      <div className="document-words">
+        <p className="mb-0 text-break">
+          <bdi>{file_name}</bdi>
+        </p>
+        <p className="text-muted small mb-0">
+          <bdi>{added_by ?? '–'}</bdi> · <time dateTime={created_at}>{formats.longDate(created_at)}</time>
+          {valid_to && (
+            <>
+              {' '}
+              · {t('documents.until')} <Ltr>{formats.date(valid_to)}</Ltr>
+            </>
+          )}
+        </p>
+        {verified_at && (
+          <p className="text-muted small mb-0">
+            {t(document.status === 'rejected' ? 'documents.rejected_by' : 'documents.verified_by', {
+              name: verified_by ?? '–',
+              time: formats.longDate(verified_at),
+            })}
+          </p>
+        )}
+        {reject_reason && (
+          <p className="field-error mb-0">
+            <bdi>{reject_reason}</bdi>
+          </p>
+        )}
+      </div>
+      <DocumentStatus status={document.status} />
+      <IconButton icon="eye" label={t('documents.look', { name: file_name })} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <FileViewer
+          name={file_name}
+          mime={document.mime}
+          fetchFile={() => fetchDocument(document)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </li>
+  )
+}
