@@ -1,8 +1,7 @@
-import type { Insertable } from 'kysely'
+import type { Requirement } from '@contract/modules/buyers/requirements.rules'
 import type { Db } from '@server/platform/db/database'
-import type { Tables } from '@server/platform/db/tables'
 
-type Line = Partial<Insertable<Tables['document_requirement']>> & { code: string; name: string }
+type Line = Partial<Omit<Requirement, 'id'>> & { code: string; name: string }
 
 const atReservation: Line[] = [
   { code: 'VALID-ID', name: 'Two valid government IDs', asks_valid_to: true, buyer_kind: 'individual' },

@@ -100,3 +100,8 @@ export async function findRequirements(db: Db): Promise<Requirement[]> {
     .where('is_active', '=', true)
     .execute()
 }
+
+/** Nobody merges the buyer away while a paper of theirs is on its way in; papers do not wait for each other. */
+export async function holdBuyer(db: Db, id: string): Promise<void> {
+  await sql`select from buyer where id = ${id} for share`.execute(db)
+}

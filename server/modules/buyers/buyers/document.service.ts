@@ -17,6 +17,7 @@ import {
   findDocument,
   findDocuments,
   findRequirements,
+  holdBuyer,
   insertDocument,
   type Decision,
   type DocumentRow,
@@ -76,6 +77,7 @@ export async function addDocument(
   given: Given,
 ): Promise<BuyerDocument> {
   const { buyerId, kind, validTo, upload } = given
+  await holdBuyer(tx.db, buyerId)
   const access = accessWhere(actor, 'create', resource)
   const edit = accessWhere(actor, 'edit', resource)
   const buyer = await buyers.get(tx.db, access, buyerId).catch(() => buyers.get(tx.db, edit, buyerId))

@@ -55,7 +55,7 @@ export function BuyerDocuments({ id, isClosed }: BuyerDocumentsProps) {
                 <Button
                   size="sm"
                   icon="upload"
-                  aria-label={t('documents.add_one', { name })}
+                  aria-label={t('documents.add_named', { name })}
                   onClick={() => setAdding(code)}
                 >
                   {t('documents.add')}

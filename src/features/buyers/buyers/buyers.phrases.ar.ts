@@ -86,7 +86,7 @@ export const buyersPhrasesAr: Translated<typeof buyersPhrases> = {
     other_kind: 'قدّم وثيقة أخرى',
     choose_kind: 'اختر النوع…',
     add: 'قدّم',
-    add_one: 'قدّم: {{name}}',
+    add_named: 'قدّم: {{name}}',
     choose: 'اختر ملفًا لـ: {{name}}',
     sent: 'قُدّمت {{name}}.',
     valid_to: 'صالحة حتى',

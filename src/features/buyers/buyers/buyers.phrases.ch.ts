@@ -81,7 +81,7 @@ export const buyersPhrasesCh: Translated<typeof buyersPhrases> = {
     other_kind: '提交其他文件',
     choose_kind: '请选择…',
     add: '提交',
-    add_one: '提交：{{name}}',
+    add_named: '提交：{{name}}',
     choose: '选择文件：{{name}}',
     sent: '已提交{{name}}。',
     valid_to: '有效期至',

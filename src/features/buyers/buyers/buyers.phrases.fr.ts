@@ -83,7 +83,7 @@ export const buyersPhrasesFr: Translated<typeof buyersPhrases> = {
     other_kind: 'Remettre une autre pièce',
     choose_kind: 'Choisir laquelle…',
     add: 'Remettre',
-    add_one: 'Remettre : {{name}}',
+    add_named: 'Remettre : {{name}}',
     choose: 'Choisir un fichier : {{name}}',
     sent: '{{name}} : remis.',
     valid_to: 'Valable jusqu’au',

@@ -82,7 +82,7 @@ export const buyersPhrasesGr: Translated<typeof buyersPhrases> = {
     other_kind: 'Andere Unterlage einreichen',
     choose_kind: 'Welche…',
     add: 'Einreichen',
-    add_one: 'Einreichen: {{name}}',
+    add_named: 'Einreichen: {{name}}',
     choose: 'Datei wählen für: {{name}}',
     sent: '{{name}} ist eingereicht.',
     valid_to: 'Gültig bis',

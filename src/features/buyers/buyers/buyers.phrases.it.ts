@@ -83,7 +83,7 @@ export const buyersPhrasesIt: Translated<typeof buyersPhrases> = {
     other_kind: 'Consegna un altro documento',
     choose_kind: 'Scegli quale…',
     add: 'Consegna',
-    add_one: 'Consegna: {{name}}',
+    add_named: 'Consegna: {{name}}',
     choose: 'Scegli un file per: {{name}}',
     sent: '{{name}}: consegnato.',
     valid_to: 'Valido fino al',

@@ -84,7 +84,7 @@ export const buyersPhrasesRu: Translated<typeof buyersPhrases> = {
     other_kind: 'Сдать другую бумагу',
     choose_kind: 'Выберите…',
     add: 'Сдать',
-    add_one: 'Сдать: {{name}}',
+    add_named: 'Сдать: {{name}}',
     choose: 'Выбрать файл: {{name}}',
     sent: '{{name}}: сдано.',
     valid_to: 'Действует до',

@@ -83,7 +83,7 @@ export const buyersPhrasesSp: Translated<typeof buyersPhrases> = {
     other_kind: 'Entregar otro documento',
     choose_kind: 'Elija cuál…',
     add: 'Entregar',
-    add_one: 'Entregar: {{name}}',
+    add_named: 'Entregar: {{name}}',
     choose: 'Elegir archivo para: {{name}}',
     sent: '{{name}}: entregado.',
     valid_to: 'Válido hasta',

@@ -79,7 +79,7 @@ export const buyersPhrases = {
     other_kind: 'Hand in another paper',
     choose_kind: 'Choose which…',
     add: 'Hand in',
-    add_one: 'Hand in: {{name}}',
+    add_named: 'Hand in: {{name}}',
     choose: 'Choose a file for: {{name}}',
     sent: '{{name}} was handed in.',
     valid_to: 'Valid until',

@@ -13,7 +13,7 @@ export function NumberControl(props: FieldControlProps) {
   const { form, name, row } = props
   const typed = useFormValues(form)[name]
   const text = typeof typed === 'string' ? typed.trim() : ''
-  const settled = useSettled(text)
+  const settled = useSettled(text) ?? ''
   const before = row?.[name]
   const isNew = settled.length >= SHORTEST && settled !== before
   return (

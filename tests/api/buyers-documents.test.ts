@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BuyerDocument, WaitingDocument } from '@contract/modules/buyers/buyer.commands'
+import { startApi, type TestApi } from '@tests/support/api'
+import { memoryStore } from '@tests/support/memory-store'
+import {
+  buyerCalls,
+  BUYERS,
+  created,
+  person,
+  version,
+  type BuyerCalls,
+  type BuyerRow,
+} from '@tests/api/buyers.support'
+import { png } from '@tests/api/files-samples.support'
+import { refusalOf } from '@tests/api/people.support'
+import { buyerPort } from '@server/modules/buyers/buyers/buyer-port'
+import { inTransaction } from '@server/platform/db/transaction'
+
+let api: TestApi
+let desk: BuyerCalls
+let agent: BuyerCalls
+let ceb: string
+const kept = memoryStore()
+beforeAll(async () => {
+  api = await startApi({ fileStore: kept })
+  desk = buyerCalls(await api.as('sales_admin'))
+  agent = buyerCalls(await api.as('agent'))
+  const unit = await api.database.db
+    .selectFrom('operating_unit')
+    .select('id')
+    .where('ou_code', '=', 'CEB')
+    .executeTakeFirstOrThrow()
+  ceb = unit.id
+})
+afterAll(() => api.close())
+
+const handed = async (
+  calls: BuyerCalls,
+  buyer: BuyerRow,
+  kind = 'VALID-ID',
+  extra = '',
+): Promise<BuyerDocument> => {
+  const answer = await calls.hand(buyer.id, kind, extra)
+  if (answer.status !== 201) throw new Error(answer.text)
+  return answer.body.data
+}
+const statusOf = async (buyer: BuyerRow, code: string) =>
+  (await desk.documents(buyer.id)).checklist.find(item => item.code === code)?.status
+const waiting = async () =>
+  (await desk.client.get<{ data: WaitingDocument[] }>('/api/v1/buyer-management/documents/waiting')).body.data
+
+describe('papers of a buyer', () => {
+  it('are asked for by who the buyer is', async () => {
+    const codes = async (values: object) =>
+      (await desk.documents((await created(desk, person(ceb, values))).id)).checklist.map(({ code }) => code)
+    const single = await codes({})
+    expect(single).toEqual(expect.arrayContaining(['VALID-ID', 'TIN', 'ITR', 'COE']))
+    expect(single).not.toContain('MARRIAGE-CERT')
+    expect(single).not.toContain('RESERVATION')
+    expect(await codes({ civil_status: 'married' })).toEqual(
+      expect.arrayContaining(['MARRIAGE-CERT', 'SPOUSE-ID']),
+    )
+    const abroad = { employment: 'ofw', attorney_in_fact: { name: 'Lita Cruz' } }
+    expect(await codes(abroad)).toEqual(expect.arrayContaining(['SPA', 'ATTORNEY-ID', 'OFW-CONTRACT']))
+  })
+
+  it('are handed in by the seller, looked at by the desk, and verified with the day they run out', async () => {
+    const buyer = await created(agent, person(ceb))
+    const paper = await handed(agent, buyer)
+    expect(await statusOf(buyer, 'VALID-ID')).toBe('submitted')
+    expect((await waiting()).map(({ id }) => id)).toContain(paper.id)
+    expect((await agent.verify(paper, { valid_to: '2099-01-01' })).status).toBe(403)
+    expect(refusalOf(await desk.verify(paper))).toEqual([422, 'valid_to', 'required'])
+    expect(refusalOf(await desk.verify(paper, { valid_to: '2020-01-01' }))).toEqual([
+      422,
+      'valid_to',
+      'document_run_out',
+    ])
+    const answer = await desk.verify(paper, { valid_to: '2099-01-01' })
+    expect(answer.body.data).toMatchObject({ status: 'verified', valid_to: '2099-01-01' })
+    expect(await statusOf(buyer, 'VALID-ID')).toBe('verified')
+    expect((await waiting()).map(({ id }) => id)).not.toContain(paper.id)
+  })
+
+  it('run out by themselves: nobody has to come by', async () => {
+    const buyer = await created(desk, person(ceb))
+    const paper = await handed(desk, buyer)
+    await desk.verify(paper, { valid_to: '2099-01-01' })
+    const on = (days: number) =>
+      sql`update buyer_document set valid_to = (now() at time zone 'Asia/Manila')::date + ${days}::int where id = ${paper.id}`.execute(
+        api.database.db,
+      )
+    await on(0)
+    expect(await statusOf(buyer, 'VALID-ID')).toBe('verified')
+    await on(-1)
+    expect(await statusOf(buyer, 'VALID-ID')).toBe('expired')
+  })
+
+  it('are refused with a reason, once, by whoever was first', async () => {
+    const buyer = await created(desk, person(ceb))
+    const paper = await handed(desk, buyer, 'TIN')
+    const answers = await Promise.all([desk.reject(paper, 'Too dark to read'), desk.verify(paper)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await desk.reject(paper, 'x')).status).toBe(400)
+  })
+
+  it('tell the history that they came and what became of them', async () => {
+    const buyer = await created(desk, person(ceb))
+    await desk.reject(await handed(desk, buyer, 'TIN'), 'Somebody else’s card')
+    const { body } = await desk.client.get<{ data: { action: string }[] }>(`${BUYERS}/${buyer.id}/timeline`)
+    expect(body.data.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['buyer.create', 'buyer.document_add', 'buyer.document_reject']),
+    )
+  })
+
+  it('take no kind that nobody asks for, and no file that is none', async () => {
+    const buyer = await created(desk, person(ceb))
+    expect(refusalOf(await desk.hand(buyer.id, 'NOTHING'))).toEqual([422, 'kind', 'reference_unknown'])
+    expect((await desk.hand(buyer.id, 'lower')).status).toBe(400)
+    expect(
+      (await desk.client.post(`${BUYERS}/${buyer.id}/documents?kind=TIN`, {})).status,
+    ).toBeGreaterThanOrEqual(400)
+  })
+
+  it('are kept sealed, and come back as they were to whoever may see the buyer', async () => {
+    const buyer = await created(agent, person(ceb))
+    const paper = await handed(agent, buyer)
+    const file = await api.database.db
+      .selectFrom('stored_file')
+      .select(['storage_key', 'is_sealed'])
+      .where('owner_id', '=', buyer.id)
+      .executeTakeFirstOrThrow()
+    expect(file.is_sealed).toBe(true)
+    expect((await kept.get(file.storage_key))?.includes(png)).toBe(false)
+    const url = `${BUYERS}/${buyer.id}/documents/${paper.id}/file`
+    expect((await agent.client.get(url)).headers['content-type']).toBe('image/png')
+    const other = await created(desk, person(ceb))
+    expect((await agent.client.get(`${BUYERS}/${other.id}/documents/${paper.id}/file`)).status).toBe(404)
+    const theirs = await handed(desk, other)
+    expect((await agent.client.get(`${BUYERS}/${other.id}/documents/${theirs.id}/file`)).status).toBe(404)
+    expect((await agent.client.get(`${BUYERS}/${buyer.id}/documents/${theirs.id}/file`)).status).toBe(404)
+    expect((await api.anyone.get(url)).status).toBe(401)
+  })
+})
+
+describe('what sales ask of buyers', () => {
+  const asked = <T>(work: Parameters<typeof inTransaction<T>>[2]) =>
+    inTransaction(api.database, { identity: { role: 'system' } }, work)
+
+  it('names the papers of one sale and which of them are verified today', async () => {
+    const buyer = await created(desk, person(ceb, { consent_text_version: '2026-01' }))
+    await desk.verify(await handed(desk, buyer, 'TIN'))
+    const project = await api.database.db.selectFrom('project').select('id').executeTakeFirstOrThrow()
+    const needed = await asked(tx =>
+      buyerPort.requirements(tx, { buyer_id: buyer.id, project_id: project.id, financing: 'pag_ibig' }),
+    )
+    const codes = needed.map(({ code }) => code)
+    expect(codes).toEqual(expect.arrayContaining(['VALID-ID', 'RESERVATION', 'PDC', 'MSVS']))
+    expect(codes).not.toContain('LOAN-APPLICATION')
+    expect(needed.find(({ code }) => code === 'TIN')?.buyer_document_id).not.toBeNull()
+    expect(needed.find(({ code }) => code === 'VALID-ID')?.buyer_document_id).toBeNull()
+    const found = await asked(tx => buyerPort.find(tx.db, [buyer.id]))
+    expect(found).toMatchObject([{ id: buyer.id, consented: true, is_active: true, kind: 'individual' }])
+  })
+})
+
+describe('the lists of papers', () => {
+  it('are maintained by whoever verifies, and read by whoever sees buyers', async () => {
+    const url = '/api/v1/buyer-management/requirements'
+    const line = { code: 'BARANGAY', name: 'Barangay clearance', mandatory_for: 'booking' }
+    expect((await agent.client.post(url, line)).status).toBe(403)
+    const made = await desk.client.post<{ data: BuyerRow }>(url, line)
+    expect(made.status).toBe(201)
+    expect((await desk.client.post(url, line)).status).toBe(409)
+    expect((await agent.client.get(`${url}?start=0&end=5`)).status).toBe(200)
+    const buyer = await created(desk, person(ceb))
+    expect(await statusOf(buyer, 'BARANGAY')).toBe('missing')
+    const retired = await desk.client.post(
+      `${url}/${made.body.data.id}/deactivate`,
+      undefined,
+      version(made.body.data),
+    )
+    expect(retired.status).toBe(200)
+    expect(await statusOf(buyer, 'BARANGAY')).toBeUndefined()
+  })
+})
