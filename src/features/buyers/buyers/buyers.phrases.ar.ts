@@ -246,7 +246,7 @@ export const buyersPhrasesAr: Translated<typeof buyersPhrases> = {
       passport: 'جواز سفر',
       drivers_license: 'رخصة قيادة',
       philsys: 'الهوية الوطنية (PhilSys)',
-      umid: 'UMID',
+      umid: 'بطاقة UMID',
       prc: 'رخصة PRC',
       postal: 'هوية بريدية',
       voters: 'بطاقة ناخب',
@@ -274,7 +274,7 @@ export const buyersPhrasesAr: Translated<typeof buyersPhrases> = {
       deferred_cash: 'نقد مؤجل',
       in_house: 'تمويل المطوّر',
       bank: 'بنك',
-      pag_ibig: 'Pag-IBIG',
+      pag_ibig: 'قرض Pag-IBIG',
     },
     needed_when: {
       always: 'دائمًا',

@@ -241,7 +241,7 @@ export const buyersPhrasesCh: Translated<typeof buyersPhrases> = {
       passport: '护照',
       drivers_license: '驾照',
       philsys: '国民身份证（PhilSys）',
-      umid: 'UMID',
+      umid: 'UMID 卡',
       prc: 'PRC 执照',
       postal: '邮政身份证',
       voters: '选民证',
@@ -269,7 +269,7 @@ export const buyersPhrasesCh: Translated<typeof buyersPhrases> = {
       deferred_cash: '分期现金',
       in_house: '开发商融资',
       bank: '银行',
-      pag_ibig: 'Pag-IBIG',
+      pag_ibig: 'Pag-IBIG 贷款',
     },
     needed_when: {
       always: '总是',

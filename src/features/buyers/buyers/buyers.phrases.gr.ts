@@ -34,7 +34,7 @@ export const buyersPhrasesGr: Translated<typeof buyersPhrases> = {
   sections: {
     who: 'Wer kauft',
     contact: 'Kontakt',
-    person: 'Person',
+    person: 'Angaben zur Person',
     numbers: 'Geschützte Nummern',
     work: 'Arbeit und Einkommen',
     representatives: 'Wer unterschreibt',
@@ -190,7 +190,7 @@ export const buyersPhrasesGr: Translated<typeof buyersPhrases> = {
     lead_id: 'Interessent',
     consent_at: 'Einwilligung',
     consent_text_version: 'Text der Einwilligung',
-    status: 'Status',
+    status: 'Zustand',
     merged_into_id: 'Zusammengeführt mit',
     merged: 'Zusammengeführter Eintrag',
     document: 'Unterlage',
@@ -217,11 +217,11 @@ export const buyersPhrasesGr: Translated<typeof buyersPhrases> = {
   },
   values: {
     kind: {
-      individual: 'Person',
+      individual: 'Privatperson',
       corporate: 'Firma',
     },
     buyer_kind: {
-      individual: 'Person',
+      individual: 'Privatperson',
       corporate: 'Firma',
     },
     civil_status: {
@@ -242,7 +242,7 @@ export const buyersPhrasesGr: Translated<typeof buyersPhrases> = {
       passport: 'Reisepass',
       drivers_license: 'Führerschein',
       philsys: 'Personalausweis (PhilSys)',
-      umid: 'UMID',
+      umid: 'UMID-Karte',
       prc: 'PRC-Lizenz',
       postal: 'Postausweis',
       voters: 'Wählerausweis',
@@ -269,8 +269,8 @@ export const buyersPhrasesGr: Translated<typeof buyersPhrases> = {
       spot_cash: 'Sofortzahlung',
       deferred_cash: 'Ratenzahlung',
       in_house: 'Beim Bauträger',
-      bank: 'Bank',
-      pag_ibig: 'Pag-IBIG',
+      bank: 'Über die Bank',
+      pag_ibig: 'Pag-IBIG-Darlehen',
     },
     needed_when: {
       always: 'Immer',

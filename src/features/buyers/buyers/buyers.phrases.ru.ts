@@ -244,7 +244,7 @@ export const buyersPhrasesRu: Translated<typeof buyersPhrases> = {
       passport: 'Паспорт',
       drivers_license: 'Водительские права',
       philsys: 'Удостоверение (PhilSys)',
-      umid: 'UMID',
+      umid: 'Карта UMID',
       prc: 'Лицензия PRC',
       postal: 'Почтовое удостоверение',
       voters: 'Карта избирателя',
@@ -272,7 +272,7 @@ export const buyersPhrasesRu: Translated<typeof buyersPhrases> = {
       deferred_cash: 'Рассрочка',
       in_house: 'У застройщика',
       bank: 'Банк',
-      pag_ibig: 'Pag-IBIG',
+      pag_ibig: 'Кредит Pag-IBIG',
     },
     needed_when: {
       always: 'Всегда',

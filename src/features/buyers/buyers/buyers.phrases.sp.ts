@@ -243,7 +243,7 @@ export const buyersPhrasesSp: Translated<typeof buyersPhrases> = {
       passport: 'Pasaporte',
       drivers_license: 'Licencia de conducir',
       philsys: 'Identificación nacional (PhilSys)',
-      umid: 'UMID',
+      umid: 'Tarjeta UMID',
       prc: 'Licencia PRC',
       postal: 'Identificación postal',
       voters: 'Credencial de elector',
@@ -271,7 +271,7 @@ export const buyersPhrasesSp: Translated<typeof buyersPhrases> = {
       deferred_cash: 'Contado diferido',
       in_house: 'Con el promotor',
       bank: 'Banco',
-      pag_ibig: 'Pag-IBIG',
+      pag_ibig: 'Préstamo Pag-IBIG',
     },
     needed_when: {
       always: 'Siempre',
