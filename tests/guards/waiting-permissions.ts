@@ -7,8 +7,6 @@ export const WAITING_AREAS = [
   'expense',
   'hr',
   'integration',
-  'property',
   'report',
-  'sales',
   'settings.statutory',
 ]
