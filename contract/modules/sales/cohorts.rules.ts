@@ -18,8 +18,8 @@ const MOST_MONTHS_SINCE = 24
 
 /** A line a reservation month, a column a month since, up to today; a month without news says nought. */
 export function cohortsOf(facts: readonly CohortFact[], period: Period, today: MonthText): SalesCohorts {
-  const at = (cohort: string, month: string, kind: string) =>
-    facts.find(fact => fact.cohort === cohort && fact.month === month && fact.kind === kind)?.units ?? '0'
+  const known = new Map(facts.map(({ cohort, month, kind, units }) => [`${cohort} ${month} ${kind}`, units]))
+  const at = (cohort: string, month: string, kind: string) => known.get(`${cohort} ${month} ${kind}`) ?? '0'
   const last = period.to < today ? period.to : today
   const rows = Array.from({ length: Math.max(0, monthsFrom(period.from, last) + 1) }, (_, index) => {
     const month = monthAfter(period.from, index)

@@ -44,6 +44,9 @@ const SHOWN = [
   'cancellation_rate',
 ] as const satisfies readonly Figure[]
 
+/** What a card on a phone has room for. */
+const ON_PHONE = new Set<Figure>(['reservations', 'tcp', 'bookings', 'ended', 'cancellation_rate'])
+
 /** A press on a line looks closer: narrowed to it, by the next thing one would ask. */
 const NEXT: Record<ReportDimension, [filter: string | null, by: ReportDimension]> = {
   unit: ['ou_id', 'team'],
@@ -75,6 +78,7 @@ export function ReportTable({ report, address }: ReportTableProps) {
     key: figure,
     header: t(`columns.${figure}`),
     figures: true,
+    wideOnly: !ON_PHONE.has(figure),
     cell: line => {
       const value = line.figures[figure]
       const fact = FACT[figure]
@@ -100,7 +104,8 @@ export function ReportTable({ report, address }: ReportTableProps) {
   }
   const [first, second, tcp, ...rest] = SHOWN.map(column)
   return (
-    <div className="report-scroll">
+    // A table wider than the page is moved by its own keys.
+    <div className="report-scroll" tabIndex={0} role="region" aria-label={t('title')}>
       <Table
         caption={t('title')}
         rows={lines}
