@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PropertyUnit } from '@contract/modules/property/property-unit.resource'
+import { SellUnitLink } from '@/shared/selling/sell-unit-link'
 
 export type UnitPartProps = { unit: PropertyUnit }
 
@@ -14,6 +15,6 @@ export type UnitTab = {
 /** After the price, in this order. */
 export const UNIT_TABS: readonly UnitTab[] = []
 /** Before the actions of the sales desk: what a seller does with a unit. Each draws nothing where it may not. */
-export const UNIT_ACTIONS: readonly ComponentType<UnitPartProps>[] = []
+export const UNIT_ACTIONS: readonly ComponentType<UnitPartProps>[] = [SellUnitLink]
 /** In the head of the list. */
 export const LIST_TOOLS: readonly ComponentType[] = []

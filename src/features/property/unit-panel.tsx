@@ -18,6 +18,7 @@ import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
+import { WhatWillIGet } from '@/shared/selling/what-will-i-get'
 import type { Tab } from '@/shared/ui/tabs'
 
 const resource = propertyUnitResource as unknown as Resource
@@ -63,6 +64,7 @@ export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
         content: (
           <div className="stack">
             <PricePanel unit={unit} />
+            <WhatWillIGet unitId={id} />
             <PriceHistory id={id} />
           </div>
         ),

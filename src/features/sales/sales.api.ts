@@ -63,7 +63,7 @@ const salesApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
       providesTags: (_preview, _error, { id }) => one(id),
       keepUnusedDataFor: 5,
     }),
-    commandSale: build.mutation<ResourceRow, Commanded>({
+    commandSale: build.mutation<ResourceRow | null, Commanded>({
       query: ({ id, row_version, command, body }) => ({
         url: of(id, `/${command}`),
         method: 'POST',
@@ -71,7 +71,8 @@ const salesApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
         idempotencyKey: newIdempotencyKey(),
         ...(body !== undefined && { body }),
       }),
-      transformResponse: unwrap<ResourceRow>,
+      // A draft that is thrown away answers nothing.
+      transformResponse: (answer: { data: ResourceRow } | null) => answer?.data ?? null,
       // A sale moves its unit, its hold, its lead and its request for approval with it.
       invalidatesTags: (result, error, { id }) =>
         tagsOnSuccess([

@@ -145,13 +145,6 @@ export const salesPhrasesAr: Translated<typeof salesPhrases> = {
       withdrawn: 'مسحوب',
     },
   },
-  levels: {
-    referrer: 'مُحيل',
-    agent: 'وكيل',
-    sales_manager: 'مدير مبيعات',
-    sales_director: 'مدير عام المبيعات',
-    broker: 'وسيط',
-  },
   price: {
     title: 'السعر',
     steps: 'من سعر القائمة إلى سعر العقد',
@@ -232,13 +225,6 @@ export const salesPhrasesAr: Translated<typeof salesPhrases> = {
     },
   },
   commission: {
-    shares: 'من يكسب ماذا ومتى',
-    you: 'أنت',
-    from: 'متوقع {{date}}',
-    since: 'مفتوح منذ {{date}}',
-    no_date: 'لا تاريخ بعد',
-    if_paid: 'محسوب كأن كل دفعة تصل في يومها. تُثبَّت عند تثبيت البيع.',
-    no_scheme: 'لا يسري أي نظام عمولة لهذا المشروع في ذلك اليوم.',
     tranches: 'الشرائح',
     tranche: 'الشريحة',
     tranche_no: 'الشريحة {{number}}',

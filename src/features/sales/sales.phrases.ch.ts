@@ -145,13 +145,6 @@ export const salesPhrasesCh: Translated<typeof salesPhrases> = {
       withdrawn: '已撤回',
     },
   },
-  levels: {
-    referrer: '推荐人',
-    agent: '经纪人',
-    sales_manager: '销售经理',
-    sales_director: '销售总监',
-    broker: '中介',
-  },
   price: {
     title: '价格',
     steps: '从标价到合同价',
@@ -232,13 +225,6 @@ export const salesPhrasesCh: Translated<typeof salesPhrases> = {
     },
   },
   commission: {
-    shares: '谁在何时获得多少',
-    you: '您',
-    from: '预计 {{date}}',
-    since: '自 {{date}} 起开放',
-    no_date: '尚无日期',
-    if_paid: '按每笔付款如期到账计算。销售签约时确定。',
-    no_scheme: '该项目当日没有适用的佣金方案。',
     tranches: '批次',
     tranche: '批次',
     tranche_no: '第 {{number}} 批',

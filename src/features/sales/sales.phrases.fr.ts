@@ -145,13 +145,6 @@ export const salesPhrasesFr: Translated<typeof salesPhrases> = {
       withdrawn: 'Retirée',
     },
   },
-  levels: {
-    referrer: 'Apporteur',
-    agent: 'Agent',
-    sales_manager: 'Chef des ventes',
-    sales_director: 'Directeur des ventes',
-    broker: 'Courtier',
-  },
   price: {
     title: 'Prix',
     steps: 'Du prix de liste au prix du contrat',
@@ -232,13 +225,6 @@ export const salesPhrasesFr: Translated<typeof salesPhrases> = {
     },
   },
   commission: {
-    shares: 'Qui gagne quoi, et quand',
-    you: 'Vous',
-    from: 'attendu le {{date}}',
-    since: 'ouvert depuis le {{date}}',
-    no_date: 'pas encore de date',
-    if_paid: 'Calculé comme si chaque paiement venait à son jour. Fixé à l’enregistrement de la vente.',
-    no_scheme: 'Aucun barème de commission ne vaut pour ce projet ce jour-là.',
     tranches: 'Tranches',
     tranche: 'Tranche',
     tranche_no: 'Tranche {{number}}',

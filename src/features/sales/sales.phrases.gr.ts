@@ -145,13 +145,6 @@ export const salesPhrasesGr: Translated<typeof salesPhrases> = {
       withdrawn: 'Zurückgezogen',
     },
   },
-  levels: {
-    referrer: 'Vermittler',
-    agent: 'Verkäufer',
-    sales_manager: 'Verkaufsleiter',
-    sales_director: 'Verkaufsdirektor',
-    broker: 'Makler',
-  },
   price: {
     title: 'Preis',
     steps: 'Vom Listenpreis zum Vertragspreis',
@@ -232,13 +225,6 @@ export const salesPhrasesGr: Translated<typeof salesPhrases> = {
     },
   },
   commission: {
-    shares: 'Wer was wann verdient',
-    you: 'Sie',
-    from: 'erwartet {{date}}',
-    since: 'offen seit {{date}}',
-    no_date: 'noch kein Datum',
-    if_paid: 'Gerechnet, als käme jede Zahlung an ihrem Tag. Festgelegt wird sie bei der Buchung.',
-    no_scheme: 'Für dieses Projekt gilt an diesem Tag kein Provisionsmodell.',
     tranches: 'Teilbeträge',
     tranche: 'Teilbetrag',
     tranche_no: 'Teilbetrag {{number}}',

@@ -145,13 +145,6 @@ export const salesPhrasesIt: Translated<typeof salesPhrases> = {
       withdrawn: 'Ritirata',
     },
   },
-  levels: {
-    referrer: 'Segnalatore',
-    agent: 'Agente',
-    sales_manager: 'Responsabile vendite',
-    sales_director: 'Direttore vendite',
-    broker: 'Mediatore',
-  },
   price: {
     title: 'Prezzo',
     steps: 'Dal prezzo di listino al prezzo del contratto',
@@ -232,14 +225,6 @@ export const salesPhrasesIt: Translated<typeof salesPhrases> = {
     },
   },
   commission: {
-    shares: 'Chi guadagna che cosa, e quando',
-    you: 'Lei',
-    from: 'previsto {{date}}',
-    since: 'aperto dal {{date}}',
-    no_date: 'ancora nessuna data',
-    if_paid:
-      'Calcolato come se ogni pagamento arrivasse nel suo giorno. Si fissa alla registrazione della vendita.',
-    no_scheme: 'Nessuno schema di provvigione vale per questo progetto in quel giorno.',
     tranches: 'Quote',
     tranche: 'Quota',
     tranche_no: 'Quota {{number}}',

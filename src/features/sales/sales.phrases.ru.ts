@@ -145,13 +145,6 @@ export const salesPhrasesRu: Translated<typeof salesPhrases> = {
       withdrawn: 'Отозвано',
     },
   },
-  levels: {
-    referrer: 'Рекомендатель',
-    agent: 'Агент',
-    sales_manager: 'Менеджер продаж',
-    sales_director: 'Директор продаж',
-    broker: 'Брокер',
-  },
   price: {
     title: 'Цена',
     steps: 'От цены по прайсу до цены договора',
@@ -232,13 +225,6 @@ export const salesPhrasesRu: Translated<typeof salesPhrases> = {
     },
   },
   commission: {
-    shares: 'Кто что заработает и когда',
-    you: 'Вы',
-    from: 'ожидается {{date}}',
-    since: 'открыто с {{date}}',
-    no_date: 'даты пока нет',
-    if_paid: 'Рассчитано так, будто каждый платёж придёт в срок. Закрепляется при оформлении продажи.',
-    no_scheme: 'На этот день для проекта нет схемы комиссии.',
     tranches: 'Транши',
     tranche: 'Транш',
     tranche_no: 'Транш {{number}}',

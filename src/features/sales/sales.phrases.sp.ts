@@ -145,13 +145,6 @@ export const salesPhrasesSp: Translated<typeof salesPhrases> = {
       withdrawn: 'Retirada',
     },
   },
-  levels: {
-    referrer: 'Referente',
-    agent: 'Agente',
-    sales_manager: 'Jefe de ventas',
-    sales_director: 'Director de ventas',
-    broker: 'Corredor',
-  },
   price: {
     title: 'Precio',
     steps: 'Del precio de lista al precio del contrato',
@@ -232,13 +225,6 @@ export const salesPhrasesSp: Translated<typeof salesPhrases> = {
     },
   },
   commission: {
-    shares: 'Quién gana qué y cuándo',
-    you: 'Usted',
-    from: 'previsto {{date}}',
-    since: 'abierto desde {{date}}',
-    no_date: 'sin fecha todavía',
-    if_paid: 'Calculado como si cada pago llegara en su día. Se fija al formalizar la venta.',
-    no_scheme: 'Ningún esquema de comisión vale para este proyecto ese día.',
     tranches: 'Tramos',
     tranche: 'Tramo',
     tranche_no: 'Tramo {{number}}',

@@ -138,13 +138,6 @@ export const salesPhrases = {
       withdrawn: 'Withdrawn',
     },
   },
-  levels: {
-    referrer: 'Referrer',
-    agent: 'Agent',
-    sales_manager: 'Sales manager',
-    sales_director: 'Sales director',
-    broker: 'Broker',
-  },
   price: {
     title: 'Price',
     steps: 'From the list price to the contract price',
@@ -221,13 +214,6 @@ export const salesPhrases = {
     },
   },
   commission: {
-    shares: 'Who earns what, and when',
-    you: 'You',
-    from: 'expected {{date}}',
-    since: 'open since {{date}}',
-    no_date: 'no date yet',
-    if_paid: 'Reckoned as if every payment came on its day. It is fixed when the sale is booked.',
-    no_scheme: 'No commission scheme holds for this project on that day.',
     tranches: 'Tranches',
     tranche: 'Tranche',
     tranche_no: 'Tranche {{number}}',

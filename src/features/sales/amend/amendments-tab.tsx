@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AmendmentStatus } from '@contract/modules/sales/sale-words'
 import type { ShownAmendment } from '@contract/modules/sales/sale.views'
 import { ChangeTable } from '@/features/sales/amend/change-table'
-import { ReasonDialog } from '@/features/sales/dialogs/reason-dialog'
+import { ConfirmCommand } from '@/features/sales/dialogs/confirm-command'
 import type { SaleActionsProps } from '@/features/sales/record/sale-actions'
 import { DocumentTracker } from '@/shared/approval/document-tracker'
 import { useFormats } from '@/shared/format/use-formats'
@@ -67,7 +67,7 @@ export function AmendmentsTab({ row, detail }: SaleActionsProps) {
         </Card>
       ))}
       {withdrawn && (
-        <ReasonDialog
+        <ConfirmCommand
           sale={row}
           command={`amendments/${withdrawn.id}/withdraw`}
           title={t('amend.withdraw')}

@@ -1,5 +1,5 @@
 import type { CommissionView } from '@contract/modules/commission/commission.commands'
-import { CommissionShares } from '@/features/sales/commission/commission-shares'
+import { CommissionShares } from '@/shared/selling/commission-shares'
 import { TrancheTable } from '@/features/sales/commission/tranche-table'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
@@ -10,6 +10,7 @@ export type CommissionTabProps = { view: CommissionView }
 /** Before the booking what may be hoped for, after it what stands. */
 export function CommissionTab({ view }: CommissionTabProps) {
   const t = usePhrases('sales')
+  const words = usePhrases('selling')
   return (
     <div className="stack">
       <div className="cluster">
@@ -21,7 +22,7 @@ export function CommissionTab({ view }: CommissionTabProps) {
           {t(`commission.status.${view.status}`)}
         </Badge>
       </div>
-      {view.status === 'projected' && <Banner>{t('commission.if_paid')}</Banner>}
+      {view.status === 'projected' && <Banner>{words('commission.if_paid')}</Banner>}
       <TrancheTable view={view} />
       <CommissionShares view={view} />
     </div>

@@ -11,6 +11,7 @@ export type SalePartiesProps = { detail: SaleDetail }
 /** Who buys and who sells. */
 export function SaleParties({ detail }: SalePartiesProps) {
   const t = usePhrases('sales')
+  const words = usePhrases('selling')
   const can = useCan()
   const { buyer, co_buyers, sellers } = detail
   const isShared = (level: string) => sellers.filter(seller => seller.level === level).length > 1
@@ -38,7 +39,7 @@ export function SaleParties({ detail }: SalePartiesProps) {
         <li key={id}>
           <bdi>{name}</bdi>
           <span className="text-muted small">
-            {t(`levels.${level}`)}
+            {words(`levels.${level}`)}
             {isShared(level) && ` · ${t('parties.weight', { weight: withoutTrailingZeros(share_weight) })}`}
           </span>
         </li>

@@ -28,13 +28,14 @@ const MOST_OFFERED = 20
 export function LevelGroup(props: LevelGroupProps) {
   const { level, lines, choices, commission, errorOf, onAdd, onChange, onRemove } = props
   const t = usePhrases('sales')
+  const words = usePhrases('selling')
   const [isAdding, setAdding] = useState(false)
   const [search, setSearch] = useState('')
   const rate = ratesOf(commission).get(level)
   const taken = new Set(lines.map(({ line }) => line.seller_id))
-  const words = search.trim().toLocaleLowerCase()
+  const typed = search.trim().toLocaleLowerCase()
   const offered = choices
-    .filter(({ id, name }) => !taken.has(id) && name.toLocaleLowerCase().includes(words))
+    .filter(({ id, name }) => !taken.has(id) && name.toLocaleLowerCase().includes(typed))
     // Whoever stands in this level by position comes first.
     .toSorted((a, b) => Number(b.level === level) - Number(a.level === level))
     .slice(0, MOST_OFFERED)
@@ -46,9 +47,9 @@ export function LevelGroup(props: LevelGroupProps) {
     setSearch('')
   }
   return (
-    <section className="seller-level" aria-label={t(`levels.${level}`)}>
+    <section className="seller-level" aria-label={words(`levels.${level}`)}>
       <div className="seller-level-head">
-        <h3 className="seller-level-name">{t(`levels.${level}`)}</h3>
+        <h3 className="seller-level-name">{words(`levels.${level}`)}</h3>
         {rate && (
           <span className="text-muted small">
             <Ltr>{shownPercent(rate)}</Ltr>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { CommissionShares } from '@/features/sales/commission/commission-shares'
+import { CommissionShares } from '@/shared/selling/commission-shares'
 import { useGetSellerChoicesQuery } from '@/features/sales/sales.api'
 import { SellersEditor } from '@/features/sales/sellers/sellers-editor'
 import { StepPreview } from '@/features/sales/wizard/step-preview'
@@ -13,7 +13,7 @@ export type SellersStepProps = { wizard: Wizard }
 
 export function SellersStep({ wizard }: SellersStepProps) {
   const t = usePhrases('sale-wizard')
-  const words = usePhrases('sales')
+  const words = usePhrases('selling')
   const messageOf = useFieldMessage()
   const { form, values, preview } = wizard
   const { fields } = form

@@ -70,7 +70,7 @@ export function WizardForm(start: WizardFormProps) {
         <DraftOffer draft={draft} />
         <StepBar step={step} filled={wizard.filled} faulty={wizard.faulty} onStep={wizard.goTo} />
         <WizardConflict wizard={wizard} />
-        {step !== 'unit' && <UnitWatch wizard={wizard} />}
+        {step !== 'unit' && <UnitWatch key={step} wizard={wizard} />}
         <section className="wizard-part" aria-labelledby="wizard-step">
           <h2 className="wizard-title" id="wizard-step">
             {t(`steps.${step}`)}

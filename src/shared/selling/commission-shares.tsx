@@ -1,19 +1,19 @@
 import type { CommissionView } from '@contract/modules/commission/commission.commands'
-import '@/features/sales/commission/commission.scss'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import '@/shared/selling/selling.scss'
 import { Badge } from '@/shared/ui/badge'
 
 export type CommissionSharesProps = { view: CommissionView }
 
 /** Who earns what and when: each seller with the tranches that add up to what stands in the head. */
 export function CommissionShares({ view }: CommissionSharesProps) {
-  const t = usePhrases('sales')
+  const t = usePhrases('selling')
   const formats = useFormats()
   return (
     <ul className="shares" aria-label={t('commission.shares')}>
-      {view.sellers.map(({ id, name, level, amount, rate_pct: _rate, is_own }) => (
+      {view.sellers.map(({ id, name, level, amount, is_own }) => (
         <li key={id}>
           <div className="shares-head">
             <span>

@@ -1,0 +1,15 @@
+import type { CommissionView } from '@contract/modules/commission/commission.commands'
+import { api, unwrap } from '@/shared/http/api'
+import { idTag, listTag } from '@/shared/http/tags'
+
+const previewApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectEndpoints({
+  endpoints: build => ({
+    previewCommission: build.query<CommissionView | null, string>({
+      query: unit_id => ({ url: '/api/v1/commission/preview', params: { unit_id } }),
+      transformResponse: unwrap<CommissionView | null>,
+      providesTags: (_view, _error, id) => [idTag('property_unit', id), listTag('property_unit')],
+    }),
+  }),
+})
+
+export const { usePreviewCommissionQuery } = previewApi

@@ -1,0 +1,27 @@
+import type { sellingPhrases } from '@/shared/selling/selling.phrases'
+import type { Translated } from '@/shared/i18n/translated'
+
+export const sellingPhrasesAr: Translated<typeof sellingPhrases> = {
+  levels: {
+    referrer: 'مُحيل',
+    agent: 'وكيل',
+    sales_manager: 'مدير مبيعات',
+    sales_director: 'مدير عام المبيعات',
+    broker: 'وسيط',
+  },
+  commission: {
+    shares: 'من يكسب ماذا ومتى',
+    you: 'أنت',
+    from: 'متوقع {{date}}',
+    since: 'مفتوح منذ {{date}}',
+    no_date: 'لا تاريخ بعد',
+    if_paid: 'محسوب كأن كل دفعة تصل في يومها. تُثبَّت عند تثبيت البيع.',
+    no_scheme: 'لا يسري أي نظام عمولة لهذا المشروع في ذلك اليوم.',
+  },
+  get: {
+    title: 'كم سأحصل؟',
+    text: 'بسعر القائمة، مع دفعة أولى 20 % على 18 شهرًا وقرض بنكي للباقي.',
+    total: 'الإجمالي',
+    sell: 'بيع هذه الوحدة',
+  },
+}

@@ -1,0 +1,27 @@
+import type { sellingPhrases } from '@/shared/selling/selling.phrases'
+import type { Translated } from '@/shared/i18n/translated'
+
+export const sellingPhrasesCh: Translated<typeof sellingPhrases> = {
+  levels: {
+    referrer: '推荐人',
+    agent: '经纪人',
+    sales_manager: '销售经理',
+    sales_director: '销售总监',
+    broker: '中介',
+  },
+  commission: {
+    shares: '谁在何时获得多少',
+    you: '您',
+    from: '预计 {{date}}',
+    since: '自 {{date}} 起开放',
+    no_date: '尚无日期',
+    if_paid: '按每笔付款如期到账计算。销售签约时确定。',
+    no_scheme: '该项目当日没有适用的佣金方案。',
+  },
+  get: {
+    title: '我能得到多少？',
+    text: '按标价计算，首付 20 %，分 18 个月支付，其余由银行贷款。',
+    total: '合计',
+    sell: '出售此房源',
+  },
+}

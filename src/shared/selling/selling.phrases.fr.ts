@@ -1,0 +1,27 @@
+import type { sellingPhrases } from '@/shared/selling/selling.phrases'
+import type { Translated } from '@/shared/i18n/translated'
+
+export const sellingPhrasesFr: Translated<typeof sellingPhrases> = {
+  levels: {
+    referrer: 'Apporteur',
+    agent: 'Agent',
+    sales_manager: 'Chef des ventes',
+    sales_director: 'Directeur des ventes',
+    broker: 'Courtier',
+  },
+  commission: {
+    shares: 'Qui gagne quoi, et quand',
+    you: 'Vous',
+    from: 'attendu le {{date}}',
+    since: 'ouvert depuis le {{date}}',
+    no_date: 'pas encore de date',
+    if_paid: 'Calculé comme si chaque paiement venait à son jour. Fixé à l’enregistrement de la vente.',
+    no_scheme: 'Aucun barème de commission ne vaut pour ce projet ce jour-là.',
+  },
+  get: {
+    title: 'Que vais-je toucher ?',
+    text: 'Au prix de liste, avec un acompte de 20 % sur 18 mois et un prêt bancaire pour le reste.',
+    total: 'En tout',
+    sell: 'Vendre ce lot',
+  },
+}

@@ -1,0 +1,27 @@
+import type { sellingPhrases } from '@/shared/selling/selling.phrases'
+import type { Translated } from '@/shared/i18n/translated'
+
+export const sellingPhrasesGr: Translated<typeof sellingPhrases> = {
+  levels: {
+    referrer: 'Vermittler',
+    agent: 'Verkäufer',
+    sales_manager: 'Verkaufsleiter',
+    sales_director: 'Verkaufsdirektor',
+    broker: 'Makler',
+  },
+  commission: {
+    shares: 'Wer was wann verdient',
+    you: 'Sie',
+    from: 'erwartet {{date}}',
+    since: 'offen seit {{date}}',
+    no_date: 'noch kein Datum',
+    if_paid: 'Gerechnet, als käme jede Zahlung an ihrem Tag. Festgelegt wird sie bei der Buchung.',
+    no_scheme: 'Für dieses Projekt gilt an diesem Tag kein Provisionsmodell.',
+  },
+  get: {
+    title: 'Was bekomme ich?',
+    text: 'Zum Listenpreis, mit 20 % Anzahlung über 18 Monate und einem Bankdarlehen für den Rest.',
+    total: 'Insgesamt',
+    sell: 'Diese Einheit verkaufen',
+  },
+}

@@ -1,0 +1,28 @@
+import type { sellingPhrases } from '@/shared/selling/selling.phrases'
+import type { Translated } from '@/shared/i18n/translated'
+
+export const sellingPhrasesIt: Translated<typeof sellingPhrases> = {
+  levels: {
+    referrer: 'Segnalatore',
+    agent: 'Agente',
+    sales_manager: 'Responsabile vendite',
+    sales_director: 'Direttore vendite',
+    broker: 'Mediatore',
+  },
+  commission: {
+    shares: 'Chi guadagna che cosa, e quando',
+    you: 'Lei',
+    from: 'previsto {{date}}',
+    since: 'aperto dal {{date}}',
+    no_date: 'ancora nessuna data',
+    if_paid:
+      'Calcolato come se ogni pagamento arrivasse nel suo giorno. Si fissa alla registrazione della vendita.',
+    no_scheme: 'Nessuno schema di provvigione vale per questo progetto in quel giorno.',
+  },
+  get: {
+    title: 'Che cosa riceverò?',
+    text: 'Al prezzo di listino, con un acconto del 20 % in 18 mesi e un mutuo bancario per il resto.',
+    total: 'In tutto',
+    sell: 'Vendi questa unità',
+  },
+}

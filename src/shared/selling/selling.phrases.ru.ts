@@ -1,0 +1,27 @@
+import type { sellingPhrases } from '@/shared/selling/selling.phrases'
+import type { Translated } from '@/shared/i18n/translated'
+
+export const sellingPhrasesRu: Translated<typeof sellingPhrases> = {
+  levels: {
+    referrer: 'Рекомендатель',
+    agent: 'Агент',
+    sales_manager: 'Менеджер продаж',
+    sales_director: 'Директор продаж',
+    broker: 'Брокер',
+  },
+  commission: {
+    shares: 'Кто что заработает и когда',
+    you: 'Вы',
+    from: 'ожидается {{date}}',
+    since: 'открыто с {{date}}',
+    no_date: 'даты пока нет',
+    if_paid: 'Рассчитано так, будто каждый платёж придёт в срок. Закрепляется при оформлении продажи.',
+    no_scheme: 'На этот день для проекта нет схемы комиссии.',
+  },
+  get: {
+    title: 'Сколько я получу?',
+    text: 'По прайсу, со взносом 20 % за 18 месяцев и банковским кредитом на остаток.',
+    total: 'Всего',
+    sell: 'Продать этот объект',
+  },
+}

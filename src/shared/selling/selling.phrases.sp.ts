@@ -1,0 +1,27 @@
+import type { sellingPhrases } from '@/shared/selling/selling.phrases'
+import type { Translated } from '@/shared/i18n/translated'
+
+export const sellingPhrasesSp: Translated<typeof sellingPhrases> = {
+  levels: {
+    referrer: 'Referente',
+    agent: 'Agente',
+    sales_manager: 'Jefe de ventas',
+    sales_director: 'Director de ventas',
+    broker: 'Corredor',
+  },
+  commission: {
+    shares: 'Quién gana qué y cuándo',
+    you: 'Usted',
+    from: 'previsto {{date}}',
+    since: 'abierto desde {{date}}',
+    no_date: 'sin fecha todavía',
+    if_paid: 'Calculado como si cada pago llegara en su día. Se fija al formalizar la venta.',
+    no_scheme: 'Ningún esquema de comisión vale para este proyecto ese día.',
+  },
+  get: {
+    title: '¿Qué recibiré?',
+    text: 'Al precio de lista, con una entrada del 20 % en 18 meses y un préstamo bancario para el resto.',
+    total: 'En total',
+    sell: 'Vender esta unidad',
+  },
+}

@@ -1,0 +1,30 @@
+export const sellingPhrases = {
+  levels: {
+    referrer: 'Referrer',
+    agent: 'Agent',
+    sales_manager: 'Sales manager',
+    sales_director: 'Sales director',
+    broker: 'Broker',
+  },
+  commission: {
+    shares: 'Who earns what, and when',
+    you: 'You',
+    from: 'expected {{date}}',
+    since: 'open since {{date}}',
+    no_date: 'no date yet',
+    if_paid: 'Reckoned as if every payment came on its day. It is fixed when the sale is booked.',
+    no_scheme: 'No commission scheme holds for this project on that day.',
+  },
+  get: {
+    title: 'What will I get?',
+    text: 'At the list price, with a down payment of 20 % over 18 months and a bank loan for the rest.',
+    total: 'In all',
+    sell: 'Sell this unit',
+  },
+}
+
+declare module '@/shared/i18n/namespaces' {
+  interface Namespaces {
+    selling: typeof sellingPhrases
+  }
+}

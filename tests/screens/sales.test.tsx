@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RoleCode } from '@contract/access/roles'
+import { sellingDesk } from '@tests/api/sales.support'
+import { startApi, type TestApi } from '@tests/support/api'
+import { injectAdapter } from '@tests/support/inject-adapter'
+import { renderPortal } from '@tests/support/render'
+
+const PATH = '/sales/record'
+
+let api: TestApi
+let desk: Awaited<ReturnType<typeof sellingDesk>>
+beforeAll(async () => {
+  api = await startApi()
+  desk = await sellingDesk(api)
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+async function open(search: string, as: RoleCode) {
+  const { user } = await api.as(as)
+  localStorage.setItem('user', JSON.stringify(user))
+  localStorage.setItem('token', user?.token ?? '')
+  return renderPortal({ path: PATH + search, adapter: injectAdapter(api), narrow: true })
+}
+type Opened = Awaited<ReturnType<typeof open>>
+
+const ownBuyer = () => desk.buyer({ owner_employee_id: desk.at('AGENT').employee_id })
+const heading = (name: string) => screen.findByRole('heading', { name, level: 2 })
+const press = async ({ user }: Opened, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
+
+describe('a sale in its making', () => {
+  it('EX-04 EX-05 explains the price and a schedule that foots, and keeps all on the way back', async () => {
+    const [unit, buyer] = [await desk.unit(), await ownBuyer()]
+    const portal = await open(`?sell=new&unit=${unit}&buyer=${buyer}`, 'agent')
+    const { user } = portal
+    await heading('Price')
+    await user.selectOptions(screen.getByLabelText('Discount'), 'Promotion')
+    await user.type(await screen.findByLabelText('Discount in %'), '2.5')
+    expect(await screen.findByText('4,287,350.00 × 2.5 %')).toBeDefined()
+    const steps = within(await screen.findByLabelText('From the list price to the contract price'))
+    await waitFor(() => expect(steps.getByText('4,890,794.51')).toBeDefined())
+
+    await press(portal, 'Next')
+    await heading('Terms')
+    await user.type(screen.getByLabelText('Reservation fee'), '25000')
+    expect(await screen.findByText('17 × 52,953.27 + 52,953.31')).toBeDefined()
+    expect(await screen.findByText('Adds up to the contract price of 4,890,794.51.')).toBeDefined()
+
+    await press(portal, 'Back')
+    await heading('Price')
+    expect(screen.getByLabelText<HTMLInputElement>('Discount in %').value).toBe('2.5')
+  })
+
+  it('is drafted by an agent, who then asks for its reservation', async () => {
+    const [unit, buyer] = [await desk.unit(), await ownBuyer()]
+    const portal = await open(`?sell=new&unit=${unit}&buyer=${buyer}&step=terms`, 'agent')
+    await heading('Terms')
+    await portal.user.type(screen.getByLabelText('Reservation fee'), '25000')
+    await press(portal, 'Next')
+    await heading('Sellers')
+    const agents = within(await screen.findByRole('region', { name: 'Agent' }))
+    await waitFor(() => expect(agents.queryByText(/At least one agent/)).toBeNull())
+    await press(portal, 'Next')
+    await heading('Check')
+    expect(portal.address()).toMatch(/sell=[0-9a-f-]{36}/)
+    await press(portal, 'Ask for the reservation')
+    await waitFor(() => expect(portal.address()).toMatch(/record=[0-9a-f-]{36}/))
+    expect(await screen.findByText(/^Asked on/)).toBeDefined()
+  })
+
+  it('says in its step what is missing', async () => {
+    const unit = await desk.unit()
+    const portal = await open(`?sell=new&unit=${unit}&step=terms`, 'agent')
+    await heading('Terms')
+    await press(portal, 'Next')
+    expect((await screen.findAllByText('Fill this in.')).length).toBeGreaterThan(0)
+    expect(portal.address()).toContain('step=terms')
+  })
+
+  it('is told when somebody else was quicker with the unit, and goes on with another', async () => {
+    const unit = await desk.unit()
+    const mine = await desk.agent.drafted(await desk.golden({ unit_id: unit, buyer_id: await ownBuyer() }))
+    const theirs = await desk.desk.drafted(await desk.golden({ unit_id: unit }))
+    const portal = await open(`?sell=${mine.id}&step=check`, 'agent')
+    await heading('Check')
+    const taken = await desk.desk.reserve(theirs)
+    expect(taken.status).toBe(200)
+    await press(portal, 'Back')
+    expect(await screen.findByText('This unit is not free any more')).toBeDefined()
+    await press(portal, 'Choose another unit')
+    expect(await heading('Unit')).toBeDefined()
+  })
+})
+
+describe('the record of a sale', () => {
+  it('says beforehand why a step is not possible, and books when it is', async () => {
+    const drafted = await desk.desk.drafted(await desk.golden())
+    const portal = await open(`?record=${drafted.id}`, 'sales_admin')
+    await press(portal, 'Reserve')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reserve' }))
+    await portal.user.type(dialog.getByLabelText('Developer’s receipt number'), 'AR-77001')
+    await portal.user.click(dialog.getByRole('button', { name: 'Reserve' }))
+    const book = await screen.findByRole<HTMLButtonElement>('button', { name: 'Book' })
+    expect(book.disabled).toBe(true)
+    expect(screen.getByText('No down payment and no post-dated cheques yet.')).toBeDefined()
+  })
+
+  it('shows schedule, parties and commission by right', async () => {
+    const drafted = await desk.desk.drafted(await desk.golden())
+    const { user } = await open(`?record=${drafted.id}`, 'sales_admin')
+    await user.click(await screen.findByRole('tab', { name: 'Schedule' }))
+    const table = within(await screen.findByRole('table', { name: 'Schedule' }))
+    expect(table.getAllByRole('row')).toHaveLength(22)
+    expect(table.getByRole('row', { name: /^Total/ }).textContent).toContain('4,890,794.51')
+    await user.click(screen.getByRole('tab', { name: 'Commission' }))
+    expect(await screen.findByRole('list', { name: 'Who earns what, and when' })).toBeDefined()
+  })
+
+  it('is not shown to whom it does not belong', async () => {
+    const drafted = await desk.desk.drafted(
+      await desk.golden({ sellers: [desk.line(desk.at('AGENT', 1), 'agent')] }),
+    )
+    await open(`?record=${drafted.id}`, 'agent')
+    expect(await screen.findByText('This record is not there')).toBeDefined()
+  })
+})
