@@ -32,6 +32,7 @@ export const englishScreenTitles = {
   waitingDocuments: 'Papers to verify',
   documentRequirements: 'Document requirements',
   salesRecord: 'Sales Record',
+  salesPayments: 'Buyer Payments',
   salesReport: 'Sales Report',
 
   commissionTransaction: 'Commission Transaction',

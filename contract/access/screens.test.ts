@@ -31,7 +31,7 @@ const SPECIFIED = `
   /time-logs`
 const ADDED = `
   /settings/outbox /settings/audit /settings/company /settings/approval-chains /settings/number-series
-  /approvals /people/employees /people/org-chart /people/sellers /accounting/chart-of-accounts
+  /sales/payments /approvals /people/employees /people/org-chart /people/sellers /accounting/chart-of-accounts
   /maintenance/sales-team/members /user/notifications
   /buyer-management/documents /buyer-management/requirements
   /people/leave-types /people/leave-policies /people/work-calendars /people/holidays /people/shifts`

@@ -13,6 +13,7 @@ import { profileModule } from '@/features/profile/profile.module'
 import { salesModule } from '@/features/sales/sales.module'
 import { salesReportModule } from '@/features/sales-report/sales-report.module'
 import { propertyModule } from '@/features/property/property.module'
+import { salePaymentsModule } from '@/features/sales/payments/payments.module'
 import { settingsModule } from '@/features/settings/settings.module'
 import { timeLogsModule } from '@/features/time-logs/time-logs.module'
 import type { FeatureModule } from '@/shared/access/feature-module'
@@ -34,6 +35,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   salesModule,
   salesReportModule,
   propertyModule,
+  salePaymentsModule,
   settingsModule,
   timeLogsModule,
 ]

@@ -63,6 +63,7 @@ const AS_OWNER = [
   'portal_person_names',
   'portal_rights_changed',
   'portal_search_buyer',
+  'portal_search_buyer_payment',
   'portal_search_reserved_sale',
   'portal_search_lead',
   'portal_search_sale',

@@ -48,6 +48,7 @@ const UNTIED = new Set([
   'leave_balance_shown',
   'leave_request_shown',
   'leave_usage_shown',
+  'payment_due_shown',
   'property_unit_shown',
 ])
 

@@ -58,6 +58,14 @@ export const sellingScreens = [
     menu: { group: 'sales', sort: 10 },
   },
   {
+    path: '/sales/payments',
+    title_key: 'screens.salesPayments',
+    module: 'sales',
+    permission: 'sales.payment.view',
+    icon: 'cash-coin',
+    menu: { group: 'sales', sort: 15, needs: { code: 'sales.payment.view', scope: 'team' } },
+  },
+  {
     path: '/sales/report',
     title_key: 'screens.salesReport',
     module: 'sales',

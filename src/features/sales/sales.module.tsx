@@ -2,7 +2,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const salesModule: FeatureModule = {
   name: 'sales',
-  phrases: ['grid', 'record', 'approval', 'sale-documents', 'sale-wizard', 'selling'],
+  phrases: ['grid', 'record', 'approval', 'sale-documents', 'sale-wizard', 'selling', 'sale-payments'],
   routes: [
     {
       path: '/sales/record',

@@ -28,6 +28,7 @@ export const screensPhrasesAr: Translated<typeof screensPhrases> = {
   waitingDocuments: 'أوراق للتحقق',
   documentRequirements: 'الوثائق المطلوبة',
   salesRecord: 'سجل المبيعات',
+  salesPayments: 'مدفوعات المشترين',
   salesReport: 'تقرير المبيعات',
 
   commissionTransaction: 'معاملات العمولات',

@@ -28,6 +28,7 @@ export const screensPhrasesCh: Translated<typeof screensPhrases> = {
   waitingDocuments: '待核验文件',
   documentRequirements: '文件要求',
   salesRecord: '销售记录',
+  salesPayments: '买方付款',
   salesReport: '销售报表',
 
   commissionTransaction: '佣金交易',

@@ -28,6 +28,7 @@ export const screensPhrasesFr: Translated<typeof screensPhrases> = {
   waitingDocuments: 'Pièces à vérifier',
   documentRequirements: 'Pièces exigées',
   salesRecord: 'Registre des ventes',
+  salesPayments: 'Paiements des acheteurs',
   salesReport: 'Rapport des ventes',
 
   commissionTransaction: 'Opérations de commission',

@@ -28,6 +28,7 @@ export const screensPhrasesGr: Translated<typeof screensPhrases> = {
   waitingDocuments: 'Zu prüfende Unterlagen',
   documentRequirements: 'Verlangte Unterlagen',
   salesRecord: 'Verkäufe',
+  salesPayments: 'Zahlungen der Käufer',
   salesReport: 'Verkaufsbericht',
 
   commissionTransaction: 'Provisionsvorgänge',

@@ -28,6 +28,7 @@ export const screensPhrasesIt: Translated<typeof screensPhrases> = {
   waitingDocuments: 'Documenti da verificare',
   documentRequirements: 'Documenti richiesti',
   salesRecord: 'Registro vendite',
+  salesPayments: 'Pagamenti degli acquirenti',
   salesReport: 'Report vendite',
 
   commissionTransaction: 'Movimenti provvigioni',

@@ -28,6 +28,7 @@ export const screensPhrasesRu: Translated<typeof screensPhrases> = {
   waitingDocuments: 'Бумаги на проверку',
   documentRequirements: 'Требуемые документы',
   salesRecord: 'Учёт продаж',
+  salesPayments: 'Платежи покупателей',
   salesReport: 'Отчёт о продажах',
 
   commissionTransaction: 'Операции по комиссиям',

@@ -28,6 +28,7 @@ export const screensPhrasesSp: Translated<typeof screensPhrases> = {
   waitingDocuments: 'Documentos por verificar',
   documentRequirements: 'Documentos exigidos',
   salesRecord: 'Registro de ventas',
+  salesPayments: 'Pagos de compradores',
   salesReport: 'Informe de ventas',
 
   commissionTransaction: 'Operaciones de comisión',

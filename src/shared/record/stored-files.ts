@@ -36,3 +36,11 @@ export function saveAs(address: string, name: string): void {
   link.download = name
   link.click()
 }
+
+/** A file that the server makes when it is asked for. */
+export async function saveFrom(url: string, mime: string, name: string): Promise<void> {
+  const content = await new Response(await openStream(url, {})).arrayBuffer()
+  const address = URL.createObjectURL(new Blob([content], { type: mime }))
+  saveAs(address, name)
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -9,7 +9,9 @@ import { OverviewTab } from '@/features/sales/record/overview-tab'
 import { TimelineTab } from '@/features/sales/record/timeline-tab'
 import { today } from '@/features/sales/record/today'
 import { sales } from '@/features/sales/sales-lists.api'
+import { PaymentsTab } from '@/features/sales/payments/payments-tab'
 import { ScheduleTable } from '@/features/sales/schedule/schedule-table'
+import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordComments } from '@/shared/record/record-comments'
 import { RecordFiles } from '@/shared/record/record-files'
@@ -23,6 +25,8 @@ const api = sales as unknown as RecordApi
 export function SaleTabs({ row, detail }: SaleActionsProps) {
   const t = usePhrases('sales')
   const record = usePhrases('record')
+  const payments = usePhrases('sale-payments')
+  const can = useCan()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { id } = row
@@ -35,6 +39,9 @@ export function SaleTabs({ row, detail }: SaleActionsProps) {
       label: t('schedule.title'),
       content: <ScheduleTable lines={detail.schedule.rows} {...(isSold && { today: today() })} />,
     },
+    ...(isSold && can('sales.payment.view')
+      ? [{ key: 'payments', label: payments('views.payments'), content: <PaymentsTab saleId={id} /> }]
+      : []),
     { key: 'documents', label: t('tabs.documents'), content: <DocumentsTab row={row} detail={detail} /> },
     ...(detail.commission
       ? [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Fields, Resource } from '@contract/kernel/define-resource'
 import { FailureBanner } from '@/shared/form/failure-banner'
 import { shownSize } from '@/shared/form/file-rules'
@@ -9,7 +10,7 @@ import { ImportCheckStep } from '@/shared/record/import/import-check-step'
 import { ImportColumnsStep } from '@/shared/record/import/import-columns-step'
 import { LARGEST_TABLE, MOST_INFLATED } from '@/shared/record/import/import-fault'
 import { ImportFileStep } from '@/shared/record/import/import-file-step'
-import { useImport, type ImportApi, type ImportStep } from '@/shared/record/import/use-import'
+import { useImport, type Import, type ImportApi, type ImportStep } from '@/shared/record/import/use-import'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import { Banner } from '@/shared/ui/banner'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -22,6 +23,8 @@ export type ImportWizardProps<F extends Fields> = {
   namespace: Namespace
   /** The list among the module's phrases, where it has fields of its own. */
   list?: string | undefined
+  /** What more the server says of the rows than what is wrong with them. */
+  report?: ((state: Import) => ReactNode) | undefined
   onClose: () => void
 }
 
@@ -64,6 +67,7 @@ export function ImportWizard<F extends Fields>(props: ImportWizardProps<F>) {
         {step === 'file' && <ImportFileStep resource={resource} state={state} words={words} />}
         {step === 'columns' && <ImportColumnsStep resource={resource} state={state} words={words} />}
         {step === 'check' && <ImportCheckStep state={state} words={words} />}
+        {step === 'check' && state.answer && props.report?.(state)}
         {step === 'done' && result && (
           <EmptyState icon="check-circle" title={t('import.confirm.done', { count: result.created })}>
             {result.leftOut > 0 && t('import.confirm.left_out', { count: result.leftOut })}

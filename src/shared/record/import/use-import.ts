@@ -13,7 +13,10 @@ import type { FieldWords } from '@/shared/record/use-field-words'
 import { useAppSelector } from '@/shared/store/hooks'
 
 export type ImportStep = 'file' | 'columns' | 'check' | 'done'
-export type ImportApi = Pick<ResourceApi, 'useImportMutation'>
+export type ImportApi = Pick<ResourceApi, 'useImportMutation'> & {
+  /** The server keeps which file it was, and knows it again whatever was left out of it. */
+  tellsFile?: boolean
+}
 
 export interface Import {
   step: ImportStep
@@ -39,6 +42,14 @@ export interface Import {
   startAgain: () => void
 }
 
+/** What is in it, not what it is called; null where the browser reckons no prints (plain http). */
+async function printOf({ sheets }: Table): Promise<string | null> {
+  const { subtle } = crypto as { subtle?: SubtleCrypto }
+  if (!subtle) return null
+  const print = await subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(sheets)))
+  return Array.from(new Uint8Array(print), byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** The way of a file into the list: read, matched, checked by the server without writing, confirmed. */
 export function useImport(resource: Resource, api: ImportApi, words: FieldWords): Import {
   const userId = useAppSelector(selectUser)?.id ?? ''
@@ -52,6 +63,7 @@ export function useImport(resource: Resource, api: ImportApi, words: FieldWords)
   const [answer, setAnswer] = useState<ImportAnswer | null>(null)
   const [result, setResult] = useState<Import['result']>(null)
   const [isBusy, setBusy] = useState(false)
+  const [print, setPrint] = useState<string | null>(null)
   const [fault, setFault] = useState<ImportFaultCode | null>(null)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const reading = useRef<AbortController | null>(null)
@@ -65,6 +77,7 @@ export function useImport(resource: Resource, api: ImportApi, words: FieldWords)
     if (first.every(cell => cell.trim() === '')) throw new ImportFault('no_header')
     if (rest.length === 0) throw new ImportFault('empty')
     const before = await findDraft<Record<string, unknown>>(userId, memory)
+    setPrint(api.tellsFile ? await printOf(read) : null)
     setTable(read)
     setSheet(index)
     setRows(rest.map(row => first.map((_heading, column) => row[column] ?? '')))
@@ -84,8 +97,11 @@ export function useImport(resource: Resource, api: ImportApi, words: FieldWords)
       setBusy(false)
     }
   }
-  const ask = (asked: TableRows, dry_run: boolean) =>
-    send({ rows: rowsFor(resource, map, asked, words.value), dry_run }).unwrap()
+  const ask = (asked: TableRows, dry_run: boolean, left_out = 0) => {
+    const call = { rows: rowsFor(resource, map, asked, words.value), dry_run }
+    const file = table && print && { name: table.name.slice(0, 200), sha256: print }
+    return send({ ...call, ...(file && { file, left_out }) }).unwrap()
+  }
 
   const check = () =>
     void guarded(async () => {
@@ -101,7 +117,7 @@ export function useImport(resource: Resource, api: ImportApi, words: FieldWords)
     void guarded(async () => {
       const failed = new Set(leavesOut ? answer?.errors.map(({ row }) => row) : [])
       const good = rows.filter((_row, index) => !failed.has(index))
-      const written = await ask(good, false)
+      const written = await ask(good, false, failed.size)
       if (written.errors.length > 0) {
         // Somebody else wrote meanwhile: nothing of ours was, and what is wrong now is shown.
         setRows(good)

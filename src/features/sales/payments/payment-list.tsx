@@ -1,0 +1,59 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { buyerPaymentResource, type ListedPayment } from '@contract/modules/sales/buyer-payment.resource'
+import { PaymentStatus } from '@/features/sales/payments/payment-status'
+import { buyerPayments } from '@/features/sales/payments/payments.api'
+import { VerifyBar } from '@/features/sales/payments/verify-bar'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { ResourceScreen } from '@/shared/resource/resource-screen'
+import { ButtonLink } from '@/shared/ui/button-link'
+
+const COLUMNS = {
+  payment_no: { width: 160, pinned: 'start' },
+  status: { width: 150, render: (row: ListedPayment) => <PaymentStatus payment={row} /> },
+  paid_on: { width: 120 },
+  sale_no: { width: 190 },
+  buyer_name: { width: 200 },
+  project_id: { width: 180 },
+  unit_code: { width: 120 },
+  amount: { width: 140 },
+  applied_principal: { width: 140 },
+  mode: { width: 140 },
+  cleared_on: { width: 120 },
+  ou_id: { width: 140 },
+  sale_id: false,
+  import_batch_id: false,
+  source: { hidden: true },
+  applied_interest: { hidden: true },
+  applied_penalty: { hidden: true },
+  developer_or_no: { hidden: true },
+  cheque_no: { hidden: true },
+  bounced_on: { hidden: true },
+  reversed_on: { hidden: true },
+  reason: { hidden: true },
+  is_collected: { hidden: true },
+  verified_by: { hidden: true },
+  verified_at: { hidden: true },
+} as const
+
+export function PaymentList() {
+  const t = usePhrases('sale-payments')
+  const mayVerify = useCan()('sales.payment.verify')
+  return (
+    <ResourceScreen
+      resource={buyerPaymentResource as unknown as Resource}
+      api={buyerPayments}
+      namespace="sale-payments"
+      name="payments"
+      columns={COLUMNS}
+      readOnly
+      isPart
+      bulk={mayVerify ? picked => <VerifyBar {...picked} /> : undefined}
+      next={
+        <ButtonLink to="/sales/record" icon="receipt">
+          {t('payments.to_sales')}
+        </ButtonLink>
+      }
+    />
+  )
+}

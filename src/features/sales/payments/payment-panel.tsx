@@ -1,0 +1,111 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { buyerPaymentResource, type PaymentRow } from '@contract/modules/sales/buyer-payment.resource'
+import { MoveButtons } from '@/features/sales/payments/move-buttons'
+import { PaymentStatus } from '@/features/sales/payments/payment-status'
+import { buyerPayments, useGetSaleStatementQuery } from '@/features/sales/payments/payments.api'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordComments } from '@/shared/record/record-comments'
+import { RecordDetails } from '@/shared/record/record-details'
+import { RecordFiles } from '@/shared/record/record-files'
+import { RecordFrame } from '@/shared/record/record-frame'
+import { RecordHistory } from '@/shared/record/record-history'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { ButtonLink } from '@/shared/ui/button-link'
+import type { Tab } from '@/shared/ui/tabs'
+
+const resource = buyerPaymentResource as unknown as Resource
+const api = buyerPayments as unknown as RecordApi
+const FORM = {
+  namespace: 'sale-payments',
+  sections: [
+    {
+      fields: [
+        'sale_no',
+        'buyer_name',
+        'project_id',
+        'unit_code',
+        'paid_on',
+        'mode',
+        'developer_or_no',
+        'cheque_no',
+      ],
+    },
+    { fields: ['amount', 'applied_principal', 'applied_interest', 'applied_penalty', 'source', 'remarks'] },
+    {
+      fields: [
+        'verified_by',
+        'verified_at',
+        'cleared_on',
+        'bounced_on',
+        'reversed_on',
+        'reversed_by',
+        'reason',
+      ],
+    },
+  ],
+} as const
+
+export type PaymentPanelProps = { id: string; onClose: () => void }
+
+/** One payment beside its list: what was reported, what became of it, and what may be done with it now. */
+export function PaymentPanel({ id, onClose }: PaymentPanelProps) {
+  const record = usePhrases('record')
+  const tabs = (shown: ResourceRow): Tab[] => {
+    const row = shown as unknown as PaymentRow
+    return [
+      {
+        key: 'details',
+        label: record('panel.details'),
+        content: <Details row={row} />,
+        keep: true,
+      },
+      {
+        key: 'history',
+        label: record('panel.history'),
+        content: <RecordHistory resource={resource} api={api} namespace="sale-payments" id={id} />,
+      },
+      {
+        key: 'comments',
+        label: record('panel.comments'),
+        content: <RecordComments resource={resource} api={api} id={id} />,
+        keep: true,
+      },
+      {
+        key: 'files',
+        label: record('panel.files'),
+        content: <RecordFiles resource={resource} api={api} id={id} />,
+        keep: true,
+      },
+    ]
+  }
+  return (
+    <RecordFrame
+      resource={buyerPaymentResource}
+      api={api}
+      id={id}
+      form={FORM}
+      badge={row => <PaymentStatus payment={row as unknown as PaymentRow} />}
+      tabs={tabs}
+      onClose={onClose}
+      onCreated={onClose}
+    />
+  )
+}
+
+function Details({ row }: { row: PaymentRow }) {
+  const t = usePhrases('sale-payments')
+  const { currentData: statement } = useGetSaleStatementQuery(row.sale_id)
+  const actions = statement?.payments.find(({ id }) => id === row.id)?.actions ?? []
+  return (
+    <div className="stack">
+      <div className="cluster">
+        <ButtonLink to={`/sales/record?record=${row.sale_id}&tab=payments`} size="sm" icon="receipt">
+          {t('payments.to_sale')}
+        </ButtonLink>
+        {actions.length > 0 && <MoveButtons payment={row} actions={actions} />}
+      </div>
+      <RecordDetails resource={resource} api={api} form={FORM} row={row as unknown as ResourceRow} />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { PaymentTable } from '@/features/sales/payments/payment-table'
+import { useGetSaleStatementQuery } from '@/features/sales/payments/payments.api'
+import { PrintStatement } from '@/features/sales/payments/print-statement'
+import { RecordDialog } from '@/features/sales/payments/record-dialog'
+import { StatementFigures } from '@/features/sales/payments/statement-figures'
+import '@/features/sales/payments/payments.scss'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Banner } from '@/shared/ui/banner'
+import { Button } from '@/shared/ui/button'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type PaymentsTabProps = { saleId: string }
+
+/** What was paid for a sale: a part of its record. */
+export function PaymentsTab({ saleId }: PaymentsTabProps) {
+  const t = usePhrases('sale-payments')
+  const [isRecording, setRecording] = useState(false)
+  const { currentData: statement, error, isFetching, refetch } = useGetSaleStatementQuery(saleId)
+  if (!statement)
+    return error ? (
+      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton shape="rows" lines={6} />
+    )
+  return (
+    <div className="stack">
+      <div className="cluster">
+        {statement.may.record && (
+          <Button variant="primary" icon="plus-lg" onClick={() => setRecording(true)}>
+            {t('record.open')}
+          </Button>
+        )}
+        <PrintStatement saleId={saleId} saleNo={statement.sale.sale_no} />
+      </div>
+      {statement.fell_short && (
+        <Banner tone="warning" title={t('tab.fell_short')}>
+          {t('tab.fell_short_text')}
+        </Banner>
+      )}
+      <StatementFigures statement={statement} />
+      <PaymentTable payments={statement.payments} />
+      {isRecording && (
+        <RecordDialog
+          saleId={saleId}
+          suggested={statement.next_due?.amount ?? null}
+          onClose={() => setRecording(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+
+export const salePaymentsModule: FeatureModule = {
+  name: 'sale-payments',
+  phrases: ['grid', 'record'],
+  routes: [
+    {
+      path: '/sales/payments',
+      lazy: () => import('@/features/sales/payments/payments.screen').then(file => file.PaymentsScreen),
+    },
+  ],
+}
