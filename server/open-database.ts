@@ -14,6 +14,7 @@ import { prepareJobs } from '@server/platform/jobs/prepare-jobs'
 import { seedAccess } from '@server/seeds/seed-access'
 import { portalSecret } from '@server/portal-secret'
 import { seedDemoCompany } from '@server/seeds/seed-demo-company'
+import { seedDemoLeads } from '@server/seeds/seed-demo-leads'
 import { seedDemoLeave } from '@server/seeds/seed-demo-leave'
 import { seedDemoTime } from '@server/seeds/seed-demo-time'
 import { seedDemoFiles } from '@server/seeds/files/demo-files.repository'
@@ -85,6 +86,7 @@ async function seed(database: Database, config: Config, logger: Logger): Promise
     const store = createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
     await seedDemoFiles(tx, createFileService({ database, store, log: logger, seal }))
     await seedDemoLeave(tx)
+    await seedDemoLeads(tx, seal)
     await seedDemoTime(tx)
     logger.info({}, 'the demo company was made')
   })

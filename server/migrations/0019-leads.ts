@@ -174,7 +174,7 @@ declare
   moved jsonb := '{}';
   n bigint;
 begin
-  if (select count(*) from lead l where l.id in (kept, gone) and (current_setting('role') = 'portal_company'
+  if (select count(*) from lead l where l.id in (kept, gone) and (current_setting('role') in ('none', 'portal_company')
       or l.ou_id = any ((select app_unit_ids())::uuid[]))) <> 2 then
     raise exception 'not a lead of these units' using errcode = '42501';
   end if;

@@ -4,6 +4,7 @@ import { approvalsModule } from '@/features/approvals/approvals.module'
 import { linkModule } from '@/features/approvals/link.module'
 import { buyersModule } from '@/features/buyers/buyers/buyers.module'
 import { dashboardModule } from '@/features/dashboard/dashboard.module'
+import { leadsModule } from '@/features/buyers/leads/leads.module'
 import { leaveModule } from '@/features/leave/leave.module'
 import { filesModule } from '@/features/files/files.module'
 import { maintenanceModule } from '@/features/maintenance/maintenance.module'
@@ -25,6 +26,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   authModule,
   buyersModule,
   dashboardModule,
+  leadsModule,
   linkModule,
   leaveModule,
   filesModule,

@@ -133,6 +133,7 @@ export const sharedPhrasesAr: Translated<typeof sharedPhrases> = {
     rate_malformed: 'يُرجى كتابة نسبة بنقطة عشرية، مثل 3.5.',
     integer_malformed: 'يُرجى كتابة عدد صحيح.',
     date_malformed: 'يُرجى كتابة التاريخ: الشهر ثم اليوم ثم السنة، مثل 11-20-2026.',
+    consent_needed: 'من دون ذلك لا يجوز تسجيل أحد.',
     reference_unknown: 'لم يعد هذا موجودًا. يُرجى اختيار غيره.',
     unknown_field: 'لا يمكن تعيين هذا هنا.',
     ou_code_malformed: 'يُرجى استخدام 2 إلى 8 من الأحرف اللاتينية الكبيرة والأرقام.',

@@ -108,6 +108,7 @@ export const sharedPhrasesCh: Translated<typeof sharedPhrases> = {
     rate_malformed: '请用小数点填写比率，例如 3.5。',
     integer_malformed: '请填写整数。',
     date_malformed: '请按“月-日-年”填写日期，例如 11-20-2026。',
+    consent_needed: '未经同意不得登记。',
     reference_unknown: '该项已不存在，请另选一项。',
     unknown_field: '此处不能设置该项。',
     ou_code_malformed: '请使用 2 至 8 个大写字母和数字。',

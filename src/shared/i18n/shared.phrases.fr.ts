@@ -119,6 +119,7 @@ export const sharedPhrasesFr: Translated<typeof sharedPhrases> = {
     rate_malformed: 'Saisissez un taux avec un point, par exemple 3.5.',
     integer_malformed: 'Saisissez un nombre entier.',
     date_malformed: 'Saisissez la date sous la forme mois-jour-année, par exemple 11-20-2026.',
+    consent_needed: 'Sans cela, personne ne peut être inscrit.',
     reference_unknown: 'Cet élément n’existe plus. Choisissez-en un autre.',
     unknown_field: 'Ce champ ne peut pas être renseigné ici.',
     ou_code_malformed: 'Utilisez 2 à 8 lettres majuscules et chiffres.',

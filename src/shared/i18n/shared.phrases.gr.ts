@@ -114,6 +114,7 @@ export const sharedPhrasesGr: Translated<typeof sharedPhrases> = {
     rate_malformed: 'Geben Sie einen Satz mit Punkt ein, zum Beispiel 3.5.',
     integer_malformed: 'Geben Sie eine ganze Zahl ein.',
     date_malformed: 'Geben Sie das Datum als Monat-Tag-Jahr ein, zum Beispiel 11-20-2026.',
+    consent_needed: 'Ohne das darf niemand erfasst werden.',
     reference_unknown: 'Das gibt es nicht mehr. Wählen Sie etwas anderes.',
     unknown_field: 'Das lässt sich hier nicht festlegen.',
     ou_code_malformed: 'Verwenden Sie 2 bis 8 Großbuchstaben und Ziffern.',

@@ -118,6 +118,7 @@ export const sharedPhrasesIt: Translated<typeof sharedPhrases> = {
     rate_malformed: 'Scriva un tasso con il punto, per esempio 3.5.',
     integer_malformed: 'Scriva un numero intero.',
     date_malformed: 'Scriva la data come mese-giorno-anno, per esempio 11-20-2026.',
+    consent_needed: 'Senza questo nessuno può essere registrato.',
     reference_unknown: 'Questo elemento non esiste più. Ne scelga un altro.',
     unknown_field: 'Questo campo non si può impostare qui.',
     ou_code_malformed: 'Usi da 2 a 8 lettere maiuscole e cifre.',

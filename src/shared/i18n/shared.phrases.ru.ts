@@ -123,6 +123,7 @@ export const sharedPhrasesRu: Translated<typeof sharedPhrases> = {
     rate_malformed: 'Введите ставку через точку, например 3.5.',
     integer_malformed: 'Введите целое число.',
     date_malformed: 'Введите дату в виде месяц-день-год, например 11-20-2026.',
+    consent_needed: 'Без этого никого нельзя записать.',
     reference_unknown: 'Этой записи больше нет. Выберите другую.',
     unknown_field: 'Здесь это поле задать нельзя.',
     ou_code_malformed: 'Используйте от 2 до 8 заглавных латинских букв и цифр.',

@@ -119,6 +119,7 @@ export const sharedPhrasesSp: Translated<typeof sharedPhrases> = {
     rate_malformed: 'Escriba un porcentaje con punto, por ejemplo 3.5.',
     integer_malformed: 'Escriba un número entero.',
     date_malformed: 'Escriba la fecha como mes-día-año, por ejemplo 11-20-2026.',
+    consent_needed: 'Sin esto no se puede registrar a nadie.',
     reference_unknown: 'Este elemento ya no existe. Elija otro.',
     unknown_field: 'Este campo no se puede fijar aquí.',
     ou_code_malformed: 'Use de 2 a 8 letras mayúsculas y cifras.',

@@ -111,6 +111,7 @@ export const sharedPhrases = {
     rate_malformed: 'Write a rate with a dot, like 3.5.',
     integer_malformed: 'Write a whole number.',
     date_malformed: 'Write a date as month-day-year, like 11-20-2026.',
+    consent_needed: 'Without this nobody may be written down.',
     reference_unknown: 'This is no longer there. Choose another.',
     unknown_field: 'This cannot be set here.',
     ou_code_malformed: 'Use 2 to 8 capital letters and digits.',

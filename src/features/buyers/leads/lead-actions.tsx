@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { Lead } from '@contract/modules/buyers/lead.resource'
+import { HandOverDialog } from '@/features/buyers/leads/hand-over-dialog'
+import { MergeDialog } from '@/features/buyers/leads/merge-dialog'
+import { MoveMenu } from '@/features/buyers/leads/move-menu'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Button } from '@/shared/ui/button'
+
+export type LeadActionsProps = { lead: Lead }
+
+/** Who may, may put a lead elsewhere: in its status, with its seller, or into another lead. */
+export function LeadActions({ lead }: LeadActionsProps) {
+  const t = usePhrases('leads')
+  const can = useCan()
+  const [asking, setAsking] = useState<'assign' | 'transfer' | 'merge' | null>(null)
+  const isOver = lead.category === 'won' || lead.category === 'lost'
+  const close = () => setAsking(null)
+  return (
+    <div className="cluster">
+      <MoveMenu lead={lead} />
+      {!isOver && can('buyer.lead.assign') && (
+        <Button icon="person-check" onClick={() => setAsking('assign')}>
+          {t('hand.assign')}
+        </Button>
+      )}
+      {!isOver && can('buyer.lead.transfer') && (
+        <Button icon="arrow-left-right" onClick={() => setAsking('transfer')}>
+          {t('hand.transfer')}
+        </Button>
+      )}
+      {can('buyer.lead.merge') && (
+        <Button icon="people" onClick={() => setAsking('merge')}>
+          {t('merge.open')}
+        </Button>
+      )}
+      {(asking === 'assign' || asking === 'transfer') && (
+        <HandOverDialog lead={lead} kind={asking} onClose={close} />
+      )}
+      {asking === 'merge' && <MergeDialog lead={lead} onClose={close} />}
+    </div>
+  )
+}

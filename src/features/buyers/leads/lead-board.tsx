@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { LeadCard } from '@contract/modules/buyers/lead.commands'
+import { BoardColumn } from '@/features/buyers/leads/board-column'
+import { useGetBoardQuery } from '@/features/buyers/leads/lead-commands.api'
+import { targetsOf } from '@/features/buyers/leads/move-targets'
+import { useMove } from '@/features/buyers/leads/use-move'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { WIDE } from '@/shared/resource/resource-screen'
+import { SearchBox } from '@/shared/resource/search-box'
+import { Select } from '@/shared/ui/select'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { useMediaQuery } from '@/shared/ui/use-media-query'
+
+export type LeadBoardProps = { recordPath: (id: string) => string }
+
+/** Leads by status: moved by drag, by a menu on each card, or by Shift and an arrow. One status at a time on a phone. */
+export function LeadBoard({ recordPath }: LeadBoardProps) {
+  const t = usePhrases('leads')
+  const can = useCan()
+  const isWide = useMediaQuery(WIDE)
+  const [params, setParams] = useSearchParams()
+  const [told, setTold] = useState('')
+  const [shown, setShown] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<LeadCard | null>(null)
+  const search = params.get('search') ?? ''
+  const { data: columns, error, isFetching, refetch } = useGetBoardQuery({ search })
+  const { move, busyId, dialog } = useMove((lead, target) =>
+    setTold(t('move.done', { name: lead.full_name, status: target.name })),
+  )
+
+  const handleSearch = (text: string) => {
+    const next = new URLSearchParams(params)
+    if (text) next.set('search', text)
+    else next.delete('search')
+    setParams(next, { replace: true })
+  }
+  if (!columns) {
+    return error ? (
+      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton shape="rows" lines={8} />
+    )
+  }
+  const targets = (lead: LeadCard) => targetsOf(lead, columns, can)
+  const one = columns.find(({ status_id }) => status_id === shown) ?? columns[0]
+  const visible = isWide ? columns : one ? [one] : []
+  return (
+    <div className="lead-board-frame">
+      <div className="lead-board-bar">
+        <SearchBox label={t('leads.search')} value={search} onSearch={handleSearch} />
+        {!isWide && (
+          <Select
+            aria-label={t('board.status')}
+            value={one?.status_id ?? ''}
+            onChange={event => setShown(event.target.value)}
+            options={columns.map(({ status_id, name, count }) => ({
+              value: status_id,
+              label: `${name} (${count})`,
+            }))}
+          />
+        )}
+      </div>
+      <p className="visually-hidden" id="board-keys">
+        {t('board.keys')}
+      </p>
+      <div className="lead-board" role="group" aria-label={t('views.board')}>
+        {visible.map(column => (
+          <BoardColumn
+            key={column.status_id}
+            column={column}
+            recordPath={recordPath}
+            targets={targets}
+            busyId={busyId}
+            dragged={dragged}
+            onDrag={setDragged}
+            onMove={move}
+          />
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+      {dialog}
+    </div>
+  )
+}

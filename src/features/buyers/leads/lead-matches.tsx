@@ -1,0 +1,61 @@
+import { useGetLeadMatchesQuery } from '@/features/buyers/leads/lead-commands.api'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { Link } from 'react-router-dom'
+
+export type LeadMatchesProps = { id: string }
+
+/** Units on offer that may be what is looked for, by project, type and budget. */
+export function LeadMatches({ id }: LeadMatchesProps) {
+  const t = usePhrases('leads')
+  const formats = useFormats()
+  const { data: units, error, isFetching, refetch } = useGetLeadMatchesQuery(id)
+  if (!units) {
+    return error ? (
+      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={6} />
+    )
+  }
+  if (units.length === 0) {
+    return (
+      <EmptyState icon="buildings" title={t('matches.empty')}>
+        {t('matches.empty_text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="stack">
+      <p className="text-muted small">{t('matches.text', { count: units.length })}</p>
+      <ul className="match-list">
+        {units.map(unit => (
+          <li key={unit.id}>
+            <span>
+              <Link to={`/property/list?record=${unit.id}`}>
+                <bdi>{unit.unit_code}</bdi>
+              </Link>
+              <span className="text-muted small">
+                {[
+                  unit.project_label,
+                  unit.unit_type_label,
+                  unit.house_model_label,
+                  unit.floor_area_sqm && t('matches.floor', { area: unit.floor_area_sqm }),
+                  unit.lot_area_sqm && t('matches.lot', { area: unit.lot_area_sqm }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <strong>
+              <Ltr>{formats.amount(unit.list_price)}</Ltr>
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { leadResource, type Lead } from '@contract/modules/buyers/lead.resource'
+import { LeadMatches } from '@/features/buyers/leads/lead-matches'
+import { LeadOverview } from '@/features/buyers/leads/lead-overview'
+import { NextActionControl } from '@/features/buyers/leads/next-action-control'
+import { ProjectPicks } from '@/features/buyers/leads/project-picks'
+import { QuickCapture } from '@/features/buyers/leads/quick-capture'
+import { statusTone } from '@/features/buyers/leads/status-tone'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { leads } from '@/shared/leads/leads.api'
+import '@/shared/leads/leads.scss'
+import { RecordComments } from '@/shared/record/record-comments'
+import { RecordDetails } from '@/shared/record/record-details'
+import { RecordFiles } from '@/shared/record/record-files'
+import { RecordFrame } from '@/shared/record/record-frame'
+import { RecordHistory } from '@/shared/record/record-history'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import type { OpenedRecord } from '@/shared/resource/panel-screen'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { Badge } from '@/shared/ui/badge'
+import type { Tab } from '@/shared/ui/tabs'
+
+const resource = leadResource as unknown as Resource
+const api = leads as unknown as RecordApi
+const CONTROLS = { next_action_at: NextActionControl, project_interest_ids: ProjectPicks }
+
+/** A lead beside its list: what to do with it first, then what is known of it. */
+export function LeadPanel(opened: OpenedRecord) {
+  const { id, onClose, onCreated } = opened
+  const t = usePhrases('leads')
+  const record = usePhrases('record')
+  const can = useCan()
+  const sections = [
+    { title: t('sections.person'), fields: ['full_name', 'mobile_e164', 'email', 'country'] },
+    { title: t('sections.next'), fields: ['next_action_at', 'next_action_kind'] },
+    {
+      title: t('sections.wish'),
+      fields: ['project_interest_ids', 'unit_type_id', 'budget_min', 'budget_max', 'financing_pref'],
+    },
+    { title: t('sections.origin'), fields: ['source', 'campaign'] },
+  ]
+  const form = { namespace: 'leads', list: 'leads', sections, controls: CONTROLS } as const
+  if (id === 'new') return <QuickCapture onClose={onClose} onCreated={onCreated} />
+
+  const tabs = (row: ResourceRow): Tab[] => [
+    { key: 'details', label: t('panel.work'), content: <LeadOverview lead={row as unknown as Lead} /> },
+    {
+      key: 'facts',
+      label: t('panel.facts'),
+      content: <RecordDetails resource={resource} api={api} form={form} row={row} />,
+      keep: true,
+    },
+    ...(can('property.listing.view')
+      ? [{ key: 'units', label: t('panel.units'), content: <LeadMatches id={id} /> }]
+      : []),
+    {
+      key: 'comments',
+      label: record('panel.comments'),
+      content: <RecordComments resource={resource} api={api} id={id} />,
+      keep: true,
+    },
+    {
+      key: 'files',
+      label: record('panel.files'),
+      content: <RecordFiles resource={resource} api={api} id={id} />,
+      keep: true,
+    },
+    {
+      key: 'history',
+      label: record('panel.history'),
+      content: <RecordHistory resource={resource} api={api} namespace="leads" id={id} />,
+    },
+  ]
+  return (
+    <RecordFrame
+      key={id}
+      resource={resource}
+      api={api}
+      id={id}
+      form={form}
+      badge={row => (
+        <Badge tone={statusTone(String(row['category']))}>{String(row['status_label'] ?? '')}</Badge>
+      )}
+      tabs={tabs}
+      onClose={onClose}
+      onCreated={onCreated}
+    />
+  )
+}

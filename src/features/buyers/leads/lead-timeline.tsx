@@ -1,0 +1,67 @@
+import type { HistoryEntry } from '@contract/modules/buyers/lead.commands'
+import { useGetLeadHistoryQuery } from '@/features/buyers/leads/lead-commands.api'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type LeadTimelineProps = { id: string }
+
+/** What was done with a lead, whose it was, and what became part of it. */
+export function LeadTimeline({ id }: LeadTimelineProps) {
+  const t = usePhrases('leads')
+  const formats = useFormats()
+  const { data: entries, error, isFetching, refetch } = useGetLeadHistoryQuery(id)
+  const outcomeOf = ({ outcome }: HistoryEntry) => outcome && t(`outcome.${outcome as 'reached'}`)
+  return (
+    <section aria-labelledby="lead-timeline">
+      <h3 className="section-title" id="lead-timeline">
+        {t('timeline.title')}
+      </h3>
+      {!entries &&
+        (error ? (
+          <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={4} />
+        ))}
+      {entries?.length === 0 && <EmptyState icon="clock-history" title={t('timeline.empty')} />}
+      <ol className="lead-timeline">
+        {entries?.map(entry => (
+          <li key={entry.id}>
+            <div className="lead-entry">
+              <strong>{t(`kind.${entry.kind}`)}</strong>
+              {outcomeOf(entry) && <span>{outcomeOf(entry)}</span>}
+              {entry.from_label && (
+                <span>
+                  <bdi>{entry.from_label}</bdi>
+                  {entry.to_label && (
+                    <>
+                      {' → '}
+                      <bdi>{entry.to_label}</bdi>
+                    </>
+                  )}
+                </span>
+              )}
+            </div>
+            {entry.note && (
+              <p className="lead-note" dir="auto">
+                {entry.note}
+              </p>
+            )}
+            <p className="text-muted small">
+              {[
+                entry.by_label,
+                formats.longDate(entry.at),
+                entry.next_action_at && t('timeline.next', { date: formats.longDate(entry.next_action_at) }),
+                entry.came_from && t('timeline.from', { lead: entry.came_from }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

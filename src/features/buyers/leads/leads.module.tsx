@@ -1,0 +1,12 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+
+export const leadsModule: FeatureModule = {
+  name: 'leads',
+  phrases: ['grid', 'record'],
+  routes: [
+    {
+      path: '/buyer-management/prospect',
+      lazy: () => import('@/features/buyers/leads/leads.screen').then(file => file.LeadsScreen),
+    },
+  ],
+}

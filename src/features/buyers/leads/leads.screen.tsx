@@ -1,0 +1,108 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Resource } from '@contract/kernel/define-resource'
+import { leadResource } from '@contract/modules/buyers/lead.resource'
+import '@/features/buyers/leads/lead-screen.scss'
+import { useReach } from '@/shared/access/use-reach'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { AgentDay } from '@/shared/leads/agent-day'
+import { leads } from '@/shared/leads/leads.api'
+import { UnsentList } from '@/shared/leads/unsent-list'
+import { PanelScreen } from '@/shared/resource/panel-screen'
+import { Button } from '@/shared/ui/button'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { LEAD_VIEWS, ViewSwitch, type LeadView } from '@/features/buyers/leads/view-switch'
+
+const LeadPanel = lazy(() =>
+  import('@/features/buyers/leads/lead-panel').then(file => ({ default: file.LeadPanel })),
+)
+const LeadBoard = lazy(() =>
+  import('@/features/buyers/leads/lead-board').then(file => ({ default: file.LeadBoard })),
+)
+const CalendarDialog = lazy(() =>
+  import('@/features/buyers/leads/calendar-dialog').then(file => ({ default: file.CalendarDialog })),
+)
+
+const COLUMNS = {
+  full_name: { width: 200, pinned: 'start' },
+  lead_no: { width: 170 },
+  status_id: { width: 140 },
+  mobile_e164: { width: 150 },
+  next_action_at: { width: 160 },
+  next_action_kind: { width: 130 },
+  owner_employee_id: { width: 180 },
+  source: { width: 130 },
+  protected_until: { width: 130 },
+  email: { width: 200 },
+  category: { hidden: true },
+  team_id: { hidden: true },
+  ou_id: { hidden: true },
+  campaign: { hidden: true },
+  unit_type_id: { hidden: true },
+  budget_min: { hidden: true },
+  budget_max: { hidden: true },
+  financing_pref: { hidden: true },
+  country: { hidden: true },
+  first_contact_at: { hidden: true },
+  consent_at: { hidden: true },
+  consent_text_version: { hidden: true },
+  lost_reason: { hidden: true },
+  merged_into_id: { hidden: true },
+} as const
+
+/** Leads as a day, a board or a list: an agent's first thing is the day, everybody else's the list. */
+export function LeadsScreen() {
+  const t = usePhrases('leads')
+  const reaches = useReach()
+  const [params] = useSearchParams()
+  const [isCalendar, setCalendar] = useState(false)
+  const usual: LeadView = reaches('buyer.lead.view', 'team') ? 'list' : 'day'
+  const view = LEAD_VIEWS.find(one => one === params.get('view')) ?? usual
+  const recordPath = (id: string) => {
+    const next = new URLSearchParams(params)
+    next.set('record', id)
+    return `?${next.toString()}`
+  }
+  const body =
+    view === 'day' ? (
+      <AgentDay recordPath={recordPath} />
+    ) : view === 'board' ? (
+      <Suspense fallback={<Skeleton shape="rows" lines={8} />}>
+        <LeadBoard recordPath={recordPath} />
+      </Suspense>
+    ) : null
+  return (
+    <>
+      <PanelScreen
+        namespace="leads"
+        resource={leadResource as unknown as Resource}
+        api={leads}
+        name="leads"
+        columns={COLUMNS}
+        canImport
+        toolbar={
+          <>
+            <ViewSwitch view={view} />
+            <Button icon="calendar-plus" onClick={() => setCalendar(true)}>
+              {t('calendar.open')}
+            </Button>
+          </>
+        }
+        body={
+          body && (
+            <div className="lead-view">
+              {view === 'board' && <UnsentList />}
+              {body}
+            </div>
+          )
+        }
+        panel={opened => <LeadPanel key={opened.id} {...opened} />}
+      />
+      {isCalendar && (
+        <Suspense>
+          <CalendarDialog onClose={() => setCalendar(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { BoardColumn } from '@contract/modules/buyers/lead.commands'
+import { triggerBetween, type LeadCategory } from '@contract/modules/buyers/lead-state.rules'
+import type { PermissionCode } from '@contract/access/permission-catalogue'
+
+type Placed = { status_id: string; category: LeadCategory }
+export type Target = Pick<BoardColumn, 'status_id' | 'name' | 'category'>
+
+/** Where a person may put a lead by hand: within its category, or as the table of states says. */
+export function targetsOf<T extends Placed>(
+  lead: Placed,
+  statuses: readonly T[],
+  can: (code: PermissionCode) => boolean,
+): T[] {
+  return statuses.filter(status => {
+    if (status.status_id === lead.status_id) return false
+    if (status.category === lead.category) return can('buyer.lead.edit')
+    const trigger = triggerBetween(lead.category, status.category)
+    if (trigger === null) return false
+    return can(trigger === 'reopen' ? 'buyer.lead.assign' : 'buyer.lead.edit')
+  })
+}

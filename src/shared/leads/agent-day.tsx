@@ -1,0 +1,74 @@
+import { useState, type ReactNode } from 'react'
+import { DAY_PARTS, type LeadCard } from '@contract/modules/buyers/lead.commands'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { DayCard } from '@/shared/leads/day-card'
+import { useGetAgentDayQuery } from '@/shared/leads/leads.api'
+import '@/shared/leads/leads.scss'
+import { LogSheet } from '@/shared/leads/log-sheet'
+import { UnsentList } from '@/shared/leads/unsent-list'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Badge } from '@/shared/ui/badge'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type AgentDayProps = {
+  recordPath: (id: string) => string
+  /** Somebody of one's line; else one's own day. */
+  ownerId?: string | undefined
+  /** What to do where there is nothing to do. */
+  next?: ReactNode
+}
+
+const TONES = {
+  overdue: 'danger',
+  due_today: 'accent',
+  never_contacted: 'info',
+  upcoming: 'neutral',
+} as const
+
+/** What a seller has to do: what is late, what is for today, whom nobody has met, and what comes. */
+export function AgentDay({ recordPath, ownerId, next }: AgentDayProps) {
+  const t = usePhrases('leads')
+  const can = useCan()
+  const [logged, setLogged] = useState<LeadCard | null>(null)
+  const { data: day, error, isFetching, refetch } = useGetAgentDayQuery({ ownerId })
+  const canLog = can('buyer.lead.edit')
+
+  if (!day) {
+    return error ? (
+      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton shape="rows" lines={6} />
+    )
+  }
+  const parts = DAY_PARTS.filter(part => day[part].count > 0)
+  return (
+    <div className="agent-day">
+      <UnsentList />
+      {parts.length === 0 && (
+        <EmptyState icon="check-circle" title={t('day.empty')} action={next}>
+          {t('day.empty_text')}
+        </EmptyState>
+      )}
+      {parts.map(part => (
+        <section key={part} aria-labelledby={`day-${part}`}>
+          <h2 className="day-title" id={`day-${part}`}>
+            {t(`day.${part}`)} <Badge tone={TONES[part]}>{day[part].count}</Badge>
+          </h2>
+          <ul className="day-list">
+            {day[part].leads.map(lead => (
+              <DayCard key={lead.id} lead={lead} recordPath={recordPath} canLog={canLog} onLog={setLogged} />
+            ))}
+          </ul>
+          {day[part].count > day[part].leads.length && (
+            <p className="text-muted small">
+              {t('day.more', { count: day[part].count - day[part].leads.length })}
+            </p>
+          )}
+        </section>
+      ))}
+      {logged && <LogSheet lead={logged} kind="call" onClose={() => setLogged(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { api } from '@/shared/http/api'
+import { onBackOnline } from '@/shared/http/connection'
+import { listTag } from '@/shared/http/tags'
+import { sendUnsent, unsentOf, watchUnsent, type Unsent } from '@/shared/leads/unsent'
+import { selectUser } from '@/shared/session/auth.slice'
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks'
+
+const NONE: readonly Unsent[] = []
+
+/** What waits on this phone, sent by itself as soon as there is a line. */
+export function useUnsent(): { userId: string | null; items: readonly Unsent[]; send: () => Promise<void> } {
+  const userId = useAppSelector(selectUser)?.id ?? null
+  const dispatch = useAppDispatch()
+  const items = useSyncExternalStore(watchUnsent, () => (userId ? unsentOf(userId) : NONE))
+  const send = useCallback(async () => {
+    if (!userId || (await sendUnsent(userId)) === 0) return
+    dispatch(api.util.invalidateTags([listTag('lead') as never]))
+  }, [userId, dispatch])
+
+  useEffect(() => {
+    void send()
+    return onBackOnline(() => void send())
+  }, [send])
+  return { userId, items, send }
+}
