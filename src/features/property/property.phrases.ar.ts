@@ -175,6 +175,7 @@ export const propertyPhrasesAr: Translated<typeof propertyPhrases> = {
   size: '{{size}} m²',
   panel: {
     price: 'السعر',
+    change: 'تعديل',
     files: 'الصور والمستندات',
   },
   sections: {

@@ -175,6 +175,7 @@ export const propertyPhrasesCh: Translated<typeof propertyPhrases> = {
   size: '{{size}} m²',
   panel: {
     price: '价格',
+    change: '修改',
     files: '图片与文件',
   },
   sections: {

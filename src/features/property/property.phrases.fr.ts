@@ -175,6 +175,7 @@ export const propertyPhrasesFr: Translated<typeof propertyPhrases> = {
   size: '{{size}} m²',
   panel: {
     price: 'Prix',
+    change: 'Modifier',
     files: 'Photos et documents',
   },
   sections: {

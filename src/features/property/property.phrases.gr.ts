@@ -175,6 +175,7 @@ export const propertyPhrasesGr: Translated<typeof propertyPhrases> = {
   size: '{{size}} m²',
   panel: {
     price: 'Preis',
+    change: 'Ändern',
     files: 'Bilder und Dokumente',
   },
   sections: {

@@ -175,6 +175,7 @@ export const propertyPhrasesIt: Translated<typeof propertyPhrases> = {
   size: '{{size}} m²',
   panel: {
     price: 'Prezzo',
+    change: 'Modifica',
     files: 'Immagini e documenti',
   },
   sections: {

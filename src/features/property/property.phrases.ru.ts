@@ -175,6 +175,7 @@ export const propertyPhrasesRu: Translated<typeof propertyPhrases> = {
   size: '{{size}} m²',
   panel: {
     price: 'Цена',
+    change: 'Изменить',
     files: 'Фото и документы',
   },
   sections: {

@@ -175,6 +175,7 @@ export const propertyPhrasesSp: Translated<typeof propertyPhrases> = {
   size: '{{size}} m²',
   panel: {
     price: 'Precio',
+    change: 'Cambiar',
     files: 'Fotos y documentos',
   },
   sections: {

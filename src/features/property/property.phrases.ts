@@ -172,6 +172,7 @@ export const propertyPhrases = {
   size: '{{size}} m²',
   panel: {
     price: 'Price',
+    change: 'Change',
     files: 'Pictures and documents',
   },
   sections: {

@@ -62,7 +62,7 @@ function Chip({ label, count, isChosen, onChoose }: ChipProps) {
       onClick={onChoose}
     >
       {label}
-      {count !== null && <span className="status-chip-count">{count}</span>}
+      {count !== null && <span className="status-chip-count">{count.toLocaleString('en-US')}</span>}
     </button>
   )
 }

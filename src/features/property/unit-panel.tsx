@@ -53,11 +53,20 @@ export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
           <div className="stack">
             <UnitActions unit={unit} />
             <UnitDetails unit={unit} />
-            {isForm && <RecordDetails resource={resource} api={api} form={form} row={row} />}
           </div>
         ),
         keep: true,
       },
+      ...(isForm
+        ? [
+            {
+              key: 'change',
+              label: t('panel.change'),
+              content: <RecordDetails resource={resource} api={api} form={form} row={row} />,
+              keep: true,
+            },
+          ]
+        : []),
       {
         key: 'price',
         label: t('panel.price'),
