@@ -29,7 +29,7 @@ export const ATTACK_CASES: Record<string, Tried> = {
   'AUTHN-21': { test: at('sessions') },
   'AUTHN-22': { test: at('registration') },
   'AUTHN-25': { test: at('forgotten-password') },
-  'BIZ-02': { test: at('idempotency'), waits: 'no route asks for a key yet: there is no money to post' },
+  'BIZ-02': { test: api('sale-payments-safety') },
   'BIZ-04': { waits: 'no unit can be reserved yet' },
   'BIZ-06': { test: api('leave-requests') },
   'BIZ-08': { test: api('approvals-decisions'), waits: 'no release exists yet' },
