@@ -52,6 +52,7 @@ import { salesModule } from '@server/modules/sales/sales.module'
 import { createSaleDocument } from '@server/modules/sales/records/amendment-document'
 import { commissionModule } from '@server/modules/commission/commission.module'
 import { buyerPort } from '@server/modules/buyers/buyers/buyer-port'
+import { salesFollowBuyers } from '@server/modules/sales/records/buyer-follower'
 import { createLeadPort } from '@server/modules/buyers/leads/lead-port'
 import { unitPort } from '@server/modules/property/unit-port'
 import { paymentsModule } from '@server/modules/sales/payments/payments.module'
@@ -134,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   leadsModule(app, platform, { seal, matches: unitMatches })
   accountingModule(app, platform)
-  buyersModule(app, platform, { seal, leads: leadConversions, followers: [] })
+  buyersModule(app, platform, { seal, leads: leadConversions, followers: [salesFollowBuyers] })
   holdsModule(app, platform, { jobs: options.jobs })
   quotesModule(app, platform)
   filesModule(app, platform)

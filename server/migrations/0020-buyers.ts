@@ -86,10 +86,10 @@ create index buyer_lead on buyer (lead_id) where lead_id is not null;
 ${searchIndex('buyer', ['buyer_no', 'full_name', 'mobile', 'email'])}
 
 -- Where else somebody is recorded: the codes of the units and nothing of the person, for whoever keeps buyers.
-create function portal_buyer_elsewhere(tin text, print text, except_id uuid) returns table (ou_code text, same_tin boolean)
+create function portal_buyer_elsewhere(asked_tin text, asked_print text, except_id uuid) returns table (ou_code text, same_tin boolean)
   language sql stable security definer set search_path = public, pg_temp as $$
-  select o.ou_code, bool_or(b.tin_hash = tin) from buyer b join operating_unit o on o.id = b.ou_id
-    where b.status = 'active' and b.id is distinct from except_id and (b.tin_hash = tin or b.fingerprint = print)
+  select o.ou_code, bool_or(b.tin_hash = asked_tin) from buyer b join operating_unit o on o.id = b.ou_id
+    where b.status = 'active' and b.id is distinct from except_id and (b.tin_hash = asked_tin or b.fingerprint = asked_print)
     group by o.ou_code
 $$;
 revoke execute on function portal_buyer_elsewhere from public;

@@ -123,7 +123,7 @@ describe('papers of a buyer', () => {
     ).toBeGreaterThanOrEqual(400)
   })
 
-  it('are kept sealed, and come back as they were to whoever may see the buyer', async () => {
+  it('OBJ-08 are kept sealed, and come back as they were to whoever may see the buyer', async () => {
     const buyer = await created(agent, person(ceb))
     const paper = await handed(agent, buyer)
     const file = await api.database.db

@@ -7,6 +7,7 @@ import {
   type Taken,
 } from '@contract/modules/buyers/buyer-merge.rules'
 import { startApi, type TestApi } from '@tests/support/api'
+import { buildSale } from '@tests/support/factories/sales'
 import { buyerCalls, created, person, type BuyerCalls, type BuyerRow } from '@tests/api/buyers.support'
 import { refusalOf } from '@tests/api/people.support'
 
@@ -59,6 +60,40 @@ describe('merging two buyers', () => {
     for (const secret of ['299792458', '299-792-458', 'v1.']) expect(history).not.toContain(secret)
   })
 
+  it('takes sales along, and leaves nobody twice in one', async () => {
+    const winner = await created(desk, person(ceb))
+    const loser = await created(desk, person(ceb))
+    const { db } = api.database
+    const bought = await buildSale(db, { buyer_id: loser.id })
+    const shared = await buildSale(db, { buyer_id: winner.id })
+    const other = await buildSale(db, { buyer_id: (await created(desk, person(ceb))).id })
+    for (const [sale_id, buyer_id, seq] of [
+      [shared.id, loser.id, 1],
+      [other.id, loser.id, 1],
+      [other.id, winner.id, 2],
+    ] as const)
+      await db
+        .insertInto('co_buyer')
+        .values({ ou_id: ceb, sale_id, buyer_id, seq, share_pct: '50' } as never)
+        .execute()
+    expect((await admin.merge(winner, loser)).status).toBe(200)
+    const sales = await db
+      .selectFrom('sale')
+      .select(['id', 'buyer_name'])
+      .where('buyer_id', '=', winner.id)
+      .execute()
+    expect(sales.map(({ id }) => id).sort()).toEqual([bought.id, shared.id].sort())
+    expect(new Set(sales.map(sale => sale.buyer_name))).toEqual(new Set([winner['full_name']]))
+    const beside = await db.selectFrom('co_buyer').select(['sale_id', 'buyer_id']).execute()
+    expect(beside).toEqual([{ sale_id: other.id, buyer_id: winner.id }])
+    const kept = await db
+      .selectFrom('buyer_merge')
+      .select('moved')
+      .where('loser_id', '=', loser.id)
+      .executeTakeFirstOrThrow()
+    expect(kept.moved['sale']).toEqual([bought.id])
+  })
+
   it('leaves a merged record as it is: no change, no paper, no second merge', async () => {
     const [winner, loser, third] = [
       await created(desk, person(ceb)),
@@ -106,7 +141,7 @@ describe('merging two buyers', () => {
     expect(answer.body.data).toMatchObject({ is_pep: true, aml_risk: 'high' })
   })
 
-  it('RAC-03 lets one of two merges of the same pair win, whichever way round', async () => {
+  it('lets one of two merges of the same pair win, whichever way round', async () => {
     const a = await created(desk, person(ceb))
     const b = await created(desk, person(ceb))
     const answers = await Promise.all([admin.merge(a, b), admin.merge(b, a)])
@@ -115,7 +150,7 @@ describe('merging two buyers', () => {
     expect(standing).toHaveLength(1)
   })
 
-  it('RAC-04 loses no paper that is handed in while two records become one', async () => {
+  it('loses no paper that is handed in while two records become one', async () => {
     const winner = await created(desk, person(ceb))
     const loser = await created(desk, person(ceb))
     const [merged, ...handed] = await Promise.all([

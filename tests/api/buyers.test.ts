@@ -80,13 +80,13 @@ describe('mass assignment', () => {
   it.each([
     ...['buyer_no', 'tin_hash', 'tin_masked', 'fingerprint', 'status', 'merged_into_id', 'consent_at'],
     ...['aml_risk', 'created_by', 'row_version', 'id'],
-  ])('MAS-01 refuses a new buyer that brings its own %s', async field => {
+  ])('MASS-01 refuses a new buyer that brings its own %s', async field => {
     const answer = await desk.create(person(ceb, { [field]: '2026-01-01' }))
     expect(answer.status).toBe(400)
   })
 
   it.each(['ou_id', 'lead_id', 'consent_text_version', 'consent_at', 'status', 'merged_into_id', 'buyer_no'])(
-    'MAS-02 refuses a change of %s',
+    'MASS-02 refuses a change of %s',
     async field => {
       const buyer = await created(desk, person(ceb))
       expect((await desk.change(buyer, { [field]: davao })).status).toBe(400)
@@ -95,7 +95,7 @@ describe('mass assignment', () => {
 })
 
 describe('whose buyers they are', () => {
-  it('OBJ-01 shows a seller the own clients alone, and answers for others as if they were not there', async () => {
+  it('shows a seller the own clients alone, and answers for others as if they were not there', async () => {
     const mine = await created(agent, person(ceb))
     const other = await created(desk, person(ceb))
     expect(mine['owner_employee_id']).not.toBeNull()
@@ -120,7 +120,7 @@ describe('whose buyers they are', () => {
     expect((await agent.create(person(davao))).status).toBe(422)
   })
 
-  it('OBJ-02 keeps another unit out, by its address and by a reference alike', async () => {
+  it('OBJ-13 keeps another unit out, by its address and by a reference alike', async () => {
     const [row] = await api.database.db
       .insertInto('buyer')
       .values({
@@ -148,7 +148,7 @@ describe('whose buyers they are', () => {
     ).toBe(404)
   })
 
-  it('OBJ-03 names no client of another seller as a spouse', async () => {
+  it('OBJ-07 names no client of another seller as a spouse', async () => {
     const other = await created(desk, person(ceb))
     const spouse = { civil_status: 'married', spouse_buyer_id: other.id }
     expect(refusalOf(await agent.create(person(ceb, spouse)))).toEqual([
@@ -158,7 +158,7 @@ describe('whose buyers they are', () => {
     ])
   })
 
-  it('FUN-01 asks for the right of each step', async () => {
+  it('FUNC-01 asks for the right of each step', async () => {
     const mine = await created(agent, person(ceb))
     expect((await agent.change(mine, { email: 'a@b.test' })).status).toBe(403)
     expect((await agent.reveal(mine.id, 'tin')).status).toBe(403)
@@ -208,7 +208,7 @@ describe('protected numbers', () => {
     for (const secret of ['271828.18', 'Secret Lane', 'Hidden Road']) expect(told).not.toContain(secret)
   })
 
-  it('AUD-01 are revealed one by one, each time with a row of the log', async () => {
+  it('are revealed one by one, each time with a row of the log', async () => {
     const buyer = await created(desk, person(ceb, { tin: '271-828-182-000' }))
     const before = await countReveals(buyer.id)
     expect((await desk.reveal(buyer.id, 'tin')).body.data.number).toBe('271828182000')
@@ -223,6 +223,15 @@ describe('protected numbers', () => {
     await created(desk, person(ceb, { tin: '161-803-398-000' }))
     const again = await desk.create(person(ceb, { tin: '161803398' }))
     expect(refusalOf(again)).toEqual([409, 'tin', 'buyer_tin_taken'])
+  })
+})
+
+describe('unique numbers', () => {
+  it('OBJ-14 tell nothing of another unit but its code, and keep nobody from buying there', async () => {
+    const far = await created(desk, person(ceb, { tin: '693-147-180-000' }))
+    await api.database.db.updateTable('buyer').set({ ou_id: davao }).where('id', '=', far.id).execute()
+    expect(await desk.duplicates({ tin: '693147180' })).toEqual({ here: [], elsewhere: ['DVO'] })
+    expect((await desk.create(person(ceb, { tin: '693147180' }))).status).toBe(201)
   })
 })
 
@@ -255,7 +264,7 @@ describe('doubles', () => {
 })
 
 describe('two at once', () => {
-  it('RAC-01 lets one of two changes win and tells the other that it is stale', async () => {
+  it('lets one of two changes win and tells the other that it is stale', async () => {
     const buyer = await created(desk, person(ceb))
     const [first, second] = await Promise.all([
       desk.change(buyer, { email: 'one@b.test' }),
@@ -266,7 +275,7 @@ describe('two at once', () => {
     expect(unversioned.status).toBeGreaterThanOrEqual(400)
   })
 
-  it('RAC-02 lets one of two buyers with the same TIN in', async () => {
+  it('lets one of two buyers with the same TIN in', async () => {
     const both = await Promise.all([1, 2].map(() => desk.create(person(ceb, { tin: '577-215-664-000' }))))
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
   })

@@ -24,6 +24,8 @@ export function mergeRoutes(app: PortalApp, platform: Platform, followers: reado
     body: mergeBuyersSchema,
     response: { 200: dataOf(shownSchema(buyerResource)) },
     needsVersion: true,
+    // Sales are the portal's alone to write; which buyers may be merged is asked of the actor's own rows.
+    asPortal: true,
     handler: call =>
       call.transaction(async tx => {
         const { actor, params: of, version, body } = call
