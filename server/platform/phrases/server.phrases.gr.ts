@@ -423,12 +423,12 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   merge_self: 'Ein Eintrag lässt sich nicht mit sich selbst zusammenführen.',
   merge_kinds_differ: 'Eine Person und eine Firma sind nicht derselbe Käufer.',
   buyer_of_other_unit: 'Dieser Käufer gehört zu einer anderen Einheit.',
-  unit_held_by_other: 'Jemand anders war schneller: Diese Einheit ist schon vorgemerkt.',
+  unit_held_elsewhere: 'Jemand anders war schneller: Diese Einheit ist schon vorgemerkt.',
   unit_taken_by: '{{name}} war schneller: Diese Einheit ist schon vorgemerkt.',
   unit_held_by_you: 'Sie haben diese Einheit schon vorgemerkt.',
   unit_not_free: 'Diese Einheit wird nicht mehr angeboten.',
   hold_not_staff: 'Nur wer als Mitarbeiter geführt wird, kann eine Einheit vormerken.',
-  hold_too_many:
+  hold_limit:
     'Sie haben schon {{most}} Einheiten vorgemerkt. Beenden Sie eine Vormerkung, bevor Sie eine neue beginnen.',
   hold_over: 'Diese Vormerkung ist inzwischen beendet.',
   quote_days: 'Ein Angebot gilt höchstens dreißig Tage und nicht in die Vergangenheit.',

@@ -47,7 +47,7 @@ export async function holdUnit({ tx, actor }: Asking, call: HoldUnit): Promise<s
   if (call.lead_id && (await findLead(tx.db, call.lead_id, leadWhere(actor)))?.ou_id !== holder.ou_id)
     throw fieldProblem('rule_broken', 'lead_id', 'reference_unknown')
   if ((await countLive(tx.db, holder.id)) >= MOST_LIVE_HOLDS)
-    throw new Problem('rule_broken', 'hold_too_many', { params: { most: MOST_LIVE_HOLDS } })
+    throw new Problem('rule_broken', 'hold_limit', { params: { most: MOST_LIVE_HOLDS } })
   if (old) await endHold(tx.db, old, old.expires_at, 'expired')
 
   const expires_at = holdExpiry(now)
@@ -73,11 +73,11 @@ export async function holdUnit({ tx, actor }: Asking, call: HoldUnit): Promise<s
 /** Told in plain words; by whom only to those who may see that hold. */
 async function taken({ tx, actor }: Asking, unit: HeldUnit, hold: StoredHold | null, now: string) {
   if (!hold || !isHoldLive(hold, now))
-    return new Problem('unit_taken', unit.status === 'on_hold' ? 'unit_held_by_other' : 'unit_not_free')
+    return new Problem('unit_taken', unit.status === 'on_hold' ? 'unit_held_elsewhere' : 'unit_not_free')
   if (hold.held_by_employee_id === (await ownEmployee(tx.db)))
     return new Problem('unit_taken', 'unit_held_by_you')
   const mayKnow = await isWithin(tx.db, hold.id, holdWhere(actor, 'view'))
-  if (!mayKnow) return new Problem('unit_taken', 'unit_held_by_other')
+  if (!mayKnow) return new Problem('unit_taken', 'unit_held_elsewhere')
   return new Problem('unit_taken', 'unit_taken_by', { params: { name: hold.holder_name } })
 }
 
