@@ -50,6 +50,7 @@ const UNTIED = new Set([
   'leave_usage_shown',
   'payment_due_shown',
   'property_unit_shown',
+  'reserved_unit',
 ])
 
 describe('a field that points at something', () => {

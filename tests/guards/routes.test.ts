@@ -23,6 +23,8 @@ const PUBLIC = [
   'POST /api/v1/external/file',
   'POST /api/v1/external/new-link',
   'POST /api/v1/external/open',
+  'POST /api/v1/external/quote',
+  'POST /api/v1/external/quote-pdf',
   'POST /api/v1/external/report',
   'POST /users/authenticate',
   'POST /users/forgot-password',
