@@ -102,8 +102,8 @@ export const propertyPhrasesAr: Translated<typeof propertyPhrases> = {
     rounding: {
       centavo: 'السنتافو',
       peso: 'البيزو',
-      hundred: '100 بيزو',
-      thousand: '1,000 بيزو',
+      hundred: 'مئات البيزو',
+      thousand: 'آلاف البيزو',
     },
     from: 'يسري من',
     preview: 'معاينة',
@@ -170,9 +170,9 @@ export const propertyPhrasesAr: Translated<typeof propertyPhrases> = {
     tower: 'البرج {{value}}',
     floor: 'الطابق {{value}}',
     unit_no: 'الوحدة {{value}}',
-    comma: '، ',
+    both: '{{first}}، {{rest}}',
   },
-  size: '{{size}} m²',
+  size: '{{size}} م²',
   panel: {
     price: 'السعر',
     change: 'تعديل',

@@ -102,8 +102,8 @@ export const propertyPhrasesIt: Translated<typeof propertyPhrases> = {
     rounding: {
       centavo: 'Il centavo',
       peso: 'Il peso',
-      hundred: '100 pesos',
-      thousand: '1,000 pesos',
+      hundred: 'Centinaia di pesos',
+      thousand: 'Migliaia di pesos',
     },
     from: 'Vale dal',
     preview: 'Anteprima',
@@ -170,7 +170,7 @@ export const propertyPhrasesIt: Translated<typeof propertyPhrases> = {
     tower: 'Torre {{value}}',
     floor: 'Piano {{value}}',
     unit_no: 'Unità {{value}}',
-    comma: ', ',
+    both: '{{first}}, {{rest}}',
   },
   size: '{{size}} m²',
   panel: {

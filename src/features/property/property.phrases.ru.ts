@@ -102,8 +102,8 @@ export const propertyPhrasesRu: Translated<typeof propertyPhrases> = {
     rounding: {
       centavo: 'Сентаво',
       peso: 'Песо',
-      hundred: '100 песо',
-      thousand: '1,000 песо',
+      hundred: 'Сотни песо',
+      thousand: 'Тысячи песо',
     },
     from: 'Действует с',
     preview: 'Предпросмотр',
@@ -170,9 +170,9 @@ export const propertyPhrasesRu: Translated<typeof propertyPhrases> = {
     tower: 'Башня {{value}}',
     floor: 'Этаж {{value}}',
     unit_no: 'Помещение {{value}}',
-    comma: ', ',
+    both: '{{first}}, {{rest}}',
   },
-  size: '{{size}} m²',
+  size: '{{size}} м²',
   panel: {
     price: 'Цена',
     change: 'Изменить',

@@ -102,8 +102,8 @@ export const propertyPhrasesSp: Translated<typeof propertyPhrases> = {
     rounding: {
       centavo: 'Centavo',
       peso: 'Peso',
-      hundred: '100 pesos',
-      thousand: '1,000 pesos',
+      hundred: 'Centenas de pesos',
+      thousand: 'Miles de pesos',
     },
     from: 'Vigente desde',
     preview: 'Vista previa',
@@ -170,7 +170,7 @@ export const propertyPhrasesSp: Translated<typeof propertyPhrases> = {
     tower: 'Torre {{value}}',
     floor: 'Piso {{value}}',
     unit_no: 'Unidad {{value}}',
-    comma: ', ',
+    both: '{{first}}, {{rest}}',
   },
   size: '{{size}} m²',
   panel: {

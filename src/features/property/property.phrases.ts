@@ -99,8 +99,8 @@ export const propertyPhrases = {
     rounding: {
       centavo: 'The centavo',
       peso: 'The peso',
-      hundred: '100 pesos',
-      thousand: '1,000 pesos',
+      hundred: 'Hundreds of pesos',
+      thousand: 'Thousands of pesos',
     },
     from: 'Holds from',
     preview: 'Preview',
@@ -167,9 +167,9 @@ export const propertyPhrases = {
     tower: 'Tower {{value}}',
     floor: 'Floor {{value}}',
     unit_no: 'Unit {{value}}',
-    comma: ', ',
+    both: '{{first}}, {{rest}}',
   },
-  size: '{{size}} m²',
+  size: '{{size}} sqm',
   panel: {
     price: 'Price',
     change: 'Change',

@@ -8,5 +8,5 @@ export type UnitPlaceProps = {
 
 export function UnitPlace({ unit }: UnitPlaceProps) {
   const t = usePhrases('property')
-  return <bdi>{placeText(unit, t, t('place.comma'))}</bdi>
+  return <bdi>{placeText(unit, t)}</bdi>
 }
