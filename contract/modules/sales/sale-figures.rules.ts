@@ -95,7 +95,7 @@ function discountOf({ kind, rate_pct, amount }: SalePrice['discount']): Discount
     if (rate_pct !== null || amount !== null) throw new RefusedTerms('discount_unnamed')
     return { by: 'none' }
   }
-  if ((rate_pct === null) === (amount === null)) throw new RefusedTerms('discount_by_one')
+  if ((rate_pct === null) === (amount === null)) throw new RefusedTerms('discount_rate_or_amount')
   return rate_pct === null
     ? { by: 'amount', amount: parseMoney(amount ?? '0') }
     : { by: 'rate', rate: parseRate(rate_pct) }
@@ -141,7 +141,7 @@ const PATHS: Record<string, string> = {
   list_price_missing: 'price.list_price',
   charges_negative: 'price.other_charges',
   discount_unnamed: 'price.discount.kind',
-  discount_by_one: 'price.discount.rate_pct',
+  discount_rate_or_amount: 'price.discount.rate_pct',
   discount_too_large: 'price.discount.rate_pct',
   payment_negative: 'terms.spot_dp_amount',
   down_payment_too_small: 'terms.dp_rate_pct',
