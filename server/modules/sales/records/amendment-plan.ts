@@ -10,6 +10,7 @@ import {
   buyerProblems,
   figuresOf,
   isProblem,
+  lenderProblems,
   refuse,
   sellerNames,
   sellerProblems,
@@ -51,6 +52,7 @@ export async function planAmendment(
     case 'change_unit':
     case 'change_price':
     case 'change_terms':
+      if (change.kind === 'change_terms') refuse(await lenderProblems(db, change.terms))
       return planFigures(sale, change, unit)
     case 'change_buyer':
       return planBuyer(db, parts, sale, change)

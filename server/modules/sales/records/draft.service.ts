@@ -19,6 +19,7 @@ import {
   buyerProblems,
   figuresOf,
   isProblem,
+  lenderProblems,
   refuse,
   sellerNames,
   sellerProblems,
@@ -52,7 +53,11 @@ type Planned = {
 }
 
 /** All that a draft says, checked; what is only needed for the reservation may still be missing. */
-async function planDraft({ units, buyers }: SaleParts, asking: Asking, draft: DraftSale): Promise<Planned> {
+async function planDraft(
+  { units, buyers, leads }: SaleParts,
+  asking: Asking,
+  draft: DraftSale,
+): Promise<Planned> {
   const { db } = asking.tx
   const clock = await clockOf(db)
   const reservation_date = draft.reservation_date ?? clock.today
@@ -72,6 +77,10 @@ async function planDraft({ units, buyers }: SaleParts, asking: Asking, draft: Dr
   const { price, terms, reservation_fee } = draft
   const figures = figuresOf({ unit, price, terms, reservation_fee, reservation_date })
   refuse(termProblems(terms, price, figures).filter(({ blocks }) => blocks))
+  refuse(await lenderProblems(db, terms))
+  const lead = draft.lead_id === null ? null : await leads.find(db, draft.lead_id)
+  if (draft.lead_id !== null && lead?.ou_id !== buyer.ou_id)
+    throw fieldProblem('rule_broken', 'lead_id', 'reference_unknown')
   if (isProblem(figures)) throw new Error('a refusal was let through')
   return { clock, unit, buyer, sellers, figures }
 }

@@ -13,7 +13,7 @@ import type { Db } from '@server/platform/db/database'
 import { Problem } from '@server/platform/http/problems'
 import type { SellingBuyer } from '@server/platform/selling/buyer-port'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
-import { findSellers, type KnownSeller } from '@server/modules/sales/records/seller.repository'
+import { findSellers, isLender, type KnownSeller } from '@server/modules/sales/records/seller.repository'
 
 export type PlanProblem = { path: string; code: string; blocks: boolean }
 
@@ -59,6 +59,11 @@ export function termProblems(
       : []),
     ...(outside_list ? [later('price.list_price', 'price_not_allowed')] : []),
   ]
+}
+
+export async function lenderProblems(db: Db, { lender_bank_id }: SaleTerms): Promise<PlanProblem[]> {
+  if (lender_bank_id === null || (await isLender(db, lender_bank_id))) return []
+  return [blocks('terms.lender_bank_id', 'reference_unknown')]
 }
 
 export type PlannedSellers = { known: KnownSeller[]; inputs: readonly SaleSellerInput[] }

@@ -125,3 +125,15 @@ export async function employeeOf(db: Db, userId: string): Promise<string | null>
     .executeTakeFirst()
   return row?.id ?? null
 }
+
+/** A bank that lends, and is still to be chosen. */
+export async function isLender(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .where('kind', '<>', 'company_account')
+    .executeTakeFirst()
+  return row !== undefined
+}
