@@ -5,6 +5,7 @@ import { linkModule } from '@/features/approvals/link.module'
 import { buyersModule } from '@/features/buyers/buyers/buyers.module'
 import { dashboardModule } from '@/features/dashboard/dashboard.module'
 import { leadsModule } from '@/features/buyers/leads/leads.module'
+import { holdsModule } from '@/features/property/holds/holds.module'
 import { leaveModule } from '@/features/leave/leave.module'
 import { filesModule } from '@/features/files/files.module'
 import { maintenanceModule } from '@/features/maintenance/maintenance.module'
@@ -27,6 +28,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   buyersModule,
   dashboardModule,
   leadsModule,
+  holdsModule,
   linkModule,
   leaveModule,
   filesModule,

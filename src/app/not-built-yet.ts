@@ -2,7 +2,6 @@ import type { ExternalPath, ScreenPath } from '@contract/access/screens'
 
 /** Screens that have their place in the portal and nothing behind it so far. A path leaves this list with its page. */
 export const NOT_BUILT_YET: readonly (ScreenPath | ExternalPath)[] = [
-  '/property/master-list',
   '/commission/transaction',
   '/commission/record',
   '/commission/generate/soa',

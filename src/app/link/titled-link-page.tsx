@@ -1,17 +1,28 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { documentTitle } from '@contract/kernel/product'
 import { linkOf } from '@/features/approvals/external/link-address'
+import { LinkFrame } from '@/features/approvals/external/link-frame'
 import { LinkPage } from '@/features/approvals/external/link-page'
+import { QUOTE_PATH } from '@/features/property/quote/external/quote-calls'
+import { QuoteLinkPage } from '@/features/property/quote/external/quote-link-page'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 export type TitledLinkPageProps = { pathname: string }
 
 /** A title that tells nobody who looks on what the link is about. */
 export function TitledLinkPage({ pathname }: TitledLinkPageProps) {
-  const t = usePhrases('link')
-  const title = documentTitle(t('title'))
+  const link = usePhrases('link')
+  const quote = usePhrases('quote')
+  const main = useRef<HTMLElement>(null)
+  const isQuote = pathname.startsWith(QUOTE_PATH)
+  const title = documentTitle(isQuote ? quote('page_title') : link('title'))
   useEffect(() => {
     document.title = title
   }, [title])
-  return <LinkPage link={linkOf(pathname)} />
+  if (!isQuote) return <LinkPage link={linkOf(pathname)} />
+  return (
+    <LinkFrame mainRef={main}>
+      <QuoteLinkPage token={pathname.slice(QUOTE_PATH.length)} />
+    </LinkFrame>
+  )
 }

@@ -4,6 +4,7 @@ import type { JobRegister } from '@server/platform/jobs/job-list'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { holdHandlers, holdSchedules } from '@server/modules/property/holds/hold.jobs'
 import { holdRoutes } from '@server/modules/property/holds/hold.routes'
+import { planRoutes } from '@server/modules/property/plan/plan.routes'
 
 export type HoldsModuleParts = {
   /** Says of holds that have run out that they have, and warns of those that will. */
@@ -13,5 +14,6 @@ export type HoldsModuleParts = {
 export function holdsModule(app: PortalApp, platform: Platform, { jobs }: HoldsModuleParts): void {
   registerResource(app, platform, reservedUnitResource, { only: ['list', 'look'] })
   holdRoutes(app, platform)
+  planRoutes(app, platform)
   jobs?.add({ handlers: holdHandlers(platform.database), schedules: holdSchedules })
 }

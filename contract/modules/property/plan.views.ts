@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { idSchema } from '@contract/kernel/ids'
+import { PROJECT_KINDS } from '@contract/modules/maintenance/project.resource'
+import { UNIT_STATUSES } from '@contract/modules/property/unit-state.rules'
+
+const place = z.string().nullable()
+
+/** What a plan draws of a unit, and no more: two thousand of them come at once. */
+export const plannedUnitSchema = z.object({
+  id: idSchema,
+  unit_code: z.string(),
+  phase: place,
+  block: place,
+  lot: place,
+  tower: place,
+  floor: place,
+  unit_no: place,
+  status: z.enum(UNIT_STATUSES),
+  list_price: z.string(),
+})
+export type PlannedUnit = z.infer<typeof plannedUnitSchema>
+
+export const plannedProjectSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  kind: z.enum(PROJECT_KINDS),
+  units: z.number().int(),
+  available: z.number().int(),
+})
+export type PlannedProject = z.infer<typeof plannedProjectSchema>
+
+/** Beyond so many nobody reads a plan. */
+export const MOST_PLANNED = 5_000

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { idSchema } from '@contract/kernel/ids'
+import type { HoldUnit } from '@contract/modules/property/hold.commands'
+import { useHoldUnitMutation } from '@/features/property/holds/holds.api'
+import { useCan } from '@/shared/access/use-can'
+import { FormDialog } from '@/shared/form/form-dialog'
+import { FormReference } from '@/shared/form/form-reference'
+import { usePortalForm } from '@/shared/form/use-portal-form'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { success } from '@/shared/notify/notification.slice'
+import { useAppDispatch } from '@/shared/store/hooks'
+
+export type HoldDialogProps = { unitId: string; unitCode: string; onClose: () => void }
+
+const schema = z.strictObject({
+  unit_id: idSchema,
+  lead_id: idSchema.nullable(),
+  employee_id: idSchema.nullable(),
+})
+
+export function HoldDialog({ unitId, unitCode, onClose }: HoldDialogProps) {
+  const t = usePhrases('holds')
+  const can = useCan()
+  const dispatch = useAppDispatch()
+  const [hold] = useHoldUnitMutation()
+  const form = usePortalForm<HoldUnit>({
+    schema,
+    defaultValues: { unit_id: unitId, lead_id: null, employee_id: null },
+    onSubmit: async values => {
+      await hold(values).unwrap()
+      dispatch(success(t('hold.done', { unit: unitCode })))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t('hold.dialog', { unit: unitCode })}
+      submit={t('hold.action')}
+      onClose={onClose}
+    >
+      <p>{t('hold.dialog_text')}</p>
+      {can('buyer.lead.view') && (
+        <FormReference
+          form={form}
+          name="lead_id"
+          to="lead"
+          label={t('hold.lead')}
+          hint={t('hold.lead_hint')}
+          optional
+        />
+      )}
+    </FormDialog>
+  )
+}

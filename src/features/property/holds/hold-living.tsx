@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { HoldView } from '@contract/modules/property/hold.commands'
+import { Countdown } from '@/features/property/holds/countdown'
+import { useExtendHoldMutation } from '@/features/property/holds/holds.api'
+import { ReleaseDialog } from '@/features/property/holds/release-dialog'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { toApiFailure } from '@/shared/http/api-failure'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { error as failed, success } from '@/shared/notify/notification.slice'
+import { useAppDispatch } from '@/shared/store/hooks'
+import { Button } from '@/shared/ui/button'
+
+export type HoldLivingProps = { hold: HoldView; readAt: number }
+
+/** Who keeps it until when, and what may be done about it. */
+export function HoldLiving({ hold, readAt }: HoldLivingProps) {
+  const t = usePhrases('holds')
+  const formats = useFormats()
+  const dispatch = useAppDispatch()
+  const [extend, extending] = useExtendHoldMutation()
+  const [isReleasing, setReleasing] = useState(false)
+
+  const handleExtend = async () => {
+    const { id, row_version, unit_id } = hold
+    try {
+      const { expires_at } = await extend({ id, row_version, unit_id }).unwrap()
+      dispatch(success(t('hold.extended', { until: formats.instant(expires_at) })))
+    } catch (error) {
+      dispatch(failed(toApiFailure(error).message))
+    }
+  }
+  return (
+    <div className="hold-box" data-own={hold.is_own || undefined}>
+      <div className="hold-words">
+        <strong>{hold.is_own ? t('hold.yours') : t('hold.theirs', { name: hold.holder_name ?? '' })}</strong>
+        {hold.for_whom && <span className="text-muted">{t('hold.for', { name: hold.for_whom })}</span>}
+        <span className="text-muted">
+          {t('hold.until')} <Ltr>{formats.instant(hold.expires_at)}</Ltr>
+          {hold.extensions > 0 && ` · ${t('hold.extended_once')}`}
+        </span>
+      </div>
+      <div className="hold-left">
+        <span className="text-muted">{t('hold.left')}</span>
+        <Countdown until={hold.expires_at} ahead={Date.parse(hold.now) - readAt} />
+      </div>
+      {(hold.may.extend || hold.may.release || hold.may.release_of_other) && (
+        <div className="hold-actions">
+          {hold.may.extend && (
+            <Button
+              variant="primary"
+              icon="clock-history"
+              busy={extending.isLoading}
+              onClick={() => void handleExtend()}
+            >
+              {t('hold.extend')}
+            </Button>
+          )}
+          {(hold.may.release || hold.may.release_of_other) && (
+            <Button icon="unlock" onClick={() => setReleasing(true)}>
+              {t('hold.release')}
+            </Button>
+          )}
+        </div>
+      )}
+      {isReleasing && <ReleaseDialog hold={hold} onClose={() => setReleasing(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { UnitHold } from '@contract/modules/property/hold.commands'
+import { HoldDialog } from '@/features/property/holds/hold-dialog'
+import { HoldLiving } from '@/features/property/holds/hold-living'
+import { useGetUnitHoldQuery } from '@/features/property/holds/holds.api'
+import '@/features/property/holds/holds.scss'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Button } from '@/shared/ui/button'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type UnitHoldBoxProps = { unit: { id: string; unit_code: string; status: string } }
+
+/** What a seller does with a unit: hold it, or see who does. */
+export function UnitHoldBox({ unit }: UnitHoldBoxProps) {
+  const t = usePhrases('holds')
+  const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetUnitHoldQuery(unit.id)
+  const [isAsking, setAsking] = useState(false)
+  if (error && !currentData)
+    return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!currentData) return <Skeleton lines={2} />
+  const { hold, may_hold, live_holds, most_holds } = currentData
+  if (hold) return <HoldLiving hold={hold} readAt={fulfilledTimeStamp ?? Date.parse(hold.now)} />
+  if (!may_hold) return <WhyNot held={currentData} status={unit.status} />
+  return (
+    <div className="hold-box">
+      <Button variant="primary" icon="bookmark-check" onClick={() => setAsking(true)}>
+        {t('hold.action')}
+      </Button>
+      <span className="text-muted">{t('hold.of_most', { live: live_holds, most: most_holds })}</span>
+      {isAsking && <HoldDialog unitId={unit.id} unitCode={unit.unit_code} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function WhyNot({ held, status }: { held: UnitHold; status: string }) {
+  const t = usePhrases('holds')
+  const words = () => {
+    if (held.because === 'too_many') return t('hold.limit', { most: held.most_holds })
+    if (held.because === 'not_staff') return t('hold.not_staff')
+    return status === 'on_hold' ? t('hold.somebody') : null
+  }
+  const text = words()
+  return text && <p className="hold-box text-muted">{text}</p>
+}

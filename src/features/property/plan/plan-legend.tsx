@@ -1,0 +1,24 @@
+import type { PlannedUnit } from '@contract/modules/property/plan.views'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+
+export type PlanLegendProps = { units: readonly PlannedUnit[] }
+
+const SHOWN = ['available', 'on_hold', 'reserved', 'sold', 'turned_over', 'blocked', 'draft'] as const
+
+/** What colour and letter mean, and how many there are. */
+export function PlanLegend({ units }: PlanLegendProps) {
+  const t = usePhrases('holds')
+  const counts = Map.groupBy(units, unit => unit.status)
+  return (
+    <ul className="plan-legend" aria-label={t('plan.legend')}>
+      {SHOWN.filter(status => counts.has(status)).map(status => (
+        <li key={status}>
+          <span className={`plan-cell is-${status}`} aria-hidden="true">
+            {t(`plan.letter.${status}`)}
+          </span>
+          {t(`values.status.${status}`)} <bdi dir="ltr">{counts.get(status)?.length}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}

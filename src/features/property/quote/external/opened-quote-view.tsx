@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { OpenedQuote } from '@contract/modules/property/quote.commands'
+import { quoteCalls } from '@/features/property/quote/external/quote-calls'
+import { QuoteSheet } from '@/features/property/quote/quote-sheet'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Banner } from '@/shared/ui/banner'
+import { Button } from '@/shared/ui/button'
+
+export type OpenedQuoteViewProps = { quote: OpenedQuote; token: string }
+
+const TONES = { free: 'success', kept: 'success', taken: 'warning' } as const
+
+/** What a buyer reads: whether the unit is still to be had first, then what it costs. */
+export function OpenedQuoteView({ quote, token }: OpenedQuoteViewProps) {
+  const t = usePhrases('quote')
+  const formats = useFormats()
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const on = formats.shortDate(quote.valid_until)
+  const area = quote.floor_area_sqm ?? quote.lot_area_sqm
+
+  const handlePdf = async () => {
+    setBusy(true)
+    setFailed(false)
+    try {
+      const anchor = document.createElement('a')
+      anchor.href = URL.createObjectURL(await quoteCalls.pdf(token))
+      anchor.download = `${quote.quote_no}.pdf`
+      anchor.click()
+      setTimeout(() => URL.revokeObjectURL(anchor.href), 60_000)
+    } catch {
+      setFailed(true)
+    }
+    setBusy(false)
+  }
+  return (
+    <article className="offer">
+      <header>
+        <h1 className="link-title" tabIndex={-1} data-page-title>
+          <bdi>{quote.project_name}</bdi> · <bdi>{quote.unit_code}</bdi>
+        </h1>
+        <p className="text-muted">
+          <bdi>{quote.unit_type}</bdi>
+          {area && <> · {t('page.area', { area: formats.amount(area) })}</>} · <Ltr>{quote.quote_no}</Ltr>
+        </p>
+      </header>
+      <Banner tone={TONES[quote.unit_is]} role="status">
+        {t(`page.${quote.unit_is}`)}
+      </Banner>
+      {quote.is_over ? (
+        <Banner tone="warning">{t('page.over', { on })}</Banner>
+      ) : (
+        <p>
+          <strong>{t('page.valid', { on })}</strong>
+        </p>
+      )}
+      <QuoteSheet figures={quote.figures} />
+      <p className="text-muted">{t('page.note')}</p>
+      <p>
+        {t('page.by', { seller: quote.seller_name, company: quote.company.name })}
+        {quote.company.phone && (
+          <>
+            <br />
+            <a href={`tel:${quote.company.phone.replaceAll(/[^\d+]/g, '')}`}>
+              <Ltr>{quote.company.phone}</Ltr>
+            </a>
+          </>
+        )}
+      </p>
+      {hasFailed && (
+        <p className="field-error" role="alert">
+          {t('page.failed')}
+        </p>
+      )}
+      <div className="offer-actions">
+        <Button variant="primary" size="lg" icon="download" busy={isBusy} onClick={() => void handlePdf()}>
+          {t('page.pdf')}
+        </Button>
+        <Button size="lg" icon="printer" onClick={() => window.print()}>
+          {t('page.print')}
+        </Button>
+      </div>
+    </article>
+  )
+}
