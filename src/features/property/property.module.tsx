@@ -2,7 +2,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const propertyModule: FeatureModule = {
   name: 'property',
-  phrases: ['grid', 'record', 'selling'],
+  phrases: ['grid', 'record', 'selling', 'holds', 'quote'],
   routes: [
     {
       path: '/property/list',

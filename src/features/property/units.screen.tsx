@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@contract/kernel/define-resource'
 import type { ListedPropertyUnit } from '@contract/modules/property/property-unit.resource'
 import { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
 import { unitPriceResource } from '@contract/modules/property/unit-price.resource'
 import { BulkUnits } from '@/features/property/bulk-units'
 import '@/features/property/property.scss'
+import { PlanBody } from '@/features/property/plan/plan-body'
 import { StatusChips } from '@/features/property/status-chips'
 import { UnitCard } from '@/features/property/unit-card'
 import { UNIT_COLUMNS } from '@/features/property/unit-columns'
@@ -27,12 +29,14 @@ export function UnitsScreen() {
   const t = usePhrases('property')
   const can = useCan()
   const [isPricing, setPricing] = useState(false)
+  const [params] = useSearchParams()
   const mayMove = can('property.listing.publish') || can('property.listing.block')
   const mayReprice = can('property.listing.reprice')
   return (
     <>
       <PanelScreen
         namespace="property"
+        body={params.has('plan') ? <PlanBody /> : undefined}
         resource={propertyUnitResource as unknown as Resource}
         api={units}
         name="units"
