@@ -21,7 +21,7 @@ function SaleName({ row }: { row: { id: string; sale_no: string | null } }) {
 
 const COLUMNS = {
   sale_no: {
-    width: 170,
+    width: 215,
     pinned: 'start',
     render: (row: ListedSale) => <SaleName row={row as unknown as { id: string; sale_no: string | null }} />,
   },
@@ -30,7 +30,7 @@ const COLUMNS = {
     render: (row: ListedSale) => <SaleStatusBadge status={row.status} />,
   },
   payment_stage: { width: 150 },
-  unit_code: { width: 140 },
+  unit_code: { width: 190 },
   buyer_name: { width: 200 },
   seller_names: { width: 200 },
   project_id: { width: 180 },

@@ -32,8 +32,10 @@ function stepFormula({ how }: ShownStep, amountOf: (key: string) => string): str
       return `${of(how.of)} ÷ ${divisor(how.rate)}`
     case 'sum':
       return terms(how.of).join(' + ')
-    case 'difference':
-      return [of(how.from), ...terms(how.less)].join(' − ')
+    case 'difference': {
+      const less = terms(how.less)
+      return less.length > 0 ? [of(how.from), ...less].join(' − ') : ''
+    }
     case 'smaller':
       return `min(${of(how.of[0])}; ${of(how.of[1])})`
   }
@@ -46,6 +48,8 @@ export function writtenSteps(steps: readonly ShownStep[]): WrittenStep[] {
   const known = new Map(steps.map(({ key, amount }) => [key, amount]))
   return steps
     .filter(({ how, amount }) => how.by !== 'given' || !isNothing(amount))
+    // Without a discount there is nothing to say of the price after it.
+    .filter(({ key, amount }) => key !== 'discounted_price' || amount !== known.get('list_price'))
     .map(step => ({
       key: step.key,
       amount: step.amount,

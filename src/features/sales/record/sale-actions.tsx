@@ -44,6 +44,7 @@ export function SaleActions({ row, detail }: SaleActionsProps) {
     return action ? [{ trigger, missing: action.missing as SaleGuard[] }] : []
   })
   const Dialog = asked && DIALOGS[asked]
+  const isDraft = row.status === 'draft'
   const words = (guard: SaleGuard) =>
     guard === 'documents_verified'
       ? t('guards.documents_verified', { count: papersMissing(detail) })
@@ -53,7 +54,7 @@ export function SaleActions({ row, detail }: SaleActionsProps) {
   return (
     <Card title={t('acts.title')} className="sale-actions">
       <div className="form-stack">
-        <OtherActions row={row} detail={detail} />
+        {isDraft && <OtherActions row={row} detail={detail} />}
         {offered.map(({ trigger, missing }) => (
           <div key={trigger} className="sale-action">
             <Button
@@ -74,6 +75,7 @@ export function SaleActions({ row, detail }: SaleActionsProps) {
             )}
           </div>
         ))}
+        {!isDraft && <OtherActions row={row} detail={detail} />}
       </div>
       {Dialog && <Dialog row={row} detail={detail} onClose={() => setAsked(null)} />}
     </Card>
