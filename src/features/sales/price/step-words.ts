@@ -46,13 +46,15 @@ export type WrittenStep = { key: string; amount: string; formula: string }
 /** Every step with its formula; one that was given as nothing is left out, its total says as much. */
 export function writtenSteps(steps: readonly ShownStep[]): WrittenStep[] {
   const known = new Map(steps.map(({ key, amount }) => [key, amount]))
-  return steps
-    .filter(({ how, amount }) => how.by !== 'given' || !isNothing(amount))
-    // Without a discount there is nothing to say of the price after it.
-    .filter(({ key, amount }) => key !== 'discounted_price' || amount !== known.get('list_price'))
-    .map(step => ({
-      key: step.key,
-      amount: step.amount,
-      formula: stepFormula(step, key => known.get(key) ?? '0.00'),
-    }))
+  return (
+    steps
+      .filter(({ how, amount }) => how.by !== 'given' || !isNothing(amount))
+      // Without a discount there is nothing to say of the price after it.
+      .filter(({ key, amount }) => key !== 'discounted_price' || amount !== known.get('list_price'))
+      .map(step => ({
+        key: step.key,
+        amount: step.amount,
+        formula: stepFormula(step, key => known.get(key) ?? '0.00'),
+      }))
+  )
 }
