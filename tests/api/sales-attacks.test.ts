@@ -205,10 +205,15 @@ describe('what is not for the caller to say', () => {
     expect((await house.desk.reserve(draft)).body.fields?.[0]?.code).toBe('price_not_allowed')
   })
 
-  it.each([
+  it.each<[string, Record<string, unknown>, number]>([
     ['reservation_fee', { reservation_fee: '-1.00' }, 400],
     ...[null, true, '', ' 1 ', '1,000.00', '(5.00)', '1e6', 1000, -0, '1.005', '12345678901234567'].map(
-      amount => [`a fee of ${JSON.stringify(amount)}`, { reservation_fee: amount }, 400] as const,
+      amount =>
+        [`a fee of ${JSON.stringify(amount)}`, { reservation_fee: amount }, 400] as [
+          string,
+          Record<string, unknown>,
+          number,
+        ],
     ),
     ['a fee above the price', { reservation_fee: '9000000.00' }, 422],
     [
