@@ -12,7 +12,7 @@ import { buildCommissionScheme } from '@tests/support/factories/sales'
 import { buildSellerOf } from '@tests/support/factories/payments'
 
 export const PAYMENTS = '/api/v1/sales/payments'
-export const IMPORTS = '/api/v1/sales/payment-imports'
+const IMPORTS = '/api/v1/sales/payment-imports'
 export const INSTALMENT = '52953.27'
 
 export type Refusal = { code: string; message: string; fields?: { path: string; code: string }[] }
@@ -63,7 +63,6 @@ export function paymentCalls(client: Client) {
       (await client.get<{ data: SaleStatement }>(`/api/v1/sales/records/${saleId}/statement`)).body.data,
   }
 }
-export type PaymentCalls = ReturnType<typeof paymentCalls>
 
 /** The desk that writes payments down, those who confirm them, and sales of the unit to be paid for. */
 export async function sellingHouse(api: TestApi) {

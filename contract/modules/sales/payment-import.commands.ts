@@ -47,7 +47,7 @@ export const paymentImportCallSchema = importCallSchema.extend({
 })
 export type PaymentImportCall = z.infer<typeof paymentImportCallSchema>
 
-export const ROW_OUTCOMES = [
+const ROW_OUTCOMES = [
   'matched',
   'ambiguous',
   'not_found',

@@ -93,7 +93,7 @@ export const statementPaymentSchema = z.object({
 })
 export type StatementPayment = z.infer<typeof statementPaymentSchema>
 
-export const statementRowSchema = z.object({
+const statementRowSchema = z.object({
   seq: z.number().int(),
   kind: z.enum([...SCHEDULE_KINDS, 'misc']),
   due_date: dateText,
@@ -105,7 +105,6 @@ export const statementRowSchema = z.object({
   state: z.enum(['paid', 'part', 'late', 'due', 'ahead']),
   days_late: z.number().int(),
 })
-export type StatementRow = z.infer<typeof statementRowSchema>
 
 /** GET /sales/records/:id/statement: all that its PDF says, in the same figures. */
 export const statementSchema = z.object({

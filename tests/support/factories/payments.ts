@@ -10,7 +10,7 @@ type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 const unique = () => randomUUID().slice(-8).toUpperCase()
 
 /** EX-05: the reservation fee, eighteen instalments of the down payment, the balance. */
-export const GOLDEN_INSTALMENTS = [...Array.from({ length: 17 }, () => '52953.27'), '52953.31']
+const GOLDEN_INSTALMENTS = [...Array.from({ length: 17 }, () => '52953.27'), '52953.31']
 const FIRST_DUE = '2026-04-02'
 
 /** The golden deal as it is after its reservation, with the schedule of EX-05; nothing is paid. */
