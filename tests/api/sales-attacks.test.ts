@@ -50,7 +50,7 @@ describe('whose sales', () => {
       .select('id')
       .where('ou_code', '=', 'DVO')
       .executeTakeFirstOrThrow()
-    const desk = await house.desk.client.user
+    const desk = house.desk.client.user
     await sql`insert into user_ou_override (user_id, ou_id, mode)
       select u.id, o.id, case when o.ou_code = 'DVO' then 'grant' else 'deny' end
       from app_user u cross join operating_unit o where u.email = 'sales-admin@portal.test'`.execute(house.db)

@@ -220,6 +220,12 @@ describe('amendments', () => {
     const { commission } = await house.desk.detail(sale.id)
     expect(commission?.status).toBe('locked')
     expect(commission?.sellers.map(({ amount }) => amount)).toEqual(['73152.91', '73152.91'])
+    // What is written down is what is shown.
+    const { rows } = await sql<{ amount: string }>`
+      select sum(h.amount)::text as amount from commission_share h join commission_tranche t on t.id = h.tranche_id
+        join sale_commission c on c.id = t.sale_commission_id
+      where c.sale_id = ${sale.id} and not h.is_company group by h.sale_seller_id`.execute(house.db)
+    expect(rows.map(({ amount }) => amount)).toEqual(['73152.91', '73152.91'])
   })
 
   it('are not carried out when they are refused or taken back', async () => {
