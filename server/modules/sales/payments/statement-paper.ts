@@ -103,8 +103,8 @@ function schedule({ schedule: rows }: SaleStatement): PaperBlock {
     kind: 'table',
     columns: [
       { label: 'No.', share: 0.5 },
-      { label: 'Due', share: 1.1 },
-      { label: 'For', share: 1.8 },
+      { label: 'Due', share: 1.5 },
+      { label: 'For', share: 1.6 },
       { label: 'Amount', share: 1.5, isFigure: true },
       { label: 'Paid', share: 1.5, isFigure: true },
       { label: 'Open', share: 1.5, isFigure: true },
@@ -134,9 +134,9 @@ function payments({ payments: rows, collected, interest_paid, penalty_paid }: Sa
   return {
     kind: 'table',
     columns: [
-      { label: 'Date', share: 1.1 },
+      { label: 'Date', share: 1.55 },
       { label: 'Receipt', share: 1.3 },
-      { label: 'By', share: 1.5 },
+      { label: 'By', share: 1.35 },
       { label: 'Principal', share: 1.4, isFigure: true },
       { label: 'Interest, penalty', share: 1.3, isFigure: true },
       { label: 'Counts', share: 1.6 },
