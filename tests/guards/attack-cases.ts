@@ -134,7 +134,7 @@ export const ATTACK_CASES: Record<string, Tried> = {
   'OBJ-13': { test: api('sales-attacks') },
   'OBJ-14': { test: api('buyers') },
   'OBJ-15': { test: api('approvals-decisions'), waits: 'nothing is assigned by the many yet' },
-  'OBJ-16': { test: api('resource-references'), waits: 'no route moves a record to another unit yet' },
+  'OBJ-16': { test: api('leads-scopes') },
   'OBJ-19': { test: 'tests/guards/isolation.test.ts' },
   'OBJ-20': { test: 'tests/guards/isolation.test.ts' },
   'OBJ-22': { test: at('objects'), waits: 'no profile of another person can be asked for yet' },
