@@ -215,7 +215,7 @@ async function round(): Promise<Round> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   const until = async (): Promise<number> => {
     const began = performance.now()
-    await page.goto(`${built.url}/buyer-management/prospect?view=day`, { waitUntil: 'commit' })
+    await page.goto(`${built.url}/buyer-management/prospect?show=day`, { waitUntil: 'commit' })
     await page
       .getByRole('link', { name: /^Call / })
       .first()

@@ -80,7 +80,11 @@ export function LeadPanel(opened: OpenedRecord) {
       id={id}
       form={form}
       badge={row => (
-        <Badge tone={statusTone(String(row['category']))}>{String(row['status_label'] ?? '')}</Badge>
+        <Badge tone={statusTone(String(row['category']))}>
+          {String(row['status_label'] ?? '')
+            .split(' · ')
+            .at(-1)}
+        </Badge>
       )}
       tabs={tabs}
       onClose={onClose}

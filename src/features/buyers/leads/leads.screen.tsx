@@ -57,7 +57,7 @@ export function LeadsScreen() {
   const [params] = useSearchParams()
   const [isCalendar, setCalendar] = useState(false)
   const usual: LeadView = reaches('buyer.lead.view', 'team') ? 'list' : 'day'
-  const view = LEAD_VIEWS.find(one => one === params.get('view')) ?? usual
+  const view = LEAD_VIEWS.find(one => one === params.get('show')) ?? usual
   const recordPath = (id: string) => {
     const next = new URLSearchParams(params)
     next.set('record', id)

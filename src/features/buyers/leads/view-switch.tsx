@@ -15,7 +15,7 @@ export function ViewSwitch({ view }: ViewSwitchProps) {
   const pathOf = (to: LeadView) => {
     const next = new URLSearchParams(params)
     next.delete('record')
-    next.set('view', to)
+    next.set('show', to)
     return `?${next.toString()}`
   }
   return (
