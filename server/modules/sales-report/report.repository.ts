@@ -15,7 +15,7 @@ import {
 } from '@contract/modules/sales/sales-report.rules'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import { reportSource } from '@server/modules/sales-report/report-source'
+import { reportSource } from '@server/modules/sales-report/report-source.repository'
 
 const KEY: Record<ReportDimension, RawBuilder<unknown>> = {
   unit: sql`f.ou_id`,

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RoleCode } from '@contract/access/roles'
+import { startApi, type TestApi } from '@tests/support/api'
+import { injectAdapter } from '@tests/support/inject-adapter'
+import { renderPortal } from '@tests/support/render'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+async function open(as: RoleCode) {
+  const { user } = await api.as(as)
+  localStorage.setItem('user', JSON.stringify(user))
+  localStorage.setItem('token', user?.token ?? '')
+  const portal = renderPortal({ path: '/', adapter: injectAdapter(api), narrow: true })
+  await screen.findByRole('heading', { level: 1 })
+  return portal
+}
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent?.trim())
+
+describe('the first page', () => {
+  it.each([
+    [
+      'agent',
+      ['My day', 'Sales of the month', 'My holds', 'My sales', 'My leave'],
+      ['Sales desk', 'State of the portal'],
+    ],
+    ['sales_manager', ['Leads by stage', 'Sales of the month'], ['Sales desk', 'Reported payments']],
+    [
+      'sales_admin',
+      ['Sales desk', 'Leads by stage', 'Sales of the month'],
+      ['Reported payments', 'My sales'],
+    ],
+    ['accounting', ['Reported payments', 'Sales of the month'], ['My holds', 'My day']],
+    ['hr_staff', ['Requests for leave', 'Approvals'], ['Sales of the month', 'My holds']],
+    ['president', ['Approvals', 'Sales of the month'], ['My day']],
+    ['super_admin', ['State of the portal', 'Sales of the month'], ['My day', 'Reported payments']],
+    ['employee', ['Approvals', 'My leave'], ['Sales of the month', 'My holds', 'State of the portal']],
+  ] as const)('of %s has what this role begins with, and nothing else', async (role, shown, hidden) => {
+    await open(role)
+    await waitFor(() => expect(titles()).toEqual(expect.arrayContaining([...shown])))
+    for (const title of hidden) expect(titles()).not.toContain(title)
+    expect(screen.queryByText('This could not be loaded')).toBeNull()
+  })
+
+  it('counts what the list counts, and leads to it', async () => {
+    const { address, user } = await open('super_admin')
+    const card = (await screen.findByRole('heading', { name: 'State of the portal' })).closest('section')
+    const line = await within(card as HTMLElement).findByRole('link', {
+      name: /Accounts that wait for activation/,
+    })
+    await user.click(line)
+    await waitFor(() => expect(address()).toContain('/settings/users?filter='))
+    expect(decodeURIComponent(address())).toContain('"values":["pending"]')
+  })
+})
