@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Resource } from '@contract/kernel/define-resource'
 import { parseMoney } from '@contract/kernel/money'
-import { saleResource } from '@contract/modules/sales/sale.resource'
 import type { SalesCohorts, SalesReport } from '@contract/modules/sales/sales-report.commands'
 import {
   drillOf,
@@ -10,7 +8,6 @@ import {
   REPORT_FACTS,
   type ReportFilters,
 } from '@contract/modules/sales/sales-report.rules'
-import { registerResource } from '@server/platform/resource/register-resource'
 import { draftSale, marketOf } from '@tests/api/sales-report.support'
 import { book, chanceOf, end, reserve, type Market, type Seller } from '@tests/api/sales-report.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
@@ -22,12 +19,7 @@ const REPORT = '/api/v1/sales/report'
 const YEAR = { from: '2025-01', to: '2025-12' }
 
 beforeAll(async () => {
-  api = await startApi({
-    extraRoutes: (app, platform) => {
-      if (app.hasRoute({ method: 'GET', url: '/api/v1/sales/records' })) return
-      registerResource(app, platform, saleResource as unknown as Resource, { only: ['list'] })
-    },
-  })
+  api = await startApi()
   market = await marketOf(api.database.db)
   president = await api.as('president')
   await fill(40)

@@ -72,7 +72,6 @@ export const salesReportSchema = z.object({
   total: z.object(figuresSchema),
 })
 export type SalesReport = z.infer<typeof salesReportSchema>
-export type ReportRow = SalesReport['rows'][number]
 
 export const salesCohortsSchema = z.object({
   rows: z.array(

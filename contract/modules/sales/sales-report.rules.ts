@@ -29,7 +29,7 @@ export const isMonth = (text: string): boolean => MONTH.test(text)
 
 export const monthOf = (date: DateText): MonthText => date.slice(0, 7)
 export const firstDay = (month: MonthText): DateText => `${month}-01`
-export const lastDay = (month: MonthText): DateText => addDays(addMonths(firstDay(month), 1), -1)
+const lastDay = (month: MonthText): DateText => addDays(addMonths(firstDay(month), 1), -1)
 export const monthAfter = (month: MonthText, months: number): MonthText =>
   monthOf(addMonths(firstDay(month), months))
 
@@ -61,11 +61,7 @@ const within = ({ from, to }: Period) => ({
 const among = (values: (string | null)[]) => ({ filterType: 'set' as const, values })
 
 /** The rows a figure is made of, for the list of sales and for that of shares alike. */
-export function factFilter(
-  fact: ReportFact,
-  period: Period,
-  days: { booked: string; ended: string },
-): FilterModel {
+function factFilter(fact: ReportFact, period: Period, days: { booked: string; ended: string }): FilterModel {
   if (fact === 'booked') return { [days.booked]: within(period) }
   if (fact === 'ended') return { [days.ended]: within(period), status: among(ENDED) }
   return { reservation_date: within(period), status: among(fact === 'lost' ? ENDED : RESERVED) }

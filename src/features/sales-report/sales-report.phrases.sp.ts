@@ -48,7 +48,7 @@ export const salesReportPhrasesSp: Translated<typeof salesReportPhrases> = {
     cancellation_rate: 'Tasa de cancelación %',
     change: 'Cambio %',
   },
-  total: 'Total',
+  total: 'Suma',
   none: 'Sin',
   open: 'Ver {{name}} de cerca',
   rows_of: '{{name}}: mostrar las filas',
