@@ -4,6 +4,7 @@ import { BuyerChoice } from '@/features/buyers/buyers/buyer-choice'
 import { ConsentControl } from '@/features/buyers/buyers/consent-control'
 import { CountryControl } from '@/features/buyers/buyers/country-control'
 import { KindControl } from '@/features/buyers/buyers/kind-control'
+import { NameControl } from '@/features/buyers/buyers/name-control'
 import { NumberControl } from '@/features/buyers/buyers/number-control'
 import { RepresentativesControl } from '@/features/buyers/buyers/representatives-control'
 import type { PhraseKey } from '@/shared/i18n/namespaces'
@@ -30,6 +31,9 @@ const SECTIONS = {
 
 const CONTROLS = {
   kind: KindControl,
+  last_name: NameControl,
+  first_name: NameControl,
+  corporate_name: NameControl,
   tin: NumberControl,
   gov_id_no: NumberControl,
   mobile: NumberControl,
