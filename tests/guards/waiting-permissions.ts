@@ -4,6 +4,7 @@ export const WAITING_AREAS = [
   'cash_advance',
   'collection',
   'commission',
+  'dashboard',
   'expense',
   'hr',
   'integration',
