@@ -24,7 +24,7 @@ export const notificationPhrasesFr: typeof notificationPhrases = {
     'approval.returned': '{{who}} vous a renvoyé {{document}} pour correction.',
     'leave.recalled': '{{who}} vous rappelle de votre congé {{document}}.',
     'hold.expiring': 'Votre option sur {{unit}} prend fin le {{until}}.',
-    'hold.released': 'Votre option sur {{unit}} a été levée : {{reason}}',
+    'hold.released': 'Votre option sur {{unit}} a été levée : {{reason}}',
     'memo.published': 'Nouvelle note de service : {{title}}.',
     'form.new_version': 'Le formulaire {{title}} a une nouvelle version.',
     'payslip.published': 'Votre bulletin de paie pour {{period}} est disponible.',

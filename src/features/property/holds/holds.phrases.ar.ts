@@ -84,18 +84,7 @@ export const holdsPhrasesAr: Translated<typeof holdsPhrases> = {
     tower: 'البرج {{tower}}',
     floor: 'الطابق {{floor}}',
     elsewhere: 'بلا موقع',
-    unit: '{{unit}}، {{status}}، {{price}}',
     empty: 'لا وحدات في هذا المشروع بعد',
     beyond: 'رُسمت أول {{count}} وحدة فقط.',
-    letter: {
-      draft: 'D',
-      available: 'A',
-      on_hold: 'H',
-      reserved: 'R',
-      sold: 'S',
-      turned_over: 'T',
-      blocked: 'B',
-      withdrawn: 'W',
-    },
   },
 }

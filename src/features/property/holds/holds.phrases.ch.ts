@@ -84,18 +84,7 @@ export const holdsPhrasesCh: Translated<typeof holdsPhrases> = {
     tower: '{{tower}} 栋',
     floor: '{{floor}} 层',
     elsewhere: '无位置',
-    unit: '{{unit}}，{{status}}，{{price}}',
     empty: '该项目还没有单元',
     beyond: '仅绘制前 {{count}} 个单元。',
-    letter: {
-      draft: 'D',
-      available: 'A',
-      on_hold: 'H',
-      reserved: 'R',
-      sold: 'S',
-      turned_over: 'T',
-      blocked: 'B',
-      withdrawn: 'W',
-    },
   },
 }

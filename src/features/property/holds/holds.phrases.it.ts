@@ -84,18 +84,7 @@ export const holdsPhrasesIt: Translated<typeof holdsPhrases> = {
     tower: 'Torre {{tower}}',
     floor: 'Piano {{floor}}',
     elsewhere: 'Senza posizione',
-    unit: '{{unit}}, {{status}}, {{price}}',
     empty: 'Questo progetto non ha ancora unità',
     beyond: 'Sono disegnate solo le prime {{count}} unità.',
-    letter: {
-      draft: 'D',
-      available: 'A',
-      on_hold: 'H',
-      reserved: 'R',
-      sold: 'S',
-      turned_over: 'T',
-      blocked: 'B',
-      withdrawn: 'W',
-    },
   },
 }

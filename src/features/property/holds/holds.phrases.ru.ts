@@ -84,18 +84,7 @@ export const holdsPhrasesRu: Translated<typeof holdsPhrases> = {
     tower: 'Корпус {{tower}}',
     floor: 'Этаж {{floor}}',
     elsewhere: 'Без места',
-    unit: '{{unit}}, {{status}}, {{price}}',
     empty: 'В этом проекте ещё нет объектов',
     beyond: 'Показаны только первые {{count}} объектов.',
-    letter: {
-      draft: 'D',
-      available: 'A',
-      on_hold: 'H',
-      reserved: 'R',
-      sold: 'S',
-      turned_over: 'T',
-      blocked: 'B',
-      withdrawn: 'W',
-    },
   },
 }

@@ -84,18 +84,7 @@ export const holdsPhrasesSp: Translated<typeof holdsPhrases> = {
     tower: 'Torre {{tower}}',
     floor: 'Piso {{floor}}',
     elsewhere: 'Sin lugar',
-    unit: '{{unit}}, {{status}}, {{price}}',
     empty: 'Este proyecto aún no tiene unidades',
     beyond: 'Solo se dibujan las primeras {{count}} unidades.',
-    letter: {
-      draft: 'D',
-      available: 'A',
-      on_hold: 'H',
-      reserved: 'R',
-      sold: 'S',
-      turned_over: 'T',
-      blocked: 'B',
-      withdrawn: 'W',
-    },
   },
 }

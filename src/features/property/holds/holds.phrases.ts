@@ -81,19 +81,8 @@ export const holdsPhrases = {
     tower: 'Tower {{tower}}',
     floor: 'Floor {{floor}}',
     elsewhere: 'Without a place',
-    unit: '{{unit}}, {{status}}, {{price}}',
     empty: 'This project has no units yet',
     beyond: 'Only the first {{count}} units are drawn.',
-    letter: {
-      draft: 'D',
-      available: 'A',
-      on_hold: 'H',
-      reserved: 'R',
-      sold: 'S',
-      turned_over: 'T',
-      blocked: 'B',
-      withdrawn: 'W',
-    },
   },
 }
 

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { PlannedUnit } from '@contract/modules/property/plan.views'
 import { cellName } from '@/features/property/plan/plan-groups'
+import { PLAN_LETTERS } from '@/features/property/plan/plan-letters'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -10,11 +11,9 @@ export type PlanCellProps = { unit: PlannedUnit; isStop: boolean; isOpen: boolea
 export const PlanCell = memo(function PlanCell({ unit, isStop, isOpen }: PlanCellProps) {
   const t = usePhrases('holds')
   const formats = useFormats()
-  const words = t('plan.unit', {
-    unit: unit.unit_code,
-    status: t(`values.status.${unit.status}`),
-    price: formats.amount(unit.list_price),
-  })
+  const words = [unit.unit_code, t(`values.status.${unit.status}`), formats.amount(unit.list_price)].join(
+    ', ',
+  )
   return (
     <button
       type="button"
@@ -26,7 +25,7 @@ export const PlanCell = memo(function PlanCell({ unit, isStop, isOpen }: PlanCel
       title={words}
     >
       <bdi>{cellName(unit)}</bdi>
-      <span aria-hidden="true">{t(`plan.letter.${unit.status}`)}</span>
+      <span aria-hidden="true">{PLAN_LETTERS[unit.status]}</span>
     </button>
   )
 })

@@ -1,4 +1,5 @@
 import type { PlannedUnit } from '@contract/modules/property/plan.views'
+import { PLAN_LETTERS } from '@/features/property/plan/plan-letters'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 export type PlanLegendProps = { units: readonly PlannedUnit[] }
@@ -14,7 +15,7 @@ export function PlanLegend({ units }: PlanLegendProps) {
       {SHOWN.filter(status => counts.has(status)).map(status => (
         <li key={status}>
           <span className={`plan-cell is-${status}`} aria-hidden="true">
-            {t(`plan.letter.${status}`)}
+            {PLAN_LETTERS[status]}
           </span>
           {t(`values.status.${status}`)} <bdi dir="ltr">{counts.get(status)?.length}</bdi>
         </li>

@@ -6,7 +6,7 @@ export const quotePhrasesFr: Translated<typeof quotePhrases> = {
   tab: 'Offre',
   form: {
     prepared_for: 'Préparée pour',
-    prepared_hint: 'Imprimé sur votre feuille seule ; le lien ne montre aucun nom.',
+    prepared_hint: 'Imprimé sur votre feuille seule ; le lien ne montre aucun nom.',
     valid_until: 'Valable jusqu’au',
     discount_by: 'Remise',
     discount_rate_pct: 'Remise en %',
@@ -77,7 +77,7 @@ export const quotePhrasesFr: Translated<typeof quotePhrases> = {
     opened: 'Ouverte {{times}} ×',
     link_title: 'Lien pour l’acheteur',
     link_text:
-      'Copiez-le maintenant : il n’est montré qu’une fois. Qui l’a lit l’offre jusqu’au {{until}} ; l’ancien lien n’ouvre plus rien.',
+      'Copiez-le maintenant : il n’est montré qu’une fois. Qui l’a lit l’offre jusqu’au {{until}} ; l’ancien lien n’ouvre plus rien.',
     copy: 'Copier',
     copied: 'Copié',
     close: 'Fermer',
@@ -93,7 +93,7 @@ export const quotePhrasesFr: Translated<typeof quotePhrases> = {
     valid: 'Valable jusqu’au {{on}}',
     pdf: 'Enregistrer en PDF',
     print: 'Imprimer',
-    note: 'Un calcul, ni offre de vente ni réservation. Les paiements vont au promoteur ; les prêts sont indicatifs.',
+    note: 'Un calcul, ni offre de vente ni réservation. Les paiements vont au promoteur ; les prêts sont indicatifs.',
     dead: 'Ce lien n’ouvre plus rien',
     dead_text: 'Il a expiré, a été retiré ou mal copié. Demandez-en un nouveau.',
     failed: 'Cela n’a pas fonctionné',
