@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { BulkAnswer, BulkTarget } from '@contract/kernel/record-calls'
 import type { BulkUnits } from '@contract/modules/property/property-unit.commands'
 import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
@@ -23,12 +22,8 @@ export async function targetIds(db: Db, actor: Actor, target: BulkTarget): Promi
   const { except, ...narrowing } = target.all
   const ids = await unitIds(
     db,
-    [
-      accessWhere(actor, 'view', unitResource),
-      ...(await conditions(db, unitResource, narrowing)),
-      sql<boolean>`id <> all (${except}::uuid[])`,
-    ],
-    MOST_ROWS + 1,
+    [accessWhere(actor, 'view', unitResource), ...(await conditions(db, unitResource, narrowing))],
+    { except, most: MOST_ROWS + 1 },
   )
   if (ids.length > MOST_ROWS)
     throw new Problem('rule_broken', 'bulk_beyond', { params: { limit: MOST_ROWS } })

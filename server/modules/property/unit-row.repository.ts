@@ -28,9 +28,14 @@ const columns = sql`shown.id, shown.unit_code, p.name as project_label, shown.ro
   (now() at time zone 'Asia/Manila')::date::text as today`
 
 /** Of the units that are meant, in the order in which they are locked. `where` speaks of `property_unit_shown`. */
-export async function unitIds(db: Db, where: readonly Condition[], most: number): Promise<string[]> {
+export async function unitIds(
+  db: Db,
+  where: readonly Condition[],
+  { except, most }: { except: readonly string[]; most: number },
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from property_unit_shown where ${allOf(where)} order by id limit ${most}`.execute(db)
+    select id from property_unit_shown where ${allOf(where)} and id <> all (${except}::uuid[])
+    order by id limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
