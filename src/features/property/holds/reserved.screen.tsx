@@ -19,7 +19,7 @@ const ReservedPanel = lazy(() =>
 
 type Row = ListedReservedUnit
 const COLUMNS = {
-  unit_code: { width: 160, pinned: 'start' },
+  unit_code: { width: 210, pinned: 'start' },
   status: { width: 130, render: (row: Row) => <ReservedBadge status={row.status} /> },
   project_id: { width: 200 },
   holder_name: { width: 200 },
