@@ -12,7 +12,6 @@ export type BuyerRow = Record<string, unknown> & {
 }
 export type One = { data: BuyerRow } & Refusal
 export const BUYERS = '/api/v1/buyer-management/buyers'
-export const REQUIREMENTS = '/api/v1/buyer-management/requirements'
 
 export const version = (row: { row_version: number }) => ({ headers: { 'if-match': `"${row.row_version}"` } })
 

@@ -3,7 +3,7 @@ import type { ListedReservedUnit } from '@contract/modules/property/reserved-uni
 import type { Answer, Client } from '@tests/support/api'
 
 export const HOLDS = '/api/v1/property/holds'
-export const RESERVED = '/api/v1/property/reserved'
+const RESERVED = '/api/v1/property/reserved'
 
 export type Refusal = { code: string; message: string; fields?: { path: string; code: string }[] }
 type One = { data: HoldView } & Refusal

@@ -65,7 +65,6 @@ export function saleCalls(client: Client) {
       client.get<{ data: CommissionView | null }>(`/api/v1/commission/preview?${query}`),
   }
 }
-export type SaleCalls = ReturnType<typeof saleCalls>
 
 export const done = (answer: { status: number; text: string; body: { data: SaleRow } }): SaleRow => {
   if (answer.status >= 300) throw new Error(`refused: ${answer.text}`)

@@ -52,7 +52,7 @@ const choice = z.object({ id: idSchema, label: z.string(), ou_id: idSchema.nulla
 export const buyerChoicesSchema = z.object({ units: z.array(choice), sellers: z.array(choice) })
 export type BuyerChoices = z.infer<typeof buyerChoicesSchema>
 
-export const documentKind = z.string().regex(/^[A-Z0-9][A-Z0-9.-]{0,19}$/, 'code_malformed')
+const documentKind = z.string().regex(/^[A-Z0-9][A-Z0-9.-]{0,19}$/, 'code_malformed')
 export const addDocumentQuery = z.strictObject({ kind: documentKind, valid_to: dateText.optional() })
 export const verifyDocumentSchema = z.strictObject({ valid_to: dateText.nullable().optional() })
 export const rejectDocumentSchema = z.strictObject({ reason: z.string().trim().min(3).max(400) })
@@ -76,7 +76,7 @@ export const buyerDocumentSchema = z.object({
 })
 export type BuyerDocument = z.infer<typeof buyerDocumentSchema>
 
-export const checklistItemSchema = z.object({
+const checklistItemSchema = z.object({
   code: z.string(),
   name: z.string(),
   from_whom: z.enum(DOCUMENT_GIVERS),

@@ -3,7 +3,7 @@ import type { DateText } from '@contract/kernel/dates'
 import type { Buyer } from '@contract/modules/buyers/buyer.resource'
 
 /** What only a person has, and what only a company has. */
-export const PERSON_FIELDS = [
+const PERSON_FIELDS = [
   'last_name',
   'first_name',
   'middle_name',
@@ -21,7 +21,7 @@ export const PERSON_FIELDS = [
   'gross_monthly_income',
   'country_of_work',
 ] as const
-export const COMPANY_FIELDS = ['corporate_name', 'representatives'] as const
+const COMPANY_FIELDS = ['corporate_name', 'representatives'] as const
 
 type Told = Partial<Pick<Buyer, 'kind' | 'civil_status' | 'employment'>>
 

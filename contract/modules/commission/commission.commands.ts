@@ -15,7 +15,7 @@ export const TRANCHE_STATUSES = [
   'reversed',
 ] as const
 export type TrancheStatus = (typeof TRANCHE_STATUSES)[number]
-export const COMMISSION_STATUSES = ['projected', 'locked', 'cancelled'] as const
+const COMMISSION_STATUSES = ['projected', 'locked', 'cancelled'] as const
 
 /**
  * Who earns what and when, before a reservation as well as after a booking. Amounts of others are left out for who

@@ -44,4 +44,3 @@ export function maskedNumber(name: ProtectedNumber, digits: string): string {
 }
 
 export const revealedNumberSchema = z.object({ number: z.string() })
-export type RevealedNumber = z.infer<typeof revealedNumberSchema>

@@ -26,11 +26,11 @@ export type UnitSurroundings = {
   sub_type_of: string | null
 }
 
-export const GROUND_PLACE = ['phase', 'block', 'lot'] as const
-export const TOWER_PLACE = ['tower', 'floor', 'unit_no'] as const
+const GROUND_PLACE = ['phase', 'block', 'lot'] as const
+const TOWER_PLACE = ['tower', 'floor', 'unit_no'] as const
 
 /** Which parts of a place a project of this kind has. */
-export function placesOf(kind: ProjectKind): readonly (keyof Details)[] {
+function placesOf(kind: ProjectKind): readonly (keyof Details)[] {
   if (kind === 'vertical') return TOWER_PLACE
   return kind === 'mixed' ? [...GROUND_PLACE, ...TOWER_PLACE] : GROUND_PLACE
 }

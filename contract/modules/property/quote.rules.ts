@@ -12,7 +12,7 @@ import { buildSchedule } from '@contract/modules/sales/schedule.rules'
 import type { ShownStep } from '@contract/modules/sales/step.schema'
 
 /** How long a quoted price stands where nobody says otherwise, and the longest it may. */
-export const QUOTE_DAYS = 7
+const QUOTE_DAYS = 7
 export const MOST_QUOTE_DAYS = 30
 
 /** Price, schedule and loans from the terms: the same function computes while somebody types and when it is kept. */

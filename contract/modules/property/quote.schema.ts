@@ -18,7 +18,7 @@ export const quotedUnitSchema = z.object({
 })
 export type QuotedUnit = z.infer<typeof quotedUnitSchema>
 
-export const MOST_LOANS = 3
+const MOST_LOANS = 3
 
 export const quoteTermsSchema = z.strictObject({
   discount: z
@@ -54,7 +54,6 @@ const scheduleRow = z.object({
   /** What is left of the contract price after it. */
   principal_left: money,
 })
-export type QuoteRow = z.infer<typeof scheduleRow>
 
 const loan = z.object({
   rate_pct: z.string(),

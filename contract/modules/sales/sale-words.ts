@@ -1,6 +1,5 @@
 /** What a sale's columns may say, beside what its rules name. */
 export const DISCOUNT_KINDS = ['none', 'promo', 'spot_cash', 'spot_dp', 'employee', 'special'] as const
-export type DiscountKind = (typeof DISCOUNT_KINDS)[number]
 
 export const CANCEL_KINDS = ['backout', 'disqualified', 'default', 'developer', 'duplicate'] as const
 export const CANCEL_REASONS = [

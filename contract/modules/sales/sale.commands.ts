@@ -8,7 +8,7 @@ import { FINANCINGS } from '@contract/modules/sales/schedule.rules'
 
 const reason = z.string().trim().min(3).max(1000)
 /** What weights co-sellers of one level share by: "1", "50", "33.3333". */
-export const weightText = z.string().regex(/^\d{1,4}(\.\d{1,4})?$/, 'weight_malformed')
+const weightText = z.string().regex(/^\d{1,4}(\.\d{1,4})?$/, 'weight_malformed')
 const months = (most: number) => z.number().int().min(0).max(most)
 
 export const saleSellerSchema = z.strictObject({
@@ -16,9 +16,9 @@ export const saleSellerSchema = z.strictObject({
   level: z.enum(SELLER_LEVELS),
   share_weight: weightText.default('1'),
 })
-export const saleSellersSchema = z.array(saleSellerSchema).min(1).max(20)
+const saleSellersSchema = z.array(saleSellerSchema).min(1).max(20)
 
-export const coBuyersSchema = z
+const coBuyersSchema = z
   .array(
     z.strictObject({
       buyer_id: idSchema,

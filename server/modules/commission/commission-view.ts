@@ -12,7 +12,7 @@ export type Standing = {
   facts: TrancheFacts
 }
 
-export const NOTHING_PAID: TrancheFacts = {
+const NOTHING_PAID: TrancheFacts = {
   collected: 0n,
   documents_complete: false,
   has_pdc: false,

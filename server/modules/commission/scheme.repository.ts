@@ -18,7 +18,7 @@ export async function schemeFor(
   return rows[0] ? snapshotOf(db, rows[0].id) : null
 }
 
-export async function snapshotOf(db: Db, schemeId: string): Promise<SchemeSnapshot> {
+async function snapshotOf(db: Db, schemeId: string): Promise<SchemeSnapshot> {
   const scheme = await db
     .selectFrom('commission_scheme')
     .selectAll()

@@ -98,7 +98,7 @@ export function checkPriced(unit: UnitRow, price: string): void {
 
 type Terms = { effective_from: string; reason: string | null }
 
-export async function write(
+async function write(
   tx: Tx,
   call: AnyCall,
   lines: readonly Line[],

@@ -29,7 +29,8 @@ export const CONTENT_SECURITY_POLICY = [
 const CHOSEN_BY_ROUTE = new Set(['Content-Security-Policy', 'Cache-Control'])
 
 /** Pages that carry a token in their path must not tell it to anyone, nor be kept under it. */
-const CARRIES_TOKEN = /^\/(reset-password|request\/soa\/ext|cash-advance\/(appr\/)?ext|leave\/request\/|property\/quote\/ext)/
+const CARRIES_TOKEN =
+  /^\/(reset-password|request\/soa\/ext|cash-advance\/(appr\/)?ext|leave\/request\/|property\/quote\/ext)/
 
 /** What every answer carries, also those that are refused before there is a route for them. */
 export type OwnHeaders = (request: { id: string; url: string }) => Record<string, string>

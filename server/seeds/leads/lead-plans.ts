@@ -8,7 +8,7 @@ export const DEMO_LEADS = 1_500
 const DAYS_BACK = 720
 
 /** The same leads at every start: a small generator with a fixed seed. */
-export function drawer(seed: number): (below: number) => number {
+function drawer(seed: number): (below: number) => number {
   let state = seed
   return below => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

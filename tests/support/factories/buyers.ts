@@ -33,7 +33,7 @@ export async function buildBuyer(db: Db, overrides: Given<'buyer'> = {}) {
 }
 
 /** Asked of every sale before it is reserved. */
-export async function buildDocumentRequirement(db: Db, overrides: Given<'document_requirement'> = {}) {
+async function buildDocumentRequirement(db: Db, overrides: Given<'document_requirement'> = {}) {
   const key = unique()
   return db
     .insertInto('document_requirement')

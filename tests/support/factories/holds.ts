@@ -38,12 +38,12 @@ export async function buildUnitHold(db: Db, overrides: Given<'unit_hold'> = {}) 
   return hold
 }
 
-export async function buildReservedUnit(db: Db) {
+async function buildReservedUnit(db: Db) {
   const { unit_id } = await buildUnitHold(db)
   return db.selectFrom('reserved_unit').selectAll().where('unit_id', '=', unit_id).executeTakeFirstOrThrow()
 }
 
-export const someTerms = quoteTermsSchema.parse({
+const someTerms = quoteTermsSchema.parse({
   discount: { by: 'rate', rate_pct: '2.5' },
   financing: 'bank',
   reservation_fee: '25000.00',

@@ -24,7 +24,7 @@ import { businessDay } from '@server/modules/property/unit-row.repository'
 
 type Asking = { tx: Tx; actor: Actor }
 
-export const QUOTE_PAGE = '/property/quote/ext'
+const QUOTE_PAGE = '/property/quote/ext'
 /** How long the page stays to be read after the price has lapsed; it says that it has. */
 const READ_AFTER_DAYS = 14
 const ON_OFFER: readonly string[] = ['available', 'on_hold']

@@ -24,7 +24,7 @@ import {
 /** Of a reservation fee half goes back within a month; a project may come to have its own rule. */
 const REFUND_POLICY = { within_days: 30, refund_rate: parseRate('50') }
 
-export async function lockUnit(asking: Asking, parts: SaleParts, unitId: string): Promise<SellingUnit> {
+async function lockUnit(asking: Asking, parts: SaleParts, unitId: string): Promise<SellingUnit> {
   const [unit] = await parts.units.lock(asking.tx, [unitId])
   if (!unit) throw new Error('a sale is of a unit that is there')
   return unit

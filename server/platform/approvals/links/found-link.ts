@@ -38,7 +38,12 @@ export async function findLink(
       expires_at: new Date(link.expires_at).toISOString(),
       revoked_reason: link.revoked_reason as RevokeReason | 'reissued' | null,
     },
-    { route: page ?? link.page, content_hash: contentHash(linked.subject.content), approval: linked.approval, now },
+    {
+      route: page ?? link.page,
+      content_hash: contentHash(linked.subject.content),
+      approval: linked.approval,
+      now,
+    },
   )
   const isGone = state.state === 'open' && (await standsNoMore(tx.db, link))
   return { ...linked, link, now, state: isGone ? { state: 'expired' } : state }

@@ -65,7 +65,7 @@ export function ProjectPlan({ project, opened, onOpen }: ProjectPlanProps) {
       <p className="text-muted plan-help">{t('plan.help')}</p>
       {units.length === MOST_PLANNED && <p>{t('plan.beyond', { count: MOST_PLANNED })}</p>}
       {/* The cells are buttons; the area only hears for all of them at once. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={area} className="plan-area" onClick={handleClick} onKeyDown={handleKey}>
         {groups.map(group => (
           <section key={group.key} className={group.tower === null ? 'plan-site' : 'plan-stack'}>

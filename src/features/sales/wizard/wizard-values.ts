@@ -18,7 +18,7 @@ export type WizardValues = Omit<DraftSale, 'unit_id' | 'buyer_id' | 'reservation
 
 export type Arrival = { unit: string | null; buyer: string | null; lead: string | null }
 
-export const LIST_PRICE: SalePrice = {
+const LIST_PRICE: SalePrice = {
   list_price: null,
   discount: { kind: 'none', rate_pct: null, amount: null },
   vat_treatment: null,
