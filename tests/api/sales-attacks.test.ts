@@ -140,7 +140,7 @@ describe('who may what', () => {
 })
 
 describe('ids of elsewhere', () => {
-  it('OBJ-07 OBJ-13 what a sale names is checked each, and is told as what is not there', async () => {
+  it('OBJ-13 OBJ-07 what a sale names is checked each, and is told as what is not there', async () => {
     const far = await buildBuyer(house.db, {
       consent_at: '2026-01-05T00:00:00Z',
       consent_text_version: '2026-01',
@@ -187,7 +187,7 @@ describe('ids of elsewhere', () => {
   })
 })
 
-describe('what is not for the caller to say', () => {
+describe('MASS-02 what is not for the caller to say', () => {
   it.each(['status', 'sale_no', 'tcp', 'ou_id', 'commission_base', 'scheme_snapshot', 'price_allowed_by'])(
     'MASS-01 MASS-02 %s is no part of a draft, nor of a change to one',
     async name => {

@@ -64,8 +64,7 @@ export function ProjectPlan({ project, opened, onOpen }: ProjectPlanProps) {
       <PlanLegend units={units} />
       <p className="text-muted plan-help">{t('plan.help')}</p>
       {units.length === MOST_PLANNED && <p>{t('plan.beyond', { count: MOST_PLANNED })}</p>}
-      {/* The cells are buttons; the area only hears for all of them at once. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the cells are buttons, heard here at once */}
       <div ref={area} className="plan-area" onClick={handleClick} onKeyDown={handleKey}>
         {groups.map(group => (
           <section key={group.key} className={group.tower === null ? 'plan-site' : 'plan-stack'}>
