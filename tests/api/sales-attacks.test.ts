@@ -139,7 +139,7 @@ describe('who may what', () => {
   })
 })
 
-describe('ids of elsewhere', () => {
+describe('OBJ-07 ids of elsewhere', () => {
   it('OBJ-13 OBJ-07 what a sale names is checked each, and is told as what is not there', async () => {
     const far = await buildBuyer(house.db, {
       consent_at: '2026-01-05T00:00:00Z',
