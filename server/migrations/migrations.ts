@@ -21,9 +21,9 @@ import { leadsMigration } from '@server/migrations/0019-leads'
 import { buyersMigration } from '@server/migrations/0020-buyers'
 import { salesMigration } from '@server/migrations/0021-sales'
 import { commissionMigration } from '@server/migrations/0022-commission'
-import { reservedMigration } from '@server/migrations/0025-reserved'
-import { salesReportMigration } from '@server/migrations/0024-sales-report'
 import { paymentsMigration } from '@server/migrations/0023-payments'
+import { salesReportMigration } from '@server/migrations/0024-sales-report'
+import { reservedMigration } from '@server/migrations/0025-reserved'
 import { leadLinksMigration } from '@server/migrations/0026-lead-links'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -50,8 +50,8 @@ export const migrations: readonly Migration[] = [
   buyersMigration,
   salesMigration,
   commissionMigration,
-  reservedMigration,
-  salesReportMigration,
   paymentsMigration,
+  salesReportMigration,
+  reservedMigration,
   leadLinksMigration,
 ]
