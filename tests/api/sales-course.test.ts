@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moneyText, parseMoney } from '@contract/kernel/money'
 import { startApi, type TestApi } from '@tests/support/api'
 import { buildLead } from '@tests/support/factories/leads'
 import { decide, done, receipt, SALES, sees, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
@@ -45,6 +46,14 @@ describe('the course of a sale', () => {
     const booked = done(await house.desk.book(await house.desk.fresh(sale.id), await house.today()))
     expect(booked.status).toBe('booked')
     expect(await unitStatus(sale.unit_id)).toBe('sold')
+  })
+
+  it('a price that was paid whole before the booking ends with it', async () => {
+    const sale = await house.reserved()
+    await house.pay(sale.id, moneyText(parseMoney(sale.tcp) - parseMoney('25000.00')))
+    expect((await house.desk.fresh(sale.id)).status).toBe('reserved')
+    done(await house.desk.book(await house.desk.fresh(sale.id), await house.today()))
+    expect(await house.desk.fresh(sale.id)).toMatchObject({ status: 'fully_paid', payment_stage: 'paid' })
   })
 
   it('papers of the checklist keep a booking back, and a file of elsewhere is no paper of this sale', async () => {

@@ -112,7 +112,8 @@ export function createMoveService(parts: SaleParts) {
         by: actor.userId,
         note: null,
       })
-      await commission.reevaluate(tx, id)
+      // A price that was paid in full before ends here.
+      await payments.settle(tx, id, actor.userId)
     },
 
     /** The buyer was told in writing that the reservation runs out. */
