@@ -5,6 +5,7 @@ import { rightsRetryDelay, watchRights } from '@/app/rights-watch'
 import { makeStore } from '@/app/store'
 import { replaceHttpAdapter } from '@/shared/http/http'
 import { connectHttp } from '@/shared/http/http-ports'
+import { layoutChanged } from '@/shared/layout/layout.slice'
 import { noteForbidden } from '@/shared/session/forbidden'
 import { signedIn } from '@/shared/session/session-actions'
 import { buildSignedInUser } from '@tests/support/factories/signed-in-user'
@@ -113,6 +114,24 @@ describe('the rights of whoever signed in', () => {
     for (let refused = 0; refused < 5; refused++) noteForbidden()
     await vi.advanceTimersByTimeAsync(100)
     expect(timesAsked()).toBe(2)
+  })
+
+  it('leave the look that was chosen while the profile was on its way, and take it over otherwise', async () => {
+    const profile = { first_name: 'Ana', last_name: 'Reyes', locale: 'en', layout: { mode: 'light' } }
+    answers['/api/v1/auth/profile'] = profile
+    const store = signedInStore()
+    store.dispatch(layoutChanged({ topbar: 'dark' }))
+    stop = watchRights(store)
+    store.dispatch(layoutChanged({ mode: 'dark' }))
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(store.getState().layout.mode).toBe('dark')
+    stop()
+
+    const other = signedInStore()
+    other.dispatch(layoutChanged({ mode: 'dark' }))
+    stop = watchRights(other)
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(other.getState().layout.mode).toBe('light')
   })
 
   it('of one user never reach the next', async () => {

@@ -149,6 +149,10 @@ test.describe('what is typed and not saved', () => {
     const user = await sharedSession(portal, 'super-admin')
     const page = await openBrowser(user)
     const record = await open(page, unit.id)
+    // Until the other tab has looked, what is typed stays in the browser alone, however long that takes.
+    await page.route('**/settings/drafts/**', route =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    )
     await record.field('Address').fill('Half an address')
     await page.keyboard.press('Escape')
     await expect(record.leaveDialog).toBeVisible()
@@ -160,6 +164,7 @@ test.describe('what is typed and not saved', () => {
     const again = await open(other, unit.id)
     await expect(again.panel).toContainText('Kept in this browser.')
     await other.close()
+    await page.unroute('**/settings/drafts/**')
 
     // Another device, once the typing paused for long enough.
     const kept = page.waitForResponse(answer => answer.url().includes('/settings/drafts/') && answer.ok())

@@ -54,7 +54,7 @@ export function loadRights() {
       }
     }
     const roleIds = user.roles.map(role => role.role_id)
-    const choices = localeChoices()
+    const chosen = { locale: localeChoices(), layout: selectLayout(getState()) }
     const done = await Promise.all([
       bring('permissions', read<OwnPermission[]>('/api/v1/settings/permissions'), list =>
         dispatch(permissionsLoaded(list)),
@@ -64,7 +64,7 @@ export function loadRights() {
       profiled.get(getState) === user.token ||
         bring('profile', read<OwnProfile>('/api/v1/auth/profile'), profile => {
           profiled.set(getState, user.token)
-          return dispatch(adoptProfile(profile, choices))
+          return dispatch(adoptProfile(profile, chosen))
         }),
     ])
     underWay.delete(getState)
@@ -72,17 +72,18 @@ export function loadRights() {
   }
 }
 
-/** Look and language follow the user from browser to browser. */
-function adoptProfile(profile: OwnProfile, choices: number) {
+/**
+ * Look and language follow the user from browser to browser. What was chosen while the profile was on its way is
+ * newer than what it says.
+ */
+function adoptProfile(profile: OwnProfile, chosen: { locale: number; layout: object }) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const { first_name, last_name } = profile
     dispatch(userRenamed({ first_name, last_name }))
     const shown: Record<string, string> = selectLayout(getState())
     // The same look once more would be sent back to the server as if it had been chosen.
-    if (Object.entries(profile.layout).some(([key, value]) => shown[key] !== value)) {
-      dispatch(layoutChanged(profile.layout))
-    }
-    // A language chosen while the profile was on its way is newer than what it says.
-    if (localeChoices() === choices) await adoptLocale(profile.locale)
+    const isOther = Object.entries(profile.layout).some(([key, value]) => shown[key] !== value)
+    if (shown === chosen.layout && isOther) dispatch(layoutChanged(profile.layout))
+    if (localeChoices() === chosen.locale) await adoptLocale(profile.locale)
   }
 }
