@@ -10,9 +10,10 @@ type Kept = { local: Record<string, string>; session: Record<string, string> }
 const keep = (page: Page) =>
   page.evaluate((): Kept => ({ local: { ...localStorage }, session: { ...sessionStorage } }))
 
-/** As it was, save for one key that holds half a text. */
-const breakKey = (page: Page, kept: Kept, area: keyof Kept, key: string) =>
-  page.evaluate(
+/** As it was, save for one key that holds half a text; broken where no page of the portal can mend it by writing. */
+const breakKey = async (page: Page, kept: Kept, area: keyof Kept, key: string) => {
+  await page.goto('/healthz')
+  await page.evaluate(
     ([before, where, broken]) => {
       for (const [name, storage] of [
         ['local', localStorage],
@@ -25,6 +26,7 @@ const breakKey = (page: Page, kept: Kept, area: keyof Kept, key: string) =>
     },
     [kept, area, key] as const,
   )
+}
 
 const SIGNS_OUT = ['user', 'token']
 const TOLD = /The browser’s copy of “(.+)” could not be read and was dropped\./

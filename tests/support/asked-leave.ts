@@ -41,7 +41,14 @@ function nextDays(): { date_from: string; date_to: string } {
   return { date_from: on(0), date_to: on(2) }
 }
 
-export type AskedLeave = { id: string; link: string; token: string; date_from: string }
+export type AskedLeave = {
+  id: string
+  link: string
+  token: string
+  date_from: string
+  /** Links of mails that were there before, which are other requests' own. */
+  besides: string[]
+}
 
 /** The demo employee asks for three days; the head's mail has come. */
 export async function askForLeave(
@@ -68,7 +75,7 @@ export async function askForLeave(
     headers: { 'if-match': `"${draft.row_version}"` },
   })
   const link = await mailedLink(portal, { path: PAGES.head, besides: before })
-  return { id: draft.id, link, token, date_from: days.date_from }
+  return { id: draft.id, link, token, date_from: days.date_from, besides: before }
 }
 
 async function knownLinks(portal: Portal): Promise<string[]> {
