@@ -1,6 +1,7 @@
 import { amountInWords } from '@contract/kernel/amount-in-words'
 import { shownDate } from '@contract/kernel/dates'
 import { formatAmount, parseMoney } from '@contract/kernel/money'
+import { withoutTrailingZeros } from '@contract/kernel/text'
 import type { QuoteFigures, QuoteTerms } from '@contract/modules/property/quote.schema'
 import type { ShownStep } from '@contract/modules/sales/step.schema'
 import type { Paper, PaperBlock, PaperFact, PaperHead } from '@server/platform/pdf/paper'
@@ -40,7 +41,7 @@ const VAT: Record<string, string> = {
 }
 
 const php = (text: string) => formatAmount(text)
-const rate = (text: string) => `${text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')} %`
+const rate = (text: string) => `${withoutTrailingZeros(text)} %`
 const nameOf = (key: string) => STEPS[key] ?? key
 
 function howOf({ how }: ShownStep): string {

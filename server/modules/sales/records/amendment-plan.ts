@@ -1,5 +1,6 @@
 import { commissionBase } from '@contract/modules/commission/scheme.rules'
 import { moneyText } from '@contract/kernel/money'
+import { withoutTrailingZeros } from '@contract/kernel/text'
 import type { AmendSale } from '@contract/modules/sales/sale.commands'
 import type { Db } from '@server/platform/db/database'
 import { fieldProblem, notFound } from '@server/platform/http/problems'
@@ -170,8 +171,6 @@ function told(sale: StoredSale, changes: SaleChange): { before: Told; after: Tol
 const DECIMAL = /^\d+(\.\d+)?$/
 /** "20" and "20.000000" are one rate. */
 const plain = (value: unknown) =>
-  typeof value === 'string' && DECIMAL.test(value) && value.includes('.')
-    ? value.replace(/\.?0+$/, '')
-    : (value ?? null)
+  typeof value === 'string' && DECIMAL.test(value) ? withoutTrailingZeros(value) : (value ?? null)
 
 const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { conditionsOf, parseFilter } from '@/shared/grid/filters/filter-model'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
@@ -21,5 +22,8 @@ export function PlanToggle() {
 }
 
 function filteredProject(filter: string | null): string | null {
-  return /"project_id":[^}]*"values":\["([0-9a-f-]{36})"\]/.exec(filter ?? '')?.[1] ?? null
+  const project = parseFilter(filter ?? '')['project_id']
+  const [condition] = project ? conditionsOf(project) : []
+  const [only, ...others] = condition?.filterType === 'set' ? condition.values : []
+  return typeof only === 'string' && others.length === 0 ? only : null
 }
