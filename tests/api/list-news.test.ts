@@ -31,6 +31,20 @@ async function listening(api: TestApi, token: string): Promise<EventLine> {
   await vi.waitFor(() => expect(line.events).toContain('hello'))
   return line
 }
+/** A line to the database that has just been opened has everything read again, in one word with what came beside it. */
+async function settled(...heard: EventLine[]): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const unit = await aUnit(first, { status: 'available' })
+    const isNamed = () => {
+      for (const line of heard) expect(newsIn(line)).toContain(named(unit))
+    }
+    try {
+      return await vi.waitFor(isNamed, { timeout: 1000 })
+    } catch (error) {
+      if (tries === 9) throw error
+    }
+  }
+}
 const newsIn = (line: EventLine) => line.data.filter(data => data.includes('"list"'))
 const named = ({ id }: PropertyUnit) => JSON.stringify({ list: 'property_unit', ids: [id] })
 
@@ -40,7 +54,9 @@ describe('rows of a list that change', () => {
     const here = await listening(first, agent.user?.token ?? '')
     const there = await listening(second, agent.user?.token ?? '')
     const nobody = await listening(second, (await aPerson(first)).token)
+    await settled(here, there)
     const unit = await aUnit(first, { status: 'draft' })
+    await vi.waitFor(() => expect(newsIn(here)).toContain(named(unit)))
     await vi.waitFor(() => expect(newsIn(there)).toContain(named(unit)))
     const desk = propertyCalls(await first.as('sales_admin'))
     const [hereBefore, thereBefore] = [newsIn(here).length, newsIn(there).length]
@@ -53,6 +69,7 @@ describe('rows of a list that change', () => {
   it('are told by their ids alone, and not at all where nothing was written', async () => {
     const agent = await first.as('agent')
     const line = await listening(first, agent.user?.token ?? '')
+    await settled(line)
     const unit = await aUnit(first, { status: 'available' })
     await vi.waitFor(() => expect(newsIn(line)).toContain(named(unit)))
     const head = propertyCalls(await first.as('ou_admin'))

@@ -74,7 +74,7 @@ for (const locale of LOCALE_CODES)
   })
 
 test.describe('in Arabic', () => {
-  test.use({ as: 'president' })
+  test.use({ as: { role: 'president' } })
 
   test('the page is mirrored: the menu stands at the right, and the way back with it', async ({ page }) => {
     const frame = page.getByRole('navigation').first()

@@ -57,7 +57,7 @@ const UNSEEN: readonly LayoutKey[] = ['preloader']
 
 test.describe('every choice of the panel', () => {
   // Wider than the limited frame, and wide enough for the panel beside the page.
-  test.use({ as: 'president', viewport: { width: 1800, height: 900 } })
+  test.use({ as: { role: 'president' }, viewport: { width: 1800, height: 900 } })
 
   test('sets its attribute, changes what is seen, and goes back', async ({ page }) => {
     const panel = layoutPanel(page)
@@ -174,7 +174,7 @@ test('a layout outlives a reload, follows its owner to another browser, and can 
 })
 
 test.describe('the panel by keyboard', () => {
-  test.use({ as: 'president' })
+  test.use({ as: { role: 'president' } })
 
   test('opens, chooses by arrows, closes by Esc and gives the focus back', async ({ page }) => {
     const panel = layoutPanel(page)

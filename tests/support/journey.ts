@@ -7,13 +7,13 @@ import {
 } from '@playwright/test'
 import type { SignedInUser } from '@contract/modules/auth/auth.commands'
 import { folderForPortal, startBuilt, type Portal } from '@tests/support/built-portal'
-import { sharedSession, type DemoName } from '@tests/support/portal-people'
+import { newPerson, sharedSession, signInByApi, type DemoName } from '@tests/support/portal-people'
 
 type WorkerFixtures = { portal: Portal }
 
 type Fixtures = {
-  /** Whose session the page starts with; null: nobody's. */
-  as: DemoName | null
+  /** Whose session the page starts with; a role: of somebody new who holds it, and may change his profile; null: nobody's. */
+  as: DemoName | { role: string } | null
   /** What a page may complain about where a test breaks it on purpose. */
   expectedFaults: RegExp | null
   /** Fails the test at its end if a page broke its security policy, threw, or could not be drawn. */
@@ -25,6 +25,11 @@ type Fixtures = {
 type StorageState = {
   cookies: []
   origins: { origin: string; localStorage: { name: string; value: string }[] }[]
+}
+
+async function sessionOf(portal: Portal, as: DemoName | { role: string }): Promise<SignedInUser> {
+  if (typeof as === 'string') return sharedSession(portal, as)
+  return signInByApi(portal, await newPerson(portal, as))
 }
 
 /** A browser that holds this session, as the portal itself keeps it. */
@@ -60,8 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   as: [null, { option: true }],
   expectedFaults: [null, { option: true }],
   baseURL: async ({ portal }, use) => use(portal.url),
-  storageState: async ({ portal, as }, use) =>
-    use(storageOf(portal, as ? await sharedSession(portal, as) : null)),
+  storageState: async ({ portal, as }, use) => use(storageOf(portal, as && (await sessionOf(portal, as)))),
   faults: [
     async ({ context, expectedFaults }, use) => {
       const faults: string[] = []

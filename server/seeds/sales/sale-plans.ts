@@ -53,6 +53,7 @@ export function planOf(index: number, today: DateText): SalePlan {
   const reserved = addDays(addMonths(today, -age), (index * 7) % 28)
   const isRecent = age <= 2
   const turn = index % 20
+  const isSpot = index % 12 === 0
   const until: Until = isRecent
     ? turn < 3
       ? 'draft'
@@ -61,10 +62,9 @@ export function planOf(index: number, today: DateText): SalePlan {
       ? 'cancelled'
       : turn === 3
         ? 'forfeited'
-        : turn === 4
+        : turn === 4 && !isSpot
           ? 'booked_cancelled'
           : 'booked'
-  const isSpot = index % 12 === 0
   return {
     reserved: reserved < today ? reserved : today,
     until,

@@ -28,7 +28,8 @@ async function codeTo(paper: Paper): Promise<string> {
   const mail = (await mailsTo(link.api, paper.people.head.email))
     .filter(({ kind }) => kind === 'approval.code')
     .at(-1)
-  return /\b\d{8}\b/.exec(mail?.text_body ?? '')?.[0] ?? ''
+  // Alone, not in the name or number of a paper, which may be eight digits by chance.
+  return /(?<![\w.@-])\d{8}(?![\w@-])/.exec(mail?.text_body ?? '')?.[0] ?? ''
 }
 
 async function asked(wanted: Parameters<typeof aRequest>[1] = LARGE) {
