@@ -22,38 +22,20 @@ import { sendNewLink } from '@server/platform/approvals/links/new-link'
 import { sendCode } from '@server/platform/approvals/links/one-time-code'
 import { openLink } from '@server/platform/approvals/links/open-link'
 import { reportLink } from '@server/platform/approvals/links/report-link'
-import { takeTurn } from '@server/platform/access/throttle.repository'
-import {
-  LINK_CALLS_PER_ADDRESS,
-  LINK_OPENS_PER_ADDRESS,
-  LINK_WINDOW_MINUTES,
-  throttleKeys,
-} from '@server/platform/access/throttles'
+import { LINK_CALLS_PER_ADDRESS, throttleKeys } from '@server/platform/access/throttles'
+import { BY_LINK, takeLinkTurn, takeOpening } from '@server/platform/http/by-link'
 import type { Call } from '@server/platform/http/call'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { slowDown } from '@server/platform/http/problems'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
 import { refuseOtherSites } from '@server/platform/http/same-site'
 import { say } from '@server/platform/phrases/say'
 
-/** The secret of a link is the right; it stands in the body, so that no log and no address ever holds it. */
-const BY_LINK = {
-  method: 'POST',
-  access: { public: 'the link is the right' },
-  asPortal: true,
-  channel: 'link',
-} as const
-
 /** What the pages of mailed links say. None of it signs anybody in. */
 export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkParts): void {
   const { database, publicUrl } = platform
-  const takeOne = async (key: string, limit: number) => {
-    const turn = await takeTurn(database.db, key, limit, LINK_WINDOW_MINUTES)
-    if (!turn.allowed) throw slowDown(turn.retryAfterSeconds)
-  }
   const admit = async ({ request, ip }: Call<unknown, unknown, unknown>) => {
     refuseOtherSites(request, publicUrl())
-    await takeOne(throttleKeys.linkCall(ip), LINK_CALLS_PER_ADDRESS)
+    await takeLinkTurn(database.db, throttleKeys.linkCall(ip), LINK_CALLS_PER_ADDRESS)
   }
 
   registerRoute(app, platform, {
@@ -64,7 +46,7 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     response: { 200: dataOf(openedLinkSchema) },
     handler: async call => {
       refuseOtherSites(call.request, publicUrl())
-      await takeOne(throttleKeys.linkOpen(call.ip), LINK_OPENS_PER_ADDRESS)
+      await takeOpening(database.db, call.ip)
       return { data: await call.transaction(tx => openLink(tx, parts, { ...call.body, ip: call.ip })) }
     },
   })

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { openedQuoteSchema, openQuoteSchema } from '@contract/modules/property/quote.commands'
-import { takeTurn } from '@server/platform/access/throttle.repository'
-import { LINK_OPENS_PER_ADDRESS, LINK_WINDOW_MINUTES, throttleKeys } from '@server/platform/access/throttles'
 import type { Call } from '@server/platform/http/call'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { slowDown } from '@server/platform/http/problems'
+import { BY_LINK, takeOpening } from '@server/platform/http/by-link'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { refuseOtherSites } from '@server/platform/http/same-site'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
@@ -14,25 +12,11 @@ import { livingQuote, openQuote } from '@server/modules/property/quotes/opened-q
 import { quotePaper } from '@server/modules/property/quotes/quote-paper'
 import { findUnitFacts } from '@server/modules/property/quotes/quote.repository'
 
-/** The secret stands in the body, as with every link: no log and no address ever holds it. */
-const BY_LINK = {
-  method: 'POST',
-  access: { public: 'the link is the right' },
-  asPortal: true,
-  channel: 'link',
-} as const
-
 /** What a buyer may read: one quote, as long as its link lives. It changes nothing but the count of looks. */
 export function externalQuoteRoutes(app: PortalApp, platform: Platform): void {
   const admit = async ({ request, ip }: Call<unknown, unknown, unknown>) => {
     refuseOtherSites(request, platform.publicUrl())
-    const { allowed, retryAfterSeconds } = await takeTurn(
-      platform.database.db,
-      throttleKeys.linkOpen(ip),
-      LINK_OPENS_PER_ADDRESS,
-      LINK_WINDOW_MINUTES,
-    )
-    if (!allowed) throw slowDown(retryAfterSeconds)
+    await takeOpening(platform.database.db, ip)
   }
 
   registerRoute(app, platform, {
