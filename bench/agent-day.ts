@@ -6,8 +6,8 @@ import { BROWSER_ARGS, findBrowser } from '../scripts/lib/browser.mjs'
 import { makeLeads } from './data/selling.ts'
 import { benchDatabase } from './support/bench-database.ts'
 import { startServer } from './support/bench-server.ts'
-import { load, type Target } from './support/load.ts'
-import { quantile, report, rounded, type Figure } from './support/report.ts'
+import { compare, tokenOf, type Question } from './support/compare.ts'
+import { report, rounded, type Figure } from './support/report.ts'
 
 /** Two hundred thousand leads beside what one would write by hand; then an agent's day on an old phone. */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 200_000)
@@ -41,15 +41,6 @@ const env = { ...opened.env, BENCH_UNIT: unit.id }
 const portal = await startServer('./portal-server.ts', env)
 const hand = await startServer('./sale-by-hand-server.ts', env)
 
-async function tokenOf(email: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${portal.port}/users/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
-
 const LEADS = '/api/v1/buyer-management/leads'
 const ask = (parts: Record<string, string>) =>
   `${LEADS}?${new URLSearchParams({ start: '0', end: '100', count: 'no', ...parts }).toString()}`
@@ -62,7 +53,6 @@ const text = `(lower(coalesce(lead_no, '')) || ' ' || lower(coalesce(full_name, 
 const midnight = `(date_trunc('day', now() at time zone 'Asia/Manila') at time zone 'Asia/Manila')`
 
 type Reader = { name: string; email: string; where: string }
-type Question = { name: string; path: string; statement: string; calls: number }
 
 function questions({ where }: Reader): Question[] {
   const page = `select l.*, ${labels} from lead l where ${where}`
@@ -134,43 +124,17 @@ function questions({ where }: Reader): Question[] {
   ]
 }
 
-async function compare(reader: Reader): Promise<Figure[]> {
-  const headers = { authorization: `Bearer ${await tokenOf(reader.email)}` }
-  const figures: Figure[] = []
-  for (const { name, path, statement, calls } of questions(reader)) {
-    const targets: [string, Target][] = [
-      ['portal', { port: portal.port, path, headers }],
-      ['hand', { port: hand.port, path: `/ask?${new URLSearchParams({ statement }).toString()}` }],
-    ]
-    const times = new Map<string, number[]>()
-    for (const [, target] of targets) await load(target, 2, 1)
-    for (let round = 0; round < ROUNDS; round += 1)
-      for (const [who, target] of targets)
-        times.set(who, [...(times.get(who) ?? []), ...(await load(target, calls, 1))])
-    const [own, byHand] = [times.get('portal') ?? [], times.get('hand') ?? []]
-    figures.push({
-      reader: reader.name,
-      question: name,
-      'portal ms': rounded(quantile(own, 0.5)),
-      'by hand ms': rounded(quantile(byHand, 0.5)),
-      ratio: rounded(quantile(own, 0.5) / quantile(byHand, 0.5)),
-    })
-  }
-  return figures
+const readers: Reader[] = [
+  { name: 'one agent', email: 'agent@portal.test', where: `l.owner_employee_id = '${paolo.id}'` },
+  { name: 'one unit', email: 'sales-admin@portal.test', where: `l.ou_id = '${unit.id}'` },
+]
+const ports = { portal: portal.port, hand: hand.port }
+const figures: Figure[] = []
+for (const reader of readers) {
+  const token = await tokenOf(portal.port, reader.email)
+  figures.push(...(await compare(ports, token, questions(reader), { reader: reader.name })))
 }
-
-report(`Leads, ${ROWS} rows`, [
-  ...(await compare({
-    name: 'one agent',
-    email: 'agent@portal.test',
-    where: `l.owner_employee_id = '${paolo.id}'`,
-  })),
-  ...(await compare({
-    name: 'one unit',
-    email: 'sales-admin@portal.test',
-    where: `l.ou_id = '${unit.id}'`,
-  })),
-])
+report(`Leads, ${ROWS} rows`, figures)
 portal.stop()
 hand.stop()
 await opened.close()

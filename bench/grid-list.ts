@@ -1,15 +1,13 @@
 import { request } from 'node:http'
 import { performance } from 'node:perf_hooks'
-import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { benchDatabase } from './support/bench-database.ts'
 import { startServer } from './support/bench-server.ts'
-import { load, type Target } from './support/load.ts'
-import { quantile, report, rounded, type Figure } from './support/report.ts'
+import { compare, tokenOf, type Question } from './support/compare.ts'
+import { report, rounded, type Figure } from './support/report.ts'
 import { COLUMNS, makeSales } from './data/sales.ts'
 
 /** A list of a million rows through the whole portal, beside what one would write by hand for each question. */
 const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000)
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const opened = await benchDatabase()
 const started = performance.now()
 await makeSales(opened.database.db, opened.connection, ROWS)
@@ -24,15 +22,6 @@ const env = { ...opened.env, BENCH_UNIT: unit.id }
 const portal = await startServer('./sale-server.ts', env)
 const hand = await startServer('./sale-by-hand-server.ts', env)
 
-async function tokenOf(email: string): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${portal.port}/users/authenticate`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
-
 const labels = `(select o.ou_code || ' · ' || o.ou_name from operating_unit o where o.id = s.ou_id) as ou_label,
   (select u.username from app_user u where u.id = s.agent_id) as agent_label`
 const page = `select ${COLUMNS.map(name => `s.${name}`).join(', ')}, ${labels} from bench_sale s`
@@ -42,7 +31,6 @@ const FAR = Math.floor(ROWS * 0.9)
 
 /** `where` of those who see one unit, and of those who see all. */
 type Reader = { name: string; token: string; and: string; only: string; far: number }
-type Question = { name: string; path: string; statement: string; calls: number }
 
 function questions({ and, only, far }: Reader): Question[] {
   const list = '/api/v1/bench/sales'
@@ -153,31 +141,6 @@ function questions({ and, only, far }: Reader): Question[] {
   ]
 }
 
-async function compare(reader: Reader): Promise<Figure[]> {
-  const headers = { authorization: `Bearer ${reader.token}` }
-  const figures: Figure[] = []
-  for (const { name, path, statement, calls } of questions(reader)) {
-    const targets: [string, Target][] = [
-      ['portal', { port: portal.port, path, headers }],
-      ['hand', { port: hand.port, path: `/ask?${new URLSearchParams({ statement }).toString()}` }],
-    ]
-    const times = new Map<string, number[]>()
-    for (const [, target] of targets) await load(target, 2, 1)
-    for (let round = 0; round < ROUNDS; round += 1)
-      for (const [who, target] of targets)
-        times.set(who, [...(times.get(who) ?? []), ...(await load(target, calls, 1))])
-    const [own, byHand] = [times.get('portal') ?? [], times.get('hand') ?? []]
-    figures.push({
-      reader: reader.name,
-      question: name,
-      'portal ms': rounded(quantile(own, 0.5)),
-      'by hand ms': rounded(quantile(byHand, 0.5)),
-      ratio: rounded(quantile(own, 0.5) / quantile(byHand, 0.5)),
-    })
-  }
-  return figures
-}
-
 type Exported = { firstByteMs: number; seconds: number; bytes: number; lines: number }
 
 /** Every row, read as fast as it comes. */
@@ -209,16 +172,26 @@ function exportAll(token: string): Promise<Exported> {
 }
 
 const readers: Reader[] = [
-  { name: 'all units', token: await tokenOf('president@portal.test'), and: '', only: '', far: FAR },
+  {
+    name: 'all units',
+    token: await tokenOf(portal.port, 'president@portal.test'),
+    and: '',
+    only: '',
+    far: FAR,
+  },
   {
     name: 'one unit',
-    token: await tokenOf('ou-admin@portal.test'),
+    token: await tokenOf(portal.port, 'ou-admin@portal.test'),
     and: 'and ou_id = $1',
     only: 'where ou_id = $1',
     far: Math.floor(FAR / 3),
   },
 ]
-for (const reader of readers) report(`A list of ${ROWS} rows: ${reader.name}`, await compare(reader))
+const ports = { portal: portal.port, hand: hand.port }
+for (const reader of readers) {
+  const figures = await compare(ports, reader.token, questions(reader), { reader: reader.name })
+  report(`A list of ${ROWS} rows: ${reader.name}`, figures)
+}
 
 const exports: Figure[] = []
 for (const { name, token } of [...readers].reverse()) {

@@ -1,15 +1,14 @@
-import type { How, Step } from '@contract/kernel/computation'
 import { addDays, addMonths, type DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import { parseRate, rateText } from '@contract/kernel/rates'
+import { parseRate } from '@contract/kernel/rates'
 import { buildPrice, type Discount, type Price } from '@contract/modules/property/price.rules'
 import type { QuotedUnit, QuoteFigures, QuoteLoan, QuoteTerms } from '@contract/modules/property/quote.schema'
 import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
 import { DWELLING_THRESHOLDS, VAT_RATE, vatTreatment } from '@contract/modules/property/vat.rules'
 import { amortise, monthlyPayment } from '@contract/modules/sales/amortisation.rules'
 import { buildSchedule } from '@contract/modules/sales/schedule.rules'
-import type { ShownStep } from '@contract/modules/sales/step.schema'
+import { shownSteps } from '@contract/modules/sales/shown-step'
 
 /** How long a quoted price stands where nobody says otherwise, and the longest it may. */
 const QUOTE_DAYS = 7
@@ -40,7 +39,7 @@ export function computeQuote(unit: QuotedUnit, terms: QuoteTerms): QuoteFigures 
       misc_fee_amount: moneyText(price.misc_fee_amount),
       other_charges: moneyText(price.other_charges),
       tcp: moneyText(price.tcp),
-      steps: price.steps.map(shownStep),
+      steps: shownSteps(price.steps),
     },
     vat: {
       treatment: vat.treatment,
@@ -106,26 +105,6 @@ function loanOf(principal: Centavos, { rate_pct, months }: QuoteTerms['loans'][n
     principal: moneyText(principal),
     monthly: moneyText(monthlyPayment(loan)),
     total_paid: moneyText(paid),
-  }
-}
-
-function shownStep<Key extends string>({ key, rule, how, amount }: Step<Key>): ShownStep {
-  return { key, rule, amount: moneyText(amount), how: shownHow(how) }
-}
-
-function shownHow<Key extends string>(how: How<Key>): ShownStep['how'] {
-  switch (how.by) {
-    case 'given':
-      return { by: 'given', amount: moneyText(how.amount) }
-    case 'percent':
-    case 'net_of_tax':
-      return { by: how.by, of: how.of, rate: rateText(how.rate) }
-    case 'sum':
-      return { by: 'sum', of: [...how.of] }
-    case 'difference':
-      return { by: 'difference', from: how.from, less: [...how.less] }
-    case 'smaller':
-      return { by: 'smaller', of: [how.of[0], how.of[1]] }
   }
 }
 
