@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 
 /** Who sells behind an account. */
@@ -14,10 +13,4 @@ export async function sellerBehind(
     .where('e.is_active', '=', true)
     .executeTakeFirst()
   return row ?? null
-}
-
-export async function businessDay(db: Db): Promise<string> {
-  const { rows } = await sql<{ today: string }>`
-    select (now() at time zone 'Asia/Manila')::date as today`.execute(db)
-  return rows[0]?.today ?? ''
 }

@@ -8,7 +8,8 @@ import type { Db } from '@server/platform/db/database'
 import { fieldProblem, notFound } from '@server/platform/http/problems'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import type { UnitPort } from '@server/platform/selling/unit-port'
-import { businessDay, sellerBehind } from '@server/modules/commission/preview.repository'
+import { businessDay } from '@server/platform/db/business-day'
+import { sellerBehind } from '@server/modules/commission/preview.repository'
 
 type Parts = { units: UnitPort; commission: CommissionPort }
 

@@ -4,7 +4,8 @@ import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { defineTask, handle, type Schedule, type TaskHandler } from '@server/platform/jobs/task'
 import { queueReminder } from '@server/modules/files/memo-mail'
 import { findToRemind, noteReminded } from '@server/modules/files/memo-reminder.repository'
-import { dueToExpire, dueToGoOut, manilaDay } from '@server/modules/files/memo.repository'
+import { businessDay } from '@server/platform/db/business-day'
+import { dueToExpire, dueToGoOut } from '@server/modules/files/memo.repository'
 import { moveByTime } from '@server/modules/files/memo.service'
 
 const nothing = z.strictObject({})
@@ -29,7 +30,7 @@ export async function remindReaders({ database, publicUrl }: FileJobParts): Prom
   for (;;) {
     const found = await inTransaction(database, { identity: { role: 'system' } }, async tx => {
       const people = await findToRemind(tx.db, BITE)
-      const today = await manilaDay(tx.db)
+      const today = await businessDay(tx.db)
       for (const person of people) {
         await noteReminded(
           tx.db,

@@ -8,12 +8,6 @@ import type { Db } from '@server/platform/db/database'
 export const utc = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-export async function manilaDay(db: Db): Promise<string> {
-  const { rows } = await sql<{ today: string }>`
-    select (now() at time zone 'Asia/Manila')::date::text as today`.execute(db)
-  return rows[0]?.today ?? ''
-}
-
 /** Locked: two who publish at once would each take a number. */
 export async function lockMemo(db: Db, id: string, access: Condition): Promise<Memo | undefined> {
   const { rows } = await sql<{ memo: Memo }>`

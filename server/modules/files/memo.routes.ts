@@ -16,7 +16,8 @@ import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { createRepository } from '@server/platform/resource/create-repository'
 import type { AnyCall } from '@server/platform/resource/resource-context'
-import { lockMemo, manilaDay, readersOf, versionsOf } from '@server/modules/files/memo.repository'
+import { businessDay } from '@server/platform/db/business-day'
+import { lockMemo, readersOf, versionsOf } from '@server/modules/files/memo.repository'
 import {
   archiveMemo,
   publishMemo,
@@ -112,7 +113,7 @@ export function memoRoutes(app: PortalApp, platform: Platform): void {
         const access = accessWhere(call.actor, 'view_receipts', resource)
         const memo = await lockMemo(tx.db, call.params.id, access)
         if (!memo) throw notFound()
-        const today = await manilaDay(tx.db)
+        const today = await businessDay(tx.db)
         const readers = await readersOf(tx.db, memo.id)
         const people = readers.map(({ receipts, ...reader }) => {
           const counting = receipts.filter(({ version }) => version >= memo.ack_version)

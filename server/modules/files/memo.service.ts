@@ -16,7 +16,8 @@ import { notifications } from '@server/platform/notifications/notify'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { accountsOf } from '@server/modules/files/audience.repository'
-import { lockMemo, manilaDay, putOut, reviseMemo, setStatus } from '@server/modules/files/memo.repository'
+import { businessDay } from '@server/platform/db/business-day'
+import { lockMemo, putOut, reviseMemo, setStatus } from '@server/modules/files/memo.repository'
 
 const resource = memoResource as unknown as Resource
 export type AskedMove = { actor: Actor; id: string; version: number }
@@ -38,7 +39,7 @@ function refuseUnready(outcome: Outcome<MemoStatus, MemoGuard>): MemoStatus {
 }
 
 async function step(tx: Tx, memo: Memo, trigger: MemoTrigger, who: Person | null): Promise<MemoStatus> {
-  const today = await manilaDay(tx.db)
+  const today = await businessDay(tx.db)
   return refuseUnready(
     transition(memoMachine, {
       from: memo.status,
@@ -78,7 +79,7 @@ export async function publishMemo(tx: Tx, asked: AskedMove): Promise<void> {
 
 /** Its number comes with going out, in the same transaction: drafts leave no gaps. */
 async function sendOut(tx: Tx, memo: Memo): Promise<void> {
-  const year = Number((await manilaDay(tx.db)).slice(0, 4))
+  const year = Number((await businessDay(tx.db)).slice(0, 4))
   const memoNo = await allocateNumber(tx, { ouId: memo.ou_id, type: 'memo', year })
   await putOut(tx.db, memo.id, memoNo)
   audited(tx, memo, 'publish', { status: [memo.status, 'published'], memo_no: [null, memoNo] })
@@ -117,7 +118,7 @@ export async function moveByTime(tx: Tx, id: string, trigger: 'go_out' | 'expire
   const outcome = transition(memoMachine, {
     from: memo.status,
     trigger,
-    facts: { ...memo, today: await manilaDay(tx.db) },
+    facts: { ...memo, today: await businessDay(tx.db) },
     may: () => false,
   })
   if (!outcome.done) return

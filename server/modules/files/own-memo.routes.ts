@@ -7,7 +7,7 @@ import { fileHeaders } from '@server/platform/files/file-headers'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound, Problem } from '@server/platform/http/problems'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
-import { manilaDay } from '@server/modules/files/memo.repository'
+import { businessDay } from '@server/platform/db/business-day'
 import {
   findOwnMemo,
   findOwnMemos,
@@ -40,7 +40,7 @@ export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
     handler: call =>
       call.transaction(
         async tx => {
-          const today = await manilaDay(tx.db)
+          const today = await businessDay(tx.db)
           const memos = await findOwnMemos(tx.db, call.actor.userId)
           return { data: memos.map(memo => shownMemo(memo, today)) }
         },
@@ -60,7 +60,7 @@ export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
       call.transaction(
         async tx => {
           const memo = await own(tx, call.actor.userId, call.params.id)
-          const today = await manilaDay(tx.db)
+          const today = await businessDay(tx.db)
           const files = await memoFiles(tx.db, memo.id)
           return { data: { ...shownMemo(memo, today), body_md: memo.body_md, files } }
         },

@@ -20,12 +20,8 @@ import { fieldProblem, Problem } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { findEntries, lockEmployees } from '@server/modules/leave/leave-balance.repository'
-import {
-  businessDay,
-  findEmployee,
-  findTypes,
-  lockEmployee,
-} from '@server/modules/leave/leave-facts.repository'
+import { businessDay } from '@server/platform/db/business-day'
+import { findEmployee, findTypes, lockEmployee } from '@server/modules/leave/leave-facts.repository'
 import { grantLeave } from '@server/modules/leave/leave-grants'
 import { findAvailable, writeEntries } from '@server/modules/leave/leave-ledger.repository'
 import { yearEndOf } from '@server/modules/leave/year-end'

@@ -8,8 +8,8 @@ import { eligibilityProblems, type Applicant } from '@contract/modules/leave/lea
 import { MONDAY_TO_FRIDAY } from '@contract/modules/leave/work-calendar.rules'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
+import { businessDay } from '@server/platform/db/business-day'
 import {
-  businessDay,
   countEvents,
   findCalendar,
   findEmployee,

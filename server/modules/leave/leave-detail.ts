@@ -3,12 +3,8 @@ import { leaveMachine, type LeaveStatus } from '@contract/modules/leave/leave-st
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
-import {
-  businessDay,
-  findCalendar,
-  findEmployee,
-  findHolidays,
-} from '@server/modules/leave/leave-facts.repository'
+import { businessDay } from '@server/platform/db/business-day'
+import { findCalendar, findEmployee, findHolidays } from '@server/modules/leave/leave-facts.repository'
 import { findEntriesOf } from '@server/modules/leave/leave-balance.repository'
 import { shownDay } from '@server/modules/leave/leave-preview'
 import { findDays, findOwner } from '@server/modules/leave/leave-request.repository'

@@ -117,9 +117,3 @@ export async function countEvents(
 export async function findSettings(db: Db) {
   return db.selectFrom('leave_setting').select(['president_above', 'needed_cover']).executeTakeFirstOrThrow()
 }
-
-export async function businessDay(db: Db): Promise<string> {
-  const { rows } = await sql<{ today: string }>`
-    select (now() at time zone 'Asia/Manila')::date::text as today`.execute(db)
-  return rows[0]?.today ?? ''
-}

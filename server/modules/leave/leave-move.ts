@@ -8,7 +8,7 @@ import {
 import type { AttendancePort } from '@server/platform/calendar/attendance-port'
 import type { Tx } from '@server/platform/db/transaction'
 import { forbidden, Problem } from '@server/platform/http/problems'
-import { businessDay } from '@server/modules/leave/leave-facts.repository'
+import { businessDay } from '@server/platform/db/business-day'
 import { findHeld, writeEntries } from '@server/modules/leave/leave-ledger.repository'
 import {
   changeRequest,

@@ -13,12 +13,8 @@ import { fieldProblem, notFound, Problem, staleRecord } from '@server/platform/h
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { createRepository, type RecordRow } from '@server/platform/resource/create-repository'
 import { difference } from '@server/platform/resource/difference'
-import {
-  businessDay,
-  findEmployee,
-  lockEmployee,
-  type Employee,
-} from '@server/modules/leave/leave-facts.repository'
+import { businessDay } from '@server/platform/db/business-day'
+import { findEmployee, lockEmployee, type Employee } from '@server/modules/leave/leave-facts.repository'
 import { moveLeave, refusal } from '@server/modules/leave/leave-move'
 import {
   planLeave,

@@ -9,7 +9,8 @@ import {
 } from '@contract/modules/leave/year-end.rules'
 import type { Db } from '@server/platform/db/database'
 import { findLeft, type Left } from '@server/modules/leave/leave-balance.repository'
-import { businessDay, findTypes } from '@server/modules/leave/leave-facts.repository'
+import { businessDay } from '@server/platform/db/business-day'
+import { findTypes } from '@server/modules/leave/leave-facts.repository'
 import type { EntryToWrite } from '@server/modules/leave/leave-ledger.repository'
 
 export type ClosingYear = { shown: YearEnd; entries: EntryToWrite[] }

@@ -5,7 +5,7 @@ import type { ColumnSeal } from '@server/platform/db/column-seal'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { ResourceHooks } from '@server/platform/resource/resource-context'
 import { writtenRecord } from '@server/platform/resource/written-record'
-import { businessDay } from '@server/modules/people/employee.repository'
+import { businessDay } from '@server/platform/db/business-day'
 import { isNumberTaken } from '@server/modules/people/number.repository'
 import { withSealed } from '@server/modules/people/sealed-numbers'
 

@@ -6,12 +6,6 @@ import type { Db } from '@server/platform/db/database'
 /** Two who are put below each other at once would each see a line without a circle: one at a time. */
 export const LINE_LOCK = 7_301_203
 
-export async function businessDay(db: Db): Promise<string> {
-  const { rows } = await sql<{ today: string }>`
-    select (now() at time zone 'Asia/Manila')::date::text as today`.execute(db)
-  return rows[0]?.today ?? ''
-}
-
 /** Everyone from here to the top, also in units that the asker does not see: by id and head alone. */
 export async function findLineAbove(db: Db, id: string): Promise<People> {
   const { rows } = await sql<{ id: string; immediate_head_id: string | null }>`

@@ -9,7 +9,8 @@ import type { Tx } from '@server/platform/db/transaction'
 import { Problem, staleRecord } from '@server/platform/http/problems'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import { businessDay, countReports, LINE_LOCK, noteReason } from '@server/modules/people/employee.repository'
+import { businessDay } from '@server/platform/db/business-day'
+import { countReports, LINE_LOCK, noteReason } from '@server/modules/people/employee.repository'
 import { endSelling } from '@server/modules/people/seller-profile.repository'
 
 const resource = employeeResource as unknown as Resource

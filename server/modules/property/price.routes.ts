@@ -12,7 +12,7 @@ import { notFound } from '@server/platform/http/problems'
 import { refusingTerms } from '@server/platform/http/refusing-terms'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findPricedUnit } from '@server/modules/property/unit-facts.repository'
-import { businessDay } from '@server/modules/property/unit-row.repository'
+import { businessDay } from '@server/platform/db/business-day'
 
 /** What a buyer would pay for a unit on today's list, each step with its rule; nothing is kept of it. */
 export function priceRoutes(app: PortalApp, platform: Platform): void {

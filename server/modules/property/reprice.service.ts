@@ -15,7 +15,8 @@ import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { AnyCall } from '@server/platform/resource/resource-context'
 import { targetIds } from '@server/modules/property/bulk-units.service'
 import { setPrices } from '@server/modules/property/unit-price.repository'
-import { businessDay, findUnits, lockUnits, type UnitRow } from '@server/modules/property/unit-row.repository'
+import { businessDay } from '@server/platform/db/business-day'
+import { findUnits, lockUnits, type UnitRow } from '@server/modules/property/unit-row.repository'
 
 type How = { change: PriceChange; round_to: string }
 type Line = { unit: UnitRow; price: string }

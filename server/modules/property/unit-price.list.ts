@@ -6,7 +6,8 @@ import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { ResourceHooks } from '@server/platform/resource/resource-context'
 import { checkPriced, repriceEntry } from '@server/modules/property/reprice.service'
 import { findLastPrice, setPrices } from '@server/modules/property/unit-price.repository'
-import { businessDay, lockUnits } from '@server/modules/property/unit-row.repository'
+import { businessDay } from '@server/platform/db/business-day'
+import { lockUnits } from '@server/modules/property/unit-row.repository'
 
 const base = createRepository(unitPriceResource as unknown as Resource)
 

@@ -63,12 +63,6 @@ export async function moveUnits(db: Db, ids: readonly string[], move: UnitMove):
     .execute()
 }
 
-export async function businessDay(db: Db): Promise<string> {
-  const { rows } = await sql<{ today: string }>`
-    select (now() at time zone 'Asia/Manila')::date::text as today`.execute(db)
-  return rows[0]?.today ?? ''
-}
-
 /** One statement for all of them; ids in the order of the rows. */
 export async function insertUnits(
   db: Db,

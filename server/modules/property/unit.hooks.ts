@@ -6,7 +6,7 @@ import type { ResourceHooks } from '@server/platform/resource/resource-context'
 import { writtenRecord } from '@server/platform/resource/written-record'
 import { writeHistory } from '@server/modules/property/unit-price.repository'
 import { findSurroundings } from '@server/modules/property/unit-facts.repository'
-import { businessDay } from '@server/modules/property/unit-row.repository'
+import { businessDay } from '@server/platform/db/business-day'
 
 const FREE = '0.00'
 

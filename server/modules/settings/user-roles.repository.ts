@@ -4,13 +4,6 @@ import type { Db } from '@server/platform/db/database'
 
 export type HeldRole = Omit<UserAccess['roles'][number], 'is_automatic'> & { id: string; rank: number }
 
-export async function businessDay(db: Db): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select (now() at time zone 'Asia/Manila')::date as day`.execute(
-    db,
-  )
-  return rows[0]?.day ?? ''
-}
-
 /** All that a person ever held, the standing ones first. */
 export async function heldRoles(db: Db, userId: string): Promise<HeldRole[]> {
   const { rows } = await sql<HeldRole>`

@@ -10,8 +10,8 @@ import { fieldProblem, forbidden, Problem, staleRecord } from '@server/platform/
 import { notifications } from '@server/platform/notifications/notify'
 import { areRolesBeyond, GIVING_LOCK } from '@server/modules/settings/giving-rights'
 import { clashesOf, refuseConflicts } from '@server/modules/settings/role-clashes'
+import { businessDay } from '@server/platform/db/business-day'
 import {
-  businessDay,
   endHeldRole,
   heldRoles,
   insertHeldRoles,

@@ -20,7 +20,7 @@ import {
   revokeLink,
 } from '@server/modules/property/quotes/quote.repository'
 import { findSellingUnits } from '@server/modules/property/selling-unit.repository'
-import { businessDay } from '@server/modules/property/unit-row.repository'
+import { businessDay } from '@server/platform/db/business-day'
 
 type Asking = { tx: Tx; actor: Actor }
 
