@@ -25,6 +25,7 @@ import { paymentsMigration } from '@server/migrations/0023-payments'
 import { salesReportMigration } from '@server/migrations/0024-sales-report'
 import { reservedMigration } from '@server/migrations/0025-reserved'
 import { leadLinksMigration } from '@server/migrations/0026-lead-links'
+import { linkRulesMigration } from '@server/migrations/0031-link-rules'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   salesReportMigration,
   reservedMigration,
   leadLinksMigration,
+  linkRulesMigration,
 ]

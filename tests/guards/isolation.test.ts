@@ -36,6 +36,7 @@ const COMPANY_WIDE = new Set<string>([
     'leave_policy',
     'leave_setting',
     'leave_type',
+    'link_rule',
     'operating_unit',
     'position',
     'project',

@@ -2,17 +2,20 @@ import { needsComment } from '@contract/modules/approvals/decision.rules'
 import type { Decision } from '@contract/modules/approvals/approval-state.rules'
 import type { LinkState, Tier } from '@contract/modules/approvals/link-token.rules'
 
-export const ONE_TIME_CODE = { digits: 8, minutes: 10, tries: 5 } as const
+export const CODE_DIGITS = 8
+/** Between these an administrator may set how long a code lives and how often it may be tried. */
+export const CODE_BOUNDS = { minutes: { least: 3, most: 30 }, tries: { least: 3, most: 10 } } as const
+export type CodeLimits = { minutes: number; tries: number }
 
 /** A code that was sent for this link and this opening of it. */
 export type SentCode = { nonce: string; sent_at: string; tries: number }
 export type CodeState = 'not_sent' | 'expired' | 'too_many_tries' | 'open'
 
-export function codeState(code: SentCode | null, nonce: string, now: string): CodeState {
+export function codeState(code: SentCode | null, nonce: string, now: string, limits: CodeLimits): CodeState {
   if (!code || code.nonce !== nonce) return 'not_sent'
-  if (code.tries >= ONE_TIME_CODE.tries) return 'too_many_tries'
+  if (code.tries >= limits.tries) return 'too_many_tries'
   const age = Date.parse(now) - Date.parse(code.sent_at)
-  return age < ONE_TIME_CODE.minutes * 60_000 ? 'open' : 'expired'
+  return age < limits.minutes * 60_000 ? 'open' : 'expired'
 }
 
 export type Need = 'nonce' | 'comment' | 'one_time_code' | 'sign_in'
@@ -43,6 +46,7 @@ type Pressed = {
   /** Those given out with this link that were not used. */
   nonces: readonly string[]
   code: SentCode | null
+  code_limits: CodeLimits
   /** Whether what was typed is the code; null when nothing was typed. */
   code_matches: boolean | null
   is_signed_in_as_approver: boolean
@@ -58,7 +62,7 @@ export function linkRefusal(pressed: Pressed): LinkRefusal | null {
   if (needs.includes('comment') && !pressed.comment.trim()) return 'comment_required'
   if (needs.includes('sign_in') && !pressed.is_signed_in_as_approver) return 'sign_in_required'
   if (!needs.includes('one_time_code')) return null
-  const state = codeState(pressed.code, nonce, pressed.now)
+  const state = codeState(pressed.code, nonce, pressed.now, pressed.code_limits)
   if (state !== 'open') return `code_${state}`
   return pressed.code_matches ? null : 'code_wrong'
 }

@@ -2,12 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { applyApproval, type Command } from '@contract/modules/approvals/approval-engine.rules'
 import { NEW_APPROVAL } from '@contract/modules/approvals/approval-flow.rules'
 import type { Approval } from '@contract/modules/approvals/approval-state.rules'
-import {
-  codeState,
-  linkRefusal,
-  needsOf,
-  ONE_TIME_CODE,
-} from '@contract/modules/approvals/link-decision.rules'
+import { codeState, linkRefusal, needsOf, CODE_DIGITS } from '@contract/modules/approvals/link-decision.rules'
 import {
   linkExpiry,
   linkState,
@@ -142,7 +137,7 @@ describe('the state of a link', () => {
 })
 
 describe('how much is asked of the one who presses', () => {
-  const limits = { otp_from: '20000.00', login_from: '500000.00' }
+  const limits = { otp_from: '20000.00', otp_days_from: '5.00', login_from: '500000.00' }
 
   it.each([
     [null, 'link'],
@@ -150,12 +145,21 @@ describe('how much is asked of the one who presses', () => {
     ['20000.00', 'otp'],
     ['500000.00', 'login'],
   ])('for %s is %s', (amount, tier) => {
-    expect(tierOf({ amount, payee_changed: false, count: 1 }, limits)).toBe(tier)
+    expect(tierOf({ amount, days: null, payee_changed: false, count: 1 }, limits)).toBe(tier)
   })
 
   it('is a sign-in for a changed payee and for several at once', () => {
-    expect(tierOf({ amount: '1.00', payee_changed: true, count: 1 }, limits)).toBe('login')
-    expect(tierOf({ amount: null, payee_changed: false, count: 2 }, limits)).toBe('login')
+    expect(tierOf({ amount: '1.00', days: null, payee_changed: true, count: 1 }, limits)).toBe('login')
+    expect(tierOf({ amount: null, days: null, payee_changed: false, count: 2 }, limits)).toBe('login')
+  })
+
+  it.each([
+    ['4.50', '5.00', 'link'],
+    ['5.00', '5.00', 'otp'],
+    ['5.00', null, 'link'],
+  ])('for %s days of leave with a limit of %s is %s', (days, otp_days_from, tier) => {
+    const leave = { amount: null, days, payee_changed: false, count: 1 }
+    expect(tierOf(leave, { ...limits, otp_days_from })).toBe(tier)
   })
 
   it('is said before the second press', () => {
@@ -174,6 +178,7 @@ describe('the second press', () => {
     nonce: 'n1',
     nonces: ['n1'],
     code: { nonce: 'n1', sent_at: AT, tries: 0 },
+    code_limits: { minutes: 10, tries: 5 },
     code_matches: true,
     is_signed_in_as_approver: false,
     now: AT,
@@ -201,9 +206,12 @@ describe('the second press', () => {
     expect(linkRefusal({ ...pressed, ...more })).toBe(refusal)
   })
 
-  it('has ten minutes and five tries for the code', () => {
+  it('has as many minutes and tries for the code as are set', () => {
     const code = { nonce: 'n1', sent_at: AT, tries: 4 }
-    expect(ONE_TIME_CODE.digits).toBeGreaterThanOrEqual(8)
-    expect(codeState(code, 'n1', '2026-09-01T02:09:59Z')).toBe('open')
+    expect(CODE_DIGITS).toBeGreaterThanOrEqual(8)
+    const limits = { minutes: 10, tries: 5 }
+    expect(codeState(code, 'n1', '2026-09-01T02:09:59Z', limits)).toBe('open')
+    expect(codeState(code, 'n1', '2026-09-01T02:09:59Z', { ...limits, minutes: 9 })).toBe('expired')
+    expect(codeState(code, 'n1', AT, { ...limits, tries: 4 })).toBe('too_many_tries')
   })
 })

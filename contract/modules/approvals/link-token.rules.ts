@@ -1,4 +1,5 @@
 import { parseMoney } from '@contract/kernel/money'
+import { parseDays } from '@contract/modules/leave/days.rules'
 import {
   seatWithKey,
   type Approval,
@@ -60,19 +61,20 @@ export function linkState(link: Link | null, { route, content_hash, approval, no
 }
 
 export type Tier = 'link' | 'otp' | 'login'
-export type Limits = { otp_from: string; login_from: string | null }
+export type Limits = { otp_from: string; otp_days_from: string | null; login_from: string | null }
+export type AtStake = { amount: string | null; days: string | null; payee_changed: boolean; count: number }
 
 /** How sure we must be of who presses: the more is at stake, the more is asked. */
-export function tierOf(
-  subject: { amount: string | null; payee_changed: boolean; count: number },
-  limits: Limits,
-): Tier {
+export function tierOf(subject: AtStake, limits: Limits): Tier {
   if (subject.payee_changed || subject.count > 1) return 'login'
-  if (subject.amount === null) return 'link'
+  if (subject.amount === null) return isLong(subject.days, limits.otp_days_from) ? 'otp' : 'link'
   const amount = parseMoney(subject.amount)
   if (limits.login_from !== null && amount >= parseMoney(limits.login_from)) return 'login'
   return amount >= parseMoney(limits.otp_from) ? 'otp' : 'link'
 }
+
+const isLong = (days: string | null, from: string | null) =>
+  days !== null && from !== null && parseDays(days) >= parseDays(from)
 
 const NEW_LINKS_A_DAY = 3
 

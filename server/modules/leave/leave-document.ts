@@ -89,6 +89,7 @@ async function subjectOf(db: Db, request: StoredRequest): Promise<ApprovalSubjec
     requester: { name, email, user_id, employee_id },
     barred: [],
     amount: null,
+    days,
     payee_changed: false,
     facts: { 'leave_type.code': type.code, 'leave_type.category': type.category, days: Number(days) },
     content: {

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import { createSchema, shownSchema, type Resource } from '@contract/kernel/define-resource'
+import { linkRuleResource, type LinkRule } from '@contract/modules/approvals/link-rule.resource'
+import { parseMoney } from '@contract/kernel/money'
 import { companyProfileResource } from '@contract/modules/settings/company-profile.resource'
 import { numberSeriesResource } from '@contract/modules/settings/number-series.resource'
 import { sodRuleResource } from '@contract/modules/settings/sod-rule.resource'
@@ -22,9 +24,20 @@ const forward: ResourceHooks = {
   },
 }
 
-/** What belongs to the company as a whole: its profile, the numbers of its documents, duties apart. */
+/** Whoever signs in has proved more than a code does. */
+const ascending: ResourceHooks = {
+  beforeWrite: async (_tx, _call, values, before) => {
+    const { otp_from, login_from } = { ...before, ...values } as Pick<LinkRule, 'otp_from' | 'login_from'>
+    if (login_from !== null && parseMoney(login_from) < parseMoney(otp_from))
+      throw fieldProblem('rule_broken', 'login_from', 'sign_in_below_code')
+    return values
+  },
+}
+
+/** What belongs to the company as a whole: its profile, what mailed links ask for, the numbers of its documents, duties apart. */
 export function companyRoutes(app: PortalApp, platform: Platform): void {
   registerResource(app, platform, companyProfileResource, { only: ['list', 'get', 'update'] })
+  registerResource(app, platform, linkRuleResource, { only: ['list', 'get', 'update'], hooks: ascending })
   registerResource(app, platform, sodRuleResource, { only: ['list', 'get', 'update'] })
   registerResource(app, platform, numberSeriesResource, { only: ['list', 'get', 'update'], hooks: forward })
 

@@ -23,6 +23,8 @@ export type ApprovalSubject = {
   /** Whoever else gains by it, or prepared it: never asked. */
   barred: readonly Person[]
   amount: string | null
+  /** Of leave: "2.50". */
+  days?: string
   payee_changed: boolean
   /** What conditions of chains are about: "amount", "leave_type.category". */
   facts: Facts

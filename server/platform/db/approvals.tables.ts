@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { approvalChainResource } from '@contract/modules/approvals/approval-chain.resource'
 import type { Approval, ApprovalStatus } from '@contract/modules/approvals/approval-state.rules'
 import type { ChainStep } from '@contract/modules/approvals/chain.rules'
+import type { linkRuleResource } from '@contract/modules/approvals/link-rule.resource'
 import type { approvalSeatResource } from '@contract/modules/approvals/approval-inbox.resource'
 import type { ApprovalLinkOpeningTable, ApprovalLinkTable } from '@server/platform/db/approval-links.tables'
 import type { TableOf } from '@server/platform/db/table-of'
@@ -66,5 +67,6 @@ export type ApprovalTables = {
   }
   approval_link: ApprovalLinkTable
   approval_link_opening: ApprovalLinkOpeningTable
+  link_rule: TableOf<typeof linkRuleResource>
   approval_recheck: { id: Generated<number>; because: string; created_at: Generated<string> }
 }

@@ -65,6 +65,7 @@ export const serverPhrasesAr: Record<keyof typeof serverPhrases, string> = {
   role_twice: 'ورد الدور نفسه مرتين للأيام نفسها.',
   date_past: 'لا يمكن أن يبدأ الدور في الماضي.',
   number_backwards: 'الأرقام تتصاعد فقط: ربما أُعطيت الأرقام السابقة بالفعل.',
+  sign_in_below_code: 'لا يُطلب تسجيل الدخول عند مبلغ أقل من المبلغ الذي يُطلب عنده الرمز.',
   email_taken: 'هذا البريد الإلكتروني مسجل لحساب آخر.',
   email_same: 'هذا عنوانك الحالي بالفعل.',
   code_wrong: 'أحد الرمزين غير صحيح أو انتهت صلاحيتهما. اطلب رمزين جديدين.',
@@ -318,7 +319,8 @@ export const serverPhrasesAr: Record<keyof typeof serverPhrases, string> = {
   mail_frozen_stopped: 'الطلب متوقف إلى أن تنظر فيه.',
   mail_frozen_final: 'كان الطلب نهائيًا بالفعل، فلم يمكن إيقاف شيء. يُرجى النظر فيه الآن.',
   mail_approval_code_subject: 'رمزك',
-  mail_approval_code_body: 'أدخل هذا الرمز في صفحة الطلب: {{code}}. يعمل مرة واحدة لمدة {{minutes}} دقائق.',
+  mail_approval_code_body:
+    'أدخل هذا الرمز في صفحة الطلب: {{code}}. يعمل مرة واحدة، ومدة صلاحيته بالدقائق: {{minutes}}.',
   mail_approval_code_not_you: 'إذا لم تكن تبتّ في طلب الآن، فثمة من يملك رابطك. لا تُعطِ الرمز لأحد.',
   mail_digest_subject: 'طلبات بانتظار قرارك',
   mail_digest_body: 'الطلبات التي تنتظر قرارك: {{count}}. تجدها كلها في قائمة واحدة.',

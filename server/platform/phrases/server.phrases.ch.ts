@@ -65,6 +65,7 @@ export const serverPhrasesCh: Record<keyof typeof serverPhrases, string> = {
   role_twice: '同一角色在相同日期内出现了两次。',
   date_past: '角色的开始日期不能在过去。',
   number_backwards: '编号只能递增：此前的编号可能已被使用。',
+  sign_in_below_code: '要求登录的金额不能低于要求验证码的金额。',
   email_taken: '另一个账户已使用此电子邮箱。',
   email_same: '这已经是您的地址。',
   code_wrong: '两个验证码中有一个不正确，或已过期。请重新获取。',

@@ -68,6 +68,8 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   role_twice: 'Le même rôle figure deux fois pour les mêmes jours.',
   date_past: 'Un rôle ne peut pas commencer dans le passé.',
   number_backwards: 'Les numéros ne font qu’augmenter : les précédents ont peut-être déjà été attribués.',
+  sign_in_below_code:
+    'La connexion ne peut pas être demandée en dessous du montant à partir duquel un code l’est.',
   email_taken: 'Un autre compte utilise cette adresse e-mail.',
   email_same: 'C’est déjà votre adresse.',
   code_wrong: 'L’un des deux codes est faux ou ils ont expiré. Demandez-en de nouveaux.',

@@ -72,6 +72,8 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   role_twice: 'Dieselbe Rolle steht für dieselben Tage doppelt da.',
   date_past: 'Eine Rolle kann nicht in der Vergangenheit beginnen.',
   number_backwards: 'Nummern steigen nur: Die davor könnten schon vergeben sein.',
+  sign_in_below_code:
+    'Eine Anmeldung kann nicht unter dem Betrag verlangt werden, ab dem ein Code verlangt wird.',
   email_taken: 'Ein anderes Konto hat diese E-Mail-Adresse.',
   email_same: 'Das ist bereits Ihre Adresse.',
   code_wrong: 'Einer der beiden Codes stimmt nicht, oder sie sind abgelaufen. Fordern Sie neue an.',

@@ -68,6 +68,7 @@ export const serverPhrasesIt: Record<keyof typeof serverPhrases, string> = {
   role_twice: 'Lo stesso ruolo compare due volte per gli stessi giorni.',
   date_past: 'Un ruolo non può iniziare nel passato.',
   number_backwards: 'I numeri possono solo aumentare: i precedenti potrebbero essere già assegnati.',
+  sign_in_below_code: 'L’accesso non può essere chiesto sotto l’importo da cui si chiede un codice.',
   email_taken: 'Un altro account usa questo indirizzo e-mail.',
   email_same: 'È già il tuo indirizzo.',
   code_wrong: 'Uno dei due codici non è corretto oppure sono scaduti. Richiedine di nuovi.',

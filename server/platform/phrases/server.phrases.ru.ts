@@ -67,6 +67,7 @@ export const serverPhrasesRu: Record<keyof typeof serverPhrases, string> = {
   role_twice: 'Одна и та же роль указана дважды на одни и те же дни.',
   date_past: 'Роль не может начинаться в прошлом.',
   number_backwards: 'Номера только растут: предыдущие уже могли быть выданы.',
+  sign_in_below_code: 'Вход нельзя требовать ниже суммы, с которой требуется код.',
   email_taken: 'Этот адрес электронной почты занят другой учётной записью.',
   email_same: 'Это и так ваш адрес.',
   code_wrong: 'Один из двух кодов неверен, или их срок истёк. Запросите новые.',
@@ -328,7 +329,7 @@ export const serverPhrasesRu: Record<keyof typeof serverPhrases, string> = {
   mail_frozen_final: 'Заявка уже завершена, остановить ничего не удалось. Проверьте её сейчас, пожалуйста.',
   mail_approval_code_subject: 'Ваш код',
   mail_approval_code_body:
-    'Введите этот код на странице заявки: {{code}}. Он действует один раз, {{minutes}} минут.',
+    'Введите этот код на странице заявки: {{code}}. Он действует один раз, {{minutes}} мин.',
   mail_approval_code_not_you:
     'Если вы сейчас не решаете по заявке, ваша ссылка у кого-то другого. Никому не передавайте код.',
   mail_digest_subject: 'Заявки ждут вашего решения',

@@ -68,6 +68,8 @@ export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
   role_twice: 'El mismo rol aparece dos veces para los mismos días.',
   date_past: 'Un rol no puede empezar en el pasado.',
   number_backwards: 'Los números solo aumentan: los anteriores pueden estar ya asignados.',
+  sign_in_below_code:
+    'No se puede pedir el inicio de sesión por debajo del importe desde el que se pide un código.',
   email_taken: 'Otra cuenta tiene esta dirección de correo.',
   email_same: 'Ya es su dirección.',
   code_wrong: 'Uno de los dos códigos no es correcto o han caducado. Pida otros nuevos.',

@@ -65,6 +65,7 @@ export const serverPhrases = {
   role_twice: 'The same role stands twice for the same days.',
   date_past: 'A role cannot begin in the past.',
   number_backwards: 'Numbers only go up: those before this one may have been given already.',
+  sign_in_below_code: 'A sign-in cannot be asked for below the amount from which a code is.',
   email_taken: 'Another account has this e-mail address.',
   email_same: 'This is your address already.',
   code_wrong: 'One of the two codes is not right, or they have run out. Ask for new ones.',

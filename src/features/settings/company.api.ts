@@ -1,4 +1,5 @@
 import { auditEntryResource, type AuditVerification } from '@contract/modules/settings/audit-entry.resource'
+import { linkRuleResource } from '@contract/modules/approvals/link-rule.resource'
 import { companyProfileResource } from '@contract/modules/settings/company-profile.resource'
 import { numberSeriesResource } from '@contract/modules/settings/number-series.resource'
 import { sodRuleResource, type SodRule } from '@contract/modules/settings/sod-rule.resource'
@@ -8,6 +9,7 @@ import { listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
 export const companyProfiles = createResourceApi(companyProfileResource)
+export const linkRules = createResourceApi(linkRuleResource)
 export const numberSeries = createResourceApi(numberSeriesResource)
 export const sodRules = createResourceApi(sodRuleResource)
 export const auditEntries = createResourceApi(auditEntryResource as unknown as Resource)

@@ -1,5 +1,6 @@
 import { companyProfileResource } from '@contract/modules/settings/company-profile.resource'
 import { companyProfiles } from '@/features/settings/company.api'
+import { LinkRulesCard } from '@/features/settings/link-rules-card'
 import { PageState } from '@/features/settings/page-state'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
@@ -44,6 +45,7 @@ export function CompanyScreen() {
             <Card title={t('company.files')} text={t('company.files_text')}>
               <RecordFiles resource={resource} api={api} id={row.id} />
             </Card>
+            <LinkRulesCard />
             <Card title={t('page.history')}>
               <RecordHistory resource={resource} api={api} namespace="settings" id={row.id} />
             </Card>

@@ -158,6 +158,12 @@ export const settingsPhrasesAr: Translated<typeof settingsPhrases> = {
     remove: 'إزالة',
     no_undo: 'لا يمكن التراجع عن ذلك.',
   },
+  hints: {
+    otp_days_from: '0.5 على الأقل؛ فارغ: لا تطلب الإجازة رمزًا.',
+    login_from: 'فارغ: لا يطلبه أي مبلغ. أما تغيير المستفيد فيطلبه دائمًا.',
+    code_minutes: 'بين 3 و30.',
+    code_tries: 'بين 3 و10.',
+  },
   fields: {
     code: 'الرمز',
     name: 'الاسم',
@@ -187,6 +193,11 @@ export const settingsPhrasesAr: Translated<typeof settingsPhrases> = {
     ewt_agent: 'تقتطع الضريبة',
     fiscal_year_start_month: 'أول شهر في السنة المالية',
     revenue_recognition: 'احتساب الإيراد',
+    otp_from: 'رمز ابتداءً من هذا المبلغ',
+    otp_days_from: 'رمز ابتداءً من هذا العدد من أيام الإجازة',
+    login_from: 'تسجيل دخول ابتداءً من هذا المبلغ',
+    code_minutes: 'مدة صلاحية الرمز (بالدقائق)',
+    code_tries: 'عدد محاولات الرمز',
     first_name: 'الاسم الأول',
     last_name: 'اسم العائلة',
   },
@@ -294,6 +305,8 @@ export const settingsPhrasesAr: Translated<typeof settingsPhrases> = {
     books: 'الدفاتر',
     files: 'الشعار والوثائق',
     files_text: 'شعار الشركة وتسجيلاتها وتصاريحها.',
+    links: 'الموافقة عبر البريد',
+    links_text: 'ما يطلبه الرابط في الرسالة قبل أن يُبتّ به. يسري على الروابط والرموز المرسلة من الآن.',
   },
   audit: {
     title: 'سجل التدقيق',

@@ -158,6 +158,12 @@ export const settingsPhrasesCh: Translated<typeof settingsPhrases> = {
     remove: '移除',
     no_undo: '此操作无法撤销。',
   },
+  hints: {
+    otp_days_from: '至少 0.5；留空：休假不要求验证码。',
+    login_from: '留空：任何金额都不要求。收款人变更时始终要求。',
+    code_minutes: '3 到 30 之间。',
+    code_tries: '3 到 10 之间。',
+  },
   fields: {
     code: '代码',
     name: '名称',
@@ -187,6 +193,11 @@ export const settingsPhrasesCh: Translated<typeof settingsPhrases> = {
     ewt_agent: '代扣税款',
     fiscal_year_start_month: '财年首月',
     revenue_recognition: '收入确认',
+    otp_from: '从此金额起需要验证码',
+    otp_days_from: '从此休假天数起需要验证码',
+    login_from: '从此金额起需要登录',
+    code_minutes: '验证码有效期（分钟）',
+    code_tries: '验证码可尝试次数',
     first_name: '名',
     last_name: '姓',
   },
@@ -294,6 +305,8 @@ export const settingsPhrasesCh: Translated<typeof settingsPhrases> = {
     books: '账簿',
     files: '标志与文件',
     files_text: '公司的标志、登记和许可证。',
+    links: '通过邮件审批',
+    links_text: '邮件中的链接在作出决定前要求什么。适用于此后发送的链接和验证码。',
   },
   audit: {
     title: '审计日志',

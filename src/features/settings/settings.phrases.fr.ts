@@ -160,6 +160,12 @@ export const settingsPhrasesFr: Translated<typeof settingsPhrases> = {
     remove: 'Supprimer',
     no_undo: 'Cette action est irréversible.',
   },
+  hints: {
+    otp_days_from: 'Au moins 0,5\u202f; vide\u202f: aucun congé ne demande de code.',
+    login_from: 'Vide\u202f: aucun montant ne la demande. Un bénéficiaire modifié la demande toujours.',
+    code_minutes: 'Entre 3 et 30.',
+    code_tries: 'Entre 3 et 10.',
+  },
   fields: {
     code: 'Code',
     name: 'Nom',
@@ -189,6 +195,11 @@ export const settingsPhrasesFr: Translated<typeof settingsPhrases> = {
     ewt_agent: 'Retient l’impôt',
     fiscal_year_start_month: 'Premier mois de l’exercice',
     revenue_recognition: 'Produit reconnu',
+    otp_from: 'Code à partir de ce montant',
+    otp_days_from: 'Code à partir de ce nombre de jours de congé',
+    login_from: 'Connexion à partir de ce montant',
+    code_minutes: 'Durée d’un code (minutes)',
+    code_tries: 'Essais d’un code',
     first_name: 'Prénom',
     last_name: 'Nom',
   },
@@ -297,6 +308,9 @@ export const settingsPhrasesFr: Translated<typeof settingsPhrases> = {
     books: 'Comptabilité',
     files: 'Logo et pièces',
     files_text: 'Le logo, les immatriculations et les permis de l’entreprise.',
+    links: 'Approbation par courriel',
+    links_text:
+      'Ce qu’un lien reçu par courriel demande avant de décider. Vaut pour les liens et les codes envoyés désormais.',
   },
   audit: {
     title: 'Journal d’audit',

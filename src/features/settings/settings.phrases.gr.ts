@@ -161,6 +161,12 @@ export const settingsPhrasesGr: Translated<typeof settingsPhrases> = {
     remove: 'Entfernen',
     no_undo: 'Das lässt sich nicht rückgängig machen.',
   },
+  hints: {
+    otp_days_from: 'Mindestens 0,5; leer: Urlaub verlangt keinen Code.',
+    login_from: 'Leer: Kein Betrag verlangt sie. Ein geänderter Empfänger immer.',
+    code_minutes: 'Zwischen 3 und 30.',
+    code_tries: 'Zwischen 3 und 10.',
+  },
   fields: {
     code: 'Code',
     name: 'Name',
@@ -190,6 +196,11 @@ export const settingsPhrasesGr: Translated<typeof settingsPhrases> = {
     ewt_agent: 'Behält Steuer ein',
     fiscal_year_start_month: 'Erster Monat des Geschäftsjahrs',
     revenue_recognition: 'Erlös zählt',
+    otp_from: 'Code ab diesem Betrag',
+    otp_days_from: 'Code ab so vielen Urlaubstagen',
+    login_from: 'Anmeldung ab diesem Betrag',
+    code_minutes: 'Ein Code gilt (Minuten)',
+    code_tries: 'Versuche je Code',
     first_name: 'Vorname',
     last_name: 'Nachname',
   },
@@ -298,6 +309,9 @@ export const settingsPhrasesGr: Translated<typeof settingsPhrases> = {
     books: 'Bücher',
     files: 'Logo und Unterlagen',
     files_text: 'Logo, Registrierungen und Genehmigungen des Unternehmens.',
+    links: 'Genehmigung per E-Mail',
+    links_text:
+      'Was ein Link in einer E-Mail verlangt, bevor er entscheidet. Gilt für Links und Codes, die ab jetzt gesendet werden.',
   },
   audit: {
     title: 'Prüfprotokoll',

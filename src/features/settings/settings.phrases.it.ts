@@ -160,6 +160,12 @@ export const settingsPhrasesIt: Translated<typeof settingsPhrases> = {
     remove: 'Rimuovi',
     no_undo: 'L’operazione non si può annullare.',
   },
+  hints: {
+    otp_days_from: 'Almeno 0,5; vuoto: nessuna assenza chiede un codice.',
+    login_from: 'Vuoto: nessun importo lo chiede. Un beneficiario cambiato lo chiede sempre.',
+    code_minutes: 'Tra 3 e 30.',
+    code_tries: 'Tra 3 e 10.',
+  },
   fields: {
     code: 'Codice',
     name: 'Nome',
@@ -189,6 +195,11 @@ export const settingsPhrasesIt: Translated<typeof settingsPhrases> = {
     ewt_agent: 'Trattiene l’imposta',
     fiscal_year_start_month: 'Primo mese dell’esercizio',
     revenue_recognition: 'Ricavo rilevato',
+    otp_from: 'Codice da questo importo',
+    otp_days_from: 'Codice da questo numero di giorni di ferie',
+    login_from: 'Accesso da questo importo',
+    code_minutes: 'Durata di un codice (minuti)',
+    code_tries: 'Tentativi per codice',
     first_name: 'Nome',
     last_name: 'Cognome',
   },
@@ -297,6 +308,9 @@ export const settingsPhrasesIt: Translated<typeof settingsPhrases> = {
     books: 'Contabilità',
     files: 'Logo e documenti',
     files_text: 'Logo, registrazioni e permessi dell’azienda.',
+    links: 'Approvazione per e-mail',
+    links_text:
+      'Che cosa chiede un link in una e-mail prima di decidere. Vale per i link e i codici inviati da ora in poi.',
   },
   audit: {
     title: 'Registro di controllo',

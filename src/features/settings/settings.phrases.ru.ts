@@ -160,6 +160,12 @@ export const settingsPhrasesRu: Translated<typeof settingsPhrases> = {
     remove: 'Удалить',
     no_undo: 'Это нельзя отменить.',
   },
+  hints: {
+    otp_days_from: 'Не меньше 0,5; пусто: отпуск не требует кода.',
+    login_from: 'Пусто: сумма входа не требует. Смена получателя требует всегда.',
+    code_minutes: 'От 3 до 30.',
+    code_tries: 'От 3 до 10.',
+  },
   fields: {
     code: 'Код',
     name: 'Название',
@@ -189,6 +195,11 @@ export const settingsPhrasesRu: Translated<typeof settingsPhrases> = {
     ewt_agent: 'Удерживает налог',
     fiscal_year_start_month: 'Первый месяц финансового года',
     revenue_recognition: 'Признание выручки',
+    otp_from: 'Код начиная с этой суммы',
+    otp_days_from: 'Код начиная со стольких дней отпуска',
+    login_from: 'Вход начиная с этой суммы',
+    code_minutes: 'Срок действия кода (минуты)',
+    code_tries: 'Попыток на код',
     first_name: 'Имя',
     last_name: 'Фамилия',
   },
@@ -297,6 +308,9 @@ export const settingsPhrasesRu: Translated<typeof settingsPhrases> = {
     books: 'Учёт',
     files: 'Логотип и бумаги',
     files_text: 'Логотип, регистрации и разрешения компании.',
+    links: 'Согласование по почте',
+    links_text:
+      'Что запрашивает ссылка из письма, прежде чем решать. Действует для ссылок и кодов, отправленных с этого момента.',
   },
   audit: {
     title: 'Журнал аудита',

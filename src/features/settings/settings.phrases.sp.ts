@@ -161,6 +161,12 @@ export const settingsPhrasesSp: Translated<typeof settingsPhrases> = {
     remove: 'Eliminar',
     no_undo: 'Esto no se puede deshacer.',
   },
+  hints: {
+    otp_days_from: 'Al menos 0,5; vacío: ningún permiso pide código.',
+    login_from: 'Vacío: ningún importe lo pide. Un beneficiario cambiado siempre lo pide.',
+    code_minutes: 'Entre 3 y 30.',
+    code_tries: 'Entre 3 y 10.',
+  },
   fields: {
     code: 'Código',
     name: 'Nombre',
@@ -190,6 +196,11 @@ export const settingsPhrasesSp: Translated<typeof settingsPhrases> = {
     ewt_agent: 'Retiene impuestos',
     fiscal_year_start_month: 'Primer mes del ejercicio',
     revenue_recognition: 'Reconocimiento de ingresos',
+    otp_from: 'Código desde este importe',
+    otp_days_from: 'Código desde tantos días de permiso',
+    login_from: 'Inicio de sesión desde este importe',
+    code_minutes: 'Vigencia de un código (minutos)',
+    code_tries: 'Intentos por código',
     first_name: 'Nombre',
     last_name: 'Apellido',
   },
@@ -298,6 +309,9 @@ export const settingsPhrasesSp: Translated<typeof settingsPhrases> = {
     books: 'Contabilidad',
     files: 'Logotipo y papeles',
     files_text: 'El logotipo, los registros y los permisos de la empresa.',
+    links: 'Aprobación por correo',
+    links_text:
+      'Lo que pide un enlace de correo antes de decidir. Vale para los enlaces y códigos enviados desde ahora.',
   },
   audit: {
     title: 'Registro de auditoría',

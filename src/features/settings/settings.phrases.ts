@@ -156,6 +156,12 @@ export const settingsPhrases = {
     remove: 'Remove',
     no_undo: 'This cannot be undone.',
   },
+  hints: {
+    otp_days_from: 'At least 0.5; empty: leave asks for no code.',
+    login_from: 'Empty: no amount asks for it. A changed payee always does.',
+    code_minutes: 'Between 3 and 30.',
+    code_tries: 'Between 3 and 10.',
+  },
   fields: {
     code: 'Code',
     name: 'Name',
@@ -185,6 +191,11 @@ export const settingsPhrases = {
     ewt_agent: 'Withholds tax',
     fiscal_year_start_month: 'First month of the fiscal year',
     revenue_recognition: 'Revenue counts',
+    otp_from: 'Code from this amount',
+    otp_days_from: 'Code from so many days of leave',
+    login_from: 'Sign-in from this amount',
+    code_minutes: 'A code lives (minutes)',
+    code_tries: 'Tries of a code',
     first_name: 'First name',
     last_name: 'Last name',
   },
@@ -293,6 +304,9 @@ export const settingsPhrases = {
     books: 'Books',
     files: 'Logo and papers',
     files_text: 'The logo, registrations and permits of the company.',
+    links: 'Approval by mail',
+    links_text:
+      'What a link in a mail asks for before it decides. It holds for links and codes sent from now on.',
   },
   audit: {
     title: 'Audit log',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ONE_TIME_CODE } from '@contract/modules/approvals/link-decision.rules'
 import { newCode } from '@server/platform/approvals/links/link-secrets'
 import { auditOf, mailsTo } from '@tests/api/attacks/people.support'
 import {
@@ -22,6 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => link.api.close())
 
+/** As the company has it unless somebody sets it otherwise. */
+const TRIES = 5
 const LARGE = { amount: '20000.00', steps: ['head'] as const }
 
 async function codeTo(paper: Paper): Promise<string> {
@@ -98,15 +99,36 @@ describe('EXT-24 the one-time code', () => {
       Array.from({ length: 30 }, () => link.call<{ code: string }>('decide', { ...body, otp: wrong })),
     )
     const codes = answers.map(answer => answer.body.code)
-    expect(codes.filter(each => each === 'code_wrong')).toHaveLength(ONE_TIME_CODE.tries)
-    expect(codes.filter(each => each === 'code_too_many_tries')).toHaveLength(30 - ONE_TIME_CODE.tries)
+    expect(codes.filter(each => each === 'code_wrong')).toHaveLength(TRIES)
+    expect(codes.filter(each => each === 'code_too_many_tries')).toHaveLength(30 - TRIES)
     expect(await link.call('decide', { ...body, otp: code })).toMatchObject({
       status: 422,
       body: { code: 'code_too_many_tries' },
     })
     expect(await paperOf(link, paper.id)).toMatchObject({ status: 'submitted' })
     const [row] = await linkRows(link, paper)
-    expect(row?.otp_tries).toBe(ONE_TIME_CODE.tries)
+    expect(row?.otp_tries).toBe(TRIES)
+  })
+
+  it('EXT-24 asks from the amount, lives and is tried as the company has set it', async () => {
+    const set = (values: object) => link.api.database.db.updateTable('link_rule').set(values).execute()
+    await set({ otp_from: '500.00', code_minutes: 3, code_tries: 3 })
+    const { opened, body, paper, send } = await asked({ amount: '500.00', steps: ['head'] })
+    expect(opened.tier).toBe('otp')
+    expect((await send()).body).toMatchObject({ minutes: 3 })
+    const code = await codeTo(paper)
+    const tries = [1, 2, 3, 4].map(() => ({ ...body, otp: wrongOf(code) }))
+    const answers = []
+    for (const wrong of tries) answers.push((await link.call<{ code: string }>('decide', wrong)).body.code)
+    expect(answers).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_too_many_tries'])
+    const other = await asked({ amount: '500.00', steps: ['head'] })
+    await other.send()
+    await sql`update approval_link set otp_sent_at = otp_sent_at - interval '3 minutes'
+      where email = ${other.paper.people.head.email}`.execute(link.api.database.db)
+    expect(await link.call('decide', { ...other.body, otp: await codeTo(other.paper) })).toMatchObject({
+      body: { code: 'code_expired' },
+    })
+    await set({ otp_from: '20000.00', code_minutes: 10, code_tries: 5 })
   })
 
   it('EXT-24 is for one opening of one link, and for ten minutes', async () => {

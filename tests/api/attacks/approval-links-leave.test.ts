@@ -162,6 +162,18 @@ describe('leave by mailed links alone', () => {
     expect(JSON.stringify(status.steps)).toContain('The order of protection is missing')
   })
 
+  it('EXT-24 asks for a code where it is as long as the company says', async () => {
+    const set = (otp_days_from: string | null) =>
+      api.database.db.updateTable('link_rule').set({ otp_days_from }).execute()
+    await set('2.00')
+    const tierOf = async (length: number) => {
+      await company.submit({ ...someDays('SL', length), accepts_unpaid: true })
+      return (await openOf(link, await lastLink(link, HEAD))).tier
+    }
+    expect([await tierOf(1), await tierOf(2)]).toEqual(['link', 'otp'])
+    await set(null)
+  })
+
   it('AUTHN-21 is not decided by whoever an administrator has just put out', async () => {
     await company.submit(someDays('LWOP'))
     const head = await lastLink(link, HEAD)

@@ -15,6 +15,7 @@ import { timeLogsFactories } from '@tests/support/factories/time-logs'
 import {
   buildAuditEntry,
   buildCompanyProfile,
+  buildLinkRule,
   buildMenu,
   buildModule,
   buildNumberSeries,
@@ -43,6 +44,7 @@ export const factories: Record<string, (db: Db) => Promise<object>> = {
   approval_seat: buildApprovalSeat,
   audit_entry: buildAuditEntry,
   company_profile: buildCompanyProfile,
+  link_rule: buildLinkRule,
   menu: buildMenu,
   module: buildModule,
   number_series: buildNumberSeries,

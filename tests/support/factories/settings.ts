@@ -133,6 +133,11 @@ export async function buildCompanyProfile(db: Db) {
   return db.selectFrom('company_profile').selectAll().executeTakeFirstOrThrow()
 }
 
+/** There is one, too. */
+export async function buildLinkRule(db: Db) {
+  return db.selectFrom('link_rule').selectAll().executeTakeFirstOrThrow()
+}
+
 export async function buildAuditEntry(db: Db) {
   const entityId = suffix()
   await appendAudit(db, [{ action: 'test.try', entityType: 'test', entityId }], {})

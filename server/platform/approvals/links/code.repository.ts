@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { ONE_TIME_CODE } from '@contract/modules/approvals/link-decision.rules'
 import type { Db } from '@server/platform/db/database'
 
 /** One code is out at a time; the moment it was sent tells its mail from those before. */
@@ -16,13 +15,13 @@ export async function storeCode(
   return new Date(row.otp_sent_at ?? 0).toISOString()
 }
 
-/** Counted before it is compared, so that many at once are still no more than five. Null: there were five. */
-export async function takeTry(db: Db, linkId: string): Promise<string | null> {
+/** Counted before it is compared, so that many at once are no more than are allowed. Null: there were as many. */
+export async function takeTry(db: Db, linkId: string, allowed: number): Promise<string | null> {
   const row = await db
     .updateTable('approval_link')
     .set(eb => ({ otp_tries: eb('otp_tries', '+', 1) }))
     .where('id', '=', linkId)
-    .where('otp_tries', '<', ONE_TIME_CODE.tries)
+    .where('otp_tries', '<', allowed)
     .returning('otp_hash')
     .executeTakeFirst()
   return row?.otp_hash ?? null

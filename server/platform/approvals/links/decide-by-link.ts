@@ -5,6 +5,7 @@ import type { FoundLink } from '@server/platform/approvals/links/found-link'
 import { noteOfLink } from '@server/platform/approvals/links/link-audit'
 import type { LinkCall, LinkParts } from '@server/platform/approvals/links/link-parts'
 import { closedProblem, refusal } from '@server/platform/approvals/links/link-problems'
+import { readLinkRule } from '@server/platform/approvals/links/link-rule.repository'
 import { hashOfSecret } from '@server/platform/approvals/links/link-secrets'
 import { markUsed } from '@server/platform/approvals/links/link.repository'
 import { livingLink } from '@server/platform/approvals/links/living-link'
@@ -80,6 +81,7 @@ async function checked(
     nonce: nonceName(pressed.nonce),
     nonces: isOpen ? [nonceName(pressed.nonce)] : [],
     code: sentCodeOf(link),
+    code_limits: (await readLinkRule(tx.db)).code,
     code_matches: codeIsRight,
     is_signed_in_as_approver: pressed.signedIn !== null && isSamePerson(pressed.signedIn, link),
     now,

@@ -1,14 +1,16 @@
 import type { ExternalPath } from '@contract/access/screens'
 import type { ApprovalMail } from '@contract/modules/approvals/approval-state.rules'
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
-import { LINK_LIMITS } from '@contract/modules/approvals/link-limits'
-import { linkExpiry, tierOf, type LinkPurpose } from '@contract/modules/approvals/link-token.rules'
+import { linkExpiry, tierOf, type LinkPurpose, type Tier } from '@contract/modules/approvals/link-token.rules'
+import type { ApprovalSubject } from '@server/platform/approvals/approval-document'
 import type { Carried, IssuedLink } from '@server/platform/approvals/links/carried'
 import { contentHash } from '@server/platform/approvals/links/content-hash'
 import { databaseNow } from '@server/platform/approvals/approval-request.repository'
 import { hashOfSecret, newToken } from '@server/platform/approvals/links/link-secrets'
+import { readLinkRule } from '@server/platform/approvals/links/link-rule.repository'
 import { insertLink } from '@server/platform/approvals/links/link.repository'
 import { noteOfLink } from '@server/platform/approvals/links/link-audit'
+import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 
 export type LinkFor = {
@@ -37,7 +39,7 @@ export async function issueLink(tx: Tx, about: About, made: LinkFor): Promise<Is
     seat: made.seat?.key ?? null,
     step_key: made.seat?.step_key ?? null,
     ...made.person,
-    tier: made.purpose === 'decide' ? tierOf({ ...subject, count: 1 }, LINK_LIMITS) : 'link',
+    tier: made.purpose === 'decide' ? await tierNow(tx.db, subject) : 'link',
     subject_version: approval.subject_version,
     content_hash: contentHash(subject.content),
     issued_at,
@@ -52,4 +54,8 @@ export async function issueLink(tx: Tx, about: About, made: LinkFor): Promise<Is
   )
   const { event, page } = made
   return { id, token, event, page, seat: made.seat?.key ?? null, expires_at }
+}
+
+async function tierNow(db: Db, { amount, days, payee_changed }: ApprovalSubject): Promise<Tier> {
+  return tierOf({ amount, days: days ?? null, payee_changed, count: 1 }, await readLinkRule(db))
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { ExternalPath } from '@contract/access/screens'
-import { ONE_TIME_CODE } from '@contract/modules/approvals/link-decision.rules'
+import { CODE_DIGITS } from '@contract/modules/approvals/link-decision.rules'
 import { hashOf, newSecretText } from '@server/platform/access/tokens'
 
 export const newToken = newSecretText
@@ -11,7 +11,7 @@ export function newNonce(): string {
 }
 
 export function newCode(): string {
-  return String(randomInt(10 ** ONE_TIME_CODE.digits)).padStart(ONE_TIME_CODE.digits, '0')
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 }
 
 /** The token stands in the path of the page and in no address of the API. */

@@ -6,13 +6,13 @@ import { storeCode, takeTry } from '@server/platform/approvals/links/code.reposi
 import { noteOfLink } from '@server/platform/approvals/links/link-audit'
 import type { LinkCall, LinkParts } from '@server/platform/approvals/links/link-parts'
 import { refusal } from '@server/platform/approvals/links/link-problems'
+import { readLinkRule } from '@server/platform/approvals/links/link-rule.repository'
 import { hashOfSecret, newCode } from '@server/platform/approvals/links/link-secrets'
 import type { LinkRow } from '@server/platform/approvals/links/link.repository'
 import { pressedLink } from '@server/platform/approvals/links/living-link'
 import { maskedAddress } from '@server/platform/approvals/links/opened-view'
 import { queueCodeMail } from '@server/platform/approvals/mails/code-mail'
 import { slowDown } from '@server/platform/http/problems'
-import { ONE_TIME_CODE } from '@contract/modules/approvals/link-decision.rules'
 
 type Asked = { token: string; page?: string | undefined; nonce: string }
 
@@ -29,10 +29,11 @@ export async function sendCode(
     const { link } = await pressedLink(tx, parts, asked, 'decide')
     const turn = await takeTurn(tx.db, throttleKeys.linkCode(link.id), CODES_PER_LINK, CODE_WINDOW_MINUTES)
     if (!turn.allowed) throw slowDown(turn.retryAfterSeconds)
+    const { minutes } = (await readLinkRule(tx.db)).code
     const sentAt = await storeCode(tx.db, { linkId: link.id, hash, nonce: nonceName(asked.nonce) })
-    await queueCodeMail(tx, link, { code, sentAt })
+    await queueCodeMail(tx, link, { code, sentAt, minutes })
     tx.audit(noteOfLink('code_sent', link, link))
-    return { code_to: maskedAddress(link.email), minutes: ONE_TIME_CODE.minutes }
+    return { code_to: maskedAddress(link.email), minutes }
   })
 }
 
@@ -43,9 +44,11 @@ export function sentCodeOf(link: LinkRow): SentCode | null {
   return { nonce: link.otp_nonce, sent_at: new Date(link.otp_sent_at).toISOString(), tries: link.otp_tries }
 }
 
-/** One of the five tries, for good; compared outside of any transaction. */
+/** One of the tries, for good; compared outside of any transaction. */
 export async function codeMatches(call: LinkCall, link: LinkRow, typed: string): Promise<boolean> {
-  const stored = await call.transaction(tx => takeTry(tx.db, link.id))
+  const stored = await call.transaction(async tx =>
+    takeTry(tx.db, link.id, (await readLinkRule(tx.db)).code.tries),
+  )
   if (stored === null) throw refusal(link, 'code_too_many_tries' satisfies `code_${CodeState}`)
   return passwordMatches(stored, typed)
 }

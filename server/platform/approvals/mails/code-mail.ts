@@ -1,4 +1,3 @@
-import { ONE_TIME_CODE } from '@contract/modules/approvals/link-decision.rules'
 import type { LinkRow } from '@server/platform/approvals/links/link.repository'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
 import { codeKey, writeMail } from '@server/platform/approvals/mails/write-mail'
@@ -8,7 +7,7 @@ import { say } from '@server/platform/phrases/say'
 export async function queueCodeMail(
   tx: Tx,
   link: Pick<LinkRow, 'id' | 'user_id' | 'name' | 'email'>,
-  { code, sentAt }: { code: string; sentAt: string },
+  { code, sentAt, minutes }: { code: string; sentAt: string; minutes: number },
 ): Promise<void> {
   const locale = await localeOfPerson(tx.db, link)
   await writeMail(
@@ -18,7 +17,7 @@ export async function queueCodeMail(
       kind: 'approval.code',
       subject: say(locale, 'mail_approval_code_subject'),
       paragraphs: [
-        say(locale, 'mail_approval_code_body', { code, minutes: ONE_TIME_CODE.minutes }),
+        say(locale, 'mail_approval_code_body', { code, minutes }),
         say(locale, 'mail_approval_code_not_you'),
       ],
       isSecret: true,

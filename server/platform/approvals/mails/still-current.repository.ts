@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { ONE_TIME_CODE } from '@contract/modules/approvals/link-decision.rules'
 import type { LinkRow } from '@server/platform/approvals/links/link.repository'
 import type { Db } from '@server/platform/db/database'
 
@@ -20,7 +19,7 @@ export async function isStillCurrent(db: Db, dedupeKey: string | null): Promise<
     select revoked_at is null and expires_at > now() and (purpose <> 'decide' or used_at is null) as holds,
       otp_sent_at as code_sent_at,
       coalesce(otp_hash is not null
-        and otp_sent_at > now() - make_interval(mins => ${ONE_TIME_CODE.minutes}), false) as code_holds
+        and otp_sent_at > now() - make_interval(mins => (select code_minutes from link_rule)), false) as code_holds
     from approval_link where id = ${id}`.execute(db)
   const [link] = rows
   if (!link?.holds) return false
