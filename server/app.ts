@@ -135,13 +135,14 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   leadsModule(app, platform, { seal, matches: unitMatches })
   accountingModule(app, platform)
-  buyersModule(app, platform, { seal, leads: leadConversions, followers: [salesFollowBuyers] })
+  const commission = createCommissionPort(paidFacts)
+  const followers = [salesFollowBuyers({ buyers: buyerPort, commission })]
+  buyersModule(app, platform, { seal, leads: leadConversions, followers })
   holdsModule(app, platform, { jobs: options.jobs })
   quotesModule(app, platform)
   filesModule(app, platform)
   notificationsModule(app, platform)
   const attendance = createAttendancePort(leaveDays)
-  const commission = createCommissionPort(paidFacts)
   const selling = {
     units: unitPort,
     leads: createLeadPort(seal),
@@ -163,7 +164,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   propertyModule(app, platform, options.jobs)
   salesReportModule(app, platform, { jobs: options.jobs })
   commissionModule(app, platform, selling)
-  salesModule(app, platform, { ...selling, approvals: approvals.port })
+  salesModule(app, platform, { ...selling, approvals: approvals.port }, options.jobs)
   paymentsModule(app, platform, { commission })
   options.extraRoutes?.(app, platform)
   await staticFiles(app, options.webRoot)

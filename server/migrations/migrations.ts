@@ -26,6 +26,7 @@ import { salesReportMigration } from '@server/migrations/0024-sales-report'
 import { reservedMigration } from '@server/migrations/0025-reserved'
 import { leadLinksMigration } from '@server/migrations/0026-lead-links'
 import { linkRulesMigration } from '@server/migrations/0031-link-rules'
+import { buyerPapersMigration } from '@server/migrations/0028-buyer-papers'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   reservedMigration,
   leadLinksMigration,
   linkRulesMigration,
+  buyerPapersMigration,
 ]

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import type { CommissionView } from '@contract/modules/commission/commission.commands'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { MacedaPanel, SaleDetail, SalePreview } from '@contract/modules/sales/sale.views'
+import { buyerPort } from '@server/modules/buyers/buyers/buyer-port'
+import { createCommissionPort } from '@server/modules/commission/commission-port'
+import { paidFacts } from '@server/modules/sales/payments/payment-port'
 import type { Client, TestApi } from '@tests/support/api'
 import { buildBuyer } from '@tests/support/factories/buyers'
 import { maintenanceFactories } from '@tests/support/factories/maintenance'
@@ -164,6 +167,7 @@ export async function sellingDesk(api: TestApi) {
     return done(await desk.book(await desk.fresh(sale.id), await today()))
   }
   return {
+    parts: { buyers: buyerPort, commission: createCommissionPort(paidFacts) },
     ...{ api, db, desk, agent, admin, president, accounting, ou_id, project, at, line },
     ...{ unit, buyer, golden, reserved, booked, pay, today },
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
+import { DOCUMENT_GIVERS, DOCUMENT_KEEPERS } from '@contract/modules/buyers/requirements.rules'
 import { commissionViewSchema } from '@contract/modules/commission/commission.commands'
 import { SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
 import { VAT_TREATMENTS } from '@contract/modules/property/vat.rules'
@@ -103,6 +104,13 @@ export const saleDocumentSchema = z.object({
   code: z.string(),
   name: z.string(),
   mandatory_for: z.enum(MANDATORY_FOR),
+  from_whom: z.enum(DOCUMENT_GIVERS),
+  kept_with: z.enum(DOCUMENT_KEEPERS),
+  /** Whose paper it is: the principal's or a co-buyer's. */
+  buyer_id: idSchema,
+  buyer_name: z.string(),
+  /** It is kept with the buyer, and decided there for all their sales. */
+  buyer_document_id: idSchema.nullable(),
   status: z.enum(SALE_DOCUMENT_STATUSES),
   attachment_id: idSchema.nullable(),
   file_name: z.string().nullable(),

@@ -60,6 +60,7 @@ export type SalesTables = {
   }
   sale_document: OfUnit & {
     sale_id: string
+    buyer_id: string
     requirement_id: string
     status: Generated<SaleDocumentStatus>
     attachment_id: string | null

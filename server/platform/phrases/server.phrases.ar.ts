@@ -387,6 +387,7 @@ export const serverPhrasesAr: Record<keyof typeof serverPhrases, string> = {
   country_of_work_ofw: 'هذا لمن يعمل في الخارج فقط.',
   document_run_out: 'انقضى هذا اليوم. لا يمكن قبول وثيقة منتهية.',
   document_decided: 'سبق أن نظر شخص آخر في هذه الوثيقة.',
+  document_with_buyer: 'هذه الوثيقة محفوظة لدى المشتري، ويُبت فيها هناك لجميع مبيعاته.',
   merge_self: 'لا يمكن دمج سجل في نفسه.',
   merge_kinds_differ: 'الشخص والشركة ليسا المشتري نفسه.',
   buyer_of_other_unit: 'ينتمي هذا المشتري إلى وحدة تشغيل أخرى.',

@@ -384,6 +384,7 @@ export const serverPhrasesCh: Record<keyof typeof serverPhrases, string> = {
   country_of_work_ofw: '只有在国外工作者才有此项。',
   document_run_out: '此日期已过。过期的文件不能接受。',
   document_decided: '已有人审查过此文件。',
+  document_with_buyer: '此文件随买方保存，应在买方处审核，对其所有销售有效。',
   merge_self: '记录不能并入自身。',
   merge_kinds_differ: '个人与公司不是同一买家。',
   buyer_of_other_unit: '此买家属于另一运营单位。',

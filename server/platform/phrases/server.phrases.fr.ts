@@ -412,6 +412,8 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   country_of_work_ofw: 'Seul qui travaille à l’étranger a cela.',
   document_run_out: 'Ce jour est passé. Un document expiré ne peut être accepté.',
   document_decided: 'Quelqu’un a déjà examiné ce document.',
+  document_with_buyer:
+    'Ce document est conservé avec l’acheteur. La décision s’y prend, pour toutes ses ventes.',
   merge_self: 'Une fiche ne peut être fusionnée avec elle-même.',
   merge_kinds_differ: 'Une personne et une société ne sont pas le même acheteur.',
   buyer_of_other_unit: 'Cet acheteur appartient à une autre unité.',

@@ -422,6 +422,8 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   country_of_work_ofw: 'Das hat nur, wer im Ausland arbeitet.',
   document_run_out: 'Dieser Tag ist vorbei. Abgelaufenes kann nicht angenommen werden.',
   document_decided: 'Jemand hat diese Unterlage schon geprüft.',
+  document_with_buyer:
+    'Diese Unterlage liegt beim Käufer. Dort wird über sie entschieden, für alle seine Verkäufe.',
   merge_self: 'Ein Eintrag lässt sich nicht mit sich selbst zusammenführen.',
   merge_kinds_differ: 'Eine Person und eine Firma sind nicht derselbe Käufer.',
   buyer_of_other_unit: 'Dieser Käufer gehört zu einer anderen Einheit.',

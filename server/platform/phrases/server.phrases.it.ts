@@ -405,6 +405,8 @@ export const serverPhrasesIt: Record<keyof typeof serverPhrases, string> = {
   country_of_work_ofw: 'Solo chi lavora all’estero ha questo.',
   document_run_out: 'Questo giorno è passato. Un documento scaduto non può essere accettato.',
   document_decided: 'Qualcuno ha già esaminato questo documento.',
+  document_with_buyer:
+    'Questo documento è conservato presso l’acquirente. Si decide lì, per tutte le sue vendite.',
   merge_self: 'Una scheda non si può unire a sé stessa.',
   merge_kinds_differ: 'Una persona e una società non sono lo stesso acquirente.',
   buyer_of_other_unit: 'Questo acquirente appartiene a un’altra unità.',

@@ -398,6 +398,8 @@ export const serverPhrasesRu: Record<keyof typeof serverPhrases, string> = {
   country_of_work_ofw: 'Это бывает только у того, кто работает за границей.',
   document_run_out: 'Этот день прошёл. Просроченный документ принять нельзя.',
   document_decided: 'Этот документ уже кто-то проверил.',
+  document_with_buyer:
+    'Этот документ хранится у покупателя. Решение принимается там — сразу для всех его сделок.',
   merge_self: 'Запись нельзя объединить с самой собой.',
   merge_kinds_differ: 'Человек и компания не один и тот же покупатель.',
   buyer_of_other_unit: 'Этот покупатель относится к другому подразделению.',

@@ -406,6 +406,7 @@ export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
   country_of_work_ofw: 'Solo quien trabaja en el extranjero tiene esto.',
   document_run_out: 'Este día ya pasó. Un documento vencido no se puede aceptar.',
   document_decided: 'Alguien ya revisó este documento.',
+  document_with_buyer: 'Este documento se guarda con el comprador. Se decide allí, para todas sus ventas.',
   merge_self: 'Un registro no se puede unir a sí mismo.',
   merge_kinds_differ: 'Una persona y una empresa no son el mismo comprador.',
   buyer_of_other_unit: 'Este comprador pertenece a otra unidad.',

@@ -398,6 +398,7 @@ export const serverPhrases = {
   country_of_work_ofw: 'Only somebody who works abroad has this.',
   document_run_out: 'This day is over. A document that has run out cannot be accepted.',
   document_decided: 'Somebody has already looked at this document.',
+  document_with_buyer: 'The buyer keeps this document. It is decided there, for all their sales.',
   merge_self: 'A record cannot be merged into itself.',
   merge_kinds_differ: 'A person and a company are not the same buyer.',
   buyer_of_other_unit: 'This buyer belongs to another operating unit.',

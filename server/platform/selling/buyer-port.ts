@@ -1,4 +1,10 @@
 import type { DateText } from '@contract/kernel/dates'
+import type {
+  DocumentGiver,
+  DocumentKeeper,
+  DocumentStage,
+  DocumentStatus,
+} from '@contract/modules/buyers/requirements.rules'
 import type { Financing } from '@contract/modules/sales/schedule.rules'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
@@ -18,14 +24,21 @@ export type SellingBuyer = {
   is_active: boolean
 }
 
+/** A paper that a sale needs of one of its buyers, and where it stands with them today. */
 export type RequiredDocument = {
   requirement_id: string
+  /** Whose paper it is: the principal's or a co-buyer's. */
+  buyer_id: string
   code: string
   name: string
-  mandatory_for: 'reservation' | 'booking' | 'takeout'
-  /** A document of this kind that was verified with the buyer and is valid today; null where there is none. */
+  from_whom: DocumentGiver
+  kept_with: DocumentKeeper
+  mandatory_for: DocumentStage
+  status: DocumentStatus
+  /** The paper that was judged: the valid one, else the newest; null where none of this kind was handed in. */
   buyer_document_id: string | null
   valid_to: DateText | null
+  reject_reason: string | null
 }
 
 /** Provided by buyers, asked by sales inside its transaction. */
@@ -35,6 +48,11 @@ export type BuyerPort = {
   /** What papers such a sale needs, in the order a checklist shows them. */
   requirements(
     tx: Tx,
-    sale: { buyer_id: string; project_id: string; financing: Financing },
+    sale: {
+      buyer_id: string
+      co_buyer_ids?: readonly string[]
+      project_id: string
+      financing: Financing
+    },
   ): Promise<RequiredDocument[]>
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Fields, Resource } from '@contract/kernel/define-resource'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -32,11 +33,18 @@ export function RecordFrame<F extends Fields>(props: RecordFrameProps<F>) {
   const { api, id, form, badge, tabs, onClose, onCreated } = props
   const resource = props.resource as unknown as Resource
   const t = usePhrases('record')
-  const [tab, setTab] = useState('details')
+  // A link may lead to one of its tabs.
+  const [params] = useSearchParams()
+  const [tab, setTab] = useState(params.get('tab') ?? 'details')
   const isNew = id === 'new'
   const { currentData: row, error, isFetching, refetch } = api.useGetQuery(id, { skip: isNew })
   const isMissing = error !== undefined && [400, 404].includes(toApiFailure(error).status)
   const name = row ? titleOf(resource, row) : t('panel.details')
+
+  const tabsOf = (all: readonly Tab[]) => ({
+    tabs: all,
+    activeKey: all.some(({ key }) => key === tab) ? tab : 'details',
+  })
 
   return (
     <ListNameContext value={form.list}>
@@ -70,7 +78,7 @@ export function RecordFrame<F extends Fields>(props: RecordFrameProps<F>) {
         {error !== undefined && !isMissing && !row && (
           <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
         )}
-        {row && <Tabs key={id} label={t('panel.tabs')} tabs={tabs(row)} activeKey={tab} onChange={setTab} />}
+        {row && <Tabs key={id} label={t('panel.tabs')} {...tabsOf(tabs(row))} onChange={setTab} />}
       </Offcanvas>
     </ListNameContext>
   )

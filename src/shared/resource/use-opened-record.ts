@@ -11,6 +11,8 @@ export function useOpenedRecord(): { opened: string | null; open: OpenRecord } {
     const next = new URLSearchParams(params)
     if (id) next.set('record', id)
     else next.delete('record')
+    // The tab was that of the record before.
+    next.delete('tab')
     void navigate({ search: next.toString() }, { replace })
   }
   return { opened: params.get('record'), open }

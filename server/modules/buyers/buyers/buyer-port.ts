@@ -3,25 +3,35 @@ import type { BuyerPort } from '@server/platform/selling/buyer-port'
 import { clock } from '@server/modules/buyers/buyers/buyer.repository'
 import { findDocuments, findRequirements } from '@server/modules/buyers/buyers/document.repository'
 import { asGiven, partyOf } from '@server/modules/buyers/buyers/document.service'
-import { findParty, findSellingBuyers } from '@server/modules/buyers/buyers/selling.repository'
+import { findParties, findSellingBuyers } from '@server/modules/buyers/buyers/selling.repository'
 
 /** What sales ask of buyers, in their transaction. */
 export const buyerPort: BuyerPort = {
   find: (db, buyerIds) => findSellingBuyers(db, buyerIds),
 
-  async requirements({ db }, { buyer_id, project_id, financing }) {
-    const buyer = await findParty(db, buyer_id)
-    if (!buyer) return []
+  async requirements({ db }, { buyer_id, co_buyer_ids = [], project_id, financing }) {
+    const parties = await findParties(db, [buyer_id, ...co_buyer_ids])
     const { today } = await clock(db)
-    const documents = await findDocuments(db, [buyer_id])
-    const needed = documentsNeeded(await findRequirements(db), { project_id, financing }, [partyOf(buyer)])
-    return needed.map(({ requirement_id, code, name, mandatory_for }) => {
-      const { status, document_id } = standingOf(code, asGiven(documents), today)
-      const verified = status === 'verified' ? documents.find(({ id }) => id === document_id) : undefined
+    const givers = parties.flatMap(({ id, spouse_buyer_id }) => [id, spouse_buyer_id ?? id])
+    const documents = await findDocuments(db, [...new Set(givers)])
+    const needed = documentsNeeded(
+      await findRequirements(db),
+      { project_id, financing },
+      parties.map(party => partyOf(party)),
+    )
+    return needed.map(({ asks_valid_to: _asks, ...paper }) => {
+      const party = parties.find(({ id }) => id === paper.buyer_id)
+      // What is asked of the spouse counts from their own record too, where they have one.
+      const owners = [paper.buyer_id, paper.from_whom === 'spouse' ? party?.spouse_buyer_id : null]
+      const given = documents.filter(document => owners.includes(document.buyer_id))
+      const { status, document_id } = standingOf(paper.code, asGiven(given), today)
+      const judged = given.find(({ id }) => id === document_id)
       return {
-        ...{ requirement_id, code, name, mandatory_for },
-        buyer_document_id: verified?.id ?? null,
-        valid_to: verified?.valid_to ?? null,
+        ...paper,
+        status,
+        buyer_document_id: document_id,
+        valid_to: judged?.valid_to ?? null,
+        reject_reason: judged?.reject_reason ?? null,
       }
     })
   },

@@ -57,6 +57,8 @@ export function documentRoutes(
     params: ofBuyer,
     query: addDocumentQuery,
     takesFile: true,
+    // What hangs on a paper (sales, commission) is the portal's alone to write; the buyer is asked for by the actor's own rows.
+    asPortal: true,
     response: { 201: dataOf(buyerDocumentSchema) },
     handler: call =>
       call.transaction(async tx => {
@@ -100,6 +102,7 @@ export function documentRoutes(
     body: verifyDocumentSchema,
     response: { 200: dataOf(buyerDocumentSchema) },
     needsVersion: true,
+    asPortal: true,
     handler: call =>
       call.transaction(async tx => {
         const asked = { buyerId: call.params.id, id: call.params.documentId, version: call.version ?? 0 }
@@ -117,6 +120,7 @@ export function documentRoutes(
     body: rejectDocumentSchema,
     response: { 200: dataOf(buyerDocumentSchema) },
     needsVersion: true,
+    asPortal: true,
     handler: call =>
       call.transaction(async tx => {
         const asked = { buyerId: call.params.id, id: call.params.documentId, version: call.version ?? 0 }

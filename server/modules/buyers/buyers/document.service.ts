@@ -116,7 +116,9 @@ export async function decide(
   const document = await findDocument(tx.db, { buyerId, id, access, forUpdate: true })
   if (!document) throw notFound()
   if (document.row_version !== version) throw staleRecord(document.row_version)
-  if (document.status !== 'submitted') throw new Problem('conflict', 'document_decided')
+  // What was accepted by mistake is taken back with a reason; nothing is accepted twice.
+  const isOpen = document.status === 'submitted' || (!decision.verified && document.status !== 'rejected')
+  if (!isOpen) throw new Problem('conflict', 'document_decided')
   const told: Decision = decision.verified
     ? { verified: true, valid_to: decision.valid_to === undefined ? document.valid_to : decision.valid_to }
     : decision

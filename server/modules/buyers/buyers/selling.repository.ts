@@ -25,10 +25,15 @@ export function findSellingBuyers(db: Db, ids: readonly string[]): Promise<Selli
     .execute()
 }
 
-export function findParty(db: Db, id: string) {
-  return db
+/** In the order in which they were asked for: the principal first. */
+export async function findParties(db: Db, ids: readonly string[]) {
+  const found = await db
     .selectFrom('buyer')
-    .select(['id', 'kind', 'employment', 'civil_status', 'nationality', 'attorney_in_fact'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+    .select([
+      ...(['id', 'kind', 'employment', 'civil_status', 'nationality', 'attorney_in_fact'] as const),
+      'spouse_buyer_id',
+    ])
+    .where('id', 'in', [...ids])
+    .execute()
+  return ids.flatMap(id => found.find(party => party.id === id) ?? [])
 }

@@ -1,12 +1,23 @@
 import { addDays } from '@contract/kernel/dates'
+import { paperNow } from '@contract/modules/sales/sale-papers.rules'
 import type { Tx } from '@server/platform/db/transaction'
+import type { RequiredDocument } from '@server/platform/selling/buyer-port'
+import { holdPapers } from '@server/modules/sales/records/buyer-follower.repository'
 import {
+  addLine,
+  findLines,
   missingDocuments,
+  moveDocument,
   noteCompleteness,
-  writeChecklist,
+  removeLinesOfOthers,
 } from '@server/modules/sales/records/document.repository'
-import type { SaleParts } from '@server/modules/sales/records/sale-parts'
-import type { StoredSale } from '@server/modules/sales/records/sale.repository'
+import { auditSale, type SaleParts } from '@server/modules/sales/records/sale-parts'
+import {
+  clockOf,
+  databaseNow,
+  findCoBuyers,
+  type StoredSale,
+} from '@server/modules/sales/records/sale.repository'
 
 /** Days a seller has to bring the papers together. */
 const DAYS_FOR_PAPERS = 30
@@ -15,17 +26,57 @@ type Sale = Pick<
   StoredSale,
   'id' | 'ou_id' | 'buyer_id' | 'project_id' | 'financing' | 'reservation_date' | 'status'
 >
+type Parts = Pick<SaleParts, 'buyers' | 'commission'>
 
-/** What papers this sale needs now; asked again when its buyer, its project or its financing has changed. */
-export async function makeChecklist(
-  tx: Tx,
-  { buyers, commission }: Pick<SaleParts, 'buyers' | 'commission'>,
-  sale: Sale,
-): Promise<void> {
-  const { id, ou_id, buyer_id, project_id, financing, reservation_date } = sale
-  const required = await buyers.requirements(tx, { buyer_id, project_id, financing })
-  await writeChecklist(tx.db, { id, ou_id, due_date: addDays(reservation_date, DAYS_FOR_PAPERS) }, required)
+/** What papers this sale needs now; asked again when its buyers, its project or its financing have changed. */
+export async function makeChecklist(tx: Tx, parts: Parts, sale: Sale): Promise<void> {
+  const parties = await partiesOf(tx, sale)
+  // A paper that is decided just now either sees this sale or is seen by it.
+  await holdPapers(tx.db, parties, 'shared')
+  await refreshChecklist(tx, parts, sale)
+}
+
+/** The same for a sale that is locked by who decides a paper of one of its buyers. */
+export async function refreshChecklist(tx: Tx, { buyers, commission }: Parts, sale: Sale): Promise<void> {
+  const { buyer_id, project_id, financing } = sale
+  const [, ...co_buyer_ids] = await partiesOf(tx, sale)
+  const required = await buyers.requirements(tx, { buyer_id, co_buyer_ids, project_id, financing })
+  await removeLinesOfOthers(tx.db, sale.id, [buyer_id, ...co_buyer_ids])
+  const told = await writeLines(tx, sale, required)
+  if (told.length > 0) auditSale({ tx }, 'papers', sale, Object.fromEntries(told))
   await papersChanged(tx, { commission }, sale)
+}
+
+const partiesOf = async ({ db }: Tx, { id, buyer_id }: Sale): Promise<string[]> => [
+  buyer_id,
+  ...(await findCoBuyers(db, id)).map(other => other.buyer_id),
+]
+
+type Told = [code: string, change: [string, string]]
+
+/** A checklist only grows and learns: what was handed in with the sale stays. Tells what reads otherwise now. */
+async function writeLines({ db }: Tx, sale: Sale, required: readonly RequiredDocument[]): Promise<Told[]> {
+  const { today } = await clockOf(db)
+  const lines = await findLines(db, sale.id)
+  const due_date = addDays(sale.reservation_date, DAYS_FOR_PAPERS)
+  const told: Told[] = []
+  for (const { code, requirement_id, buyer_id, ...standing } of required) {
+    const { status, buyer_document_id, valid_to, reject_reason } = standing
+    const paper = { status, buyer_document_id, valid_to, reject_reason }
+    const line = lines.find(
+      stored => stored.requirement_id === requirement_id && stored.buyer_id === buyer_id,
+    )
+    if (!line) {
+      await addLine(db, sale, { requirement_id, buyer_id, due_date, ...paper })
+      continue
+    }
+    const now = paperNow(line, paper, today)
+    if (now === null) continue
+    const verified_at = now.status === 'verified' ? databaseNow : null
+    await moveDocument(db, line.id, { ...now, verified_by: null, verified_at } as object)
+    told.push([code, [line.status, now.status]])
+  }
+  return told
 }
 
 /** After every paper: whether all are there, and what of the commission that opens. */

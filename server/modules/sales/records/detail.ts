@@ -68,7 +68,10 @@ export async function detailOf(db: Db, parts: SaleParts, actor: Actor, id: strin
     documents: (await findDocuments(db, id)).map(({ row_version: _v, ...document }) => ({
       ...document,
       may: papersOf(sale.status, document.status, can['edit'] === true || can['create'] === true, {
-        verifies: can['edit'] === true && mayDo(actor, 'buyer.record.verify_document'),
+        verifies:
+          can['edit'] === true &&
+          document.buyer_document_id === null &&
+          mayDo(actor, 'buyer.record.verify_document'),
       }),
     })),
     commission:

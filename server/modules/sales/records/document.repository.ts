@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { DocumentGiver, DocumentKeeper } from '@contract/modules/buyers/requirements.rules'
+import type { BuyersPaper } from '@contract/modules/sales/sale-papers.rules'
 import type { MANDATORY_FOR, SaleDocumentStatus } from '@contract/modules/sales/sale-words'
 import type { Db } from '@server/platform/db/database'
-import type { RequiredDocument } from '@server/platform/selling/buyer-port'
+import { databaseNow } from '@server/modules/sales/records/sale.repository'
 
 type Stage = (typeof MANDATORY_FOR)[number]
 /** What an earlier stage asks for, each later one asks for too. */
@@ -25,6 +27,11 @@ export type ShownDocument = {
   code: string
   name: string
   mandatory_for: Stage
+  from_whom: DocumentGiver
+  kept_with: DocumentKeeper
+  buyer_id: string
+  buyer_name: string
+  buyer_document_id: string | null
   status: SaleDocumentStatus
   attachment_id: string | null
   file_name: string | null
@@ -36,40 +43,60 @@ export type ShownDocument = {
   row_version: number
 }
 
+/** A paper that the buyer keeps is told with its own file and its own verifier. */
 export async function findDocuments(db: Db, saleId: string): Promise<ShownDocument[]> {
   const { rows } = await sql<ShownDocument>`
-    select d.id, d.requirement_id, r.code, r.name, r.mandatory_for, d.attachment_id, f.file_name, d.due_date, d.valid_to,
+    select d.id, d.requirement_id, r.code, r.name, r.mandatory_for, r.from_whom, r.kept_with, d.buyer_id,
+      p.full_name as buyer_name, d.buyer_document_id, d.attachment_id, f.file_name, d.due_date, d.valid_to,
       case when d.status = 'verified' and d.valid_to < (now() at time zone 'Asia/Manila')::date then 'expired'
         else d.status end as status,
       u.first_name || ' ' || u.last_name as verified_by, d.verified_at, d.reject_reason, d.row_version
     from sale_document d join document_requirement r on r.id = d.requirement_id
-      left join stored_file f on f.id = d.attachment_id left join app_user u on u.id = d.verified_by
+      join buyer p on p.id = d.buyer_id
+      left join buyer_document b on b.id = d.buyer_document_id
+      left join stored_file f on f.id = coalesce(b.attachment_id, d.attachment_id)
+      left join app_user u on u.id = case when d.status = 'verified' then coalesce(d.verified_by, b.verified_by) end
+      left join co_buyer c on c.sale_id = d.sale_id and c.buyer_id = d.buyer_id
     where d.sale_id = ${saleId}
-    order by array_position(array['reservation', 'booking', 'takeout'], r.mandatory_for), r.sort, r.code`.execute(
-    db,
-  )
+    order by array_position(array['reservation', 'booking', 'takeout'], r.mandatory_for), coalesce(c.seq, 0), r.sort,
+      r.code`.execute(db)
   return rows
 }
 
-/** A checklist only grows and learns: what was handed in with the sale stays. */
-export async function writeChecklist(
+export async function findLines(db: Db, saleId: string): Promise<StoredDocument[]> {
+  return db.selectFrom('sale_document').selectAll().where('sale_id', '=', saleId).execute()
+}
+
+type Sale = { id: string; ou_id: string }
+
+export async function addLine(
   db: Db,
-  sale: { id: string; ou_id: string; due_date: string },
-  required: readonly RequiredDocument[],
+  { id: sale_id, ou_id }: Sale,
+  line: { buyer_id: string; requirement_id: string; due_date: string } & BuyersPaper,
 ): Promise<void> {
-  for (const { requirement_id, buyer_document_id, valid_to } of required) {
-    await sql`
-      insert into sale_document (ou_id, sale_id, requirement_id, due_date, status, buyer_document_id, valid_to, verified_at)
-      values (${sale.ou_id}, ${sale.id}, ${requirement_id}, ${sale.due_date},
-        ${buyer_document_id ? 'verified' : 'missing'}, ${buyer_document_id}, ${valid_to},
-        ${buyer_document_id ? sql`now()` : null})
-      on conflict (sale_id, requirement_id) do update set status = excluded.status,
-        buyer_document_id = excluded.buyer_document_id, valid_to = excluded.valid_to, verified_at = excluded.verified_at,
-        reject_reason = null
-      where excluded.buyer_document_id is not null and sale_document.buyer_document_id is distinct from excluded.buyer_document_id`.execute(
-      db,
-    )
-  }
+  await db
+    .insertInto('sale_document')
+    .values({
+      ...line,
+      ...{ ou_id, sale_id, attachment_id: null, verified_by: null, created_by: null, updated_by: null },
+      verified_at: line.status === 'verified' ? databaseNow : null,
+    })
+    .execute()
+}
+
+/** Whoever is no party of the sale any more is asked for nothing. */
+export async function removeLinesOfOthers(
+  db: Db,
+  saleId: string,
+  parties: readonly string[],
+): Promise<number> {
+  const removed = await db
+    .deleteFrom('sale_document')
+    .where('sale_id', '=', saleId)
+    .where('buyer_id', 'not in', [...parties])
+    .returning('id')
+    .execute()
+  return removed.length
 }
 
 export async function lockDocument(db: Db, saleId: string, id: string) {

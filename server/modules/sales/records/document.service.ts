@@ -47,6 +47,7 @@ export function createDocumentService(parts: SaleParts) {
   function checkLooker({ actor }: Asking, document: StoredDocument): void {
     if (!mayDo(actor, 'buyer.record.verify_document')) throw forbidden()
     if (document.status !== 'submitted') throw new Problem('conflict', 'document_decided')
+    if (document.buyer_document_id !== null) throw new Problem('conflict', 'document_with_buyer')
     if (document.updated_by === actor.userId) throw new Problem('forbidden', 'document_own')
   }
 

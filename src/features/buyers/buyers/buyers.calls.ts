@@ -16,7 +16,9 @@ import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 type Version = { id: string; row_version: number }
 type OfDocument = { buyerId: string; document: Version }
 
-const TAGS = ['buyer', 'buyer_document'] as const
+/** What is proved of a buyer shows in their sales too. */
+const TAGS = ['buyer', 'buyer_document', 'sale'] as const
+const paperTags = (id: string) => [idTag('buyer_document', id), idTag('buyer', id), listTag('sale')]
 
 const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: build => ({
@@ -51,8 +53,7 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
         ifMatch: document.row_version,
       }),
       transformResponse: unwrap<BuyerDocument>,
-      invalidatesTags: (result, error, { buyerId }) =>
-        tagsOnSuccess([idTag('buyer_document', buyerId), idTag('buyer', buyerId)])(result, error),
+      invalidatesTags: (result, error, { buyerId }) => tagsOnSuccess(paperTags(buyerId))(result, error),
     }),
     rejectDocument: build.mutation<BuyerDocument, OfDocument & { reason: string }>({
       query: ({ buyerId, document, reason }) => ({
@@ -62,8 +63,7 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
         ifMatch: document.row_version,
       }),
       transformResponse: unwrap<BuyerDocument>,
-      invalidatesTags: (result, error, { buyerId }) =>
-        tagsOnSuccess([idTag('buyer_document', buyerId), idTag('buyer', buyerId)])(result, error),
+      invalidatesTags: (result, error, { buyerId }) => tagsOnSuccess(paperTags(buyerId))(result, error),
     }),
     mergeBuyers: build.mutation<unknown, { winner: Version; values: MergeBuyers }>({
       query: ({ winner, values }) => ({
@@ -75,6 +75,7 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
       invalidatesTags: (result, error, { winner, values }) =>
         tagsOnSuccess([
           listTag('buyer'),
+          listTag('sale'),
           ...[winner.id, values.loser_id].flatMap(id => [idTag('buyer', id), idTag('buyer_document', id)]),
         ])(result, error),
     }),
@@ -97,7 +98,7 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
 })
 
 /** After a file was sent beside the calls. */
-export const documentsChanged = (id: string) => calls.util.invalidateTags([idTag('buyer_document', id)])
+export const documentsChanged = (id: string) => calls.util.invalidateTags(paperTags(id))
 
 export const {
   useGetBuyerChoicesQuery,

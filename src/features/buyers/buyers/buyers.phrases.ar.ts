@@ -98,6 +98,10 @@ export const buyersPhrasesAr: Translated<typeof buyersPhrases> = {
     verify: 'اقبل',
     reject: 'ارفض',
     reject_title: 'ارفض: {{name}}',
+    take_back: 'سحب القبول',
+    take_back_named: 'سحب القبول: {{name}}',
+    take_back_text:
+      'قُبلت هذه الوثيقة. عند رفضها لا تعود سارية لأي بيع لهذا المشتري، وتُقفل من جديد العمولة التي تنتظر الوثائق. وتبقى المبيعات على حالها.',
     reason: 'السبب',
     reason_hint: 'يقرؤه من قدّمها: قل ما المطلوب بدلها.',
     keys: 'مفاتيح: V قبول، R رفض، J وK للتنقل',

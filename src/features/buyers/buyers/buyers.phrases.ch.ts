@@ -93,6 +93,10 @@ export const buyersPhrasesCh: Translated<typeof buyersPhrases> = {
     verify: '接受',
     reject: '拒绝',
     reject_title: '拒绝：{{name}}',
+    take_back: '撤回核准',
+    take_back_named: '撤回核准：{{name}}',
+    take_back_text:
+      '此文件已核准。撤回后，它不再对该买方的任何销售有效，等待文件的佣金将重新锁定。销售本身保持不变。',
     reason: '原因',
     reason_hint: '提交人会看到：请说明应改交什么。',
     keys: '按键：V 接受，R 拒绝，J/K 前后',

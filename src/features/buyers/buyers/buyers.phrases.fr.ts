@@ -95,6 +95,10 @@ export const buyersPhrasesFr: Translated<typeof buyersPhrases> = {
     verify: 'Accepter',
     reject: 'Refuser',
     reject_title: 'Refuser : {{name}}',
+    take_back: 'Revenir dessus',
+    take_back_named: 'Revenir sur : {{name}}',
+    take_back_text:
+      'Ce document a été accepté. Refusé, il ne vaut plus pour aucune vente de cet acheteur, et la commission qui attend des pièces est bloquée de nouveau. Les ventes restent où elles en sont.',
     reason: 'Pourquoi',
     reason_hint: 'Lu par qui l’a remise : dites quoi envoyer à la place.',
     keys: 'Touches : V accepte, R refuse, J et K avancent et reculent',

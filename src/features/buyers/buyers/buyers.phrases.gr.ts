@@ -94,6 +94,10 @@ export const buyersPhrasesGr: Translated<typeof buyersPhrases> = {
     verify: 'Annehmen',
     reject: 'Ablehnen',
     reject_title: 'Ablehnen: {{name}}',
+    take_back: 'Zurücknehmen',
+    take_back_named: 'Zurücknehmen: {{name}}',
+    take_back_text:
+      'Die Unterlage wurde angenommen. Abgelehnt zählt sie für keinen Verkauf dieses Käufers mehr, und Provision, die auf Unterlagen wartet, wird wieder gesperrt. Die Verkäufe bleiben, wo sie sind.',
     reason: 'Warum',
     reason_hint: 'Liest, wer es eingereicht hat: sagen Sie, was stattdessen kommen soll.',
     keys: 'Tasten: V nimmt an, R lehnt ab, J und K vor und zurück',

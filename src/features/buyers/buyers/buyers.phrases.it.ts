@@ -95,6 +95,10 @@ export const buyersPhrasesIt: Translated<typeof buyersPhrases> = {
     verify: 'Accetta',
     reject: 'Rifiuta',
     reject_title: 'Rifiuta: {{name}}',
+    take_back: 'Revoca',
+    take_back_named: 'Revoca: {{name}}',
+    take_back_text:
+      'Il documento è stato accettato. Se rifiutato, non vale più per nessuna vendita di questo acquirente e la provvigione che attende documenti si blocca di nuovo. Le vendite restano dove sono.',
     reason: 'Perché',
     reason_hint: 'Lo legge chi l’ha consegnato: dite che cosa mandare.',
     keys: 'Tasti: V accetta, R rifiuta, J e K avanti e indietro',

@@ -95,6 +95,10 @@ export const buyersPhrasesSp: Translated<typeof buyersPhrases> = {
     verify: 'Aceptar',
     reject: 'Rechazar',
     reject_title: 'Rechazar: {{name}}',
+    take_back: 'Revocar',
+    take_back_named: 'Revocar: {{name}}',
+    take_back_text:
+      'El documento fue aceptado. Al rechazarlo deja de valer para las ventas de este comprador, y la comisión que espera documentos se bloquea de nuevo. Las ventas quedan donde están.',
     reason: 'Por qué',
     reason_hint: 'Lo lee quien lo entregó: diga qué enviar en su lugar.',
     keys: 'Teclas: V acepta, R rechaza, J y K avanzan y retroceden',

@@ -91,6 +91,10 @@ export const buyersPhrases = {
     verify: 'Accept',
     reject: 'Refuse',
     reject_title: 'Refuse: {{name}}',
+    take_back: 'Take back',
+    take_back_named: 'Take back: {{name}}',
+    take_back_text:
+      'The document was accepted. Refused, it no longer counts for any sale of this buyer, and commission that waits for papers is locked again. The sales stay where they are.',
     reason: 'Why',
     reason_hint: 'Read by whoever handed it in: say what to send instead.',
     keys: 'Keys: V accepts, R refuses, J and K go on and back',

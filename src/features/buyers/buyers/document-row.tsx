@@ -2,17 +2,22 @@ import { useState } from 'react'
 import type { BuyerDocument } from '@contract/modules/buyers/buyer.commands'
 import { DocumentStatus } from '@/features/buyers/buyers/document-status'
 import { fetchDocument } from '@/features/buyers/buyers/document-file'
+import { RejectDialog } from '@/features/buyers/buyers/reject-dialog'
+import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { FileViewer } from '@/shared/viewer/file-viewer'
+import { Button } from '@/shared/ui/button'
 import { IconButton } from '@/shared/ui/icon-button'
 
 /** One paper that was handed in: who, when, until when, and what was said of it. */
 export function DocumentRow({ document }: { document: BuyerDocument }) {
   const t = usePhrases('buyers')
   const formats = useFormats()
+  const can = useCan()
   const [isOpen, setOpen] = useState(false)
+  const [isTakingBack, setTakingBack] = useState(false)
   const { file_name, added_by, created_at, valid_to, verified_by, verified_at, reject_reason } = document
   return (
     <li className="document-row">
@@ -45,6 +50,16 @@ export function DocumentRow({ document }: { document: BuyerDocument }) {
       </div>
       <DocumentStatus status={document.status} />
       <IconButton icon="eye" label={t('documents.look', { name: file_name })} onClick={() => setOpen(true)} />
+      {document.status === 'verified' && can('buyer.record.verify_document') && (
+        <Button
+          size="sm"
+          aria-label={t('documents.take_back_named', { name: document.name })}
+          onClick={() => setTakingBack(true)}
+        >
+          {t('documents.take_back')}
+        </Button>
+      )}
+      {isTakingBack && <RejectDialog document={document} isTakenBack onClose={() => setTakingBack(false)} />}
       {isOpen && (
         <FileViewer
           name={file_name}

@@ -6,10 +6,12 @@ import type { saleDocumentSchema } from '@contract/modules/sales/sale.views'
 import { ReasonDialog } from '@/features/sales/dialogs/reason-dialog'
 import { SubmitDocumentDialog } from '@/features/sales/documents/submit-document-dialog'
 import { useVerifyDocument } from '@/features/sales/documents/use-verify-document'
+import { useCan } from '@/shared/access/use-can'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge, type Tone } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
+import { ButtonLink } from '@/shared/ui/button-link'
 
 export type DocumentRowProps = { sale: SaleRow; document: z.infer<typeof saleDocumentSchema> }
 
@@ -24,10 +26,14 @@ const TONES: Record<SaleDocumentStatus, Tone> = {
 export function DocumentRow({ sale, document }: DocumentRowProps) {
   const t = usePhrases('sale-documents')
   const formats = useFormats()
+  const can = useCan()
   const [asked, setAsked] = useState<'submit' | 'reject' | null>(null)
   const { verify, isBusy } = useVerifyDocument(sale)
   const { id, name, status, may } = document
+  const isWithBuyer = document.kept_with === 'buyer' && !document.attachment_id
   const notes = [
+    document.buyer_id !== sale.buyer_id && t('documents.of', { name: document.buyer_name }),
+    document.buyer_document_id && t('documents.with_buyer'),
     document.file_name,
     document.valid_to && t('documents.valid_to', { date: formats.shortDate(document.valid_to) }),
     status !== 'verified' &&
@@ -46,6 +52,15 @@ export function DocumentRow({ sale, document }: DocumentRowProps) {
         {notes.length > 0 && <p className="text-muted small document-notes">{notes.join(' · ')}</p>}
       </div>
       <div className="cluster">
+        {isWithBuyer && can('buyer.record.view') && (
+          <ButtonLink
+            size="sm"
+            to={`/buyer-management/list?record=${document.buyer_id}&tab=documents`}
+            aria-label={t('documents.open_buyer_named', { name: document.buyer_name })}
+          >
+            {t('documents.open_buyer')}
+          </ButtonLink>
+        )}
         {may.submit && (
           <Button size="sm" icon="upload" onClick={() => setAsked('submit')}>
             {t('documents.submit')}

@@ -32,5 +32,9 @@ export const saleDocumentsPhrasesAr: Translated<typeof saleDocumentsPhrases> = {
     valid_to: 'صالح حتى {{date}}',
     due: 'يستحق {{date}}',
     by: 'تحقق منه {{name}}',
+    of: 'لـ {{name}}',
+    with_buyer: 'محفوظة لدى المشتري وتسري على جميع مبيعاته',
+    open_buyer: 'وثائق المشتري',
+    open_buyer_named: 'وثائق {{name}}',
   },
 }

@@ -32,5 +32,9 @@ export const saleDocumentsPhrasesCh: Translated<typeof saleDocumentsPhrases> = {
     valid_to: '有效期至 {{date}}',
     due: '{{date}} 到期',
     by: '由 {{name}} 核验',
+    of: '{{name}} 的文件',
+    with_buyer: '随买方保存，对其所有销售有效',
+    open_buyer: '买方文件',
+    open_buyer_named: '{{name}} 的文件',
   },
 }

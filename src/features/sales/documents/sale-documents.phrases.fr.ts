@@ -32,5 +32,9 @@ export const saleDocumentsPhrasesFr: Translated<typeof saleDocumentsPhrases> = {
     valid_to: 'valable jusqu’au {{date}}',
     due: 'dû le {{date}}',
     by: 'vérifié par {{name}}',
+    of: 'de {{name}}',
+    with_buyer: 'conservé avec l’acheteur, vaut pour toutes ses ventes',
+    open_buyer: 'Pièces de l’acheteur',
+    open_buyer_named: 'Pièces de {{name}}',
   },
 }

@@ -32,5 +32,9 @@ export const saleDocumentsPhrasesGr: Translated<typeof saleDocumentsPhrases> = {
     valid_to: 'gültig bis {{date}}',
     due: 'fällig {{date}}',
     by: 'geprüft von {{name}}',
+    of: 'von {{name}}',
+    with_buyer: 'liegt beim Käufer und zählt für alle seine Verkäufe',
+    open_buyer: 'Unterlagen des Käufers',
+    open_buyer_named: 'Unterlagen von {{name}}',
   },
 }

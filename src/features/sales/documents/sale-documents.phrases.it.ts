@@ -32,5 +32,9 @@ export const saleDocumentsPhrasesIt: Translated<typeof saleDocumentsPhrases> = {
     valid_to: 'valido fino al {{date}}',
     due: 'scade il {{date}}',
     by: 'verificato da {{name}}',
+    of: 'di {{name}}',
+    with_buyer: 'conservato presso l’acquirente, vale per tutte le sue vendite',
+    open_buyer: 'Documenti dell’acquirente',
+    open_buyer_named: 'Documenti di {{name}}',
   },
 }

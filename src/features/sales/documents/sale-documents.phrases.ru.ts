@@ -32,5 +32,9 @@ export const saleDocumentsPhrasesRu: Translated<typeof saleDocumentsPhrases> = {
     valid_to: 'действует до {{date}}',
     due: 'срок {{date}}',
     by: 'проверил(а) {{name}}',
+    of: 'от: {{name}}',
+    with_buyer: 'хранится у покупателя, действует для всех его сделок',
+    open_buyer: 'Документы покупателя',
+    open_buyer_named: 'Документы: {{name}}',
   },
 }

@@ -32,5 +32,9 @@ export const saleDocumentsPhrasesSp: Translated<typeof saleDocumentsPhrases> = {
     valid_to: 'válido hasta {{date}}',
     due: 'vence el {{date}}',
     by: 'verificado por {{name}}',
+    of: 'de {{name}}',
+    with_buyer: 'guardado con el comprador, vale para todas sus ventas',
+    open_buyer: 'Documentos del comprador',
+    open_buyer_named: 'Documentos de {{name}}',
   },
 }

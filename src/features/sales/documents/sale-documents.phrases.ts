@@ -25,6 +25,10 @@ export const saleDocumentsPhrases = {
     valid_to: 'valid until {{date}}',
     due: 'due {{date}}',
     by: 'verified by {{name}}',
+    of: 'of {{name}}',
+    with_buyer: 'kept with the buyer, counts for all their sales',
+    open_buyer: 'Papers of the buyer',
+    open_buyer_named: 'Papers of {{name}}',
   },
 }
 

@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BuyerDocument } from '@contract/modules/buyers/buyer.commands'
+import { runPaperWatch } from '@server/modules/sales/records/paper-watch'
+import { startApi, type TestApi } from '@tests/support/api'
+import { buyerCalls, BUYERS, type BuyerCalls, type BuyerRow } from '@tests/api/buyers.support'
+import { decide, done, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
+
+let api: TestApi
+let house: SellingDesk
+let papers: BuyerCalls
+beforeAll(async () => {
+  api = await startApi()
+  house = await sellingDesk(api)
+  papers = buyerCalls(await api.as('sales_admin'))
+})
+afterAll(() => api.close())
+
+/** Two papers are asked for: an identity of each buyer and one of the spouse of who is married. */
+beforeEach(async () => {
+  await sql`update document_requirement set is_active = false`.execute(house.db)
+  await sql`insert into document_requirement (code, name, mandatory_for, needed_when, from_whom)
+    values ('T-ID', 'Identity', 'booking', 'always', 'buyer'), ('T-MATE', 'Identity of the spouse', 'booking', 'married', 'spouse')
+    on conflict (code, project_id, financing, employment, buyer_kind, needed_when) do update set is_active = true`.execute(
+    house.db,
+  )
+})
+
+const handed = async (buyerId: string, kind = 'T-ID'): Promise<BuyerDocument> => {
+  const answer = await papers.hand(buyerId, kind)
+  if (answer.status !== 201) throw new Error(answer.text)
+  return answer.body.data
+}
+const verified = async (buyerId: string, kind = 'T-ID', body: object = {}): Promise<BuyerDocument> => {
+  const answer = await papers.verify(await handed(buyerId, kind), body)
+  if (answer.status !== 200) throw new Error(answer.text)
+  return answer.body.data
+}
+const statuses = async (saleId: string) =>
+  (await house.desk.detail(saleId)).documents.map(({ code, status }) => `${code} ${status}`)
+const daysAgo = (id: string, days: number) =>
+  sql`update buyer_document set valid_to = (now() at time zone 'Asia/Manila')::date - ${days}::int where id = ${id}`.execute(
+    house.db,
+  )
+
+describe('papers of a buyer', () => {
+  it('count for each of their living sales from the moment they are verified', async () => {
+    const buyer_id = await house.buyer()
+    const one = await house.reserved({ buyer_id })
+    const two = await house.reserved({ buyer_id })
+    expect(await statuses(one.id)).toEqual(['T-ID missing'])
+    const paper = await handed(buyer_id)
+    expect(await statuses(one.id)).toEqual(['T-ID submitted'])
+    await papers.verify(paper)
+    for (const sale of [one, two]) {
+      expect(await statuses(sale.id)).toEqual(['T-ID verified'])
+      expect((await house.desk.fresh(sale.id)).documents_complete_at).not.toBeNull()
+    }
+    const later = await house.reserved({ buyer_id })
+    expect(await statuses(later.id)).toEqual(['T-ID verified'])
+    await house.pay(one.id, '52953.27')
+    expect(done(await house.desk.book(await house.desk.fresh(one.id), await house.today())).status).toBe(
+      'booked',
+    )
+  })
+
+  it('are shown again with the reason when they are refused, and decided with the buyer alone', async () => {
+    const buyer_id = await house.buyer()
+    const sale = await house.reserved({ buyer_id })
+    const paper = await handed(buyer_id)
+    const [line] = (await house.desk.detail(sale.id)).documents
+    expect(line).toMatchObject({ buyer_document_id: paper.id, may: { verify: false, reject: false } })
+    const round = await house.desk.command(
+      await house.desk.fresh(sale.id),
+      `documents/${line?.id ?? ''}/verify`,
+    )
+    expect(round.status).toBe(409)
+    await papers.reject(paper, 'Too dark to read')
+    expect((await house.desk.detail(sale.id)).documents[0]).toMatchObject({
+      status: 'rejected',
+      reject_reason: 'Too dark to read',
+      may: { submit: true },
+    })
+    await verified(buyer_id)
+    expect(await statuses(sale.id)).toEqual(['T-ID verified'])
+  })
+
+  it('taken back leave the sale where it is, and lock the commission that opened on them', async () => {
+    const buyer_id = await house.buyer()
+    const paper = await verified(buyer_id)
+    const sale = await house.booked({ buyer_id })
+    await house.pay(sale.id, '900000.00')
+    const open = async () =>
+      (await house.desk.detail(sale.id)).commission?.tranches.filter(({ status }) => status === 'eligible')
+        .length ?? 0
+    expect(await open()).toBeGreaterThan(0)
+    expect((await papers.reject(paper, 'Forged, says the office')).status).toBe(200)
+    expect(await statuses(sale.id)).toEqual(['T-ID rejected'])
+    expect(await house.desk.fresh(sale.id)).toMatchObject({ status: 'booked', documents_complete_at: null })
+    expect(await open()).toBe(0)
+    await verified(buyer_id)
+    expect(await open()).toBeGreaterThan(0)
+  })
+
+  it('that run out take back by themselves what they opened', async () => {
+    const buyer_id = await house.buyer()
+    const paper = await verified(buyer_id, 'T-ID', { valid_to: '2099-01-01' })
+    const sale = await house.booked({ buyer_id })
+    expect((await house.desk.fresh(sale.id)).documents_complete_at).not.toBeNull()
+    await daysAgo(paper.id, 1)
+    await sql`update sale_document set valid_to = (now() at time zone 'Asia/Manila')::date - 1 where sale_id = ${sale.id}`.execute(
+      house.db,
+    )
+    expect(await runPaperWatch(api.database, house.parts)).toBe(1)
+    expect(await statuses(sale.id)).toEqual(['T-ID expired'])
+    expect(await house.desk.fresh(sale.id)).toMatchObject({ status: 'booked', documents_complete_at: null })
+    expect(await runPaperWatch(api.database, house.parts)).toBe(0)
+  })
+
+  it('are asked of co-buyers too, and of a spouse from their own record', async () => {
+    const mate = await house.buyer()
+    const other = await house.buyer()
+    const buyer_id = await house.buyer({ civil_status: 'married', spouse_buyer_id: mate })
+    const sale = await house.reserved({
+      buyer_id,
+      co_buyers: [{ buyer_id: other, share_pct: '40', relationship: 'sibling' }],
+    })
+    const whose = async () =>
+      (await house.desk.detail(sale.id)).documents.map(({ code, buyer_id: of, status }) => [code, of, status])
+    expect(await whose()).toEqual([
+      ['T-ID', buyer_id, 'missing'],
+      ['T-MATE', buyer_id, 'missing'],
+      ['T-ID', other, 'missing'],
+    ])
+    await verified(other)
+    await verified(mate, 'T-MATE')
+    expect(await whose()).toEqual([
+      ['T-ID', buyer_id, 'missing'],
+      ['T-MATE', buyer_id, 'verified'],
+      ['T-ID', other, 'verified'],
+    ])
+  })
+
+  it('of who left the sale do not count for who came', async () => {
+    const buyer_id = await house.buyer()
+    await verified(buyer_id)
+    const sale = await house.reserved({ buyer_id })
+    const next = await house.buyer()
+    done(await house.admin.amend(sale, { kind: 'change_buyer', buyer_id: next, co_buyers: [] }))
+    expect((await decide(house, sale.id, 'approve')).status).toBe(200)
+    expect(await statuses(sale.id)).toEqual(['T-ID missing'])
+    await verified(next)
+    expect(await statuses(sale.id)).toEqual(['T-ID verified'])
+  })
+
+  it('of two records that become one count for the sales of both', async () => {
+    const [winner, loser] = [await house.buyer(), await house.buyer()]
+    await verified(loser)
+    const one = await house.reserved({ buyer_id: winner })
+    const two = await house.reserved({ buyer_id: loser })
+    expect([await statuses(one.id), await statuses(two.id)]).toEqual([['T-ID missing'], ['T-ID verified']])
+    const row = async (id: string): Promise<BuyerRow> => (await papers.get(id)).body.data
+    const admin = buyerCalls(house.admin.client)
+    const merged = await admin.merge(await row(winner), await row(loser))
+    expect(merged.status, merged.text).toBe(200)
+    for (const sale of [one, two]) expect(await statuses(sale.id)).toEqual(['T-ID verified'])
+    expect((await house.desk.detail(two.id)).documents[0]?.buyer_id).toBe(winner)
+  })
+
+  it('are seen by a reservation that has looked at them already and is not there yet', async () => {
+    const buyer_id = await house.buyer()
+    const paper = await handed(buyer_id)
+    const draft = await house.desk.drafted(await house.golden({ buyer_id }))
+    const waiting = async () =>
+      (
+        await sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(
+          house.db,
+        )
+      ).rows[0]?.count ?? 0
+    const until = async (isSo: () => Promise<boolean>) => {
+      while (!(await isSo())) await new Promise(resolve => setTimeout(resolve, 10))
+    }
+    const settled: string[] = []
+    // The fee is written after the checklist was made: there the reservation is stopped, and the paper decided.
+    const [reserving, deciding] = await house.db.transaction().execute(async trx => {
+      await sql`lock table buyer_payment in share row exclusive mode`.execute(trx)
+      const reserve = house.desk.reserve(draft)
+      await until(async () => (await waiting()) > 0)
+      const verify = papers.verify(paper).finally(() => settled.push('verified'))
+      await until(async () => settled.length > 0 || (await waiting()) > 1)
+      return [{ answer: reserve }, { answer: verify }] as const
+    })
+    expect([(await reserving.answer).status, (await deciding.answer).status]).toEqual([200, 200])
+    expect(await statuses(draft.id)).toEqual(['T-ID verified'])
+  })
+
+  it('and reservations of one buyer do not stand in each other’s way', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const buyer_id = await house.buyer()
+      const paper = await handed(buyer_id)
+      const draft = await house.desk.drafted(await house.golden({ buyer_id }))
+      const [sale, decided] = await Promise.all([house.desk.reserve(draft), papers.verify(paper)])
+      expect([sale.status, decided.status], `${sale.text} ${decided.text}`).toEqual([200, 200])
+      expect(await statuses(draft.id)).toEqual(['T-ID verified'])
+    }
+  })
+
+  it('of a stranger stay closed to who may not decide them', async () => {
+    const buyer_id = await house.buyer()
+    const paper = await handed(buyer_id)
+    const agent = buyerCalls(house.agent.client)
+    expect((await agent.verify(paper)).status).toBe(403)
+    expect((await agent.hand(buyer_id, 'T-ID')).status).toBe(404)
+    const elsewhere = await api.as('hr_staff')
+    expect((await elsewhere.post(`${BUYERS}/${buyer_id}/documents/${paper.id}/verify`, {})).status).toBe(403)
+  })
+})
