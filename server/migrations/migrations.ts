@@ -25,8 +25,9 @@ import { paymentsMigration } from '@server/migrations/0023-payments'
 import { salesReportMigration } from '@server/migrations/0024-sales-report'
 import { reservedMigration } from '@server/migrations/0025-reserved'
 import { leadLinksMigration } from '@server/migrations/0026-lead-links'
-import { linkRulesMigration } from '@server/migrations/0031-link-rules'
 import { buyerPapersMigration } from '@server/migrations/0028-buyer-papers'
+import { linkRulesMigration } from '@server/migrations/0031-link-rules'
+import { orderEverywhereMigration } from '@server/migrations/0032-order-everywhere'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   salesReportMigration,
   reservedMigration,
   leadLinksMigration,
-  linkRulesMigration,
   buyerPapersMigration,
+  linkRulesMigration,
+  orderEverywhereMigration,
 ]
