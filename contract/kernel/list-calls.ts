@@ -4,6 +4,14 @@ import { filterText, SEARCH_LENGTH, sortText } from '@contract/kernel/list-query
 /** Which rows a call speaks of: the same words as the list that shows them. */
 const narrowing = { filter: filterText.optional(), search: z.string().max(SEARCH_LENGTH).optional() }
 
+/** Which rows of a list are meant, for what is drawn of them in another way. */
+export const narrowingQuerySchema = z.strictObject(narrowing)
+export type NarrowingQuery = z.infer<typeof narrowingQuerySchema>
+
+/** Where a row stands in the list as it is narrowed and sorted. */
+export const placeQuerySchema = z.strictObject({ ...narrowing, sort: sortText.optional() })
+export type PlaceQuery = z.infer<typeof placeQuerySchema>
+
 /** The values that a field takes in the rows that the other filters leave, for a filter made of a set. */
 export const fieldValuesQuerySchema = z.strictObject({
   ...narrowing,

@@ -17,6 +17,8 @@ export const plannedUnitSchema = z.object({
   unit_no: place,
   status: z.enum(UNIT_STATUSES),
   list_price: z.string(),
+  /** Whether it is among what the list beside the plan shows. */
+  is_match: z.boolean(),
 })
 export type PlannedUnit = z.infer<typeof plannedUnitSchema>
 
@@ -28,6 +30,10 @@ export const plannedProjectSchema = z.object({
   available: z.number().int(),
 })
 export type PlannedProject = z.infer<typeof plannedProjectSchema>
+
+/** How many rows of the list stand before the unit; null where the list leaves it out. */
+export const unitPlaceSchema = z.object({ place: z.number().int().nullable() })
+export type UnitPlaceInList = z.infer<typeof unitPlaceSchema>
 
 /** Beyond so many nobody reads a plan. */
 export const MOST_PLANNED = 5_000

@@ -31,6 +31,11 @@ export const savedViewStateSchema = z.strictObject({
     .optional(),
   search: z.string().max(SEARCH_LENGTH).optional(),
   density: z.enum(['compact', 'normal', 'roomy']).optional(),
+  /** What stands beside the rows, by the name its screen gives it. */
+  beside: z
+    .string()
+    .regex(/^[a-z]{1,20}$/)
+    .optional(),
 })
 export type SavedViewState = z.infer<typeof savedViewStateSchema>
 

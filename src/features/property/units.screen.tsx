@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { Resource } from '@contract/kernel/define-resource'
 import type { ListedPropertyUnit } from '@contract/modules/property/property-unit.resource'
 import { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
 import { unitPriceResource } from '@contract/modules/property/unit-price.resource'
 import { BulkUnits } from '@/features/property/bulk-units'
 import '@/features/property/property.scss'
-import { PlanBody } from '@/features/property/plan/plan-body'
 import { StatusChips } from '@/features/property/status-chips'
 import { UnitCard } from '@/features/property/unit-card'
 import { UNIT_COLUMNS } from '@/features/property/unit-columns'
@@ -16,9 +14,13 @@ import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PanelScreen } from '@/shared/resource/panel-screen'
 import { Button } from '@/shared/ui/button'
+import { Skeleton } from '@/shared/ui/skeleton'
 
 const UnitPanel = lazy(() =>
   import('@/features/property/unit-panel').then(file => ({ default: file.UnitPanel })),
+)
+const PlanBody = lazy(() =>
+  import('@/features/property/plan/plan-body').then(file => ({ default: file.PlanBody })),
 )
 const ImportWizard = lazy(() =>
   import('@/shared/record/import/import-wizard').then(file => ({ default: file.ImportWizard })),
@@ -29,14 +31,17 @@ export function UnitsScreen() {
   const t = usePhrases('property')
   const can = useCan()
   const [isPricing, setPricing] = useState(false)
-  const [params] = useSearchParams()
   const mayMove = can('property.listing.publish') || can('property.listing.block')
   const mayReprice = can('property.listing.reprice')
   return (
     <>
       <PanelScreen
         namespace="property"
-        body={params.has('plan') ? <PlanBody /> : undefined}
+        beside={(list, pointed) => (
+          <Suspense fallback={<Skeleton shape="rows" lines={8} />}>
+            <PlanBody list={list} pointed={pointed} />
+          </Suspense>
+        )}
         resource={propertyUnitResource as unknown as Resource}
         api={units}
         name="units"

@@ -19,6 +19,7 @@ import { StatusBar } from '@/shared/grid/status-bar/status-bar'
 import { TouchBar } from '@/shared/grid/touch-bar'
 import { useGridContext } from '@/shared/grid/use-grid-context'
 import { useGridLayout } from '@/shared/grid/use-grid-layout'
+import { usePointedRow } from '@/shared/grid/use-pointed-row'
 import { useRangeEngine } from '@/shared/grid/use-range-engine'
 import { useRowCounts } from '@/shared/grid/use-row-counts'
 import { useRowNumberWidth } from '@/shared/grid/use-row-number-width'
@@ -57,6 +58,7 @@ function LivingGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   useClientRows(api, source, props.sort)
   useGridLayout(api, props)
   useRowSelection(api, root, range.engine, props)
+  usePointedRow(api, props.onPoint)
   const editing = useCellEditing(api, root, range.engine, props)
 
   const selectable = props.selection !== undefined

@@ -73,6 +73,8 @@ export type DataGridHandle = {
   ranges(): CellRange[]
   rangeSummary(): RangeSummary
   scrollToRow(index: number): void
+  /** Brings the row into sight and marks it; the focus stays where it is. */
+  showRow(index: number): void
   focus(): void
   /** Headings and values of the ranges' cells, as far as they are loaded: what a chart draws. */
   valuesOfRange(): { columns: { id: string; title: string }[]; rows: unknown[][] }
@@ -95,6 +97,8 @@ export type DataGridProps<Row extends GridRow> = {
   onSelection?: ((selection: RowSelection) => void) | undefined
   /** Enter or double click. */
   onOpen?: ((row: Row) => void) | undefined
+  /** The focus came to a cell of the row. */
+  onPoint?: ((row: Row) => void) | undefined
   /** Asked for cells of columns that say `editable`. A rejection marks the cell and says why. */
   onEdit?: ((row: Row, field: string, value: string) => Promise<void>) | undefined
   /** What the filter button in a column's header opens; no button where there is nothing. */

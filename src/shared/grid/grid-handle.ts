@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { DataGridHandle, GridRow } from '@/shared/grid/data-grid.types'
 import { blocksOf } from '@/shared/grid/ranges/range-blocks'
 import type { RangeEngine } from '@/shared/grid/ranges/range-engine'
+import { rangeOfRows } from '@/shared/grid/ranges/range-model'
 import type { RangeSummary } from '@/shared/grid/range-summary.types'
 import { isServiceColumn } from '@/shared/grid/service-columns'
 
@@ -42,6 +43,14 @@ export function gridHandle<Row extends GridRow>(
       api.ensureIndexVisible(index, 'middle')
       const first = engine()?.cells.columns()[0]
       if (first) api.setFocusedCell(index, first)
+    },
+    showRow: index => {
+      const columns = engine()?.cells.columns() ?? []
+      const row = { pinned: null, index }
+      const range = rangeOfRows(row, row, columns)
+      if (!api || !range || index < 0 || index >= api.getDisplayedRowCount()) return
+      api.ensureIndexVisible(index, 'middle')
+      engine()?.store.set([range])
     },
     focus: () => {
       const first = engine()?.cells.columns()[0]

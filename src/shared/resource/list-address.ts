@@ -12,9 +12,11 @@ export type ListAddress = {
   sort: readonly SortItem[]
   /** The saved view that it started from. */
   view: string
+  /** What stands beside the rows, by the name its screen gives it; empty where nothing does. */
+  beside: string
 }
 
-export const LIST_KEYS = ['search', 'filter', 'sort', 'view'] as const
+export const LIST_KEYS = ['search', 'filter', 'sort', 'view', 'beside'] as const
 
 function parseSort(text: string, columns: readonly ListColumn[]): SortItem[] {
   const parsed = sortText.safeParse(text)
@@ -30,6 +32,7 @@ export function readAddress(params: URLSearchParams, columns: readonly ListColum
     filter: fittingFilter(parseFilter(said('filter')), columns),
     sort: parseSort(said('sort'), columns),
     view: said('view'),
+    beside: said('beside').slice(0, 20),
   }
 }
 
@@ -41,6 +44,7 @@ export function writeAddress(params: URLSearchParams, changes: Partial<ListAddre
   if (changes.filter) set('filter', filterText(changes.filter))
   if (changes.sort) set('sort', sortParam(changes.sort))
   if (changes.view !== undefined) set('view', changes.view)
+  if (changes.beside !== undefined) set('beside', changes.beside)
   return next
 }
 

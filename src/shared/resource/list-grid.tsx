@@ -18,13 +18,14 @@ export type ListGridProps = {
   filterOf: (field: string) => ReactNode
   selection?: RowSelection | undefined
   onSelection?: ((selection: RowSelection) => void) | undefined
+  onPoint?: ((row: ResourceRow) => void) | undefined
   handle: Ref<DataGridHandle>
 }
 
 const NOTHING_TO_SUM: Aggregate = { count: 0, numeric: 0, sum: null, min: null, max: null }
 
 /** The list in the grid; comes in a chunk of its own, with all that the grid needs. */
-export function ListGrid({ list, empty, filterOf, selection, onSelection, handle }: ListGridProps) {
+export function ListGrid({ list, empty, filterOf, selection, onSelection, onPoint, handle }: ListGridProps) {
   const { api, narrowing, sort, listKey, version, columns, overrides, settings, words } = list
   const navigate = useNavigate()
   const direction = LOCALES[useLocale()].dir
@@ -87,6 +88,7 @@ export function ListGrid({ list, empty, filterOf, selection, onSelection, handle
         selection={selection}
         onSelection={onSelection}
         onOpen={recordPath ? row => void navigate(recordPath(row.id)) : undefined}
+        onPoint={onPoint}
         onEdit={list.may.edit ? handleEdit : undefined}
         filterOf={filterOf}
         filtered={filtered}

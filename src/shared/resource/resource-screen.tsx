@@ -11,6 +11,7 @@ import { FilterSheet } from '@/shared/grid/filters/filter-sheet'
 import { SortChoice } from '@/shared/grid/filters/sort-choice'
 import { ViewsMenu } from '@/shared/grid/views/views-menu'
 import type { Namespace } from '@/shared/i18n/namespaces'
+import { ListBeside, type Beside } from '@/shared/resource/list-beside'
 import { BulkBar, type PickedRows } from '@/shared/resource/bulk-bar'
 import { ListCards } from '@/shared/resource/list-cards'
 import { ListFailure } from '@/shared/resource/list-failure'
@@ -50,6 +51,8 @@ export type ResourceScreenProps<Row extends ResourceRow = ResourceRow> = {
   onImport?: (() => void) | undefined
   /** Drawn in the place of the list, where its rows are shown in another way. */
   body?: ReactNode
+  /** Drawn beside the rows, where the address says so: what they look like in another way. */
+  beside?: Beside | undefined
   /** The list is a part of a page that has a head of its own. */
   isPart?: boolean
   /** Above the rows: a short way to the filters that people use most. */
@@ -136,21 +139,31 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
         )}
         {list.countError ? (
           <ListFailure list={list} error={list.countError} />
-        ) : isWide ? (
-          <Suspense fallback={<Skeleton shape="rows" lines={10} className="p-3" />}>
-            <ListGrid
-              list={list}
-              empty={empty}
-              filterOf={filterOf}
-              handle={handle}
-              {...(mayPick && { selection: picks.selection, onSelection: picks.setSelection })}
-            />
-          </Suspense>
         ) : (
-          <ListCards
+          <ListBeside
             list={list}
-            card={props.card as ((row: ResourceRow) => ReactNode) | undefined}
-            empty={empty}
+            beside={props.beside}
+            handle={handle}
+            rows={onPoint =>
+              isWide ? (
+                <Suspense fallback={<Skeleton shape="rows" lines={10} className="p-3" />}>
+                  <ListGrid
+                    list={list}
+                    empty={empty}
+                    filterOf={filterOf}
+                    handle={handle}
+                    onPoint={onPoint}
+                    {...(mayPick && { selection: picks.selection, onSelection: picks.setSelection })}
+                  />
+                </Suspense>
+              ) : (
+                <ListCards
+                  list={list}
+                  card={props.card as ((row: ResourceRow) => ReactNode) | undefined}
+                  empty={empty}
+                />
+              )
+            }
           />
         )}
       </Card>

@@ -24,7 +24,7 @@ export function useListAddress(columns: readonly ListColumn[]): ListState {
   const change: ListState['change'] = (changes, step = 'push') => {
     const next = writeAddress(latest.current, changes)
     // Everything was taken away by hand: the view's name alone would bring its filters back.
-    if (changes.view === undefined && ['search', 'filter', 'sort'].every(key => !next.has(key)))
+    if (changes.view === undefined && ['search', 'filter', 'sort', 'beside'].every(key => !next.has(key)))
       next.delete('view')
     if (next.toString() === latest.current.toString()) return
     latest.current = next

@@ -1,13 +1,26 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import { plannedProjectSchema, plannedUnitSchema } from '@contract/modules/property/plan.views'
+import { narrowingQuerySchema, placeQuerySchema } from '@contract/kernel/list-calls'
+import {
+  plannedProjectSchema,
+  plannedUnitSchema,
+  unitPlaceSchema,
+} from '@contract/modules/property/plan.views'
+import { accessWhere } from '@server/platform/access/access-where'
+import type { Actor } from '@server/platform/access/actor'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { findPlannedProjects, findPlannedUnits } from '@server/modules/property/plan/plan.repository'
+import {
+  findPlannedProjects,
+  findPlannedUnits,
+  findUnitPlace,
+} from '@server/modules/property/plan/plan.repository'
+import { unitResource } from '@server/modules/property/unit.repository'
 
 const access = { permission: 'property.listing.view' } as const
+const seenBy = (actor: Actor) => accessWhere(actor, 'view', unitResource)
 
-/** The units of a project as its plan draws them. */
+/** The units of a project as its plan draws them, and where the list beside it has them. */
 export function planRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
     method: 'GET',
@@ -16,7 +29,7 @@ export function planRoutes(app: PortalApp, platform: Platform): void {
     summary: 'Projects that have units, with how many are free',
     response: { 200: dataOf(z.array(plannedProjectSchema)) },
     handler: async call => ({
-      data: await call.transaction(tx => findPlannedProjects(tx.db), { readOnly: true }),
+      data: await call.transaction(tx => findPlannedProjects(tx.db, seenBy(call.actor)), { readOnly: true }),
     }),
   })
 
@@ -26,9 +39,31 @@ export function planRoutes(app: PortalApp, platform: Platform): void {
     access,
     summary: 'The units of a project with their place and status',
     params: z.strictObject({ id: idSchema }),
+    query: narrowingQuerySchema,
     response: { 200: dataOf(z.array(plannedUnitSchema)) },
     handler: async call => ({
-      data: await call.transaction(tx => findPlannedUnits(tx.db, call.params.id), { readOnly: true }),
+      data: await call.transaction(
+        tx => findPlannedUnits(tx.db, seenBy(call.actor), call.params.id, call.query),
+        { readOnly: true },
+      ),
+    }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/property/units/:id/place',
+    access,
+    summary: 'Where a unit stands in the list as it is narrowed and sorted',
+    params: z.strictObject({ id: idSchema }),
+    query: placeQuerySchema,
+    response: { 200: dataOf(unitPlaceSchema) },
+    handler: async call => ({
+      data: {
+        place: await call.transaction(
+          tx => findUnitPlace(tx.db, seenBy(call.actor), call.params.id, call.query),
+          { readOnly: true },
+        ),
+      },
     }),
   })
 }

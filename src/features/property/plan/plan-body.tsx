@@ -1,49 +1,54 @@
-import { useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
 import { useGetPlannedProjectsQuery } from '@/features/property/plan/plan.api'
+import { plannedProject } from '@/features/property/plan/planned-project'
 import { ProjectPlan } from '@/features/property/plan/project-plan'
+import { withFilter } from '@/shared/grid/filters/filter-model'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { PointedRow } from '@/shared/resource/list-beside'
+import type { ListModel } from '@/shared/resource/list-model'
 import { LoadFailed } from '@/shared/resource/load-failed'
-import { useOpenedRecord } from '@/shared/resource/use-opened-record'
-import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Field } from '@/shared/ui/field'
 import { Select } from '@/shared/ui/select'
 import { Skeleton } from '@/shared/ui/skeleton'
 
-/** In the place of the list: a project, and the plan of it. Both stand in the address. */
-export function PlanBody() {
+export type PlanBodyProps = { list: ListModel; pointed: PointedRow }
+
+/** A project as it stands on its land or floor by floor. Choosing one narrows the list, so that both show the same. */
+export function PlanBody({ list, pointed }: PlanBodyProps) {
   const t = usePhrases('holds')
-  const [params, setParams] = useSearchParams()
-  const { opened, open } = useOpenedRecord()
   const { data: projects, error, isFetching, refetch } = useGetPlannedProjectsQuery()
+  const [looked, setLooked] = useState<string | null>(null)
+  const { filter } = list.address
+  // A row of another project brings the plan with it; what is pointed at in the plan leaves it where it is.
+  const [row, setRow] = useState(pointed.row)
+  if (pointed.row !== row) {
+    setRow(pointed.row)
+    if (pointed.row) setLooked(String(pointed.row['project_id']))
+  }
+
   if (error && !projects)
     return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   if (!projects) return <Skeleton shape="rows" lines={8} />
-  const chosen = projects.find(project => project.id === params.get('plan')) ?? projects[0]
+  const chosen = plannedProject(projects, filter, looked)
   if (!chosen) return <EmptyState icon="houses" title={t('plan.empty')} />
-  const handleProject = (id: string) =>
-    setParams(
-      before => {
-        before.set('plan', id)
-        return before
-      },
-      { replace: true },
-    )
+  const handleProject = (id: string) => {
+    setLooked(id)
+    list.change({ filter: withFilter(filter, 'project_id', { filterType: 'set', values: [id] }) })
+  }
   return (
-    <Card>
-      <div className="stack">
-        <Field label={t('plan.project')}>
-          <Select
-            value={chosen.id}
-            onChange={event => handleProject(event.target.value)}
-            options={projects.map(({ id, name, available, units }) => ({
-              value: id,
-              label: `${name} (${available}/${units})`,
-            }))}
-          />
-        </Field>
-        <ProjectPlan key={chosen.id} project={chosen} opened={opened} onOpen={id => open(id)} />
-      </div>
-    </Card>
+    <div className="stack">
+      <Field label={t('plan.project')}>
+        <Select
+          value={chosen.id}
+          onChange={event => handleProject(event.target.value)}
+          options={projects.map(({ id, name, available, units }) => ({
+            value: id,
+            label: `${name} (${available}/${units})`,
+          }))}
+        />
+      </Field>
+      <ProjectPlan key={chosen.id} project={chosen} list={list} pointed={pointed} />
+    </div>
   )
 }

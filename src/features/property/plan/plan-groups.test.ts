@@ -13,6 +13,7 @@ const unit = (place: Partial<PlannedUnit>): PlannedUnit => ({
   unit_no: null,
   status: 'available',
   list_price: '1.00',
+  is_match: true,
   ...place,
 })
 

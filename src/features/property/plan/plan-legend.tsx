@@ -9,7 +9,11 @@ const SHOWN = ['available', 'on_hold', 'reserved', 'sold', 'turned_over', 'block
 /** What colour and letter mean, and how many there are. */
 export function PlanLegend({ units }: PlanLegendProps) {
   const t = usePhrases('holds')
-  const counts = Map.groupBy(units, unit => unit.status)
+  const counts = Map.groupBy(
+    units.filter(unit => unit.is_match),
+    unit => unit.status,
+  )
+  const isApart = units.some(unit => !unit.is_match)
   return (
     <ul className="plan-legend" aria-label={t('plan.legend')}>
       {SHOWN.filter(status => counts.has(status)).map(status => (
@@ -20,6 +24,12 @@ export function PlanLegend({ units }: PlanLegendProps) {
           {t(`values.status.${status}`)} <bdi dir="ltr">{counts.get(status)?.length}</bdi>
         </li>
       ))}
+      {isApart && (
+        <li>
+          <span className="plan-cell is-apart" aria-hidden="true" />
+          {t('plan.apart')}
+        </li>
+      )}
     </ul>
   )
 }

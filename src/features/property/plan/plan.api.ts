@@ -1,6 +1,12 @@
-import type { PlannedProject, PlannedUnit } from '@contract/modules/property/plan.views'
+import type { PlaceQuery } from '@contract/kernel/list-calls'
+import type { PlannedProject, PlannedUnit, UnitPlaceInList } from '@contract/modules/property/plan.views'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
+import { narrowingParams, sortParam } from '@/shared/resource/list-params'
+import type { Narrowing, SortItem } from '@/shared/resource/resource-types'
+
+type Placed = Narrowing & { id: string; sort?: readonly SortItem[] | undefined }
+type Params = Partial<Record<keyof PlaceQuery, string>>
 
 const planApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectEndpoints({
   endpoints: build => ({
@@ -9,12 +15,23 @@ const planApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectE
       transformResponse: unwrap<PlannedProject[]>,
       providesTags: [listTag('property_unit')],
     }),
-    getPlan: build.query<PlannedUnit[], string>({
-      query: id => ({ url: `/api/v1/property/plans/${id}` }),
+    getPlan: build.query<PlannedUnit[], Narrowing & { id: string }>({
+      query: ({ id, ...narrowing }) => ({
+        url: `/api/v1/property/plans/${id}`,
+        params: narrowingParams(narrowing),
+      }),
       transformResponse: unwrap<PlannedUnit[]>,
+      providesTags: [listTag('property_unit')],
+    }),
+    getUnitPlace: build.query<UnitPlaceInList, Placed>({
+      query: ({ id, sort, ...narrowing }) => ({
+        url: `/api/v1/property/units/${id}/place`,
+        params: { ...narrowingParams(narrowing), sort: sortParam(sort) } as Params,
+      }),
+      transformResponse: unwrap<UnitPlaceInList>,
       providesTags: [listTag('property_unit')],
     }),
   }),
 })
 
-export const { useGetPlannedProjectsQuery, useGetPlanQuery } = planApi
+export const { useGetPlannedProjectsQuery, useGetPlanQuery, useLazyGetUnitPlaceQuery } = planApi

@@ -1,56 +1,49 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { MOST_PLANNED, type PlannedProject } from '@contract/modules/property/plan.views'
-import { isPlanArrow, nearestCell } from '@/features/property/plan/nearest-cell'
 import { PlanCell } from '@/features/property/plan/plan-cell'
 import { planGroups, type PlanGroup, type PlanLine } from '@/features/property/plan/plan-groups'
 import { PlanLegend } from '@/features/property/plan/plan-legend'
+import { PlanPointed } from '@/features/property/plan/plan-pointed'
 import { useGetPlanQuery } from '@/features/property/plan/plan.api'
+import { usePlanMoves } from '@/features/property/plan/use-plan-moves'
 import '@/features/property/plan/plan.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { PointedRow } from '@/shared/resource/list-beside'
+import type { ListModel } from '@/shared/resource/list-model'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type ProjectPlanProps = {
   project: Pick<PlannedProject, 'id' | 'name'>
-  opened: string | null
-  onOpen: (id: string) => void
+  list: ListModel
+  pointed: PointedRow
 }
 
-const cellOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-unit]') : null
-
 /** A subdivision by its blocks, a house by its floors; one stop for Tab, arrows move from unit to unit. */
-export function ProjectPlan({ project, opened, onOpen }: ProjectPlanProps) {
+export function ProjectPlan({ project, list, pointed }: ProjectPlanProps) {
   const t = usePhrases('holds')
-  const { currentData: units, error, isFetching, refetch } = useGetPlanQuery(project.id)
+  // While other filters are asked for, the plan of before stands: it is of the same project.
+  const plan = useGetPlanQuery({ id: project.id, ...list.narrowing })
+  const { data: units, error, isFetching, refetch } = plan
   const groups = useMemo(() => planGroups(units ?? []), [units])
-  const [stop, setStop] = useState<string | null>(null)
   const area = useRef<HTMLDivElement>(null)
+  const moves = usePlanMoves(area, list, pointed)
+  const { id: current, row, isBeside } = pointed
+  const hasUnits = units !== undefined
+
+  useEffect(() => {
+    if (!isBeside || !row || !hasUnits) return
+    const cell = area.current?.querySelector(`[data-unit="${CSS.escape(row.id)}"]`)
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isBeside, row, hasUnits])
 
   if (error && !units) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   if (!units) return <Skeleton shape="rows" lines={8} />
   if (units.length === 0) return <EmptyState icon="houses" title={t('plan.empty')} />
-  const isKnown = units.some(unit => unit.id === stop)
-  const first = isKnown ? stop : (groups[0]?.lines[0]?.units[0]?.id ?? null)
+  const isKnown = units.some(unit => unit.id === moves.stop)
+  const first = isKnown ? moves.stop : (groups[0]?.lines[0]?.units[0]?.id ?? null)
 
-  const handleClick = (event: MouseEvent) => {
-    const id = cellOf(event.target)?.dataset['unit']
-    if (!id) return
-    setStop(id)
-    onOpen(id)
-  }
-  const handleKey = (event: KeyboardEvent) => {
-    const cell = cellOf(event.target)
-    if (!cell || !isPlanArrow(event.key)) return
-    event.preventDefault()
-    const cells = [...(area.current?.querySelectorAll<HTMLElement>('[data-unit]') ?? [])]
-    const spots = cells.map(each => each.getBoundingClientRect())
-    const next = cells[nearestCell(cell.getBoundingClientRect(), spots, event.key)]
-    if (!next) return
-    setStop(next.dataset['unit'] ?? null)
-    next.focus()
-  }
   const groupName = ({ tower, phase }: PlanGroup) =>
     tower !== null ? t('plan.tower', { tower }) : phase === null ? null : t('plan.phase', { phase })
   const lineName = ({ floor, block }: PlanLine) =>
@@ -60,12 +53,21 @@ export function ProjectPlan({ project, opened, onOpen }: ProjectPlanProps) {
         ? t('plan.elsewhere')
         : t('plan.block', { block })
   return (
-    <div className="plan">
+    <section className="plan" aria-label={t('plan.label', { project: project.name })} aria-busy={isFetching}>
       <PlanLegend units={units} />
+      {isBeside && (
+        <PlanPointed unit={units.find(unit => unit.id === current)} onOpen={id => moves.open(id)} />
+      )}
       <p className="text-muted plan-help">{t('plan.help')}</p>
       {units.length === MOST_PLANNED && <p>{t('plan.beyond', { count: MOST_PLANNED })}</p>}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the cells are buttons, heard here at once */}
-      <div ref={area} className="plan-area" onClick={handleClick} onKeyDown={handleKey}>
+      <div
+        ref={area}
+        className="plan-area"
+        onClick={moves.handleClick}
+        onDoubleClick={moves.handleDoubleClick}
+        onKeyDown={moves.handleKey}
+      >
         {groups.map(group => (
           <section key={group.key} className={group.tower === null ? 'plan-site' : 'plan-stack'}>
             {groupName(group) && <h3>{groupName(group)}</h3>}
@@ -81,7 +83,7 @@ export function ProjectPlan({ project, opened, onOpen }: ProjectPlanProps) {
                         key={unit.id}
                         unit={unit}
                         isStop={unit.id === first}
-                        isOpen={unit.id === opened}
+                        isCurrent={unit.id === current}
                       />
                     ))}
                   </div>
@@ -91,6 +93,6 @@ export function ProjectPlan({ project, opened, onOpen }: ProjectPlanProps) {
           </section>
         ))}
       </div>
-    </div>
+    </section>
   )
 }

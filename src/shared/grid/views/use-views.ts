@@ -8,7 +8,7 @@ import { LIST_KEYS } from '@/shared/resource/list-address'
 import type { ListModel } from '@/shared/resource/list-model'
 import { useAppDispatch } from '@/shared/store/hooks'
 
-const AS_IT_COMES = { search: '', filter: {}, sort: [], view: '' }
+const AS_IT_COMES = { search: '', filter: {}, sort: [], view: '', beside: '' }
 
 export type Views = {
   views: readonly SavedView[]

@@ -24,6 +24,7 @@ const shown = {
     filter: { name: { filterType: 'text' as const, type: 'contains' as const, filter: 'x' } },
     sort: [{ field: 'code', direction: 'desc' as const }],
     view: '',
+    beside: 'plan',
   },
 }
 const viewOf = (state: SavedView['state']): SavedView => ({
@@ -47,12 +48,13 @@ describe('what a view keeps', () => {
     const view = viewOf(stateOf(shown))
     const back = { ...shownBy(view.state, view.id, columns), columns }
     expect(isAsSaved(view, back)).toBe(true)
-    expect(back.address).toMatchObject({ search: 'a', filter: shown.address.filter, view: view.id })
+    expect(back.address).toMatchObject({ ...shown.address, view: view.id })
   })
 
   it('is told apart from what was changed since', () => {
     const view = viewOf(stateOf(shown))
     expect(isAsSaved(view, { ...shown, address: { ...shown.address, search: 'b' } })).toBe(false)
+    expect(isAsSaved(view, { ...shown, address: { ...shown.address, beside: '' } })).toBe(false)
     expect(isAsSaved(view, { ...shown, settings: { ...shown.settings, density: 'roomy' } })).toBe(false)
     expect(isAsSaved(view, { ...shown, settings: { ...shown.settings, layout: undefined } })).toBe(false)
   })

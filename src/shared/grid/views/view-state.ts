@@ -21,6 +21,7 @@ export function stateOf({ address, settings, columns }: Shown): SavedViewState {
     filter: address.filter,
     search: address.search,
     density: settings.density,
+    ...(address.beside && { beside: address.beside }),
   }
 }
 
@@ -37,6 +38,7 @@ export function shownBy(
       filter: fittingFilter(state.filter ?? {}, columns),
       sort: (state.sort ?? []).filter(item => sortable.has(item.field)),
       view: id,
+      beside: state.beside ?? '',
     },
     settings: { layout: state.columns, density: state.density ?? 'normal' },
   }
