@@ -97,19 +97,40 @@ export async function endSession(portal: Portal, { token }: { token: string }): 
   await callPortal(portal, '/users/logout', { token, method: 'POST' })
 }
 
-/** Behind the portal's back, in its database: no screen takes roles away yet. */
-export async function takeRoleAway(portal: Portal, person: Person, role: string): Promise<void> {
+/** In the database of the portal, behind its back: for what no screen does. */
+async function inDatabase<T>(portal: Portal, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const connection = await connectToRunning(portal.dataDir)
   if (!connection) throw new Error('the database of the portal does not answer')
   const client = new pg.Client(connection)
   await client.connect()
   try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** No screen takes roles away yet. */
+export async function takeRoleAway(portal: Portal, person: Person, role: string): Promise<void> {
+  await inDatabase(portal, async client => {
     const { rowCount } = await client.query(
       'delete from user_role where user_id = $1 and role_id = (select id from role where code = $2)',
       [person.id, role],
     )
     if (rowCount !== 1) throw new Error(`${person.username} was no ${role}`)
-  } finally {
-    await client.end()
-  }
+  })
+}
+
+/** Two days later for this hold alone; nobody has tidied up. */
+export async function runOutHold(portal: Portal, unitId: string): Promise<void> {
+  await inDatabase(portal, async client => {
+    await client.query(
+      `update unit_hold set started_at = now() - interval '49 hours', expires_at = now() - interval '1 second'
+       where unit_id = $1 and released_at is null`,
+      [unitId],
+    )
+    await client.query(`update property_unit set held_until = now() - interval '1 second' where id = $1`, [
+      unitId,
+    ])
+  })
 }

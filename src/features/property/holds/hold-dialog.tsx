@@ -9,8 +9,15 @@ import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
+import { Banner } from '@/shared/ui/banner'
 
-export type HoldDialogProps = { unitId: string; unitCode: string; onClose: () => void }
+export type HoldDialogProps = {
+  unitId: string
+  unitCode: string
+  /** Said in the form's place once somebody else was quicker. */
+  taken: string | null
+  onClose: () => void
+}
 
 const schema = z.strictObject({
   unit_id: idSchema,
@@ -18,7 +25,7 @@ const schema = z.strictObject({
   employee_id: idSchema.nullable(),
 })
 
-export function HoldDialog({ unitId, unitCode, onClose }: HoldDialogProps) {
+export function HoldDialog({ unitId, unitCode, taken, onClose }: HoldDialogProps) {
   const t = usePhrases('holds')
   const can = useCan()
   const dispatch = useAppDispatch()
@@ -38,6 +45,7 @@ export function HoldDialog({ unitId, unitCode, onClose }: HoldDialogProps) {
       title={t('hold.dialog', { unit: unitCode })}
       submit={t('hold.action')}
       onClose={onClose}
+      instead={taken && !form.isBusy && <Banner tone="warning">{taken}</Banner>}
     >
       <p>{t('hold.dialog_text')}</p>
       {can('buyer.lead.view') && (

@@ -51,6 +51,8 @@ export const holdsPhrasesAr: Translated<typeof holdsPhrases> = {
     yours: 'أنت تحجز هذه الوحدة',
     theirs: 'حجزها {{name}}',
     somebody: 'وكيل آخر يحجز هذه الوحدة.',
+    quicker: 'سبقك {{name}}: هذه الوحدة محجوزة بالفعل.',
+    quicker_elsewhere: 'سبقك وكيل آخر: هذه الوحدة محجوزة بالفعل.',
     for: 'من أجل {{name}}',
     left: 'الوقت المتبقي',
     until: 'حتى',

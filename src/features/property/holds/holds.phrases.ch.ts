@@ -51,6 +51,8 @@ export const holdsPhrasesCh: Translated<typeof holdsPhrases> = {
     yours: '您保留着该单元',
     theirs: '由 {{name}} 保留',
     somebody: '另一位经纪人保留着该单元。',
+    quicker: '{{name}} 更快：该单元已被保留。',
+    quicker_elsewhere: '另一位经纪人更快：该单元已被保留。',
     for: '为 {{name}}',
     left: '剩余时间',
     until: '至',

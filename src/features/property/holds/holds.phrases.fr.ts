@@ -51,6 +51,8 @@ export const holdsPhrasesFr: Translated<typeof holdsPhrases> = {
     yours: 'Ce lot est sous votre option',
     theirs: 'Sous option de {{name}}',
     somebody: 'Un autre agent a une option sur ce lot.',
+    quicker: '{{name}} a été plus rapide : ce lot est déjà sous option.',
+    quicker_elsewhere: 'Un autre agent a été plus rapide : ce lot est déjà sous option.',
     for: 'Pour {{name}}',
     left: 'Temps restant',
     until: 'Jusqu’au',

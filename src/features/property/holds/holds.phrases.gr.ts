@@ -51,6 +51,8 @@ export const holdsPhrasesGr: Translated<typeof holdsPhrases> = {
     yours: 'Sie haben diese Einheit vorgemerkt',
     theirs: 'Vorgemerkt von {{name}}',
     somebody: 'Jemand anders hat diese Einheit vorgemerkt.',
+    quicker: '{{name}} war schneller: Diese Einheit ist schon vorgemerkt.',
+    quicker_elsewhere: 'Jemand anders war schneller: Diese Einheit ist schon vorgemerkt.',
     for: 'Für {{name}}',
     left: 'Verbleibende Zeit',
     until: 'Bis',

@@ -51,6 +51,8 @@ export const holdsPhrasesIt: Translated<typeof holdsPhrases> = {
     yours: 'Lei ha opzionato questa unità',
     theirs: 'Opzionata da {{name}}',
     somebody: 'Un altro agente ha opzionato questa unità.',
+    quicker: '{{name}} è stato più veloce: questa unità è già opzionata.',
+    quicker_elsewhere: 'Un altro agente è stato più veloce: questa unità è già opzionata.',
     for: 'Per {{name}}',
     left: 'Tempo rimasto',
     until: 'Fino al',

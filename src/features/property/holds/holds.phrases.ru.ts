@@ -51,6 +51,8 @@ export const holdsPhrasesRu: Translated<typeof holdsPhrases> = {
     yours: 'Этот объект забронирован вами',
     theirs: 'Бронь: {{name}}',
     somebody: 'Объект забронирован другим агентом.',
+    quicker: '{{name}}: этот агент был быстрее, объект уже забронирован.',
+    quicker_elsewhere: 'Другой агент был быстрее: объект уже забронирован.',
     for: 'Для {{name}}',
     left: 'Осталось',
     until: 'До',

@@ -51,6 +51,8 @@ export const holdsPhrasesSp: Translated<typeof holdsPhrases> = {
     yours: 'Usted tiene apartada esta unidad',
     theirs: 'Apartada por {{name}}',
     somebody: 'Otro agente tiene apartada esta unidad.',
+    quicker: '{{name}} fue más rápido: esta unidad ya está apartada.',
+    quicker_elsewhere: 'Otro agente fue más rápido: esta unidad ya está apartada.',
     for: 'Para {{name}}',
     left: 'Tiempo restante',
     until: 'Hasta',

@@ -48,6 +48,8 @@ export const holdsPhrases = {
     yours: 'You hold this unit',
     theirs: 'Held by {{name}}',
     somebody: 'Another agent holds this unit.',
+    quicker: '{{name}} was quicker: this unit is already held.',
+    quicker_elsewhere: 'Another agent was quicker: this unit is already held.',
     for: 'For {{name}}',
     left: 'Time left',
     until: 'Until',

@@ -20,16 +20,34 @@ export function UnitHoldBox({ unit }: UnitHoldBoxProps) {
     return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   if (!currentData) return <Skeleton lines={2} />
   const { hold, may_hold, live_holds, most_holds } = currentData
-  if (hold) return <HoldLiving hold={hold} readAt={fulfilledTimeStamp ?? Date.parse(hold.now)} />
-  if (!may_hold) return <WhyNot held={currentData} status={unit.status} />
+  // Whoever is being asked while somebody else takes the unit is told, not left with a dialog that is gone.
+  const taken = () => {
+    if (hold && !hold.is_own) return t('hold.quicker', { name: hold.holder_name ?? '' })
+    return !hold && unit.status === 'on_hold' && !may_hold ? t('hold.quicker_elsewhere') : null
+  }
   return (
-    <div className="hold-box">
-      <Button variant="primary" icon="bookmark-check" onClick={() => setAsking(true)}>
-        {t('hold.action')}
-      </Button>
-      <span className="text-muted">{t('hold.of_most', { live: live_holds, most: most_holds })}</span>
-      {isAsking && <HoldDialog unitId={unit.id} unitCode={unit.unit_code} onClose={() => setAsking(false)} />}
-    </div>
+    <>
+      {hold ? (
+        <HoldLiving hold={hold} readAt={fulfilledTimeStamp ?? Date.parse(hold.now)} />
+      ) : may_hold ? (
+        <div className="hold-box">
+          <Button variant="primary" icon="bookmark-check" onClick={() => setAsking(true)}>
+            {t('hold.action')}
+          </Button>
+          <span className="text-muted">{t('hold.of_most', { live: live_holds, most: most_holds })}</span>
+        </div>
+      ) : (
+        <WhyNot held={currentData} status={unit.status} />
+      )}
+      {isAsking && (
+        <HoldDialog
+          unitId={unit.id}
+          unitCode={unit.unit_code}
+          taken={taken()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }
 

@@ -14,7 +14,7 @@ export function PlanToggle() {
       return before
     })
   return (
-    <Button icon="columns-gap" aria-pressed={isPlan} className={isPlan ? 'active' : ''} onClick={handleClick}>
+    <Button icon="columns-gap" aria-pressed={isPlan} onClick={handleClick}>
       {t('plan.title')}
     </Button>
   )
