@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   limits(app)
   await fileBodies(app)
   const authenticate = createAuthenticator(database, signer, memory)
-  requireAccess(app, authenticate, memory)
+  requireAccess(app, database.db, authenticate, memory)
   app.addHook('onClose', () => memory.stop())
   app.addHook('onClose', () => notices.stop())
   app.addHook('onClose', () => lists.stop())

@@ -43,6 +43,7 @@ function signedInStore() {
     language: () => 'en',
     onSessionLost: () => undefined,
     onForbidden: () => undefined,
+    askForPassword: () => Promise.resolve(false),
   })
   return store
 }

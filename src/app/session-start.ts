@@ -6,6 +6,7 @@ import { currentLocale } from '@/shared/i18n/locale-store'
 import { noteForbidden } from '@/shared/session/forbidden'
 import { buildSessionLoss } from '@/shared/session/lose-session'
 import { watchOtherTabs } from '@/shared/session/other-tabs'
+import { askForPassword } from '@/shared/session/password-question'
 import { persistSession } from '@/shared/session/persist-session'
 import { connectTabs } from '@/shared/session/session-tabs'
 import { readToken, storedUserId } from '@/shared/session/stored-session'
@@ -23,6 +24,7 @@ export function startSession(store: AppStore): () => void {
     language: () => LOCALES[currentLocale()].tag,
     onSessionLost: loseSession,
     onForbidden: noteForbidden,
+    askForPassword,
   })
   const tabs = watchOtherTabs({
     userId,

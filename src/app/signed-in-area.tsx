@@ -9,6 +9,7 @@ import { useAppSelector, useAppStore } from '@/shared/store/hooks'
 import { watchActiveUnit } from '@/app/active-unit-watch'
 import { connectApi } from '@/app/connect-api'
 import { LOGIN_PATH } from '@/app/guard-decision'
+import { PasswordDialog } from '@/app/password-dialog'
 import { RightsBanner } from '@/app/rights-banner'
 import { watchRights } from '@/app/rights-watch'
 import { ScreenGate } from '@/app/screen-gate'
@@ -31,6 +32,7 @@ export function SignedInArea() {
   return (
     <AbilityProvider>
       <RightsBanner />
+      <PasswordDialog />
       <Routes>
         <Route element={<Shell />}>
           {SCREENS.map(screen => (

@@ -50,14 +50,19 @@ export function signInByApi(portal: Portal, { email, password }: Credentials): P
   return callPortal(portal, '/users/authenticate', { method: 'POST', body: { email, password } })
 }
 
-const shared = new Map<string, Promise<SignedInUser>>()
+type Shared = { user: Promise<SignedInUser>; until: number }
+const shared = new Map<string, Shared>()
+/** Younger than what asks for the password again. */
+const SHARED_MS = 8 * 60_000
 
-/** One session of a demo person for all tests of a worker. Tests that end sessions sign in by themselves. */
+/** One session of a demo person for the tests of a worker. Tests that end sessions sign in by themselves. */
 export function sharedSession(portal: Portal, name: DemoName): Promise<SignedInUser> {
   const key = `${portal.url} ${name}`
-  const known = shared.get(key) ?? signInByApi(portal, credentialsOf(name))
-  shared.set(key, known)
-  return known
+  const known = shared.get(key)
+  if (known && known.until > Date.now()) return known.user
+  const user = signInByApi(portal, credentialsOf(name))
+  shared.set(key, { user, until: Date.now() + SHARED_MS })
+  return user
 }
 
 type Listed<Row> = { data: Row[] }

@@ -5,7 +5,6 @@ import {
   schemeDetailSchema,
   schemeDraftSchema,
 } from '@contract/modules/commission/scheme.resource'
-import { requireConfirmed } from '@server/platform/access/require-confirmed'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import {
@@ -77,7 +76,6 @@ export function schemeRoutes(app: PortalApp, platform: Platform): void {
     asPortal: true,
     handler: call =>
       call.transaction(async tx => {
-        await requireConfirmed(tx, call.actor)
         await activateScheme({ tx, actor: call.actor }, call.params.id, call.version)
         return { data: await shownScheme(tx.db, call.actor, call.params.id) }
       }),
@@ -95,7 +93,6 @@ export function schemeRoutes(app: PortalApp, platform: Platform): void {
     asPortal: true,
     handler: call =>
       call.transaction(async tx => {
-        await requireConfirmed(tx, call.actor)
         const { valid_to } = call.body
         await retireScheme({ tx, actor: call.actor }, call.params.id, call.version, valid_to)
         return { data: await shownScheme(tx.db, call.actor, call.params.id) }

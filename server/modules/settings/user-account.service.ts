@@ -1,3 +1,4 @@
+import { requireShownLately } from '@server/platform/access/require-confirmed'
 import type { ChangeUser, CreateUser } from '@contract/modules/settings/user.commands'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { normaliseEmail } from '@contract/kernel/text'
@@ -30,7 +31,10 @@ export async function createUser(asked: Creation, values: CreateUser): Promise<U
   const { roles, accept_warnings, ...person } = values
   if (!actor.units.some(unit => unit.id === person.ou_id))
     throw fieldProblem('rule_broken', 'ou_id', 'unit_unknown')
-  if (roles.length > 0 && !mayDo(actor, 'settings.user.assign_role')) throw forbidden()
+  if (roles.length > 0) {
+    if (!mayDo(actor, 'settings.user.assign_role')) throw forbidden()
+    await requireShownLately(tx.db, actor)
+  }
   const userId = await accounts.create(tx, { ...person, created_by: actor.userId })
   const change: UserChange = { ...asked, userId }
   const { first_name, last_name, email, username, ou_id } = person

@@ -1,4 +1,4 @@
-import type { PermissionCode } from '@contract/access/permission-catalogue'
+import { permissionOf, type PermissionCode } from '@contract/access/permission-catalogue'
 
 /**
  * Every route says who may call it; one that does not say stops the start. `public` names why no one needs to be
@@ -30,4 +30,9 @@ export function lets(rule: AccessRule, holds: (code: PermissionCode) => boolean)
   if (!('permission' in rule)) return true
   const { permission, and, or } = rule
   return (holds(permission) && (and === undefined || holds(and))) || (or !== undefined && holds(or))
+}
+
+/** Whether it is a sensitive right that lets them in: then the password must have been shown lately. */
+export function needsPassword(rule: AccessRule, holds: (code: PermissionCode) => boolean): boolean {
+  return !lets(rule, code => holds(code) && !permissionOf(code).sensitive)
 }

@@ -1,13 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import type { Authenticate } from '@server/platform/access/authenticate'
+import { requireShownLately } from '@server/platform/access/require-confirmed'
 import type { SessionMemory } from '@server/platform/access/session-memory'
 import { mayDo, type Actor } from '@server/platform/access/actor'
-import { isAccessRule, isPublic, lets } from '@server/platform/http/access-rule'
+import type { Db } from '@server/platform/db/database'
+import { isAccessRule, isPublic, lets, needsPassword } from '@server/platform/http/access-rule'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
 
+const READS = new Set(['GET', 'HEAD'])
+
 /** Deny by default: a route without a rule stops the start, a request without the right never reaches its handler. */
-export function requireAccess(app: PortalApp, authenticate: Authenticate, memory: SessionMemory): void {
+export function requireAccess(
+  app: PortalApp,
+  db: Db,
+  authenticate: Authenticate,
+  memory: SessionMemory,
+): void {
   app.decorateRequest('actor', null)
   app.decorate('guardedRoutes', [])
   app.addHook('onRoute', route => {
@@ -24,7 +33,10 @@ export function requireAccess(app: PortalApp, authenticate: Authenticate, memory
     if (isPublic(rule)) return
     const actor = await authenticate(request.headers.authorization)
     if (!actor) throw new Problem('unauthenticated')
-    if (!lets(rule, code => mayDo(actor, code))) throw new Problem('forbidden')
+    const holds = (code: string) => mayDo(actor, code)
+    if (!lets(rule, holds)) throw new Problem('forbidden')
+    // Here and not in the handlers: a new route with a sensitive right cannot forget it.
+    if (!READS.has(request.method) && needsPassword(rule, holds)) await requireShownLately(db, actor)
     request.actor = narrowed(actor, request)
   })
   // Whoever wrote through this server sees the effect at the very next call, before the database's word arrives.

@@ -24,6 +24,7 @@ export async function startLinkPage(root: HTMLElement): Promise<void> {
     language: () => LOCALES[currentLocale()].tag,
     onSessionLost: nothing,
     onForbidden: nothing,
+    askForPassword: () => Promise.resolve(false),
   })
   await loadPhrases(...linkNamespaces)
   createRoot(root).render(

@@ -10,18 +10,13 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { IconButton } from '@/shared/ui/icon-button'
 import { Table } from '@/shared/ui/table'
 
-export type BatchFilesProps = { batch: PayslipBatchPage; onGuarded: () => void }
-
-export function BatchFiles({ batch, onGuarded }: BatchFilesProps) {
+export function BatchFiles({ batch }: { batch: PayslipBatchPage }) {
   const t = usePhrases('files')
   const dispatch = useAppDispatch()
   const [remove] = useRemoveBatchFileMutation()
   const handleRemove = async (file: PayslipBatchFile) => {
     const answer = await remove({ id: batch.id, fileId: file.id })
-    if (!answer.error) return
-    const failure = toApiFailure(answer.error)
-    if (failure.code === 'confirm_password') onGuarded()
-    else dispatch(errorNote(failure.message))
+    if (answer.error) dispatch(errorNote(toApiFailure(answer.error).message))
   }
   const columns = [
     {

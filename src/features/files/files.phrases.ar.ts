@@ -236,8 +236,6 @@ export const filesPhrasesAr: Translated<typeof filesPhrases> = {
   gate: {
     title: 'يُرجى إدخال كلمة المرور مجددًا',
     text: 'تبقى القسائم مغلقة أمام من يجد هذه الشاشة مفتوحة.',
-    password: 'كلمة المرور',
-    show: 'متابعة',
   },
   batch: {
     title: 'قسائم قيد الإعداد',

@@ -236,8 +236,6 @@ export const filesPhrasesCh: Translated<typeof filesPhrases> = {
   gate: {
     title: '请再次输入密码',
     text: '以防他人趁您离开时查看工资单。',
-    password: '密码',
-    show: '继续',
   },
   batch: {
     title: '待发布的工资单',

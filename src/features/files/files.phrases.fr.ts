@@ -238,8 +238,6 @@ export const filesPhrasesFr: Translated<typeof filesPhrases> = {
   gate: {
     title: 'Veuillez saisir à nouveau votre mot de passe',
     text: 'Les fiches restent fermées à qui trouverait cet écran ouvert.',
-    password: 'Mot de passe',
-    show: 'Continuer',
   },
   batch: {
     title: 'Fiches en préparation',

@@ -238,8 +238,6 @@ export const filesPhrasesGr: Translated<typeof filesPhrases> = {
   gate: {
     title: 'Bitte geben Sie Ihr Passwort noch einmal ein',
     text: 'Gehaltszettel bleiben zu für den, der diesen Bildschirm offen findet.',
-    password: 'Passwort',
-    show: 'Weiter',
   },
   batch: {
     title: 'Zettel in Vorbereitung',

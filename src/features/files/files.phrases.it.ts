@@ -237,8 +237,6 @@ export const filesPhrasesIt: Translated<typeof filesPhrases> = {
   gate: {
     title: 'Inserisca di nuovo la password',
     text: 'Le buste paga restano chiuse a chi trova lo schermo aperto.',
-    password: 'Password',
-    show: 'Continua',
   },
   batch: {
     title: 'Buste in preparazione',

@@ -236,8 +236,6 @@ export const filesPhrasesRu: Translated<typeof filesPhrases> = {
   gate: {
     title: 'Введите пароль ещё раз',
     text: 'Листки закрыты для того, кто найдёт этот экран открытым.',
-    password: 'Пароль',
-    show: 'Продолжить',
   },
   batch: {
     title: 'Листки в подготовке',

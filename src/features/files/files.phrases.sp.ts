@@ -237,8 +237,6 @@ export const filesPhrasesSp: Translated<typeof filesPhrases> = {
   gate: {
     title: 'Vuelva a indicar su contraseña',
     text: 'Los recibos quedan cerrados para quien encuentre esta pantalla abierta.',
-    password: 'Contraseña',
-    show: 'Continuar',
   },
   batch: {
     title: 'Recibos en preparación',

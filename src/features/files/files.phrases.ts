@@ -234,8 +234,6 @@ export const filesPhrases = {
   gate: {
     title: 'Please show your password again',
     text: 'Payslips stay closed for whoever finds this screen open.',
-    password: 'Password',
-    show: 'Continue',
   },
   batch: {
     title: 'Payslips on their way',

@@ -6,11 +6,10 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 
-export type ManyFilesProps = { id: string; onGuarded: () => void }
 type Sending = { name: string; share: number; no: number; of: number }
 
 /** Many PDFs or an archive of them, one after the other, each in parts. What is left after a failure is sent again. */
-export function ManyFiles({ id, onGuarded }: ManyFilesProps) {
+export function ManyFiles({ id }: { id: string }) {
   const t = usePhrases('files')
   const record = usePhrases('record')
   const input = useRef<HTMLInputElement>(null)
@@ -33,7 +32,6 @@ export function ManyFiles({ id, onGuarded }: ManyFilesProps) {
         const failure = toApiFailure(error)
         setSending(null)
         if (mine.signal.aborted) return
-        if (failure.code === 'confirm_password') onGuarded()
         setFailed({ rest: files.slice(index), why: `${file.name}: ${failure.message}` })
         return
       }

@@ -4,7 +4,6 @@ import {
   type NewPayslipBatch,
   type PayslipBatchPage,
 } from '@contract/modules/files/payslip.commands'
-import { AskPassword } from '@/features/files/password-gate'
 import { useBeginBatchMutation } from '@/features/files/payslips.api'
 import { Form } from '@/shared/form/form'
 import { FormDate } from '@/shared/form/form-date'
@@ -25,7 +24,6 @@ export function NewBatchForm({ onBegun, onCancel }: NewBatchFormProps) {
     defaultValues: { cutoff: 'second' },
     onSubmit: async values => onBegun(await begin(values).unwrap()),
   })
-  if (form.failure?.code === 'confirm_password') return <AskPassword onShown={() => form.handleSubmit()} />
   return (
     <Card title={t('batch.begin')}>
       <Form form={form} className="form-stack">

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { BatchFiles } from '@/features/files/batch-files'
 import { ManyFiles } from '@/features/files/many-files'
-import { AskPassword } from '@/features/files/password-gate'
 import {
   useDiscardBatchMutation,
   useGetBatchQuery,
@@ -25,12 +24,10 @@ export function PayslipBatchPage({ id, onBack }: { id: string; onBack: () => voi
   const formats = useFormats()
   const dispatch = useAppDispatch()
   const [asked, setAsked] = useState<'publish' | 'discard' | null>(null)
-  const [isGuarded, setGuarded] = useState(false)
   const { currentData: batch, error, isFetching, refetch } = useGetBatchQuery(id)
   const [publish, publishing] = usePublishBatchMutation()
   const [discard, discarding] = useDiscardBatchMutation()
 
-  if (isGuarded) return <AskPassword onShown={() => setGuarded(false)} />
   if (!batch)
     return error ? (
       <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
@@ -42,7 +39,6 @@ export function PayslipBatchPage({ id, onBack }: { id: string; onBack: () => voi
   const settle = (failed: unknown, words: string) => {
     setAsked(null)
     if (!failed) dispatch(success(words))
-    else if (toApiFailure(failed).code === 'confirm_password') setGuarded(true)
     return !failed
   }
   const handlePublish = async () => {
@@ -69,11 +65,11 @@ export function PayslipBatchPage({ id, onBack }: { id: string; onBack: () => voi
         <div className="stack">
           {refused && <Banner tone="danger">{toApiFailure(refused).message}</Banner>}
           {!isDraft && <Banner tone="success">{t(`batch.status.${batch.status}`)}</Banner>}
-          {isDraft && <ManyFiles id={id} onGuarded={() => setGuarded(true)} />}
+          {isDraft && <ManyFiles id={id} />}
           {batch.problem_count > 0 && isDraft && (
             <Banner tone="warning">{t('batch.left_behind', { count: batch.problem_count })}</Banner>
           )}
-          <BatchFiles batch={batch} onGuarded={() => setGuarded(true)} />
+          <BatchFiles batch={batch} />
           {isDraft && (
             <div className="cluster">
               <Button

@@ -23,9 +23,6 @@ const payslipsApi = api.enhanceEndpoints({ addTagTypes: ['payslip', 'payslip_bat
       keepUnusedDataFor: 0,
       providesTags: [listTag('payslip')],
     }),
-    confirmPassword: build.mutation<unknown, string>({
-      query: password => ({ url: '/api/v1/auth/confirm-password', method: 'POST', body: { password } }),
-    }),
     listBatches: build.query<PayslipBatch[], void>({
       query: () => ({ url: BATCHES }),
       transformResponse: unwrap<PayslipBatch[]>,
@@ -87,7 +84,6 @@ export const ownPayslipFile = (id: string) => `${FILES}/own-payslips/${id}/file`
 
 export const {
   useListOwnPayslipsQuery,
-  useConfirmPasswordMutation,
   useListBatchesQuery,
   useGetBatchQuery,
   useBeginBatchMutation,

@@ -1,5 +1,4 @@
 import { withdrawPayslipSchema, type ArchivedPayslip } from '@contract/modules/files/payslip.commands'
-import { AskPassword } from '@/features/files/password-gate'
 import { useGetPayslipViewsQuery, useWithdrawPayslipMutation } from '@/features/files/payslips.api'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
@@ -26,14 +25,12 @@ export function WithdrawDialog({ slip, onClose }: { slip: ArchivedPayslip; onClo
       onClose()
     },
   })
-  const asksPassword = form.failure?.code === 'confirm_password'
   return (
     <FormDialog
       form={form}
       title={t('archive.withdraw_named', { no: slip.slip_no })}
       submit={t('archive.withdraw')}
       isGrave
-      instead={asksPassword && <AskPassword onShown={() => form.handleSubmit()} />}
       onClose={onClose}
     >
       <Banner tone={views && views.length > 0 ? 'warning' : 'info'}>

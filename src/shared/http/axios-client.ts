@@ -66,8 +66,9 @@ function explained(error: AxiosError, anonymous: boolean): ApiError {
   // A late 401 of an older session says nothing about the one that stands now.
   const sentWith = response.config.headers.get('Authorization')
   if (response.status === 401 && !anonymous && sentWith === `Bearer ${token()}`) onSessionLost('expired')
-  if (response.status === 403 && !anonymous) onForbidden()
-  return answerError(response.status, response.statusText, response.data, readerOf(response.headers))
+  const said = answerError(response.status, response.statusText, response.data, readerOf(response.headers))
+  if (response.status === 403 && !anonymous && said.failure.code !== 'confirm_password') onForbidden()
+  return said
 }
 
 export async function sendByAxios<T>(request: HttpRequest): Promise<HttpReply<T>> {

@@ -11,6 +11,8 @@ export interface HttpPorts {
   /** A 401 for the session that stands, or no token any more where there should be one. */
   onSessionLost: (why: 'expired' | 'elsewhere') => void
   onForbidden: () => void
+  /** Asks for the password again; true once it was shown. */
+  askForPassword: () => Promise<boolean>
 }
 
 const unconnected: HttpPorts = {
@@ -20,6 +22,7 @@ const unconnected: HttpPorts = {
   language: () => 'en',
   onSessionLost: () => undefined,
   onForbidden: () => undefined,
+  askForPassword: () => Promise.resolve(false),
 }
 
 let ports = unconnected

@@ -12,6 +12,7 @@ type Step = number | 'network' | { status: number; body?: unknown; headers?: Rec
 
 const onSessionLost = vi.fn()
 const onForbidden = vi.fn()
+const askForPassword = vi.fn<() => Promise<boolean>>()
 let token: string | null
 let sent: InternalAxiosRequestConfig[]
 
@@ -44,6 +45,7 @@ beforeEach(() => {
   token = 'the.token.now'
   onSessionLost.mockReset()
   onForbidden.mockReset()
+  askForPassword.mockReset()
   connectHttp({
     userId: () => 'ana',
     token: () => token,
@@ -51,6 +53,7 @@ beforeEach(() => {
     language: () => 'it',
     onSessionLost,
     onForbidden,
+    askForPassword,
   })
 })
 afterEach(() => vi.useRealTimers())
@@ -146,6 +149,43 @@ describe('when something fails', () => {
     expect(sent).toHaveLength(1)
     giveUp.abort()
     expect(await call).toMatchObject({ code: 'cancelled' })
+  })
+})
+
+describe('a change for which the password is wanted again', () => {
+  const wanted = { status: 403, body: { code: 'confirm_password', message: 'Please.', requestId: 'r' } }
+
+  it('is made again as it was once the password was shown', async () => {
+    askForPassword.mockResolvedValue(true)
+    await answerWith(wanted, { status: 200, body: { data: 'done' } })
+    const options = { idempotencyKey: 'k2', ifMatch: 4 }
+    expect(await http.post('/api/v1/a', { b: 1 }, options)).toMatchObject({ data: { data: 'done' } })
+    expect([0, 1].map(call => [headerOf(call, 'Idempotency-Key'), headerOf(call, 'If-Match')])).toEqual([
+      ['k2', '"4"'],
+      ['k2', '"4"'],
+    ])
+    expect(sent[1]?.data).toBe(sent[0]?.data)
+  })
+
+  it('fails when nobody shows it, and says nothing of lost rights', async () => {
+    askForPassword.mockResolvedValue(false)
+    await answerWith(wanted)
+    expect(await failureOf(http.post('/api/v1/a', {}))).toMatchObject({ code: 'confirm_password' })
+    expect(sent).toHaveLength(1)
+    expect(onForbidden).not.toHaveBeenCalled()
+  })
+
+  it('asks once more and no oftener where it is wanted again', async () => {
+    askForPassword.mockResolvedValue(true)
+    await answerWith(wanted)
+    expect(await failureOf(http.post('/api/v1/a', {}))).toMatchObject({ code: 'confirm_password' })
+    expect([sent.length, askForPassword.mock.calls.length]).toEqual([2, 1])
+  })
+
+  it('is not asked for by a read, which says so in its place', async () => {
+    await answerWith(wanted)
+    expect(await failureOf(http.get('/api/v1/a'))).toMatchObject({ code: 'confirm_password' })
+    expect(askForPassword).not.toHaveBeenCalled()
   })
 })
 

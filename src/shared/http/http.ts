@@ -2,6 +2,7 @@ import type { AxiosAdapter } from 'axios'
 import { ApiError, toApiFailure } from '@/shared/http/api-failure'
 import { noteBuild } from '@/shared/http/build-watch'
 import { isOffline, reportReachable, reportUnreachable } from '@/shared/http/connection'
+import { httpPorts } from '@/shared/http/http-ports'
 import type { HttpMethod, HttpOptions, HttpReply, HttpRequest } from '@/shared/http/http-request'
 import { sendPublicly } from '@/shared/http/public-call'
 import { retryDelay } from '@/shared/http/retry-policy'
@@ -29,7 +30,19 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   })
 }
 
+/** A read says by itself, in the place of what it would show, that the password is wanted: only changes ask here. */
 async function request<T>(call: HttpRequest): Promise<HttpReply<T>> {
+  try {
+    return await patiently<T>(call)
+  } catch (error) {
+    const isWanted = toApiFailure(error).code === 'confirm_password' && call.method !== 'GET'
+    // Refused before anything was done, so the same call, with its key, may be made again.
+    if (!isWanted || !(await httpPorts().askForPassword())) throw error
+    return patiently<T>(call)
+  }
+}
+
+async function patiently<T>(call: HttpRequest): Promise<HttpReply<T>> {
   for (let attempt = 0; ; attempt++) {
     try {
       const reply = await send<T>(call)

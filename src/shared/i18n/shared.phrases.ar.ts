@@ -155,4 +155,10 @@ export const sharedPhrasesAr: Translated<typeof sharedPhrases> = {
     bank_account_no_malformed: 'اكتب 6 إلى 26 رقمًا، ويجوز أن تفصل بينها شرطات.',
     payout_account_no_malformed: 'اكتب 6 إلى 26 رقمًا، ويجوز أن تفصل بينها شرطات.',
   },
+  password_question: {
+    title: 'يُرجى إدخال كلمة المرور مرة أخرى',
+    text: 'يتعلق هذا بالصلاحيات أو بالبيانات المحمية أو بالمال، ولا يجوز أن يقوم به من يجد الشاشة مفتوحة.',
+    password: 'كلمة المرور',
+    show: 'متابعة',
+  },
 }

@@ -130,4 +130,10 @@ export const sharedPhrasesCh: Translated<typeof sharedPhrases> = {
     bank_account_no_malformed: '请填写 6 到 26 位数字，中间可带连字符。',
     payout_account_no_malformed: '请填写 6 到 26 位数字，中间可带连字符。',
   },
+  password_question: {
+    title: '请再次输入密码',
+    text: '此操作涉及权限、受保护的资料或款项，不能让看到屏幕未锁的人随意进行。',
+    password: '密码',
+    show: '继续',
+  },
 }

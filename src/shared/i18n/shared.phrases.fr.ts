@@ -141,4 +141,10 @@ export const sharedPhrasesFr: Translated<typeof sharedPhrases> = {
     bank_account_no_malformed: 'Écrivez 6 à 26 chiffres, avec ou sans tirets.',
     payout_account_no_malformed: 'Écrivez 6 à 26 chiffres, avec ou sans tirets.',
   },
+  password_question: {
+    title: 'Veuillez saisir à nouveau votre mot de passe',
+    text: 'Il s’agit de droits, de données protégées ou d’argent : qui trouverait un écran ouvert ne doit pas pouvoir le faire.',
+    password: 'Mot de passe',
+    show: 'Continuer',
+  },
 }

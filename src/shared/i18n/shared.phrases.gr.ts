@@ -136,4 +136,10 @@ export const sharedPhrasesGr: Translated<typeof sharedPhrases> = {
     bank_account_no_malformed: 'Schreiben Sie 6 bis 26 Ziffern, auch mit Bindestrichen.',
     payout_account_no_malformed: 'Schreiben Sie 6 bis 26 Ziffern, auch mit Bindestrichen.',
   },
+  password_question: {
+    title: 'Bitte geben Sie Ihr Passwort noch einmal ein',
+    text: 'Es geht um Rechte, geschützte Angaben oder Geld. Wer einen offenen Bildschirm findet, darf das nicht können.',
+    password: 'Passwort',
+    show: 'Weiter',
+  },
 }

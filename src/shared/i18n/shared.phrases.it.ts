@@ -140,4 +140,10 @@ export const sharedPhrasesIt: Translated<typeof sharedPhrases> = {
     bank_account_no_malformed: 'Scriva da 6 a 26 cifre, anche con trattini.',
     payout_account_no_malformed: 'Scriva da 6 a 26 cifre, anche con trattini.',
   },
+  password_question: {
+    title: 'Inserisca di nuovo la password',
+    text: 'Riguarda diritti, dati protetti o denaro: chi trova uno schermo aperto non deve poterlo fare.',
+    password: 'Password',
+    show: 'Continua',
+  },
 }

@@ -145,4 +145,10 @@ export const sharedPhrasesRu: Translated<typeof sharedPhrases> = {
     bank_account_no_malformed: 'Введите от 6 до 26 цифр, можно с дефисами.',
     payout_account_no_malformed: 'Введите от 6 до 26 цифр, можно с дефисами.',
   },
+  password_question: {
+    title: 'Пожалуйста, введите пароль ещё раз',
+    text: 'Речь о правах, защищённых данных или деньгах. Тот, кто нашёл открытый экран, не должен иметь такой возможности.',
+    password: 'Пароль',
+    show: 'Продолжить',
+  },
 }

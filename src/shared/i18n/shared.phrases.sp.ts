@@ -141,4 +141,10 @@ export const sharedPhrasesSp: Translated<typeof sharedPhrases> = {
     bank_account_no_malformed: 'Escriba de 6 a 26 cifras, con o sin guiones.',
     payout_account_no_malformed: 'Escriba de 6 a 26 cifras, con o sin guiones.',
   },
+  password_question: {
+    title: 'Vuelva a indicar su contraseña',
+    text: 'Se trata de permisos, datos protegidos o dinero: quien encuentre una pantalla abierta no debe poder hacerlo.',
+    password: 'Contraseña',
+    show: 'Continuar',
+  },
 }

@@ -133,4 +133,10 @@ export const sharedPhrases = {
     bank_account_no_malformed: 'Write 6 to 26 digits; hyphens may stand between.',
     payout_account_no_malformed: 'Write 6 to 26 digits; hyphens may stand between.',
   },
+  password_question: {
+    title: 'Please show your password again',
+    text: 'This moves rights, protected details or money. Whoever finds an open screen must not be able to do it.',
+    password: 'Password',
+    show: 'Continue',
+  },
 }

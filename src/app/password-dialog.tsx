@@ -1,0 +1,18 @@
+import { PasswordQuestion } from '@/shared/form/password-question'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { usePasswordQuestion } from '@/shared/session/password-question'
+import { Modal } from '@/shared/ui/modal'
+
+/** Asked once, whatever call on whatever screen was refused for want of it; the call is then made again. */
+export function PasswordDialog() {
+  const t = usePhrases('shared')
+  const question = usePasswordQuestion()
+  if (!question) return null
+  const handleCancel = () => question.answer(false)
+  return (
+    <Modal show title={t('password_question.title')} onClose={handleCancel}>
+      <p>{t('password_question.text')}</p>
+      <PasswordQuestion onShown={() => question.answer(true)} onCancel={handleCancel} />
+    </Modal>
+  )
+}
