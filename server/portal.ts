@@ -4,7 +4,9 @@ import { approvalMailChecks } from '@server/platform/approvals/mails/mail-checks
 import { isLoopback, type Config } from '@server/config'
 import { openDatabase } from '@server/open-database'
 import { portalSecret } from '@server/portal-secret'
+import { createColumnSeal } from '@server/platform/db/column-seal'
 import { createFileStore } from '@server/platform/files/create-file-store'
+import { createFileService } from '@server/platform/files/files.service'
 import { sweepFiles } from '@server/platform/files/sweep-files'
 import type { Health } from '@server/platform/http/health'
 import type { Logger } from '@server/platform/http/logger'
@@ -17,6 +19,7 @@ import { startJobs } from '@server/platform/jobs/start-jobs'
 import { notificationHandlers, notificationSchedules } from '@server/modules/notifications/mailing.jobs'
 import { createMailTransport } from '@server/platform/mail/create-mail-transport'
 import { startMailWorker } from '@server/platform/mail/mail-worker'
+import { demoSalesJobs } from '@server/seeds/demo-sales.jobs'
 
 export type Portal = {
   url: string
@@ -53,6 +56,11 @@ export async function startPortal({
     const secret = await portalSecret(config.secret, config.dataDir)
     const store = createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
     const register = createJobRegister()
+    const demoParts = () => {
+      const seal = createColumnSeal(secret)
+      const files = createFileService({ database, store, log: logger, seal })
+      return { database, seal, files, log: logger }
+    }
     const app = await buildApp({
       config,
       database,
@@ -79,6 +87,7 @@ export async function startPortal({
         ...notificationHandlers({ database, publicUrl }),
         ...fileJobs({ database, publicUrl }),
         ...timeLogJobs(database, leaveDays),
+        ...(config.demo ? demoSalesJobs(demoParts()) : []),
       ],
       schedules: [
         ...register.schedules,

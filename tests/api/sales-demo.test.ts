@@ -1,54 +1,110 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createColumnSeal } from '@server/platform/db/column-seal'
-import { inTransaction } from '@server/platform/db/transaction'
-import { seedDemoSales } from '@server/seeds/seed-demo-sales'
+import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { createFileService } from '@server/platform/files/files.service'
+import { DEMO_SALES } from '@server/seeds/sales/sale-plans'
+import { SALES_AT_ONCE, seedDemoSales } from '@server/seeds/seed-demo-sales'
 import { startApi, TEST_SECRET, type TestApi } from '@tests/support/api'
+import { memoryStore } from '@tests/support/memory-store'
+
+const LAST = DEMO_SALES - SALES_AT_ONCE
 
 let api: TestApi
+const written: (number | null)[] = []
+
+/** As one job does. */
+function write(from: number, before: (tx: Tx) => Promise<void> = () => Promise.resolve()) {
+  const { database } = api
+  const seal = createColumnSeal(TEST_SECRET)
+  const loud = { info: () => undefined, warn: console.warn, error: console.error }
+  const files = createFileService({ database, store: memoryStore(), log: loud, seal })
+  return inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, async tx => {
+    await before(tx)
+    return seedDemoSales(tx, { seal, files }, from)
+  })
+}
+
+const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(api.database.db)).rows
+
 beforeAll(async () => {
   api = await startApi()
-  await inTransaction(
-    api.database,
-    { identity: { role: 'system' }, statementTimeoutMs: 60_000 },
-    async tx => {
-      await sql`insert into stored_file (ou_id, owner_type, owner_id, kind, file_name, mime, size_bytes, sha256, storage_key)
-      select id, 'trial', id, 'attachment', 'paper.pdf', 'application/pdf', 9, repeat('0', 64), 'trial/paper'
-      from operating_unit order by ou_code limit 1`.execute(tx.db)
-      await seedDemoSales(tx, createColumnSeal(TEST_SECRET), 40)
-    },
-  )
-}, 120_000)
+  for (const from of [0, 30, 110, LAST]) written.push(await write(from))
+}, 240_000)
 afterAll(() => api.close())
 
 describe('the sales of the demo company', () => {
+  it('come to every end that a sale has, of people and of companies', async () => {
+    const statuses = await rowsOf(sql<{ status: string }>`select distinct status from sale`)
+    expect(statuses.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['draft', 'reserved', 'booked', 'fully_paid', 'cancelled', 'forfeited']),
+    )
+    const [buyers] = await rowsOf(
+      sql<{ people: number; companies: number; own: number }>`
+        select count(*) filter (where kind = 'individual')::int as people,
+          count(*) filter (where kind = 'corporate')::int as companies, count(distinct full_name)::int as own from buyer`,
+    )
+    expect(buyers?.companies).toBeGreaterThan(0)
+    expect(buyers?.own).toBeGreaterThan(((buyers?.people ?? 0) + (buyers?.companies ?? 0)) * 0.9)
+  })
+
   it('are of the days on which they are said to have happened', async () => {
-    const { rows } = await sql<{ status: string; sales: number; early: boolean }>`
-      select status, count(*)::int as sales, bool_and(reservation_date < current_date - 600) as early from sale
-      group by status order by status`.execute(api.database.db)
-    expect(rows.map(row => row.status)).toEqual(expect.arrayContaining(['cancelled', 'forfeited']))
-    expect(rows.every(row => row.early)).toBe(true)
-    const { rows: off } = await sql`
-      select 1 from sale where booked_at is not null and (booked_at at time zone 'Asia/Manila')::date < reservation_date
-        or (booked_at > now() - interval '30 days')`.execute(api.database.db)
+    const off = await rowsOf(sql`
+      select 1 from sale where (booked_at at time zone 'Asia/Manila')::date < reservation_date + 30
+        or booked_at > now() or cancelled_at > now() or reservation_date > (now() at time zone 'Asia/Manila')::date`)
     expect(off).toEqual([])
+    const [days] = await rowsOf(
+      sql<{ early: boolean; today: boolean }>`
+        select bool_or(reservation_date < current_date - 600) as early,
+          bool_or(reservation_date = (now() at time zone 'Asia/Manila')::date) as today from sale`,
+    )
+    expect(days).toEqual({ early: true, today: true })
+    const late = await rowsOf(sql`
+      select 1 from sale_event e join sale s on s.id = e.sale_id
+      where s.reservation_date < current_date - 600 and e.to_status = 'reserved'
+        and e.at > s.reservation_date + interval '40 days'`)
+    expect(late).toEqual([])
   })
 
   it('leave the database’s own clock behind them', async () => {
-    const { rows } = await sql`select 1 from pg_namespace where nspname = 'demo_clock'`.execute(
-      api.database.db,
-    )
-    expect(rows).toEqual([])
-    const { rows: now } = await sql<{ same: boolean }>`select now() = pg_catalog.now() as same`.execute(
-      api.database.db,
-    )
-    expect(now).toEqual([{ same: true }])
+    expect(await rowsOf(sql`select 1 from pg_namespace where nspname = 'demo_clock'`)).toEqual([])
+    expect(await rowsOf(sql`select now() = pg_catalog.now() as same`)).toEqual([{ same: true }])
   })
 
-  it('are what the report says of them', async () => {
-    const { rows } = await sql<{ months: string; sales: string }>`
-      select (select sum(tcp)::text from sale_month where kind = 'reserved') as months,
-        (select sum(tcp)::text from sale where status <> 'draft') as sales`.execute(api.database.db)
-    expect(rows[0]?.months).toBe(rows[0]?.sales)
+  it('are what the report says of them, and what was paid is what the payments say', async () => {
+    const [sums] = await rowsOf(
+      sql<{ months: string; sales: string }>`
+        select (select sum(tcp)::text from sale_month where kind = 'reserved') as months,
+          (select sum(tcp)::text from sale where status <> 'draft') as sales`,
+    )
+    expect(sums?.months).toBe(sums?.sales)
+    const off = await rowsOf(sql`
+      select s.id from sale s join lateral (
+          select coalesce(sum(applied_principal) filter (where is_collected), 0) as paid
+          from buyer_payment p where p.sale_id = s.id) p on true
+        join lateral (select sum(paid_amount) as told from sale_schedule r where r.sale_id = s.id) r on true
+      where s.status in ('reserved', 'booked') and s.financing <> 'in_house' and p.paid <> r.told`)
+    expect(off).toEqual([])
+  })
+
+  it('leave each paper with a file of its own sale, and units in hand', async () => {
+    const strangers = await rowsOf(sql`
+      select 1 from sale_document d join stored_file f on f.id = d.attachment_id
+      where f.owner_type <> 'sale' or f.owner_id <> d.sale_id`)
+    expect(strangers).toEqual([])
+    const [holds] = await rowsOf(
+      sql<{ live: number }>`select count(*)::int as live from unit_hold
+        where released_at is null and expires_at > now() + interval '1 day'`,
+    )
+    expect(holds?.live).toBeGreaterThan(5)
+  })
+
+  it('go on where they stopped, and are never written twice', async () => {
+    expect(written).toEqual([10, 40, 120, null])
+    const count = () => rowsOf(sql<{ sales: number }>`select count(*)::int as sales from sale`)
+    const before = await count()
+    expect(await write(30)).toBe(40)
+    expect(await write(LAST)).toBeNull()
+    expect(await count()).toEqual(before)
   })
 })

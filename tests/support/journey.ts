@@ -7,6 +7,7 @@ import {
 } from '@playwright/test'
 import type { SignedInUser } from '@contract/modules/auth/auth.commands'
 import { folderForPortal, startBuilt, type Portal } from '@tests/support/built-portal'
+import { demoSalesWritten } from '@tests/support/demo-sales'
 import { newPerson, sharedSession, signInByApi, type DemoName } from '@tests/support/portal-people'
 
 type WorkerFixtures = { portal: Portal }
@@ -56,11 +57,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const folder = await folderForPortal()
       const portal = await startBuilt({ dataDir: folder.path })
+      await demoSalesWritten(portal)
       await use(portal)
       await portal.stop()
       await folder.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   as: [null, { option: true }],
   expectedFaults: [null, { option: true }],

@@ -14,14 +14,25 @@ type Wanted = { ouId: string; type: DocumentType; year: number }
  * begin a series at once may meet on any of its unique keys: no constraint is named.
  */
 export async function allocateNumber(tx: Tx, { ouId, type, year }: Wanted): Promise<string> {
-  await sql`insert into number_series (ou_id, doc_type, year, prefix)
-    values (${ouId}, ${type}, ${year}, ${DOCUMENT_TYPES[type]})
-    on conflict do nothing`.execute(tx.db)
-  const { rows } = await sql<{ prefix: string; taken: number; ou_code: string }>`
+  const row = (await take(tx, ouId, type, year)) ?? (await begin(tx, ouId, type, year))
+  return documentNumber(row.prefix, row.ou_code, year, row.taken)
+}
+
+type Taken = { prefix: string; taken: number; ou_code: string }
+
+async function take(tx: Tx, ouId: string, type: DocumentType, year: number): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
     update number_series n set next_no = n.next_no + 1 from operating_unit o
     where n.ou_id = ${ouId} and n.doc_type = ${type} and n.year = ${year} and o.id = n.ou_id
     returning n.prefix, n.next_no - 1 as taken, o.ou_code`.execute(tx.db)
-  const row = rows[0]
+  return rows[0]
+}
+
+async function begin(tx: Tx, ouId: string, type: DocumentType, year: number): Promise<Taken> {
+  await sql`insert into number_series (ou_id, doc_type, year, prefix)
+    values (${ouId}, ${type}, ${year}, ${DOCUMENT_TYPES[type]})
+    on conflict do nothing`.execute(tx.db)
+  const row = await take(tx, ouId, type, year)
   if (!row) throw new Error(`no number series of ${type} in this unit`)
-  return documentNumber(row.prefix, row.ou_code, year, row.taken)
+  return row
 }

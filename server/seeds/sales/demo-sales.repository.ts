@@ -1,24 +1,34 @@
 import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 
-export type DemoSeller = { id: string; ou_id: string; level: 'agent' | 'sales_manager' }
-export type DemoUnit = { id: string; list_price: string }
+export type DemoSeller = {
+  id: string
+  name: string
+  ou_id: string
+  ou_code: string
+  employee_id: string
+  level: 'agent' | 'sales_manager'
+  username: string | null
+}
 
 export async function findDemoSellers(db: Db): Promise<DemoSeller[]> {
   const { rows } = await sql<DemoSeller>`
-    select p.id, p.ou_id, case when pos.code = 'AGENT' then 'agent' else 'sales_manager' end as level
+    select p.id, p.display_name as name, p.ou_id, o.ou_code, e.id as employee_id, u.username,
+      case when pos.code = 'AGENT' then 'agent' else 'sales_manager' end as level
     from seller_profile p join employee e on e.id = p.employee_id join position pos on pos.id = e.position_id
+      join operating_unit o on o.id = p.ou_id left join app_user u on u.id = e.user_id
       join sales_team_member m on m.employee_id = e.id and m.valid_to is null
     where p.status = 'active' order by e.employee_no`.execute(db)
   return rows
 }
 
-/** In an order that mixes the projects, the same every time. */
-export async function findFreeUnits(db: Db): Promise<DemoUnit[]> {
-  const { rows } = await sql<DemoUnit>`
-    select id, list_price::text from property_unit where status = 'available' and list_price > 1000000
-    order by md5(unit_code || project_id::text)`.execute(db)
-  return rows
+/** In an order that mixes the projects, the same every time; what somebody has drafted a sale of is left to them. */
+export async function findFreeUnits(db: Db, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from property_unit u where u.status = 'available' and u.list_price > 1000000
+      and not exists (select from sale s where s.unit_id = u.id and s.status = 'draft')
+    order by md5(u.unit_code || u.project_id::text), u.id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export async function findUserId(db: Db, username: string): Promise<string> {
@@ -36,30 +46,46 @@ export async function findToday(db: Db): Promise<string> {
   return rows[0]?.today ?? ''
 }
 
-/** Papers of paper: the demo company keeps no scans of two years, and says that they were looked at. */
+/** Whether somebody with this number was written already: of whoever writes them one after the other, the mark. */
+export async function isWritten(db: Db, mobile: string): Promise<boolean> {
+  const row = await db.selectFrom('buyer').select('id').where('mobile', '=', mobile).executeTakeFirst()
+  return row !== undefined
+}
+
+export type DemoLead = { id: string; full_name: string; mobile: string; email: string | null }
+
+/** One that this seller was at work with by that day, and that became nobody yet. */
+export async function findLead(db: Db, employeeId: string, by: string): Promise<DemoLead | null> {
+  const { rows } = await sql<DemoLead>`
+    select id, full_name, mobile_e164 as mobile, email from lead
+    where owner_employee_id = ${employeeId} and category = 'working' and merged_into_id is null
+      and converted_buyer_id is null and protected_from <= ${by} and mobile_e164 is not null
+    order by lead_no limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What was handed in and looked at over the weeks, at once: one file stands for all of it. */
 export async function verifyPapers(db: Db, saleId: string, fileId: string, by: string): Promise<void> {
   await sql`update sale_document set status = 'verified', attachment_id = ${fileId}, verified_by = ${by}, verified_at = now()
-    where sale_id = ${saleId}`.execute(db)
+    where sale_id = ${saleId} and status <> 'verified'`.execute(db)
   await sql`update sale set documents_complete_at = now() where id = ${saleId}`.execute(db)
 }
 
-/** One file that stands for all of them. */
-export async function findAnyFile(db: Db): Promise<string | null> {
-  const { rows } = await sql<{
-    id: string
-  }>`select id from stored_file order by created_at, id limit 1`.execute(db)
-  return rows[0]?.id ?? null
-}
-
-export async function findStoredSale(db: Db, id: string) {
-  return db.selectFrom('sale').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-}
-
-/** What is due for a sale, in order. */
-export async function findDue(db: Db, id: string) {
-  const { rows } = await sql<{ seq: number; kind: string; due_date: string; principal: string }>`
-    select seq, kind, due_date::text, principal::text from sale_schedule where sale_id = ${id} order by seq`.execute(
+export async function findPapers(db: Db, saleId: string) {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from sale_document d join document_requirement r on r.id = d.requirement_id
+    where d.sale_id = ${saleId} order by array_position(array['reservation', 'booking', 'takeout'], r.mandatory_for), r.sort, d.id`.execute(
     db,
   )
+  return rows.map(({ id }) => id)
+}
+
+export type DueRow = { kind: string; due_date: string; principal: string; interest: string }
+
+/** What is due for a sale beside the fee that began it, in order. */
+export async function findDue(db: Db, id: string): Promise<DueRow[]> {
+  const { rows } = await sql<DueRow>`
+    select kind, due_date::text, principal::text, interest::text from sale_schedule
+    where sale_id = ${id} and kind <> 'reservation' order by seq`.execute(db)
   return rows
 }

@@ -79,25 +79,28 @@ export async function writeSellers(
         .where('id', 'in', gone)
         .execute()
   }
-  for (const [index, seller] of sellers.entries()) {
-    const sequence_no = index + 1
+  const coming = sellers.flatMap((seller, index) =>
+    present.has(keyOf(seller)) ? [] : [{ ...seller, sequence_no: index + 1 }],
+  )
+  for (const [index, { share_weight, ...seller }] of sellers.entries()) {
     const stays = present.get(keyOf(seller))
-    if (stays) {
-      await db
-        .updateTable('sale_seller')
-        .set({ sequence_no, share_weight: seller.share_weight })
-        .where('id', '=', stays.id)
-        .execute()
-      continue
-    }
+    if (!stays) continue
     await db
-      .insertInto('sale_seller')
-      .values({
-        ...{ ou_id: sale.ou_id, sale_id: sale.id, created_by: null, updated_by: null },
-        ...{ ...seller, sequence_no, rate_pct: null, ended_at: null },
-      })
+      .updateTable('sale_seller')
+      .set({ sequence_no: index + 1, share_weight })
+      .where('id', '=', stays.id)
       .execute()
   }
+  if (coming.length === 0) return
+  await db
+    .insertInto('sale_seller')
+    .values(
+      coming.map(seller => ({
+        ...{ ou_id: sale.ou_id, sale_id: sale.id, created_by: null, updated_by: null },
+        ...{ ...seller, rate_pct: null, ended_at: null },
+      })),
+    )
+    .execute()
 }
 
 /** Of those who sell now; what their position stands for, where it says so. */

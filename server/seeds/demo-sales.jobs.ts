@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { ColumnSeal } from '@server/platform/db/column-seal'
+import type { Database } from '@server/platform/db/database'
+import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { addJob } from '@server/platform/jobs/add-job'
+import { defineTask, handle, type TaskHandler } from '@server/platform/jobs/task'
+import type { WorkLog } from '@server/platform/jobs/work-log'
+import type { DemoFiles } from '@server/seeds/sales/demo-desk'
+import { seedDemoSales } from '@server/seeds/seed-demo-sales'
+
+const sellTask = defineTask('demo.write_sales', z.strictObject({ from: z.number().int().min(0) }))
+/** One at a time, and never twice: a waiting one is replaced, one that runs is followed. */
+const KEY = 'demo.write_sales'
+
+/** With the demo company itself: its two years of sales are written once the portal is open. */
+export function askDemoSales(tx: Tx, from = 0): Promise<void> {
+  return addJob(tx.db, sellTask, { from }, { key: KEY })
+}
+
+type Parts = { database: Database; seal: ColumnSeal; files: DemoFiles; log: WorkLog }
+
+/** Some sales a job, and with the last of them the next job: a stop in between loses nothing. */
+export function demoSalesJobs({ database, seal, files, log }: Parts): TaskHandler[] {
+  return [
+    handle(sellTask, ({ from }) =>
+      inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, async tx => {
+        const next = await seedDemoSales(tx, { seal, files }, from)
+        if (next !== null) return askDemoSales(tx, next)
+        tx.afterCommit(() => log.info({}, 'the sales of the demo company were made'))
+      }),
+    ),
+  ]
+}

@@ -1,0 +1,79 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import type { DateText } from '@contract/kernel/dates'
+import { buyerResource } from '@contract/modules/buyers/buyer.resource'
+import type { Actor } from '@server/platform/access/actor'
+import { createApprovals } from '@server/platform/approvals/create-approvals'
+import type { ColumnSeal } from '@server/platform/db/column-seal'
+import type { Tx } from '@server/platform/db/transaction'
+import type { FileService } from '@server/platform/files/files.service'
+import type { Values } from '@server/platform/resource/resource-context'
+import { buyerHooks } from '@server/modules/buyers/buyers/buyer.hooks'
+import { buyerPort } from '@server/modules/buyers/buyers/buyer-port'
+import { leadConversions } from '@server/modules/buyers/leads/lead-conversion-port'
+import { createLeadPort } from '@server/modules/buyers/leads/lead-port'
+import { createCommissionPort } from '@server/modules/commission/commission-port'
+import { leaveDays } from '@server/modules/leave/leave-days-port'
+import { unitPort } from '@server/modules/property/unit-port'
+import { createPaymentPort, paidFacts } from '@server/modules/sales/payments/payment-port'
+import { createSaleDocument } from '@server/modules/sales/records/amendment-document'
+import { createDocumentService } from '@server/modules/sales/records/document.service'
+import { createDraftService } from '@server/modules/sales/records/draft.service'
+import { createMoveService } from '@server/modules/sales/records/move.service'
+import { founder, listWriter } from '@server/seeds/lists/list-writer'
+import { findDemoSellers, findUserId, type DemoSeller } from '@server/seeds/sales/demo-sales.repository'
+
+export type DemoFiles = Pick<FileService, 'storeFile'>
+
+/** Whoever sells in the demo company, and the services by which they do. */
+export type DemoDesk = {
+  tx: Tx
+  files: DemoFiles
+  today: DateText
+  /** The portal's clock stands on this day, or on today where that is later; gives back which. */
+  setDay(day: DateText): Promise<DateText>
+  sellers: readonly DemoSeller[]
+  desk: Actor
+  books: Actor
+  president: Actor
+  parts: ReturnType<typeof partsOf>
+  drafts: ReturnType<typeof createDraftService>
+  moves: ReturnType<typeof createMoveService>
+  papers: ReturnType<typeof createDocumentService>
+  changes: ReturnType<typeof createSaleDocument>
+  writeBuyer(values: Values): Promise<string>
+}
+
+function partsOf(seal: ColumnSeal) {
+  const commission = createCommissionPort(paidFacts)
+  const selling = { units: unitPort, leads: createLeadPort(seal), buyers: buyerPort, commission }
+  const approvals = createApprovals({ publicUrl: () => 'http://127.0.0.1', holidays: leaveDays.holidays }, [])
+  return { ...selling, payments: createPaymentPort(commission), approvals: approvals.port }
+}
+
+type Given = { seal: ColumnSeal; files: DemoFiles; today: DateText; setDay(day: DateText): Promise<void> }
+
+export async function openDesk(given: Tx, { seal, files, today, setDay }: Given): Promise<DemoDesk> {
+  // The beginning of an installation is nobody's change.
+  const tx: Tx = { ...given, audit: () => undefined }
+  const parts = partsOf(seal)
+  const desk = await founder(tx, await findUserId(tx.db, 'sales-admin'))
+  const as = async (username: string) => ({ ...desk, userId: await findUserId(tx.db, username) })
+  const write = await listWriter(tx, desk.userId)
+  const hooks = buyerHooks(seal, leadConversions)
+  return {
+    ...{ tx, files, today, parts, desk },
+    books: await as('accounting'),
+    president: await as('president'),
+    sellers: await findDemoSellers(tx.db),
+    drafts: createDraftService(parts),
+    moves: createMoveService(parts),
+    papers: createDocumentService(parts),
+    changes: createSaleDocument(parts),
+    writeBuyer: values => write(buyerResource as unknown as Resource, hooks, values),
+    async setDay(wanted) {
+      const day = wanted < today ? wanted : today
+      await setDay(day)
+      return day
+    },
+  }
+}

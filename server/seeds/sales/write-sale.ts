@@ -1,0 +1,212 @@
+import { addDays, type DateText } from '@contract/kernel/dates'
+import { draftSaleSchema, type CancelSale } from '@contract/modules/sales/sale.commands'
+import type { AmendmentKind } from '@contract/modules/sales/sale-words'
+import { insertAmendment } from '@server/modules/sales/records/amendment.repository'
+import { readSale } from '@server/modules/sales/records/sale.repository'
+import { findSaleSellers } from '@server/modules/sales/records/seller.repository'
+import { smallPdf } from '@server/seeds/files/small-pdf'
+import { buyerOf, buyerOfLead, spouseOf } from '@server/seeds/sales/buyer-plans'
+import type { DemoDesk } from '@server/seeds/sales/demo-desk'
+import {
+  findLead,
+  findPapers,
+  verifyPapers,
+  type DemoSeller,
+} from '@server/seeds/sales/demo-sales.repository'
+import { mixed, oneOf } from '@server/seeds/sales/mixed'
+import { SIGNED_AFTER, type SalePlan } from '@server/seeds/sales/sale-plans'
+import { payDue } from '@server/seeds/sales/write-payments'
+
+const WHY = {
+  financial_difficulty: 'The buyer lost the job abroad and cannot go on paying.',
+  loan_declined: 'The bank declined the loan.',
+  change_of_mind: 'The family has decided for a house nearer to the school.',
+} as const
+const REASONS = ['financial_difficulty', 'loan_declined', 'change_of_mind'] as const
+
+/** One sale from its buyer to where it stands today, day by day, by what serves people. */
+export async function writeSale(desk: DemoDesk, plan: SalePlan, unitId: string): Promise<void> {
+  const agent = agentOf(desk, plan)
+  const asking = { tx: desk.tx, actor: desk.desk }
+  await desk.setDay(plan.reserved)
+  const id = await desk.drafts.create(asking, await draftOf(desk, plan, agent, unitId))
+  if (plan.course === 'draft') {
+    if (plan.index % 2 === 1) await desk.drafts.askReservation(asking, id, null)
+    return
+  }
+  await desk.moves.reserve(asking, id, null, {
+    reservation_or_ar_no: `AR-${10_000 + plan.index}`,
+    reservation_date: null,
+  })
+  if (plan.course === 'forfeited') return forfeit(desk, id, plan)
+  if (plan.course === 'cancelled') return cancel(desk, id, plan, plan.endsAfter)
+  if (plan.course === 'reinstated') {
+    await cancel(desk, id, plan, 8)
+    await desk.setDay(addDays(plan.reserved, 15))
+    await desk.moves.reinstate(asking, id, null, 'The buyer has come back with the down payment.')
+  }
+  const file = await handIn(desk, id, agent, plan)
+  if (plan.course === 'reserved') return lookAtSome(desk, id, file, plan)
+  await desk.setDay(addDays(plan.reserved, 25))
+  await verifyPapers(desk.tx.db, id, file, desk.books.userId)
+  const signed = addDays(plan.reserved, SIGNED_AFTER)
+  await payDue(
+    desk,
+    id,
+    { ...plan, atOnce: 1, bounces: false },
+    { from: addDays(plan.reserved, -1), until: signed },
+  )
+  await desk.setDay(signed)
+  await desk.moves.book(asking, id, null, signed)
+  // Paid in full at the signing, it is over: nothing is changed or cancelled any more.
+  if ((await readSale(desk.tx.db, id))?.status === 'fully_paid') return
+  if (plan.course === 'amended') await shareWith(desk, id, plan, agent)
+  const ended = addDays(plan.reserved, 100 + plan.endsAfter)
+  const isOver = plan.course === 'booked_cancelled'
+  await payDue(desk, id, plan, { from: signed, until: isOver ? ended : desk.today })
+  if (isOver) await cancel(desk, id, plan, 100 + plan.endsAfter)
+}
+
+/** The demo agent sells what somebody who looks at the portal wants to see; Cebu sells more than the others. */
+function agentOf({ sellers }: DemoDesk, { index }: SalePlan): DemoSeller {
+  const agents = sellers.filter(({ level }) => level === 'agent')
+  const own = agents.find(({ username }) => username === 'agent')
+  const cebu = agents.filter(({ ou_code }) => ou_code === 'CEB')
+  const drawn = mixed(index, 'seller', 100)
+  if (own && drawn < 15) return own
+  return oneOf(index, 'agent', drawn < 60 && cebu.length > 0 ? cebu : agents)
+}
+
+async function draftOf(desk: DemoDesk, plan: SalePlan, agent: DemoSeller, unit_id: string) {
+  const { index, reserved, fee, terms, discount } = plan
+  const { ou_id, ou_code } = agent
+  const lead = plan.fromLead ? await findLead(desk.tx.db, agent.employee_id, reserved) : null
+  const person = buyerOf(index, ou_code, lead !== null)
+  const owned = { ou_id, owner_employee_id: agent.employee_id }
+  const buyer_id = await desk.writeBuyer({ ...person, ...(lead && buyerOfLead(lead)), ...owned })
+  const hasSpouse = plan.hasSpouse && person['civil_status'] === 'married' && !lead
+  const spouse = hasSpouse ? await desk.writeBuyer({ ...spouseOf(index, person, ou_code), ...owned }) : null
+  const beside = desk.sellers.filter(each => each.ou_id === ou_id && each.id !== agent.id)
+  const other = plan.isShared
+    ? oneOf(
+        index,
+        'beside',
+        beside.filter(({ level }) => level === 'agent'),
+      )
+    : undefined
+  const manager = oneOf(
+    index,
+    'manager',
+    beside.filter(({ level }) => level === 'sales_manager'),
+  )
+  return draftSaleSchema.parse({
+    ...{ unit_id, buyer_id, reservation_fee: fee, reservation_date: reserved },
+    co_buyers: spouse ? [{ buyer_id: spouse, share_pct: '50', relationship: 'Spouse' }] : [],
+    sellers: [
+      { seller_id: agent.id, level: 'agent', share_weight: other ? '2' : '1' },
+      ...(other ? [{ seller_id: other.id, level: 'agent', share_weight: '1' }] : []),
+      ...(manager ? [{ seller_id: manager.id, level: 'sales_manager' }] : []),
+    ],
+    price: { list_price: null, discount, vat_treatment: null, vat_reason: null, other_charges: '0.00' },
+    ...{ terms, lead_id: null, remarks: null },
+  })
+}
+
+async function forfeit(desk: DemoDesk, id: string, { reserved }: SalePlan): Promise<void> {
+  const asking = { tx: desk.tx, actor: desk.desk }
+  await desk.moves.notice(asking, id, null, await desk.setDay(addDays(reserved, 31)))
+  await desk.setDay(addDays(reserved, 36))
+  await desk.moves.forfeit(asking, id, null, 'No answer to two letters.')
+}
+
+/** A reservation ends at once; what was booked, when the president has agreed. */
+async function cancel(desk: DemoDesk, id: string, plan: SalePlan, after: number): Promise<void> {
+  await desk.setDay(addDays(plan.reserved, after))
+  const reason_code = oneOf(plan.index, 'why', REASONS)
+  const asked = {
+    ...{ reason_code, note: WHY[reason_code], maceda_acknowledged: true },
+    kind: reason_code === 'loan_declined' ? 'disqualified' : 'backout',
+    developer_notice_no: `CN-${2_000 + plan.index}`,
+  } satisfies CancelSale
+  const agree = (_: unknown, __: unknown, amendment: string) => agreeTo(desk, amendment)
+  await desk.moves.cancel({ tx: desk.tx, actor: desk.desk }, id, null, asked, agree, () =>
+    Promise.resolve({}),
+  )
+}
+
+async function agreeTo({ tx, changes, president }: DemoDesk, amendment: string): Promise<void> {
+  const by = { user_id: president.userId } as never
+  await changes.follow(tx, { id: amendment } as never, { kind: 'agreed', by } as never)
+  await changes.follow(tx, { id: amendment } as never, { kind: 'approved', by } as never)
+}
+
+/** A colleague who helped comes to have a part of it. */
+async function shareWith(desk: DemoDesk, id: string, plan: SalePlan, agent: DemoSeller): Promise<void> {
+  const sale = await readSale(desk.tx.db, id)
+  const present = await findSaleSellers(desk.tx.db, id)
+  const others = desk.sellers.filter(
+    each => each.ou_id === agent.ou_id && each.id !== agent.id && each.level === 'agent',
+  )
+  const other = oneOf(plan.index, 'helped', others)
+  if (!sale || !other) return
+  const day = await desk.setDay(addDays(plan.reserved, 60))
+  const sellers = [
+    ...present.map(({ seller_id, level, share_weight }) => ({ seller_id, level, share_weight })),
+    { seller_id: other.id, level: 'agent', share_weight: '1' },
+  ]
+  const amendment = await insertAmendment(desk.tx.db, sale, {
+    kind: 'change_seller' satisfies AmendmentKind,
+    before: { seller_names: sale.seller_names },
+    after: { seller_names: `${sale.seller_names} · ${other.name}` },
+    asked: { kind: 'change_seller', sellers },
+    effective_date: day,
+    reason: 'The client was shown the house by a colleague.',
+    asked_by: desk.desk.userId,
+  })
+  await agreeTo(desk, amendment)
+}
+
+/** The papers of a sale, scanned as one. */
+async function handIn(
+  desk: DemoDesk,
+  id: string,
+  { ou_id }: DemoSeller,
+  { index }: SalePlan,
+): Promise<string> {
+  const { id: file } = await desk.files.storeFile(desk.tx, {
+    ...{
+      ouId: ou_id,
+      ownerType: 'sale',
+      ownerId: id,
+      kind: 'attachment',
+      fileName: `Papers AR-${10_000 + index}.pdf`,
+    },
+    content: smallPdf('Papers of the buyer', [
+      'Scanned at the sales desk.',
+      `Reservation AR-${10_000 + index}`,
+    ]),
+  })
+  return file
+}
+
+/** Of a reservation that is under way some papers are in, and one or two were looked at. */
+async function lookAtSome(
+  desk: DemoDesk,
+  sale: string,
+  file: string,
+  { index, reserved }: SalePlan,
+): Promise<void> {
+  const given = (await findPapers(desk.tx.db, sale)).slice(0, mixed(index, 'papers', 4))
+  const day: DateText = await desk.setDay(addDays(reserved, 2))
+  if (day <= reserved) return
+  for (const [place, document] of given.entries()) {
+    const which = { sale, document, version: null }
+    await desk.papers.submit({ tx: desk.tx, actor: desk.desk }, which, {
+      attachment_id: file,
+      valid_to: null,
+    })
+    if (place === 0) await desk.papers.verify({ tx: desk.tx, actor: desk.president }, which)
+    if (place === 2)
+      await desk.papers.reject({ tx: desk.tx, actor: desk.president }, which, 'Cannot be read.')
+  }
+}
