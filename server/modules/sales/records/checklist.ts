@@ -4,7 +4,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import type { RequiredDocument } from '@server/platform/selling/buyer-port'
 import { holdPapers } from '@server/modules/sales/records/buyer-follower.repository'
 import {
-  addLine,
+  addLines,
   findLines,
   missingDocuments,
   moveDocument,
@@ -60,6 +60,7 @@ async function writeLines({ db }: Tx, sale: Sale, required: readonly RequiredDoc
   const lines = await findLines(db, sale.id)
   const due_date = addDays(sale.reservation_date, DAYS_FOR_PAPERS)
   const told: Told[] = []
+  const missing: Parameters<typeof addLines>[2][number][] = []
   for (const { code, requirement_id, buyer_id, ...standing } of required) {
     const { status, buyer_document_id, valid_to, reject_reason } = standing
     const paper = { status, buyer_document_id, valid_to, reject_reason }
@@ -67,7 +68,7 @@ async function writeLines({ db }: Tx, sale: Sale, required: readonly RequiredDoc
       stored => stored.requirement_id === requirement_id && stored.buyer_id === buyer_id,
     )
     if (!line) {
-      await addLine(db, sale, { requirement_id, buyer_id, due_date, ...paper })
+      missing.push({ requirement_id, buyer_id, due_date, ...paper })
       continue
     }
     const now = paperNow(line, paper, today)
@@ -76,6 +77,7 @@ async function writeLines({ db }: Tx, sale: Sale, required: readonly RequiredDoc
     await moveDocument(db, line.id, { ...now, verified_by: null, verified_at } as object)
     told.push([code, [line.status, now.status]])
   }
+  await addLines(db, sale, missing)
   return told
 }
 

@@ -69,18 +69,21 @@ export async function findLines(db: Db, saleId: string): Promise<StoredDocument[
 
 type Sale = { id: string; ou_id: string }
 
-export async function addLine(
+export async function addLines(
   db: Db,
   { id: sale_id, ou_id }: Sale,
-  line: { buyer_id: string; requirement_id: string; due_date: string } & BuyersPaper,
+  lines: readonly ({ buyer_id: string; requirement_id: string; due_date: string } & BuyersPaper)[],
 ): Promise<void> {
+  if (lines.length === 0) return
   await db
     .insertInto('sale_document')
-    .values({
-      ...line,
-      ...{ ou_id, sale_id, attachment_id: null, verified_by: null, created_by: null, updated_by: null },
-      verified_at: line.status === 'verified' ? databaseNow : null,
-    })
+    .values(
+      lines.map(line => ({
+        ...line,
+        ...{ ou_id, sale_id, attachment_id: null, verified_by: null, created_by: null, updated_by: null },
+        verified_at: line.status === 'verified' ? databaseNow : null,
+      })),
+    )
     .execute()
 }
 

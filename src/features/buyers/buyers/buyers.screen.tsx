@@ -14,7 +14,7 @@ const BuyerPanel = lazy(() =>
 
 const COLUMNS = {
   full_name: { width: 230, pinned: 'start' },
-  buyer_no: { width: 170 },
+  buyer_no: { width: 190 },
   kind: { width: 130 },
   mobile: { width: 150 },
   email: { width: 210 },
