@@ -27,6 +27,8 @@ import { reservedMigration } from '@server/migrations/0025-reserved'
 import { leadLinksMigration } from '@server/migrations/0026-lead-links'
 import { buyerPapersMigration } from '@server/migrations/0028-buyer-papers'
 import { linkRulesMigration } from '@server/migrations/0031-link-rules'
+import { openBalancesMigration } from '@server/migrations/0031-open-balances'
+import { requesterEmployeeMigration } from '@server/migrations/0031-requester-employee'
 import { orderEverywhereMigration } from '@server/migrations/0032-order-everywhere'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -59,5 +61,7 @@ export const migrations: readonly Migration[] = [
   leadLinksMigration,
   buyerPapersMigration,
   linkRulesMigration,
+  openBalancesMigration,
+  requesterEmployeeMigration,
   orderEverywhereMigration,
 ]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApprovalChain, ChainChoices } from '@contract/modules/approvals/approval-chain.commands'
+import type { Foreseen } from '@contract/modules/approvals/foreseen'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 
 let api: TestApi
@@ -71,6 +72,29 @@ describe('chains', () => {
       'approval_chain.deactivate',
     ])
     expect(actions[1]?.diff).toMatchObject({ name: ['Large expenses', 'Larger'], steps: [{}, {}] })
+  })
+
+  it('are tried out for somebody before they are saved, and nothing comes of it', async () => {
+    const nico = await api.as('employee')
+    const boss = await api.as('president')
+    const foresee = (user_id: string | undefined, steps: object[]) =>
+      admin.post<{ data: Foreseen } & One>(`${URL}/foresee`, { doc_type: 'leave', user_id, steps })
+    const nobody = { step_key: 'accounting', resolver: 'approver_list', resolver_arg: null }
+    const good = (await foresee(nico.user?.id, [head, president])).body.data
+    expect(good.problem).toBeNull()
+    expect(good.steps.map(step => step.people.length)).toEqual([1, 1])
+    const bad = (await foresee(nico.user?.id, [head, nobody])).body.data
+    expect(bad).toMatchObject({
+      problem: 'too_few_approvers',
+      steps: [{ gap: null }, { gap: 'nobody_found' }],
+    })
+    const top = (await foresee(boss.user?.id, [head, president])).body.data
+    expect(top).toMatchObject({
+      problem: 'nobody_decides',
+      steps: [{ gap: 'nobody_above' }, { gap: 'only_barred' }],
+    })
+    expect((await nico.post(`${URL}/foresee`, { doc_type: 'leave', steps: [head] })).status).toBe(403)
+    expect((await foresee('01a1fa65-f2dd-768c-999c-c8f7244c9822', [head])).status).toBe(422)
   })
 
   it('are refused where nobody could be asked, beside the step', async () => {

@@ -9,6 +9,7 @@ import { grantLeave } from '@server/modules/leave/leave-grants'
 import { takeOver } from '@server/modules/leave/leave-jobs'
 import { LEAVE, leaveCompany, refusalOf, type Company, type Refusal } from '@tests/api/leave.support'
 import { startApi, type TestApi } from '@tests/support/api'
+import { buildEmployee } from '@tests/support/factories/people'
 
 let api: TestApi
 let company: Company
@@ -70,6 +71,26 @@ describe('what a year gives', () => {
     await asPortal(tx => grantLeave(tx.db, '2029-12-31'))
     expect((await balanceOf('SL', 2029))?.['entitled']).toBe('24.00')
     expect((await company.hr.client.post(`${LEAVE}/policies`, body)).status).toBe(409)
+  })
+})
+
+describe('somebody with nothing in the ledger', () => {
+  it('stands in the list with nothing, is corrected there, and then once', async () => {
+    const { id, full_name } = await buildEmployee(api.database.db)
+    const rows = async () =>
+      (await company.hr.list('balances', `&search=${full_name.split(',')[0]}`)).filter(
+        row => row['employee_id'] === id,
+      )
+    const [vacation] = (await rows()).filter(row => row['leave_type_id'] === company.typeId('VL'))
+    expect(vacation).toMatchObject({ entitled: '0.00', available: '0.00' })
+    expect((await rows()).map(row => row['leave_type_id'])).not.toContain(company.typeId('MATERNITY'))
+    const { body } = await company.hr.client.get<{ data: unknown[] }>(
+      `/api/v1/leave/balances/${vacation?.id}/entries`,
+    )
+    expect(body.data).toEqual([])
+    await company.give('VL', '3.00', Number(vacation?.['year']), id)
+    const after = (await rows()).filter(row => row['leave_type_id'] === company.typeId('VL'))
+    expect(after).toMatchObject([{ id: vacation?.id, available: '3.00' }])
   })
 })
 

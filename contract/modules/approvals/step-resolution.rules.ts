@@ -43,7 +43,12 @@ export type ResolvedStep = ChainStep & {
 }
 export type Resolution =
   | { ok: true; steps: ResolvedStep[] }
-  | { ok: false; problem: 'too_few_approvers' | 'nobody_decides'; step_key: string | null }
+  | {
+      ok: false
+      problem: 'too_few_approvers' | 'nobody_decides'
+      step_key: string | null
+      steps: ResolvedStep[]
+    }
 
 function fitsAmount(approver: Approver, amount: string | null): boolean {
   if (amount === null) return true
@@ -114,8 +119,8 @@ function resolveStep(step: ChainStep, directory: Directory, asked: Asked): Resol
 export function resolveSteps(steps: readonly ChainStep[], directory: Directory, asked: Asked): Resolution {
   const resolved = steps.map(step => resolveStep(step, directory, asked)).sort((a, b) => a.seq - b.seq)
   const short = resolved.find(step => step.skipped === null && step.seats.length < step.min_approvals)
-  if (short) return { ok: false, problem: 'too_few_approvers', step_key: short.step_key }
+  if (short) return { ok: false, problem: 'too_few_approvers', step_key: short.step_key, steps: resolved }
   if (resolved.every(step => step.skipped !== null))
-    return { ok: false, problem: 'nobody_decides', step_key: null }
+    return { ok: false, problem: 'nobody_decides', step_key: null, steps: resolved }
   return { ok: true, steps: resolved }
 }

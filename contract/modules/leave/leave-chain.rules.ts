@@ -1,4 +1,6 @@
 import type { ChainStep } from '@contract/modules/approvals/chain.rules'
+import type { Facts } from '@contract/modules/approvals/condition.rules'
+import type { LeaveType } from '@contract/modules/leave/leave-type.rules'
 import type { Hundredths } from '@contract/modules/leave/days.rules'
 import {
   decisionsOf,
@@ -8,6 +10,16 @@ import {
   type Guarded,
   type LeaveStep,
 } from '@contract/modules/leave/guardrails.rules'
+
+/** What conditions of chains may ask of a leave. */
+export const leaveFacts = (
+  { code, category }: Pick<LeaveType, 'code' | 'category'>,
+  days: string,
+): Facts => ({
+  'leave_type.code': code,
+  'leave_type.category': category,
+  days: Number(days),
+})
 
 const isLeaveStep = (key: string): key is LeaveStep => LEAVE_STEPS.some(step => step === key)
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shownSchema } from '@contract/kernel/define-resource'
 import { dateText, daysCount } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
+import { foreseenSchema } from '@contract/modules/approvals/foreseen'
 import { HALF_DAYS } from '@contract/modules/leave/day-count.rules'
 import { HOLIDAY_KINDS } from '@contract/modules/leave/holiday.resource'
 import { leaveTypeResource } from '@contract/modules/leave/leave-type.resource'
@@ -39,6 +40,10 @@ export type DraftLeave = z.infer<typeof draftLeaveSchema>
 /** POST /leave/preview; `request_id` names the request that would be changed, so that it does not clash with itself. */
 export const previewLeaveSchema = z.strictObject({ ...asked, request_id: idSchema.nullable().default(null) })
 export type PreviewLeave = z.infer<typeof previewLeaveSchema>
+
+/** GET /leave/without-account: whom HR may ask leave for. */
+export const withoutAccountSchema = z.object({ id: idSchema, name: z.string(), detail: z.string() })
+export type WithoutAccount = z.infer<typeof withoutAccountSchema>
 
 /** Bodies of POST /leave/requests/:id/{recall, ask-cancellation, refuse-cancellation, grant-cancellation}. */
 export const leaveReasonSchema = z.strictObject({ reason: z.string().trim().min(3).max(1000) })
@@ -84,8 +89,8 @@ export const leavePreviewSchema = z.object({
     }),
   ),
   documents: z.object({ required: z.boolean(), due: dateText.nullable() }),
-  /** Who will be asked. */
-  steps: z.array(z.enum(['head', 'hr_staff', 'president'])),
+  /** Who will be asked; nobody yet while nothing is counted. */
+  asked: foreseenSchema.nullable(),
   /** Of leave whose length is the law's: the last day it may have from this first one. */
   last_day: dateText.nullable(),
 })
@@ -110,6 +115,7 @@ const balance = z.object({
  */
 export const leaveChoicesSchema = z.object({
   employee_id: idSchema.nullable(),
+  employee_name: z.string().nullable(),
   today: dateText,
   types: z.array(
     shownSchema(leaveTypeResource).extend({
@@ -178,6 +184,8 @@ export const leaveDetailSchema = z.object({
     decide_cancellation: z.boolean(),
     split: z.boolean(),
     attach: z.boolean(),
+    /** HR may do it for somebody without an account. */
+    in_place: z.boolean(),
     see_files: z.boolean(),
   }),
 })

@@ -7,12 +7,14 @@ import {
   createChainSchema,
 } from '@contract/modules/approvals/approval-chain.commands'
 import { approvalChainResource } from '@contract/modules/approvals/approval-chain.resource'
+import { foreseeChainSchema, foreseenSchema } from '@contract/modules/approvals/foreseen'
 import { CONDITION_FACTS } from '@contract/modules/approvals/chain-check.rules'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { registerResource } from '@server/platform/resource/register-resource'
 import type { AnyCall } from '@server/platform/resource/resource-context'
 import { chains, rolesToChoose } from '@server/modules/approvals/chain.repository'
+import { foreseeChain } from '@server/modules/approvals/foresee-chain.service'
 import { changeChain, createChain, findChain, turnChain } from '@server/modules/approvals/chain.service'
 
 const url = `/api/v1${approvalChainResource.path}`
@@ -39,6 +41,20 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
       const facts = Object.fromEntries(Object.entries(CONDITION_FACTS).map(([type, all]) => [type, [...all]]))
       return { data: { roles, facts } }
     },
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${url}/foresee`,
+    ...EDIT,
+    summary: 'Whom these steps would ask if somebody sent a request today; writes nothing',
+    body: foreseeChainSchema,
+    response: { 200: dataOf(foreseenSchema) },
+    // Whoever is asked may stand in any unit.
+    asPortal: true,
+    handler: async call => ({
+      data: await call.transaction(tx => foreseeChain(tx, call.actor, call.body), { readOnly: true }),
+    }),
   })
 
   registerRoute(app, platform, {

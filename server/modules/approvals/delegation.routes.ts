@@ -57,7 +57,9 @@ export function delegationRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
     method: 'GET',
     url: '/api/v1/approvals/people',
-    ...OWN,
+    // Also whoever tries out a chain for somebody.
+    access: { permission: 'approval.delegate.edit', or: 'settings.approval_chain.edit' },
+    asPortal: true,
     summary: 'People who could stand in, by name',
     query: peopleQuerySchema,
     response: { 200: dataOf(z.array(personChoiceSchema)) },

@@ -6,14 +6,13 @@ import type { LeaveChoices } from '@contract/modules/leave/leave-request.command
 import { leaveTypeOf } from '@contract/modules/leave/leave-type-row.rules'
 import { eligibilityProblems, type Applicant } from '@contract/modules/leave/leave-type.rules'
 import { MONDAY_TO_FRIDAY } from '@contract/modules/leave/work-calendar.rules'
-import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import { businessDay } from '@server/platform/db/business-day'
 import {
   countEvents,
   findCalendar,
-  findEmployee,
   findHolidays,
+  findOfferedTypes,
   findPersonalFacts,
   findPolicies,
   findSettings,
@@ -25,15 +24,15 @@ import { findRelievers } from '@server/modules/leave/leave-people.repository'
 import { findTaken } from '@server/modules/leave/leave-request.repository'
 
 /** All that the form of the one who asks stands on, so that it can count as the server will. */
-export async function choicesOf(db: Db, actor: Actor): Promise<LeaveChoices> {
+export async function choicesOf(db: Db, employee: Employee | undefined): Promise<LeaveChoices> {
   const today = await businessDay(db)
   const settings = await findSettings(db)
-  const employee = await findEmployee(db, { userId: actor.userId })
   if (!employee) return { ...NOBODY, today, settings }
   const year = yearOf(today)
   const { calendar, place } = await findCalendar(db, employee)
   return {
     employee_id: employee.id,
+    employee_name: employee.full_name,
     today,
     settings,
     types: await typesFor(db, employee, today),
@@ -54,6 +53,7 @@ export async function choicesOf(db: Db, actor: Actor): Promise<LeaveChoices> {
 
 const NOBODY = {
   employee_id: null,
+  employee_name: null,
   types: [],
   facts: {
     calendar: MONDAY_TO_FRIDAY,
@@ -72,12 +72,7 @@ const NOBODY = {
 }
 
 async function typesFor(db: Db, employee: Employee, today: string): Promise<LeaveChoices['types']> {
-  const rows = await db
-    .selectFrom('leave_type')
-    .selectAll()
-    .where('is_active', '=', true)
-    .orderBy('code')
-    .execute()
+  const rows = await findOfferedTypes(db)
   const types = await findTypes(db)
   const policies = await findPolicies(db)
   const events = await countEvents(db, employee.id, null)

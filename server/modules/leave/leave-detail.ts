@@ -8,6 +8,7 @@ import { findCalendar, findEmployee, findHolidays } from '@server/modules/leave/
 import { findEntriesOf } from '@server/modules/leave/leave-balance.repository'
 import { shownDay } from '@server/modules/leave/leave-preview'
 import { findDays, findOwner } from '@server/modules/leave/leave-request.repository'
+import { mayAskInPlaceOf } from '@server/modules/leave/leave-people.repository'
 import { requestResource, shownRequest } from '@server/modules/leave/leave-request.service'
 
 /** What the record's page shows beside its fields. */
@@ -30,11 +31,12 @@ type Row = Record<string, unknown> & { id: string }
 /** Offered by the state and the right; the command asks again. */
 async function mayOf(db: Db, actor: Actor, row: Row): Promise<LeaveDetail['may']> {
   const status = row['status'] as LeaveStatus
-  const own = (await findEmployee(db, { userId: actor.userId }))?.id === row['employee_id']
+  const inPlace = await mayAskInPlaceOf(db, actor, String(row['employee_id']))
+  const own = inPlace || (await findEmployee(db, { userId: actor.userId }))?.id === row['employee_id']
   const recalls = (await findOwner(db, row.id, accessWhere(actor, 'recall', requestResource))) !== null
   const verifies = (await findOwner(db, row.id, accessWhere(actor, 'verify', requestResource))) !== null
   const leads = (trigger: string) => leaveMachine.rows.some(r => r.from === status && r.trigger === trigger)
-  const submits = own && mayDo(actor, 'hr.leave.submit')
+  const submits = own && (inPlace || mayDo(actor, 'hr.leave.submit'))
   const today = await businessDay(db)
   const asked = row['cancellation_asked'] === true
   const waits = status.startsWith('pending_')
@@ -49,6 +51,7 @@ async function mayOf(db: Db, actor: Actor, row: Row): Promise<LeaveDetail['may']
     decide_cancellation: recalls && leads('grant_cancellation') && asked,
     split: verifies && leads('split'),
     attach: (own || mayDo(actor, 'hr.leave.verify')) && !isOver && row['is_masked'] !== true,
+    in_place: inPlace,
     see_files: row['is_masked'] !== true,
   }
 }

@@ -1,7 +1,7 @@
 import { paidByYear } from '@contract/modules/leave/balance.rules'
 import { parseDays } from '@contract/modules/leave/days.rules'
 import { LEAVE_STEPS, type LeaveStep } from '@contract/modules/leave/guardrails.rules'
-import { leaveSteps } from '@contract/modules/leave/leave-chain.rules'
+import { leaveFacts, leaveSteps } from '@contract/modules/leave/leave-chain.rules'
 import type { LeaveEvent } from '@contract/modules/leave/leave-request.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type {
@@ -15,7 +15,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import type { FileService } from '@server/platform/files/files.service'
 import { findSettings } from '@server/modules/leave/leave-facts.repository'
 import { moveLeave } from '@server/modules/leave/leave-move'
-import { requesterOf } from '@server/modules/leave/leave-people.repository'
+import { askedInPlace, requesterOf } from '@server/modules/leave/leave-people.repository'
 import {
   findDays,
   findOwner,
@@ -72,26 +72,21 @@ export function createLeaveDocument({ files, attendance }: DocumentParts): Appro
 
 async function subjectOf(db: Db, request: StoredRequest): Promise<ApprovalSubject> {
   const { type } = await typeOfRequest(db, request.id)
-  const { name, email, user_id, employee_id } = await requesterOf(db, request.employee_id)
-  const employee = await db
-    .selectFrom('employee')
-    .select('division_id')
-    .where('id', '=', request.employee_id)
-    .executeTakeFirst()
+  const { name, email, user_id, employee_id, division_id } = await requesterOf(db, request.employee_id)
   const { leave_type_id, date_from, date_to, half_day, hours, days, reason, maternity } = request
   const { contact_during_leave, reliever_employee_id } = request
   return {
     id: request.id,
     ou_id: request.ou_id,
-    division_id: employee?.division_id ?? null,
+    division_id,
     number: request.request_no,
     version: request.content_version,
     requester: { name, email, user_id, employee_id },
-    barred: [],
+    barred: await askedInPlace(db, request.id),
     amount: null,
     days,
     payee_changed: false,
-    facts: { 'leave_type.code': type.code, 'leave_type.category': type.category, days: Number(days) },
+    facts: leaveFacts(type, days),
     content: {
       ...{ leave_type_id, date_from, date_to, half_day, hours, days, reason, maternity },
       ...{ contact_during_leave, reliever_employee_id },

@@ -38,6 +38,21 @@ export async function findTypes(db: Db): Promise<(TypeWithId & { is_active: bool
   return rows.map(row => ({ ...leaveTypeOf(row), id: row.id, is_active: row.is_active }))
 }
 
+export function findOfferedTypes(db: Db) {
+  return db.selectFrom('leave_type').selectAll().where('is_active', '=', true).orderBy('code').execute()
+}
+
+/** The type of a request, with its days. */
+export function findTypeOf(db: Db, requestId: string) {
+  return db
+    .selectFrom('leave_request as r')
+    .innerJoin('leave_type as t', 't.id', 'r.leave_type_id')
+    .selectAll('t')
+    .select('r.days')
+    .where('r.id', '=', requestId)
+    .executeTakeFirstOrThrow()
+}
+
 export async function findPolicies(db: Db): Promise<Policy[]> {
   const rows = await db
     .selectFrom('leave_policy')

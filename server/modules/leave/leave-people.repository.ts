@@ -1,19 +1,73 @@
 import { sql } from 'kysely'
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
+import type { WithoutAccount } from '@contract/modules/leave/leave-request.commands'
+import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
+import { accessWhere } from '@server/platform/access/access-where'
+import type { Actor } from '@server/platform/access/actor'
+import { accountName } from '@server/platform/db/account-name'
 import type { Db } from '@server/platform/db/database'
 
-export type Requester = Person & { employee_id: string; position: string | null; unit: string }
+/** Employees by the right that reaches their requests. */
+const REACH = {
+  permission: leaveRequestResource.permission,
+  table: 'employee',
+  scope: { ou: 'ou_id', line: 'id' },
+} as const
+
+export type Requester = Person & {
+  employee_id: string
+  position: string | null
+  unit: string
+  division_id: string | null
+}
 
 /** Whoever asks, as mails and those who decide name them. */
 export async function requesterOf(db: Db, employeeId: string): Promise<Requester> {
   const { rows } = await sql<Requester>`
     select e.user_id, e.first_name || ' ' || e.last_name as name, coalesce(u.email::text, e.email) as email,
-      e.id as employee_id, p.name as position, o.ou_name as unit
+      e.id as employee_id, p.name as position, o.ou_name as unit, e.division_id
     from employee e join operating_unit o on o.id = e.ou_id left join position p on p.id = e.position_id
       left join app_user u on u.id = e.user_id where e.id = ${employeeId}`.execute(db)
   const found = rows[0]
   if (!found) throw new Error('a leave request is of somebody')
   return found
+}
+
+/** As whoever decides is named. */
+export async function accountOf(db: Db, userId: string): Promise<Person> {
+  const { rows } = await sql<Person>`
+    select u.id as user_id, ${accountName('u')} as name, u.email from app_user u where u.id = ${userId}`.execute(
+    db,
+  )
+  const found = rows[0]
+  if (!found) throw new Error('whoever is signed in has an account')
+  return found
+}
+
+/** Whoever asked in the place of somebody without an account; nobody where one asked for oneself. */
+export async function askedInPlace(db: Db, requestId: string): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select u.id as user_id, ${accountName('u')} as name, u.email from leave_request r
+      join employee e on e.id = r.employee_id join app_user u on u.id = r.created_by
+    where r.id = ${requestId} and e.user_id is distinct from u.id`.execute(db)
+  return rows
+}
+
+export async function mayAskInPlaceOf(db: Db, actor: Actor, employeeId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from employee where id = ${employeeId} and is_active and user_id is null
+      and ${accessWhere(actor, 'verify', REACH)}`.execute(db)
+  return rows.length > 0
+}
+
+/** Whom HR may ask leave for, as far as the right to verify it reaches. */
+export async function findWithoutAccount(db: Db, actor: Actor): Promise<WithoutAccount[]> {
+  const { rows } = await sql<WithoutAccount>`
+    select employee.id, employee.full_name as name, concat_ws(' · ', p.name, o.ou_name) as detail
+    from employee join operating_unit o on o.id = employee.ou_id left join position p on p.id = employee.position_id
+    where employee.is_active and employee.user_id is null and ${accessWhere(actor, 'verify', REACH)}
+    order by employee.full_name, employee.id limit 500`.execute(db)
+  return rows
 }
 
 export async function nameOf(db: Db, employeeId: string): Promise<string | null> {

@@ -3,25 +3,32 @@ import { coverOf } from '@contract/modules/leave/clash.rules'
 import { chargedByYear } from '@contract/modules/leave/day-count.rules'
 import { daysText, parseDays } from '@contract/modules/leave/days.rules'
 import { keepsBalance } from '@contract/modules/leave/balance.rules'
-import { stepsOf } from '@contract/modules/leave/guardrails.rules'
+import { leaveFacts, leaveSteps } from '@contract/modules/leave/leave-chain.rules'
+import type { Foreseen } from '@contract/modules/approvals/foreseen'
 import type { LeavePreview, PreviewLeave } from '@contract/modules/leave/leave-request.commands'
 import { holidayOn, type Holiday, type Place } from '@contract/modules/leave/work-calendar.rules'
 import type { Locale } from '@contract/kernel/locales'
 import type { Actor } from '@server/platform/access/actor'
+import type { ApprovalPort } from '@server/platform/approvals/approval-port'
+import type { Tx } from '@server/platform/db/transaction'
 import type { Db } from '@server/platform/db/database'
 import { fieldProblem, notFound } from '@server/platform/http/problems'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { findCalendar, findSettings, type Employee } from '@server/modules/leave/leave-facts.repository'
 import { planLeave, type LeavePlan } from '@server/modules/leave/leave-plan'
 import { findTeam, type PaidDay } from '@server/modules/leave/leave-request.repository'
-import { ownEmployee, shownRequest } from '@server/modules/leave/leave-request.service'
+import { accountOf, requesterOf } from '@server/modules/leave/leave-people.repository'
+import { shownRequest } from '@server/modules/leave/leave-request.service'
 import { teamOf } from '@server/modules/leave/leave-view'
 
-type Question = { actor: Actor; locale: Locale; asked: PreviewLeave }
+export type Question = { tx: Tx; actor: Actor; locale: Locale; employee: Employee; asked: PreviewLeave }
 
 /** What a request would come to, and whatever would refuse it; writes nothing. */
-export async function previewLeave(db: Db, { actor, locale, asked }: Question): Promise<LeavePreview> {
-  const employee = await ownEmployee(db, actor)
+export async function previewLeave(
+  approvals: ApprovalPort,
+  { tx, actor, locale, employee, asked }: Question,
+): Promise<LeavePreview> {
+  const { db } = tx
   const { request_id: exceptRequest, ...leave } = asked
   if (exceptRequest !== null) {
     const row = await shownRequest(db, actor, exceptRequest)
@@ -29,7 +36,6 @@ export async function previewLeave(db: Db, { actor, locale, asked }: Question): 
   }
   const plan = await planLeave(db, { employee, asked: leave, exceptRequest })
   if (!plan) throw fieldProblem('rule_broken', 'leave_type_id', 'reference_unknown')
-  const { president_above } = await findSettings(db)
   const { place } = await findCalendar(db, employee)
   const { type } = plan
   return {
@@ -50,9 +56,29 @@ export async function previewLeave(db: Db, { actor, locale, asked }: Question): 
           ? addDays(leave.date_from, type.document_deadline_days)
           : null,
     },
-    steps: stepsOf(type, plan.total, { president_above: parseDays(president_above) }),
+    asked: plan.total > 0 ? await askedOf(approvals, tx, { actor, employee }, plan) : null,
     last_day: plan.last_day,
   }
+}
+
+/** Found by the engine itself, as it would be on sending. */
+async function askedOf(
+  approvals: ApprovalPort,
+  tx: Tx,
+  { actor, employee }: Pick<Question, 'actor' | 'employee'>,
+  { type, total }: LeavePlan,
+): Promise<Foreseen> {
+  const { db } = tx
+  const { president_above } = await findSettings(db)
+  const { ou_id, division_id } = employee
+  const isInPlace = employee.user_id !== actor.userId
+  const barred = isInPlace ? [await accountOf(db, actor.userId)] : []
+  const requester = await requesterOf(db, employee.id)
+  const facts = leaveFacts(type, daysText(total))
+  const planned = { type: 'leave', ou_id, division_id, facts, amount: null, requester, barred } as const
+  return approvals.foresee(tx, planned, steps =>
+    leaveSteps(steps, type, total, { president_above: parseDays(president_above) }),
+  )
 }
 
 export function shownDay(

@@ -11,6 +11,10 @@ export async function lockRequest(db: Db, id: string) {
 }
 export type StoredRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
+export function readRequest(db: Db, id: string) {
+  return db.selectFrom('leave_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
 /** Whose it is, where the caller may do this to it. */
 export async function findOwner(db: Db, id: string, access: Condition): Promise<string | null> {
   const { rows } = await sql<{ employee_id: string }>`

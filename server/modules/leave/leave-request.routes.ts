@@ -3,64 +3,31 @@ import { shownSchema } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import {
   draftLeaveSchema,
-  leaveChoicesSchema,
   leaveDetailSchema,
-  leavePreviewSchema,
   leaveReasonSchema,
-  previewLeaveSchema,
   splitLeaveSchema,
 } from '@contract/modules/leave/leave-request.commands'
 import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
-import type { PermissionCode } from '@contract/access/permission-catalogue'
+import type { AccessRule } from '@server/platform/http/access-rule'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
-import { choicesOf } from '@server/modules/leave/leave-choices'
+import { leaveAskRoutes } from '@server/modules/leave/leave-ask.routes'
 import { detailOf } from '@server/modules/leave/leave-detail'
-import { previewLeave } from '@server/modules/leave/leave-preview'
-import {
-  createDraft,
-  shownRequest,
-  type Asking,
-  type LeaveParts,
-} from '@server/modules/leave/leave-request.service'
+import { shownRequest, type Asking, type LeaveParts } from '@server/modules/leave/leave-request.service'
 import { createRequestService } from '@server/modules/leave/leave-request.service'
 import { splitLeave } from '@server/modules/leave/leave-split.service'
 
 const URL = '/api/v1/leave/requests'
 const one = z.strictObject({ id: idSchema })
+/** HR asks for whoever has no account. */
+const ASK = { permission: 'hr.leave.create', or: 'hr.leave.verify' } as const
+const HAND_IN = { permission: 'hr.leave.submit', or: 'hr.leave.verify' } as const
 const shown = dataOf(shownSchema(leaveRequestResource))
 
 /** All run as the portal itself: heads stand in other units. What the caller may is asked for by each. */
 export function leaveRequestRoutes(app: PortalApp, platform: Platform, parts: LeaveParts): void {
   const service = createRequestService(parts)
-
-  registerRoute(app, platform, {
-    method: 'GET',
-    url: '/api/v1/leave/choices',
-    access: { permission: 'hr.leave.create' },
-    summary: 'All that the form for a leave request stands on',
-    response: { 200: dataOf(leaveChoicesSchema) },
-    asPortal: true,
-    handler: async call => ({
-      data: await call.transaction(tx => choicesOf(tx.db, call.actor), { readOnly: true }),
-    }),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: '/api/v1/leave/preview',
-    access: { permission: 'hr.leave.create' },
-    summary: 'What a leave request would come to; writes nothing',
-    body: previewLeaveSchema,
-    response: { 200: dataOf(leavePreviewSchema) },
-    asPortal: true,
-    handler: async call => ({
-      data: await call.transaction(
-        tx => previewLeave(tx.db, { actor: call.actor, locale: call.locale, asked: call.body }),
-        { readOnly: true },
-      ),
-    }),
-  })
+  leaveAskRoutes(app, platform, parts)
 
   registerRoute(app, platform, {
     method: 'GET',
@@ -76,21 +43,9 @@ export function leaveRequestRoutes(app: PortalApp, platform: Platform, parts: Le
   })
 
   registerRoute(app, platform, {
-    method: 'POST',
-    url: URL,
-    access: { permission: 'hr.leave.create' },
-    summary: 'Draft a leave request of one’s own',
-    body: draftLeaveSchema,
-    response: { 201: shown },
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => ({ data: await createDraft({ tx, actor: call.actor }, call.body) })),
-  })
-
-  registerRoute(app, platform, {
     method: 'PATCH',
     url: `${URL}/:id`,
-    access: { permission: 'hr.leave.create' },
+    access: ASK,
     summary: 'Change one’s own leave request; what was submitted starts again at its first step',
     params: one,
     body: draftLeaveSchema,
@@ -108,7 +63,7 @@ export function leaveRequestRoutes(app: PortalApp, platform: Platform, parts: Le
   registerRoute(app, platform, {
     method: 'POST',
     url: `${URL}/:id/discard`,
-    access: { permission: 'hr.leave.create' },
+    access: ASK,
     summary: 'Throw one’s own draft away',
     params: one,
     response: { 204: nothing },
@@ -123,7 +78,7 @@ export function leaveRequestRoutes(app: PortalApp, platform: Platform, parts: Le
 
   const command = <B extends z.ZodType>(
     verb: string,
-    permission: PermissionCode,
+    access: AccessRule,
     summary: string,
     body: B,
     run: (asking: Asking, id: string, version: number, body: z.infer<B>) => Promise<void>,
@@ -131,7 +86,7 @@ export function leaveRequestRoutes(app: PortalApp, platform: Platform, parts: Le
     registerRoute(app, platform, {
       method: 'POST',
       url: `${URL}/:id/${verb}`,
-      access: { permission },
+      access,
       summary,
       params: one,
       body,
@@ -146,22 +101,22 @@ export function leaveRequestRoutes(app: PortalApp, platform: Platform, parts: Le
         }),
     })
   const empty = z.strictObject({}).nullish()
-  command('submit', 'hr.leave.submit', 'Hand one’s own leave request in', empty, (asking, id, version) =>
+  command('submit', HAND_IN, 'Hand one’s own leave request in', empty, (asking, id, version) =>
     service.submit(asking, id, version),
   )
-  command('withdraw', 'hr.leave.submit', 'Take one’s own leave request back', empty, (asking, id, version) =>
+  command('withdraw', HAND_IN, 'Take one’s own leave request back', empty, (asking, id, version) =>
     service.withdraw(asking, id, version),
   )
   command(
     'ask-cancellation',
-    'hr.leave.submit',
+    HAND_IN,
     'Ask HR to cancel one’s own approved leave',
     leaveReasonSchema,
     (asking, id, version, { reason }) => service.askCancellation(asking, id, version, reason),
   )
   command(
     'grant-cancellation',
-    'hr.leave.recall',
+    { permission: 'hr.leave.recall' },
     'Cancel approved leave as was asked',
     leaveReasonSchema,
     (asking, id, version, { reason }) =>
@@ -169,7 +124,7 @@ export function leaveRequestRoutes(app: PortalApp, platform: Platform, parts: Le
   )
   command(
     'refuse-cancellation',
-    'hr.leave.recall',
+    { permission: 'hr.leave.recall' },
     'Let approved leave stand although it was asked to be cancelled',
     leaveReasonSchema,
     (asking, id, version, { reason }) =>
@@ -177,14 +132,14 @@ export function leaveRequestRoutes(app: PortalApp, platform: Platform, parts: Le
   )
   command(
     'recall',
-    'hr.leave.recall',
+    { permission: 'hr.leave.recall' },
     'Recall approved leave before it begins',
     leaveReasonSchema,
     (asking, id, version, { reason }) => service.recall(asking, id, version, reason),
   )
   command(
     'split',
-    'hr.leave.verify',
+    { permission: 'hr.leave.verify' },
     'Say which part of a leave is without pay',
     splitLeaveSchema,
     (asking, id, version, { unpaid_days }) => splitLeave(asking, parts.attendance, id, version, unpaid_days),

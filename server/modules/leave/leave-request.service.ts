@@ -3,7 +3,7 @@ import type { Resource } from '@contract/kernel/define-resource'
 import { daysText } from '@contract/modules/leave/days.rules'
 import type { DraftLeave } from '@contract/modules/leave/leave-request.commands'
 import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
-import { accessWhere } from '@server/platform/access/access-where'
+import { accessWhere, ALWAYS } from '@server/platform/access/access-where'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import type { ApprovalPort } from '@server/platform/approvals/approval-port'
 import type { AttendancePort } from '@server/platform/calendar/attendance-port'
@@ -15,6 +15,7 @@ import { createRepository, type RecordRow } from '@server/platform/resource/crea
 import { difference } from '@server/platform/resource/difference'
 import { businessDay } from '@server/platform/db/business-day'
 import { findEmployee, lockEmployee, type Employee } from '@server/modules/leave/leave-facts.repository'
+import { askerOf } from '@server/modules/leave/leave-asker'
 import { moveLeave, refusal } from '@server/modules/leave/leave-move'
 import {
   planLeave,
@@ -44,13 +45,6 @@ const REQUEST = 'leave_request'
 
 export function shownRequest(db: Db, actor: Actor, id: string): Promise<RecordRow> {
   return requests.get(db, accessWhere(actor, 'view', requestResource), id)
-}
-
-/** The person behind the account; an account that is nobody's asks for no leave. */
-export async function ownEmployee(db: Db, actor: Actor): Promise<Employee> {
-  const employee = await findEmployee(db, { userId: actor.userId })
-  if (!employee) throw new Problem('rule_broken', 'no_employee')
-  return employee
 }
 
 function refuseProblems(problems: readonly PlanProblem[]): void {
@@ -88,10 +82,6 @@ function valuesOf({ maternity, ...asked }: DraftLeave, plan: LeavePlan) {
 /** What counts of a draft is the shape alone; everything else may still change until it is submitted. */
 const DRAFT_MUST_BE = new Set(['span_negative', 'span_too_long', 'reliever_is_oneself'])
 
-export async function createDraft(asking: Asking, asked: DraftLeave): Promise<RecordRow> {
-  return draftFor(asking, await ownEmployee(asking.tx.db, asking.actor), asked)
-}
-
 export async function draftFor(
   { tx, actor }: Asking,
   employee: Employee,
@@ -112,13 +102,13 @@ export async function draftFor(
 
 export type OwnRequest = { request: StoredRequest; employee: Employee }
 
-/** One's own request, locked after one's own row, so that two of one person wait for each other. */
+/** One's own request, or that of somebody for whom one asks, locked after the person's row: two of one person wait for each other. */
 async function lockOwn({ tx, actor }: Asking, id: string, version: number | null): Promise<OwnRequest> {
   const { db } = tx
-  const employee = await ownEmployee(db, actor)
+  const employee = await askerOf(db, actor, await findOwner(db, id, ALWAYS))
   await lockEmployee(db, employee.id)
   const request = await lockRequest(db, id)
-  if (!request || request.employee_id !== employee.id) throw notFound()
+  if (!request) throw notFound()
   if (version !== null && request.row_version !== version) throw staleRecord(request.row_version)
   return { request, employee }
 }
@@ -146,10 +136,15 @@ export function createRequestService({ approvals, attendance }: LeaveParts) {
     by: await requesterOf(db, request.employee_id),
   })
   const may = (actor: Actor) => (code: string) => mayDo(actor, code)
+  /** Whoever asks in somebody's place may for them what they could not do themselves. */
+  const mayAsk =
+    (actor: Actor, { user_id }: Employee) =>
+    (code: string) =>
+      mayDo(actor, code) || (code === 'hr.leave.submit' && user_id === null)
 
   /** Into the chain for the first time, or again after it came back. */
   async function submit({ tx, actor }: Asking, { request, employee }: OwnRequest): Promise<void> {
-    if (!mayDo(actor, 'hr.leave.submit')) throw refusal('not_permitted')
+    if (!mayAsk(actor, employee)('hr.leave.submit')) throw refusal('not_permitted')
     if (request.status !== 'draft' && request.status !== 'returned') throw refusal('wrong_state')
     const plan = await planOf(tx.db, employee, request, request.id)
     refuseProblems(plan.problems)
@@ -214,17 +209,18 @@ export function createRequestService({ approvals, attendance }: LeaveParts) {
 
     async withdraw(asking: Asking, id: string, version: number | null): Promise<void> {
       const { tx, actor } = asking
-      const { request } = await lockOwn(asking, id, version)
+      const { request, employee } = await lockOwn(asking, id, version)
       if (request.status.startsWith('pending_')) return approvals.withdraw(tx, await subject(tx.db, request))
       // What came back waits for nobody: the chain has nothing to take back.
-      await moveLeave(tx, { attendance, request, event: { type: 'withdraw' }, may: may(actor) })
+      await moveLeave(tx, { attendance, request, event: { type: 'withdraw' }, may: mayAsk(actor, employee) })
     },
 
     async askCancellation(asking: Asking, id: string, version: number | null, reason: string): Promise<void> {
-      const { request } = await lockOwn(asking, id, version)
+      const { request, employee } = await lockOwn(asking, id, version)
       const event = { type: 'ask_cancellation' as const }
       if (request.cancellation_asked) throw refusal('wrong_state')
-      await moveLeave(asking.tx, { attendance, request, event, may: may(asking.actor), comment: reason })
+      const asks = mayAsk(asking.actor, employee)
+      await moveLeave(asking.tx, { attendance, request, event, may: asks, comment: reason })
     },
 
     async decideCancellation(

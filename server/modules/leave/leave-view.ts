@@ -10,21 +10,15 @@ import type { Tx } from '@server/platform/db/transaction'
 import type { FileService } from '@server/platform/files/files.service'
 import { filesOf } from '@server/platform/files/stored-file.repository'
 import { businessDay } from '@server/platform/db/business-day'
-import { findEmployee, findSettings } from '@server/modules/leave/leave-facts.repository'
+import { findEmployee, findSettings, findTypeOf } from '@server/modules/leave/leave-facts.repository'
 import { findAvailable, findHeld } from '@server/modules/leave/leave-ledger.repository'
 import { nameOf, requesterOf } from '@server/modules/leave/leave-people.repository'
-import { findDays, findTeam } from '@server/modules/leave/leave-request.repository'
+import { findDays, findTeam, readRequest } from '@server/modules/leave/leave-request.repository'
 
 const REQUEST_FILES = { type: 'leave_request', kind: 'attachment' } as const
 
 export async function typeOfRequest(db: Db, id: string) {
-  const row = await db
-    .selectFrom('leave_request as r')
-    .innerJoin('leave_type as t', 't.id', 'r.leave_type_id')
-    .selectAll('t')
-    .select('r.days')
-    .where('r.id', '=', id)
-    .executeTakeFirstOrThrow()
+  const row = await findTypeOf(db, id)
   const type = leaveTypeOf(row)
   return { type, days: parseDays(row.days), keeps: keepsBalance(type) }
 }
@@ -34,11 +28,7 @@ const viewerOf = ({ step_key }: Viewer) =>
 
 /** What whoever is asked needs of it, and nothing else; of confidential leave the dates alone. */
 export async function showLeave(db: Db, id: string, viewer: Viewer): Promise<ApprovalView> {
-  const request = await db
-    .selectFrom('leave_request')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const request = await readRequest(db, id)
   const { type, keeps } = await typeOfRequest(db, id)
   const person = await requesterOf(db, request.employee_id)
   const stored = await filesOf(db, { ...REQUEST_FILES, id })

@@ -24,7 +24,8 @@ export function createTimeDocument(type: TimeDocument, leave: LeaveDaysPort): Ap
   return {
     type,
     pages: { steps: {}, status: null },
-    pathOf: id => `/time-logs?tab=requests&record=${id}`,
+    pathOf: id =>
+      `/time-logs?tab=requests&kind=${type === 'overtime' ? 'overtime' : 'corrections'}&record=${id}`,
 
     async load(tx, id) {
       const owner = await findOwner(tx.db, table, id)

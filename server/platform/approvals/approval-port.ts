@@ -1,6 +1,8 @@
+import type { Foreseen } from '@contract/modules/approvals/foreseen'
 import type { ApprovalStatus, Decision } from '@contract/modules/approvals/approval-state.rules'
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
 import type { DocumentType } from '@server/platform/approvals/approval-document'
+import type { Planned, Shape } from '@server/platform/approvals/plan-steps'
 import type { Tx } from '@server/platform/db/transaction'
 
 type Asked = { type: DocumentType; subject_id: string; by: Person }
@@ -11,6 +13,8 @@ type Asked = { type: DocumentType; subject_id: string; by: Person }
  * its actor may do this.
  */
 export type ApprovalPort = {
+  /** Whom it would be asked of; writes nothing. */
+  foresee(tx: Tx, planned: Planned, shape?: Shape): Promise<Foreseen>
   /** The document's row stands and is locked. Calls `follow` with "submitted", and on through steps nobody decides. */
   submit(tx: Tx, asked: Asked): Promise<void>
   /** The document was changed while it waits: the round begins anew, links of the old one die. */

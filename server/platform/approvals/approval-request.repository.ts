@@ -65,6 +65,7 @@ export async function insertRequest(db: Db, { docType, subject, approval }: NewR
       division_id: subject.division_id,
       amount: subject.amount,
       requested_by: subject.requester.user_id,
+      requester_employee_id: subject.requester.employee_id,
       requester_name: subject.requester.name,
       status: 'draft',
       state: JSON.stringify(approval),

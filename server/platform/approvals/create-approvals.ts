@@ -13,7 +13,7 @@ import { holdRequest, holdSubject, type Documents } from '@server/platform/appro
 import { contentHash } from '@server/platform/approvals/links/content-hash'
 import type { Refused } from '@server/platform/approvals/links/link-engine'
 import { moveRequest, type HeldRequest, type Moving } from '@server/platform/approvals/move-request'
-import { planSteps } from '@server/platform/approvals/plan-steps'
+import { foresee, planSteps } from '@server/platform/approvals/plan-steps'
 import { seatChanges } from '@server/platform/approvals/right-people'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
@@ -89,6 +89,7 @@ function createPort(
     await refuse(move(tx, withBarred(held), command, { mover: { person: by }, chain }), held)
   }
   return {
+    foresee: (tx, planned, shape) => foresee(tx.db, planned, shape),
     async submit(tx, { type, subject_id, by }) {
       const document = documents.get(type)
       const subject = document && (await document.load(tx, subject_id))

@@ -85,6 +85,19 @@ export async function employeeOfUser(db: Db, userId: string): Promise<string | n
   return row?.id ?? null
 }
 
+/** Where whoever asks stands: by their employment, or by the account of somebody who is not employed. */
+export async function placeOf(
+  db: Db,
+  userId: string,
+): Promise<{ employee_id: string | null; ou_id: string | null; division_id: string | null } | undefined> {
+  return db
+    .selectFrom('app_user as u')
+    .leftJoin('employee as e', 'e.user_id', 'u.id')
+    .select(eb => ['e.id as employee_id', 'e.division_id', eb.fn.coalesce('e.ou_id', 'u.ou_id').as('ou_id')])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+}
+
 export async function headOfUnit(db: Db, ouId: string): Promise<Person | null> {
   const { rows } = await sql<One>`
     select ${ACCOUNT} as person from operating_unit o join app_user u on u.id = o.head_user_id

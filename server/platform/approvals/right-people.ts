@@ -37,7 +37,7 @@ async function expectedNow(people: People, row: RequestRow): Promise<readonly Se
   if (!step) return []
   const { doc_type, ou_id, division_id, amount } = row
   const asker = approval.requester.user_id
-  const employee_id = asker === null ? null : await people.employeeOf(asker)
+  const employee_id = asker === null ? row.requester_employee_id : await people.employeeOf(asker)
   const directory = await people.directory([step], { doc_type, ou_id, employee_id })
   const barred = [approval.requester, ...approval.barred]
   const asked = { doc_type, ou_id, division_id, amount, on: await people.today(), barred }

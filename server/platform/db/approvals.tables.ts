@@ -28,6 +28,7 @@ export type ApprovalRequestTable = Standard & {
   division_id: string | null
   amount: string | null
   requested_by: string | null
+  requester_employee_id: string | null
   requester_name: string
   requested_at: ColumnType<string, string | undefined, string>
   status: ApprovalStatus

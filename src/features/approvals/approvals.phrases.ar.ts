@@ -119,6 +119,13 @@ export const approvalsPhrasesAr: Translated<typeof approvalsPhrases> = {
     reactivate_text: 'ستأخذ المستندات الجديدة {{name}} من جديد.',
     reactivate_done: 'تُستخدم {{name}} من جديد.',
   },
+  try_out: {
+    title: 'جرّبها',
+    text: 'اختر شخصًا لترى من تسأله هذه الخطوات لو أرسل طلبًا اليوم.',
+    person: 'كأن الطالب هو',
+    advice: 'عيّن شخصًا في قائمة المعتمدين، أو امنح أحدًا الدور، أو غيّر الخطوة.',
+    approvers: 'قائمة المعتمدين',
+  },
   steps: {
     legend: '{{place}}. {{name}}',
     add: 'إضافة خطوة',

@@ -114,6 +114,13 @@ export const approvalsPhrasesCh: Translated<typeof approvalsPhrases> = {
     reactivate_text: '新单据将重新采用 {{name}}。',
     reactivate_done: '{{name}} 已重新启用。',
   },
+  try_out: {
+    title: '试一试',
+    text: '选择一个人，查看如果此人今天提交申请，这些步骤会询问谁。',
+    person: '假设申请人为',
+    advice: '请在审批人列表中指定人员、将角色授予某人，或更改此步骤。',
+    approvers: '审批人列表',
+  },
   steps: {
     legend: '第 {{place}} 步：{{name}}',
     add: '添加步骤',

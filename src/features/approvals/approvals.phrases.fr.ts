@@ -117,6 +117,14 @@ export const approvalsPhrasesFr: Translated<typeof approvalsPhrases> = {
     reactivate_text: 'Les nouveaux documents prendront de nouveau {{name}}.',
     reactivate_done: '{{name}} est réutilisée.',
   },
+  try_out: {
+    title: 'Essayer',
+    text: 'Choisissez quelqu’un et voyez qui ces étapes consulteraient si cette personne envoyait une demande aujourd’hui.',
+    person: 'Comme si la demande venait de',
+    advice:
+      'Désignez quelqu’un dans la liste des approbateurs, donnez le rôle à quelqu’un ou modifiez l’étape.',
+    approvers: 'Liste des approbateurs',
+  },
   steps: {
     legend: '{{place}}. {{name}}',
     add: 'Ajouter une étape',

@@ -116,6 +116,14 @@ export const approvalsPhrasesGr: Translated<typeof approvalsPhrases> = {
     reactivate_text: 'Neue Dokumente nehmen {{name}} wieder.',
     reactivate_done: '{{name}} wird wieder verwendet.',
   },
+  try_out: {
+    title: 'Ausprobieren',
+    text: 'Wählen Sie jemanden und sehen Sie, wen diese Schritte fragen würden, wenn diese Person heute etwas beantragte.',
+    person: 'Als fragte',
+    advice:
+      'Benennen Sie jemanden in der Liste der Genehmiger, geben Sie jemandem die Rolle oder ändern Sie den Schritt.',
+    approvers: 'Liste der Genehmiger',
+  },
   steps: {
     legend: '{{place}}. {{name}}',
     add: 'Schritt hinzufügen',

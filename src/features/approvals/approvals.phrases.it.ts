@@ -117,6 +117,13 @@ export const approvalsPhrasesIt: Translated<typeof approvalsPhrases> = {
     reactivate_text: 'I nuovi documenti prenderanno di nuovo {{name}}.',
     reactivate_done: '{{name}} è di nuovo in uso.',
   },
+  try_out: {
+    title: 'Provare',
+    text: 'Scelga una persona e veda a chi chiederebbero questi passi se oggi inviasse una richiesta.',
+    person: 'Come se chiedesse',
+    advice: 'Indichi qualcuno nell’elenco degli approvatori, dia il ruolo a qualcuno o cambi il passo.',
+    approvers: 'Elenco degli approvatori',
+  },
   steps: {
     legend: '{{place}}. {{name}}',
     add: 'Aggiungi un passo',

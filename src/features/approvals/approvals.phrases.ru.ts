@@ -117,6 +117,13 @@ export const approvalsPhrasesRu: Translated<typeof approvalsPhrases> = {
     reactivate_text: 'Новые документы снова возьмут {{name}}.',
     reactivate_done: 'Снова используется: {{name}}.',
   },
+  try_out: {
+    title: 'Проверить',
+    text: 'Выберите человека и посмотрите, кого спросили бы эти шаги, если бы он сегодня подал заявку.',
+    person: 'Как если бы просил(а)',
+    advice: 'Укажите кого-нибудь в списке согласующих, дайте кому-нибудь роль или измените шаг.',
+    approvers: 'Список согласующих',
+  },
   steps: {
     legend: '{{place}}. {{name}}',
     add: 'Добавить шаг',

@@ -117,6 +117,13 @@ export const approvalsPhrasesSp: Translated<typeof approvalsPhrases> = {
     reactivate_text: 'Los documentos nuevos tomarán otra vez {{name}}.',
     reactivate_done: '{{name}} se vuelve a usar.',
   },
+  try_out: {
+    title: 'Probar',
+    text: 'Elija a alguien y vea a quién preguntarían estos pasos si esa persona enviara hoy una solicitud.',
+    person: 'Como si lo pidiera',
+    advice: 'Nombre a alguien en la lista de aprobadores, dé el rol a alguien o cambie el paso.',
+    approvers: 'Lista de aprobadores',
+  },
   steps: {
     legend: '{{place}}. {{name}}',
     add: 'Añadir un paso',

@@ -108,6 +108,13 @@ export const approvalsPhrases = {
     reactivate_text: 'New documents will take {{name}} again.',
     reactivate_done: '{{name}} is used again.',
   },
+  try_out: {
+    title: 'Try it out',
+    text: 'Choose somebody, and see whom these steps would ask if that person sent a request today.',
+    person: 'As if asked by',
+    advice: 'Name somebody in the list of approvers, give somebody the role, or change the step.',
+    approvers: 'List of approvers',
+  },
   steps: {
     legend: '{{place}}. {{name}}',
     add: 'Add a step',

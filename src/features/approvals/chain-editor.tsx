@@ -8,6 +8,7 @@ import {
 import { ChainFields } from '@/features/approvals/chain-fields'
 import { draftsOf, stepOf, valuesOf, type StepDraft } from '@/features/approvals/chain-form'
 import { ChainRetire } from '@/features/approvals/chain-retire'
+import { ChainTry } from '@/features/approvals/chain-try'
 import { ChainSteps } from '@/features/approvals/chain-steps'
 import {
   useChangeChainMutation,
@@ -17,6 +18,7 @@ import {
 import { Form } from '@/shared/form/form'
 import { LeaveGuard } from '@/shared/form/leave-guard'
 import type { FormSchema } from '@/shared/form/schema-resolver'
+import { useFormValues } from '@/shared/form/use-form-values'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
@@ -53,6 +55,7 @@ export function ChainEditor({ chain, mayEdit, onClose }: ChainEditorProps) {
       onClose()
     },
   })
+  const { doc_type: docType } = useFormValues(form)
   const { errors } = form.fields.formState
   const problemOf = (index: number) => {
     const problems = errors.steps?.[index]
@@ -91,6 +94,7 @@ export function ChainEditor({ chain, mayEdit, onClose }: ChainEditorProps) {
             onChange={handleSteps}
           />
         </Card>
+        {mayEdit && <ChainTry doc_type={docType} steps={steps.map(stepOf)} />}
       </fieldset>
     </Form>
   )

@@ -4,6 +4,7 @@ import type {
   ChangeChain,
   CreateChain,
 } from '@contract/modules/approvals/approval-chain.commands'
+import type { ForeseeChain, Foreseen } from '@contract/modules/approvals/foreseen'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag, tagsOnSuccess } from '@/shared/http/tags'
 
@@ -23,6 +24,11 @@ const chainApi = api.enhanceEndpoints({ addTagTypes: ['approval_chain'] }).injec
     chainChoices: build.query<ChainChoices, void>({
       query: () => ({ url: `${url}/choices` }),
       transformResponse: unwrap<ChainChoices>,
+    }),
+    foreseeChain: build.query<Foreseen, ForeseeChain>({
+      query: body => ({ url: `${url}/foresee`, method: 'POST', body }),
+      transformResponse: unwrap<Foreseen>,
+      keepUnusedDataFor: 5,
     }),
     createChain: build.mutation<ApprovalChain, CreateChain>({
       query: body => ({ url, method: 'POST', body }),
@@ -49,6 +55,7 @@ const chainApi = api.enhanceEndpoints({ addTagTypes: ['approval_chain'] }).injec
 export const {
   useListChainsQuery,
   useChainChoicesQuery,
+  useForeseeChainQuery,
   useCreateChainMutation,
   useChangeChainMutation,
   useRetireChainMutation,

@@ -9,17 +9,18 @@ export type PersonFieldProps = {
   label: ReactNode
   value: ComboOption | null
   error?: ReactNode
+  isOptional?: boolean
   onPick: (person: ComboOption | null) => void
 }
 
 /** Anyone with an account. Who may name a delegate need not see the list of users. */
-export function PersonField({ label, value, error, onPick }: PersonFieldProps) {
+export function PersonField({ label, value, error, isOptional = false, onPick }: PersonFieldProps) {
   const [asked, setAsked] = useState<string | null>(null)
   const search = useSettled(asked)
   const found = useSearchPeopleQuery(search ?? '', { skip: search === null })
   const people = (found.data ?? []).map(({ id, name, detail }) => ({ id, label: `${name} · ${detail}` }))
   return (
-    <Field label={label} error={error} required>
+    <Field label={label} error={error} required={!isOptional}>
       <ComboBox
         value={value}
         options={people}

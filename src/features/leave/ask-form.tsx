@@ -20,21 +20,27 @@ import { LeaveGuard } from '@/shared/form/leave-guard'
 import { useFormats } from '@/shared/format/use-formats'
 import { useFormValues } from '@/shared/form/use-form-values'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 
-export type AskFormProps = { choices: LeaveChoices; row: LeaveRequestRow | null }
+export type AskFormProps = {
+  choices: LeaveChoices
+  row: LeaveRequestRow | null
+  /** The employee without an account for whom HR asks. */
+  inPlaceOf: string | null
+}
 
 const MATERNITY = 'MATERNITY'
 
 /** The request on one side, what it comes to on the other. */
-export function AskForm({ choices, row }: AskFormProps) {
+export function AskForm({ choices, row, inPlaceOf }: AskFormProps) {
   const t = usePhrases('leave')
   const formats = useFormats()
-  const { form, draft, files, setFiles, save, send, doing } = useAsk(row)
+  const { form, draft, files, setFiles, save, send, doing } = useAsk(row, inPlaceOf)
   const { fields, isBusy } = form
   const values = useFormValues(form)
-  const preview = usePreview(values, row?.id ?? null, choices)
+  const preview = usePreview(values, { requestId: row?.id ?? null, inPlaceOf, choices })
   const type = choices.types.find(each => each.id === values.leave_type_id)
   const isDraft = row === null || row.status === 'draft'
   const isLive = row !== null && row.status.startsWith('pending')
@@ -57,6 +63,9 @@ export function AskForm({ choices, row }: AskFormProps) {
     <div className="split ask-split">
       <Card>
         <Form form={form} className="form-stack" label={t('ask.title')}>
+          {inPlaceOf && (
+            <Banner icon="person-badge">{t('in_place.note', { name: choices.employee_name ?? '' })}</Banner>
+          )}
           <DraftOffer draft={draft} />
           <AskType form={form} choices={choices} type={type} />
           <AskDates form={form} type={type} problems={preview.data?.problems ?? []} />

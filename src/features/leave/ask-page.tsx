@@ -11,11 +11,13 @@ import { Skeleton } from '@/shared/ui/skeleton'
 export type AskPageProps = {
   /** Of the request that is changed; null asks for a new leave. */
   id: string | null
+  /** The employee without an account for whom HR asks. */
+  inPlaceOf: string | null
 }
 
-export function AskPage({ id }: AskPageProps) {
+export function AskPage({ id, inPlaceOf }: AskPageProps) {
   const t = usePhrases('leave')
-  const choices = useGetLeaveChoicesQuery()
+  const choices = useGetLeaveChoicesQuery(inPlaceOf)
   const request = leaveRequests.useGetQuery(id ?? '', { skip: id === null })
   const failed = choices.data ? (id && !request.currentData ? request : null) : choices
   const isReady = choices.data && (id === null || request.currentData)
@@ -40,7 +42,7 @@ export function AskPage({ id }: AskPageProps) {
         </EmptyState>
       )}
       {isReady && choices.data?.employee_id && (
-        <AskForm choices={choices.data} row={request.currentData ?? null} />
+        <AskForm choices={choices.data} row={request.currentData ?? null} inPlaceOf={inPlaceOf} />
       )}
     </>
   )

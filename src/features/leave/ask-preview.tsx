@@ -9,7 +9,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Banner } from '@/shared/ui/banner'
 import { Card } from '@/shared/ui/card'
-import { stepName } from '@/shared/approval/approval-names'
+import { ForeseenSteps } from '@/shared/approval/foreseen-steps'
 
 export type AskPreviewProps = {
   preview: AskedPreview
@@ -21,6 +21,7 @@ const NONE = '0.00'
 /** Beside the form, while one types: the days, the balance after them, and who else is away. */
 export function AskPreview({ preview, type }: AskPreviewProps) {
   const t = usePhrases('leave')
+  const approval = usePhrases('approval')
   const days = useDays()
   const formats = useFormats()
   const { data, isOld, error, retry } = preview
@@ -66,10 +67,11 @@ export function AskPreview({ preview, type }: AskPreviewProps) {
           )}
           {data.days.length > 0 && <DayList days={data.days} isPaid={type?.is_paid ?? true} />}
           <CoverNotes cover={data.cover} />
-          {data.steps.length > 0 && (
-            <p className="text-muted small">
-              {t('preview.asked', { steps: data.steps.map(stepName).join(' → ') })}
-            </p>
+          {data.asked && (
+            <section className="form-stack" aria-busy={isOld}>
+              <h3 className="ask-heading">{approval('foreseen.title')}</h3>
+              <ForeseenSteps foreseen={data.asked} advice={approval('foreseen.what_to_do')} />
+            </section>
           )}
         </div>
       )}

@@ -1,10 +1,12 @@
 import type { AdjustBalance, LedgerEntryRow, YearEnd } from '@contract/modules/leave/leave-balance.commands'
 import type { LeaveCalendar, LeaveCalendarQuery } from '@contract/modules/leave/leave-calendar.commands'
 import type {
+  DraftLeave,
   LeaveChoices,
   LeaveDetail,
   LeavePreview,
   PreviewLeave,
+  WithoutAccount,
 } from '@contract/modules/leave/leave-request.commands'
 import { leaveBalances, leaveRequests } from '@/features/leave/leave-lists.api'
 import { api, unwrap } from '@/shared/http/api'
@@ -27,22 +29,38 @@ export type LeaveMove =
 type Moved = { id: string; row_version: number; move: LeaveMove; body?: Record<string, unknown> }
 type Versioned = { id: string; row_version: number }
 
+const askUrl = (inPlaceOf: string | null) =>
+  inPlaceOf === null ? '/api/v1/leave' : `/api/v1/leave/employees/${encodeURIComponent(inPlaceOf)}`
 const of = (id: string, part = '') => `${leaveRequests.url}/${encodeURIComponent(id)}${part}`
 const changed = (result: unknown, error: unknown, { id }: { id: string }) =>
   tagsOnSuccess([...ALL, idTag('leave_request', id), idTag('approval_tracker', `leave ${id}`)])(result, error)
 
 const leaveApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: build => ({
-    getLeaveChoices: build.query<LeaveChoices, void>({
-      query: () => ({ url: '/api/v1/leave/choices' }),
+    /** Of oneself, or of the employee in whose place one asks. */
+    getLeaveChoices: build.query<LeaveChoices, string | null>({
+      query: inPlaceOf => ({ url: `${askUrl(inPlaceOf)}/choices` }),
       transformResponse: unwrap<LeaveChoices>,
       providesTags: [listTag('leave_balance')],
     }),
-    previewLeave: build.query<LeavePreview, PreviewLeave>({
-      query: body => ({ url: '/api/v1/leave/preview', method: 'POST', body }),
+    previewLeave: build.query<LeavePreview, { inPlaceOf: string | null; asked: PreviewLeave }>({
+      query: ({ inPlaceOf, asked }) => ({ url: `${askUrl(inPlaceOf)}/preview`, method: 'POST', body: asked }),
       transformResponse: unwrap<LeavePreview>,
       providesTags: ALL,
       keepUnusedDataFor: 5,
+    }),
+    getWithoutAccount: build.query<WithoutAccount[], void>({
+      query: () => ({ url: '/api/v1/leave/without-account' }),
+      transformResponse: unwrap<WithoutAccount[]>,
+    }),
+    draftInPlace: build.mutation<ResourceRow, { inPlaceOf: string; asked: DraftLeave }>({
+      query: ({ inPlaceOf, asked }) => ({
+        url: `${askUrl(inPlaceOf)}/requests`,
+        method: 'POST',
+        body: asked,
+      }),
+      transformResponse: unwrap<ResourceRow>,
+      invalidatesTags: tagsOnSuccess(ALL),
     }),
     getLeaveDetail: build.query<LeaveDetail, string>({
       query: id => ({ url: of(id, '/days') }),
@@ -92,6 +110,8 @@ const leaveApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
 export const {
   useGetLeaveChoicesQuery,
   usePreviewLeaveQuery,
+  useGetWithoutAccountQuery,
+  useDraftInPlaceMutation,
   useGetLeaveDetailQuery,
   useMoveLeaveMutation,
   useDiscardLeaveMutation,

@@ -103,6 +103,16 @@ export const leavePhrasesAr: Translated<typeof leavePhrases> = {
     not_employee: 'حسابك ليس لأي موظف',
     not_employee_text: 'اطلب من الموارد البشرية ربطه، ثم يمكنك طلب الإجازة هنا.',
   },
+  in_place: {
+    open: 'طلب نيابةً عن موظف',
+    title: 'طلب إجازة نيابةً عن موظف',
+    text: 'للموظفين الذين لا حساب لهم: تطلب أنت نيابةً عنهم، ويظل القرار لرئيسهم، وتصلهم الرسائل.',
+    employee: 'الموظف',
+    none: 'لكل موظف حساب',
+    none_text: 'من يستطيع تسجيل الدخول يطلب إجازته بنفسه.',
+    begin: 'ابدأ',
+    note: 'تطلب نيابةً عن {{name}}. ولن تُسأل أنت عن هذا الطلب.',
+  },
   facts: {
     title: 'ما تتوقف عليه المدة',
     miscarriage: 'إجهاض أو إنهاء طارئ للحمل',
@@ -122,7 +132,6 @@ export const leavePhrasesAr: Translated<typeof leavePhrases> = {
     short: 'لن يبقى في العمل إلا قليل من فريقك.',
     reliever_away: 'من ينوب عنك غائب أيضًا.',
     nobody: 'لا أحد غيرك غائب من فريقك.',
-    asked: 'يُسألون بهذا الترتيب: {{steps}}',
   },
   condition: {
     service_too_short: 'تلزم خدمة أطول.',
@@ -149,10 +158,6 @@ export const leavePhrasesAr: Translated<typeof leavePhrases> = {
   },
   calendar: {
     title: 'تقويم الفريق',
-    month: 'الشهر',
-    previous: 'الشهر السابق',
-    next: 'الشهر التالي',
-    today: 'هذا الشهر',
     print: 'طباعة',
     person: 'الشخص',
     search: 'ابحث بالاسم أو الوحدة',

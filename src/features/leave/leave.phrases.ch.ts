@@ -98,6 +98,16 @@ export const leavePhrasesCh: Translated<typeof leavePhrases> = {
     not_employee: '您的账户未关联员工',
     not_employee_text: '请让人事关联账户，之后即可在此申请假期。',
   },
+  in_place: {
+    open: '代人请假',
+    title: '代某位员工请假',
+    text: '用于没有账户的员工：由您代为申请，仍由其主管决定，邮件发给本人。',
+    employee: '员工',
+    none: '所有人都有账户',
+    none_text: '能登录的人自行申请休假。',
+    begin: '开始',
+    note: '您正在代 {{name}} 申请。您本人不会被要求审批此申请。',
+  },
   facts: {
     title: '决定时长的情况',
     miscarriage: '流产或紧急终止妊娠',
@@ -117,7 +127,6 @@ export const leavePhrasesCh: Translated<typeof leavePhrases> = {
     short: '您的团队在岗人数会很少。',
     reliever_away: '您的代班人也不在。',
     nobody: '您的团队没有其他人不在。',
-    asked: '审批顺序：{{steps}}',
   },
   condition: {
     service_too_short: '工龄不足。',
@@ -142,10 +151,6 @@ export const leavePhrasesCh: Translated<typeof leavePhrases> = {
   },
   calendar: {
     title: '团队日历',
-    month: '月份',
-    previous: '上个月',
-    next: '下个月',
-    today: '本月',
     print: '打印',
     person: '人员',
     search: '按姓名或单位搜索',

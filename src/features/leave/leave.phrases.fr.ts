@@ -100,6 +100,16 @@ export const leavePhrasesFr: Translated<typeof leavePhrases> = {
     not_employee: 'Votre compte n’est celui d’aucun salarié',
     not_employee_text: 'Demandez aux RH de le relier, et vous pourrez demander un congé ici.',
   },
+  in_place: {
+    open: 'Demander pour quelqu’un',
+    title: 'Demander un congé pour quelqu’un',
+    text: 'Pour les employés sans compte\u202f: vous demandez à leur place, leur supérieur décide toujours, et les courriels leur parviennent.',
+    employee: 'Employé',
+    none: 'Tout le monde a un compte',
+    none_text: 'Qui peut se connecter demande son propre congé.',
+    begin: 'Commencer',
+    note: 'Vous demandez à la place de {{name}}. Vous n’êtes pas consulté à ce sujet.',
+  },
   facts: {
     title: 'Ce dont dépend la durée',
     miscarriage: 'Fausse couche ou fin d’urgence de la grossesse',
@@ -119,7 +129,6 @@ export const leavePhrasesFr: Translated<typeof leavePhrases> = {
     short: 'Peu de votre équipe resterait au travail.',
     reliever_away: 'La personne qui vous remplace est absente aussi.',
     nobody: 'Personne d’autre de votre équipe n’est absent.',
-    asked: 'Consultés dans cet ordre : {{steps}}',
   },
   condition: {
     service_too_short: 'Il faut plus d’ancienneté.',
@@ -147,10 +156,6 @@ export const leavePhrasesFr: Translated<typeof leavePhrases> = {
   },
   calendar: {
     title: 'Calendrier de l’équipe',
-    month: 'Mois',
-    previous: 'Mois précédent',
-    next: 'Mois suivant',
-    today: 'Ce mois-ci',
     print: 'Imprimer',
     person: 'Qui',
     search: 'Chercher par nom ou unité',

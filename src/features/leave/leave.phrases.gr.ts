@@ -101,6 +101,16 @@ export const leavePhrasesGr: Translated<typeof leavePhrases> = {
     not_employee_text:
       'Bitten Sie die Personalabteilung, es zu verbinden; dann können Sie hier Urlaub beantragen.',
   },
+  in_place: {
+    open: 'Für jemanden beantragen',
+    title: 'Urlaub für jemanden beantragen',
+    text: 'Für Beschäftigte ohne Konto: Sie beantragen an ihrer Stelle, ihre Führungskraft entscheidet weiterhin, und die E-Mails gehen an sie.',
+    employee: 'Beschäftigte',
+    none: 'Alle haben ein Konto',
+    none_text: 'Wer sich anmelden kann, beantragt den eigenen Urlaub selbst.',
+    begin: 'Beginnen',
+    note: 'Sie beantragen an Stelle von {{name}}. Sie selbst werden dazu nicht gefragt.',
+  },
   facts: {
     title: 'Wovon die Dauer abhängt',
     miscarriage: 'Fehlgeburt oder Abbruch im Notfall',
@@ -120,7 +130,6 @@ export const leavePhrasesGr: Translated<typeof leavePhrases> = {
     short: 'In Ihrem Team blieben nur wenige bei der Arbeit.',
     reliever_away: 'Auch Ihre Vertretung fehlt.',
     nobody: 'Sonst fehlt niemand in Ihrem Team.',
-    asked: 'Gefragt wird in dieser Reihenfolge: {{steps}}',
   },
   condition: {
     service_too_short: 'Dafür ist eine längere Dienstzeit nötig.',
@@ -147,10 +156,6 @@ export const leavePhrasesGr: Translated<typeof leavePhrases> = {
   },
   calendar: {
     title: 'Teamkalender',
-    month: 'Monat',
-    previous: 'Monat davor',
-    next: 'Monat danach',
-    today: 'Dieser Monat',
     print: 'Drucken',
     person: 'Wer',
     search: 'Nach Name oder Einheit suchen',

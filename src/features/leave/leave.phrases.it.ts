@@ -100,6 +100,16 @@ export const leavePhrasesIt: Translated<typeof leavePhrases> = {
     not_employee: 'Il suo account non è di nessun dipendente',
     not_employee_text: 'Chieda al personale di collegarlo; poi potrà chiedere assenze qui.',
   },
+  in_place: {
+    open: 'Chiedere per qualcuno',
+    title: 'Chiedere ferie per qualcuno',
+    text: 'Per i dipendenti senza account: Lei chiede al loro posto, decide comunque il loro responsabile, e le e-mail arrivano a loro.',
+    employee: 'Dipendente',
+    none: 'Tutti hanno un account',
+    none_text: 'Chi può accedere chiede le proprie ferie da sé.',
+    begin: 'Iniziare',
+    note: 'Lei chiede al posto di {{name}}. Non Le verrà chiesto di decidere.',
+  },
   facts: {
     title: 'Da che cosa dipende la durata',
     miscarriage: 'Aborto spontaneo o fine urgente della gravidanza',
@@ -119,7 +129,6 @@ export const leavePhrasesIt: Translated<typeof leavePhrases> = {
     short: 'Del suo gruppo resterebbero in pochi.',
     reliever_away: 'È assente anche chi la sostituisce.',
     nobody: 'Nessun altro del suo gruppo è assente.',
-    asked: 'Si chiede in quest’ordine: {{steps}}',
   },
   condition: {
     service_too_short: 'Serve un servizio più lungo.',
@@ -146,10 +155,6 @@ export const leavePhrasesIt: Translated<typeof leavePhrases> = {
   },
   calendar: {
     title: 'Calendario del gruppo',
-    month: 'Mese',
-    previous: 'Mese prima',
-    next: 'Mese dopo',
-    today: 'Questo mese',
     print: 'Stampa',
     person: 'Chi',
     search: 'Cerca per nome o unità',

@@ -100,6 +100,16 @@ export const leavePhrasesSp: Translated<typeof leavePhrases> = {
     not_employee: 'Su cuenta no es de ningún empleado',
     not_employee_text: 'Pida a Recursos Humanos que la enlace; entonces podrá pedir ausencias aquí.',
   },
+  in_place: {
+    open: 'Pedir por alguien',
+    title: 'Pedir permiso por alguien',
+    text: 'Para empleados sin cuenta: usted pide en su lugar, su jefe sigue decidiendo y los correos les llegan a ellos.',
+    employee: 'Empleado',
+    none: 'Todos tienen cuenta',
+    none_text: 'Quien puede iniciar sesión pide su propio permiso.',
+    begin: 'Empezar',
+    note: 'Usted pide en lugar de {{name}}. A usted no se le preguntará.',
+  },
   facts: {
     title: 'De qué depende la duración',
     miscarriage: 'Aborto espontáneo o fin urgente del embarazo',
@@ -119,7 +129,6 @@ export const leavePhrasesSp: Translated<typeof leavePhrases> = {
     short: 'De su equipo quedarían pocos trabajando.',
     reliever_away: 'Quien le sustituye también está ausente.',
     nobody: 'Nadie más de su equipo está ausente.',
-    asked: 'Se pregunta en este orden: {{steps}}',
   },
   condition: {
     service_too_short: 'Hace falta más antigüedad.',
@@ -147,10 +156,6 @@ export const leavePhrasesSp: Translated<typeof leavePhrases> = {
   },
   calendar: {
     title: 'Calendario del equipo',
-    month: 'Mes',
-    previous: 'Mes anterior',
-    next: 'Mes siguiente',
-    today: 'Este mes',
     print: 'Imprimir',
     person: 'Quién',
     search: 'Buscar por nombre o unidad',

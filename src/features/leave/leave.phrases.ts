@@ -96,6 +96,16 @@ export const leavePhrases = {
     not_employee: 'Your account belongs to no employee',
     not_employee_text: 'Ask HR to connect it; then you can ask for leave here.',
   },
+  in_place: {
+    open: 'Ask for somebody',
+    title: 'Ask for leave for somebody',
+    text: 'For employees who have no account: you ask in their place, their head still decides, and they get the mails.',
+    employee: 'Employee',
+    none: 'Everybody has an account',
+    none_text: 'Whoever can sign in asks for their own leave.',
+    begin: 'Begin',
+    note: 'You ask in the place of {{name}}. You are not asked about it yourself.',
+  },
   facts: {
     title: 'What the length depends on',
     miscarriage: 'Miscarriage or emergency end of the pregnancy',
@@ -115,7 +125,6 @@ export const leavePhrases = {
     short: 'Few of your team would be left at work.',
     reliever_away: 'The one who stands in for you is away too.',
     nobody: 'Nobody else of your team is away.',
-    asked: 'Asked in this order: {{steps}}',
   },
   condition: {
     service_too_short: 'It needs a longer service.',
@@ -143,10 +152,6 @@ export const leavePhrases = {
   },
   calendar: {
     title: 'Team calendar',
-    month: 'Month',
-    previous: 'Month before',
-    next: 'Month after',
-    today: 'This month',
     print: 'Print',
     person: 'Person',
     search: 'Search by name or unit',

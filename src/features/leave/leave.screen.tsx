@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { AskInPlace } from '@/features/leave/ask-in-place'
 import { AskPage } from '@/features/leave/ask-page'
 import '@/features/leave/leave.scss'
 import { BalancePanel } from '@/features/leave/balance-panel'
@@ -36,6 +37,7 @@ export function LeaveScreen() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const mayAsk = can('hr.leave.create')
+  const mayAskInPlace = can('hr.leave.verify')
   const seesOthers = reaches('hr.leave.view', 'team')
   const views = [
     { key: 'mine', shown: mayAsk, content: <MyLeave /> },
@@ -59,18 +61,23 @@ export function LeaveScreen() {
 
   // Search and filters of one list say nothing to the next.
   const handleView = (key: string) => void navigate({ search: `tab=${key}` })
-  if (ask && mayAsk) return <AskPage key={ask} id={ask === 'new' ? null : ask} />
+  const inPlaceOf = mayAskInPlace ? params.get('for') : null
+  if (ask && (mayAsk || inPlaceOf))
+    return <AskPage key={ask} id={ask === 'new' ? null : ask} inPlaceOf={inPlaceOf} />
   return (
     <>
       <PageHeader
         title={t('title')}
         text={t('text')}
         actions={
-          mayAsk && (
-            <ButtonLink to="?ask=new" variant="primary" icon="plus-lg">
-              {t('ask.open')}
-            </ButtonLink>
-          )
+          <>
+            {mayAskInPlace && <AskInPlace />}
+            {mayAsk && (
+              <ButtonLink to="?ask=new" variant="primary" icon="plus-lg">
+                {t('ask.open')}
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <Tabs label={t('views.label')} tabs={tabs} activeKey={view} onChange={handleView} />

@@ -17,7 +17,7 @@ const COLUMNS = requestColumns(false)
 /** What is left of each kind, and what was asked for. */
 export function MyLeave() {
   const t = usePhrases('leave')
-  const { data, error, isFetching, refetch } = useGetLeaveChoicesQuery()
+  const { data, error, isFetching, refetch } = useGetLeaveChoicesQuery(null)
   const employee = data?.employee_id ?? null
   const api = useMemo(() => (employee ? onlyOf(leaveRequests, employee) : null), [employee])
   if (!data)

@@ -22,7 +22,7 @@ export function RequestActions({ row, detail, onGone }: RequestActionsProps) {
       {(may.edit || actions.length > 0) && (
         <div className="form-actions">
           {may.edit && (
-            <ButtonLink to={`?ask=${row.id}`} icon="pencil">
+            <ButtonLink to={`?ask=${row.id}${may.in_place ? `&for=${row.employee_id}` : ''}`} icon="pencil">
               {t(row.status === 'returned' ? 'act.resubmit' : 'act.edit')}
             </ButtonLink>
           )}

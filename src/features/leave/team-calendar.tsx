@@ -6,8 +6,8 @@ import { CalendarGrid } from '@/features/leave/calendar-grid'
 import { CalendarLegend } from '@/features/leave/calendar-legend'
 import { shownPeople } from '@/features/leave/calendar-people'
 import { useGetLeaveCalendarQuery } from '@/features/leave/leave.api'
-import { MonthBar } from '@/features/leave/month-bar'
 import { monthBeside, monthOf, monthStep } from '@/features/leave/month-view'
+import { MonthStep } from '@/shared/ui/month-step'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useFormats } from '@/shared/format/use-formats'
 import { LoadFailed } from '@/shared/resource/load-failed'
@@ -62,7 +62,7 @@ export function TeamCalendar() {
       <Card>
         <div className="stack">
           <div className="calendar-bar">
-            <MonthBar month={month.key} today={today} onMonth={handleMonth} />
+            <MonthStep month={month.key} current={today.slice(0, 7)} hasFuture onMonth={handleMonth} />
             <SearchBox label={t('calendar.search')} value={search} onSearch={setSearch} />
             {isWide && (
               <Checkbox

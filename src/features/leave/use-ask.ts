@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { draftLeaveSchema } from '@contract/modules/leave/leave-request.commands'
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
-import { useMoveLeaveMutation } from '@/features/leave/leave.api'
+import { useDraftInPlaceMutation, useMoveLeaveMutation } from '@/features/leave/leave.api'
 import { NOTHING_ASKED, valuesOfRequest, type AskValues } from '@/features/leave/ask-values'
 import { leaveRequests } from '@/features/leave/leave-lists.api'
 import type { FormSchema } from '@/shared/form/schema-resolver'
@@ -28,11 +28,12 @@ export type Ask = {
 }
 
 /** A request in its making: kept as a draft, its files after it, then sent; a later try goes on where one stopped. */
-export function useAsk(row: LeaveRequestRow | null): Ask {
+export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null): Ask {
   const t = usePhrases('leave')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [create] = leaveRequests.useCreateMutation()
+  const [draftInPlace] = useDraftInPlaceMutation()
   const [update] = leaveRequests.useUpdateMutation()
   const [move] = useMoveLeaveMutation()
   const kept = useRef<Kept | null>(row)
@@ -46,7 +47,9 @@ export function useAsk(row: LeaveRequestRow | null): Ask {
     try {
       const saved = before
         ? await update({ id: before.id, row_version: before.row_version, values }).unwrap()
-        : await create(values).unwrap()
+        : inPlaceOf
+          ? await draftInPlace({ inPlaceOf, asked: values }).unwrap()
+          : await create(values).unwrap()
       return saved as unknown as Kept
     } catch (error) {
       if (before && toApiFailure(error).code === 'stale_record') dispatch(leaveRequests.wentStale(before.id))
@@ -86,7 +89,7 @@ export function useAsk(row: LeaveRequestRow | null): Ask {
       void navigate(`?record=${saved.id}`, { replace: true })
     },
   })
-  const draft = useDraft(form, `leave_request:${row?.id ?? 'new'}`)
+  const draft = useDraft(form, `leave_request:${row?.id ?? inPlaceOf ?? 'new'}`)
   const submit = (what: 'save' | 'send') => {
     wish.current = what
     setDoing(what)

@@ -18,19 +18,22 @@ const UNTOLD = {
   problems: [],
   cover: [],
   documents: { required: false, due: null },
-  steps: [],
+  asked: null,
   last_day: null,
 } satisfies Partial<LeavePreview>
 
+type About = { requestId: string | null; inPlaceOf: string | null; choices: LeaveChoices }
+
 /** What the request comes to: counted here while one types, and told by the server whenever typing pauses. */
-export function usePreview(values: AskValues, requestId: string | null, choices: LeaveChoices): AskedPreview {
+export function usePreview(values: AskValues, { requestId, inPlaceOf, choices }: About): AskedPreview {
   const asked = previewOf(values, requestId)
   const text = asked && JSON.stringify(asked)
   const settled = useSettled(text)
   const call = settled === null ? null : (JSON.parse(settled) as PreviewLeave)
-  const { data, currentData, error, refetch } = usePreviewLeaveQuery(call ?? (undefined as never), {
-    skip: call === null,
-  })
+  const { data, currentData, error, refetch } = usePreviewLeaveQuery(
+    call === null ? (undefined as never) : { inPlaceOf, asked: call },
+    { skip: call === null },
+  )
   const local = useMemo(
     () => (text === null ? null : localPreview(JSON.parse(text) as PreviewLeave, choices)),
     [text, choices],

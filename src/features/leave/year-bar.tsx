@@ -7,9 +7,9 @@ export type YearBarProps = { year: number; onYear: (year: number) => void }
 export function YearBar({ year, onYear }: YearBarProps) {
   const t = usePhrases('leave')
   return (
-    <div className="month-bar" role="group" aria-label={t('year.label')}>
+    <div className="month-step" role="group" aria-label={t('year.label')}>
       <IconButton icon="chevron-left" mirrored label={t('year.previous')} onClick={() => onYear(year - 1)} />
-      <h2 className="month-name" aria-live="polite">
+      <h2 className="month-step-name" aria-live="polite">
         <Ltr>{year}</Ltr>
       </h2>
       <IconButton icon="chevron-right" mirrored label={t('year.next')} onClick={() => onYear(year + 1)} />

@@ -1,4 +1,4 @@
-import { MonthStep } from '@/features/time-logs/month-step'
+import { MonthStep } from '@/shared/ui/month-step'
 import { PersonMonth } from '@/features/time-logs/person-month'
 import { useTimeAddress } from '@/features/time-logs/use-time-address'
 

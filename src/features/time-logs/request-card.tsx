@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { TimeRequest } from '@/features/time-logs/time-logs.api'
 import { clockText } from '@/features/time-logs/clock-text'
 import { useDayName } from '@/features/time-logs/use-day-name'
@@ -5,11 +6,14 @@ import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge, type Tone } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
+import { classNames } from '@/shared/ui/class-names'
 import { Card } from '@/shared/ui/card'
 
 export type RequestCardProps = {
   row: TimeRequest
   isMine: boolean
+  /** A mail or the inbox leads to this one. */
+  isNamed: boolean
   mayDecide: boolean
   onDecide: (approves: boolean) => void
   onWithdraw: () => void
@@ -24,10 +28,16 @@ const TONES: Record<TimeRequest['status'], Tone> = {
 }
 
 /** Who asks for what, why, and how it stands. */
-export function RequestCard({ row, isMine, mayDecide, onDecide, onWithdraw }: RequestCardProps) {
+export function RequestCard({ row, isMine, isNamed, mayDecide, onDecide, onWithdraw }: RequestCardProps) {
   const t = usePhrases('time-logs')
   const formats = useFormats()
   const dayName = useDayName()
+  const head = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isNamed) return
+    head.current?.focus({ preventScroll: true })
+    head.current?.scrollIntoView({ block: 'center' })
+  }, [isNamed])
   const isOpen = row.status === 'pending'
   const times = (list: readonly { punched_at: string; direction: string }[]) =>
     list
@@ -43,8 +53,8 @@ export function RequestCard({ row, isMine, mayDecide, onDecide, onWithdraw }: Re
           ...(row.adds.length > 0 ? [t('requests.adds', { list: times(row.adds) })] : []),
         ]
   return (
-    <Card as="div" className="request-card">
-      <div className="request-head">
+    <Card as="div" className={classNames('request-card', isNamed && 'is-named')}>
+      <div ref={head} className="request-head" aria-current={isNamed || undefined} tabIndex={-1}>
         <strong>{dayName(row.work_date)}</strong>
         {!isMine && <bdi>{row.employee_label}</bdi>}
         <Badge tone={TONES[row.status]} dot>

@@ -29,7 +29,7 @@ export function RequestsTab() {
   const can = useCan()
   const dispatch = useAppDispatch()
   const { data: today } = useGetTodayQuery(undefined, { skip: !can('timelog.record.create') })
-  const { change, kind } = useKind()
+  const { change, kind, record } = useKind()
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [withdraw] = useWithdrawTimeRequestMutation()
@@ -89,6 +89,7 @@ export function RequestsTab() {
           key={row.id}
           row={row}
           isMine={isMine(row)}
+          isNamed={row.id === record}
           mayDecide={mayDecide && !isMine(row)}
           onDecide={approves => setDeciding({ row, kind, approves })}
           onWithdraw={() => void handleWithdraw(row)}
@@ -100,7 +101,12 @@ export function RequestsTab() {
   )
 }
 
-function useKind(): { kind: RequestKind; change: (kind: string) => void } {
-  const { kind, change } = useTimeAddress()
-  return { kind: kind === 'overtime' ? 'overtime' : 'corrections', change: next => change({ kind: next }) }
+function useKind(): { kind: RequestKind; record: string | null; change: (kind: string) => void } {
+  const { kind, record, change } = useTimeAddress()
+  return {
+    kind: kind === 'overtime' ? 'overtime' : 'corrections',
+    record,
+    // A request of one kind is none of the other.
+    change: next => change({ kind: next, record: null }),
+  }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MonthStep } from '@/features/time-logs/month-step'
+import { MonthStep } from '@/shared/ui/month-step'
 import { PersonMonth } from '@/features/time-logs/person-month'
 import { saveSummary } from '@/features/time-logs/save-summary'
 import { teamRows, type TeamBy } from '@/features/time-logs/team-rows'

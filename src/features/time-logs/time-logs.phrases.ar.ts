@@ -59,10 +59,6 @@ export const timeLogsPhrasesAr: Translated<typeof timeLogsPhrases> = {
     at_work: 'في العمل',
   },
   month: {
-    previous: 'الشهر السابق',
-    next: 'الشهر التالي',
-    current: 'هذا الشهر',
-    name: 'الشهر',
     days: 'أيام الشهر',
     empty: 'لا توجد سجلات في هذا الشهر',
     empty_text: 'تظهر الأيام هنا عند تسجيل حضورك أو بعد انتهائها.',

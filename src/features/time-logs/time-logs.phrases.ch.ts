@@ -58,10 +58,6 @@ export const timeLogsPhrasesCh: Translated<typeof timeLogsPhrases> = {
     at_work: '工作中',
   },
   month: {
-    previous: '上个月',
-    next: '下个月',
-    current: '本月',
-    name: '月份',
     days: '本月各天',
     empty: '本月没有记录',
     empty_text: '打卡后或当天结束后会显示在这里。',

@@ -59,10 +59,6 @@ export const timeLogsPhrasesFr: Translated<typeof timeLogsPhrases> = {
     at_work: 'Au travail',
   },
   month: {
-    previous: 'Mois précédent',
-    next: 'Mois suivant',
-    current: 'Ce mois-ci',
-    name: 'Mois',
     days: 'Jours du mois',
     empty: 'Rien n’est enregistré ce mois-ci',
     empty_text: 'Les jours apparaissent ici dès que vous pointez, ou une fois passés.',

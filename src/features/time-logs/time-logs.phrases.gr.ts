@@ -59,10 +59,6 @@ export const timeLogsPhrasesGr: Translated<typeof timeLogsPhrases> = {
     at_work: 'Bei der Arbeit',
   },
   month: {
-    previous: 'Voriger Monat',
-    next: 'Nächster Monat',
-    current: 'Dieser Monat',
-    name: 'Monat',
     days: 'Tage des Monats',
     empty: 'In diesem Monat ist nichts erfasst',
     empty_text: 'Tage erscheinen hier, sobald Sie gebucht haben oder sie vorbei sind.',

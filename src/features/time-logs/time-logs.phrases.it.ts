@@ -59,10 +59,6 @@ export const timeLogsPhrasesIt: Translated<typeof timeLogsPhrases> = {
     at_work: 'Al lavoro',
   },
   month: {
-    previous: 'Mese precedente',
-    next: 'Mese successivo',
-    current: 'Questo mese',
-    name: 'Mese',
     days: 'Giorni del mese',
     empty: 'In questo mese non c’è nulla',
     empty_text: 'I giorni compaiono quando timbri, o quando sono passati.',

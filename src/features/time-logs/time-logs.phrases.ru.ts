@@ -59,10 +59,6 @@ export const timeLogsPhrasesRu: Translated<typeof timeLogsPhrases> = {
     at_work: 'Сейчас на работе',
   },
   month: {
-    previous: 'Предыдущий месяц',
-    next: 'Следующий месяц',
-    current: 'Этот месяц',
-    name: 'Месяц',
     days: 'Дни месяца',
     empty: 'За этот месяц ничего нет',
     empty_text: 'Дни появляются здесь, когда вы отметились или когда они прошли.',

@@ -59,10 +59,6 @@ export const timeLogsPhrasesSp: Translated<typeof timeLogsPhrases> = {
     at_work: 'Trabajando',
   },
   month: {
-    previous: 'Mes anterior',
-    next: 'Mes siguiente',
-    current: 'Este mes',
-    name: 'Mes',
     days: 'Días del mes',
     empty: 'No hay nada registrado este mes',
     empty_text: 'Los días aparecen aquí cuando ficha, o cuando han pasado.',

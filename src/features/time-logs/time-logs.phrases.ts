@@ -47,10 +47,6 @@ export const timeLogsPhrases = {
     at_work: 'At work',
   },
   month: {
-    previous: 'Previous month',
-    next: 'Next month',
-    current: 'This month',
-    name: 'Month',
     days: 'Days of the month',
     empty: 'Nothing is on record in this month',
     empty_text: 'Days appear here once you have clocked in, or once they are over.',

@@ -21,6 +21,7 @@ export function useTimeAddress() {
     current,
     month: MONTH.test(asked) ? asked : current,
     person: params.get('person'),
+    record: params.get('record'),
     change,
   }
 }

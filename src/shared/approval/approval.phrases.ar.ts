@@ -104,6 +104,23 @@ export const approvalPhrasesAr: Translated<typeof approvalPhrases> = {
   minutes: '{{hours}} س {{minutes}} د',
   period: 'من {{from}} إلى {{to}}',
   asked_on: 'طُلب في {{date}}',
+  foreseen: {
+    title: 'من سيُسأل',
+    enough: '{{people}}، يكفي منهم {{count}}',
+    stands_in: 'نيابةً عن {{name}}',
+    short: 'عدد من يمكن سؤالهم هنا أقل من المطلوب: {{count}}.',
+    gap: {
+      nobody_above: 'لا أحد أعلى في التسلسل: تُتجاوز هذه الخطوة.',
+      only_barred: 'لا يوجد هنا إلا من لا يجوز له البتّ: تُتجاوز هذه الخطوة.',
+      nobody_found: 'لا يوجد من يُسأل هنا.',
+    },
+    problem: {
+      no_chain: 'لم يحدد أحد من يبتّ في هذا.',
+      too_few_approvers: 'لا يمكن الإرسال في الوضع الحالي: توجد خطوة لا أحد يُسأل فيها.',
+      nobody_decides: 'لا يمكن الإرسال في الوضع الحالي: لم يبقَ من يجوز له البتّ.',
+    },
+    what_to_do: 'احتفظ به كمسودة، واطلب من الموارد البشرية أو من المسؤول تعيين شخص.',
+  },
   tracker: {
     title: 'أين الطلب الآن',
     has_it: 'بانتظار {{people}}',

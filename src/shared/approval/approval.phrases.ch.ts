@@ -99,6 +99,23 @@ export const approvalPhrasesCh: Translated<typeof approvalPhrases> = {
   minutes: '{{hours}} 小时 {{minutes}} 分',
   period: '{{from}} 至 {{to}}',
   asked_on: '申请于 {{date}}',
+  foreseen: {
+    title: '将询问谁',
+    enough: '{{people}}，其中 {{count}} 人即可',
+    stands_in: '代 {{name}}',
+    short: '此处可询问的人太少：需要 {{count}} 人。',
+    gap: {
+      nobody_above: '没有上级：此步骤将跳过。',
+      only_barred: '此处只有无权对本申请作决定的人：此步骤将跳过。',
+      nobody_found: '此处无人可询问。',
+    },
+    problem: {
+      no_chain: '尚未规定由谁决定。',
+      too_few_approvers: '目前无法发送：有一个步骤无人可询问。',
+      nobody_decides: '目前无法发送：没有人有权决定。',
+    },
+    what_to_do: '请保存为草稿，并请人力资源或管理员指定人员。',
+  },
   tracker: {
     title: '申请进度',
     has_it: '等待 {{people}}',

@@ -101,6 +101,23 @@ export const approvalPhrasesFr: Translated<typeof approvalPhrases> = {
   minutes: '{{hours}} heures {{minutes}} min',
   period: 'du {{from}} au {{to}}',
   asked_on: 'Demandé le {{date}}',
+  foreseen: {
+    title: 'Qui serait consulté',
+    enough: '{{people}}, {{count}} suffisent',
+    stands_in: 'pour {{name}}',
+    short: 'Trop peu de personnes peuvent être consultées ici\u202f: il en faut {{count}}.',
+    gap: {
+      nobody_above: 'Personne au-dessus\u202f: cette étape est sautée.',
+      only_barred: 'Seuls ceux qui ne peuvent pas décider ici\u202f: cette étape est sautée.',
+      nobody_found: 'Personne ne peut être consulté ici.',
+    },
+    problem: {
+      no_chain: 'Personne n’a dit qui en décide.',
+      too_few_approvers: 'En l’état, l’envoi est impossible\u202f: une étape n’a personne à consulter.',
+      nobody_decides: 'En l’état, l’envoi est impossible\u202f: plus personne ne peut décider.',
+    },
+    what_to_do: 'Gardez un brouillon et demandez aux RH ou à un administrateur de désigner quelqu’un.',
+  },
   tracker: {
     title: 'Où en est la demande',
     has_it: 'En attente de {{people}}',

@@ -101,6 +101,24 @@ export const approvalPhrasesGr: Translated<typeof approvalPhrases> = {
   minutes: '{{hours}} Std. {{minutes}} Min.',
   period: '{{from}} bis {{to}}',
   asked_on: 'Beantragt am {{date}}',
+  foreseen: {
+    title: 'Wer gefragt würde',
+    enough: '{{people}}, {{count}} davon genügen',
+    stands_in: 'für {{name}}',
+    short: 'Hier können zu wenige gefragt werden: {{count}} sind nötig.',
+    gap: {
+      nobody_above: 'Niemand steht darüber: Dieser Schritt entfällt.',
+      only_barred: 'Nur wer hier nicht entscheiden darf: Dieser Schritt entfällt.',
+      nobody_found: 'Hier kann niemand gefragt werden.',
+    },
+    problem: {
+      no_chain: 'Niemand hat gesagt, wer darüber entscheidet.',
+      too_few_approvers: 'So kann es nicht gesendet werden: Bei einem Schritt ist niemand zu fragen.',
+      nobody_decides: 'So kann es nicht gesendet werden: Niemand darf mehr entscheiden.',
+    },
+    what_to_do:
+      'Behalten Sie es als Entwurf und bitten Sie die Personalabteilung oder einen Administrator, jemanden zu benennen.',
+  },
   tracker: {
     title: 'Wo der Antrag ist',
     has_it: 'Liegt bei {{people}}',

@@ -101,6 +101,23 @@ export const approvalPhrasesIt: Translated<typeof approvalPhrases> = {
   minutes: '{{hours}} ore {{minutes}} min',
   period: 'dal {{from}} al {{to}}',
   asked_on: 'Chiesto il {{date}}',
+  foreseen: {
+    title: 'A chi verrebbe chiesto',
+    enough: '{{people}}, ne bastano {{count}}',
+    stands_in: 'per {{name}}',
+    short: 'Qui sono troppo pochi: ne servono {{count}}.',
+    gap: {
+      nobody_above: 'Nessuno sta sopra: questo passo viene saltato.',
+      only_barred: 'Solo chi qui non può decidere: questo passo viene saltato.',
+      nobody_found: 'Qui non c’è nessuno a cui chiedere.',
+    },
+    problem: {
+      no_chain: 'Nessuno ha detto chi decide.',
+      too_few_approvers: 'Così non può essere inviata: in un passo non c’è nessuno a cui chiedere.',
+      nobody_decides: 'Così non può essere inviata: non resta nessuno che possa decidere.',
+    },
+    what_to_do: 'La tenga come bozza e chieda alle risorse umane o a un amministratore di indicare qualcuno.',
+  },
   tracker: {
     title: 'Dove si trova la richiesta',
     has_it: 'In attesa di {{people}}',

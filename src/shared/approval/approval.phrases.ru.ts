@@ -102,6 +102,23 @@ export const approvalPhrasesRu: Translated<typeof approvalPhrases> = {
   minutes: '{{hours}} ч {{minutes}} мин',
   period: 'с {{from}} по {{to}}',
   asked_on: 'Запрошено {{date}}',
+  foreseen: {
+    title: 'Кого спросят',
+    enough: '{{people}}, достаточно: {{count}}',
+    stands_in: 'вместо {{name}}',
+    short: 'Здесь слишком мало людей, нужно: {{count}}.',
+    gap: {
+      nobody_above: 'Выше никого нет: этот шаг пропускается.',
+      only_barred: 'Здесь только те, кому решать нельзя: этот шаг пропускается.',
+      nobody_found: 'Здесь некого спросить.',
+    },
+    problem: {
+      no_chain: 'Никто не указал, кто это решает.',
+      too_few_approvers: 'Сейчас отправить нельзя: на одном из шагов некого спросить.',
+      nobody_decides: 'Сейчас отправить нельзя: не осталось никого, кто может решить.',
+    },
+    what_to_do: 'Сохраните черновик и попросите отдел кадров или администратора назначить кого-нибудь.',
+  },
   tracker: {
     title: 'Где сейчас запрос',
     has_it: 'Ждёт ответа: {{people}}',

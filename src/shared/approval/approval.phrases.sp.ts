@@ -101,6 +101,23 @@ export const approvalPhrasesSp: Translated<typeof approvalPhrases> = {
   minutes: '{{hours}} horas {{minutes}} min',
   period: 'del {{from}} al {{to}}',
   asked_on: 'Solicitado el {{date}}',
+  foreseen: {
+    title: 'A quién se preguntaría',
+    enough: '{{people}}, bastan {{count}}',
+    stands_in: 'por {{name}}',
+    short: 'Aquí hay muy pocos: se necesitan {{count}}.',
+    gap: {
+      nobody_above: 'Nadie está por encima: este paso se salta.',
+      only_barred: 'Solo quienes aquí no pueden decidir: este paso se salta.',
+      nobody_found: 'Aquí no hay a quién preguntar.',
+    },
+    problem: {
+      no_chain: 'Nadie ha dicho quién decide esto.',
+      too_few_approvers: 'Así no se puede enviar: en un paso no hay a quién preguntar.',
+      nobody_decides: 'Así no se puede enviar: no queda nadie que pueda decidir.',
+    },
+    what_to_do: 'Guárdelo como borrador y pida a RR. HH. o a un administrador que nombre a alguien.',
+  },
   tracker: {
     title: 'Dónde está la solicitud',
     has_it: 'Espera a {{people}}',

@@ -100,6 +100,23 @@ export const approvalPhrases = {
   minutes: '{{hours}} h {{minutes}} min',
   period: '{{from}} to {{to}}',
   asked_on: 'Asked on {{date}}',
+  foreseen: {
+    title: 'Who would be asked',
+    enough: '{{people}}, {{count}} of them',
+    stands_in: 'for {{name}}',
+    short: 'Too few people can be asked here: {{count}} are needed.',
+    gap: {
+      nobody_above: 'Nobody stands above: this step is passed over.',
+      only_barred: 'Only those could who may not decide here: this step is passed over.',
+      nobody_found: 'Nobody can be asked here.',
+    },
+    problem: {
+      no_chain: 'Nobody has said who decides about this.',
+      too_few_approvers: 'It cannot be sent as things stand: a step has nobody to ask.',
+      nobody_decides: 'It cannot be sent as things stand: nobody is left who may decide.',
+    },
+    what_to_do: 'Keep it as a draft, and ask HR or an administrator to name somebody.',
+  },
   tracker: {
     title: 'Where the request is',
     has_it: 'Waiting for {{people}}',

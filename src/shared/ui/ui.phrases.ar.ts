@@ -13,4 +13,10 @@ export const uiPhrasesAr: Translated<typeof uiPhrases> = {
   language: 'اللغة',
   auth_motto: 'كل عقارات الشركة ومبيعاتها وعمولاتها في مكان واحد.',
   auth_note: 'للموظفين فقط. كل ما تقوم به هنا يُسجَّل.',
+  month: {
+    name: 'الشهر',
+    previous: 'الشهر السابق',
+    next: 'الشهر التالي',
+    current: 'هذا الشهر',
+  },
 }

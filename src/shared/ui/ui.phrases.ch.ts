@@ -13,4 +13,10 @@ export const uiPhrasesCh: Translated<typeof uiPhrases> = {
   language: '语言',
   auth_motto: '公司的全部房源、销售与佣金，尽在一处。',
   auth_note: '仅供员工使用。您在此的操作会被记录。',
+  month: {
+    name: '月份',
+    previous: '上个月',
+    next: '下个月',
+    current: '本月',
+  },
 }

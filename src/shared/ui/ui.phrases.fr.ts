@@ -14,4 +14,10 @@ export const uiPhrasesFr: Translated<typeof uiPhrases> = {
   auth_motto:
     'Tous les biens, toutes les ventes et toutes les commissions de l’entreprise, en un seul endroit.',
   auth_note: 'Réservé au personnel. Ce que vous faites ici est enregistré.',
+  month: {
+    name: 'Mois',
+    previous: 'Mois précédent',
+    next: 'Mois suivant',
+    current: 'Ce mois-ci',
+  },
 }

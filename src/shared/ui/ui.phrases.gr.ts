@@ -13,4 +13,10 @@ export const uiPhrasesGr: Translated<typeof uiPhrases> = {
   language: 'Sprache',
   auth_motto: 'Alle Objekte, Verkäufe und Provisionen des Unternehmens an einem Ort.',
   auth_note: 'Nur für Mitarbeitende. Was Sie hier tun, wird aufgezeichnet.',
+  month: {
+    name: 'Monat',
+    previous: 'Voriger Monat',
+    next: 'Nächster Monat',
+    current: 'Dieser Monat',
+  },
 }

@@ -13,4 +13,10 @@ export const uiPhrasesIt: Translated<typeof uiPhrases> = {
   language: 'Lingua',
   auth_motto: 'Tutti gli immobili, le vendite e le provvigioni dell’azienda, in un unico posto.',
   auth_note: 'Riservato al personale. Le operazioni svolte qui vengono registrate.',
+  month: {
+    name: 'Mese',
+    previous: 'Mese precedente',
+    next: 'Mese successivo',
+    current: 'Questo mese',
+  },
 }

@@ -13,4 +13,10 @@ export const uiPhrasesRu: Translated<typeof uiPhrases> = {
   language: 'Язык',
   auth_motto: 'Все объекты, продажи и комиссии компании в одном месте.',
   auth_note: 'Только для сотрудников. Все действия записываются.',
+  month: {
+    name: 'Месяц',
+    previous: 'Предыдущий месяц',
+    next: 'Следующий месяц',
+    current: 'Этот месяц',
+  },
 }

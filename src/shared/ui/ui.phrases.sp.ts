@@ -13,4 +13,10 @@ export const uiPhrasesSp: Translated<typeof uiPhrases> = {
   language: 'Idioma',
   auth_motto: 'Todos los inmuebles, ventas y comisiones de la empresa, en un solo lugar.',
   auth_note: 'Solo para el personal. Lo que haga aquí queda registrado.',
+  month: {
+    name: 'Mes',
+    previous: 'Mes anterior',
+    next: 'Mes siguiente',
+    current: 'Este mes',
+  },
 }

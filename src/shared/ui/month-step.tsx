@@ -4,29 +4,37 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 import { IconButton } from '@/shared/ui/icon-button'
 
-export type MonthStepProps = { month: string; current: string; onMonth: (month: string) => void }
+export type MonthStepProps = {
+  /** "2026-08". */
+  month: string
+  /** The one we are in. */
+  current: string
+  onMonth: (month: string) => void
+  /** What is to come is shown as well. */
+  hasFuture?: boolean
+}
 
-/** "2026-08", one back, one on, and the one we are in. */
-export function MonthStep({ month, current, onMonth }: MonthStepProps) {
-  const t = usePhrases('time-logs')
+/** One back, one on, and the month we are in. */
+export function MonthStep({ month, current, onMonth, hasFuture = false }: MonthStepProps) {
+  const t = usePhrases('ui')
   const formats = useFormats()
   const beside = (months: number) => addMonths(`${month}-01`, months).slice(0, 7)
   return (
-    <div className="time-month" role="group" aria-label={t('month.name')}>
+    <div className="month-step" role="group" aria-label={t('month.name')}>
       <IconButton
         icon="chevron-left"
         mirrored
         label={t('month.previous')}
         onClick={() => onMonth(beside(-1))}
       />
-      <h2 className="time-month-name" aria-live="polite">
+      <h2 className="month-step-name" aria-live="polite">
         {formats.month(`${month}-01`)}
       </h2>
       <IconButton
         icon="chevron-right"
         mirrored
         label={t('month.next')}
-        disabled={month >= current}
+        disabled={!hasFuture && month >= current}
         onClick={() => onMonth(beside(1))}
       />
       {month !== current && (

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { shownSchema } from '@contract/kernel/define-resource'
+import { idSchema } from '@contract/kernel/ids'
+import {
+  draftLeaveSchema,
+  leaveChoicesSchema,
+  leavePreviewSchema,
+  previewLeaveSchema,
+  withoutAccountSchema,
+} from '@contract/modules/leave/leave-request.commands'
+import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
+import type { Actor } from '@server/platform/access/actor'
+import type { Db } from '@server/platform/db/database'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { employeeInPlace, ownEmployee } from '@server/modules/leave/leave-asker'
+import { choicesOf } from '@server/modules/leave/leave-choices'
+import { findEmployee, type Employee } from '@server/modules/leave/leave-facts.repository'
+import { findWithoutAccount } from '@server/modules/leave/leave-people.repository'
+import { previewLeave } from '@server/modules/leave/leave-preview'
+import { draftFor, type LeaveParts } from '@server/modules/leave/leave-request.service'
+
+const VERIFY = { permission: 'hr.leave.verify' } as const
+const CREATE = { permission: 'hr.leave.create' } as const
+const none = z.strictObject({})
+const named = z.strictObject({ employee: idSchema })
+
+/** What leads to a draft: the same for oneself, and for whoever has no account to ask with. */
+export function leaveAskRoutes(app: PortalApp, platform: Platform, { approvals }: LeaveParts): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/leave/without-account',
+    access: VERIFY,
+    summary: 'Employees without an account, for whom HR asks',
+    response: { 200: dataOf(z.array(withoutAccountSchema)) },
+    asPortal: true,
+    handler: async call => ({
+      data: await call.transaction(tx => findWithoutAccount(tx.db, call.actor), { readOnly: true }),
+    }),
+  })
+
+  asking('', '', none, CREATE, {
+    look: (db, actor) => findEmployee(db, { userId: actor.userId }),
+    asker: ownEmployee,
+  })
+  asking('/employees/:employee', ' for somebody without an account', named, VERIFY, {
+    look: (db, actor, { employee }) => employeeInPlace(db, actor, employee),
+    asker: (db, actor, { employee }) => employeeInPlace(db, actor, employee),
+  })
+
+  function asking<P extends z.ZodType>(
+    path: string,
+    suffix: string,
+    params: P,
+    access: typeof VERIFY | typeof CREATE,
+    find: {
+      /** Nobody: an account that is no employee's sees the form say so. */
+      look: (db: Db, actor: Actor, of: z.infer<P>) => Promise<Employee | undefined>
+      asker: (db: Db, actor: Actor, of: z.infer<P>) => Promise<Employee>
+    },
+  ): void {
+    const common = { access, params, asPortal: true } as const
+
+    registerRoute(app, platform, {
+      ...common,
+      method: 'GET',
+      url: `/api/v1/leave${path}/choices`,
+      summary: `All that the form for a leave request stands on${suffix}`,
+      response: { 200: dataOf(leaveChoicesSchema) },
+      handler: async call => ({
+        data: await call.transaction(
+          async tx => choicesOf(tx.db, await find.look(tx.db, call.actor, call.params as z.infer<P>)),
+          { readOnly: true },
+        ),
+      }),
+    })
+
+    registerRoute(app, platform, {
+      ...common,
+      method: 'POST',
+      url: `/api/v1/leave${path}/preview`,
+      summary: `What a leave request would come to${suffix}; writes nothing`,
+      body: previewLeaveSchema,
+      response: { 200: dataOf(leavePreviewSchema) },
+      handler: async call => ({
+        data: await call.transaction(
+          async tx => {
+            const { actor, locale, body: asked } = call
+            const employee = await find.asker(tx.db, actor, call.params as z.infer<P>)
+            return previewLeave(approvals, { tx, actor, locale, employee, asked })
+          },
+          { readOnly: true },
+        ),
+      }),
+    })
+
+    registerRoute(app, platform, {
+      ...common,
+      method: 'POST',
+      url: `/api/v1/leave${path}/requests`,
+      summary: `Draft a leave request${suffix || ' of one’s own'}`,
+      body: draftLeaveSchema,
+      response: { 201: dataOf(shownSchema(leaveRequestResource)) },
+      handler: call =>
+        call.transaction(async tx => {
+          const { actor } = call
+          const employee = await find.asker(tx.db, actor, call.params as z.infer<P>)
+          return { data: await draftFor({ tx, actor }, employee, call.body) }
+        }),
+    })
+  }
+}
