@@ -4,7 +4,6 @@ export const WAITING_AREAS = [
   'cash_advance',
   'collection',
   'commission',
-  'dashboard',
   'expense',
   'hr',
   'integration',

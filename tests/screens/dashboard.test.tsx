@@ -29,19 +29,23 @@ describe('the first page', () => {
   it.each([
     [
       'agent',
-      ['My day', 'Sales of the month', 'My holds', 'My sales', 'My leave'],
-      ['Sales desk', 'State of the portal'],
+      ['My day', 'Sales of the month', 'My commission to come', 'My holds', 'My sales', 'My leave'],
+      ['Sales desk', 'State of the portal', 'Papers of buyers', 'Jobs of the portal'],
     ],
     ['sales_manager', ['Leads by stage', 'Sales of the month'], ['Sales desk', 'Reported payments']],
     [
       'sales_admin',
-      ['Sales desk', 'Leads by stage', 'Sales of the month'],
-      ['Reported payments', 'My sales'],
+      ['Sales desk', 'Leads by stage', 'Sales of the month', 'Papers of buyers'],
+      ['Reported payments', 'My sales', 'My commission to come', 'Jobs of the portal'],
     ],
     ['accounting', ['Reported payments', 'Sales of the month'], ['My holds', 'My day']],
     ['hr_staff', ['Requests for leave', 'Approvals'], ['Sales of the month', 'My holds']],
     ['president', ['Approvals', 'Sales of the month'], ['My day']],
-    ['super_admin', ['State of the portal', 'Sales of the month'], ['My day', 'Reported payments']],
+    [
+      'super_admin',
+      ['State of the portal', 'Jobs of the portal', 'Sales of the month'],
+      ['My day', 'Reported payments', 'My commission to come'],
+    ],
     ['employee', ['Approvals', 'My leave'], ['Sales of the month', 'My holds', 'State of the portal']],
   ] as const)('of %s has what this role begins with, and nothing else', async (role, shown, hidden) => {
     await open(role)

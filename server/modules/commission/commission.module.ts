@@ -3,6 +3,7 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerResource } from '@server/platform/resource/register-resource'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import type { UnitPort } from '@server/platform/selling/unit-port'
+import { comingRoutes } from '@server/modules/commission/coming.routes'
 import { previewRoutes } from '@server/modules/commission/preview.routes'
 import { schemeRoutes } from '@server/modules/commission/scheme.routes'
 
@@ -14,4 +15,5 @@ export function commissionModule(
   registerResource(app, platform, commissionSchemeResource, { only: ['list'] })
   schemeRoutes(app, platform)
   previewRoutes(app, platform, parts)
+  comingRoutes(app, platform)
 }

@@ -5,6 +5,7 @@ import { companyRoutes } from '@server/modules/settings/company.routes'
 import { draftRoutes } from '@server/modules/settings/draft.routes'
 import { menuRoutes } from '@server/modules/settings/menu.routes'
 import { moduleRoutes } from '@server/modules/settings/module.routes'
+import { failedJobRoutes } from '@server/modules/settings/failed-jobs.routes'
 import { outboxRoutes } from '@server/modules/settings/outbox.routes'
 import { permissionRoutes } from '@server/modules/settings/permission.routes'
 import { roleRoutes } from '@server/modules/settings/role.routes'
@@ -21,6 +22,7 @@ export function settingsModule(app: PortalApp, platform: Platform, accounts: Acc
   menuRoutes(app, platform)
   companyRoutes(app, platform)
   outboxRoutes(app, platform)
+  failedJobRoutes(app, platform)
   auditRoutes(app, platform)
   savedViewRoutes(app, platform)
   draftRoutes(app, platform)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { clientConfig, type Connection } from '@server/platform/db/connection'
+import type { FailedJob } from '@contract/modules/settings/failed-job'
 import type { Db } from '@server/platform/db/database'
 import { keepLine, type KeptLine } from '@server/platform/db/kept-line'
 import { MIGRATION_LOCK } from '@server/platform/db/migrate'
@@ -43,6 +44,20 @@ export async function insertJob(db: Db, job: NewJob): Promise<void> {
   await sql`select portal_add_job(${job.task}, ${JSON.stringify(job.payload)}::json, ${job.key}, ${job.runAt}, ${job.maxAttempts})`.execute(
     db,
   )
+}
+
+/** Whoever has more of them than these has one fault. */
+const MOST_FAILED = 100
+
+/** Of an error only its first line is shown: the rest is where it stood in the code. */
+export async function findFailedJobs(db: Db): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select id::text, task_identifier as task, attempts::int, max_attempts::int as most,
+      left(split_part(last_error, chr(10), 1), 300) as error, updated_at as failed_at,
+      case when attempts < max_attempts then run_at end as again_at
+    from graphile_worker.jobs where last_error is not null
+    order by updated_at desc, id limit ${MOST_FAILED}`.execute(db)
+  return rows
 }
 
 /** Held as long as the process lives: by it others see that jobs which this worker took are being worked on. */

@@ -1,20 +1,15 @@
-import { addDays, type DateText } from '@contract/kernel/dates'
+import { addDays } from '@contract/kernel/dates'
 import { draftSaleSchema, type CancelSale } from '@contract/modules/sales/sale.commands'
 import type { AmendmentKind } from '@contract/modules/sales/sale-words'
 import { insertAmendment } from '@server/modules/sales/records/amendment.repository'
 import { readSale } from '@server/modules/sales/records/sale.repository'
 import { findSaleSellers } from '@server/modules/sales/records/seller.repository'
-import { smallPdf } from '@server/seeds/files/small-pdf'
 import { buyerOf, buyerOfLead, spouseOf } from '@server/seeds/sales/buyer-plans'
 import type { DemoDesk } from '@server/seeds/sales/demo-desk'
-import {
-  findLead,
-  findPapers,
-  verifyPapers,
-  type DemoSeller,
-} from '@server/seeds/sales/demo-sales.repository'
+import { findLead, verifyPapers, type DemoSeller } from '@server/seeds/sales/demo-sales.repository'
 import { mixed, oneOf } from '@server/seeds/sales/mixed'
 import { SIGNED_AFTER, type SalePlan } from '@server/seeds/sales/sale-plans'
+import { handIn, lookAtSome } from '@server/seeds/sales/write-papers'
 import { payDue } from '@server/seeds/sales/write-payments'
 
 const WHY = {
@@ -45,7 +40,7 @@ export async function writeSale(desk: DemoDesk, plan: SalePlan, unitId: string):
     await desk.setDay(addDays(plan.reserved, 15))
     await desk.moves.reinstate(asking, id, null, 'The buyer has come back with the down payment.')
   }
-  const file = await handIn(desk, id, agent, plan)
+  const file = await handIn(desk, id, agent.ou_id, plan)
   if (plan.course === 'reserved') return lookAtSome(desk, id, file, plan)
   await desk.setDay(addDays(plan.reserved, 25))
   await verifyPapers(desk.tx.db, id, file, desk.books.userId)
@@ -164,49 +159,4 @@ async function shareWith(desk: DemoDesk, id: string, plan: SalePlan, agent: Demo
     asked_by: desk.desk.userId,
   })
   await agreeTo(desk, amendment)
-}
-
-/** The papers of a sale, scanned as one. */
-async function handIn(
-  desk: DemoDesk,
-  id: string,
-  { ou_id }: DemoSeller,
-  { index }: SalePlan,
-): Promise<string> {
-  const { id: file } = await desk.files.storeFile(desk.tx, {
-    ...{
-      ouId: ou_id,
-      ownerType: 'sale',
-      ownerId: id,
-      kind: 'attachment',
-      fileName: `Papers AR-${10_000 + index}.pdf`,
-    },
-    content: smallPdf('Papers of the buyer', [
-      'Scanned at the sales desk.',
-      `Reservation AR-${10_000 + index}`,
-    ]),
-  })
-  return file
-}
-
-/** Of a reservation that is under way some papers are in, and one or two were looked at. */
-async function lookAtSome(
-  desk: DemoDesk,
-  sale: string,
-  file: string,
-  { index, reserved }: SalePlan,
-): Promise<void> {
-  const given = (await findPapers(desk.tx.db, sale)).slice(0, mixed(index, 'papers', 4))
-  const day: DateText = await desk.setDay(addDays(reserved, 2))
-  if (day <= reserved) return
-  for (const [place, document] of given.entries()) {
-    const which = { sale, document, version: null }
-    await desk.papers.submit({ tx: desk.tx, actor: desk.desk }, which, {
-      attachment_id: file,
-      valid_to: null,
-    })
-    if (place === 0) await desk.papers.verify({ tx: desk.tx, actor: desk.president }, which)
-    if (place === 2)
-      await desk.papers.reject({ tx: desk.tx, actor: desk.president }, which, 'Cannot be read.')
-  }
 }

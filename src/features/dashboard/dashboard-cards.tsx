@@ -1,10 +1,13 @@
+import { CommissionCard } from '@/features/dashboard/commission-card'
 import { CountCard } from '@/features/dashboard/count-card'
 import { countCards } from '@/features/dashboard/cards'
 import { DayCard } from '@/features/dashboard/day-card'
 import { HoldsCard } from '@/features/dashboard/holds-card'
 import { InboxCard } from '@/features/dashboard/inbox-card'
+import { JobsCard } from '@/features/dashboard/jobs-card'
 import { LeaveCard } from '@/features/dashboard/leave-card'
 import { MonthCard } from '@/features/dashboard/month-card'
+import { PapersCard } from '@/features/dashboard/papers-card'
 import { useCan } from '@/shared/access/use-can'
 import { useReach } from '@/shared/access/use-reach'
 
@@ -13,6 +16,8 @@ export function DashboardCards() {
   const can = useCan()
   const reaches = useReach()
   const isSeller = can('buyer.lead.create') && !reaches('buyer.lead.view', 'ou')
+  // Whoever sees what all of a unit earn earns no share of it.
+  const earns = can('commission.transaction.view') && !reaches('commission.transaction.view', 'ou')
   const counted = countCards(new Date()).flatMap(card => {
     const lines = card.lines.filter(
       ({ code }) => can(code) && reaches(code, card.reach) && !(card.most === 'team' && reaches(code, 'ou')),
@@ -24,10 +29,13 @@ export function DashboardCards() {
       {can('approval.inbox.view') && <InboxCard />}
       {isSeller && <DayCard />}
       {can('sales.report.view') && <MonthCard />}
+      {earns && <CommissionCard />}
       {can('property.reserved.hold') && <HoldsCard />}
+      {can('buyer.record.verify_document') && <PapersCard />}
       {counted.map(card => (
         <CountCard key={card.key} card={card} />
       ))}
+      {can('settings.outbox.view') && <JobsCard />}
       {can('hr.leave.create') && <LeaveCard />}
     </div>
   )

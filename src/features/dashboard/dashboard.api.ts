@@ -2,9 +2,11 @@ import type { FilterModel } from '@contract/kernel/list-query'
 import type { InboxCounts } from '@contract/modules/approvals/approval-inbox.commands'
 import type { OwnProfile } from '@contract/modules/auth/auth.commands'
 import type { AgentDay } from '@contract/modules/buyers/lead.commands'
+import type { ComingCommission } from '@contract/modules/commission/coming-commission'
 import type { LeaveChoices } from '@contract/modules/leave/leave-request.commands'
 import type { ListedReservedUnit } from '@contract/modules/property/reserved-unit.resource'
 import type { SalesReport } from '@contract/modules/sales/sales-report.commands'
+import type { FailedJob } from '@contract/modules/settings/failed-job'
 import { api, unwrap, type ApiCall } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
@@ -21,6 +23,7 @@ type Counts = { meta: { filtered: number } }
 
 const KINDS = [
   'user',
+  'buyer',
   'lead',
   'sale',
   'buyer_payment',
@@ -76,6 +79,21 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
       transformResponse: (answer: { data: SalesReport }) => unwrap(answer),
       providesTags: [listTag('sale')],
     }),
+    dashboardCommission: build.query<ComingCommission, void>({
+      query: () => ({ url: '/api/v1/commission/coming' }),
+      transformResponse: (answer: { data: ComingCommission }) => unwrap(answer),
+      providesTags: [listTag('sale'), listTag('buyer_payment')],
+    }),
+    /** How many; the screen of the papers shows which. */
+    dashboardPapers: build.query<number, void>({
+      query: () => ({ url: '/api/v1/buyer-management/documents/waiting' }),
+      transformResponse: (answer: { data: readonly unknown[] }) => unwrap(answer).length,
+      providesTags: [listTag('buyer'), listTag('sale')],
+    }),
+    dashboardJobs: build.query<FailedJob[], void>({
+      query: () => ({ url: '/api/v1/settings/failed-jobs' }),
+      transformResponse: (answer: { data: FailedJob[] }) => unwrap(answer),
+    }),
     dashboardLeave: build.query<LeaveChoices, void>({
       query: () => ({ url: '/api/v1/leave/choices' }),
       transformResponse: (answer: { data: LeaveChoices }) => unwrap(answer),
@@ -91,11 +109,14 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
 
 export const {
   useCountPendingAccountsQuery,
+  useDashboardCommissionQuery,
   useDashboardCountsQuery,
   useDashboardDayQuery,
   useDashboardHoldsQuery,
   useDashboardInboxQuery,
+  useDashboardJobsQuery,
   useDashboardLeaveQuery,
   useDashboardMonthsQuery,
+  useDashboardPapersQuery,
   useListOwnRolesQuery,
 } = dashboardApi

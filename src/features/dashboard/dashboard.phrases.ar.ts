@@ -63,6 +63,23 @@ export const dashboardPhrasesAr: Translated<typeof dashboardPhrases> = {
     payments: { title: 'المدفوعات المبلّغ عنها' },
     people: { title: 'طلبات الإجازة' },
     health: { title: 'حالة البوابة' },
+    commission: {
+      title: 'عمولتي القادمة',
+      eligible: 'مستحقة وتنتظر الفوترة',
+      soon: 'خلال ثلاثة أشهر',
+      later: 'لاحقًا',
+      rows: 'المبيعات التي تأتي منها:',
+      total: 'المجموع',
+      empty: 'لا تجلب أي من مبيعاتك المثبّتة عمولة بعد.',
+    },
+    papers: { title: 'أوراق المشترين', waiting: 'بانتظار المراجعة', empty: 'لا أوراق بانتظار المراجعة.' },
+    jobs: {
+      title: 'مهام البوابة',
+      failed: 'فشلت:',
+      empty: 'كل ما تنجزه البوابة تلقائيًا يعمل.',
+      again: 'تُعاد المحاولة {{at}}',
+      given_up: 'تم التخلي عنها',
+    },
   },
   lines: {
     draft: 'مسودات',

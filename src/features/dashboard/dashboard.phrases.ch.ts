@@ -58,6 +58,23 @@ export const dashboardPhrasesCh: Translated<typeof dashboardPhrases> = {
     payments: { title: '上报的付款' },
     people: { title: '休假申请' },
     health: { title: '门户状态' },
+    commission: {
+      title: '我的待收佣金',
+      eligible: '已赚取，待开票',
+      soon: '三个月内',
+      later: '以后',
+      rows: '来自这些销售：',
+      total: '合计',
+      empty: '您尚无已签约的销售带来佣金。',
+    },
+    papers: { title: '买家文件', waiting: '待审核', empty: '没有待审核的文件。' },
+    jobs: {
+      title: '门户的后台任务',
+      failed: '失败：',
+      empty: '门户自动执行的一切正常。',
+      again: '将于 {{at}} 重试',
+      given_up: '已放弃',
+    },
   },
   lines: {
     draft: '草稿',

@@ -60,6 +60,27 @@ export const dashboardPhrasesFr: Translated<typeof dashboardPhrases> = {
     payments: { title: 'Paiements signalés' },
     people: { title: 'Demandes de congé' },
     health: { title: 'État du portail' },
+    commission: {
+      title: 'Mes commissions à venir',
+      eligible: 'Acquises, à facturer',
+      soon: 'Dans les trois mois',
+      later: 'Plus tard',
+      rows: 'Ventes concernées :',
+      total: 'Ensemble',
+      empty: 'Aucune de vos ventes fermes ne rapporte encore de commission.',
+    },
+    papers: {
+      title: 'Pièces des acheteurs',
+      waiting: 'À examiner',
+      empty: 'Aucune pièce n’attend d’être examinée.',
+    },
+    jobs: {
+      title: 'Tâches du portail',
+      failed: 'En échec :',
+      empty: 'Tout ce que le portail fait de lui-même fonctionne.',
+      again: 'nouvel essai le {{at}}',
+      given_up: 'abandonnée',
+    },
   },
   lines: {
     draft: 'Brouillons',

@@ -60,6 +60,27 @@ export const dashboardPhrasesGr: Translated<typeof dashboardPhrases> = {
     payments: { title: 'Gemeldete Zahlungen' },
     people: { title: 'Urlaubsanträge' },
     health: { title: 'Zustand des Portals' },
+    commission: {
+      title: 'Meine kommende Provision',
+      eligible: 'Verdient, noch abzurechnen',
+      soon: 'In drei Monaten',
+      later: 'Später',
+      rows: 'Verkäufe, aus denen sie kommt:',
+      total: 'Zusammen',
+      empty: 'Noch bringt kein gebuchter Verkauf von Ihnen eine Provision.',
+    },
+    papers: {
+      title: 'Unterlagen der Käufer',
+      waiting: 'Noch zu prüfen',
+      empty: 'Keine Unterlage wartet auf eine Prüfung.',
+    },
+    jobs: {
+      title: 'Aufgaben des Portals',
+      failed: 'Fehlgeschlagen:',
+      empty: 'Alles, was das Portal von selbst tut, läuft.',
+      again: 'neuer Versuch {{at}}',
+      given_up: 'aufgegeben',
+    },
   },
   lines: {
     draft: 'Entwürfe',

@@ -60,6 +60,27 @@ export const dashboardPhrasesIt: Translated<typeof dashboardPhrases> = {
     payments: { title: 'Pagamenti segnalati' },
     people: { title: 'Richieste di ferie' },
     health: { title: 'Stato del portale' },
+    commission: {
+      title: 'Le mie provvigioni in arrivo',
+      eligible: 'Maturate, da fatturare',
+      soon: 'Entro tre mesi',
+      later: 'Più avanti',
+      rows: 'Vendite da cui provengono:',
+      total: 'In tutto',
+      empty: 'Nessuna vendita confermata porta ancora una provvigione.',
+    },
+    papers: {
+      title: 'Documenti degli acquirenti',
+      waiting: 'Da esaminare',
+      empty: 'Nessun documento attende un esame.',
+    },
+    jobs: {
+      title: 'Attività del portale',
+      failed: 'Non riuscite:',
+      empty: 'Tutto ciò che il portale fa da sé funziona.',
+      again: 'nuovo tentativo {{at}}',
+      given_up: 'abbandonata',
+    },
   },
   lines: {
     draft: 'Bozze',

@@ -60,6 +60,27 @@ export const dashboardPhrasesSp: Translated<typeof dashboardPhrases> = {
     payments: { title: 'Pagos informados' },
     people: { title: 'Solicitudes de permiso' },
     health: { title: 'Estado del portal' },
+    commission: {
+      title: 'Mi comisión por venir',
+      eligible: 'Ganada, por facturar',
+      soon: 'En tres meses',
+      later: 'Más adelante',
+      rows: 'Ventas de las que viene:',
+      total: 'En conjunto',
+      empty: 'Ninguna venta firme suya aporta aún una comisión.',
+    },
+    papers: {
+      title: 'Documentos de compradores',
+      waiting: 'Por revisar',
+      empty: 'Ningún documento espera revisión.',
+    },
+    jobs: {
+      title: 'Tareas del portal',
+      failed: 'Fallidas:',
+      empty: 'Todo lo que el portal hace por sí mismo funciona.',
+      again: 'nuevo intento {{at}}',
+      given_up: 'abandonada',
+    },
   },
   lines: {
     draft: 'Borradores',

@@ -56,6 +56,27 @@ export const dashboardPhrases = {
     payments: { title: 'Reported payments' },
     people: { title: 'Requests for leave' },
     health: { title: 'State of the portal' },
+    commission: {
+      title: 'My commission to come',
+      eligible: 'Earned, to be billed',
+      soon: 'Within three months',
+      later: 'Later',
+      rows: 'Sales it comes from:',
+      total: 'Together',
+      empty: 'No booked sale of yours brings a commission yet.',
+    },
+    papers: {
+      title: 'Papers of buyers',
+      waiting: 'Waiting to be looked at',
+      empty: 'No paper waits to be looked at.',
+    },
+    jobs: {
+      title: 'Jobs of the portal',
+      failed: 'Failed:',
+      empty: 'Everything that the portal does by itself works.',
+      again: 'tried again {{at}}',
+      given_up: 'given up',
+    },
   },
   lines: {
     draft: 'Drafts',

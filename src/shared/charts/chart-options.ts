@@ -18,6 +18,10 @@ const theme = () => ({
   },
 })
 
+const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+/** "450M": an axis has no room for centavos. */
+const short = (value: number): string => SHORT.format(value)
+
 /** The chart in the words of its library: one row a group, one field a series. */
 export function chartOptions(kind: ChartKind, { series, groups }: ChartData): AgChartOptions {
   const data = groups.map(({ label, figures }) => ({ label, ...figures }))
@@ -41,6 +45,14 @@ export function chartOptions(kind: ChartKind, { series, groups }: ChartData): Ag
       // What the other kinds do not know they leave alone.
       ...(kind === 'line' && { marker: { enabled: true } }),
     })),
+    axes: {
+      x: { type: 'category', position: 'bottom' },
+      y: {
+        type: 'number',
+        position: 'left',
+        label: { formatter: ({ value }: { value: number }) => short(value) },
+      },
+    },
     legend: { enabled: series.length > 1 },
   } as AgChartOptions
 }

@@ -28,7 +28,7 @@ const buyers = createRepository(resource)
 /** What fits nowhere else may be handed in all the same. */
 const OTHER = 'OTHER'
 
-export type DocumentParts = { files: FileService; followers: readonly BuyerFollower[] }
+export type DocumentParts = { files: Pick<FileService, 'storeFile'>; followers: readonly BuyerFollower[] }
 
 export const asGiven = (documents: readonly BuyerDocument[]): GivenDocument[] =>
   documents.map(({ id, kind, status, valid_to, created_at }) => ({

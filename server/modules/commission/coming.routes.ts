@@ -1,0 +1,34 @@
+import { comingCommissionSchema, type ComingCommission } from '@contract/modules/commission/coming-commission'
+import { moneyText, parseMoney } from '@contract/kernel/money'
+import { total } from '@contract/kernel/parts'
+import { mayDo } from '@server/platform/access/actor'
+import { forbidden } from '@server/platform/http/problems'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findComing } from '@server/modules/commission/coming.repository'
+
+/** A figure of the first page: one's own, and nobody else's whatever one may see. */
+export function comingRoutes(app: PortalApp, platform: Platform): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/commission/coming',
+    access: { permission: 'dashboard.home.view' },
+    summary: 'What commission of one’s own booked sales is still to come, sale by sale',
+    response: { 200: dataOf(comingCommissionSchema) },
+    asPortal: true,
+    handler: call =>
+      call.transaction(
+        async tx => {
+          if (!mayDo(call.actor, 'commission.transaction.view')) throw forbidden()
+          return { data: summed(await findComing(tx.db, call.actor.userId)) }
+        },
+        { readOnly: true },
+      ),
+  })
+}
+
+function summed(sales: ComingCommission['sales']): ComingCommission {
+  const sum = (name: 'eligible' | 'soon' | 'later' | 'total') =>
+    moneyText(total(sales.map(sale => parseMoney(sale[name]))))
+  return { eligible: sum('eligible'), soon: sum('soon'), later: sum('later'), total: sum('total'), sales }
+}

@@ -1,0 +1,64 @@
+import { addDays, type DateText } from '@contract/kernel/dates'
+import { addDocument } from '@server/modules/buyers/buyers/document.service'
+import { readSale } from '@server/modules/sales/records/sale.repository'
+import { smallPdf } from '@server/seeds/files/small-pdf'
+import type { DemoDesk } from '@server/seeds/sales/demo-desk'
+import { findPapers } from '@server/seeds/sales/demo-sales.repository'
+import { mixed } from '@server/seeds/sales/mixed'
+import type { SalePlan } from '@server/seeds/sales/sale-plans'
+
+/** The papers of a sale, scanned as one. */
+export async function handIn(
+  desk: DemoDesk,
+  id: string,
+  ou_id: string,
+  { index }: SalePlan,
+): Promise<string> {
+  const { id: file } = await desk.files.storeFile(desk.tx, {
+    ...{
+      ouId: ou_id,
+      ownerType: 'sale',
+      ownerId: id,
+      kind: 'attachment',
+      fileName: `Papers AR-${10_000 + index}.pdf`,
+    },
+    content: smallPdf('Papers of the buyer', [
+      'Scanned at the sales desk.',
+      `Reservation AR-${10_000 + index}`,
+    ]),
+  })
+  return file
+}
+
+/** Of a reservation that is under way some papers are in, and one or two were looked at. */
+export async function lookAtSome(
+  desk: DemoDesk,
+  sale: string,
+  file: string,
+  { index, reserved }: SalePlan,
+): Promise<void> {
+  const given = (await findPapers(desk.tx.db, sale)).slice(0, mixed(index, 'papers', 4))
+  const day: DateText = await desk.setDay(addDays(reserved, 2))
+  if (day <= reserved) return
+  for (const [place, document] of given.entries()) {
+    const which = { sale, document, version: null }
+    await desk.papers.submit({ tx: desk.tx, actor: desk.desk }, which, {
+      attachment_id: file,
+      valid_to: null,
+    })
+    if (place === 0) await desk.papers.verify({ tx: desk.tx, actor: desk.president }, which)
+    if (place === 2)
+      await desk.papers.reject({ tx: desk.tx, actor: desk.president }, which, 'Cannot be read.')
+  }
+  if (mixed(index, 'buyers papers', 3) === 0) await sendIn(desk, sale, index)
+}
+
+/** A scan that came by itself and that nobody has looked at. */
+async function sendIn(desk: DemoDesk, saleId: string, index: number): Promise<void> {
+  const buyerId = (await readSale(desk.tx.db, saleId))?.buyer_id
+  if (!buyerId) return
+  const content = smallPdf('Proof of billing', ['Electricity, last month', `Account ${20_000 + index}`])
+  const upload = { fileName: 'Electricity bill.pdf', content }
+  const given = { buyerId, kind: 'PROOF-BILLING', validTo: null, upload }
+  await addDocument(desk.tx, desk.books, { files: desk.files, followers: [] }, given)
+}
