@@ -16,6 +16,7 @@ import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
 import { chartOptions } from '@/shared/charts/chart-options'
 import { chartStyleContainer } from '@/shared/charts/chart-styles'
 import type { ChartData, ChartKind } from '@/shared/charts/chart-types'
+import { useFormats } from '@/shared/format/use-formats'
 
 ModuleRegistry.registerModules([
   BarSeriesModule,
@@ -40,6 +41,7 @@ export type ChartCanvasProps = {
 
 /** The drawing itself; comes in a chunk of its own, with the library. */
 export function ChartCanvas({ kind, data, label, handle }: ChartCanvasProps) {
+  const formats = useFormats()
   const place = useRef<HTMLDivElement>(null)
   const chart = useRef<AgChartInstance>(null)
 
@@ -47,14 +49,14 @@ export function ChartCanvas({ kind, data, label, handle }: ChartCanvasProps) {
     const container = place.current
     if (!container) return
     // `styleContainer` is known to the library, though not to its types.
-    const options = { ...chartOptions(kind, data), container, styleContainer: chartStyleContainer() }
+    const options = { ...chartOptions(kind, data, formats), container, styleContainer: chartStyleContainer() }
     const made = AgCharts.create(options as AgChartOptions)
     chart.current = made
     return () => {
       chart.current = null
       made.destroy()
     }
-  }, [kind, data])
+  }, [kind, data, formats])
 
   useImperativeHandle(handle, () => ({
     savePicture: async fileName => chart.current?.download({ fileName, fileFormat: 'image/png' }),

@@ -1,5 +1,6 @@
-import type { AgChartOptions } from 'ag-charts-community'
+import type { AgChartOptions, FormatterParams } from 'ag-charts-community'
 import type { ChartData, ChartKind } from '@/shared/charts/chart-types'
+import type { Formats } from '@/shared/format/formats'
 
 /** Told apart without colour too: neighbours differ in lightness. */
 const FILLS = ['#0f665b', '#c8801a', '#1d5fa8', '#7a2e62', '#4a6314', '#9b2f2f', '#5a3f9c', '#3c5560']
@@ -22,10 +23,22 @@ const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFraction
 /** "450M": an axis has no room for centavos. */
 const short = (value: number): string => SHORT.format(value)
 
+/** Short along an axis, whole where one points; a number that names a group stays as it is. */
+const inFigures = (formats: Formats) => (params: FormatterParams<unknown, unknown>) => {
+  if (params.type !== 'number') return undefined
+  return params.source === 'axis-label'
+    ? formats.compact(Number(params.value))
+    : formats.figure(Number(params.value))
+}
+
 /** The chart in the words of its library: one row a group, one field a series. */
-export function chartOptions(kind: ChartKind, { series, groups }: ChartData): AgChartOptions {
+export function chartOptions(
+  kind: ChartKind,
+  { series, groups }: ChartData,
+  formats: Formats,
+): AgChartOptions {
   const data = groups.map(({ label, figures }) => ({ label, ...figures }))
-  const shared = { theme: theme(), data, animation: { enabled: false } }
+  const shared = { theme: theme(), data, animation: { enabled: false }, formatter: inFigures(formats) }
   if (kind === 'pie') {
     const first = series[0]
     return {

@@ -29,6 +29,13 @@ describe('formats', () => {
     }
   })
 
+  it('are short where a drawing has little room, and whole where one points at it', () => {
+    expect(buildFormats('en').compact(420_290_358.16)).toBe('420.3M')
+    expect(buildFormats('de').compact(2_000_000)).toMatch(/^2\sMio/u)
+    expect(buildFormats('ar').compact(2_000_000)).toMatch(/^2\s/u)
+    expect(buildFormats('ru').figure(420_290_358.16)).toBe('420,290,358.16')
+  })
+
   it('show nothing for what is no date', () => {
     expect(buildFormats('en').shortDate('soon')).toBe('')
     expect(buildFormats('en').instant('soon')).toBe('')

@@ -16,6 +16,10 @@ export interface Formats {
   instant: (value: string | Date) => string
   /** The same in every language: "1,234.50", "(20.00)". */
   amount: (value: unknown) => string
+  /** "420M", where a drawing has little room. */
+  compact: (value: number) => string
+  /** "420,290,358.16", no more decimals than there are. */
+  figure: (value: number) => string
 }
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -24,6 +28,8 @@ const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 function zoneOf(value: string | Date): string {
   return typeof value === 'string' && PLAIN_DATE.test(value) ? 'UTC' : BUSINESS_ZONE
 }
+
+const FIGURE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /**
  * Latin digits and the civil calendar in every language: figures are copied, compared and typed back, and must
@@ -36,6 +42,7 @@ export function buildFormats(tag: string): Formats {
     if (Number.isNaN(date.getTime())) return ''
     return new Intl.DateTimeFormat(locale, { ...style, timeZone: zoneOf(value) }).format(date)
   }
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   return {
     shortDate: inStyle(DATE_STYLES.short),
     longDate: inStyle(DATE_STYLES.long),
@@ -44,5 +51,7 @@ export function buildFormats(tag: string): Formats {
     date: shownDate,
     instant: value => shownInstant(value),
     amount: formatAmount,
+    compact: value => compact.format(value),
+    figure: value => FIGURE.format(value),
   }
 }
