@@ -113,6 +113,13 @@ const doors = [
     files: ['server/platform/pdf/paper-sheet.ts', 'server/platform/pdf/paper-fonts.ts'],
     instead: 'Documents are printed by server/platform/pdf.',
   },
+  {
+    name: 'order and lines of text',
+    packages: '(bidi-js|linebreak)',
+    side: 'server',
+    files: ['server/platform/pdf/paper-bidi.ts', 'server/platform/pdf/paper-lines.ts'],
+    instead: 'Documents are printed by server/platform/pdf.',
+  },
 ]
 
 module.exports = { doors }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@contract/kernel/locales'
 import { notificationWords } from '@server/platform/notifications/phrases/notification-translations'
+import { paperTranslations } from '@server/platform/pdf/phrases/paper-translations'
 import { translations } from '@server/platform/phrases/translations'
 import { literalTexts } from '@tests/guards/literal-text'
 import {
@@ -28,6 +29,7 @@ const textsIn = (namespace: string, locale: Locale) =>
 const SAID_BY_SERVER: Record<string, Record<Exclude<Locale, 'en'>, object>> = {
   server: translations,
   notification: notificationWords,
+  paper: paperTranslations,
 }
 
 /** Every text of a language with its address and the English it stands for. */
@@ -66,6 +68,9 @@ const SAME_AS_ENGLISH: Record<Exclude<Locale, 'en'>, string[]> = {
     'maintenance.fields.province',
     'maintenance.values.level.province',
     'maintenance.values.vat_rule.commercial',
+    'paper.quote.client',
+    'paper.quote.type',
+    'paper.words.total',
     'rights.matrix.module',
     'rights.module.notifications',
     'rights.resource.expense_budget',

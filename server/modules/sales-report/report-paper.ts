@@ -1,36 +1,30 @@
+import type { Locale } from '@contract/kernel/locales'
 import { formatAmount } from '@contract/kernel/money'
 import type { ReportFigures, SalesReport } from '@contract/modules/sales/sales-report.commands'
-import type { ReportDimension } from '@contract/modules/sales/sales-report.rules'
 import type { Paper, PaperHead } from '@server/platform/pdf/paper'
-
-const NAMES: Record<ReportDimension, string> = {
-  unit: 'Operating unit',
-  team: 'Team',
-  seller: 'Seller',
-  project: 'Project',
-  developer: 'Developer',
-  month: 'Month',
-}
+import { fill, paperWords } from '@server/platform/pdf/paper-words'
 
 const COLUMNS = [
-  'Reservations',
-  'Net list price',
-  'Contract price',
-  'Average',
-  'Bookings',
-  'Booked',
-  'Ended',
-  'Ended, price',
-  'Rate %',
-]
+  'reservations',
+  'net_list_price',
+  'tcp',
+  'average_tcp',
+  'bookings',
+  'booked_tcp',
+  'ended',
+  'ended_tcp',
+  'rate',
+] as const
 
-/** The report as it stands on the screen; papers are in English. */
-export function reportPaper(report: SalesReport, head: PaperHead): Paper {
-  const name = NAMES[report.by]
+/** The report as it stands on the screen. */
+export function reportPaper(report: SalesReport, head: PaperHead, locale: Locale): Paper {
+  const { report: own, words } = paperWords(locale)
+  const name = own.by[report.by]
   const lines = report.rows.map(({ label, figures }) => [label ?? '–', ...cells(figures)])
   return {
-    title: 'Sales report',
-    subtitle: `By ${name.toLowerCase()}, ${report.from} to ${report.to}`,
+    locale,
+    title: own.title,
+    subtitle: fill(own.months, { by: name, from: report.from, to: report.to }),
     isLandscape: true,
     head,
     blocks: [
@@ -38,15 +32,19 @@ export function reportPaper(report: SalesReport, head: PaperHead): Paper {
         kind: 'table',
         columns: [
           { label: name, share: 20 },
-          ...COLUMNS.map((label, index) => ({ label, share: WIDE.has(index) ? 11 : 7, isFigure: true })),
+          ...COLUMNS.map((column, index) => ({
+            label: own[column],
+            share: WIDE.has(index) ? 11 : 7,
+            isFigure: true,
+          })),
         ],
         rows: lines,
-        total: ['Total', ...cells(report.total.figures)],
+        total: [words.total, ...cells(report.total.figures)],
       },
       {
         kind: 'text',
         isQuiet: true,
-        text: 'Co-sellers share a sale by their weights, so the lines add up to the total. Rate: of the reservations of these months, those cancelled or forfeited until today.',
+        text: own.note,
       },
     ],
   }

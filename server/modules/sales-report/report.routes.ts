@@ -62,6 +62,7 @@ export function salesReportRoutes(app: PortalApp, platform: Platform): void {
           reportPaper(
             await reportOf(tx.db, call.actor, call.query),
             await findPaperHead(tx.db, call.actor.userId),
+            call.locale,
           ),
         { readOnly: true },
       )

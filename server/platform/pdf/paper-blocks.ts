@@ -1,17 +1,9 @@
 import { amountInWords } from '@contract/kernel/amount-in-words'
 import { formatAmount, moneyText, type Centavos } from '@contract/kernel/money'
 import type { PaperBlock, PaperFact } from '@server/platform/pdf/paper'
-import {
-  heightOf,
-  INK,
-  keep,
-  MARGIN,
-  QUIET,
-  SHADE,
-  write,
-  type Sheet,
-} from '@server/platform/pdf/paper-sheet'
+import { INK, keep, MARGIN, QUIET, rule, shade, type Sheet } from '@server/platform/pdf/paper-sheet'
 import { drawTable } from '@server/platform/pdf/paper-table'
+import { heightOf, write } from '@server/platform/pdf/paper-text'
 
 export async function drawBlock(sheet: Sheet, block: PaperBlock): Promise<void> {
   switch (block.kind) {
@@ -32,7 +24,7 @@ export async function drawBlock(sheet: Sheet, block: PaperBlock): Promise<void> 
 
 /** A heading at the foot of a page belongs to the next one. */
 function drawHeading(sheet: Sheet, text: string): void {
-  const style = { size: 10.5, font: 'strong' } as const
+  const style = { size: 10.5, font: 'strong', tag: 'H2' } as const
   keep(sheet, heightOf(sheet, text, style) + 60)
   sheet.y += 4
   sheet.y += write(sheet, text, style) + 5
@@ -73,9 +65,9 @@ function drawAmount(sheet: Sheet, label: string, amount: Centavos): void {
   const spelt = { x: MARGIN + 10, width, size: 8.5, colour: QUIET } as const
   const [high, low] = [heightOf(sheet, label, figure), heightOf(sheet, words, spelt)]
   keep(sheet, high + low + 26)
-  sheet.doc.rect(MARGIN, sheet.y, sheet.width, high + low + 14).fill(SHADE)
+  shade(sheet, high + low + 14)
   write(sheet, label, { ...figure, y: sheet.y + 7, width: width / 2 })
-  write(sheet, `₱ ${formatAmount(moneyText(amount))}`, { ...figure, y: sheet.y + 7, align: 'right' })
+  write(sheet, `₱ ${formatAmount(moneyText(amount))}`, { ...figure, y: sheet.y + 7, align: 'end' })
   write(sheet, words, { ...spelt, y: sheet.y + 7 + high })
   sheet.y += high + low + 24
 }
@@ -86,12 +78,7 @@ function drawSignatures(sheet: Sheet, names: readonly { name: string; role: stri
   const width = sheet.width / Math.max(names.length, 2) - 16
   for (const [index, { name, role }] of names.entries()) {
     const x = MARGIN + index * (width + 16)
-    sheet.doc
-      .moveTo(x, sheet.y)
-      .lineTo(x + width, sheet.y)
-      .lineWidth(0.8)
-      .strokeColor(INK)
-      .stroke()
+    rule(sheet, { x, width, colour: INK, weight: 0.8 })
     const high = write(sheet, name || ' ', { x, y: sheet.y + 4, width, font: 'strong' })
     write(sheet, role, { x, y: sheet.y + 4 + high, width, size: 8, colour: QUIET })
   }

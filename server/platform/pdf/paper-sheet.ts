@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit'
-import { carried, fontOf, type PaperFont } from '@server/platform/pdf/paper-fonts'
+import { LOCALES, type Locale } from '@contract/kernel/locales'
+import type { Direction } from '@server/platform/pdf/paper-bidi'
+import type { Structure } from '@server/platform/pdf/paper-tags'
 
 export const MARGIN = 48
 /** Kept free below for who printed it and the page. */
@@ -9,25 +11,25 @@ export const QUIET = '#5b6770'
 export const LINE = '#c9d1d8'
 export const SHADE = '#eef2f5'
 
-export type WriteOptions = {
-  x?: number
-  y?: number
-  width?: number
-  size?: number
-  font?: PaperFont
-  colour?: string
-  align?: 'left' | 'right' | 'center'
-}
-
 export type Sheet = {
   doc: PDFKit.PDFDocument
   /** Where the next line begins, from the top of the page. */
   y: number
   readonly width: number
   readonly bottom: number
+  /** In an Arabic paper everything stands mirrored: `x` is counted from the edge where reading begins. */
+  readonly direction: Direction
+  readonly locale: Locale
+  /** What the text to come is part of, for those who have a paper read to them; null for what is no content. */
+  within: Structure | null
+  readonly fonts: Set<string>
+  /** How wide each stretch of text is in each face and size, measured once. */
+  readonly measured: Map<string, number>
 }
 
-export function newSheet(info: { title: string; author: string; at: string }, isLandscape: boolean): Sheet {
+export type SheetInfo = { title: string; author: string; at: string; locale: Locale; isLandscape: boolean }
+
+export function newSheet({ title, author, at, locale, isLandscape }: SheetInfo): Sheet {
   const doc = new PDFDocument({
     size: 'A4',
     layout: isLandscape ? 'landscape' : 'portrait',
@@ -35,49 +37,52 @@ export function newSheet(info: { title: string; author: string; at: string }, is
     bufferPages: true,
     autoFirstPage: false,
     pdfVersion: '1.7',
-    lang: 'en-PH',
+    lang: LOCALES[locale].tag,
     displayTitle: true,
+    tagged: true,
     // The time of printing and nothing of the machine: the same paper is the same file.
-    info: {
-      Title: info.title,
-      Author: info.author,
-      CreationDate: new Date(info.at),
-      ModDate: new Date(info.at),
-    },
+    info: { Title: title, Author: author, CreationDate: new Date(at), ModDate: new Date(at) },
   })
-  for (const font of ['regular', 'strong'] as const) doc.registerFont(font, fontOf(font))
   doc.addPage()
   const { width, height } = doc.page
-  return { doc, y: MARGIN, width: width - 2 * MARGIN, bottom: height - MARGIN - FOOT }
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  return {
+    doc,
+    y: MARGIN,
+    width: width - 2 * MARGIN,
+    bottom: height - MARGIN - FOOT,
+    direction: LOCALES[locale].dir,
+    locale,
+    within: root,
+    fonts: new Set(),
+    measured: new Map(),
+  }
 }
 
-const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
+/** From the edge where reading begins to the left edge of the page. */
+export const leftOf = (sheet: Sheet, x: number, width: number): number =>
+  sheet.direction === 'rtl' ? sheet.doc.page.width - x - width : x
 
-/** Sets text at a place and answers its height; never breaks a page by itself. */
-export function write(sheet: Sheet, text: string, options: WriteOptions = {}): number {
-  const { doc } = sheet
-  const { x = MARGIN, y = sheet.y, width = sheet.width, colour = INK, align = 'left' } = options
-  const shown = carried(text)
-  const height = heightOf(sheet, text, options)
-  doc.fillColor(colour).text(shown, x, y, { width, align, features, lineGap: 1.5 })
-  return height
-}
+export type RuleOptions = { x?: number; y?: number; width?: number; colour?: string; weight?: number }
 
-export function heightOf(sheet: Sheet, text: string, options: WriteOptions = {}): number {
-  const { width = sheet.width, size = 9, font = 'regular' } = options
-  return sheet.doc
-    .font(font)
-    .fontSize(size)
-    .heightOfString(carried(text) || ' ', { width, features, lineGap: 1.5 })
-}
-
-export function rule(sheet: Sheet, y = sheet.y, colour = LINE): void {
+export function rule(sheet: Sheet, options: RuleOptions = {}): void {
+  const { x = MARGIN, y = sheet.y, width = sheet.width, colour = LINE, weight = 0.6 } = options
+  const left = leftOf(sheet, x, width)
+  sheet.doc.markContent('Artifact', { type: 'Layout' })
   sheet.doc
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + sheet.width, y)
-    .lineWidth(0.6)
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .lineWidth(weight)
     .strokeColor(colour)
     .stroke()
+  sheet.doc.endMarkedContent()
+}
+
+export function shade(sheet: Sheet, height: number): void {
+  sheet.doc.markContent('Artifact', { type: 'Layout' })
+  sheet.doc.rect(MARGIN, sheet.y, sheet.width, height).fill(SHADE)
+  sheet.doc.endMarkedContent()
 }
 
 export function nextPage(sheet: Sheet): void {

@@ -1,16 +1,7 @@
 import type { PaperColumn, PaperTable } from '@server/platform/pdf/paper'
-import {
-  heightOf,
-  INK,
-  keep,
-  LINE,
-  MARGIN,
-  nextPage,
-  rule,
-  SHADE,
-  write,
-  type Sheet,
-} from '@server/platform/pdf/paper-sheet'
+import { INK, keep, MARGIN, nextPage, rule, shade, type Sheet } from '@server/platform/pdf/paper-sheet'
+import { opened, unread } from '@server/platform/pdf/paper-tags'
+import { heightOf, write } from '@server/platform/pdf/paper-text'
 
 const PAD = 4
 const SIZE = 8.5
@@ -26,6 +17,7 @@ export async function drawTable(sheet: Sheet, table: PaperTable): Promise<void> 
   const [first] = table.rows
   const room = lineHeight(sheet, placed, head, true) + (first ? lineHeight(sheet, placed, first, false) : 0)
   keep(sheet, room)
+  const whole = opened(sheet, 'Table')
   drawLine(sheet, placed, head, 'head')
 
   const last = table.rows.length - 1
@@ -34,12 +26,13 @@ export async function drawTable(sheet: Sheet, table: PaperTable): Promise<void> 
     const withTotal = index === last && table.total ? lineHeight(sheet, placed, table.total, true) : 0
     if (sheet.y + height + withTotal > sheet.bottom) {
       nextPage(sheet)
-      drawLine(sheet, placed, head, 'head')
+      unread(sheet, () => drawLine(sheet, placed, head, 'head'))
     }
     drawLine(sheet, placed, row, 'row')
     if (index % STRETCH === STRETCH - 1) await new Promise(resolve => setImmediate(resolve))
   }
   if (table.total) drawLine(sheet, placed, table.total, 'total')
+  whole.close()
   sheet.y += 10
 }
 
@@ -68,6 +61,7 @@ function lineHeight(
   return Math.max(...heights) + 2 * PAD - 1.5
 }
 
+/** Figures stand at the right of their column in every language, units below units. */
 function drawLine(
   sheet: Sheet,
   placed: readonly Placed[],
@@ -76,8 +70,9 @@ function drawLine(
 ): void {
   const isStrong = kind !== 'row'
   const height = lineHeight(sheet, placed, cells, isStrong)
-  if (kind === 'head') sheet.doc.rect(MARGIN, sheet.y, sheet.width, height).fill(SHADE)
-  if (kind === 'total') rule(sheet, sheet.y, INK)
+  if (kind === 'head') shade(sheet, height)
+  if (kind === 'total') rule(sheet, { colour: INK })
+  const line = opened(sheet, 'TR')
   for (const [index, { column, x, width }] of placed.entries())
     write(sheet, cells[index] ?? '', {
       x: x + PAD,
@@ -85,8 +80,10 @@ function drawLine(
       width: width - 2 * PAD,
       size: SIZE,
       font: fontOfLine(isStrong),
-      align: column.isFigure ? 'right' : 'left',
+      align: column.isFigure && sheet.direction === 'ltr' ? 'end' : 'start',
+      tag: kind === 'head' ? 'TH' : 'TD',
     })
+  line.close()
   sheet.y += height
-  if (kind === 'row') rule(sheet, sheet.y, LINE)
+  if (kind === 'row') rule(sheet)
 }

@@ -1,3 +1,4 @@
+import type { Locale } from '@contract/kernel/locales'
 import type { Centavos } from '@contract/kernel/money'
 
 /** Whose paper it is: the company's own profile. */
@@ -15,7 +16,7 @@ export type PaperHead = { company: CompanyHead; printed_by: string | null; print
 
 export type PaperFact = { label: string; value: string }
 
-/** `share` of the width; figures stand at the end of their column. */
+/** `share` of the width; figures stand below one another, units below units. */
 export type PaperColumn = { label: string; share: number; isFigure?: boolean }
 
 export type PaperTable = {
@@ -39,6 +40,8 @@ export type PaperBlock =
 
 /** A document as data: what stands in it, in order. How it looks is decided in one place. */
 export type Paper = {
+  /** The language of whoever asked for it; amounts in words stay English, the language of contracts here. */
+  locale: Locale
   title: string
   /** Its number, where it has one. */
   number?: string | null

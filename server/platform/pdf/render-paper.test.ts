@@ -1,10 +1,12 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseMoney } from '@contract/kernel/money'
 import type { Paper } from '@server/platform/pdf/paper'
 import { renderPaper } from '@server/platform/pdf/render-paper'
-import { pdfText } from '@tests/support/pdf-text'
+import { pdfFacts, pdfText, placedText } from '@tests/support/pdf-text'
 
 const paper = (more: Partial<Paper> = {}): Paper => ({
+  locale: 'en',
   title: 'Computation sheet',
   number: 'QT-CEB-2026-000001',
   head: {
@@ -34,6 +36,8 @@ const table = (count: number) => ({
   rows: rows(count),
   total: ['Total', '999,999.00'],
 })
+
+const arabic = fc.integer({ min: 0x600, max: 0x6ff }).map(code => String.fromCodePoint(code))
 
 describe('a paper', () => {
   it('names the company, the document, who printed it and when in Manila', async () => {
@@ -79,9 +83,70 @@ describe('a paper', () => {
     },
   )
 
-  it('carries Cyrillic, and shows a box for letters it has not', async () => {
-    const blocks = [{ kind: 'text' as const, text: 'Продавец 中' }]
-    const [text] = await pdfText(await renderPaper(paper({ blocks })))
-    expect(text).toContain('Продавец □')
+  it.each([
+    ['Latin', 'Ñoemi Õzdemir-Łukasiewicz, Đặng Thị Hồng'],
+    ['Cyrillic and Greek', 'Щербакова Ελένη'],
+    ['Chinese', '欧阳小明 陳國龍'],
+    ['Arabic', 'محمد عبد الرحمن الفارسي'],
+    ['Arabic in old shapes', 'ﻣﺤﻤﺪ', 'محمد'],
+    ['Persian', 'گلشیفته پژمان'],
+    ['an accent apart from its letter', 'Pen\u0303aflor', 'Peñaflor'],
+    ['an accent that no face has', 'Ana\u1ac8', 'Ana'],
+    ['an emoji of several codes', 'Ana 👩‍👩‍👧‍👦 B', 'Ana □ B'],
+    ['letters that no face has', '김민준', '□□□'],
+    ['signs that control a printer', 'A\u0000B\u001b', 'A□B□'],
+    ['a turn of the reading', 'A\u202e0001\u202cB', 'A0001B'],
+  ])('prints %s', async (_what, name, shown = name) => {
+    const [text] = await pdfText(await renderPaper(paper({ blocks: [{ kind: 'text', text: name }] })))
+    expect(text).toContain(shown)
+  })
+
+  it('keeps what is beside an Arabic name in its place', async () => {
+    const facts = [{ label: 'Buyer', value: 'محمد Al-Farsi (1987) 王小明' }]
+    const placed = await placedText(await renderPaper(paper({ blocks: [{ kind: 'facts', facts }] })))
+    const line = placed.filter(({ y }) => y === placed.find(({ text }) => text === 'Buyer')?.y)
+    const shown = line.toSorted((one, other) => one.x - other.x).map(({ text }) => text)
+    // Read from the right, for the name begins in Arabic; what is not Arabic in it from the left.
+    expect(shown.join(' ')).toBe('Buyer Al-Farsi (1987) 王小明 محمد')
+  })
+
+  it('wraps a long name inside its column, with and without blanks', async () => {
+    const names = ['محمد '.repeat(30).trim(), '欧'.repeat(60), 'x'.repeat(120)]
+    const columns = [
+      { label: 'Name', share: 1 },
+      { label: 'Amount', share: 3, isFigure: true },
+    ]
+    const blocks = [{ kind: 'table' as const, columns, rows: names.map(name => [name, '1.00']) }]
+    const placed = await placedText(await renderPaper(paper({ blocks })))
+    const named = placed.filter(({ text }) => /محمد|欧|xx/u.test(text))
+    expect(named.length).toBeGreaterThan(names.length)
+    for (const { x, end } of named) {
+      expect(x).toBeGreaterThanOrEqual(48)
+      expect(end).toBeLessThanOrEqual(48 + 499 / 4)
+    }
+  })
+
+  it('is drawn from whatever letters there are', async () => {
+    const texts = fc.sample(fc.tuple(fc.string({ unit: 'binary' }), fc.string({ unit: arabic })), {
+      numRuns: 400,
+      seed: 7,
+    })
+    const blocks = texts.map(([one, other]) => ({ kind: 'text' as const, text: one + other }))
+    expect((await pdfText(await renderPaper(paper({ blocks })))).length).toBeGreaterThan(3)
+  })
+
+  it('tells its title, its language and its company, and of which parts it is made', async () => {
+    const blocks = [{ kind: 'heading' as const, text: 'Price' }, table(60)]
+    const { info, marked, parts } = await pdfFacts(await renderPaper(paper({ locale: 'ar', blocks })))
+    expect(info).toMatchObject({
+      Title: 'Computation sheet QT-CEB-2026-000001',
+      Author: 'Landmark Property Marketing, Inc.',
+      Language: 'ar',
+    })
+    expect(marked).toBe(true)
+    const count = (role: string) => parts.filter(part => part === role).length
+    // The head of the table once, however many pages show it.
+    expect([count('H1'), count('H2'), count('TH')]).toEqual([1, 1, 2])
+    expect(count('TD')).toBe(2 * 61)
   })
 })

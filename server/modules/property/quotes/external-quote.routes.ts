@@ -47,7 +47,9 @@ export function externalQuoteRoutes(app: PortalApp, platform: Platform): void {
           head: await findPaperHead(tx.db, null),
         }
       })
-      const content = await renderPaper(quotePaper({ quote, facts, head, forStaff: false }))
+      const content = await renderPaper(
+        quotePaper({ quote, facts, head, locale: call.locale, forStaff: false }),
+      )
       void call.reply.headers(pdfHeaders(`${quote.quote_no}.pdf`, content))
       return content
     },

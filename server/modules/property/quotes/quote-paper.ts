@@ -1,63 +1,36 @@
 import { amountInWords } from '@contract/kernel/amount-in-words'
 import { shownDate } from '@contract/kernel/dates'
+import type { Locale } from '@contract/kernel/locales'
 import { formatAmount, parseMoney } from '@contract/kernel/money'
 import { withoutTrailingZeros } from '@contract/kernel/text'
 import type { QuoteFigures, QuoteTerms } from '@contract/modules/property/quote.schema'
 import type { ShownStep } from '@contract/modules/sales/step.schema'
 import type { Paper, PaperBlock, PaperFact, PaperHead } from '@server/platform/pdf/paper'
+import { eitherOf, fill, paperWords } from '@server/platform/pdf/paper-words'
+import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
 import type { StoredQuote, UnitFacts } from '@server/modules/property/quotes/quote.repository'
-
-const STEPS: Record<string, string> = {
-  list_price: 'List price',
-  discount_amount: 'Discount',
-  discounted_price: 'List price less discount',
-  net_list_price: 'Net list price',
-  vat_amount: 'Value-added tax',
-  misc_fee_amount: 'Miscellaneous fees',
-  other_charges: 'Other charges',
-  tcp: 'Total contract price',
-}
-const FINANCING: Record<QuoteTerms['financing'], string> = {
-  spot_cash: 'Spot cash',
-  deferred_cash: 'Deferred cash',
-  in_house: 'In-house financing',
-  bank: 'Bank loan',
-  pag_ibig: 'Pag-IBIG loan',
-}
-const KINDS: Record<QuoteFigures['schedule']['rows'][number]['kind'], string> = {
-  reservation: 'Reservation fee',
-  downpayment: 'Down payment',
-  spot: 'Paid at once',
-  balance: 'Balance',
-  amortization: 'Amortisation',
-}
-const VAT: Record<string, string> = {
-  commercial: 'Commercial units bear VAT.',
-  lot: 'Lots alone bear VAT.',
-  socialised: 'Socialised housing is exempt from VAT.',
-  within_threshold: 'A dwelling within the threshold of the law is exempt from VAT.',
-  above_threshold: 'A dwelling above the threshold of the law bears VAT.',
-  no_threshold: 'The unit bears VAT.',
-}
 
 const php = (text: string) => formatAmount(text)
 const rate = (text: string) => `${withoutTrailingZeros(text)} %`
-const nameOf = (key: string) => STEPS[key] ?? key
 
-function howOf({ how }: ShownStep): string {
+const nameOf = ({ step }: Pick<PaperPhrases, 'step'>, key: string) =>
+  (step as Record<string, string>)[key] ?? key
+
+function howOf({ step, quote }: PaperPhrases, locale: Locale, { how }: ShownStep): string {
+  const name = (key: string) => nameOf({ step }, key)
   switch (how.by) {
     case 'given':
       return ''
     case 'percent':
-      return `${rate(how.rate)} of ${nameOf(how.of).toLowerCase()}`
+      return fill(quote.percent_of, { rate: rate(how.rate), name: name(how.of) })
     case 'net_of_tax':
-      return `${nameOf(how.of)} without its VAT of ${rate(how.rate)}`
+      return fill(quote.net_of_tax, { rate: rate(how.rate), name: name(how.of) })
     case 'sum':
-      return how.of.map(key => nameOf(key).toLowerCase()).join(' + ')
+      return how.of.map(name).join(' + ')
     case 'difference':
-      return [how.from, ...how.less].map(key => nameOf(key).toLowerCase()).join(' − ')
+      return [how.from, ...how.less].map(name).join(' − ')
     case 'smaller':
-      return how.of.map(key => nameOf(key).toLowerCase()).join(' or ')
+      return eitherOf(locale, how.of.map(name))
   }
 }
 
@@ -65,105 +38,115 @@ export type QuotePaperParts = {
   quote: StoredQuote
   facts: UnitFacts
   head: PaperHead
+  locale: Locale
   /** Who else may read it: the buyer's own copy names nobody it was made for. */
   forStaff: boolean
 }
 
 /** The computation sheet: the price step by step, each payment with its day, what a loan would ask for. */
-export function quotePaper({ quote, facts, head, forStaff }: QuotePaperParts): Paper {
+export function quotePaper(parts: QuotePaperParts): Paper {
+  const { quote, head, locale, forStaff } = parts
+  const words = paperWords(locale)
+  const { quote: own, words: common } = words
   const { terms, figures } = quote
   const { price, schedule } = figures
   return {
-    title: 'Computation sheet',
+    locale,
+    title: own.title,
     number: quote.quote_no,
-    subtitle: `${shownDate(quote.quoted_on)}, valid until ${shownDate(quote.valid_until)}`,
+    subtitle: fill(own.valid, { on: shownDate(quote.quoted_on), until: shownDate(quote.valid_until) }),
     head,
     blocks: [
-      { kind: 'facts', facts: unitFacts(quote, facts, forStaff) },
-      { kind: 'heading', text: 'Price' },
+      { kind: 'facts', facts: unitFacts(words, parts) },
+      { kind: 'heading', text: own.price },
       {
         kind: 'table',
         columns: [
-          { label: 'Item', share: 3 },
-          { label: 'How it is computed', share: 5 },
-          { label: 'Amount (PHP)', share: 2, isFigure: true },
+          { label: own.item, share: 3 },
+          { label: own.how, share: 5 },
+          { label: common.amount_php, share: 2, isFigure: true },
         ],
-        rows: price.steps.slice(0, -1).map(step => [nameOf(step.key), howOf(step), php(step.amount)]),
+        rows: price.steps
+          .slice(0, -1)
+          .map(step => [nameOf(words, step.key), howOf(words, locale, step), php(step.amount)]),
       },
-      { kind: 'text', text: VAT[figures.vat.because] ?? '', isQuiet: true },
-      { kind: 'amount', label: 'Total contract price', amount: parseMoney(price.tcp) },
-      { kind: 'heading', text: 'Terms' },
-      { kind: 'facts', facts: termFacts(terms, schedule) },
+      { kind: 'text', text: (own.vat as Record<string, string>)[figures.vat.because] ?? '', isQuiet: true },
+      { kind: 'amount', label: words.step.tcp, amount: parseMoney(price.tcp) },
+      { kind: 'heading', text: own.terms },
+      { kind: 'facts', facts: termFacts(words, terms, schedule) },
       {
         kind: 'table',
         columns: [
-          { label: 'No.', share: 1, isFigure: true },
-          { label: 'Payment', share: 3 },
-          { label: 'Due', share: 2 },
-          { label: 'Amount (PHP)', share: 3, isFigure: true },
-          { label: 'Left of the price (PHP)', share: 3, isFigure: true },
+          { label: common.no, share: 1, isFigure: true },
+          { label: own.payment, share: 3 },
+          { label: common.due, share: 2 },
+          { label: common.amount_php, share: 3, isFigure: true },
+          { label: own.left, share: 3, isFigure: true },
         ],
         rows: schedule.rows.map(row => [
           String(row.seq),
-          KINDS[row.kind],
+          words.kind[row.kind],
           shownDate(row.due_date),
           php(row.amount),
           php(row.principal_left),
         ]),
-        total: ['', 'Total', '', php(schedule.amount_total), ''],
+        total: ['', common.total, '', php(schedule.amount_total), ''],
       },
-      ...loanBlocks(figures),
-      { kind: 'text', isQuiet: true, text: NOTES },
+      ...loanBlocks(own, figures),
+      { kind: 'text', isQuiet: true, text: own.note },
       {
         kind: 'signatures',
         names: [
-          { name: quote.seller_name, role: 'Seller' },
-          { name: (forStaff && quote.prepared_for) || '', role: 'Client' },
+          { name: quote.seller_name, role: common.seller },
+          { name: (forStaff && quote.prepared_for) || '', role: own.client },
         ],
       },
     ],
   }
 }
 
-const NOTES =
-  'This sheet is a computation and neither an offer to sell nor a reservation: the unit is kept only once its reservation fee was received. Payments are made to the developer. Loan figures are indicative; the lender decides on rate, term and amount.'
-
-function unitFacts(quote: StoredQuote, facts: UnitFacts, forStaff: boolean): PaperFact[] {
-  const area = (text: string | null) => (text === null ? null : `${formatAmount(text)} sqm`)
+function unitFacts({ words, quote: own }: PaperPhrases, parts: QuotePaperParts): PaperFact[] {
+  const { quote, facts, forStaff } = parts
+  const area = (text: string | null) => (text === null ? null : fill(own.area, { area: formatAmount(text) }))
   const pairs: [string, string | null][] = [
-    ['Project', quote.project_name],
-    ['Unit', quote.unit_code],
-    ['Type', facts.unit_type],
-    ['Lot area', area(facts.lot_area_sqm)],
-    ['Floor area', area(facts.floor_area_sqm)],
-    ['Seller', quote.seller_name],
-    ['Prepared for', forStaff ? quote.prepared_for : null],
+    [words.project, quote.project_name],
+    [words.unit, quote.unit_code],
+    [own.type, facts.unit_type],
+    [own.lot_area, area(facts.lot_area_sqm)],
+    [own.floor_area, area(facts.floor_area_sqm)],
+    [words.seller, quote.seller_name],
+    [own.prepared_for, forStaff ? quote.prepared_for : null],
   ]
   return pairs.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
 
-function termFacts(terms: QuoteTerms, schedule: QuoteFigures['schedule']): PaperFact[] {
+function termFacts(
+  { words, kind, financing, quote: own }: PaperPhrases,
+  terms: QuoteTerms,
+  schedule: QuoteFigures['schedule'],
+): PaperFact[] {
+  const down = { amount: `₱ ${php(schedule.dp_amount)}`, rate: rate(terms.dp_rate_pct) }
   return [
-    { label: 'Financing', value: FINANCING[terms.financing] },
-    { label: 'Reservation fee', value: `₱ ${php(terms.reservation_fee)}` },
-    { label: 'Down payment', value: `₱ ${php(schedule.dp_amount)} (${rate(terms.dp_rate_pct)})` },
-    { label: 'Balance', value: `₱ ${php(schedule.balance_amount)}` },
-    { label: 'Reservation fee in words', value: amountInWords(parseMoney(terms.reservation_fee)) },
-    { label: 'Down payment in words', value: amountInWords(parseMoney(schedule.dp_amount)) },
+    { label: words.financing, value: financing[terms.financing] },
+    { label: kind.reservation, value: `₱ ${php(terms.reservation_fee)}` },
+    { label: kind.downpayment, value: fill(own.with_rate, down) },
+    { label: words.balance, value: `₱ ${php(schedule.balance_amount)}` },
+    { label: own.fee_in_words, value: amountInWords(parseMoney(terms.reservation_fee)) },
+    { label: own.down_in_words, value: amountInWords(parseMoney(schedule.dp_amount)) },
   ]
 }
 
-function loanBlocks({ loans }: QuoteFigures): PaperBlock[] {
+function loanBlocks(own: PaperPhrases['quote'], { loans }: QuoteFigures): PaperBlock[] {
   if (loans.length === 0) return []
   return [
-    { kind: 'heading', text: 'A loan of the balance' },
+    { kind: 'heading', text: own.loan },
     {
       kind: 'table',
       columns: [
-        { label: 'Rate a year', share: 2, isFigure: true },
-        { label: 'Months', share: 2, isFigure: true },
-        { label: 'Each month (PHP)', share: 3, isFigure: true },
-        { label: 'Paid in all (PHP)', share: 3, isFigure: true },
+        { label: own.loan_rate, share: 2, isFigure: true },
+        { label: own.loan_months, share: 2, isFigure: true },
+        { label: own.loan_monthly, share: 3, isFigure: true },
+        { label: own.loan_total, share: 3, isFigure: true },
       ],
       rows: loans.map(loan => [
         rate(loan.rate_pct),

@@ -117,7 +117,9 @@ export function quoteRoutes(app: PortalApp, platform: Platform): void {
           head: await findPaperHead(tx.db, call.actor.userId),
         }
       })
-      const content = await renderPaper(quotePaper({ quote, facts, head, forStaff: true }))
+      const content = await renderPaper(
+        quotePaper({ quote, facts, head, locale: call.locale, forStaff: true }),
+      )
       void call.reply.headers(pdfHeaders(`${quote.quote_no}.pdf`, content))
       return content
     },

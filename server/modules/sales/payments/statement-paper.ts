@@ -1,119 +1,101 @@
 import { shownDate } from '@contract/kernel/dates'
+import type { Locale } from '@contract/kernel/locales'
 import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
 import type { SaleStatement } from '@contract/modules/sales/payment.commands'
-import type { Paper, PaperBlock, PaperHead } from '@server/platform/pdf/paper'
+import type { Paper, PaperBlock, PaperFact, PaperHead } from '@server/platform/pdf/paper'
+import { fill, paperWords } from '@server/platform/pdf/paper-words'
+import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
 
-const STATUS = {
-  draft: 'Draft',
-  reserved: 'Reserved',
-  booked: 'Booked',
-  fully_paid: 'Fully paid',
-  cancelled: 'Cancelled',
-  forfeited: 'Forfeited',
-} as const
-const FINANCING: Record<string, string> = {
-  spot_cash: 'Spot cash',
-  deferred_cash: 'Deferred cash',
-  in_house: 'In-house',
-  bank: 'Bank loan',
-  pag_ibig: 'Pag-IBIG loan',
-}
-const KIND = {
-  reservation: 'Reservation fee',
-  downpayment: 'Down payment',
-  spot: 'Spot down payment',
-  balance: 'Balance',
-  amortization: 'Amortisation',
-  misc: 'Other',
-} as const
-const MODE = {
-  cash: 'Cash',
-  check: 'Cheque',
-  pdc: 'Post-dated cheque',
-  bank_transfer: 'Bank transfer',
-  loan_takeout: 'Loan take-out',
-  other: 'Other',
-} as const
+type Own = PaperPhrases['statement']
 
-/** In English, as contracts here are. Figures are those of the statement, word for word. */
-export function statementPaper(statement: SaleStatement, head: PaperHead): Paper {
+/** Figures are those of the statement, word for word. */
+export function statementPaper(statement: SaleStatement, head: PaperHead, locale: Locale): Paper {
+  const words = paperWords(locale)
+  const { statement: own } = words
   const { sale, as_of } = statement
   return {
-    title: 'Statement of sale',
+    locale,
+    title: own.title,
     number: sale.sale_no,
-    subtitle: `as of ${shownDate(as_of)}`,
+    subtitle: fill(own.as_of, { on: shownDate(as_of) }),
     head,
     blocks: [
-      { kind: 'facts', facts: whose(statement) },
-      { kind: 'heading', text: 'Contract price' },
-      price(statement),
-      { kind: 'heading', text: 'Schedule' },
-      schedule(statement),
-      { kind: 'heading', text: 'Payments' },
-      payments(statement),
-      { kind: 'amount', label: 'Principal collected', amount: parseMoney(statement.collected) },
-      { kind: 'amount', label: 'Balance of the contract price', amount: parseMoney(statement.balance) },
-      ...standing(statement),
+      { kind: 'facts', facts: whose(words, statement) },
+      { kind: 'heading', text: own.price },
+      price(words, statement),
+      { kind: 'heading', text: own.schedule },
+      schedule(words, statement),
+      { kind: 'heading', text: own.payments },
+      payments(words, statement),
+      { kind: 'amount', label: own.collected, amount: parseMoney(statement.collected) },
+      { kind: 'amount', label: own.balance, amount: parseMoney(statement.balance) },
+      ...standing(own, statement),
       {
         kind: 'text',
         isQuiet: true,
-        text: 'Payments are shown as the developer reported them. The developer collects them; this statement is no receipt.',
+        text: own.note,
       },
     ],
   }
 }
 
-function whose({ sale }: SaleStatement) {
+function whose({ words, financing, statement: own }: PaperPhrases, { sale }: SaleStatement): PaperFact[] {
   return [
-    { label: 'Buyer', value: sale.buyer_name },
-    { label: 'Status', value: STATUS[sale.status] },
-    { label: 'Project', value: sale.project_name },
-    { label: 'Unit', value: sale.unit_code },
-    { label: 'Developer', value: sale.developer_name },
-    { label: 'Financing', value: FINANCING[sale.financing] ?? sale.financing },
-    { label: 'Reserved on', value: shownDate(sale.reservation_date) },
-    { label: 'Sold by', value: sale.seller_names },
+    { label: own.buyer, value: sale.buyer_name },
+    { label: own.status, value: own.is[sale.status] },
+    { label: words.project, value: sale.project_name },
+    { label: words.unit, value: sale.unit_code },
+    { label: words.developer, value: sale.developer_name },
+    {
+      label: words.financing,
+      value: (financing as Record<string, string>)[sale.financing] ?? sale.financing,
+    },
+    { label: own.reserved_on, value: shownDate(sale.reservation_date) },
+    { label: own.sold_by, value: sale.seller_names },
   ]
 }
 
-function price({ sale }: SaleStatement): PaperBlock {
+function price({ words, step }: PaperPhrases, { sale }: SaleStatement): PaperBlock {
   const lines: [string, string][] = [
-    ['List price', sale.list_price],
-    ['Discount', `-${sale.discount_amount}`],
-    ['Net list price', sale.net_list_price],
-    ['Value added tax', sale.vat_amount],
-    ['Miscellaneous fees', sale.misc_fee_amount],
-    ['Other charges', sale.other_charges],
+    [step.list_price, sale.list_price],
+    [step.discount_amount, `-${sale.discount_amount}`],
+    [step.net_list_price, sale.net_list_price],
+    [step.vat_amount, sale.vat_amount],
+    [step.misc_fee_amount, sale.misc_fee_amount],
+    [step.other_charges, sale.other_charges],
   ]
   return {
     kind: 'table',
     columns: [
       { label: '', share: 3 },
-      { label: 'Amount', share: 1, isFigure: true },
+      { label: words.amount, share: 1, isFigure: true },
     ],
     rows: lines
       .filter(([, amount]) => !/^-?0\.00$/.test(amount))
       .map(([label, amount]) => [label, formatAmount(amount)]),
-    total: ['Total contract price', formatAmount(sale.tcp)],
+    total: [step.tcp, formatAmount(sale.tcp)],
   }
 }
 
-function schedule({ schedule: rows }: SaleStatement): PaperBlock {
+function schedule(
+  { words, kind, statement: own }: PaperPhrases,
+  { schedule: rows }: SaleStatement,
+): PaperBlock {
   return {
     kind: 'table',
     columns: [
-      { label: 'No.', share: 0.5 },
-      { label: 'Due', share: 1.5 },
-      { label: 'For', share: 1.6 },
-      { label: 'Amount', share: 1.5, isFigure: true },
-      { label: 'Paid', share: 1.5, isFigure: true },
-      { label: 'Open', share: 1.5, isFigure: true },
-      { label: 'Days late', share: 0.9, isFigure: true },
+      { label: words.no, share: 0.5 },
+      { label: words.due, share: 1.5 },
+      { label: own.what_for, share: 1.6 },
+      { label: words.amount, share: 1.5, isFigure: true },
+      { label: own.paid, share: 1.5, isFigure: true },
+      { label: own.open, share: 1.5, isFigure: true },
+      { label: own.days_late, share: 0.9, isFigure: true },
     ],
     rows: rows.map(row => [
       String(row.seq),
       shownDate(row.due_date),
-      KIND[row.kind],
+      kind[row.kind],
       formatAmount(row.amount),
       formatAmount(row.paid_amount),
       formatAmount(row.open_amount),
@@ -122,58 +104,67 @@ function schedule({ schedule: rows }: SaleStatement): PaperBlock {
     total: [
       '',
       '',
-      'Total',
+      words.total,
       ...(['amount', 'paid_amount', 'open_amount'] as const).map(name => total(rows.map(row => row[name]))),
       '',
     ],
   }
 }
 
-function payments({ payments: rows, collected, interest_paid, penalty_paid }: SaleStatement): PaperBlock {
-  if (rows.length === 0) return { kind: 'text', text: 'Nothing was reported so far.', isQuiet: true }
+function payments({ words, statement: own }: PaperPhrases, statement: SaleStatement): PaperBlock {
+  const { payments: rows, collected, interest_paid, penalty_paid } = statement
+  if (rows.length === 0) return { kind: 'text', text: own.nothing, isQuiet: true }
   return {
     kind: 'table',
     columns: [
-      { label: 'Date', share: 1.55 },
-      { label: 'Receipt', share: 1.3 },
-      { label: 'By', share: 1.35 },
-      { label: 'Principal', share: 1.4, isFigure: true },
-      { label: 'Interest, penalty', share: 1.3, isFigure: true },
-      { label: 'Counts', share: 1.6 },
-      { label: 'Balance', share: 1.4, isFigure: true },
+      { label: own.date, share: 1.55 },
+      { label: own.receipt, share: 1.3 },
+      { label: own.mode, share: 1.35 },
+      { label: own.principal, share: 1.4, isFigure: true },
+      { label: own.interest, share: 1.3, isFigure: true },
+      { label: own.counts, share: 1.6 },
+      { label: words.balance, share: 1.4, isFigure: true },
     ],
     rows: rows.map(row => [
       shownDate(row.paid_on),
       row.payment_no,
-      MODE[row.mode],
+      own.by[row.mode],
       formatAmount(row.applied_principal),
       total([row.applied_interest, row.applied_penalty]),
-      standingOf(row),
+      standingOf(own, row),
       row.balance === null ? '' : formatAmount(row.balance),
     ]),
-    total: ['', '', 'Counted', formatAmount(collected), total([interest_paid, penalty_paid]), '', ''],
+    total: ['', '', own.counted, formatAmount(collected), total([interest_paid, penalty_paid]), '', ''],
   }
 }
 
 const total = (amounts: readonly string[]) =>
   formatAmount(moneyText(amounts.reduce((sum, amount) => sum + parseMoney(amount), 0n)))
 
-function standingOf(row: SaleStatement['payments'][number]): string {
-  if (row.reversed_on) return `Reversed ${shownDate(row.reversed_on)}`
-  if (row.bounced_on) return `Bounced ${shownDate(row.bounced_on)}`
-  if (row.is_collected) return row.cleared_on ? `Cleared ${shownDate(row.cleared_on)}` : 'Yes'
-  return row.status === 'verified' ? 'When it clears' : 'When confirmed'
+function standingOf(own: Own, row: SaleStatement['payments'][number]): string {
+  if (row.reversed_on) return fill(own.reversed, { on: shownDate(row.reversed_on) })
+  if (row.bounced_on) return fill(own.bounced, { on: shownDate(row.bounced_on) })
+  if (row.is_collected) return row.cleared_on ? fill(own.cleared, { on: shownDate(row.cleared_on) }) : own.yes
+  return row.status === 'verified' ? own.when_clears : own.when_confirmed
 }
 
-function standing({ late, late_count, next_due, waiting }: SaleStatement): PaperBlock[] {
+function standing(own: Own, { late, late_count, next_due, waiting }: SaleStatement): PaperBlock[] {
   const facts = [
     ...(late_count > 0
-      ? [{ label: 'Late', value: `${formatAmount(late)} in ${late_count} instalments` }]
+      ? [{ label: own.late, value: fill(own.late_in, { amount: formatAmount(late), count: late_count }) }]
       : []),
     ...(next_due
-      ? [{ label: 'Next due', value: `${formatAmount(next_due.amount)} on ${shownDate(next_due.due_date)}` }]
+      ? [
+          {
+            label: own.next_due,
+            value: fill(own.due_on, {
+              amount: formatAmount(next_due.amount),
+              on: shownDate(next_due.due_date),
+            }),
+          },
+        ]
       : []),
-    ...(waiting === '0.00' ? [] : [{ label: 'Not counted yet', value: formatAmount(waiting) }]),
+    ...(waiting === '0.00' ? [] : [{ label: own.waiting, value: formatAmount(waiting) }]),
   ]
   return facts.length > 0 ? [{ kind: 'facts', facts }] : []
 }

@@ -39,7 +39,7 @@ export function statementRoutes(app: PortalApp, platform: Platform): void {
         }),
         { readOnly: true },
       )
-      const content = await renderPaper(statementPaper(statement, head))
+      const content = await renderPaper(statementPaper(statement, head, call.locale))
       const name = `statement-${statement.sale.sale_no ?? 'draft'}.pdf`
       void call.reply.headers(pdfHeaders(name, content))
       return content
