@@ -100,7 +100,9 @@ describe('holding a unit', () => {
     await agent.hold(mine)
     const inUnit = await manager.hold(mine)
     expect(codeOf(inUnit)).toEqual([409, 'unit_taken'])
-    expect(inUnit.body.message).toContain('Inting')
+    expect(inUnit.body.message).toMatch(
+      /Inting.* was quicker and holds this unit until \d\d-\d\d-\d{4} \d\d:\d\d\.$/,
+    )
     const theirs = await unit()
     const hold = await buildUnitHold(api.database.db, { unit_id: theirs, ou_id: await ouOf('DVO') })
     const elsewhere = await manager.hold(theirs)

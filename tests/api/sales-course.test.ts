@@ -309,7 +309,11 @@ describe('two at once', () => {
     const answers = await Promise.all(drafts.map(draft => house.desk.reserve(draft)))
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
-    for (const { status, body } of answers) if (status === 409) expect(body.code).toBe('unit_taken')
+    for (const { status, body } of answers)
+      if (status === 409) {
+        expect(body.code).toBe('unit_taken')
+        expect(body.message).toMatch(/ was quicker: this unit is reserved until \d\d-\d\d-\d{4}/)
+      }
     const numbers = await sql<{ n: number }>`select count(*)::int as n from sale
       where unit_id = ${unit_id} and sale_no is not null`.execute(house.db)
     expect(numbers.rows[0]?.n).toBe(1)

@@ -54,6 +54,23 @@ export const NOTIFICATION_KINDS = {
   'leave.recalled': { module: 'leave', channel: 'mail', params: { document: 'text', who: 'text' } },
   'hold.expiring': { module: 'property', channel: 'mail', params: { unit: 'text', until: 'instant' } },
   'hold.released': { module: 'property', channel: 'mail', params: { unit: 'text', reason: 'text' } },
+  'sale.reserved': { module: 'sales', channel: 'portal', params: { sale: 'text', unit: 'text' } },
+  'sale.booked': { module: 'sales', channel: 'portal', params: { sale: 'text', unit: 'text' } },
+  'sale.cancelled': { module: 'sales', channel: 'digest', params: { sale: 'text', unit: 'text' } },
+  'sale.forfeited': { module: 'sales', channel: 'digest', params: { sale: 'text', unit: 'text' } },
+  'reservation.lapsing': {
+    module: 'sales',
+    channel: 'mail',
+    params: { sale: 'text', unit: 'text', until: 'date' },
+  },
+  'payment.bounced': { module: 'sales', channel: 'mail', params: { sale: 'text', unit: 'text' } },
+  // Of a buyer no name and no reason: mails lie about. Who may see the record reads there.
+  'paper.rejected': { module: 'buyers', channel: 'mail', params: { document: 'text', record: 'text' } },
+  'paper.expiring': {
+    module: 'buyers',
+    channel: 'digest',
+    params: { document: 'text', record: 'text', until: 'date' },
+  },
   'memo.published': { module: 'files', channel: 'digest', params: { title: 'text' } },
   'form.new_version': { module: 'files', channel: 'portal', params: { title: 'text' } },
   'payslip.published': { module: 'files', channel: 'digest', params: { period: 'text' } },

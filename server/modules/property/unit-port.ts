@@ -9,6 +9,7 @@ import {
   findStanding,
   lockSellingUnits,
 } from '@server/modules/property/selling-unit.repository'
+import { unitTaken } from '@server/modules/property/unit-taken'
 import { moveUnits } from '@server/modules/property/unit-row.repository'
 
 /** What sales ask of units, inside their transaction. */
@@ -22,6 +23,8 @@ export const unitPort: UnitPort = {
     await lockSellingUnits(tx.db, ids)
     return findSellingUnits(tx.db, ids)
   },
+
+  taken: unitTaken,
 
   async move(tx, unitId, step, { sale_id, employee_ids }) {
     await lockSellingUnits(tx.db, [unitId])

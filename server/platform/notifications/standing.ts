@@ -13,7 +13,10 @@ export type Standing = {
   line_id: string | null
 }
 
-/** As `accessWhere` reads it; said of a row, so that it can be asked for people who are not the ones that ask. */
+/**
+ * As `accessWhere` reads it; said of a row, so that it can be asked for people who are not the ones that ask. Those whom
+ * a table beside names (`scope.named`) are told by who names them (`tellSale`): here they are never let in by mistake.
+ */
 export function standingOf(
   { permission, scope }: Pick<Resource, 'permission' | 'scope'>,
   row: RecordRow,
@@ -25,7 +28,7 @@ export function standingOf(
   const ou_id = idIn(scope.ou)
   return {
     needs: `${permission}.view`,
-    is_open: !scope.ou && !scope.own && !scope.line,
+    is_open: !scope.ou && !scope.own && !scope.line && !scope.named,
     is_everywhere: !scope.ou || Boolean(scope.sharedWithoutOu && ou_id === null),
     ou_id,
     owner_id: idIn(scope.own),

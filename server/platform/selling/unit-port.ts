@@ -2,8 +2,10 @@ import type { DateText } from '@contract/kernel/dates'
 import type { Hold } from '@contract/modules/property/hold.rules'
 import type { UnitStatus, UnitTrigger } from '@contract/modules/property/unit-state.rules'
 import type { VatRule } from '@contract/modules/property/vat.rules'
+import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
+import type { Problem } from '@server/platform/http/problems'
 
 /** What a sale must know of a unit. Money and rates are decimal text, as the database has them. */
 export type SellingUnit = {
@@ -36,6 +38,8 @@ export type UnitPort = {
   find(db: Db, unitId: string): Promise<SellingUnit | null>
   /** Locks the units in the order of their ids, and their holds after them. One that does not exist is left out. */
   lock(tx: Tx, unitIds: readonly string[]): Promise<SellingUnit[]>
+  /** The refusal for who came second: by whom and until when, where they may see that. */
+  taken(tx: Tx, actor: Actor, unitId: string): Promise<Problem>
   /**
    * Moves a locked unit and writes its history. "reserve" ends the hold of one of these sellers (`release_reason`
    * says that it was reserved); a step that the unit's table does not have is refused with 409 `unit_taken`.

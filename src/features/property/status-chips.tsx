@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { UNIT_STATUSES, type UnitStatus } from '@contract/modules/property/unit-state.rules'
 import { withFilter } from '@/shared/grid/filters/filter-model'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ListModel } from '@/shared/resource/list-model'
 import { classNames } from '@/shared/ui/class-names'
@@ -54,6 +56,7 @@ export function StatusChips({ list }: StatusChipsProps) {
 type ChipProps = { label: string; count: number | null; isChosen: boolean; onChoose: () => void }
 
 function Chip({ label, count, isChosen, onChoose }: ChipProps) {
+  const formats = useFormats()
   return (
     <button
       type="button"
@@ -62,7 +65,11 @@ function Chip({ label, count, isChosen, onChoose }: ChipProps) {
       onClick={onChoose}
     >
       {label}
-      {count !== null && <span className="status-chip-count">{count.toLocaleString('en-US')}</span>}
+      {count !== null && (
+        <span className="status-chip-count">
+          <Ltr>{formats.figure(count)}</Ltr>
+        </span>
+      )}
     </button>
   )
 }

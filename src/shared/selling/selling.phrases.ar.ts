@@ -18,10 +18,25 @@ export const sellingPhrasesAr: Translated<typeof sellingPhrases> = {
     if_paid: 'محسوب كأن كل دفعة تصل في يومها. تُثبَّت عند تثبيت البيع.',
     no_scheme: 'لا يسري أي نظام عمولة لهذا المشروع في ذلك اليوم.',
   },
+  sales_of: {
+    title: 'المبيعات',
+    none: 'لا مبيعات بعد',
+    none_text: 'يبدأ البيع الجديد بمن هو معروض هنا.',
+    draft: 'مسودة',
+    status: {
+      draft: 'مسودة',
+      reserved: 'محجوز',
+      booked: 'مُثبَت',
+      fully_paid: 'مدفوع بالكامل',
+      cancelled: 'ملغى',
+      forfeited: 'مُصادَر',
+    },
+  },
   get: {
     title: 'كم سأحصل؟',
     text: 'بسعر القائمة، مع دفعة أولى 20 % على 18 شهرًا وقرض بنكي للباقي.',
     total: 'الإجمالي',
     sell: 'بيع هذه الوحدة',
+    new_sale: 'بيع جديد',
   },
 }

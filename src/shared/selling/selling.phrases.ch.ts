@@ -18,10 +18,25 @@ export const sellingPhrasesCh: Translated<typeof sellingPhrases> = {
     if_paid: '按每笔付款如期到账计算。销售签约时确定。',
     no_scheme: '该项目当日没有适用的佣金方案。',
   },
+  sales_of: {
+    title: '销售',
+    none: '尚无销售',
+    none_text: '新建销售时将自动填入此处所示的人。',
+    draft: '草稿',
+    status: {
+      draft: '草稿',
+      reserved: '已预订',
+      booked: '已签约',
+      fully_paid: '已付清',
+      cancelled: '已取消',
+      forfeited: '已没收',
+    },
+  },
   get: {
     title: '我能得到多少？',
     text: '按标价计算，首付 20 %，分 18 个月支付，其余由银行贷款。',
     total: '合计',
     sell: '出售此房源',
+    new_sale: '新建销售',
   },
 }

@@ -18,10 +18,25 @@ export const sellingPhrasesFr: Translated<typeof sellingPhrases> = {
     if_paid: 'Calculé comme si chaque paiement venait à son jour. Fixé à l’enregistrement de la vente.',
     no_scheme: 'Aucun barème de commission ne vaut pour ce projet ce jour-là.',
   },
+  sales_of: {
+    title: 'Ventes',
+    none: 'Aucune vente pour l’instant',
+    none_text: 'Une nouvelle vente commence avec la personne affichée ici.',
+    draft: 'Brouillon',
+    status: {
+      draft: 'Brouillon',
+      reserved: 'Réservée',
+      booked: 'Enregistrée',
+      fully_paid: 'Payée en totalité',
+      cancelled: 'Annulée',
+      forfeited: 'Déchue',
+    },
+  },
   get: {
     title: 'Que vais-je toucher ?',
     text: 'Au prix de liste, avec un acompte de 20 % sur 18 mois et un prêt bancaire pour le reste.',
     total: 'En tout',
     sell: 'Vendre ce lot',
+    new_sale: 'Nouvelle vente',
   },
 }

@@ -18,10 +18,25 @@ export const sellingPhrasesGr: Translated<typeof sellingPhrases> = {
     if_paid: 'Gerechnet, als käme jede Zahlung an ihrem Tag. Festgelegt wird sie bei der Buchung.',
     no_scheme: 'Für dieses Projekt gilt an diesem Tag kein Provisionsmodell.',
   },
+  sales_of: {
+    title: 'Verkäufe',
+    none: 'Noch keine Verkäufe',
+    none_text: 'Ein neuer Verkauf beginnt mit der Person, die hier steht.',
+    draft: 'Entwurf',
+    status: {
+      draft: 'Entwurf',
+      reserved: 'Reserviert',
+      booked: 'Gebucht',
+      fully_paid: 'Vollständig bezahlt',
+      cancelled: 'Storniert',
+      forfeited: 'Verfallen',
+    },
+  },
   get: {
     title: 'Was bekomme ich?',
     text: 'Zum Listenpreis, mit 20 % Anzahlung über 18 Monate und einem Bankdarlehen für den Rest.',
     total: 'Insgesamt',
     sell: 'Diese Einheit verkaufen',
+    new_sale: 'Neuer Verkauf',
   },
 }

@@ -19,10 +19,25 @@ export const sellingPhrasesIt: Translated<typeof sellingPhrases> = {
       'Calcolato come se ogni pagamento arrivasse nel suo giorno. Si fissa alla registrazione della vendita.',
     no_scheme: 'Nessuno schema di provvigione vale per questo progetto in quel giorno.',
   },
+  sales_of: {
+    title: 'Vendite',
+    none: 'Ancora nessuna vendita',
+    none_text: 'Una nuova vendita inizia con la persona mostrata qui.',
+    draft: 'Bozza',
+    status: {
+      draft: 'Bozza',
+      reserved: 'Prenotata',
+      booked: 'Registrata',
+      fully_paid: 'Pagata per intero',
+      cancelled: 'Annullata',
+      forfeited: 'Decaduta',
+    },
+  },
   get: {
     title: 'Che cosa riceverò?',
     text: 'Al prezzo di listino, con un acconto del 20 % in 18 mesi e un mutuo bancario per il resto.',
     total: 'In tutto',
     sell: 'Vendi questa unità',
+    new_sale: 'Nuova vendita',
   },
 }

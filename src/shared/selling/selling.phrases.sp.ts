@@ -18,10 +18,25 @@ export const sellingPhrasesSp: Translated<typeof sellingPhrases> = {
     if_paid: 'Calculado como si cada pago llegara en su día. Se fija al formalizar la venta.',
     no_scheme: 'Ningún esquema de comisión vale para este proyecto ese día.',
   },
+  sales_of: {
+    title: 'Ventas',
+    none: 'Aún no hay ventas',
+    none_text: 'Una venta nueva empieza con quien se muestra aquí.',
+    draft: 'Borrador',
+    status: {
+      draft: 'Borrador',
+      reserved: 'Reservada',
+      booked: 'Formalizada',
+      fully_paid: 'Pagada por completo',
+      cancelled: 'Cancelada',
+      forfeited: 'Perdida',
+    },
+  },
   get: {
     title: '¿Qué recibiré?',
     text: 'Al precio de lista, con una entrada del 20 % en 18 meses y un préstamo bancario para el resto.',
     total: 'En total',
     sell: 'Vender esta unidad',
+    new_sale: 'Nueva venta',
   },
 }

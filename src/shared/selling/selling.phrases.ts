@@ -15,11 +15,26 @@ export const sellingPhrases = {
     if_paid: 'Reckoned as if every payment came on its day. It is fixed when the sale is booked.',
     no_scheme: 'No commission scheme holds for this project on that day.',
   },
+  sales_of: {
+    title: 'Sales',
+    none: 'No sales yet',
+    none_text: 'A new sale begins with who is shown here.',
+    draft: 'Draft',
+    status: {
+      draft: 'Draft',
+      reserved: 'Reserved',
+      booked: 'Booked',
+      fully_paid: 'Paid in full',
+      cancelled: 'Cancelled',
+      forfeited: 'Forfeited',
+    },
+  },
   get: {
     title: 'What will I get?',
     text: 'At the list price, with a down payment of 20 % over 18 months and a bank loan for the rest.',
     total: 'In all',
     sell: 'Sell this unit',
+    new_sale: 'New sale',
   },
 }
 

@@ -107,3 +107,12 @@ export async function findRequirements(db: Db): Promise<Requirement[]> {
 export async function holdBuyer(db: Db, id: string): Promise<void> {
   await sql`select from buyer where id = ${id} for share`.execute(db)
 }
+
+/** Who handed a paper in and who looks after its buyer. */
+export async function keepersOf(db: Db, id: string): Promise<{ buyer_no: string; people: string[] }> {
+  const { rows } = await sql<{ buyer_no: string; people: string[] }>`
+    select b.buyer_no, array_remove(array[d.created_by, e.user_id], null) as people
+    from buyer_document d join buyer b on b.id = d.buyer_id left join employee e on e.id = b.owner_employee_id
+    where d.id = ${id}`.execute(db)
+  return rows[0] ?? { buyer_no: '', people: [] }
+}

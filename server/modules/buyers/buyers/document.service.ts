@@ -8,6 +8,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import type { FileService } from '@server/platform/files/files.service'
 import type { Upload } from '@server/platform/files/read-upload'
 import { fieldProblem, notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { notify } from '@server/platform/notifications/notify'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { BuyerFollower } from '@server/platform/selling/buyer-follower-port'
@@ -19,6 +20,7 @@ import {
   findRequirements,
   holdBuyer,
   insertDocument,
+  keepersOf,
   type Decision,
   type DocumentRow,
 } from '@server/modules/buyers/buyers/document.repository'
@@ -130,8 +132,22 @@ export async function decide(
     ...(told.verified ? {} : { reason: [null, told.reason] }),
   }
   tell(tx, verb, { ou_id: document.ou_id, buyer_id: buyerId }, diff)
+  if (!told.verified) await tellRefused(tx, actor, document)
   await follow(tx, parts, buyerId, document.kind)
   return shown(tx, buyerId, id)
+}
+
+/** Whoever handed it in and whoever looks after the buyer; sellers of the buyer's sales hear of it from there. */
+async function tellRefused(tx: Tx, actor: Actor, { id, buyer_id, name }: DocumentRow): Promise<void> {
+  const { buyer_no, people } = await keepersOf(tx.db, id)
+  await notify(tx, {
+    kind: 'paper.rejected',
+    to: people.filter(person => person !== actor.userId),
+    subject: { type: 'buyer', id: buyer_id },
+    params: { document: name, record: buyer_no },
+    path: `/buyer-management/list?record=${buyer_id}&tab=documents`,
+    dedupeKey: `paper.rejected:${id}`,
+  })
 }
 
 /** A paper that runs out is good for nothing without the day it does, nor once that day is over. */

@@ -6,6 +6,7 @@ import {
 } from '@contract/modules/property/hold.rules'
 import type { HoldUnit } from '@contract/modules/property/hold.commands'
 import { fieldProblem, forbidden, notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { unitTaken } from '@server/modules/property/unit-taken'
 import { notify } from '@server/platform/notifications/notify'
 import {
   attempt,
@@ -27,8 +28,6 @@ import {
   lockHoldOf,
   lockUnit,
   ownEmployee,
-  type HeldUnit,
-  type StoredHold,
 } from '@server/modules/property/holds/hold.repository'
 
 const RESERVED_LIST = '/property/master-list'
@@ -43,7 +42,7 @@ export async function holdUnit({ tx, actor }: Asking, call: HoldUnit): Promise<s
   const old = await lockHoldOf(tx.db, unit.id)
   const now = await clockNow(tx.db)
   const outcome = attempt({ unit, hold: old, trigger: 'hold', employeeId: holder.id, now, may: always })
-  if (!outcome.done) throw await taken({ tx, actor }, unit, old, now)
+  if (!outcome.done) throw await unitTaken(tx, actor, unit.id)
   if (call.lead_id && (await findLead(tx.db, call.lead_id, leadWhere(actor)))?.ou_id !== holder.ou_id)
     throw fieldProblem('rule_broken', 'lead_id', 'reference_unknown')
   if ((await countLive(tx.db, holder.id)) >= MOST_LIVE_HOLDS)
@@ -68,17 +67,6 @@ export async function holdUnit({ tx, actor }: Asking, call: HoldUnit): Promise<s
     diff: { held_by: holder.full_name, until: expires_at },
   })
   return id
-}
-
-/** Told in plain words; by whom only to those who may see that hold. */
-async function taken({ tx, actor }: Asking, unit: HeldUnit, hold: StoredHold | null, now: string) {
-  if (!hold || !isHoldLive(hold, now))
-    return new Problem('unit_taken', unit.status === 'on_hold' ? 'unit_held_elsewhere' : 'unit_not_free')
-  if (hold.held_by_employee_id === (await ownEmployee(tx.db)))
-    return new Problem('unit_taken', 'unit_held_by_you')
-  const mayKnow = await isWithin(tx.db, hold.id, holdWhere(actor, 'view'))
-  if (!mayKnow) return new Problem('unit_taken', 'unit_held_elsewhere')
-  return new Problem('unit_taken', 'unit_taken_by', { params: { name: hold.holder_name } })
 }
 
 type Changing = { id: string; version: number | null }

@@ -23,6 +23,7 @@ import {
 } from '@server/modules/sales/payments/payment.repository'
 import { saleReach } from '@server/modules/sales/payments/reach'
 import { settleSale, type PaymentParts, type Settled } from '@server/modules/sales/payments/settle-sale'
+import { tellSale } from '@server/modules/sales/records/tell-sale'
 import { lockSales } from '@server/modules/sales/payments/standing.repository'
 
 export const paymentResource = buyerPaymentResource as unknown as Resource
@@ -89,6 +90,7 @@ export async function movePayment(
   const today = await businessDay(tx.db)
   refuseMove(actor, payment, said, today)
   await carryOut(asking, [payment], said, today)
+  if (said.trigger === 'bounce') await tellSale(tx, 'payment.bounced', sale, { by: actor.userId })
   return payment.is_collected || said.trigger === 'verify' || said.trigger === 'clear'
     ? settleSale(tx, parts, sale, today, actor.userId)
     : null

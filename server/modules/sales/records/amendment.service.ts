@@ -13,7 +13,7 @@ import {
 } from '@server/modules/sales/records/amendment.repository'
 import { makeChecklist } from '@server/modules/sales/records/checklist'
 import { commissionedSale } from '@server/modules/sales/records/commissioned'
-import { mayBy, stepOf } from '@server/modules/sales/records/move-sale'
+import { mayBy, stepOf, stepOrTaken } from '@server/modules/sales/records/move-sale'
 import { factsOf, unitState } from '@server/modules/sales/records/sale-facts'
 import { auditSale, lockReached, type Asking, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import { writtenSellers } from '@server/modules/sales/records/sale-plan'
@@ -62,11 +62,13 @@ export function createAmendmentService(parts: SaleParts) {
       if (await hasPending(tx.db, id)) throw new Problem('conflict', 'amendment_waits')
       const { old, target, isMoving } = await lockUnits(tx, parts, sale, asked.change)
       const facts = await factsOf(tx.db, parts, sale, actor, old)
-      stepOf(
-        sale,
-        'amend',
-        { ...facts, reason: asked.reason, approved: true, new_unit: isMoving ? unitState(target) : null },
-        mayBy(asking),
+      await stepOrTaken(asking, parts, target.id, () =>
+        stepOf(
+          sale,
+          'amend',
+          { ...facts, reason: asked.reason, approved: true, new_unit: isMoving ? unitState(target) : null },
+          mayBy(asking),
+        ),
       )
       const plan = await planAmendment(tx.db, parts, sale, asked.change, target)
       if (Object.keys(plan.after).length === 0) throw new Problem('rule_broken', 'amendment_changes_nothing')

@@ -11,6 +11,7 @@ import {
   noteCompleteness,
   removeLinesOfOthers,
 } from '@server/modules/sales/records/document.repository'
+import { tellPaper } from '@server/modules/sales/records/tell-sale'
 import { auditSale, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import {
   clockOf,
@@ -24,7 +25,7 @@ const DAYS_FOR_PAPERS = 30
 
 type Sale = Pick<
   StoredSale,
-  'id' | 'ou_id' | 'buyer_id' | 'project_id' | 'financing' | 'reservation_date' | 'status'
+  'id' | 'ou_id' | 'sale_no' | 'buyer_id' | 'project_id' | 'financing' | 'reservation_date' | 'status'
 >
 type Parts = Pick<SaleParts, 'buyers' | 'commission'>
 
@@ -55,13 +56,14 @@ const partiesOf = async ({ db }: Tx, { id, buyer_id }: Sale): Promise<string[]> 
 type Told = [code: string, change: [string, string]]
 
 /** A checklist only grows and learns: what was handed in with the sale stays. Tells what reads otherwise now. */
-async function writeLines({ db }: Tx, sale: Sale, required: readonly RequiredDocument[]): Promise<Told[]> {
+async function writeLines(tx: Tx, sale: Sale, required: readonly RequiredDocument[]): Promise<Told[]> {
+  const { db } = tx
   const { today } = await clockOf(db)
   const lines = await findLines(db, sale.id)
   const due_date = addDays(sale.reservation_date, DAYS_FOR_PAPERS)
   const told: Told[] = []
   const missing: Parameters<typeof addLines>[2][number][] = []
-  for (const { code, requirement_id, buyer_id, ...standing } of required) {
+  for (const { code, name, requirement_id, buyer_id, ...standing } of required) {
     const { status, buyer_document_id, valid_to, reject_reason } = standing
     const paper = { status, buyer_document_id, valid_to, reject_reason }
     const line = lines.find(
@@ -76,6 +78,12 @@ async function writeLines({ db }: Tx, sale: Sale, required: readonly RequiredDoc
     const verified_at = now.status === 'verified' ? databaseNow : null
     await moveDocument(db, line.id, { ...now, verified_by: null, verified_at } as object)
     told.push([code, [line.status, now.status]])
+    if (now.status === 'rejected')
+      await tellPaper(tx, { kind: 'paper.rejected' }, sale, {
+        document: name,
+        dedupeKey: `paper.rejected:${now.buyer_document_id ?? line.id}`,
+        by: null,
+      })
   }
   await addLines(db, sale, missing)
   return told

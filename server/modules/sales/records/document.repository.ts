@@ -138,3 +138,12 @@ export async function noteCompleteness(db: Db, saleId: string, isComplete: boole
   await sql`update sale set documents_complete_at = case when ${isComplete} then coalesce(documents_complete_at, now()) end
     where id = ${saleId} and (documents_complete_at is not null) <> ${isComplete}`.execute(db)
 }
+
+export async function nameOfPaper(db: Db, requirementId: string): Promise<string> {
+  const row = await db
+    .selectFrom('document_requirement')
+    .select('name')
+    .where('id', '=', requirementId)
+    .executeTakeFirst()
+  return row?.name ?? ''
+}

@@ -5,9 +5,11 @@ import {
   isOfSale,
   lockDocument,
   moveDocument,
+  nameOfPaper,
   type StoredDocument,
 } from '@server/modules/sales/records/document.repository'
 import { auditSale, lockReached, type Asking, type SaleParts } from '@server/modules/sales/records/sale-parts'
+import { tellPaper } from '@server/modules/sales/records/tell-sale'
 import { clockOf, type StoredSale } from '@server/modules/sales/records/sale.repository'
 
 type Place = { sale: string; document: string; version: number | null }
@@ -86,6 +88,11 @@ export function createDocumentService(parts: SaleParts) {
       const { sale, document } = await locked(asking, ['edit'], place)
       checkLooker(asking, document)
       await move(asking, sale, document, 'reject_document', { status: 'rejected', reject_reason: reason })
+      await tellPaper(asking.tx, { kind: 'paper.rejected' }, sale, {
+        document: await nameOfPaper(asking.tx.db, document.requirement_id),
+        dedupeKey: `paper.rejected:${document.id}:${document.row_version}`,
+        by: asking.actor.userId,
+      })
     },
   }
 }

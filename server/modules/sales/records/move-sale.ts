@@ -5,6 +5,7 @@ import { saleMachine, type SaleStatus, type SaleTrigger } from '@contract/module
 import { uniqueViolation } from '@server/platform/db/failures'
 import { mayDo } from '@server/platform/access/actor'
 import { forbidden, Problem } from '@server/platform/http/problems'
+import { tellSale } from '@server/modules/sales/records/tell-sale'
 import { auditSale, wrongState, type Asking, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import {
   addEvent,
@@ -40,6 +41,21 @@ export function stepOf(
   throw new Problem('rule_broken', missing[0] ?? 'rule_broken', {
     fields: missing.map(code => ({ path: PATH_OF[code] ?? code, code, message: code })),
   })
+}
+
+/** The same, where a unit that somebody else has is told with who that is. */
+export async function stepOrTaken(
+  { tx, actor }: Asking,
+  { units }: Pick<SaleParts, 'units'>,
+  unitId: string,
+  step: () => SaleStatus,
+): Promise<SaleStatus> {
+  try {
+    return step()
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'unit_taken') throw await units.taken(tx, actor, unitId)
+    throw error
+  }
 }
 
 export const mayBy =
@@ -94,5 +110,16 @@ export async function moveSale(
         .map(([name, value]) => [name, [sale[name as keyof StoredSale] ?? null, value ?? null]]),
     ),
   })
+  const kind = TOLD_AS[trigger]
+  if (kind) await tellSale(tx, kind, moved, { by })
   return moved
+}
+
+const TOLD_AS: Partial<
+  Record<SaleTrigger, 'sale.reserved' | 'sale.booked' | 'sale.cancelled' | 'sale.forfeited'>
+> = {
+  reserve: 'sale.reserved',
+  book: 'sale.booked',
+  cancel: 'sale.cancelled',
+  forfeit: 'sale.forfeited',
 }

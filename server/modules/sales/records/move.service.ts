@@ -9,7 +9,7 @@ import type { SellingUnit } from '@server/platform/selling/unit-port'
 import { insertAmendment } from '@server/modules/sales/records/amendment.repository'
 import { commissionedSale } from '@server/modules/sales/records/commissioned'
 import { makeChecklist } from '@server/modules/sales/records/checklist'
-import { mayBy, moveSale, stepOf } from '@server/modules/sales/records/move-sale'
+import { mayBy, moveSale, stepOf, stepOrTaken } from '@server/modules/sales/records/move-sale'
 import { factsOf } from '@server/modules/sales/records/sale-facts'
 import { auditSale, lockReached, type Asking, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import { figuresOf, isProblem, refuse } from '@server/modules/sales/records/sale-plan'
@@ -49,7 +49,9 @@ export function createMoveService(parts: SaleParts) {
       const { reservation_or_ar_no } = asked
       const sale: StoredSale = { ...drafted, reservation_or_ar_no, reservation_date }
       const facts = await factsOf(tx.db, parts, sale, actor, unit)
-      const to = stepOf(sale, 'reserve', facts, mayBy(asking))
+      const to = await stepOrTaken(asking, parts, unit.id, () =>
+        stepOf(sale, 'reserve', facts, mayBy(asking)),
+      )
       const figures = figuresOf(askedOf(sale, unit))
       if (isProblem(figures)) return refuse([figures])
       // The list may have changed since: then it is this price that somebody must allow.
@@ -186,7 +188,9 @@ export function createMoveService(parts: SaleParts) {
       const sale = await lockReached(asking, 'reinstate', id, version)
       const unit = await lockUnit(asking, parts, sale.unit_id)
       const facts = await factsOf(tx.db, parts, sale, actor, unit)
-      const to = stepOf(sale, 'reinstate', facts, mayBy(asking))
+      const to = await stepOrTaken(asking, parts, unit.id, () =>
+        stepOf(sale, 'reinstate', facts, mayBy(asking)),
+      )
       const before = {
         status: sale.status,
         cancel_kind: sale.cancel_kind,

@@ -17,6 +17,8 @@ import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
+import { NewSaleLink } from '@/shared/selling/new-sale-link'
+import { SalesOf } from '@/shared/selling/sales-of'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -28,6 +30,7 @@ const api = buyers as unknown as RecordApi
 export function BuyerPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('buyers')
   const record = usePhrases('record')
+  const selling = usePhrases('selling')
   const can = useCan()
   const isNew = id === 'new'
   const defaults = useDefaults(isNew)
@@ -44,11 +47,14 @@ export function BuyerPanel({ id, onClose, onCreated }: OpenedRecord) {
           <div className="stack">
             <BuyerFacts row={row} />
             <RecordDetails resource={resource} api={api} form={form} row={row} />
-            {!isMerged && can('buyer.record.merge') && (
-              <div>
-                <Button icon="people" onClick={() => setMerging(true)}>
-                  {t('merge.open')}
-                </Button>
+            {!isMerged && (
+              <div className="cluster">
+                <NewSaleLink buyer={row.id} lead={row['lead_id'] as string | null} />
+                {can('buyer.record.merge') && (
+                  <Button icon="people" onClick={() => setMerging(true)}>
+                    {t('merge.open')}
+                  </Button>
+                )}
               </div>
             )}
             {isMerging && <MergeDialog winner={row} onClose={() => setMerging(false)} />}
@@ -62,6 +68,9 @@ export function BuyerPanel({ id, onClose, onCreated }: OpenedRecord) {
         content: <BuyerDocuments id={row.id} isClosed={isMerged} />,
         keep: true,
       },
+      ...(can('sales.record.view')
+        ? [{ key: 'sales', label: selling('sales_of.title'), content: <SalesOf by="buyer_id" id={row.id} /> }]
+        : []),
       {
         key: 'history',
         label: record('panel.history'),

@@ -44,7 +44,7 @@ export function BoardColumn(props: BoardColumnProps) {
       onDrop={handleDrop}
     >
       <h2 className="board-title" id={`board-${status_id}`}>
-        {name} <Badge tone={statusTone(category)}>{count}</Badge>
+        {name} <Badge tone={statusTone(category)}>{count.toLocaleString('en')}</Badge>
       </h2>
       <ul className="board-list">
         {leads.map(lead => (

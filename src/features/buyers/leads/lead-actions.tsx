@@ -5,6 +5,7 @@ import { MergeDialog } from '@/features/buyers/leads/merge-dialog'
 import { MoveMenu } from '@/features/buyers/leads/move-menu'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { NewSaleLink } from '@/shared/selling/new-sale-link'
 import { Button } from '@/shared/ui/button'
 
 export type LeadActionsProps = { lead: Lead }
@@ -19,6 +20,7 @@ export function LeadActions({ lead }: LeadActionsProps) {
   return (
     <div className="cluster">
       <MoveMenu lead={lead} />
+      {!isOver && <NewSaleLink lead={lead.id} buyer={lead.converted_buyer_id} />}
       {!isOver && can('buyer.lead.assign') && (
         <Button icon="person-check" onClick={() => setAsking('assign')}>
           {t('hand.assign')}

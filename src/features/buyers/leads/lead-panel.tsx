@@ -18,6 +18,7 @@ import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
+import { SalesOf } from '@/shared/selling/sales-of'
 import { Badge } from '@/shared/ui/badge'
 import type { Tab } from '@/shared/ui/tabs'
 
@@ -30,6 +31,7 @@ export function LeadPanel(opened: OpenedRecord) {
   const { id, onClose, onCreated } = opened
   const t = usePhrases('leads')
   const record = usePhrases('record')
+  const selling = usePhrases('selling')
   const can = useCan()
   const sections = [
     { title: t('sections.person'), fields: ['full_name', 'mobile_e164', 'email', 'country'] },
@@ -53,6 +55,9 @@ export function LeadPanel(opened: OpenedRecord) {
     },
     ...(can('property.listing.view')
       ? [{ key: 'units', label: t('panel.units'), content: <LeadMatches id={id} /> }]
+      : []),
+    ...(can('sales.record.view')
+      ? [{ key: 'sales', label: selling('sales_of.title'), content: <SalesOf by="lead_id" id={id} /> }]
       : []),
     {
       key: 'comments',

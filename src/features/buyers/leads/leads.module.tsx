@@ -2,7 +2,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const leadsModule: FeatureModule = {
   name: 'leads',
-  phrases: ['grid', 'record'],
+  phrases: ['grid', 'record', 'selling'],
   routes: [
     {
       path: '/buyer-management/prospect',

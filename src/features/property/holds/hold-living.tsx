@@ -9,6 +9,7 @@ import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { error as failed, success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
+import { NewSaleLink } from '@/shared/selling/new-sale-link'
 import { Button } from '@/shared/ui/button'
 
 export type HoldLivingProps = { hold: HoldView; readAt: number }
@@ -44,8 +45,9 @@ export function HoldLiving({ hold, readAt }: HoldLivingProps) {
         <span className="text-muted">{t('hold.left')}</span>
         <Countdown until={hold.expires_at} ahead={Date.parse(hold.now) - readAt} />
       </div>
-      {(hold.may.extend || hold.may.release || hold.may.release_of_other) && (
+      {(hold.is_own || hold.may.extend || hold.may.release || hold.may.release_of_other) && (
         <div className="hold-actions">
+          {hold.is_own && <NewSaleLink unit={hold.unit_id} lead={hold.lead_id} />}
           {hold.may.extend && (
             <Button
               variant="primary"

@@ -27,7 +27,10 @@ export function BuyerStep({ wizard }: BuyerStepProps) {
   const picked = useGetPickedBuyerQuery(id ?? '', { skip: id === null })
   const buyer = picked.currentData
   const addBuyer = can('buyer.record.create') && (
-    <ButtonLink to="/buyer-management/list?record=new" icon="person-plus">
+    <ButtonLink
+      to={`/buyer-management/list?record=new${wizard.values.lead_id ? `&lead=${wizard.values.lead_id}` : ''}`}
+      icon="person-plus"
+    >
       {t('buyer.add')}
     </ButtonLink>
   )

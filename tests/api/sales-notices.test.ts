@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Notification } from '@contract/modules/notifications/notification.calls'
+import { warnOfSales } from '@server/modules/sales/records/sale-warnings'
+import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { buyerCalls } from '@tests/api/buyers.support'
+import { listOf } from '@tests/api/notifications.support'
+import { decide, done, sees, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
+
+let api: TestApi
+let house: SellingDesk
+let other: Client
+beforeAll(async () => {
+  api = await startApi()
+  house = await sellingDesk(api)
+  other = await api.as('hr_staff')
+  await sql`update employee set user_id = (select id from app_user where email = 'agent@portal.test')
+    where id = ${house.at('AGENT').employee_id} and user_id is null`.execute(house.db)
+})
+afterAll(() => api.close())
+
+const told = async (client: Client, kind: string, about: string): Promise<Notification[]> => {
+  const { items } = await listOf(client)
+  return items.filter(note => note.kind === kind && note.text.includes(about))
+}
+
+describe('what happens to a sale', () => {
+  it('is told to who sells it and to the desk, not to who did it, and to nobody else', async () => {
+    const sale = await house.reserved()
+    const no = sale.sale_no ?? '-'
+    const [note] = await told(house.agent.client, 'sale.reserved', no)
+    expect(note?.path).toBe(`/sales/record?record=${sale.id}`)
+    expect(await told(house.desk.client, 'sale.reserved', no)).toEqual([])
+    expect(await told(other, 'sale.reserved', no)).toEqual([])
+    expect(JSON.stringify(note)).not.toContain(sale.buyer_name)
+  })
+
+  it('from the booking to its end', async () => {
+    const sale = await house.booked()
+    const no = sale.sale_no ?? '-'
+    expect(await told(house.agent.client, 'sale.booked', no)).toHaveLength(1)
+    done(await house.admin.cancel(sale, { maceda_acknowledged: true, developer_notice_no: 'DN-1' }))
+    expect(await told(house.agent.client, 'sale.cancelled', no)).toEqual([])
+    await decide(house, sale.id, 'approve')
+    expect(await told(house.agent.client, 'sale.cancelled', no)).toHaveLength(1)
+    expect(await told(house.desk.client, 'sale.cancelled', no)).toHaveLength(1)
+  })
+
+  it('before a reservation lapses, once, and when it is forfeited', async () => {
+    const sale = await house.reserved()
+    const no = sale.sale_no ?? '-'
+    const moved = (days: number) =>
+      sql`update sale set reservation_date = reservation_date - ${days}::int, dp_start_date = dp_start_date - ${days}::int,
+        reservation_valid_to = reservation_valid_to - ${days}::int where id = ${sale.id}`.execute(house.db)
+    await warnOfSales(api.database)
+    expect(await told(house.agent.client, 'reservation.lapsing', no)).toEqual([])
+    await moved(27)
+    await warnOfSales(api.database)
+    await warnOfSales(api.database)
+    expect(await told(house.agent.client, 'reservation.lapsing', no)).toHaveLength(1)
+    await moved(20)
+    await sql`update sale set notice_sent_on = reservation_valid_to - 10 where id = ${sale.id}`.execute(
+      house.db,
+    )
+    done(await house.desk.command(await house.desk.fresh(sale.id), 'forfeit', {}))
+    expect(await told(house.agent.client, 'sale.forfeited', no)).toHaveLength(1)
+  })
+
+  it('when a cheque bounces', async () => {
+    const sale = await house.reserved()
+    const cheque = { mode: 'check', cheque_no: '000123' }
+    const payment = await house.pay(sale.id, '52953.27', cheque)
+    const bounced = await house.accounting.post(
+      `/api/v1/sales/payments/${payment.id}/bounce`,
+      { bounced_on: await house.today(), reason: 'No funds' },
+      sees(payment),
+    )
+    expect(bounced.status, bounced.text).toBe(200)
+    const [note] = await told(house.agent.client, 'payment.bounced', sale.sale_no ?? '-')
+    expect(note?.path).toContain('tab=payments')
+    expect(note?.text).not.toContain('52')
+  })
+})
+
+describe('a paper of a buyer', () => {
+  it('that is refused is told to the sellers, once, without the reason or a name', async () => {
+    await sql`insert into document_requirement (code, name, mandatory_for) values ('N-ID', 'Identity paper', 'booking')`.execute(
+      house.db,
+    )
+    const papers = buyerCalls(house.desk.client)
+    const buyer_id = await house.buyer()
+    const sale = await house.reserved({ buyer_id })
+    const paper = (await papers.hand(buyer_id, 'N-ID')).body.data
+    expect((await papers.reject(paper, 'The face is dark')).status).toBe(200)
+    const notes = await told(house.agent.client, 'paper.rejected', 'Identity paper')
+    expect(notes).toHaveLength(1)
+    expect(notes[0]?.path).toBe(`/sales/record?record=${sale.id}&tab=documents`)
+    expect(notes[0]?.text).not.toContain('dark')
+  })
+
+  it('that runs out within the month is told once', async () => {
+    const papers = buyerCalls(house.desk.client)
+    const buyer_id = await house.buyer()
+    const sale = await house.reserved({ buyer_id })
+    const { rows } = await sql<{ day: string }>`
+      select ((now() at time zone 'Asia/Manila')::date + 20)::text as day`.execute(house.db)
+    const paper = (await papers.hand(buyer_id, 'N-ID')).body.data
+    await papers.verify(paper, { valid_to: rows[0]?.day })
+    await warnOfSales(api.database)
+    await warnOfSales(api.database)
+    expect(await told(house.agent.client, 'paper.expiring', sale.sale_no ?? '-')).toHaveLength(1)
+  })
+})
