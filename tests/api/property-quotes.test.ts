@@ -244,6 +244,40 @@ describe('the link of a quote', () => {
     expect((await open(token)).body.data.is_over).toBe(true)
   })
 
+  it('gives the sheet in the language of the page, and staff theirs', async () => {
+    await fresh()
+    const { data } = (await quote((await goldenUnit()).id, { prepared_for: 'محمد 王小明' })).body
+    const { token } = await linkOf(data)
+    const own = { url: `${QUOTES}/${data.id}/pdf`, authorization: `Bearer ${agent.user?.token}` }
+    for (const [language, title] of [
+      ['ar', 'ورقة حساب السعر'],
+      ['zh-CN', '价格计算单'],
+      ['ru', 'Расчёт стоимости'],
+    ] as const) {
+      const headers = { 'accept-language': language }
+      const buyers = await api.app.inject({
+        method: 'POST',
+        url: '/api/v1/external/quote-pdf',
+        payload: { token },
+        headers,
+      })
+      expect((await pdfText(buyers.rawPayload)).join()).toContain(title)
+      const staff = await api.app.inject({
+        url: own.url,
+        headers: { ...headers, authorization: own.authorization },
+      })
+      const text = (await pdfText(staff.rawPayload)).join()
+      for (const part of [
+        title,
+        'محمد',
+        '王小明',
+        '4,890,794.51',
+        'Four million eight hundred ninety thousand',
+      ])
+        expect(text).toContain(part)
+    }
+  })
+
   it('gives the sheet without the name it was made for', async () => {
     await fresh()
     const { data } = (await quote((await goldenUnit()).id, { prepared_for: 'Maria Santos' })).body

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LOCALES } from '@contract/kernel/locales'
 import { RECEIPT_STATES, type MemoReceipt } from '@contract/modules/files/memo.commands'
 import type { Memo } from '@contract/modules/files/memo.resource'
 import { matches } from '@/features/files/memo-order'
@@ -6,6 +7,7 @@ import { MemoState } from '@/features/files/memo-state'
 import { useGetMemoReceiptsQuery } from '@/features/files/memos.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
+import { useLocale } from '@/shared/i18n/use-locale'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { saveTable } from '@/shared/record/import/save-table'
 import { LoadFailed } from '@/shared/resource/load-failed'
@@ -20,6 +22,7 @@ import { Table } from '@/shared/ui/table'
 export function MemoReceipts({ memo }: { memo: Memo }) {
   const t = usePhrases('files')
   const formats = useFormats()
+  const { dir } = LOCALES[useLocale()]
   const [search, setSearch] = useState('')
   const { currentData: report, error, isFetching, refetch } = useGetMemoReceiptsQuery(memo.id)
   if (!report)
@@ -58,6 +61,7 @@ export function MemoReceipts({ memo }: { memo: Memo }) {
           at(person.acknowledged_at),
           String(person.reminder_count),
         ]),
+        isRtl: dir === 'rtl',
       },
       'xlsx',
     )

@@ -9,7 +9,7 @@ export type SavedTable = {
   /** As text, where nothing else is said. */
   kinds?: readonly SheetKind[]
   rows: readonly SheetRow[]
-  isRtl?: boolean
+  isRtl: boolean
 }
 
 const MIME = {
@@ -26,7 +26,7 @@ export async function saveTable(table: SavedTable, format: 'csv' | 'xlsx'): Prom
   const sheet = {
     name: table.name,
     columns: table.headings.map((title, at) => ({ title, kind: table.kinds?.[at] ?? 'text' })),
-    isRightToLeft: table.isRtl ?? false,
+    isRightToLeft: table.isRtl,
   }
   const chunks = format === 'csv' ? csvChunks(sheet, batch(table.rows)) : xlsxChunks(sheet, batch(table.rows))
   const parts: BlobPart[] = []
