@@ -27,7 +27,7 @@ export async function findFreeUnits(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id from property_unit u where u.status = 'available' and u.list_price > 1000000
       and not exists (select from sale s where s.unit_id = u.id and s.status = 'draft')
-    order by md5(u.unit_code || u.project_id::text), u.id limit ${most}`.execute(db)
+    order by md5(u.unit_code), u.unit_code limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
