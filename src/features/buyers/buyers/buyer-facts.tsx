@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { BUYER_NUMBERS } from '@contract/modules/buyers/buyer-numbers'
 import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
 import { useGiveConsentMutation } from '@/features/buyers/buyers/buyers.calls'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
+import { WithdrawConsentDialog } from '@/features/buyers/buyers/withdraw-consent-dialog'
 import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -23,6 +25,7 @@ export function BuyerFacts({ row }: { row: ResourceRow }) {
   const dispatch = useAppDispatch()
   const can = useCan()
   const [give, { isLoading }] = useGiveConsentMutation()
+  const [isWithdrawing, setWithdrawing] = useState(false)
   const consentAt = row['consent_at']
   const isCompany = row['kind'] === 'corporate'
 
@@ -65,7 +68,14 @@ export function BuyerFacts({ row }: { row: ResourceRow }) {
           <dt>{words.label('consent_at')}</dt>
           <dd className="cluster">
             {typeof consentAt === 'string' ? (
-              <Ltr>{formats.instant(consentAt)}</Ltr>
+              <>
+                <Ltr>{formats.instant(consentAt)}</Ltr>
+                {can('buyer.record.edit') && row['status'] !== 'merged' && (
+                  <Button size="sm" onClick={() => setWithdrawing(true)}>
+                    {t('consent.withdraw')}
+                  </Button>
+                )}
+              </>
             ) : (
               <>
                 <span className="field-error">{t('consent.missing')}</span>
@@ -79,6 +89,7 @@ export function BuyerFacts({ row }: { row: ResourceRow }) {
           </dd>
         </div>
       </dl>
+      {isWithdrawing && <WithdrawConsentDialog buyer={row} onClose={() => setWithdrawing(false)} />}
     </section>
   )
 }

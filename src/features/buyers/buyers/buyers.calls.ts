@@ -94,6 +94,16 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
       invalidatesTags: (result, error, { id }) =>
         tagsOnSuccess([listTag('buyer'), idTag('buyer', id)])(result, error),
     }),
+    withdrawConsent: build.mutation<unknown, Version & { reason: string }>({
+      query: ({ id, row_version, reason }) => ({
+        url: `${buyers.url}/${id}/withdraw-consent`,
+        method: 'POST',
+        body: { reason },
+        ifMatch: row_version,
+      }),
+      invalidatesTags: (result, error, { id }) =>
+        tagsOnSuccess([listTag('buyer'), idTag('buyer', id), listTag('sale')])(result, error),
+    }),
   }),
 })
 
@@ -111,4 +121,5 @@ export const {
   useMergeBuyersMutation,
   useGetBuyerMergesQuery,
   useGiveConsentMutation,
+  useWithdrawConsentMutation,
 } = calls

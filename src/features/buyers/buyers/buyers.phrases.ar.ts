@@ -59,6 +59,11 @@ export const buyersPhrasesAr: Translated<typeof buyersPhrases> = {
     missing: 'لم تُعطَ بعد',
     record: 'سجّل الموافقة',
     kept: 'سُجّلت الموافقة.',
+    withdraw: 'سحب الموافقة',
+    withdraw_text:
+      'من الآن لا تُحجز أي وحدة لهذا المشتري ولا يُراسل بغرض البيع. أما المبيعات المحجوزة فتستمر، ويُحفظ ما يطلبه القانون أو العقد. ويمكن تسجيل موافقة جديدة في أي وقت.',
+    withdraw_reason: 'كيف ولماذا سُحبت',
+    withdrawn: 'سُحبت الموافقة.',
   },
   attorney: {
     add: 'أضف وكيلًا',
@@ -118,6 +123,7 @@ export const buyersPhrasesAr: Translated<typeof buyersPhrases> = {
   merge: {
     open: 'ادمج مع سجل آخر',
     into: 'دُمج في {{name}}',
+    shown: 'السجلات المدمجة أيضًا',
     title: 'ادمج في {{name}}',
     text: 'يبقى سجل {{name}}. تنتقل إليه أوراق الآخر ومبيعاته، ويذكر الآخر أين ذهبت.',
     other: 'السجل الذي يُدمج',

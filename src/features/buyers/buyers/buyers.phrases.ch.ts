@@ -54,6 +54,11 @@ export const buyersPhrasesCh: Translated<typeof buyersPhrases> = {
     missing: '尚未同意',
     record: '登记同意',
     kept: '已登记同意。',
+    withdraw: '撤回同意',
+    withdraw_text:
+      '此后不能再为该买方预订单元，也不得再向其推销。已预订的销售继续进行，法律或合同要求的资料仍予保存。可随时重新登记同意。',
+    withdraw_reason: '撤回的方式与原因',
+    withdrawn: '同意已撤回。',
   },
   attorney: {
     add: '添加代理人',
@@ -113,6 +118,7 @@ export const buyersPhrasesCh: Translated<typeof buyersPhrases> = {
   merge: {
     open: '与另一记录合并',
     into: '已并入 {{name}}',
+    shown: '包括已合并的记录',
     title: '并入 {{name}}',
     text: '{{name}} 的记录保留；另一记录的文件和销售转到此处，并注明去向。',
     other: '被并入的记录',

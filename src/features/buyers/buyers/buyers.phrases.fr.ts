@@ -56,6 +56,11 @@ export const buyersPhrasesFr: Translated<typeof buyersPhrases> = {
     missing: 'Pas encore donné',
     record: 'Enregistrer',
     kept: 'Le consentement est enregistré.',
+    withdraw: 'Retirer le consentement',
+    withdraw_text:
+      'Désormais, aucun lot ne peut être réservé pour cet acheteur et personne ne lui écrit pour vendre. Les ventes réservées se poursuivent, et ce que la loi ou un contrat exige est conservé. Un nouveau consentement peut être enregistré à tout moment.',
+    withdraw_reason: 'Comment et pourquoi il a été retiré',
+    withdrawn: 'Le consentement est retiré.',
   },
   attorney: {
     add: 'Ajouter un mandataire',
@@ -115,6 +120,7 @@ export const buyersPhrasesFr: Translated<typeof buyersPhrases> = {
   merge: {
     open: 'Fusionner avec une autre fiche',
     into: 'Fusionné avec {{name}}',
+    shown: 'Fiches fusionnées aussi',
     title: 'Fusionner dans {{name}}',
     text: 'La fiche de {{name}} reste. Les pièces et ventes de l’autre y passent, et l’autre dit où elles sont.',
     other: 'La fiche qui disparaît',

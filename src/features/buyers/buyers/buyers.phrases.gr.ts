@@ -55,6 +55,11 @@ export const buyersPhrasesGr: Translated<typeof buyersPhrases> = {
     missing: 'Noch nicht erteilt',
     record: 'Einwilligung festhalten',
     kept: 'Die Einwilligung ist festgehalten.',
+    withdraw: 'Einwilligung widerrufen',
+    withdraw_text:
+      'Ab jetzt kann für diesen Käufer nichts mehr reserviert werden, und niemand schreibt ihm, um zu verkaufen. Reservierte Verkäufe gehen weiter, und was Gesetz oder Vertrag verlangen, bleibt erhalten. Eine neue Einwilligung kann jederzeit erfasst werden.',
+    withdraw_reason: 'Wie und warum widerrufen wurde',
+    withdrawn: 'Die Einwilligung ist widerrufen.',
   },
   attorney: {
     add: 'Bevollmächtigte Person hinzufügen',
@@ -114,6 +119,7 @@ export const buyersPhrasesGr: Translated<typeof buyersPhrases> = {
   merge: {
     open: 'Mit anderem Eintrag zusammenführen',
     into: 'Zusammengeführt mit {{name}}',
+    shown: 'Auch zusammengeführte',
     title: 'In {{name}} zusammenführen',
     text: 'Der Eintrag von {{name}} bleibt. Unterlagen und Verkäufe des anderen gehen darauf über; der andere sagt, wohin.',
     other: 'Der Eintrag, der aufgeht',

@@ -56,6 +56,11 @@ export const buyersPhrasesIt: Translated<typeof buyersPhrases> = {
     missing: 'Non ancora dato',
     record: 'Registra consenso',
     kept: 'Il consenso è registrato.',
+    withdraw: 'Revoca il consenso',
+    withdraw_text:
+      'Da ora non si può prenotare alcuna unità per questo acquirente e nessuno gli scrive per vendere. Le vendite prenotate proseguono e si conserva quanto richiesto dalla legge o dal contratto. Un nuovo consenso può essere registrato in ogni momento.',
+    withdraw_reason: 'Come e perché è stato revocato',
+    withdrawn: 'Il consenso è revocato.',
   },
   attorney: {
     add: 'Aggiungi un procuratore',
@@ -115,6 +120,7 @@ export const buyersPhrasesIt: Translated<typeof buyersPhrases> = {
   merge: {
     open: 'Unisci a un’altra scheda',
     into: 'Unito a {{name}}',
+    shown: 'Anche i record uniti',
     title: 'Unisci a {{name}}',
     text: 'La scheda di {{name}} resta. Documenti e vendite dell’altra vi passano, e l’altra dice dove.',
     other: 'La scheda che confluisce',

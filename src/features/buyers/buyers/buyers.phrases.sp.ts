@@ -56,6 +56,11 @@ export const buyersPhrasesSp: Translated<typeof buyersPhrases> = {
     missing: 'Aún no dado',
     record: 'Registrar',
     kept: 'El consentimiento consta.',
+    withdraw: 'Retirar el consentimiento',
+    withdraw_text:
+      'Desde ahora no se puede reservar ninguna unidad para este comprador y nadie le escribe para vender. Las ventas reservadas siguen, y se conserva lo que exige la ley o un contrato. Se puede registrar un nuevo consentimiento en cualquier momento.',
+    withdraw_reason: 'Cómo y por qué se retiró',
+    withdrawn: 'El consentimiento está retirado.',
   },
   attorney: {
     add: 'Añadir un apoderado',
@@ -115,6 +120,7 @@ export const buyersPhrasesSp: Translated<typeof buyersPhrases> = {
   merge: {
     open: 'Unir con otro registro',
     into: 'Unido a {{name}}',
+    shown: 'También los fusionados',
     title: 'Unir a {{name}}',
     text: 'El registro de {{name}} queda. Los documentos y ventas del otro pasan a él, y el otro dice adónde.',
     other: 'El registro que se une',

@@ -52,6 +52,11 @@ export const buyersPhrases = {
     missing: 'Not given yet',
     record: 'Record consent',
     kept: 'The consent is on record.',
+    withdraw: 'Withdraw consent',
+    withdraw_text:
+      'From now on no unit can be reserved for this buyer, and nobody writes to them to sell. Sales that were reserved go on, and what the law or a contract asks for is kept. A new consent can be recorded at any time.',
+    withdraw_reason: 'How and why they withdrew it',
+    withdrawn: 'The consent is withdrawn.',
   },
   attorney: {
     add: 'Add an attorney-in-fact',
@@ -111,6 +116,7 @@ export const buyersPhrases = {
   merge: {
     open: 'Merge with another record',
     into: 'Merged into {{name}}',
+    shown: 'Merged records too',
     title: 'Merge into {{name}}',
     text: 'The record of {{name}} stays. Papers and sales of the other one go over to it, and the other says where they went.',
     other: 'The record that goes',

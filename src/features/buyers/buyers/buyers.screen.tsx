@@ -3,6 +3,7 @@ import type { Resource } from '@contract/kernel/define-resource'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
 import '@/features/buyers/buyers/buyers.scss'
+import { MergedToggle } from '@/features/buyers/buyers/merged-toggle'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PanelScreen } from '@/shared/resource/panel-screen'
@@ -44,6 +45,7 @@ export function BuyersScreen() {
           </ButtonLink>
         )
       }
+      quick={list => <MergedToggle list={list} />}
       panel={opened => <BuyerPanel key={opened.id} {...opened} />}
     />
   )
