@@ -21,7 +21,7 @@ export const NAMES = {
   mixed: 'محمد Al-Farsi (الشركة 2026) 王小明',
 } as const
 
-export const sampleHead: PaperHead = {
+const sampleHead: PaperHead = {
   company: {
     legal_name: 'Landmark Property Marketing, Inc.',
     trade_name: 'Landmark',

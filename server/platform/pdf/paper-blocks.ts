@@ -5,12 +5,15 @@ import { INK, keep, MARGIN, QUIET, rule, shade, type Sheet } from '@server/platf
 import { drawTable } from '@server/platform/pdf/paper-table'
 import { heightOf, write } from '@server/platform/pdf/paper-text'
 
-export async function drawBlock(sheet: Sheet, block: PaperBlock): Promise<void> {
+const SIGNING = 76
+
+/** `next` stands below it: nobody signs a page that says nothing. */
+export async function drawBlock(sheet: Sheet, block: PaperBlock, next?: PaperBlock): Promise<void> {
   switch (block.kind) {
     case 'heading':
       return drawHeading(sheet, block.text)
     case 'text':
-      return drawText(sheet, block.text, block.isQuiet ?? false)
+      return drawText(sheet, block, next?.kind === 'signatures' ? SIGNING : 0)
     case 'facts':
       return drawFacts(sheet, block.facts)
     case 'table':
@@ -30,9 +33,9 @@ function drawHeading(sheet: Sheet, text: string): void {
   sheet.y += write(sheet, text, style) + 5
 }
 
-function drawText(sheet: Sheet, text: string, isQuiet: boolean): void {
+function drawText(sheet: Sheet, { text, isQuiet }: { text: string; isQuiet?: boolean }, below: number): void {
   const style = { size: isQuiet ? 8 : 9, colour: isQuiet ? QUIET : INK }
-  keep(sheet, heightOf(sheet, text, style))
+  keep(sheet, heightOf(sheet, text, style) + 6 + below)
   sheet.y += write(sheet, text, style) + 6
 }
 
@@ -73,7 +76,7 @@ function drawAmount(sheet: Sheet, label: string, amount: Centavos): void {
 }
 
 function drawSignatures(sheet: Sheet, names: readonly { name: string; role: string }[]): void {
-  keep(sheet, 76)
+  keep(sheet, SIGNING)
   sheet.y += 40
   const width = sheet.width / Math.max(names.length, 2) - 16
   for (const [index, { name, role }] of names.entries()) {

@@ -8,8 +8,8 @@ export const MARGIN = 48
 const FOOT = 40
 export const INK = '#1f2933'
 export const QUIET = '#5b6770'
-export const LINE = '#c9d1d8'
-export const SHADE = '#eef2f5'
+const LINE = '#c9d1d8'
+const SHADE = '#eef2f5'
 
 export type Sheet = {
   doc: PDFKit.PDFDocument

@@ -83,6 +83,16 @@ describe('a paper', () => {
     },
   )
 
+  it.each(Array.from({ length: 10 }, (_, index) => 24 + index))(
+    'has nobody sign a page that says nothing, with %i rows',
+    async count => {
+      const note = { kind: 'text' as const, text: 'This sheet is a computation.' }
+      const signatures = { kind: 'signatures' as const, names: [{ name: 'Ana Cruz', role: 'Seller' }] }
+      const pages = await pdfText(await renderPaper(paper({ blocks: [table(count), note, signatures] })))
+      expect(pages.find(page => page.includes('Ana Cruz'))).toContain(note.text)
+    },
+  )
+
   it.each([
     ['Latin', 'Ñoemi Õzdemir-Łukasiewicz, Đặng Thị Hồng'],
     ['Cyrillic and Greek', 'Щербакова Ελένη'],

@@ -20,7 +20,7 @@ export async function renderPaper(paper: Paper): Promise<Buffer> {
     sheet.doc.on('error', reject)
   })
   drawHead(sheet, paper)
-  for (const block of paper.blocks) await drawBlock(sheet, block)
+  for (const [index, block] of paper.blocks.entries()) await drawBlock(sheet, block, paper.blocks[index + 1])
   sheet.within?.end()
   drawFeet(sheet, paper)
   sheet.doc.end()
