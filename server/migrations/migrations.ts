@@ -26,6 +26,7 @@ import { salesReportMigration } from '@server/migrations/0024-sales-report'
 import { reservedMigration } from '@server/migrations/0025-reserved'
 import { leadLinksMigration } from '@server/migrations/0026-lead-links'
 import { buyerPapersMigration } from '@server/migrations/0028-buyer-papers'
+import { quoteLooksMigration } from '@server/migrations/0029-quote-looks'
 import { linkRulesMigration } from '@server/migrations/0031-link-rules'
 import { openBalancesMigration } from '@server/migrations/0031-open-balances'
 import { requesterEmployeeMigration } from '@server/migrations/0031-requester-employee'
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   reservedMigration,
   leadLinksMigration,
   buyerPapersMigration,
+  quoteLooksMigration,
   linkRulesMigration,
   openBalancesMigration,
   requesterEmployeeMigration,

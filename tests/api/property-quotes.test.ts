@@ -228,6 +228,15 @@ describe('the link of a quote', () => {
     expect(codeOf(pdf)).toEqual([410, 'link_expired'])
   })
 
+  it('is taken back by whoever made it, though the buyer has looked meanwhile', async () => {
+    const { data } = (await quote((await goldenUnit()).id)).body
+    const link = await linkOf(data)
+    expect((await open(link.token)).status).toBe(200)
+    const seen = { ...data, row_version: link.row_version }
+    expect((await agent.post(`${QUOTES}/${data.id}/revoke-link`, {}, sees(seen))).status).toBe(204)
+    expect(codeOf(await open(link.token))).toEqual([410, 'link_expired'])
+  })
+
   it('says when the price has lapsed, and when the unit was taken or is kept for the reader', async () => {
     await fresh()
     const unit = await goldenUnit()

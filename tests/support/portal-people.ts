@@ -139,3 +139,14 @@ export async function runOutHold(portal: Portal, unitId: string): Promise<void> 
     ])
   })
 }
+
+/** Its days are over: whoever opens the link now is too late. */
+export async function runOutQuoteLink(portal: Portal, quoteNo: string): Promise<void> {
+  await inDatabase(portal, async client => {
+    const { rowCount } = await client.query(
+      `update unit_quote set link_expires_at = now() - interval '1 second' where quote_no = $1`,
+      [quoteNo],
+    )
+    if (rowCount !== 1) throw new Error(`${quoteNo} is no quote`)
+  })
+}

@@ -44,6 +44,7 @@ export function BoardCard({ lead, recordPath, targets, busyId, onDrag, onMove }:
   return (
     <li
       className={classNames('board-card', busyId === lead.id && 'is-busy')}
+      data-lead={lead.id}
       draggable={canMove}
       onDragStart={event => {
         event.dataTransfer.setData('text/plain', lead.id)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { LeadCard } from '@contract/modules/buyers/lead.commands'
 import { BoardColumn } from '@/features/buyers/leads/board-column'
@@ -27,9 +27,20 @@ export function LeadBoard({ recordPath }: LeadBoardProps) {
   const [dragged, setDragged] = useState<LeadCard | null>(null)
   const search = params.get('search') ?? ''
   const { data: columns, error, isFetching, refetch } = useGetBoardQuery({ search })
-  const { move, busyId, dialog } = useMove((lead, target) =>
-    setTold(t('move.done', { name: lead.full_name, status: target.name })),
-  )
+  const board = useRef<HTMLDivElement>(null)
+  const moved = useRef<string | null>(null)
+  const { move, busyId, dialog } = useMove((lead, target) => {
+    moved.current = lead.id
+    setTold(t('move.done', { name: lead.full_name, status: target.name }))
+  })
+  // Its card is drawn anew in another column: whoever moved it by keys goes on from there.
+  useEffect(() => {
+    if (!moved.current || document.activeElement !== document.body) return
+    const cards = board.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? []
+    const card = [...cards].find(one => one.dataset['lead'] === moved.current)
+    card?.querySelector('a')?.focus()
+    moved.current = null
+  }, [columns])
 
   const handleSearch = (text: string) => {
     const next = new URLSearchParams(params)
@@ -66,7 +77,7 @@ export function LeadBoard({ recordPath }: LeadBoardProps) {
       <p className="visually-hidden" id="board-keys">
         {t('board.keys')}
       </p>
-      <div className="lead-board" role="group" aria-label={t('views.board')}>
+      <div ref={board} className="lead-board" role="group" aria-label={t('views.board')}>
         {visible.map(column => (
           <BoardColumn
             key={column.status_id}

@@ -34,7 +34,8 @@ export function ProjectPlan({ project, list, pointed }: ProjectPlanProps) {
 
   useEffect(() => {
     if (!isBeside || !row || !hasUnits) return
-    const cell = area.current?.querySelector(`[data-unit="${CSS.escape(row.id)}"]`)
+    const cells = area.current?.querySelectorAll<HTMLElement>('[data-unit]') ?? []
+    const cell = [...cells].find(one => one.dataset['unit'] === row.id)
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isBeside, row, hasUnits])
 

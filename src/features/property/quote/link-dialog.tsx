@@ -6,6 +6,9 @@ import { Button } from '@/shared/ui/button'
 import { Modal } from '@/shared/ui/modal'
 import { TextInput } from '@/shared/ui/text-input'
 
+/** Phones hand it on to any messenger; most desks cannot. */
+const canShare = 'share' in navigator
+
 export type LinkDialogProps = { link: QuoteLink; onClose: () => void }
 
 /** Shown once: what the portal keeps of it is no more than a hash. */
@@ -13,9 +16,18 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
   const t = usePhrases('quote')
   const formats = useFormats()
   const [isCopied, setCopied] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const handleCopy = async () => {
-    await navigator.clipboard.writeText(link.url)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(link.url)
+      setCopied(true)
+    } catch {
+      setFailed(true)
+    }
+  }
+  const handleShare = async () => {
+    // Whoever closes the phone's own sheet has not failed.
+    await navigator.share({ url: link.url }).catch(() => undefined)
   }
   return (
     <Modal
@@ -25,6 +37,11 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t('saved.close')}</Button>
+          {canShare && (
+            <Button icon="send" onClick={() => void handleShare()}>
+              {t('saved.share')}
+            </Button>
+          )}
           <Button variant="primary" icon={isCopied ? 'check-lg' : 'copy'} onClick={() => void handleCopy()}>
             {t(isCopied ? 'saved.copied' : 'saved.copy')}
           </Button>
@@ -39,6 +56,11 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
         aria-label={t('saved.link_title')}
         onFocus={event => event.currentTarget.select()}
       />
+      {hasFailed && (
+        <p className="field-error" role="alert">
+          {t('saved.copy_failed')}
+        </p>
+      )}
     </Modal>
   )
 }

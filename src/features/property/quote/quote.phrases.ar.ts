@@ -80,6 +80,8 @@ export const quotePhrasesAr: Translated<typeof quotePhrases> = {
       'انسخه الآن: يُعرض مرة واحدة. من يملكه يقرأ العرض حتى {{until}}؛ والرابط السابق لم يعد يفتح شيئًا.',
     copy: 'انسخ',
     copied: 'نُسخ',
+    copy_failed: 'تعذّر النسخ. اضغط مطولًا على العنوان لنسخه بنفسك.',
+    share: 'مشاركة',
     close: 'أغلق',
   },
   page: {

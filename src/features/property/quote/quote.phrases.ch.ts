@@ -79,6 +79,8 @@ export const quotePhrasesCh: Translated<typeof quotePhrases> = {
     link_text: '请立即复制：仅显示一次。持有者可阅读至 {{until}}；之前的链接已失效。',
     copy: '复制',
     copied: '已复制',
+    copy_failed: '无法复制。请长按地址自行复制。',
+    share: '分享',
     close: '关闭',
   },
   page: {

@@ -80,6 +80,8 @@ export const quotePhrasesFr: Translated<typeof quotePhrases> = {
       'Copiez-le maintenant : il n’est montré qu’une fois. Qui l’a lit l’offre jusqu’au {{until}} ; l’ancien lien n’ouvre plus rien.',
     copy: 'Copier',
     copied: 'Copié',
+    copy_failed: 'La copie n’a pas abouti. Appuyez longuement sur l’adresse pour la copier.',
+    share: 'Partager',
     close: 'Fermer',
   },
   page: {

@@ -80,6 +80,8 @@ export const quotePhrasesGr: Translated<typeof quotePhrases> = {
       'Jetzt kopieren: Er wird nur dieses Mal gezeigt. Wer ihn hat, liest das Angebot bis {{until}}; ein früherer Link öffnet nichts mehr.',
     copy: 'Kopieren',
     copied: 'Kopiert',
+    copy_failed: 'Das Kopieren ging nicht. Halten Sie die Adresse gedrückt, um sie selbst zu kopieren.',
+    share: 'Teilen',
     close: 'Schließen',
   },
   page: {

@@ -80,6 +80,8 @@ export const quotePhrasesIt: Translated<typeof quotePhrases> = {
       'Lo copi ora: è mostrato solo questa volta. Chi lo ha legge il preventivo fino al {{until}}; il link precedente non apre più nulla.',
     copy: 'Copia',
     copied: 'Copiato',
+    copy_failed: 'Copia non riuscita. Tenga premuto l’indirizzo per copiarlo.',
+    share: 'Condividi',
     close: 'Chiudi',
   },
   page: {

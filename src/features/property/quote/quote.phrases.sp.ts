@@ -80,6 +80,8 @@ export const quotePhrasesSp: Translated<typeof quotePhrases> = {
       'Cópielo ahora: solo se muestra esta vez. Quien lo tenga lee la cotización hasta {{until}}; el anterior ya no abre nada.',
     copy: 'Copiar',
     copied: 'Copiado',
+    copy_failed: 'No se pudo copiar. Mantenga pulsada la dirección para copiarla.',
+    share: 'Compartir',
     close: 'Cerrar',
   },
   page: {

@@ -77,6 +77,8 @@ export const quotePhrases = {
       'Copy it now: it is shown this once. Whoever has it reads the quote until {{until}}; a link made before opens nothing any more.',
     copy: 'Copy',
     copied: 'Copied',
+    copy_failed: 'It could not be copied. Hold the address to copy it yourself.',
+    share: 'Share',
     close: 'Close',
   },
   page: {
