@@ -133,7 +133,7 @@ describe('the day of an agent', () => {
       ou_id: me.ou_id,
       owner_employee_id: me.id,
       full_name: 'Overdue Ofelia',
-      next_action_at: new Date(Date.now() - 3 * 86_400_000),
+      next_action_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
       next_action_kind: 'call',
     })
     const { user } = await open('?show=day', 'agent')
