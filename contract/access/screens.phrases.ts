@@ -1,5 +1,6 @@
 import type { MenuGroupKey } from '@contract/access/menu-groups'
-import type { OpenTitleKey, ScreenTitleKey } from '@contract/access/screens'
+import type { ScreenTitleKey } from '@contract/access/screens'
+import type { OpenTitleKey } from '@contract/access/screens/outside.screens'
 
 type WithoutPrefix<K extends string> = K extends `screens.${infer Rest}` ? Rest : never
 type TitleName = WithoutPrefix<ScreenTitleKey | OpenTitleKey>

@@ -4,7 +4,8 @@ import { isModuleCode } from '@contract/access/modules'
 import { isPermissionCode, permissionOf } from '@contract/access/permission-catalogue'
 import { ROLES, roleOf } from '@contract/access/roles'
 import type { RoleCode } from '@contract/access/roles'
-import { EXTERNAL_PATHS, PUBLIC_PATHS, SCREENS, menuNeeds, showsInMenu } from '@contract/access/screens'
+import { SCREENS, menuNeeds, showsInMenu } from '@contract/access/screens'
+import { EXTERNAL_PATHS, PUBLIC_PATHS } from '@contract/access/screens/outside.screens'
 import { englishMenuGroups, englishScreenTitles } from '@contract/access/screens.phrases'
 
 const SPECIFIED = `

@@ -4,7 +4,12 @@ import { readToken } from '@/shared/session/stored-session'
 import { useAppStore, type AppStore } from '@/shared/store/hooks'
 import { decideNavigation, type RouteAccess } from '@/app/guard-decision'
 
-export type GuardProps = { access: RouteAccess; children: ReactNode }
+export type GuardProps = {
+  access: RouteAccess
+  /** Says where to go, where that takes more than the address. */
+  instead?: ReactNode
+  children: ReactNode
+}
 
 /** Signed in is who has both: a user in this tab and a jwt in the browser, which another tab may have removed. */
 function isSignedIn(store: AppStore): boolean {
@@ -15,7 +20,7 @@ function isSignedIn(store: AppStore): boolean {
  * Decides once for each navigation, with the jwt that is stored then; not anew when the session changes under the
  * page: whoever signs in or out says where that leads.
  */
-export function Guard({ access, children }: GuardProps) {
+export function Guard({ access, instead, children }: GuardProps) {
   const store = useAppStore()
   const { key, pathname, search, hash } = useLocation()
   const decide = () => ({
@@ -25,6 +30,6 @@ export function Guard({ access, children }: GuardProps) {
   const [decision, setDecision] = useState(decide)
   if (decision.key !== key) setDecision(decide())
 
-  if (decision.instead !== null) return <Navigate to={decision.instead} replace />
+  if (decision.instead !== null) return instead ?? <Navigate to={decision.instead} replace />
   return children
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { EXTERNAL_PATHS, PUBLIC_PATHS, SCREENS } from '@contract/access/screens'
+import { SCREENS } from '@contract/access/screens'
+import { EXTERNAL_PATHS, PUBLIC_PATHS } from '@contract/access/screens/outside.screens'
 import { FEATURE_MODULES } from '@/app/modules'
 import { NOT_BUILT_YET } from '@/app/not-built-yet'
 

@@ -1,13 +1,15 @@
 import type { ReactElement } from 'react'
+import type { FeatureModule } from '@/shared/access/feature-module'
 import { lazyPage } from '@/app/lazy-page'
-import { FEATURE_MODULES } from '@/app/modules'
 
-/** What the modules have built, by the path of its screen. */
-export const builtPages: ReadonlyMap<string, ReactElement> = new Map(
-  FEATURE_MODULES.flatMap(({ name, phrases = [], routes }) =>
-    routes.map(route => {
-      const Page = lazyPage(route.lazy, name, ...phrases)
-      return [route.path, <Page key={route.path} />]
-    }),
-  ),
-)
+/** What modules have built, by the path of its screen. */
+export function pagesOf(modules: readonly FeatureModule[]): ReadonlyMap<string, ReactElement> {
+  return new Map(
+    modules.flatMap(({ name, phrases = [], routes }) =>
+      routes.map(route => {
+        const Page = lazyPage(route.lazy, name, ...phrases)
+        return [route.path, <Page key={route.path} />]
+      }),
+    ),
+  )
+}

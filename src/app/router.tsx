@@ -1,12 +1,15 @@
 import { Suspense } from 'react'
-import { Route, Routes, matchPath, useLocation } from 'react-router-dom'
-import { EXTERNAL_SCREENS, PUBLIC_SCREENS, SCREENS } from '@contract/access/screens'
+import { Route, Routes, useLocation } from 'react-router-dom'
+import { EXTERNAL_SCREENS, PUBLIC_SCREENS } from '@contract/access/screens/outside.screens'
+import { linkModule } from '@/features/approvals/link.module'
+import { authModule } from '@/features/auth/auth.module'
 import { Preloader } from '@/shared/ui/preloader'
 import { FirstPage } from '@/app/first-page'
 import { Guard } from '@/app/guard'
 import { LOGOUT_PATH, type RouteAccess } from '@/app/guard-decision'
 import { lazyPage } from '@/app/lazy-page'
 import { PageBoundary } from '@/app/page-boundary'
+import { pagesOf } from '@/app/pages'
 import { ScreenPage } from '@/app/screen-page'
 import { useFocusOutside } from '@/app/use-focus-outside'
 
@@ -20,20 +23,23 @@ const outside: { screen: { path: string; title_key: string }; access: RouteAcces
   })),
   ...EXTERNAL_SCREENS.map(screen => ({ screen, access: 'open' as const })),
   // Outside the frame: it must work when nothing else of the signed-in part does.
-  ...SCREENS.filter(screen => screen.path === LOGOUT_PATH).map(screen => ({
-    screen,
-    access: 'open' as const,
-  })),
+  { screen: { path: LOGOUT_PATH, title_key: 'screens.logout' }, access: 'open' },
 ]
+
+const pages = pagesOf([authModule, linkModule])
 
 const SignedInArea = lazyPage(() => import('@/app/signed-in-area').then(file => file.SignedInArea), 'shell')
 
-/** The part behind the sign-in is not even fetched for those whom its guard leads away. */
+const Stranger = lazyPage(() => import('@/app/stranger').then(file => file.Stranger))
+
+/**
+ * The part behind the sign-in is not even fetched for those whom its guard leads away, nor is the list of its screens
+ * by those who come to the front door.
+ */
 function Inside() {
   const { pathname } = useLocation()
-  const isScreen = SCREENS.some(screen => matchPath(screen.path, pathname) !== null)
   return (
-    <Guard access={isScreen ? 'protected' : 'unknown'}>
+    <Guard access="protected" instead={pathname === '/' ? undefined : <Stranger />}>
       <SignedInArea />
     </Guard>
   )
@@ -53,7 +59,7 @@ export function PortalRoutes() {
               path={screen.path}
               element={
                 <Guard access={access}>
-                  <ScreenPage screen={screen} standalone />
+                  <ScreenPage screen={screen} pages={pages} standalone />
                 </Guard>
               }
             />

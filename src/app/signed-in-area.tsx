@@ -9,6 +9,8 @@ import { useAppSelector, useAppStore } from '@/shared/store/hooks'
 import { watchActiveUnit } from '@/app/active-unit-watch'
 import { connectApi } from '@/app/connect-api'
 import { LOGIN_PATH } from '@/app/guard-decision'
+import { FEATURE_MODULES } from '@/app/modules'
+import { pagesOf } from '@/app/pages'
 import { PasswordDialog } from '@/app/password-dialog'
 import { RightsBanner } from '@/app/rights-banner'
 import { watchRights } from '@/app/rights-watch'
@@ -16,6 +18,8 @@ import { ScreenGate } from '@/app/screen-gate'
 import { ScreenPage } from '@/app/screen-page'
 import { Shell } from '@/app/shell/shell'
 import { Titled } from '@/app/titled'
+
+const pages = pagesOf(FEATURE_MODULES)
 
 /** Everything behind the sign-in: rights, query cache and the frame around the pages. */
 export function SignedInArea() {
@@ -43,7 +47,7 @@ export function SignedInArea() {
                 // Around the gate too: a screen that stays shut must not go by the title of the one before.
                 <Titled titleKey={screen.title_key}>
                   <ScreenGate permission={screen.permission}>
-                    <ScreenPage screen={screen} />
+                    <ScreenPage screen={screen} pages={pages} />
                   </ScreenGate>
                 </Titled>
               }

@@ -1,6 +1,7 @@
 import { MENU_GROUPS } from '@contract/access/menu-groups'
 import { roleOf } from '@contract/access/roles'
-import { EXTERNAL_SCREENS, SCREENS, showsInMenu } from '@contract/access/screens'
+import { SCREENS, showsInMenu } from '@contract/access/screens'
+import { EXTERNAL_SCREENS } from '@contract/access/screens/outside.screens'
 import { englishMenuGroups } from '@contract/access/screens.phrases'
 import { demoAccounts } from '@server/seeds/demo-accounts'
 import { expect, test } from '@tests/support/journey'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EXTERNAL_PATHS } from '@contract/access/screens'
+import { EXTERNAL_PATHS } from '@contract/access/screens/outside.screens'
 import { LOCALE_CODES } from '@contract/kernel/locales'
 import { approvalViewSchema } from '@contract/modules/approvals/approval-view'
 

@@ -1,4 +1,4 @@
-import type { ExternalPath } from '@contract/access/screens'
+import type { ExternalPath } from '@contract/access/screens/outside.screens'
 import type { Locale } from '@contract/kernel/locales'
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
 import type { ApprovalView } from '@contract/modules/approvals/approval-view'

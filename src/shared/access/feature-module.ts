@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { ExternalPath, PublicPath, ScreenPath } from '@contract/access/screens'
+import type { ScreenPath } from '@contract/access/screens'
+import type { ExternalPath, PublicPath } from '@contract/access/screens/outside.screens'
 
 export interface FeatureRoute {
   /** A screen of the contract, which also says its title and the permission that it asks for. */

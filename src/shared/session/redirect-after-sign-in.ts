@@ -1,4 +1,4 @@
-import { PUBLIC_PATHS } from '@contract/access/screens'
+import { PUBLIC_PATHS } from '@contract/access/screens/outside.screens'
 import { safeRedirect } from '@contract/modules/auth/redirect.rules'
 
 /** Following these back would lead straight out again. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EXTERNAL_PATHS } from '@contract/access/screens'
+import { EXTERNAL_PATHS } from '@contract/access/screens/outside.screens'
 import { auditOf, mailsTo } from '@tests/api/attacks/people.support'
 import {
   aRequest,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { EXTERNAL_PATHS } from '@contract/access/screens'
+import { EXTERNAL_PATHS } from '@contract/access/screens/outside.screens'
 import { verifyAudit } from '@server/platform/audit/audit.repository'
 import {
   aRequest,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ExternalPath } from '@contract/access/screens'
+import type { ExternalPath } from '@contract/access/screens/outside.screens'
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
 import type { OpenedLink } from '@contract/modules/approvals/external.commands'
 import type {

@@ -1,4 +1,4 @@
-import type { ExternalPath } from '@contract/access/screens'
+import type { ExternalPath } from '@contract/access/screens/outside.screens'
 import type { Approval, ApprovalMail, Effect } from '@contract/modules/approvals/approval-state.rules'
 import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
 

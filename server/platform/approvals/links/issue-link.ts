@@ -1,4 +1,4 @@
-import type { ExternalPath } from '@contract/access/screens'
+import type { ExternalPath } from '@contract/access/screens/outside.screens'
 import type { ApprovalMail } from '@contract/modules/approvals/approval-state.rules'
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
 import { linkExpiry, tierOf, type LinkPurpose, type Tier } from '@contract/modules/approvals/link-token.rules'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import type { ExternalPath } from '@contract/access/screens'
+import type { ExternalPath } from '@contract/access/screens/outside.screens'
 import { CODE_DIGITS } from '@contract/modules/approvals/link-decision.rules'
 import { hashOf, newSecretText } from '@server/platform/access/tokens'
 
