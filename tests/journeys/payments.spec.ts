@@ -1,0 +1,93 @@
+import { expect, test } from '@tests/support/journey'
+import { expectAccessible } from '@tests/support/accessibility'
+import { callPortal, sharedSession } from '@tests/support/portal-people'
+import type { Portal } from '@tests/support/built-portal'
+
+type Sale = { id: string; sale_no: string }
+type Listed<Row> = { data: Row[] }
+
+/** Booked sales of the demo company that still owe, each given to one test only. */
+let taken = 0
+async function bookedSale(portal: Portal): Promise<Sale> {
+  const { token } = await sharedSession(portal, 'sales-admin')
+  const filter = encodeURIComponent(
+    JSON.stringify({
+      status: { filterType: 'set', values: ['booked'] },
+      financing: { filterType: 'set', values: ['bank'] },
+    }),
+  )
+  const { data } = await callPortal<Listed<Sale>>(
+    portal,
+    `/api/v1/sales/records?start=0&end=20&sort=reservation_date:desc&filter=${filter}`,
+    { token },
+  )
+  return data[taken++] ?? Promise.reject(new Error('the demo company has no booked sale'))
+}
+
+const someNo = (prefix: string) => `${prefix}-${Math.floor(Math.random() * 1e9)}`
+
+test.describe('as the sales desk', () => {
+  test.use({ as: 'sales-admin' })
+
+  test('a cheque is recorded by the desk, told as bounced by accounting, and a transfer confirmed', async ({
+    page,
+    portal,
+    openBrowser,
+  }) => {
+    const sale = await bookedSale(portal)
+    await page.goto(`/sales/record?record=${sale.id}`)
+    await page.getByRole('tab', { name: /^Payments/ }).click()
+    const record = async (mode: string, fields: Record<string, string>) => {
+      await page.getByRole('button', { name: 'Record payment' }).click()
+      const form = page.getByRole('dialog', { name: 'Record a payment' })
+      await form.getByLabel(/^Amount/).fill('12500')
+      await form.getByLabel(/^Paid by/).selectOption(mode)
+      for (const [label, text] of Object.entries(fields))
+        await form.getByLabel(new RegExp(`^${label}`)).fill(text)
+      await expectAccessible(page, 'the form of a payment')
+      await form.getByRole('button', { name: 'Record', exact: true }).click()
+      await expect(form).toHaveCount(0)
+    }
+    const [cheque, receipt] = [someNo('CHQ'), someNo('OR')]
+    await record('Cheque', { 'Cheque number': cheque, 'Developer’s receipt': someNo('OR') })
+    await record('Bank transfer', { 'Developer’s receipt': receipt })
+
+    const books = await openBrowser(await sharedSession(portal, 'accounting'))
+    for (const [number, move, done] of [
+      [cheque, 'Bounced', 'Bounced'],
+      [receipt, 'Confirm', 'Confirmed'],
+    ] as const) {
+      const { token } = await sharedSession(portal, 'accounting')
+      const found = await callPortal<Listed<{ id: string; payment_no: string }>>(
+        portal,
+        `/api/v1/sales/payments?start=0&end=5&search=${number}`,
+        { token },
+      )
+      const payment = found.data[0]
+      await books.goto(`/sales/payments?record=${payment?.id ?? ''}`)
+      await books.getByRole('button', { name: new RegExp(`^${move}: `) }).click()
+      const dialog = books.getByRole('dialog').last()
+      if (move === 'Bounced') {
+        await dialog.getByLabel(/^Reason/).fill('Drawn against insufficient funds')
+        await expectAccessible(books, 'the dialog of a bounced cheque')
+      }
+      await dialog.getByRole('button', { name: move, exact: true }).last().click()
+      await expect(books.getByText(done, { exact: true }).first()).toBeVisible()
+    }
+
+    await page.reload()
+    await page.getByRole('tab', { name: /^Payments/ }).click()
+    await expect(page.getByText('Bounced', { exact: true }).first()).toBeVisible()
+    await expectAccessible(page, 'the payments of a sale')
+  })
+
+  test('a statement is a paper for the buyer', async ({ page, portal }) => {
+    const sale = await bookedSale(portal)
+    await page.goto(`/sales/record?record=${sale.id}`)
+    await page.getByRole('tab', { name: /^Payments/ }).click()
+    const answered = page.waitForResponse(answer => answer.headers()['content-type'] === 'application/pdf')
+    await page.getByRole('button', { name: 'Statement' }).click()
+    const paper = await answered
+    expect(paper.status()).toBe(200)
+  })
+})
