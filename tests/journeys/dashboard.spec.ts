@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '@tests/support/journey'
-import { expectAccessible } from '@tests/support/accessibility'
+import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
+import { callPortal, newPerson, signInByApi } from '@tests/support/portal-people'
 
 const card = (page: Page, title: string) =>
   page.locator('.dashboard-card').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
@@ -61,4 +62,36 @@ test.describe('as the sales desk', () => {
     await papers.click()
     await expect(page.locator('.waiting-item')).toHaveCount(waiting)
   })
+})
+
+test.describe('as an agent on a phone', () => {
+  test.use({ as: 'agent' })
+
+  test('the commission to come is unfolded to the sales that make it up @phone', async ({ page }) => {
+    await page.goto('/')
+    const commission = card(page, 'My commission to come')
+    await commission.locator('summary').click()
+    const amounts = await commission.locator('.count-line > bdi').allInnerTexts()
+    const total = await commission.locator('.card-total bdi').innerText()
+    const centavos = (text: string) => BigInt(text.replace(/\D/g, ''))
+    expect(amounts.length).toBeGreaterThan(0)
+    expect(amounts.map(centavos).reduce((sum, amount) => sum + amount, 0n)).toBe(centavos(total))
+    await expectNoSidewaysScroll(page, 'the first page')
+    await expectAccessible(page, 'the first page on a phone')
+    await commission.locator('a.count-line').first().click()
+    await expect(page).toHaveURL(/\/sales\/record\?record=/)
+  })
+})
+
+test('stands in Arabic from right to left @phone', async ({ portal, openBrowser }) => {
+  const person = await signInByApi(portal, await newPerson(portal, { role: 'sales_admin', unit: 'CEB' }))
+  const { token } = person
+  await callPortal(portal, '/api/v1/auth/profile', { token, method: 'PATCH', body: { locale: 'ar' } })
+  const page = await openBrowser(person, { viewport: { width: 390, height: 844 } })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(card(page, 'مكتب المبيعات').locator('a.count-line').first()).toBeVisible()
+  await expect(card(page, 'أوراق المشترين').locator('.count-figure')).toBeVisible()
+  await expectNoSidewaysScroll(page, 'the first page in Arabic')
+  await expectAccessible(page, 'the first page in Arabic')
 })
