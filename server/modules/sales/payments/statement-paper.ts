@@ -85,12 +85,12 @@ function schedule(
     kind: 'table',
     columns: [
       { label: words.no, share: 0.5 },
-      { label: words.due, share: 1.5 },
+      { label: words.due, share: 1.4 },
       { label: own.what_for, share: 1.6 },
       { label: words.amount, share: 1.5, isFigure: true },
       { label: own.paid, share: 1.5, isFigure: true },
       { label: own.open, share: 1.5, isFigure: true },
-      { label: own.days_late, share: 0.9, isFigure: true },
+      { label: own.days_late, share: 1.2, isFigure: true },
     ],
     rows: rows.map(row => [
       String(row.seq),
