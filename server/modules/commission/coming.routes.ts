@@ -1,8 +1,6 @@
 import { comingCommissionSchema, type ComingCommission } from '@contract/modules/commission/coming-commission'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import { mayDo } from '@server/platform/access/actor'
-import { forbidden } from '@server/platform/http/problems'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findComing } from '@server/modules/commission/coming.repository'
@@ -12,18 +10,14 @@ export function comingRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
     method: 'GET',
     url: '/api/v1/commission/coming',
-    access: { permission: 'dashboard.home.view' },
+    access: { permission: 'dashboard.home.view', and: 'commission.transaction.view' },
     summary: 'What commission of one’s own booked sales is still to come, sale by sale',
     response: { 200: dataOf(comingCommissionSchema) },
     asPortal: true,
     handler: call =>
-      call.transaction(
-        async tx => {
-          if (!mayDo(call.actor, 'commission.transaction.view')) throw forbidden()
-          return { data: summed(await findComing(tx.db, call.actor.userId)) }
-        },
-        { readOnly: true },
-      ),
+      call.transaction(async tx => ({ data: summed(await findComing(tx.db, call.actor.userId)) }), {
+        readOnly: true,
+      }),
   })
 }
 
