@@ -112,6 +112,24 @@ describe('a file that comes in parts', () => {
   })
 })
 
+describe('a file of a record', () => {
+  it('may come in parts before it, is taken once, and only by its sender', async () => {
+    const { data } = (await hr.get<{ data: { id: string }[] }>('/api/v1/maintenance/positions?start=0&end=1'))
+      .body
+    const url = `/api/v1/maintenance/positions/${data[0]?.id}/attachments`
+    const upload_id = await upload(hr, 'contract.pdf', content)
+    const other = await api.as('agent')
+    expect([403, 404]).toContain((await other.post(url, { upload_id })).status)
+    const kept = await hr.post<{ data: { id: string; file_name: string; size_bytes: number } }>(url, {
+      upload_id,
+    })
+    expect(kept.status).toBe(201)
+    expect(kept.body.data).toMatchObject({ file_name: 'contract.pdf', size_bytes: content.length })
+    expect((await hr.post(url, { upload_id })).status).toBe(404)
+    expect((await hr.post(url, {})).status).toBe(422)
+  })
+})
+
 describe('a form', () => {
   it('gets its versions from what came in parts; its bytes are those that were sent', async () => {
     const made = await hr.post<{ data: { id: string; row_version: number } }>(`${FILES}/forms`, {

@@ -28,6 +28,9 @@ export const uploadSchema = z.object({
 })
 export type UploadState = z.infer<typeof uploadSchema>
 
+/** In the place of a file that comes with the request itself. */
+export const uploadedFileSchema = z.strictObject({ upload_id: idSchema })
+
 export const partsOf = (sizeBytes: number) => Math.ceil(sizeBytes / PART_BYTES)
 
 export function sizeOfPart(sizeBytes: number, no: number): number {

@@ -16,13 +16,15 @@ const OFFICE = 'application/vnd.openxmlformats-officedocument'
 /** Macros run when a document is opened, so one that brings them is none of ours, whatever its name. */
 const MACROS = /(^|\/)vbaProject|\/macrosheets\/|\/activeX\/|\.(exe|dll|js|vbs|bat|cmd|ps1|scr|jar)$/i
 
+const has = ({ entries }: ZipContent, part: string) => entries.some(({ name }) => name === part)
+
 const office = (part: string) => (content: Buffer) => {
   const zip = zipOnce(content)
   return (
     zip !== null &&
-    zip.names.includes('[Content_Types].xml') &&
-    zip.names.includes(part) &&
-    !zip.names.some(n => MACROS.test(n))
+    has(zip, '[Content_Types].xml') &&
+    has(zip, part) &&
+    !zip.entries.some(({ name }) => MACROS.test(name))
   )
 }
 

@@ -1,4 +1,13 @@
-export type ZipContent = { names: string[] }
+/** As the table of contents tells it; what is packed is looked at by whoever takes it out. */
+export type ZipEntry = {
+  name: string
+  flags: number
+  method: number
+  packed: number
+  size: number
+  local: number
+}
+export type ZipContent = { entries: ZipEntry[] }
 
 const LOCAL_HEADER = 0x04034b50
 const CENTRAL_HEADER = 0x02014b50
@@ -39,17 +48,25 @@ function findEnd(content: Buffer): number | null {
   return null
 }
 
-function readDirectory(content: Buffer, start: number, end: number, entries: number): ZipContent | null {
-  const names: string[] = []
+function readDirectory(content: Buffer, start: number, end: number, count: number): ZipContent | null {
+  const entries: ZipEntry[] = []
   let inflated = 0
   let at = start
-  while (names.length < entries) {
+  while (entries.length < count) {
     if (at + CENTRAL_BYTES > end || content.readUInt32LE(at) !== CENTRAL_HEADER) return null
-    inflated += content.readUInt32LE(at + 24)
+    const size = content.readUInt32LE(at + 24)
+    inflated += size
     const nameEnd = at + CENTRAL_BYTES + content.readUInt16LE(at + 28)
     if (inflated > MOST_INFLATED || nameEnd > end) return null
-    names.push(content.toString('utf8', at + CENTRAL_BYTES, nameEnd))
+    entries.push({
+      name: content.toString('utf8', at + CENTRAL_BYTES, nameEnd),
+      flags: content.readUInt16LE(at + 8),
+      method: content.readUInt16LE(at + 10),
+      packed: content.readUInt32LE(at + 20),
+      size,
+      local: content.readUInt32LE(at + 42),
+    })
     at = nameEnd + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32)
   }
-  return { names }
+  return { entries }
 }

@@ -33,8 +33,8 @@ export type Route<
   needsVersion?: boolean
   /** What makes a row of money: only with an Idempotency-Key, so that pressing twice makes one. */
   needsKey?: boolean
-  /** The body is one file, read to its end before anything begins. */
-  takesFile?: boolean
+  /** The body is one file, read to its end before anything begins; or the name of one that came in parts. */
+  takesFile?: true | 'or_parts'
   /** Runs as the portal itself, for tables that no application role may read: passwords, sessions, links. */
   asPortal?: boolean
   /** How its actions came, for the audit log; by the portal itself unless it says otherwise. */
@@ -56,7 +56,8 @@ export function registerRoute<
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
     handler: async (request, reply) => {
       const call = makeCall(platform, request, reply, route)
-      if (route.takesFile) call.upload = await receiveFile(request)
+      if (route.takesFile === true || (route.takesFile && request.isMultipart()))
+        call.upload = await receiveFile(request)
       const run = () => route.handler(call as Call<Infer<P>, Infer<Q>, Infer<B>>)
       const status = Number(Object.keys(route.response)[0])
       reply.status(status)

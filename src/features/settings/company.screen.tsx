@@ -45,10 +45,10 @@ export function CompanyScreen() {
             <Card title={t('company.files')} text={t('company.files_text')}>
               <RecordFiles resource={resource} api={api} id={row.id} />
             </Card>
-            <LinkRulesCard />
             <Card title={t('page.history')}>
               <RecordHistory resource={resource} api={api} namespace="settings" id={row.id} />
             </Card>
+            <LinkRulesCard />
           </>
         )}
       </PageState>

@@ -34,6 +34,16 @@ export const sendInParts: SendFile<SentFile> = async (file, sending) => {
   }
 }
 
+/** The way of every file that a record or a form takes: in parts, and then to where it belongs. */
+export function sendFileTo<T>(url: string, params: Record<string, string> = {}): SendFile<T> {
+  return async (file, sending) => {
+    const { id } = await sendInParts(file, sending)
+    const { signal } = sending
+    const { data } = await http.post<{ data: T }>(url, { upload_id: id }, { params, signal })
+    return data.data
+  }
+}
+
 type Begun = { file_name: string; size_bytes: number; sha256: string }
 
 async function sendRest(begun: Begun, content: ArrayBuffer, { signal, onSent }: Sending): Promise<SentFile> {

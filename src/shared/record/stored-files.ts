@@ -1,26 +1,10 @@
 import type { Attachment } from '@contract/kernel/record-calls'
-import { http } from '@/shared/http/http'
 import { openStream } from '@/shared/http/open-stream'
+import { sendFileTo } from '@/shared/form/send-in-parts'
 import type { SendFile } from '@/shared/form/use-file-sender'
 
-/** A slow phone sends a picture for minutes; that is no fault. */
-const PATIENCE_MS = 10 * 60_000
-
 export function sendAttachment(url: string, id: string): SendFile<Attachment> {
-  return async (file, { signal, onSent }) => {
-    const body = new FormData()
-    body.append('file', file)
-    const { data } = await http.post<{ data: Attachment }>(
-      `${url}/${encodeURIComponent(id)}/attachments`,
-      body,
-      {
-        signal,
-        onSent,
-        timeoutMs: PATIENCE_MS,
-      },
-    )
-    return data.data
-  }
+  return sendFileTo(`${url}/${encodeURIComponent(id)}/attachments`)
 }
 
 /** The content comes by a call with the bearer, so it is handed to the page as an address of this tab. */

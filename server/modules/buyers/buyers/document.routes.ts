@@ -11,13 +11,19 @@ import {
 } from '@contract/modules/buyers/buyer.commands'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { accessWhere } from '@server/platform/access/access-where'
+import { sentFile } from '@server/platform/files/sent-file'
 import { fileHeaders } from '@server/platform/files/file-headers'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { fieldProblem, notFound } from '@server/platform/http/problems'
+import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import type { BuyerFollower } from '@server/platform/selling/buyer-follower-port'
 import { findDocument, findWaiting } from '@server/modules/buyers/buyers/document.repository'
-import { addDocument, decide, documentsOf } from '@server/modules/buyers/buyers/document.service'
+import {
+  addDocument,
+  decide,
+  documentsOf,
+  type SaidOfDocument,
+} from '@server/modules/buyers/buyers/document.service'
 
 const resource = buyerResource as unknown as Resource
 const ofBuyer = z.strictObject({ id: idSchema })
@@ -56,14 +62,14 @@ export function documentRoutes(
     summary: 'Hand in a paper of a buyer',
     params: ofBuyer,
     query: addDocumentQuery,
-    takesFile: true,
+    takesFile: 'or_parts',
     // What hangs on a paper (sales, commission) is the portal's alone to write; the buyer is asked for by the actor's own rows.
     asPortal: true,
     response: { 201: dataOf(buyerDocumentSchema) },
     handler: call =>
       call.transaction(async tx => {
-        const { upload, params, query } = call
-        if (!upload) throw fieldProblem('rule_broken', 'file', 'file_missing')
+        const { params, query } = call
+        const upload = await sentFile(tx, platform.uploads, call)
         const given = { buyerId: params.id, kind: query.kind, validTo: query.valid_to ?? null, upload }
         return { data: await addDocument(tx, call.actor, parts, given) }
       }),
@@ -93,41 +99,14 @@ export function documentRoutes(
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/:documentId/verify`,
-    access: { permission: 'buyer.record.verify_document' },
-    summary: 'Accept a paper of a buyer',
-    params: ofDocument,
-    body: verifyDocumentSchema,
-    response: { 200: dataOf(buyerDocumentSchema) },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        const asked = { buyerId: call.params.id, id: call.params.documentId, version: call.version ?? 0 }
-        const decision = { verified: true as const, valid_to: call.body.valid_to }
-        return { data: await decide(tx, call.actor, parts, asked, decision) }
-      }),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/:documentId/reject`,
-    access: { permission: 'buyer.record.verify_document' },
-    summary: 'Refuse a paper of a buyer and say why',
-    params: ofDocument,
-    body: rejectDocumentSchema,
-    response: { 200: dataOf(buyerDocumentSchema) },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        const asked = { buyerId: call.params.id, id: call.params.documentId, version: call.version ?? 0 }
-        const decision = { verified: false as const, reason: call.body.reason }
-        return { data: await decide(tx, call.actor, parts, asked, decision) }
-      }),
-  })
+  decision('verify', 'Accept a paper of a buyer', verifyDocumentSchema, ({ valid_to }) => ({
+    verified: true,
+    valid_to,
+  }))
+  decision('reject', 'Refuse a paper of a buyer and say why', rejectDocumentSchema, ({ reason }) => ({
+    verified: false,
+    reason,
+  }))
 
   registerRoute(app, platform, {
     method: 'GET',
@@ -143,4 +122,29 @@ export function documentRoutes(
         { readOnly: true },
       ),
   })
+
+  function decision<B extends z.ZodType>(
+    verb: string,
+    summary: string,
+    body: B,
+    decided: (said: z.infer<B>) => SaidOfDocument,
+  ): void {
+    registerRoute(app, platform, {
+      method: 'POST',
+      url: `${url}/:documentId/${verb}`,
+      access: { permission: 'buyer.record.verify_document' },
+      summary,
+      params: ofDocument,
+      body,
+      response: { 200: dataOf(buyerDocumentSchema) },
+      needsVersion: true,
+      asPortal: true,
+      handler: call =>
+        call.transaction(async tx => {
+          const asked = { buyerId: call.params.id, id: call.params.documentId, version: call.version ?? 0 }
+          const said = decided(call.body as z.infer<B>)
+          return { data: await decide(tx, call.actor, parts, asked, said) }
+        }),
+    })
+  }
 }

@@ -107,12 +107,15 @@ export async function addDocument(
 
 type Asked = { buyerId: string; id: string; version: number }
 
+export type SaidOfDocument =
+  { verified: true; valid_to?: string | null | undefined } | { verified: false; reason: string }
+
 export async function decide(
   tx: Tx,
   actor: Actor,
   parts: DocumentParts,
   { buyerId, id, version }: Asked,
-  decision: { verified: true; valid_to?: string | null | undefined } | { verified: false; reason: string },
+  decision: SaidOfDocument,
 ): Promise<BuyerDocument> {
   const access = accessWhere(actor, 'verify_document', resource)
   const document = await findDocument(tx.db, { buyerId, id, access, forUpdate: true })

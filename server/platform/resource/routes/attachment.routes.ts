@@ -4,9 +4,10 @@ import { attachmentSchema, type Attachment } from '@contract/kernel/record-calls
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { fileHeaders } from '@server/platform/files/file-headers'
+import { sentFile } from '@server/platform/files/sent-file'
 import { filesOf, type StoredFile } from '@server/platform/files/stored-file.repository'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { fieldProblem, notFound } from '@server/platform/http/problems'
+import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { placeOf } from '@server/platform/resource/place-of'
 import { namesOf } from '@server/platform/resource/record-notes.repository'
@@ -25,7 +26,7 @@ export function attachmentRoutes(app: PortalApp, platform: Platform, context: Re
   const { resource, repository, hooks } = context
   const url = `${context.url}/:id/attachments`
   const mayView = { permission: permissionOf(context, 'view') }
-  const { files } = platform
+  const { files, uploads } = platform
 
   registerRoute(app, platform, {
     method: 'GET',
@@ -53,17 +54,16 @@ export function attachmentRoutes(app: PortalApp, platform: Platform, context: Re
     access: { permission: firstPermission(context, 'edit', 'view') },
     summary: `Add a file to a ${resource.name}`,
     params: recordParams,
-    takesFile: true,
+    takesFile: 'or_parts',
     response: { 201: dataOf(attachmentSchema) },
     handler: call =>
       call.transaction(async tx => {
-        if (!call.upload) throw fieldProblem('rule_broken', 'file', 'file_missing')
         const access = accessWhere(call.actor, 'view', resource)
         const row = await repository.get(tx.db, access, call.params.id)
         const told = await hooks.beforeFiles?.(tx, call, row, 'add')
         const place = await placeOf(tx.db, call.actor, resource, row)
         const stored = await files.storeFile(tx, {
-          ...call.upload,
+          ...(await sentFile(tx, uploads, call)),
           ouId: place.ou_id,
           isCompanyWide: place.is_company_wide,
           isConfidential: told?.isConfidential ?? false,

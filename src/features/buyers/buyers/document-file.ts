@@ -1,25 +1,11 @@
 import type { BuyerDocument } from '@contract/modules/buyers/buyer.commands'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
+import { sendFileTo } from '@/shared/form/send-in-parts'
 import type { SendFile } from '@/shared/form/use-file-sender'
-import { http } from '@/shared/http/http'
 import { openStream } from '@/shared/http/open-stream'
 
-/** A slow phone sends a picture for minutes; that is no fault. */
-const PATIENCE_MS = 10 * 60_000
-
 export function sendDocument(id: string, kind: string, validTo: string | null): SendFile<BuyerDocument> {
-  return async (file, { signal, onSent }) => {
-    const body = new FormData()
-    body.append('file', file)
-    const params = { kind, ...(validTo && { valid_to: validTo }) }
-    const { data } = await http.post<{ data: BuyerDocument }>(`${buyers.url}/${id}/documents`, body, {
-      params,
-      signal,
-      onSent,
-      timeoutMs: PATIENCE_MS,
-    })
-    return data.data
-  }
+  return sendFileTo(`${buyers.url}/${id}/documents`, { kind, ...(validTo && { valid_to: validTo }) })
 }
 
 /** The content comes by a call with the bearer; it stays in this tab. */
