@@ -62,7 +62,7 @@ export function linkState(link: Link | null, { route, content_hash, approval, no
 
 export type Tier = 'link' | 'otp' | 'login'
 export type Limits = { otp_from: string; otp_days_from: string | null; login_from: string | null }
-export type AtStake = { amount: string | null; days: string | null; payee_changed: boolean; count: number }
+type AtStake = { amount: string | null; days: string | null; payee_changed: boolean; count: number }
 
 /** How sure we must be of who presses: the more is at stake, the more is asked. */
 export function tierOf(subject: AtStake, limits: Limits): Tier {

@@ -21,7 +21,7 @@ import { accountOf, requesterOf } from '@server/modules/leave/leave-people.repos
 import { shownRequest } from '@server/modules/leave/leave-request.service'
 import { teamOf } from '@server/modules/leave/leave-view'
 
-export type Question = { tx: Tx; actor: Actor; locale: Locale; employee: Employee; asked: PreviewLeave }
+type Question = { tx: Tx; actor: Actor; locale: Locale; employee: Employee; asked: PreviewLeave }
 
 /** What a request would come to, and whatever would refuse it; writes nothing. */
 export async function previewLeave(
