@@ -59,7 +59,7 @@ export async function startPortal({
     const demoParts = () => {
       const seal = createColumnSeal(secret)
       const files = createFileService({ database, store, log: logger, seal })
-      return { database, seal, files, log: logger }
+      return { isOpen: () => listening !== '', database, seal, files, log: logger }
     }
     const app = await buildApp({
       config,

@@ -13,17 +13,21 @@ const sellTask = defineTask('demo.write_sales', z.strictObject({ from: z.number(
 const KEY = 'demo.write_sales'
 
 /** With the demo company itself: its two years of sales are written once the portal is open. */
-export function askDemoSales(tx: Tx, from = 0): Promise<void> {
-  return addJob(tx.db, sellTask, { from }, { key: KEY })
+export function askDemoSales(tx: Tx, from = 0, runAt = new Date()): Promise<void> {
+  return addJob(tx.db, sellTask, { from }, { key: KEY, runAt })
 }
 
-type Parts = { database: Database; seal: ColumnSeal; files: DemoFiles; log: WorkLog }
+/** Nobody waits for them at a start. */
+const LATER_MS = 1_000
+
+type Parts = { isOpen: () => boolean; database: Database; seal: ColumnSeal; files: DemoFiles; log: WorkLog }
 
 /** Some sales a job, and with the last of them the next job: a stop in between loses nothing. */
-export function demoSalesJobs({ database, seal, files, log }: Parts): TaskHandler[] {
+export function demoSalesJobs({ isOpen, database, seal, files, log }: Parts): TaskHandler[] {
   return [
     handle(sellTask, ({ from }) =>
       inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, async tx => {
+        if (!isOpen()) return askDemoSales(tx, from, new Date(Date.now() + LATER_MS))
         const next = await seedDemoSales(tx, { seal, files }, from)
         if (next !== null) return askDemoSales(tx, next)
         tx.afterCommit(() => log.info({}, 'the sales of the demo company were made'))

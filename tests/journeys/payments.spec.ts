@@ -1,5 +1,6 @@
 import { expect, test } from '@tests/support/journey'
 import { expectAccessible } from '@tests/support/accessibility'
+import { importWizard } from '@tests/support/page-models/record-page'
 import { callPortal, sharedSession } from '@tests/support/portal-people'
 import type { Portal } from '@tests/support/built-portal'
 
@@ -24,6 +25,7 @@ async function bookedSale(portal: Portal): Promise<Sale> {
   return data[taken++] ?? Promise.reject(new Error('the demo company has no booked sale'))
 }
 
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(new Date())
 const someNo = (prefix: string) => `${prefix}-${Math.floor(Math.random() * 1e9)}`
 
 test.describe('as the sales desk', () => {
@@ -79,6 +81,45 @@ test.describe('as the sales desk', () => {
     await page.getByRole('tab', { name: /^Payments/ }).click()
     await expect(page.getByText('Bounced', { exact: true }).first()).toBeVisible()
     await expectAccessible(page, 'the payments of a sale')
+  })
+
+  test('a developer’s report is tried first, its faults are told row by row, and only a whole one is written', async ({
+    page,
+    portal,
+  }) => {
+    const sale = await bookedSale(portal)
+    const receipt = someNo('OR')
+    const head = 'Sale,Paid on,Amount,Developer’s receipt,Paid by'
+    const good = `${sale.sale_no},${today()},7500.00,${receipt},Bank transfer`
+    const file = (rows: string[]) => ({
+      name: 'report.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([head, ...rows].join('\n')),
+    })
+    await page.goto('/sales/payments?tab=imports')
+    await page.getByRole('button', { name: 'Import a report' }).first().click()
+    const wizard = importWizard(page)
+    await wizard.choose(file([good, `SR-CEB-2019-999999,${today()},100.00,${someNo('OR')},Cash`]))
+    await wizard.next.click()
+    await expect(wizard.dialog).toContainText('1 row has errors.')
+    await expect(wizard.dialog.getByText('Not found')).toBeVisible()
+    await expectAccessible(page, 'what each row is about')
+    const { token } = await sharedSession(portal, 'sales-admin')
+    const written = async () =>
+      (
+        await callPortal<Listed<unknown>>(portal, `/api/v1/sales/payments?start=0&end=5&search=${receipt}`, {
+          token,
+        })
+      ).data.length
+    expect(await written()).toBe(0)
+
+    await page.goto('/sales/payments?tab=imports')
+    await page.getByRole('button', { name: 'Import a report' }).first().click()
+    await wizard.choose(file([good]))
+    await wizard.next.click()
+    await expect(wizard.dialog).toContainText('1 row is in order.')
+    await wizard.button(/^Add 1/).click()
+    await expect.poll(written).toBe(1)
   })
 
   test('a statement is a paper for the buyer', async ({ page, portal }) => {
