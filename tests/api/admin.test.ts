@@ -65,8 +65,14 @@ describe('on an installation that nobody has used', () => {
     portal = await openDatabase(config, logger)
     const { database } = portal
     app = await buildApp({
-      ...{ config, database, logger, secret: TEST_SECRET, publicUrl: () => 'http://127.0.0.1:4300' },
-      ...{ webRoot: null, build: 'test', validateAnswers: true },
+      config,
+      database,
+      logger,
+      secret: TEST_SECRET,
+      publicUrl: () => 'http://127.0.0.1:4300',
+      webRoot: null,
+      build: 'test',
+      validateAnswers: true,
     })
     await app.ready()
     return app

@@ -85,7 +85,12 @@ it('holds one moment, whatever is written while it is made', async () => {
   await someMoves()
   const snapshot = await openSnapshot(source.ownerConnection)
   const manifest = await writeBackup({
-    ...{ file, force: false, snapshot: slow(snapshot), store, secret: TEST_SECRET, warn },
+    file,
+    force: false,
+    snapshot: slow(snapshot),
+    store,
+    secret: TEST_SECRET,
+    warn,
   })
   await snapshot.close()
   expect(manifest.audit.fault).toBeNull()

@@ -185,8 +185,13 @@ describe('a place that is not free', () => {
 describe('a fault on the way', () => {
   const restore = (target: FreshDatabase, faulty: Partial<Parameters<typeof restoreBackup>[0]>) =>
     restoreBackup({
-      ...{ file: good, manifest, connection: target.ownerConnection, log: logger, warn: () => undefined },
-      ...{ migrations, store: diskStore(join(folder, 'other-store')) },
+      file: good,
+      manifest,
+      connection: target.ownerConnection,
+      log: logger,
+      warn: () => undefined,
+      migrations,
+      store: diskStore(join(folder, 'other-store')),
       ...faulty,
     })
 

@@ -36,8 +36,14 @@ async function start(dataDir: string): Promise<Running> {
   const secret = await portalSecret(null, dataDir)
   const { database } = portal
   const app = await buildApp({
-    ...{ config, database, logger, secret, publicUrl: () => 'http://127.0.0.1:4300' },
-    ...{ webRoot: null, build: 'test', validateAnswers: true },
+    config,
+    database,
+    logger,
+    secret,
+    publicUrl: () => 'http://127.0.0.1:4300',
+    webRoot: null,
+    build: 'test',
+    validateAnswers: true,
   })
   await app.ready()
   return {

@@ -124,14 +124,15 @@ describe('whose buyers they are', () => {
     const [row] = await api.database.db
       .insertInto('buyer')
       .values({
-        ...{
-          buyer_no: 'BY-DVO-2026-900001',
-          kind: 'individual',
-          ou_id: davao,
-          last_name: 'Far',
-          first_name: 'Away',
-        },
-        ...{ nationality: 'PH', present_address: 'Davao', mobile: '+639175550123', fingerprint: 'far' },
+        buyer_no: 'BY-DVO-2026-900001',
+        kind: 'individual',
+        ou_id: davao,
+        last_name: 'Far',
+        first_name: 'Away',
+        nationality: 'PH',
+        present_address: 'Davao',
+        mobile: '+639175550123',
+        fingerprint: 'far',
       } as never)
       .returning('id')
       .execute()

@@ -20,7 +20,10 @@ const count = async () =>
     ).count,
   )
 const line = (sale_no: string | null, more: object = {}) => ({
-  ...{ sale_no, paid_on: '04/02/2026', amount: '52,953.27', mode: 'Bank deposit' },
+  sale_no,
+  paid_on: '04/02/2026',
+  amount: '52,953.27',
+  mode: 'Bank deposit',
   developer_or_no: nextReceipt(),
   ...more,
 })

@@ -32,7 +32,10 @@ export function paymentCalls(client: Client) {
     client.post<One>(
       PAYMENTS,
       {
-        ...{ sale_id, paid_on: '2026-04-02', amount: INSTALMENT, mode: 'bank_transfer' },
+        sale_id,
+        paid_on: '2026-04-02',
+        amount: INSTALMENT,
+        mode: 'bank_transfer',
         developer_or_no: nextReceipt(),
         ...more,
       },
@@ -93,8 +96,12 @@ export async function sellingHouse(api: TestApi) {
     const commission = createCommissionPort(paidFacts)
     await inTransaction(api.database, system, async tx => {
       await createPaymentPort(commission).recordReservationFee(tx, {
-        ...{ sale_id: sale.id, ou_id: sale.ou_id, amount: '25000.00', paid_on: '2026-03-02' },
-        ...{ developer_or_no: nextReceipt(), by: user?.id ?? null },
+        sale_id: sale.id,
+        ou_id: sale.ou_id,
+        amount: '25000.00',
+        paid_on: '2026-03-02',
+        developer_or_no: nextReceipt(),
+        by: user?.id ?? null,
       })
       const { scheme_snapshot } = await commission.freeze(tx, await commissioned(api, sale.id))
       await sql`update sale set status = 'booked', booked_at = now(), cts_signed_at = '2026-03-10',

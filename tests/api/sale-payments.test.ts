@@ -79,7 +79,9 @@ describe('a payment', () => {
     const row = await house.pay(sale.id, parts)
     expect(row.applied_principal).toBe('58499.50')
     expect(await house.accounting.statement(sale.id)).toMatchObject({
-      ...{ collected: '83499.50', interest_paid: '1000.00', penalty_paid: '500.50' },
+      collected: '83499.50',
+      interest_paid: '1000.00',
+      penalty_paid: '500.50',
     })
   })
 
@@ -109,8 +111,10 @@ describe('a payment', () => {
 
   it('is not paid for a sale that is over, nor bounced in cash, nor moved twice', async () => {
     const over = await house.reserve({
-      ...{ status: 'cancelled', cancelled_at: '2026-04-01T00:00:00Z' },
-      ...{ cancel_reason_code: 'other', cancel_kind: 'backout' },
+      status: 'cancelled',
+      cancelled_at: '2026-04-01T00:00:00Z',
+      cancel_reason_code: 'other',
+      cancel_kind: 'backout',
     })
     expect((await house.desk.record(over.id)).body.fields?.[0]?.code).toBe('sale_not_live')
     const sale = await house.book()
@@ -162,7 +166,10 @@ describe('post-dated cheques', () => {
   it('are taken years ahead, confirmed as seen, and count one by one as they clear', async () => {
     const sale = await house.book()
     const pdc = (month: string) => ({
-      ...{ mode: 'pdc', cheque_no: `PDC-${month}`, developer_or_no: null, paid_on: `2027-${month}-02` },
+      mode: 'pdc',
+      cheque_no: `PDC-${month}`,
+      developer_or_no: null,
+      paid_on: `2027-${month}-02`,
     })
     const [first, second] = [
       await house.desk.recorded(sale.id, pdc('01')),

@@ -62,8 +62,11 @@ describe('what a sale comes to, before anything is written', () => {
         unit_id,
         price: plain,
         terms: {
-          ...{ financing: 'in_house', dp_rate_pct: '10', dp_terms_months: 1 },
-          ...{ balance_terms_months: 180, interest_rate_pct: '8.5' },
+          financing: 'in_house',
+          dp_rate_pct: '10',
+          dp_terms_months: 1,
+          balance_terms_months: 180,
+          interest_rate_pct: '8.5',
         },
       }),
     )

@@ -52,22 +52,24 @@ export async function draftSale(db: Db, wanted: Wanted): Promise<string> {
   const buyer = await buildBuyer(db, { ou_id: wanted.ou_id })
   const price = moneyText(wanted.price)
   const sale = await buildSale(db, {
-    ...{ ou_id: wanted.ou_id, unit_id: unit.id, buyer_id: buyer.id, team_id: wanted.team_id },
-    ...{ reservation_date: wanted.date, reservation_valid_to: addDays(wanted.date, 30) },
-    ...{
-      dp_start_date: addDays(wanted.date, 31),
-      list_price: price,
-      discount_amount: '0.00',
-      net_list_price: price,
-    },
-    ...{
-      discount_kind: 'none',
-      discount_rate_pct: null,
-      vat_amount: '0.00',
-      misc_fee_amount: '0.00',
-      tcp: price,
-    },
-    ...{ dp_amount: price, balance_amount: '0.00', reservation_fee: '0.00' },
+    ou_id: wanted.ou_id,
+    unit_id: unit.id,
+    buyer_id: buyer.id,
+    team_id: wanted.team_id,
+    reservation_date: wanted.date,
+    reservation_valid_to: addDays(wanted.date, 30),
+    dp_start_date: addDays(wanted.date, 31),
+    list_price: price,
+    discount_amount: '0.00',
+    net_list_price: price,
+    discount_kind: 'none',
+    discount_rate_pct: null,
+    vat_amount: '0.00',
+    misc_fee_amount: '0.00',
+    tcp: price,
+    dp_amount: price,
+    balance_amount: '0.00',
+    reservation_fee: '0.00',
   })
   await setSellers(db, sale.id, wanted.sellers)
   return sale.id

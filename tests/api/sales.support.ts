@@ -52,7 +52,9 @@ export function saleCalls(client: Client) {
     book: (row: SaleRow, cts_signed_on: string) => command(row, 'book', { cts_signed_on }),
     cancel: (row: SaleRow, more: object = {}) =>
       command(row, 'cancel', {
-        ...{ kind: 'backout', reason_code: 'change_of_mind', note: 'Bought elsewhere.' },
+        kind: 'backout',
+        reason_code: 'change_of_mind',
+        note: 'Bought elsewhere.',
         ...more,
       }),
     amend: (row: SaleRow, change: object, more: object = {}) =>
@@ -146,7 +148,11 @@ export async function sellingDesk(api: TestApi) {
     const reported = await desk.client.post<{ data: { id: string; row_version: number } } & Refusal>(
       '/api/v1/sales/payments',
       {
-        ...{ sale_id, paid_on: await today(), amount, mode: 'bank_transfer', developer_or_no: receipt() },
+        sale_id,
+        paid_on: await today(),
+        amount,
+        mode: 'bank_transfer',
+        developer_or_no: receipt(),
         ...more,
       },
       { headers: { 'idempotency-key': randomUUID() } },
@@ -168,8 +174,24 @@ export async function sellingDesk(api: TestApi) {
   }
   return {
     parts: { buyers: buyerPort, commission: createCommissionPort(paidFacts) },
-    ...{ api, db, desk, agent, admin, president, accounting, ou_id, project, at, line },
-    ...{ unit, buyer, golden, reserved, booked, pay, today },
+    api,
+    db,
+    desk,
+    agent,
+    admin,
+    president,
+    accounting,
+    ou_id,
+    project,
+    at,
+    line,
+    unit,
+    buyer,
+    golden,
+    reserved,
+    booked,
+    pay,
+    today,
   }
 }
 export type SellingDesk = Awaited<ReturnType<typeof sellingDesk>>

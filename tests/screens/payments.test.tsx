@@ -49,7 +49,7 @@ async function openForm({ user }: Opened) {
 async function paid(sale_id: string, more: object): Promise<{ id: string }> {
   const { body, text } = await desk.desk.client.post<{ data?: { id: string } }>(
     PAYMENTS,
-    { ...{ sale_id, paid_on: await desk.today(), amount: '5000.00', source: 'buyer_proof' }, ...more },
+    { sale_id, paid_on: await desk.today(), amount: '5000.00', source: 'buyer_proof', ...more },
     { headers: { 'idempotency-key': randomUUID() } },
   )
   if (!body.data) throw new Error(`not recorded: ${text}`)

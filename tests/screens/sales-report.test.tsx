@@ -21,8 +21,12 @@ beforeAll(async () => {
   const today = businessDate(new Date())
   for (const days of [0, 0, 40]) {
     const id = await draftSale(db, {
-      ...{ ou_id: cebu.id, project_id: String(projects[0]), team_id: null, price: 100_000_001n },
-      ...{ date: addDays(today, -days), sellers: [one, other].map(seller => ({ seller, weight: '1' })) },
+      ou_id: cebu.id,
+      project_id: String(projects[0]),
+      team_id: null,
+      price: 100_000_001n,
+      date: addDays(today, -days),
+      sellers: [one, other].map(seller => ({ seller, weight: '1' })),
     })
     await reserve(db, id)
     if (days > 0) await book(db, id, today)

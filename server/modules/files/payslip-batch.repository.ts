@@ -146,7 +146,10 @@ export async function insertPayslip(db: Db, batch: Batch, file: ReadyFile, slipN
   const row = await db
     .insertInto('payslip')
     .values({
-      ...{ period_from, period_to, pay_date, cutoff },
+      period_from,
+      period_to,
+      pay_date,
+      cutoff,
       ou_id: file.ou_id,
       slip_no: slipNo,
       batch_id: batch.id,

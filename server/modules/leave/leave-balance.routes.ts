@@ -133,7 +133,11 @@ async function adjust(tx: Tx, actor: Actor, asked: AdjustBalance): Promise<{ ava
   const { ou_id } = employee
   await writeEntries(tx.db, [
     {
-      ...{ ou_id, employee_id, leave_type_id, year, note: reason },
+      ou_id,
+      employee_id,
+      leave_type_id,
+      year,
+      note: reason,
       entry_date: await businessDay(tx.db),
       kind: 'adjustment',
       days: parseDays(asked.days),

@@ -88,8 +88,16 @@ async function subjectOf(db: Db, request: StoredRequest): Promise<ApprovalSubjec
     payee_changed: false,
     facts: leaveFacts(type, days),
     content: {
-      ...{ leave_type_id, date_from, date_to, half_day, hours, days, reason, maternity },
-      ...{ contact_during_leave, reliever_employee_id },
+      leave_type_id,
+      date_from,
+      date_to,
+      half_day,
+      hours,
+      days,
+      reason,
+      maternity,
+      contact_during_leave,
+      reliever_employee_id,
     },
   }
 }

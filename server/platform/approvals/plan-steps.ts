@@ -72,7 +72,10 @@ export async function foreseeSteps(db: Db, planned: Planned, steps: readonly Cha
   return {
     problem: resolution.ok ? null : resolution.problem,
     steps: resolution.steps.map(({ step_key, resolver, decision_kind, min_approvals, seats, skipped }) => ({
-      ...{ step_key, resolver, decision_kind, min_approvals },
+      step_key,
+      resolver,
+      decision_kind,
+      min_approvals,
       people: seats.map(({ person, stands_in_for }) => ({
         name: person.name,
         stands_in_for: stands_in_for?.name ?? null,

@@ -30,8 +30,18 @@ export type PlannedUnit = {
 }
 
 const EMPTY: Omit<PlannedUnit, 'unit_code' | 'type' | 'list_price'> = {
-  ...{ sub: null, model: null, phase: null, block: null, lot: null, tower: null, floor: null, unit_no: null },
-  ...{ lot_area_sqm: null, floor_area_sqm: null, orientation: null, is_corner: false },
+  sub: null,
+  model: null,
+  phase: null,
+  block: null,
+  lot: null,
+  tower: null,
+  floor: null,
+  unit_no: null,
+  lot_area_sqm: null,
+  floor_area_sqm: null,
+  orientation: null,
+  is_corner: false,
 }
 const ORIENTATIONS = ['north', 'east', 'south', 'west'] as const
 const LOTS_IN_BLOCK = 10

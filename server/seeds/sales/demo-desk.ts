@@ -61,7 +61,11 @@ export async function openDesk(given: Tx, { seal, files, today, setDay }: Given)
   const write = await listWriter(tx, desk.userId)
   const hooks = buyerHooks(seal, leadConversions)
   return {
-    ...{ tx, files, today, parts, desk },
+    tx,
+    files,
+    today,
+    parts,
+    desk,
     books: await as('accounting'),
     president: await as('president'),
     sellers: await findDemoSellers(tx.db),

@@ -15,13 +15,11 @@ export async function handIn(
   { index }: SalePlan,
 ): Promise<string> {
   const { id: file } = await desk.files.storeFile(desk.tx, {
-    ...{
-      ouId: ou_id,
-      ownerType: 'sale',
-      ownerId: id,
-      kind: 'attachment',
-      fileName: `Papers AR-${10_000 + index}.pdf`,
-    },
+    ouId: ou_id,
+    ownerType: 'sale',
+    ownerId: id,
+    kind: 'attachment',
+    fileName: `Papers AR-${10_000 + index}.pdf`,
     content: smallPdf('Papers of the buyer', [
       'Scanned at the sales desk.',
       `Reservation AR-${10_000 + index}`,

@@ -20,8 +20,13 @@ async function record(desk: DemoDesk, sale_id: string, payment: Payment): Promis
   const isCheque = mode === 'check'
   await desk.setDay(on)
   return recordPayment({ tx: desk.tx, actor: desk.desk, parts: desk.parts }, {
-    ...{ sale_id, paid_on: on, mode, source: isCheque ? 'buyer_proof' : 'developer_report', remarks: null },
-    ...{ amount: moneyText(parseMoney(principal) + parseMoney(interest)), applied_interest: interest },
+    sale_id,
+    paid_on: on,
+    mode,
+    source: isCheque ? 'buyer_proof' : 'developer_report',
+    remarks: null,
+    amount: moneyText(parseMoney(principal) + parseMoney(interest)),
+    applied_interest: interest,
     applied_penalty: '0.00',
     developer_or_no: isCheque ? null : `OR-${no}`,
     cheque_no: isCheque ? no : null,

@@ -95,7 +95,10 @@ async function draftOf(desk: DemoDesk, plan: SalePlan, agent: DemoSeller, unit_i
     beside.filter(({ level }) => level === 'sales_manager'),
   )
   return draftSaleSchema.parse({
-    ...{ unit_id, buyer_id, reservation_fee: fee, reservation_date: reserved },
+    unit_id,
+    buyer_id,
+    reservation_fee: fee,
+    reservation_date: reserved,
     co_buyers: spouse ? [{ buyer_id: spouse, share_pct: '50', relationship: 'Spouse' }] : [],
     sellers: [
       { seller_id: agent.id, level: 'agent', share_weight: other ? '2' : '1' },
@@ -103,7 +106,9 @@ async function draftOf(desk: DemoDesk, plan: SalePlan, agent: DemoSeller, unit_i
       ...(manager ? [{ seller_id: manager.id, level: 'sales_manager' }] : []),
     ],
     price: { list_price: null, discount, vat_treatment: null, vat_reason: null, other_charges: '0.00' },
-    ...{ terms, lead_id: null, remarks: null },
+    terms,
+    lead_id: null,
+    remarks: null,
   })
 }
 
@@ -119,7 +124,9 @@ async function cancel(desk: DemoDesk, id: string, plan: SalePlan, after: number)
   await desk.setDay(addDays(plan.reserved, after))
   const reason_code = oneOf(plan.index, 'why', REASONS)
   const asked = {
-    ...{ reason_code, note: WHY[reason_code], maceda_acknowledged: true },
+    reason_code,
+    note: WHY[reason_code],
+    maceda_acknowledged: true,
     kind: reason_code === 'loan_declined' ? 'disqualified' : 'backout',
     developer_notice_no: `CN-${2_000 + plan.index}`,
   } satisfies CancelSale

@@ -30,12 +30,18 @@ export type CountCard = {
 const SOON = 7
 
 const sales = (key: string, filter: FilterModel, code: PermissionCode = 'sales.record.view'): CountLine => ({
-  ...{ key, code, filter },
-  ...{ list: '/api/v1/sales/records', screen: '/sales/record' },
+  key,
+  code,
+  filter,
+  list: '/api/v1/sales/records',
+  screen: '/sales/record',
 })
 const leads = (category: string): CountLine => ({
-  ...{ key: category, code: 'buyer.lead.view', filter: { category: set(category) } },
-  ...{ list: '/api/v1/buyer-management/leads', screen: '/buyer-management/prospect' },
+  key: category,
+  code: 'buyer.lead.view',
+  filter: { category: set(category) },
+  list: '/api/v1/buyer-management/leads',
+  screen: '/buyer-management/prospect',
 })
 
 /** What each desk looks at first. Who sees a card follows from rights alone. */

@@ -17,7 +17,11 @@ function choices(available: string, saturday: 0 | 50 = 0): LeaveChoices {
   return {
     types: [
       {
-        ...{ id: TYPE, day_basis: 'working', allow_half_day: true, is_paid: true, keeps_balance: true },
+        id: TYPE,
+        day_basis: 'working',
+        allow_half_day: true,
+        is_paid: true,
+        keeps_balance: true,
         balances: [balance(2026, available), balance(2027, available)],
       },
     ],

@@ -34,7 +34,10 @@ export function localPreview(asked: PreviewLeave, choices: LeaveChoices): LocalP
   const paidIn = (year: number) => taken.paid.find(each => each.year === year)?.days ?? 0
   return {
     days: days.map(({ on, part, day_kind, charged: weight }) => ({
-      ...{ on, part, day_kind, charged: daysText(weight) },
+      on,
+      part,
+      day_kind,
+      charged: daysText(weight),
       holiday: holidayOn(on, facts.holidays, facts.place)?.name ?? null,
       paid: daysText(paid ? (paid.get(on) ?? 0) : is_paid ? weight : 0),
     })),

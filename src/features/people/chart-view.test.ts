@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { found, headsIn, stepOf, unfolded } from '@/features/people/chart-view'
 
 const person = (id: string, head_id: string | null, depth: number, full_name = id) => ({
-  ...{ id, head_id, depth, full_name, position: 'Agent', ou_code: 'CEB' },
-  ...{ email: `${id}@bayside.test`, mobile: null },
+  id,
+  head_id,
+  depth,
+  full_name,
+  position: 'Agent',
+  ou_code: 'CEB',
+  email: `${id}@bayside.test`,
+  mobile: null,
 })
 const chart = [
   person('ana', null, 0),

@@ -56,8 +56,15 @@ export async function buildSale(db: Db, overrides: Given<'sale'> = {}) {
     ou_id: buyer.ou_id,
   } as unknown as Insertable<Tables['sale']>
   const due = (seq: number, kind: 'downpayment' | 'balance', due_date: string, amount: string) => ({
-    ...{ ou_id: buyer.ou_id, sale_id: sale.id as string, seq, kind, due_date },
-    ...{ principal: amount, amount, created_by: null, updated_by: null },
+    ou_id: buyer.ou_id,
+    sale_id: sale.id as string,
+    seq,
+    kind,
+    due_date,
+    principal: amount,
+    amount,
+    created_by: null,
+    updated_by: null,
   })
   // In one statement: a sale without its schedule is refused as soon as its statement ends.
   return db

@@ -34,7 +34,10 @@ export type DocumentParts = { files: Pick<FileService, 'storeFile'>; followers: 
 
 export const asGiven = (documents: readonly BuyerDocument[]): GivenDocument[] =>
   documents.map(({ id, kind, status, valid_to, created_at }) => ({
-    ...{ id, kind, valid_to, created_at },
+    id,
+    kind,
+    valid_to,
+    created_at,
     // The day decides again where it is looked at.
     status: status === 'expired' || status === 'missing' ? 'verified' : status,
   }))
@@ -54,7 +57,11 @@ export async function documentsOf(tx: Tx, access: Condition, id: string): Promis
     checklist: needed
       .filter(({ kept_with }) => kept_with === 'buyer')
       .map(({ code, name, from_whom, mandatory_for, asks_valid_to }) => ({
-        ...{ code, name, from_whom, mandatory_for, asks_valid_to },
+        code,
+        name,
+        from_whom,
+        mandatory_for,
+        asks_valid_to,
         ...standingOf(code, asGiven(documents), today),
       })),
     documents,

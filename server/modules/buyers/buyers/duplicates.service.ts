@@ -32,7 +32,10 @@ export async function findDuplicates(
   const elsewhere = await findElsewhere(tx.db, signs)
   return {
     here: same.map(({ id, buyer_no, full_name, ou_code, ...by }) => ({
-      ...{ id, buyer_no, full_name, ou_code },
+      id,
+      buyer_no,
+      full_name,
+      ou_code,
       same: DUPLICATE_SIGNS.filter(sign => by[sign]),
     })),
     elsewhere: elsewhere.filter(code => !known.has(code)),

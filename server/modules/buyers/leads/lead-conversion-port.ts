@@ -16,8 +16,15 @@ export const leadConversions: LeadConversionPort = {
       const { id, ou_id, owner_employee_id, full_name, email, consent_at, converted_buyer_id } = lead
       const { mobile_e164: mobile, consent_text_version } = lead
       return {
-        ...{ id, ou_id, owner_employee_id, full_name, mobile, email },
-        ...{ consent_at, consent_text_version, converted_buyer_id },
+        id,
+        ou_id,
+        owner_employee_id,
+        full_name,
+        mobile,
+        email,
+        consent_at,
+        consent_text_version,
+        converted_buyer_id,
       }
     } catch (error) {
       if (error instanceof Problem && error.code === 'not_found') return null

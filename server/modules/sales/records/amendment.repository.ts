@@ -24,7 +24,10 @@ export async function insertAmendment(
     .insertInto('sale_amendment')
     .values({
       ...amendment,
-      ...{ ou_id: sale.ou_id, sale_id: sale.id, created_by: amendment.asked_by, updated_by: null },
+      ou_id: sale.ou_id,
+      sale_id: sale.id,
+      created_by: amendment.asked_by,
+      updated_by: null,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
       asked: JSON.stringify(asked),

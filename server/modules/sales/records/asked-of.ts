@@ -42,7 +42,13 @@ export function termsOf(sale: StoredSale): SaleTerms {
   const { financing, lender_bank_id, dp_rate_pct, spot_dp_amount, dp_start_date, dp_terms_months } = sale
   const { balance_terms_months, interest_rate_pct } = sale
   return {
-    ...{ financing, lender_bank_id, dp_rate_pct, spot_dp_amount, dp_start_date, dp_terms_months },
-    ...{ balance_terms_months, interest_rate_pct },
+    financing,
+    lender_bank_id,
+    dp_rate_pct,
+    spot_dp_amount,
+    dp_start_date,
+    dp_terms_months,
+    balance_terms_months,
+    interest_rate_pct,
   }
 }

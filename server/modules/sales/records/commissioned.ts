@@ -11,17 +11,15 @@ export async function commissionedSale(db: Db, id: string): Promise<Commissioned
   const { ou_id, project_id, developer_id, reservation_date } = sale
   const { net_list_price, misc_fee_amount, tcp, dp_amount } = sale
   return {
-    ...{
-      id,
-      ou_id,
-      project_id,
-      developer_id,
-      reservation_date,
-      net_list_price,
-      misc_fee_amount,
-      tcp,
-      dp_amount,
-    },
+    id,
+    ou_id,
+    project_id,
+    developer_id,
+    reservation_date,
+    net_list_price,
+    misc_fee_amount,
+    tcp,
+    dp_amount,
     sellers: sellers.map(({ share_weight, ...seller }) => ({ ...seller, weight: share_weight })),
     schedule: await findSchedule(db, id),
   }

@@ -201,7 +201,13 @@ function storedPrice(sale: StoredSale): SaleDetail['price'] {
   const { list_price, discount_amount, net_list_price, vat_amount, misc_fee_amount, other_charges, tcp } =
     sale
   return {
-    ...{ list_price, discount_amount, net_list_price, vat_amount, misc_fee_amount, other_charges, tcp },
+    list_price,
+    discount_amount,
+    net_list_price,
+    vat_amount,
+    misc_fee_amount,
+    other_charges,
+    tcp,
     steps: [],
     vat: {
       treatment: sale.vat_treatment,

@@ -80,7 +80,12 @@ export async function addLines(
     .values(
       lines.map(line => ({
         ...line,
-        ...{ ou_id, sale_id, attachment_id: null, verified_by: null, created_by: null, updated_by: null },
+        ou_id,
+        sale_id,
+        attachment_id: null,
+        verified_by: null,
+        created_by: null,
+        updated_by: null,
         verified_at: line.status === 'verified' ? databaseNow : null,
       })),
     )

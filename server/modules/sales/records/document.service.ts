@@ -68,8 +68,13 @@ export function createDocumentService(parts: SaleParts) {
       if (valid_to !== null && valid_to < today)
         throw fieldProblem('rule_broken', 'valid_to', 'document_run_out')
       await move(asking, sale, document, 'submit_document', {
-        ...{ status: 'submitted', attachment_id, valid_to },
-        ...{ buyer_document_id: null, verified_by: null, verified_at: null, reject_reason: null },
+        status: 'submitted',
+        attachment_id,
+        valid_to,
+        buyer_document_id: null,
+        verified_by: null,
+        verified_at: null,
+        reject_reason: null,
       })
     },
 

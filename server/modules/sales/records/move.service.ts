@@ -196,12 +196,21 @@ export function createMoveService(parts: SaleParts) {
         cancel_kind: sale.cancel_kind,
         cancel_reason_code: sale.cancel_reason_code,
         reservation_valid_to: sale.reservation_valid_to,
-        ...{ rf_refunded: sale.rf_refunded, rf_forfeited: sale.rf_forfeited },
+        rf_refunded: sale.rf_refunded,
+        rf_forfeited: sale.rf_forfeited,
       }
       const again = {
-        ...{ cancelled_at: null, cancel_kind: null, cancel_reason_code: null, cancel_note: null },
-        ...{ developer_notice_no: null, rf_refunded: '0.00', rf_forfeited: '0.00', notice_sent_on: null },
-        ...{ booked_at: null, cts_signed_at: null, scheme_snapshot: null },
+        cancelled_at: null,
+        cancel_kind: null,
+        cancel_reason_code: null,
+        cancel_note: null,
+        developer_notice_no: null,
+        rf_refunded: '0.00',
+        rf_forfeited: '0.00',
+        notice_sent_on: null,
+        booked_at: null,
+        cts_signed_at: null,
+        scheme_snapshot: null,
         reservation_valid_to: reservationValidTo(facts.today),
       }
       await moveSale(asking, parts, {

@@ -103,7 +103,9 @@ export function writtenSellers({ known, inputs }: PlannedSellers) {
   return inputs.map(({ seller_id, level, share_weight }) => {
     const seller = known.find(({ id }) => id === seller_id)
     return {
-      ...{ seller_id, level, share_weight },
+      seller_id,
+      level,
+      share_weight,
       employee_id: seller?.employee_id ?? null,
       position_id: seller?.position_id ?? null,
     }

@@ -54,7 +54,9 @@ export function shownSchedule({ figures: { schedule } }: Figures): NonNullable<S
   const rows = schedule.rows.map(({ seq, kind, due_date, principal, interest, amount }) => {
     left -= principal
     return {
-      ...{ seq, kind, due_date },
+      seq,
+      kind,
+      due_date,
       principal: moneyText(principal),
       interest: moneyText(interest),
       amount: moneyText(amount),
@@ -92,7 +94,10 @@ export function commissioned(
       return {
         id: `${seller_id} ${level}`,
         name: seller?.name ?? '',
-        ...{ level, weight: share_weight, sequence_no: index + 1, employee_id: seller?.employee_id ?? null },
+        level,
+        weight: share_weight,
+        sequence_no: index + 1,
+        employee_id: seller?.employee_id ?? null,
       }
     }),
     schedule: schedule.rows.map(({ due_date, principal }) => ({ due_date, principal: moneyText(principal) })),
@@ -145,7 +150,9 @@ export async function previewSale(
         })
       : null,
     problems: problems.map(({ path, code, blocks }) => ({
-      ...{ path, code, blocks },
+      path,
+      code,
+      blocks,
       message: problemText(locale, code),
     })),
   }

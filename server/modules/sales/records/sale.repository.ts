@@ -59,7 +59,13 @@ export async function replaceSchedule(db: Db, sale: OfSale, rows: readonly Sched
     .insertInto('sale_schedule')
     .values(
       rows.map(({ seq, kind, due_date, principal, interest, amount }) => ({
-        ...{ ou_id: sale.ou_id, sale_id: sale.id, seq, kind, due_date, created_by: null, updated_by: null },
+        ou_id: sale.ou_id,
+        sale_id: sale.id,
+        seq,
+        kind,
+        due_date,
+        created_by: null,
+        updated_by: null,
         principal: moneyText(principal),
         interest: moneyText(interest),
         amount: moneyText(amount),
@@ -86,7 +92,11 @@ export async function replaceCoBuyers(db: Db, sale: OfSale, buyers: readonly CoB
     .insertInto('co_buyer')
     .values(
       buyers.map((buyer, index) => ({
-        ...{ ou_id: sale.ou_id, sale_id: sale.id, seq: index + 1, created_by: null, updated_by: null },
+        ou_id: sale.ou_id,
+        sale_id: sale.id,
+        seq: index + 1,
+        created_by: null,
+        updated_by: null,
         ...buyer,
       })),
     )
@@ -110,10 +120,16 @@ export async function addEvent(
   await db
     .insertInto('sale_event')
     .values({
-      ...{ ou_id: sale.ou_id, sale_id: sale.id, created_by: null, updated_by: null },
+      ou_id: sale.ou_id,
+      sale_id: sale.id,
+      created_by: null,
+      updated_by: null,
       // Of two in one transaction the later one is later.
       at: sql<string>`clock_timestamp()`,
-      ...{ from_status: event.from, to_status: event.to, by: event.by, note: event.note ?? null },
+      from_status: event.from,
+      to_status: event.to,
+      by: event.by,
+      note: event.note ?? null,
     })
     .execute()
 }

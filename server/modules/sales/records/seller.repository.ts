@@ -96,8 +96,13 @@ export async function writeSellers(
     .insertInto('sale_seller')
     .values(
       coming.map(seller => ({
-        ...{ ou_id: sale.ou_id, sale_id: sale.id, created_by: null, updated_by: null },
-        ...{ ...seller, rate_pct: null, ended_at: null },
+        ou_id: sale.ou_id,
+        sale_id: sale.id,
+        created_by: null,
+        updated_by: null,
+        ...seller,
+        rate_pct: null,
+        ended_at: null,
       })),
     )
     .execute()
