@@ -34,7 +34,7 @@ export type ChartHandle = { savePicture: (fileName: string) => Promise<void> }
 export type ChartCanvasProps = {
   kind: ChartKind
   data: ChartData
-  /** Its spoken name; what it shows stands in the list beside it. */
+  /** Its spoken name, of a group: its bars are walked by keys. What it shows stands in the list beside it. */
   label: string
   handle: Ref<ChartHandle>
 }
@@ -61,5 +61,5 @@ export function ChartCanvas({ kind, data, label, handle }: ChartCanvasProps) {
   useImperativeHandle(handle, () => ({
     savePicture: async fileName => chart.current?.download({ fileName, fileFormat: 'image/png' }),
   }))
-  return <div ref={place} className="chart-canvas" role="img" aria-label={label} />
+  return <div ref={place} className="chart-canvas" role="group" aria-label={label} />
 }
