@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { businessDate } from '@contract/kernel/dates'
 import { monthAfter, monthOf } from '@contract/modules/sales/sales-report.rules'
+import { expectAccessible } from '@tests/support/accessibility'
 import { expect, test } from '@tests/support/journey'
 
 const NOW = monthOf(businessDate(new Date()))
@@ -31,3 +32,25 @@ for (const by of ['unit', 'team', 'seller', 'project', 'developer', 'month'])
     const all = counts.pop() ?? 0
     expect(counts.reduce((sum, count) => sum + count, 0)).toBeCloseTo(all, -1)
   })
+
+test('a press on a line looks closer, and what is saved comes as it is shown', async ({ page }) => {
+  await page.goto(`${YEARS}&by=unit`)
+  const lines = table(page).locator('tbody tr')
+  const cebu = lines.filter({ hasText: 'Cebu' })
+  await expect(cebu).toBeVisible()
+  await expectAccessible(page, 'the report')
+  const [price] = (await column(cebu, 'Contract price')).map(centavos)
+  await cebu.getByRole('link', { name: /Cebu/ }).first().click()
+  await expect(page.getByText(/^Only .*Cebu/)).toBeVisible()
+  await expect(page).toHaveURL(/by=team/)
+  await expect.poll(async () => (await column(lines, 'Contract price')).map(centavos).at(-1)).toBe(price)
+
+  for (const [button, ending] of [
+    ['Save as PDF', '.pdf'],
+    ['Save as XLSX', '.xlsx'],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    expect((await download).suggestedFilename()).toContain(ending)
+  }
+})

@@ -24,12 +24,14 @@ export function MergedToggle({ list }: MergedToggleProps) {
   }, [change])
 
   return (
-    <Button
-      size="sm"
-      aria-pressed={!isNarrowed}
-      onClick={() => change({ filter: withFilter(filter, FIELD, isNarrowed ? null : ACTIVE) })}
-    >
-      {t('merge.shown')}
-    </Button>
+    <div className="filter-chips">
+      <Button
+        size="sm"
+        aria-pressed={!isNarrowed}
+        onClick={() => change({ filter: withFilter(filter, FIELD, isNarrowed ? null : ACTIVE) })}
+      >
+        {t('merge.shown')}
+      </Button>
+    </div>
   )
 }
