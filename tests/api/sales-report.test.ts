@@ -204,6 +204,36 @@ describe('whose sales one reports', () => {
     expect(body.data.rows.map(row => row.label)).toEqual(['DVO · Davao'])
   })
 
+  it('OBJ-11 keep to one’s units, whichever is asked for, and those of each unit are those of all', async () => {
+    const admin = await api.as('ou_admin')
+    const figures = async (client: Client, ou_id?: string) =>
+      parseMoney((await ask(client, ou_id ? { ou_id } : {})).total.figures.tcp)
+    const units = await api.database.db.selectFrom('operating_unit').select(['id', 'ou_code']).execute()
+    let sum = 0n
+    for (const { id, ou_code } of units) {
+      sum += await figures(president, id)
+      const seen = await figures(admin, id)
+      expect(seen, ou_code).toBe(ou_code === 'CEB' ? await figures(president, id) : 0n)
+    }
+    expect(sum).toBe(await figures(president))
+  })
+
+  it('name what they are narrowed to, for whoever has sales of it and for nobody else', async () => {
+    const { data: units } = (
+      await president.get<{ data: SalesReport }>(
+        `${REPORT}?${new URLSearchParams({ ...YEAR, by: 'unit' }).toString()}`,
+      )
+    ).body
+    const admin = await api.as('ou_admin')
+    for (const { key, label } of units.rows) {
+      const path = `${REPORT}/names?ou_id=${String(key)}`
+      const empty = { team_id: null, seller_id: null, project_id: null, developer_id: null }
+      expect((await president.get(path)).body).toEqual({ data: { ou_id: label, ...empty } })
+      const seen = label?.startsWith('CEB') ? label : null
+      expect((await admin.get(path)).body).toEqual({ data: { ou_id: seen, ...empty } })
+    }
+  })
+
   it('are nobody’s without the right', async () => {
     const employee = await api.as('employee')
     const query = new URLSearchParams(YEAR).toString()

@@ -61,7 +61,10 @@ export const ATTACK_CASES: Record<string, Tried> = {
   'DOS-02': { test: at('lists') },
   'DOS-03': { test: at('bodies') },
   'DOS-04': { test: at('wire') },
-  'DOS-05': { waits: 'no report exists yet' },
+  'DOS-05': {
+    waits:
+      'no report takes long enough to be queued: that of a year over a million sales takes a tenth of a second',
+  },
   'DOS-09': { test: at('wire') },
   'DOS-10': { test: at('statement-timeout') },
   'DOS-11': { test: at('files') },
@@ -98,17 +101,13 @@ export const ATTACK_CASES: Record<string, Tried> = {
   'INJ-01': { test: at('lists') },
   'INJ-05': { test: at('exports') },
   'INJ-07': { journey: 'tests/journeys/stored-script.spec.ts' },
-  'INJ-09': {
-    test: 'src/shared/text/parse-text.test.ts',
-    waits:
-      'no statement or voucher is drawn by the server yet; what is printed is printed by the reader’s browser',
-  },
+  'INJ-09': { test: 'server/platform/pdf/render-paper.test.ts' },
   'INJ-10': { test: at('mails') },
   'INJ-14': {
     test: 'contract/modules/auth/redirect.rules.test.ts',
     journey: 'tests/journeys/redirect.spec.ts',
   },
-  'INJ-16': { test: api('saved-views'), waits: 'no dashboards exist yet' },
+  'INJ-16': { test: api('saved-views'), waits: 'a dashboard cannot be shaped by its reader yet' },
   'INJ-17': { test: at('dependencies'), waits: 'the state that a browser keeps is not yet tried there' },
   'INJ-19': { test: api('sales-attacks') },
   'INJ-20': { test: 'src/shared/form/typed-figures.test.ts' },
@@ -130,7 +129,7 @@ export const ATTACK_CASES: Record<string, Tried> = {
   'OBJ-08': { test: api('sales-attacks') },
   'OBJ-09': { test: api('resource-retiring'), waits: 'nothing can be duplicated or voided yet' },
   'OBJ-10': { test: api('notifications-mentions') },
-  'OBJ-11': { test: api('resource-aggregate'), waits: 'no report or dashboard exists yet' },
+  'OBJ-11': { test: api('sales-report'), waits: 'no report of the books exists yet' },
   'OBJ-13': { test: api('sales-attacks') },
   'OBJ-14': { test: api('buyers') },
   'OBJ-15': { test: api('approvals-decisions'), waits: 'nothing is assigned by the many yet' },

@@ -35,6 +35,18 @@ export const cohortQuerySchema = z
   .refine(notTooLong, { path: ['to'], error: 'span_too_long' })
 export type CohortQuery = z.infer<typeof cohortQuerySchema>
 
+export const reportNamesQuerySchema = z.strictObject(filters)
+
+/** What the figures are narrowed to, by name; null where the reader has no sale of it. */
+export const reportNamesSchema = z.object({
+  ou_id: z.string().nullable(),
+  team_id: z.string().nullable(),
+  seller_id: z.string().nullable(),
+  project_id: z.string().nullable(),
+  developer_id: z.string().nullable(),
+})
+export type ReportNames = z.infer<typeof reportNamesSchema>
+
 /** "12", and of a seller who shares one of them "11.5": parts of one sale are a whole sale. */
 const unitsText = z.string()
 const percentText = z.string().nullable()

@@ -16,7 +16,7 @@ export const REPORT_FILTERS = ['ou_id', 'team_id', 'seller_id', 'project_id', 'd
 export type ReportFilter = (typeof REPORT_FILTERS)[number]
 export type ReportFilters = { [name in ReportFilter]?: string | undefined }
 
-const FIELD_OF: Record<Exclude<ReportDimension, 'month'>, ReportFilter> = {
+export const FIELD_OF: Record<Exclude<ReportDimension, 'month'>, ReportFilter> = {
   unit: 'ou_id',
   team: 'team_id',
   seller: 'seller_id',

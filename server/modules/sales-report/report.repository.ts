@@ -3,15 +3,18 @@ import type { CohortFact } from '@contract/modules/sales/cohorts.rules'
 import type {
   CohortQuery,
   ReportFigures,
+  ReportNames,
   SalesReport,
   SalesReportQuery,
 } from '@contract/modules/sales/sales-report.commands'
 import {
+  FIELD_OF,
   firstDay,
   monthCount,
   periodBefore,
   type Period,
   type ReportDimension,
+  type ReportFilters,
 } from '@contract/modules/sales/sales-report.rules'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
@@ -26,13 +29,15 @@ const KEY: Record<ReportDimension, RawBuilder<unknown>> = {
   month: sql`to_char(f.at, 'YYYY-MM')`,
 }
 
-const LABEL: Record<ReportDimension, RawBuilder<unknown>> = {
-  unit: sql`(select ou_code || ' · ' || ou_name from operating_unit o where o.id = r.key)`,
-  team: sql`(select name from sales_team t where t.id = r.key)`,
-  seller: sql`(select display_name from seller_profile p where p.id = r.key)`,
-  project: sql`(select name from project p where p.id = r.key)`,
-  developer: sql`(select name from developer d where d.id = r.key)`,
-  month: sql`r.key`,
+type Label = (key: RawBuilder<unknown>) => RawBuilder<string | null>
+
+const LABEL: Record<ReportDimension, Label> = {
+  unit: key => sql`(select ou_code || ' · ' || ou_name from operating_unit o where o.id = ${key})`,
+  team: key => sql`(select name from sales_team t where t.id = ${key})`,
+  seller: key => sql`(select display_name from seller_profile p where p.id = ${key})`,
+  project: key => sql`(select name from project p where p.id = ${key})`,
+  developer: key => sql`(select name from developer d where d.id = ${key})`,
+  month: key => sql`${key}`,
 }
 
 const sum = (column: string, fact: string, period: 'now' | 'before') =>
@@ -115,7 +120,7 @@ export async function findReport(db: Db, actor: Actor, query: SalesReportQuery):
     select
       (select json_agg(json_build_object('key', r.key, 'label', r.label,
         'figures', ${figures('now', 'r')}, 'before', ${beside}) order by ${by === 'month' ? sql`r.key` : sql`r.now_reserved_tcp desc, r.label, r.key`})
-        from (select r.*, ${LABEL[by]} as label from lines r) r) as rows,
+        from (select r.*, ${LABEL[by](sql`r.key`)} as label from lines r) r) as rows,
       ${figures('now', 't')} as now, ${besideTotal} as before
     from total t`.execute(db)
   const [answer] = rows
@@ -144,6 +149,21 @@ export async function findCohorts(db: Db, actor: Actor, query: CohortQuery): Pro
     from source where cohort between ${firstDay(query.from)}::date and ${firstDay(query.to)}::date
     group by 1, 2, 3 order by 1, 2`.execute(db)
   return rows
+}
+
+/** Names of what somebody has sales of, and of nothing else. */
+export async function findNames(db: Db, actor: Actor, filters: ReportFilters): Promise<ReportNames> {
+  const names = Object.entries(FIELD_OF).map(([dimension, field]) => {
+    const id = filters[field]
+    return id === undefined
+      ? sql`null::text as ${sql.id(field)}`
+      : sql`${LABEL[dimension as ReportDimension](sql`${id}::uuid`)} as ${sql.id(field)}`
+  })
+  const { rows } = await sql<ReportNames>`
+    select ${sql.join(names)} where exists (select from (${reportSource(actor, null, filters)}) source)`.execute(
+    db,
+  )
+  return rows[0] ?? { ou_id: null, team_id: null, seller_id: null, project_id: null, developer_id: null }
 }
 
 export async function findToday(db: Db): Promise<string> {

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { cohortsOf } from '@contract/modules/sales/cohorts.rules'
 import {
   cohortQuerySchema,
+  reportNamesQuerySchema,
+  reportNamesSchema,
   salesCohortsSchema,
   salesReportQuerySchema,
   salesReportSchema,
@@ -17,7 +19,7 @@ import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
 import { renderPaper } from '@server/platform/pdf/render-paper'
 import { reportPaper } from '@server/modules/sales-report/report-paper'
-import { findCohorts, findReport, findToday } from '@server/modules/sales-report/report.repository'
+import { findCohorts, findNames, findReport, findToday } from '@server/modules/sales-report/report.repository'
 
 const url = '/api/v1/sales/report'
 
@@ -48,6 +50,17 @@ export function salesReportRoutes(app: PortalApp, platform: Platform): void {
         },
         { readOnly: true },
       ),
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/names`,
+    access: { permission: 'sales.report.view' },
+    summary: 'The names of what the report is narrowed to',
+    query: reportNamesQuerySchema,
+    response: { 200: dataOf(reportNamesSchema) },
+    handler: async call => ({
+      data: await call.transaction(tx => findNames(tx.db, call.actor, call.query), { readOnly: true }),
+    }),
   })
   registerRoute(app, platform, {
     method: 'GET',

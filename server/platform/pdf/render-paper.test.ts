@@ -57,6 +57,17 @@ describe('a paper', () => {
     )
   })
 
+  it('INJ-09 prints markup as it was typed, and fetches, opens and calls nothing', async () => {
+    const title = '<img src=file:///etc/passwd>'
+    const number = 'url(http://127.0.0.1:5432)'
+    const made = await renderPaper(paper({ title, number }))
+    const [text] = await pdfText(made)
+    expect(text).toContain(title)
+    expect(text).toContain(number)
+    expect(text).not.toContain('root:')
+    expect(made.toString('latin1')).not.toMatch(/\/(URI|Launch|EmbeddedFile|JavaScript|GoToR)\b/)
+  })
+
   it('is the same file when it is made again', async () => {
     const [one, other] = [await renderPaper(paper()), await renderPaper(paper())]
     expect(one.equals(other)).toBe(true)

@@ -1,43 +1,25 @@
-import { REPORT_FILTERS, type ReportFilter } from '@contract/modules/sales/sales-report.rules'
-import type { ReferenceName } from '@contract/kernel/references'
+import { REPORT_FILTERS } from '@contract/modules/sales/sales-report.rules'
+import { useGetReportNamesQuery } from '@/features/sales-report/sales-report.api'
 import type { useReportAddress } from '@/features/sales-report/use-report-address'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { useReferenceQuery } from '@/shared/resource/reference.api'
 import { IconButton } from '@/shared/ui/icon-button'
-
-const TARGET: Record<ReportFilter, ReferenceName> = {
-  ou_id: 'operating_unit',
-  team_id: 'sales_team',
-  seller_id: 'seller_profile',
-  project_id: 'project',
-  developer_id: 'developer',
-}
 
 export type NarrowedToProps = { address: ReturnType<typeof useReportAddress> }
 
 /** What the figures are narrowed to, by a press on a line, and the way back. */
 export function NarrowedTo({ address: { filters, change } }: NarrowedToProps) {
+  const t = usePhrases('sales-report')
   const on = REPORT_FILTERS.filter(name => filters[name] !== undefined)
+  const { data: names } = useGetReportNamesQuery(filters, { skip: on.length === 0 })
   if (on.length === 0) return null
   return (
     <ul className="report-narrowed">
       {on.map(name => (
-        <Narrowed key={name} name={name} id={filters[name] ?? ''} onClear={() => change({ [name]: null })} />
+        <li key={name}>
+          {t('narrowed', { name: names?.[name] ?? '…' })}
+          <IconButton icon="x-lg" label={t('widen')} onClick={() => change({ [name]: null })} />
+        </li>
       ))}
     </ul>
-  )
-}
-
-type NarrowedProps = { name: ReportFilter; id: string; onClear: () => void }
-
-function Narrowed({ name, id, onClear }: NarrowedProps) {
-  const t = usePhrases('sales-report')
-  const { data } = useReferenceQuery({ to: TARGET[name], search: '', ids: [id] })
-  const [option] = data ?? []
-  return (
-    <li>
-      {t('narrowed', { name: option?.label ?? '…' })}
-      <IconButton icon="x-lg" label={t('widen')} onClick={onClear} />
-    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { saleCreditResource } from '@contract/modules/sales/sale-credit.resource'
-import type { SalesCohorts, SalesReport } from '@contract/modules/sales/sales-report.commands'
+import type { ReportNames, SalesCohorts, SalesReport } from '@contract/modules/sales/sales-report.commands'
 import type { Period, ReportDimension, ReportFilters } from '@contract/modules/sales/sales-report.rules'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
@@ -21,10 +21,15 @@ const reportApi = api.enhanceEndpoints({ addTagTypes: ['sale'] }).injectEndpoint
       transformResponse: (answer: { data: SalesCohorts }) => unwrap(answer),
       providesTags: [listTag('sale')],
     }),
+    getReportNames: build.query<ReportNames, ReportFilters>({
+      query: params => ({ url: `${REPORT}/names`, params }),
+      transformResponse: (answer: { data: ReportNames }) => unwrap(answer),
+      providesTags: [listTag('sale')],
+    }),
   }),
 })
 
-export const { useGetSalesReportQuery, useGetSalesCohortsQuery } = reportApi
+export const { useGetSalesReportQuery, useGetSalesCohortsQuery, useGetReportNamesQuery } = reportApi
 export const saleCredits = createResourceApi(saleCreditResource)
 
 /** The same question as a paper. */
