@@ -120,9 +120,10 @@ describe('a filter in the address', () => {
     fc.assert(
       fc.property(model, text, (filter, search) => {
         const sort = [{ field: 'name', direction: 'desc' as const }]
-        const params = writeAddress(new URLSearchParams('record=7'), { filter, search, sort, view: 'v' })
+        const asked = { filter, search, sort, view: 'v', beside: 'plan' }
+        const params = writeAddress(new URLSearchParams('record=7'), asked)
         const back = readAddress(new URLSearchParams(params.toString()), columns)
-        expect(back).toEqual({ filter, search, sort, view: 'v' })
+        expect(back).toEqual(asked)
         expect(params.get('record')).toBe('7')
       }),
     )
