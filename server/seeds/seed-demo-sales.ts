@@ -3,7 +3,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { mobileOf } from '@server/seeds/sales/buyer-plans'
 import { withDemoClock } from '@server/seeds/sales/demo-clock.repository'
 import { openDesk, type DemoFiles } from '@server/seeds/sales/demo-desk'
-import { findFreeUnits, findToday, isWritten } from '@server/seeds/sales/demo-sales.repository'
+import { findFreeUnits, findToday, forgetOldNews, isWritten } from '@server/seeds/sales/demo-sales.repository'
 import { DEMO_SALES, planOf } from '@server/seeds/sales/sale-plans'
 import { holdSome } from '@server/seeds/sales/write-holds'
 import { writeSale } from '@server/seeds/sales/write-sale'
@@ -30,6 +30,7 @@ export async function seedDemoSales(
     for (const [place, unit] of units.slice(0, next - from).entries())
       await writeSale(desk, planOf(from + place, today), unit)
   })
+  await forgetOldNews(tx.db)
   if (after === null) await holdSome(tx)
   return after
 }

@@ -66,6 +66,15 @@ describe('the sales of the demo company', () => {
     expect(late).toEqual([])
   })
 
+  it('are news to nobody but for the last week', async () => {
+    const told = await rowsOf(
+      sql<{ old: boolean }>`select s.reservation_date < current_date - 7 as old from notification n
+        join sale s on s.id = n.subject_id`,
+    )
+    expect(told.length).toBeGreaterThan(0)
+    expect(told.some(({ old }) => old)).toBe(false)
+  })
+
   it('leave the database’s own clock behind them', async () => {
     expect(await rowsOf(sql`select 1 from pg_namespace where nspname = 'demo_clock'`)).toEqual([])
     expect(await rowsOf(sql`select now() = pg_catalog.now() as same`)).toEqual([{ same: true }])

@@ -94,7 +94,7 @@ test.describe('as an agent', () => {
     await refusing.getByRole('button', { name: 'Refuse', exact: true }).click()
     await expect(refusing).toBeHidden()
 
-    await page.goto('/notifications')
+    await page.goto('/user/notifications')
     await page.getByText(`A paper was refused: ${PAPER}`).first().click()
     await expect(page.getByText('Page two is missing.').first()).toBeVisible()
     await page.goto(`/sales/record?record=${sale.id}&tab=documents`)

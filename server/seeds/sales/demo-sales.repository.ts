@@ -89,3 +89,10 @@ export async function findDue(db: Db, id: string): Promise<DueRow[]> {
     where sale_id = ${id} and kind <> 'reservation' order by seq`.execute(db)
   return rows
 }
+
+/** What was told of sales that are older than a week: everybody has long heard of it. */
+export async function forgetOldNews(db: Db): Promise<void> {
+  await sql`delete from notification n using sale s
+    where n.created_at = now() and n.subject_type = 'sale' and s.id = n.subject_id
+      and s.reservation_date < current_date - 7`.execute(db)
+}
