@@ -138,7 +138,9 @@ async function fill(): Promise<void> {
 describe('a backup of a running portal', () => {
   it('is one file that its owner alone may read, and says what is in it', async () => {
     expect(made.code).toBe(0)
-    expect(made.said).toMatch(new RegExp(`\\d+ tables with \\d+ rows, ${files} files, 2 waiting jobs`))
+    expect(made.said).toMatch(
+      new RegExp(`\\d+ tables with \\d+ rows, ${files} files, ${before.jobs.length} waiting jobs`),
+    )
     expect(made.said).toContain('the secret that signs sessions')
     const { chain, seq, hash } = (
       await query<{ chain: string; seq: number; hash: string }>(
@@ -169,7 +171,10 @@ describe('restored into an empty folder, it', () => {
 
   beforeAll(async () => {
     const { code, said } = await run(restoreCommand, [file], { DATA_DIR: to })
-    expect([code, said]).toEqual([0, expect.stringContaining(`${files} files, 2 waiting jobs`)])
+    expect([code, said]).toEqual([
+      0,
+      expect.stringContaining(`${files} files, ${before.jobs.length} waiting jobs`),
+    ])
     // What the first start adds or changes would hide what the restore did.
     const bare = await startEmbeddedDatabase({ dataDir: to, log: logger })
     after = { content: await contentOf(bare.owner), jobs: await jobsIn(bare.owner) }

@@ -172,8 +172,10 @@ describe('OBJ-07 ids of elsewhere', () => {
   it('OBJ-08 a paper or an amendment of another sale is not one of this', async () => {
     const [one, other] = [await house.reserved(), await house.reserved()]
     const { rows } = await sql<{ id: string }>`
-      insert into sale_document (ou_id, sale_id, requirement_id)
-      select ${other.ou_id}, ${other.id}, id from document_requirement limit 1 returning id`.execute(house.db)
+      insert into sale_document (ou_id, sale_id, requirement_id, buyer_id)
+      select ${other.ou_id}, ${other.id}, id, ${other.buyer_id} from document_requirement limit 1 returning id`.execute(
+      house.db,
+    )
     const paper = rows[0]?.id ?? ''
     expect((await house.desk.command(one, `documents/${paper}/verify`)).status).toBe(404)
     done(
