@@ -106,8 +106,10 @@ test('what was typed when the session ended is offered to the same person, and t
   await expect(profile.lastName).toHaveValue('Inting')
   await expect(profile.draft).toHaveCount(0)
 
+  // Where no page of the portal sees the token go and leaves by itself.
+  await page.goto('/healthz')
   await page.evaluate(() => ['user', 'token'].forEach(key => localStorage.removeItem(key)))
-  await page.reload()
+  await page.goto('/user/profile')
   await signInPage(page).signIn(credentialsOf('employee'))
   await expect(profile.draft).toBeVisible()
   await profile.restore.click()
