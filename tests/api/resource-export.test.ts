@@ -8,7 +8,8 @@ import { buildTrial, makeTrialTable, trialRoutes } from '@tests/support/trial-re
 import { aPerson, auditOf, unitId } from '@tests/api/attacks/people.support'
 
 const URL = '/api/v1/trials/export'
-const MANY = 30_000
+/** More than what two sockets keep between them, or an export whose reader waits would be done all the same. */
+const MANY = 90_000
 let api: TestApi
 let cebu: Client
 let davao: { client: Client; token: string }

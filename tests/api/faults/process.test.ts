@@ -48,7 +48,8 @@ describe('SIGTERM', () => {
     const inHand = Array.from({ length: 15 }, () =>
       fetch(portal.url + LIST, { headers }).then(answer => answer.status),
     )
-    await sleep(400)
+    // Long enough for a busy machine to have taken all of them in.
+    await sleep(2000)
     portal.child.kill('SIGTERM')
     await vi.waitFor(() => expect(portal.log()).toContain('draining'))
     const ready = await fetch(`${portal.url}/readyz`).then(
