@@ -13,15 +13,18 @@ export async function ownEmployee(db: Db, actor: Actor): Promise<Employee> {
 
 /** Somebody without an account, for whom HR asks. */
 export async function employeeInPlace(db: Db, actor: Actor, id: string): Promise<Employee> {
-  const employee = (await mayAskInPlaceOf(db, actor, id)) ? await findEmployee(db, { id }) : undefined
+  const employee = await findInPlace(db, actor, id)
   if (!employee) throw notFound()
   return employee
 }
 
+const findInPlace = async (db: Db, actor: Actor, id: string): Promise<Employee | undefined> =>
+  (await mayAskInPlaceOf(db, actor, id)) ? findEmployee(db, { id }) : undefined
+
 /** Whose request it is, for those who may act on it as if they had asked: the person, or HR in their place. */
 export async function askerOf(db: Db, actor: Actor, ownerId: string | null): Promise<Employee> {
-  if (ownerId !== null && (await mayAskInPlaceOf(db, actor, ownerId)))
-    return employeeInPlace(db, actor, ownerId)
+  const other = ownerId === null ? undefined : await findInPlace(db, actor, ownerId)
+  if (other) return other
   const own = await ownEmployee(db, actor)
   if (own.id !== ownerId) throw notFound()
   return own

@@ -33,17 +33,6 @@ export async function requesterOf(db: Db, employeeId: string): Promise<Requester
   return found
 }
 
-/** As whoever decides is named. */
-export async function accountOf(db: Db, userId: string): Promise<Person> {
-  const { rows } = await sql<Person>`
-    select u.id as user_id, ${accountName('u')} as name, u.email from app_user u where u.id = ${userId}`.execute(
-    db,
-  )
-  const found = rows[0]
-  if (!found) throw new Error('whoever is signed in has an account')
-  return found
-}
-
 /** Whoever asked in the place of somebody without an account; nobody where one asked for oneself. */
 export async function askedInPlace(db: Db, requestId: string): Promise<Person[]> {
   const { rows } = await sql<Person>`

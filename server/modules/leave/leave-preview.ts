@@ -10,6 +10,7 @@ import { holidayOn, type Holiday, type Place } from '@contract/modules/leave/wor
 import type { Locale } from '@contract/kernel/locales'
 import type { Actor } from '@server/platform/access/actor'
 import type { ApprovalPort } from '@server/platform/approvals/approval-port'
+import { activeAccount } from '@server/platform/approvals/directory.repository'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Db } from '@server/platform/db/database'
 import { fieldProblem, notFound } from '@server/platform/http/problems'
@@ -17,7 +18,7 @@ import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { findCalendar, findSettings, type Employee } from '@server/modules/leave/leave-facts.repository'
 import { planLeave, type LeavePlan } from '@server/modules/leave/leave-plan'
 import { findTeam, type PaidDay } from '@server/modules/leave/leave-request.repository'
-import { accountOf, requesterOf } from '@server/modules/leave/leave-people.repository'
+import { requesterOf } from '@server/modules/leave/leave-people.repository'
 import { shownRequest } from '@server/modules/leave/leave-request.service'
 import { teamOf } from '@server/modules/leave/leave-view'
 
@@ -71,8 +72,8 @@ async function askedOf(
   const { db } = tx
   const { president_above } = await findSettings(db)
   const { ou_id, division_id } = employee
-  const isInPlace = employee.user_id !== actor.userId
-  const barred = isInPlace ? [await accountOf(db, actor.userId)] : []
+  const inPlace = employee.user_id === actor.userId ? null : await activeAccount(db, actor.userId)
+  const barred = inPlace ? [inPlace] : []
   const requester = await requesterOf(db, employee.id)
   const facts = leaveFacts(type, daysText(total))
   const planned = { type: 'leave', ou_id, division_id, facts, amount: null, requester, barred } as const

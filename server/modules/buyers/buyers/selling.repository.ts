@@ -30,7 +30,12 @@ export async function findParties(db: Db, ids: readonly string[]) {
   const found = await db
     .selectFrom('buyer')
     .select([
-      ...(['id', 'kind', 'employment', 'civil_status', 'nationality', 'attorney_in_fact'] as const),
+      'id',
+      'kind',
+      'employment',
+      'civil_status',
+      'nationality',
+      'attorney_in_fact',
       'spouse_buyer_id',
     ])
     .where('id', 'in', [...ids])

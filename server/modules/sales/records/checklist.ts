@@ -34,15 +34,24 @@ export async function makeChecklist(tx: Tx, parts: Parts, sale: Sale): Promise<v
   const parties = await partiesOf(tx, sale)
   // A paper that is decided just now either sees this sale or is seen by it.
   await holdPapers(tx.db, parties, 'shared')
-  await refreshChecklist(tx, parts, sale)
+  await refresh(tx, parts, sale, parties)
 }
 
 /** The same for a sale that is locked by who decides a paper of one of its buyers. */
-export async function refreshChecklist(tx: Tx, { buyers, commission }: Parts, sale: Sale): Promise<void> {
+export async function refreshChecklist(tx: Tx, parts: Parts, sale: Sale): Promise<void> {
+  await refresh(tx, parts, sale, await partiesOf(tx, sale))
+}
+
+async function refresh(
+  tx: Tx,
+  { buyers, commission }: Parts,
+  sale: Sale,
+  parties: readonly string[],
+): Promise<void> {
   const { buyer_id, project_id, financing } = sale
-  const [, ...co_buyer_ids] = await partiesOf(tx, sale)
+  const [, ...co_buyer_ids] = parties
   const required = await buyers.requirements(tx, { buyer_id, co_buyer_ids, project_id, financing })
-  await removeLinesOfOthers(tx.db, sale.id, [buyer_id, ...co_buyer_ids])
+  await removeLinesOfOthers(tx.db, sale.id, parties)
   const told = await writeLines(tx, sale, required)
   if (told.length > 0) auditSale({ tx }, 'papers', sale, Object.fromEntries(told))
   await papersChanged(tx, { commission }, sale)
