@@ -19,10 +19,6 @@ const theme = () => ({
   },
 })
 
-const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
-/** "450M": an axis has no room for centavos. */
-const short = (value: number): string => SHORT.format(value)
-
 /** Short along an axis, whole where one points; a number that names a group stays as it is. */
 const inFigures = (formats: Formats) => (params: FormatterParams<unknown, unknown>) => {
   if (params.type !== 'number') return undefined
@@ -58,14 +54,6 @@ export function chartOptions(
       // What the other kinds do not know they leave alone.
       ...(kind === 'line' && { marker: { enabled: true } }),
     })),
-    axes: {
-      x: { type: 'category', position: 'bottom' },
-      y: {
-        type: 'number',
-        position: 'left',
-        label: { formatter: ({ value }: { value: number }) => short(value) },
-      },
-    },
     legend: { enabled: series.length > 1 },
   } as AgChartOptions
 }
