@@ -5,6 +5,8 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import type { RecordApi } from '@/shared/record/record-panel.types'
 import { LoadFailed } from '@/shared/resource/load-failed'
+import type { ResourceApi } from '@/shared/resource/resource-types'
+import { useOnlyRecord } from '@/shared/resource/use-only-record'
 import '@/shared/record/record.scss'
 import { Button } from '@/shared/ui/button'
 import { Modal } from '@/shared/ui/modal'
@@ -12,16 +14,12 @@ import { Skeleton } from '@/shared/ui/skeleton'
 
 const api = leaveSettings as unknown as RecordApi
 const resource = leaveSettingResource as never
-const FIRST = { start: 0, end: 1 }
 
 /** What holds for every kind of leave: one record, which is there from the start. */
 export function LeaveSetting() {
   const t = usePhrases('leave-lists')
   const [isOpen, setOpen] = useState(false)
-  const list = leaveSettings.useListQuery(FIRST, { skip: !isOpen })
-  const id = list.data?.data[0]?.id ?? ''
-  const one = api.useGetQuery(id, { skip: !id })
-  const failure = list.error ? list : one.error ? one : null
+  const answer = useOnlyRecord(leaveSettings as unknown as ResourceApi, { skip: !isOpen })
   const sections = [{ title: t('setting.rules'), fields: ['president_above', 'needed_cover'] }]
   return (
     <>
@@ -30,20 +28,16 @@ export function LeaveSetting() {
       </Button>
       <Modal show={isOpen} title={t('setting.title')} onClose={() => setOpen(false)}>
         <p className="text-muted">{t('setting.text')}</p>
-        {failure && (
-          <LoadFailed
-            error={failure.error}
-            isBusy={failure.isFetching}
-            onRetry={() => void failure.refetch()}
-          />
+        {answer.error !== undefined && (
+          <LoadFailed error={answer.error} isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
         )}
-        {!failure && !one.data && <Skeleton lines={4} />}
-        {one.data && (
+        {answer.error === undefined && !answer.data && <Skeleton lines={4} />}
+        {answer.data && (
           <RecordDetails
             resource={resource}
             api={api}
             form={{ namespace: 'leave-lists', sections }}
-            row={one.data}
+            row={answer.data}
           />
         )}
       </Modal>

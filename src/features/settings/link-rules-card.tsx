@@ -5,22 +5,20 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
-import type { ResourceRow } from '@/shared/resource/resource-types'
+import type { ResourceApi, ResourceRow } from '@/shared/resource/resource-types'
+import { useOnlyRecord } from '@/shared/resource/use-only-record'
 import { Card } from '@/shared/ui/card'
 
 const api = linkRules as unknown as RecordApi
 const resource = linkRuleResource as never
-const FIRST = { start: 0, end: 1 }
 
 /** What a link in a mail asks for before it decides: one record, which is there from the start. */
 export function LinkRulesCard() {
   const t = usePhrases('settings')
-  const list = linkRules.useListQuery(FIRST)
-  const id = list.data?.data[0]?.id ?? ''
-  const one = api.useGetQuery(id, { skip: !id })
+  const answer = useOnlyRecord(linkRules as unknown as ResourceApi)
   const fields = ['otp_from', 'otp_days_from', 'login_from', 'code_minutes', 'code_tries']
   return (
-    <PageState answer={list.error ? { ...list, data: undefined } : one} back="/">
+    <PageState answer={answer} back="/">
       {(row: ResourceRow) => (
         <Card title={t('company.links')} text={t('company.links_text')}>
           <RecordDetails
