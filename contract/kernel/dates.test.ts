@@ -6,6 +6,7 @@ import {
   businessDate,
   daysBetween,
   isDateText,
+  monthAfter,
   shownDate,
   shownInstant,
 } from '@contract/kernel/dates'
@@ -62,6 +63,11 @@ describe('counting days and months', () => {
         expect(isDateText(addMonths(day, count))).toBe(true)
       }),
     )
+  })
+
+  it('counts months over the end of a year', () => {
+    expect(monthAfter('2026-12', 1)).toBe('2027-01')
+    expect(monthAfter('2026-01', -1)).toBe('2025-12')
   })
 
   it('refuses what is no date', () => {

@@ -34,6 +34,11 @@ export function addMonths(date: DateText, months: number): DateText {
   return dateOf(Date.UTC(year, month, Math.min(from.getUTCDate(), lastDay)))
 }
 
+/** "2026-11" and so many months on, or back. */
+export function monthAfter(month: string, months: number): string {
+  return addMonths(`${month}-01`, months).slice(0, 7)
+}
+
 /** Days from one date to the other: negative where it lies before. */
 export function daysBetween(from: DateText, to: DateText): number {
   return (instantOf(to) - instantOf(from)) / DAY_MS

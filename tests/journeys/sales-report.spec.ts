@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { businessDate } from '@contract/kernel/dates'
-import { monthAfter, monthOf } from '@contract/modules/sales/sales-report.rules'
+import { businessDate, monthAfter } from '@contract/kernel/dates'
+import { monthOf } from '@contract/modules/sales/sales-report.rules'
 import { expectAccessible } from '@tests/support/accessibility'
 import { expect, test } from '@tests/support/journey'
 

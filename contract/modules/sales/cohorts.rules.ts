@@ -1,10 +1,6 @@
 import type { SalesCohorts } from '@contract/modules/sales/sales-report.commands'
-import {
-  monthAfter,
-  monthsFrom,
-  type MonthText,
-  type Period,
-} from '@contract/modules/sales/sales-report.rules'
+import { monthAfter } from '@contract/kernel/dates'
+import { monthsFrom, type MonthText, type Period } from '@contract/modules/sales/sales-report.rules'
 
 export type CohortFact = {
   cohort: MonthText

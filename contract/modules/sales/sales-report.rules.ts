@@ -1,4 +1,4 @@
-import { addDays, addMonths, type DateText } from '@contract/kernel/dates'
+import { addDays, addMonths, monthAfter, type DateText } from '@contract/kernel/dates'
 import type { FilterModel } from '@contract/kernel/list-query'
 
 /** Whole months, both named: "2026-01" to "2026-03" is a quarter. */
@@ -30,8 +30,6 @@ export const isMonth = (text: string): boolean => MONTH.test(text)
 export const monthOf = (date: DateText): MonthText => date.slice(0, 7)
 export const firstDay = (month: MonthText): DateText => `${month}-01`
 const lastDay = (month: MonthText): DateText => addDays(addMonths(firstDay(month), 1), -1)
-export const monthAfter = (month: MonthText, months: number): MonthText =>
-  monthOf(addMonths(firstDay(month), months))
 
 /** How many months from one to the other; the same one is none. */
 export function monthsFrom(month: MonthText, other: MonthText): number {

@@ -11,10 +11,6 @@ export function monthOf(key: string | null, today: DateText): Month {
   return { key: first.slice(0, 7), first, last, dates: datesBetween(first, last) }
 }
 
-export function monthBeside(key: string, step: number): string {
-  return addMonths(`${key}-01`, step).slice(0, 7)
-}
-
 const STEPS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1, ArrowLeft: -1, ArrowRight: 1 }
 const MIRRORED: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 

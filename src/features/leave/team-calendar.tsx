@@ -1,12 +1,12 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { businessDate } from '@contract/kernel/dates'
+import { businessDate, monthAfter } from '@contract/kernel/dates'
 import { CalendarAgenda } from '@/features/leave/calendar-agenda'
 import { CalendarGrid } from '@/features/leave/calendar-grid'
 import { CalendarLegend } from '@/features/leave/calendar-legend'
 import { shownPeople } from '@/features/leave/calendar-people'
 import { useGetLeaveCalendarQuery } from '@/features/leave/leave.api'
-import { monthBeside, monthOf, monthStep } from '@/features/leave/month-view'
+import { monthOf, monthStep } from '@/features/leave/month-view'
 import { MonthStep } from '@/shared/ui/month-step'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useFormats } from '@/shared/format/use-formats'
@@ -48,7 +48,7 @@ export function TeamCalendar() {
     const step = monthStep(event.key, getComputedStyle(event.currentTarget).direction === 'rtl')
     if (step === 0) return
     event.preventDefault()
-    handleMonth(monthBeside(month.key, step))
+    handleMonth(monthAfter(month.key, step))
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { cohortDrill, monthAfter } from '@contract/modules/sales/sales-report.rules'
+import { monthAfter } from '@contract/kernel/dates'
+import { cohortDrill } from '@contract/modules/sales/sales-report.rules'
 import { drillPath } from '@/features/sales-report/drill-link'
 import { useGetSalesCohortsQuery } from '@/features/sales-report/sales-report.api'
 import type { useReportAddress } from '@/features/sales-report/use-report-address'

@@ -1,4 +1,5 @@
-import { monthAfter, REPORT_DIMENSIONS } from '@contract/modules/sales/sales-report.rules'
+import { monthAfter } from '@contract/kernel/dates'
+import { REPORT_DIMENSIONS } from '@contract/modules/sales/sales-report.rules'
 import type { useReportAddress } from '@/features/sales-report/use-report-address'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Checkbox } from '@/shared/ui/checkbox'

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
-import { businessDate } from '@contract/kernel/dates'
+import { businessDate, monthAfter } from '@contract/kernel/dates'
 import {
   isMonth,
-  monthAfter,
   monthOf,
   REPORT_DIMENSIONS,
   REPORT_FILTERS,

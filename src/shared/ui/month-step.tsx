@@ -1,4 +1,4 @@
-import { addMonths } from '@contract/kernel/dates'
+import { monthAfter } from '@contract/kernel/dates'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
@@ -18,14 +18,13 @@ export type MonthStepProps = {
 export function MonthStep({ month, current, onMonth, hasFuture = false }: MonthStepProps) {
   const t = usePhrases('ui')
   const formats = useFormats()
-  const beside = (months: number) => addMonths(`${month}-01`, months).slice(0, 7)
   return (
     <div className="month-step" role="group" aria-label={t('month.name')}>
       <IconButton
         icon="chevron-left"
         mirrored
         label={t('month.previous')}
-        onClick={() => onMonth(beside(-1))}
+        onClick={() => onMonth(monthAfter(month, -1))}
       />
       <h2 className="month-step-name" aria-live="polite">
         {formats.month(`${month}-01`)}
@@ -35,7 +34,7 @@ export function MonthStep({ month, current, onMonth, hasFuture = false }: MonthS
         mirrored
         label={t('month.next')}
         disabled={!hasFuture && month >= current}
-        onClick={() => onMonth(beside(1))}
+        onClick={() => onMonth(monthAfter(month, 1))}
       />
       {month !== current && (
         <Button size="sm" onClick={() => onMonth(current)}>
