@@ -1,5 +1,6 @@
 import type { salesPhrases } from '@/features/sales/sales.phrases'
 import type { Translated } from '@/shared/i18n/translated'
+import { sellingPhrasesAr } from '@/shared/selling/selling.phrases.ar'
 
 export const salesPhrasesAr: Translated<typeof salesPhrases> = {
   records: {
@@ -76,14 +77,7 @@ export const salesPhrasesAr: Translated<typeof salesPhrases> = {
     co_buyers: 'المشترون الشركاء',
   },
   values: {
-    status: {
-      draft: 'مسودة',
-      reserved: 'محجوز',
-      booked: 'مُثبَت',
-      fully_paid: 'مدفوع بالكامل',
-      cancelled: 'ملغى',
-      forfeited: 'مُصادَر',
-    },
+    status: sellingPhrasesAr.sales_of.status,
     payment_stage: {
       reservation: 'الحجز',
       downpayment: 'الدفعة الأولى',

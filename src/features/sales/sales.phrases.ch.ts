@@ -1,5 +1,6 @@
 import type { salesPhrases } from '@/features/sales/sales.phrases'
 import type { Translated } from '@/shared/i18n/translated'
+import { sellingPhrasesCh } from '@/shared/selling/selling.phrases.ch'
 
 export const salesPhrasesCh: Translated<typeof salesPhrases> = {
   records: {
@@ -76,14 +77,7 @@ export const salesPhrasesCh: Translated<typeof salesPhrases> = {
     co_buyers: '共同买家',
   },
   values: {
-    status: {
-      draft: '草稿',
-      reserved: '已预订',
-      booked: '已签约',
-      fully_paid: '已付清',
-      cancelled: '已取消',
-      forfeited: '已没收',
-    },
+    status: sellingPhrasesCh.sales_of.status,
     payment_stage: {
       reservation: '预订',
       downpayment: '首付',

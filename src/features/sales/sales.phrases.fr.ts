@@ -1,5 +1,6 @@
 import type { salesPhrases } from '@/features/sales/sales.phrases'
 import type { Translated } from '@/shared/i18n/translated'
+import { sellingPhrasesFr } from '@/shared/selling/selling.phrases.fr'
 
 export const salesPhrasesFr: Translated<typeof salesPhrases> = {
   records: {
@@ -76,14 +77,7 @@ export const salesPhrasesFr: Translated<typeof salesPhrases> = {
     co_buyers: 'Co-acquéreurs',
   },
   values: {
-    status: {
-      draft: 'Brouillon',
-      reserved: 'Réservée',
-      booked: 'Enregistrée',
-      fully_paid: 'Payée en totalité',
-      cancelled: 'Annulée',
-      forfeited: 'Déchue',
-    },
+    status: sellingPhrasesFr.sales_of.status,
     payment_stage: {
       reservation: 'Réservation',
       downpayment: 'Acompte',

@@ -1,5 +1,6 @@
 import type { salesPhrases } from '@/features/sales/sales.phrases'
 import type { Translated } from '@/shared/i18n/translated'
+import { sellingPhrasesGr } from '@/shared/selling/selling.phrases.gr'
 
 export const salesPhrasesGr: Translated<typeof salesPhrases> = {
   records: {
@@ -76,14 +77,7 @@ export const salesPhrasesGr: Translated<typeof salesPhrases> = {
     co_buyers: 'Mitkäufer',
   },
   values: {
-    status: {
-      draft: 'Entwurf',
-      reserved: 'Reserviert',
-      booked: 'Gebucht',
-      fully_paid: 'Vollständig bezahlt',
-      cancelled: 'Storniert',
-      forfeited: 'Verfallen',
-    },
+    status: sellingPhrasesGr.sales_of.status,
     payment_stage: {
       reservation: 'Reservierung',
       downpayment: 'Anzahlung',

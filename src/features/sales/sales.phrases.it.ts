@@ -1,5 +1,6 @@
 import type { salesPhrases } from '@/features/sales/sales.phrases'
 import type { Translated } from '@/shared/i18n/translated'
+import { sellingPhrasesIt } from '@/shared/selling/selling.phrases.it'
 
 export const salesPhrasesIt: Translated<typeof salesPhrases> = {
   records: {
@@ -76,14 +77,7 @@ export const salesPhrasesIt: Translated<typeof salesPhrases> = {
     co_buyers: 'Coacquirenti',
   },
   values: {
-    status: {
-      draft: 'Bozza',
-      reserved: 'Prenotata',
-      booked: 'Registrata',
-      fully_paid: 'Pagata per intero',
-      cancelled: 'Annullata',
-      forfeited: 'Decaduta',
-    },
+    status: sellingPhrasesIt.sales_of.status,
     payment_stage: {
       reservation: 'Prenotazione',
       downpayment: 'Acconto',

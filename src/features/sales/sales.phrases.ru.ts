@@ -1,5 +1,6 @@
 import type { salesPhrases } from '@/features/sales/sales.phrases'
 import type { Translated } from '@/shared/i18n/translated'
+import { sellingPhrasesRu } from '@/shared/selling/selling.phrases.ru'
 
 export const salesPhrasesRu: Translated<typeof salesPhrases> = {
   records: {
@@ -76,14 +77,7 @@ export const salesPhrasesRu: Translated<typeof salesPhrases> = {
     co_buyers: 'Совместные покупатели',
   },
   values: {
-    status: {
-      draft: 'Черновик',
-      reserved: 'Забронирована',
-      booked: 'Оформлена',
-      fully_paid: 'Оплачена полностью',
-      cancelled: 'Отменена',
-      forfeited: 'Бронь утрачена',
-    },
+    status: sellingPhrasesRu.sales_of.status,
     payment_stage: {
       reservation: 'Бронирование',
       downpayment: 'Первый взнос',

@@ -1,5 +1,6 @@
 import type { salesPhrases } from '@/features/sales/sales.phrases'
 import type { Translated } from '@/shared/i18n/translated'
+import { sellingPhrasesSp } from '@/shared/selling/selling.phrases.sp'
 
 export const salesPhrasesSp: Translated<typeof salesPhrases> = {
   records: {
@@ -76,14 +77,7 @@ export const salesPhrasesSp: Translated<typeof salesPhrases> = {
     co_buyers: 'Cocompradores',
   },
   values: {
-    status: {
-      draft: 'Borrador',
-      reserved: 'Reservada',
-      booked: 'Formalizada',
-      fully_paid: 'Pagada por completo',
-      cancelled: 'Cancelada',
-      forfeited: 'Perdida',
-    },
+    status: sellingPhrasesSp.sales_of.status,
     payment_stage: {
       reservation: 'Reserva',
       downpayment: 'Entrada',

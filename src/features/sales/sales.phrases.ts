@@ -1,3 +1,5 @@
+import { sellingPhrases } from '@/shared/selling/selling.phrases'
+
 export const salesPhrases = {
   records: {
     title: 'Sales',
@@ -73,14 +75,7 @@ export const salesPhrases = {
     co_buyers: 'Co-buyers',
   },
   values: {
-    status: {
-      draft: 'Draft',
-      reserved: 'Reserved',
-      booked: 'Booked',
-      fully_paid: 'Paid in full',
-      cancelled: 'Cancelled',
-      forfeited: 'Forfeited',
-    },
+    status: sellingPhrases.sales_of.status,
     payment_stage: {
       reservation: 'Reservation',
       downpayment: 'Down payment',
