@@ -3,6 +3,7 @@ import { pathOf, type CountCard as Counted } from '@/features/dashboard/cards'
 import { CardFrame } from '@/features/dashboard/card-frame'
 import { useDashboardCountsQuery } from '@/features/dashboard/dashboard.api'
 import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 export type CountCardProps = { card: Counted }
@@ -10,6 +11,7 @@ export type CountCardProps = { card: Counted }
 /** How many of each; a press shows them. */
 export function CountCard({ card }: CountCardProps) {
   const t = usePhrases('dashboard')
+  const formats = useFormats()
   const {
     currentData: data,
     error,
@@ -29,7 +31,7 @@ export function CountCard({ card }: CountCardProps) {
               <Link to={pathOf(line)} className="count-line">
                 <span>{t(`lines.${line.key}` as 'lines.draft')}</span>
                 <span className={line.tone && counts[index] ? 'count-figure is-warning' : 'count-figure'}>
-                  <Ltr>{(counts[index] ?? 0).toLocaleString('en')}</Ltr>
+                  <Ltr>{formats.figure(counts[index] ?? 0)}</Ltr>
                 </span>
               </Link>
             </li>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ListColumn } from '@/shared/grid/columns/list-column'
-import { readAddress, writeAddress, type ListAddress } from '@/shared/resource/list-address'
+import { LIST_KEYS, readAddress, writeAddress, type ListAddress } from '@/shared/resource/list-address'
 
 export type ListState = {
   address: ListAddress
@@ -24,7 +24,7 @@ export function useListAddress(columns: readonly ListColumn[]): ListState {
   const change: ListState['change'] = (changes, step = 'push') => {
     const next = writeAddress(latest.current, changes)
     // Everything was taken away by hand: the view's name alone would bring its filters back.
-    if (changes.view === undefined && ['search', 'filter', 'sort', 'beside'].every(key => !next.has(key)))
+    if (changes.view === undefined && LIST_KEYS.every(key => key === 'view' || !next.has(key)))
       next.delete('view')
     if (next.toString() === latest.current.toString()) return
     latest.current = next

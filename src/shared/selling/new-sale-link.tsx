@@ -6,22 +6,17 @@ export type NewSaleLinkProps = {
   unit?: string | null | undefined
   buyer?: string | null | undefined
   lead?: string | null | undefined
-  isFirst?: boolean
 }
 
 /** From what is known already to a new sale in which it is filled in. */
-export function NewSaleLink({ unit, buyer, lead, isFirst = false }: NewSaleLinkProps) {
+export function NewSaleLink({ unit, buyer, lead }: NewSaleLinkProps) {
   const t = usePhrases('selling')
   const can = useCan()
   if (!can('sales.record.create')) return null
   const known = Object.entries({ unit, buyer, lead }).flatMap(([name, id]) => (id ? [[name, id]] : []))
   const search = new URLSearchParams([['sell', 'new'], ...known])
   return (
-    <ButtonLink
-      to={`/sales/record?${search.toString()}`}
-      variant={isFirst ? 'primary' : 'secondary'}
-      icon="receipt"
-    >
+    <ButtonLink to={`/sales/record?${search.toString()}`} icon="receipt">
       {t('get.new_sale')}
     </ButtonLink>
   )

@@ -3,6 +3,7 @@ import type { BoardColumn as Column, LeadCard } from '@contract/modules/buyers/l
 import { BoardCard } from '@/features/buyers/leads/board-card'
 import type { Target } from '@/features/buyers/leads/move-targets'
 import { statusTone } from '@/features/buyers/leads/status-tone'
+import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
 import { classNames } from '@/shared/ui/class-names'
@@ -20,6 +21,7 @@ export type BoardColumnProps = {
 export function BoardColumn(props: BoardColumnProps) {
   const { column, targets, dragged, onDrag, onMove, ...card } = props
   const t = usePhrases('leads')
+  const formats = useFormats()
   const [isOver, setOver] = useState(false)
   const { status_id, name, category, count, leads } = column
   const target = dragged && targets(dragged).find(one => one.status_id === status_id)
@@ -44,7 +46,7 @@ export function BoardColumn(props: BoardColumnProps) {
       onDrop={handleDrop}
     >
       <h2 className="board-title" id={`board-${status_id}`}>
-        {name} <Badge tone={statusTone(category)}>{count.toLocaleString('en')}</Badge>
+        {name} <Badge tone={statusTone(category)}>{formats.figure(count)}</Badge>
       </h2>
       <ul className="board-list">
         {leads.map(lead => (
