@@ -1,9 +1,10 @@
+import { businessDay } from '@server/platform/db/business-day'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
 import { mobileOf } from '@server/seeds/sales/buyer-plans'
 import { withDemoClock } from '@server/seeds/sales/demo-clock.repository'
 import { openDesk, type DemoFiles } from '@server/seeds/sales/demo-desk'
-import { findFreeUnits, findToday, forgetOldNews, isWritten } from '@server/seeds/sales/demo-sales.repository'
+import { findFreeUnits, forgetOldNews, isWritten } from '@server/seeds/sales/demo-sales.repository'
 import { DEMO_SALES, planOf } from '@server/seeds/sales/sale-plans'
 import { holdSome } from '@server/seeds/sales/write-holds'
 import { writeSale } from '@server/seeds/sales/write-sale'
@@ -23,7 +24,7 @@ export async function seedDemoSales(
   const next = Math.min(from + SALES_AT_ONCE, DEMO_SALES)
   const after = next < DEMO_SALES ? next : null
   if (await isWritten(tx.db, mobileOf(from))) return after
-  const today = await findToday(tx.db)
+  const today = await businessDay(tx.db)
   const units = await findFreeUnits(tx.db, SALES_AT_ONCE)
   await withDemoClock(tx, async setDay => {
     const desk = await openDesk(tx, { seal, files, today, setDay })

@@ -166,10 +166,10 @@ export async function findNames(db: Db, actor: Actor, filters: ReportFilters): P
   return rows[0] ?? { ou_id: null, team_id: null, seller_id: null, project_id: null, developer_id: null }
 }
 
-export async function findToday(db: Db): Promise<string> {
-  const { rows } = await sql<{ today: string }>`
-    select to_char(now() at time zone 'Asia/Manila', 'YYYY-MM') as today`.execute(db)
-  return rows[0]?.today ?? ''
+export async function findThisMonth(db: Db): Promise<string> {
+  const { rows } = await sql<{ this_month: string }>`
+    select to_char(now() at time zone 'Asia/Manila', 'YYYY-MM') as this_month`.execute(db)
+  return rows[0]?.this_month ?? ''
 }
 
 export async function joinMonths(db: Db): Promise<void> {

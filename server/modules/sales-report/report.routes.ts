@@ -19,7 +19,12 @@ import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
 import { renderPaper } from '@server/platform/pdf/render-paper'
 import { reportPaper } from '@server/modules/sales-report/report-paper'
-import { findCohorts, findNames, findReport, findToday } from '@server/modules/sales-report/report.repository'
+import {
+  findCohorts,
+  findNames,
+  findReport,
+  findThisMonth,
+} from '@server/modules/sales-report/report.repository'
 
 const url = '/api/v1/sales/report'
 
@@ -46,7 +51,7 @@ export function salesReportRoutes(app: PortalApp, platform: Platform): void {
       call.transaction(
         async tx => {
           const facts = await findCohorts(tx.db, call.actor, call.query)
-          return { data: cohortsOf(facts, call.query, await findToday(tx.db)) }
+          return { data: cohortsOf(facts, call.query, await findThisMonth(tx.db)) }
         },
         { readOnly: true },
       ),

@@ -40,12 +40,6 @@ export async function findUserId(db: Db, username: string): Promise<string> {
   return row.id
 }
 
-export async function findToday(db: Db): Promise<string> {
-  const { rows } = await sql<{ today: string }>`
-    select (now() at time zone 'Asia/Manila')::date::text as today`.execute(db)
-  return rows[0]?.today ?? ''
-}
-
 /** Whether somebody with this number was written already: of whoever writes them one after the other, the mark. */
 export async function isWritten(db: Db, mobile: string): Promise<boolean> {
   const row = await db.selectFrom('buyer').select('id').where('mobile', '=', mobile).executeTakeFirst()
