@@ -1,3 +1,4 @@
+import { saleTermsAr } from '@contract/modules/sales/sale-terms.phrases.ar'
 import type { propertyPhrases } from '@/features/property/property.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -138,16 +139,7 @@ export const propertyPhrasesAr: Translated<typeof propertyPhrases> = {
     down: 'الدفعة الأولى ٪',
     dp_amount: 'الدفعة الأولى',
     balance: 'الرصيد',
-    steps: {
-      list_price: 'سعر القائمة',
-      discount_amount: 'الخصم',
-      discounted_price: 'السعر بعد الخصم',
-      net_list_price: 'صافي سعر القائمة',
-      vat_amount: 'ضريبة القيمة المضافة',
-      misc_fee_amount: 'رسوم متنوعة',
-      other_charges: 'رسوم أخرى',
-      tcp: 'إجمالي سعر العقد',
-    },
+    steps: saleTermsAr.step,
     how: {
       percent: '{{rate}}٪ من {{of}}',
       net_of_tax: '{{of}} دون ضريبة {{rate}}٪',

@@ -1,3 +1,4 @@
+import { saleTermsCh } from '@contract/modules/sales/sale-terms.phrases.ch'
 import type { propertyPhrases } from '@/features/property/property.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -138,16 +139,7 @@ export const propertyPhrasesCh: Translated<typeof propertyPhrases> = {
     down: '首付 %',
     dp_amount: '首付',
     balance: '余款',
-    steps: {
-      list_price: '标价',
-      discount_amount: '折扣',
-      discounted_price: '折后价',
-      net_list_price: '净标价',
-      vat_amount: '增值税',
-      misc_fee_amount: '杂费',
-      other_charges: '其他费用',
-      tcp: '合同总价',
-    },
+    steps: saleTermsCh.step,
     how: {
       percent: '{{of}} 的 {{rate}}%',
       net_of_tax: '{{of}} 不含 {{rate}}% 税',

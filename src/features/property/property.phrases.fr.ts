@@ -1,3 +1,4 @@
+import { saleTermsFr } from '@contract/modules/sales/sale-terms.phrases.fr'
 import type { propertyPhrases } from '@/features/property/property.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -138,16 +139,7 @@ export const propertyPhrasesFr: Translated<typeof propertyPhrases> = {
     down: 'Acompte en %',
     dp_amount: 'Acompte',
     balance: 'Solde',
-    steps: {
-      list_price: 'Prix catalogue',
-      discount_amount: 'Remise',
-      discounted_price: 'Prix après remise',
-      net_list_price: 'Prix net',
-      vat_amount: 'TVA',
-      misc_fee_amount: 'Frais divers',
-      other_charges: 'Autres frais',
-      tcp: 'Prix total du contrat',
-    },
+    steps: saleTermsFr.step,
     how: {
       percent: '{{rate}} % de : {{of}}',
       net_of_tax: '{{of}} hors taxe de {{rate}} %',

@@ -1,3 +1,4 @@
+import { saleTermsGr } from '@contract/modules/sales/sale-terms.phrases.gr'
 import type { propertyPhrases } from '@/features/property/property.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -138,16 +139,7 @@ export const propertyPhrasesGr: Translated<typeof propertyPhrases> = {
     down: 'Anzahlung in %',
     dp_amount: 'Anzahlung',
     balance: 'Restbetrag',
-    steps: {
-      list_price: 'Listenpreis',
-      discount_amount: 'Nachlass',
-      discounted_price: 'Preis nach Nachlass',
-      net_list_price: 'Netto-Listenpreis',
-      vat_amount: 'MwSt.',
-      misc_fee_amount: 'Nebenkosten',
-      other_charges: 'Weitere Kosten',
-      tcp: 'Gesamter Vertragspreis',
-    },
+    steps: saleTermsGr.step,
     how: {
       percent: '{{rate}} % von {{of}}',
       net_of_tax: '{{of}} ohne {{rate}} % Steuer',

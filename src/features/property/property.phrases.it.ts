@@ -1,3 +1,4 @@
+import { saleTermsIt } from '@contract/modules/sales/sale-terms.phrases.it'
 import type { propertyPhrases } from '@/features/property/property.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -138,16 +139,7 @@ export const propertyPhrasesIt: Translated<typeof propertyPhrases> = {
     down: 'Anticipo in %',
     dp_amount: 'Anticipo',
     balance: 'Saldo',
-    steps: {
-      list_price: 'Prezzo di listino',
-      discount_amount: 'Sconto',
-      discounted_price: 'Prezzo scontato',
-      net_list_price: 'Prezzo netto',
-      vat_amount: 'IVA',
-      misc_fee_amount: 'Spese varie',
-      other_charges: 'Altri oneri',
-      tcp: 'Prezzo totale del contratto',
-    },
+    steps: saleTermsIt.step,
     how: {
       percent: '{{rate}} % di {{of}}',
       net_of_tax: '{{of}} senza imposta del {{rate}} %',

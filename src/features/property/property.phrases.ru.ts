@@ -1,3 +1,4 @@
+import { saleTermsRu } from '@contract/modules/sales/sale-terms.phrases.ru'
 import type { propertyPhrases } from '@/features/property/property.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -138,16 +139,7 @@ export const propertyPhrasesRu: Translated<typeof propertyPhrases> = {
     down: 'Первый взнос, %',
     dp_amount: 'Первый взнос',
     balance: 'Остаток',
-    steps: {
-      list_price: 'Цена по списку',
-      discount_amount: 'Скидка',
-      discounted_price: 'Цена со скидкой',
-      net_list_price: 'Чистая цена',
-      vat_amount: 'НДС',
-      misc_fee_amount: 'Прочие расходы',
-      other_charges: 'Прочие сборы',
-      tcp: 'Полная цена договора',
-    },
+    steps: saleTermsRu.step,
     how: {
       percent: '{{rate}} % от: {{of}}',
       net_of_tax: '{{of}} без налога {{rate}} %',

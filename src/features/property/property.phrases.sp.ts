@@ -1,3 +1,4 @@
+import { saleTermsSp } from '@contract/modules/sales/sale-terms.phrases.sp'
 import type { propertyPhrases } from '@/features/property/property.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -138,16 +139,7 @@ export const propertyPhrasesSp: Translated<typeof propertyPhrases> = {
     down: 'Enganche en %',
     dp_amount: 'Enganche',
     balance: 'Saldo',
-    steps: {
-      list_price: 'Precio de lista',
-      discount_amount: 'Descuento',
-      discounted_price: 'Precio con descuento',
-      net_list_price: 'Precio neto',
-      vat_amount: 'IVA',
-      misc_fee_amount: 'Gastos varios',
-      other_charges: 'Otros cargos',
-      tcp: 'Precio total del contrato',
-    },
+    steps: saleTermsSp.step,
     how: {
       percent: '{{rate}} % de {{of}}',
       net_of_tax: '{{of}} sin su impuesto de {{rate}} %',

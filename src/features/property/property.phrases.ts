@@ -1,3 +1,5 @@
+import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
+
 export const propertyPhrases = {
   units: {
     title: 'Property listing',
@@ -135,16 +137,7 @@ export const propertyPhrases = {
     down: 'Down payment in %',
     dp_amount: 'Down payment',
     balance: 'Balance',
-    steps: {
-      list_price: 'List price',
-      discount_amount: 'Discount',
-      discounted_price: 'Price after discount',
-      net_list_price: 'Net list price',
-      vat_amount: 'VAT',
-      misc_fee_amount: 'Miscellaneous fees',
-      other_charges: 'Other charges',
-      tcp: 'Total contract price',
-    },
+    steps: saleTerms.step,
     how: {
       percent: '{{rate}} % of {{of}}',
       net_of_tax: '{{of}} without its {{rate}} % tax',

@@ -1,3 +1,4 @@
+import { saleTermsAr } from '@contract/modules/sales/sale-terms.phrases.ar'
 import type { Translated } from '@/shared/i18n/translated'
 import type { salesReportPhrases } from './sales-report.phrases'
 
@@ -16,15 +17,7 @@ export const salesReportPhrasesAr: Translated<typeof salesReportPhrases> = {
     this_year: 'هذا العام',
     other: 'أشهر أخرى',
   },
-  by: {
-    label: 'حسب',
-    unit: 'الوحدة التشغيلية',
-    team: 'الفريق',
-    seller: 'البائع',
-    project: 'المشروع',
-    developer: 'المطوّر',
-    month: 'الشهر',
-  },
+  by: { label: 'حسب', ...saleTermsAr.by },
   compare: 'قارن بالأشهر السابقة',
   compared: 'مقارنة مع {{from}} إلى {{to}}',
   narrowed: 'فقط {{name}}',
@@ -92,13 +85,6 @@ export const salesReportPhrasesAr: Translated<typeof salesReportPhrases> = {
     developer_id: 'المطوّر',
   },
   values: {
-    status: {
-      draft: 'مسودة',
-      reserved: 'محجوز',
-      booked: 'مثبّت',
-      fully_paid: 'مدفوع بالكامل',
-      cancelled: 'ملغى',
-      forfeited: 'ساقط',
-    },
+    status: saleTermsAr.status,
   },
 }

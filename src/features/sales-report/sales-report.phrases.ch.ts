@@ -1,3 +1,4 @@
+import { saleTermsCh } from '@contract/modules/sales/sale-terms.phrases.ch'
 import type { Translated } from '@/shared/i18n/translated'
 import type { salesReportPhrases } from './sales-report.phrases'
 
@@ -16,15 +17,7 @@ export const salesReportPhrasesCh: Translated<typeof salesReportPhrases> = {
     this_year: '今年',
     other: '其他月份',
   },
-  by: {
-    label: '按',
-    unit: '运营单位',
-    team: '团队',
-    seller: '销售员',
-    project: '项目',
-    developer: '开发商',
-    month: '月份',
-  },
+  by: { label: '按', ...saleTermsCh.by },
   compare: '与之前月份比较',
   compared: '与 {{from}} 至 {{to}} 比较',
   narrowed: '仅 {{name}}',
@@ -87,13 +80,6 @@ export const salesReportPhrasesCh: Translated<typeof salesReportPhrases> = {
     developer_id: '开发商',
   },
   values: {
-    status: {
-      draft: '草稿',
-      reserved: '已预订',
-      booked: '已签约',
-      fully_paid: '已付清',
-      cancelled: '已取消',
-      forfeited: '已没收',
-    },
+    status: saleTermsCh.status,
   },
 }

@@ -1,3 +1,4 @@
+import { saleTermsFr } from '@contract/modules/sales/sale-terms.phrases.fr'
 import type { Translated } from '@/shared/i18n/translated'
 import type { salesReportPhrases } from './sales-report.phrases'
 
@@ -21,15 +22,7 @@ export const salesReportPhrasesFr: Translated<typeof salesReportPhrases> = {
     this_year: 'Cette année',
     other: 'Autres mois',
   },
-  by: {
-    label: 'Par',
-    unit: 'Unité opérationnelle',
-    team: 'Équipe',
-    seller: 'Vendeur',
-    project: 'Projet',
-    developer: 'Promoteur',
-    month: 'Mois',
-  },
+  by: { label: 'Par', ...saleTermsFr.by },
   compare: 'Comparer aux mois précédents',
   compared: 'Comparé à {{from}} – {{to}}',
   narrowed: 'Seulement {{name}}',
@@ -97,13 +90,6 @@ export const salesReportPhrasesFr: Translated<typeof salesReportPhrases> = {
     developer_id: 'Promoteur',
   },
   values: {
-    status: {
-      draft: 'Brouillon',
-      reserved: 'Réservée',
-      booked: 'Confirmée',
-      fully_paid: 'Payée',
-      cancelled: 'Annulée',
-      forfeited: 'Perdue',
-    },
+    status: saleTermsFr.status,
   },
 }

@@ -1,3 +1,4 @@
+import { saleTermsGr } from '@contract/modules/sales/sale-terms.phrases.gr'
 import type { Translated } from '@/shared/i18n/translated'
 import type { salesReportPhrases } from './sales-report.phrases'
 
@@ -21,15 +22,7 @@ export const salesReportPhrasesGr: Translated<typeof salesReportPhrases> = {
     this_year: 'Dieses Jahr',
     other: 'Andere Monate',
   },
-  by: {
-    label: 'Nach',
-    unit: 'Betriebseinheit',
-    team: 'Verkaufsteam',
-    seller: 'Verkäufer',
-    project: 'Projekt',
-    developer: 'Bauträger',
-    month: 'Monat',
-  },
+  by: { label: 'Nach', ...saleTermsGr.by },
   compare: 'Mit den Monaten davor vergleichen',
   compared: 'Verglichen mit {{from}} bis {{to}}',
   narrowed: 'Nur {{name}}',
@@ -97,13 +90,6 @@ export const salesReportPhrasesGr: Translated<typeof salesReportPhrases> = {
     developer_id: 'Bauträger',
   },
   values: {
-    status: {
-      draft: 'Entwurf',
-      reserved: 'Reserviert',
-      booked: 'Gebucht',
-      fully_paid: 'Voll bezahlt',
-      cancelled: 'Storniert',
-      forfeited: 'Verfallen',
-    },
+    status: saleTermsGr.status,
   },
 }

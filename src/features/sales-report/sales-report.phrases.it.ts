@@ -1,3 +1,4 @@
+import { saleTermsIt } from '@contract/modules/sales/sale-terms.phrases.it'
 import type { Translated } from '@/shared/i18n/translated'
 import type { salesReportPhrases } from './sales-report.phrases'
 
@@ -16,15 +17,7 @@ export const salesReportPhrasesIt: Translated<typeof salesReportPhrases> = {
     this_year: 'Quest’anno',
     other: 'Altri mesi',
   },
-  by: {
-    label: 'Per',
-    unit: 'Unità operativa',
-    team: 'Squadra',
-    seller: 'Venditore',
-    project: 'Progetto',
-    developer: 'Costruttore',
-    month: 'Mese',
-  },
+  by: { label: 'Per', ...saleTermsIt.by },
   compare: 'Confronta con i mesi precedenti',
   compared: 'Confrontato con {{from}} – {{to}}',
   narrowed: 'Solo {{name}}',
@@ -92,13 +85,6 @@ export const salesReportPhrasesIt: Translated<typeof salesReportPhrases> = {
     developer_id: 'Costruttore',
   },
   values: {
-    status: {
-      draft: 'Bozza',
-      reserved: 'Prenotata',
-      booked: 'Confermata',
-      fully_paid: 'Pagata',
-      cancelled: 'Annullata',
-      forfeited: 'Perduta',
-    },
+    status: saleTermsIt.status,
   },
 }

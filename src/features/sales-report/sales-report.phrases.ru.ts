@@ -1,3 +1,4 @@
+import { saleTermsRu } from '@contract/modules/sales/sale-terms.phrases.ru'
 import type { Translated } from '@/shared/i18n/translated'
 import type { salesReportPhrases } from './sales-report.phrases'
 
@@ -16,15 +17,7 @@ export const salesReportPhrasesRu: Translated<typeof salesReportPhrases> = {
     this_year: 'Этот год',
     other: 'Другие месяцы',
   },
-  by: {
-    label: 'По признаку',
-    unit: 'Подразделение',
-    team: 'Команда',
-    seller: 'Продавец',
-    project: 'Проект',
-    developer: 'Застройщик',
-    month: 'Месяц',
-  },
+  by: { label: 'По признаку', ...saleTermsRu.by },
   compare: 'Сравнить с предыдущими месяцами',
   compared: 'В сравнении с {{from}} – {{to}}',
   narrowed: 'Только {{name}}',
@@ -92,13 +85,6 @@ export const salesReportPhrasesRu: Translated<typeof salesReportPhrases> = {
     developer_id: 'Застройщик',
   },
   values: {
-    status: {
-      draft: 'Черновик',
-      reserved: 'Бронь',
-      booked: 'Оформлена',
-      fully_paid: 'Оплачена',
-      cancelled: 'Отменена',
-      forfeited: 'Потеряна',
-    },
+    status: saleTermsRu.status,
   },
 }

@@ -1,3 +1,4 @@
+import { saleTermsSp } from '@contract/modules/sales/sale-terms.phrases.sp'
 import type { Translated } from '@/shared/i18n/translated'
 import type { salesReportPhrases } from './sales-report.phrases'
 
@@ -21,15 +22,7 @@ export const salesReportPhrasesSp: Translated<typeof salesReportPhrases> = {
     this_year: 'Este año',
     other: 'Otros meses',
   },
-  by: {
-    label: 'Por',
-    unit: 'Unidad operativa',
-    team: 'Equipo',
-    seller: 'Vendedor',
-    project: 'Proyecto',
-    developer: 'Promotora',
-    month: 'Mes',
-  },
+  by: { label: 'Por', ...saleTermsSp.by },
   compare: 'Comparar con los meses anteriores',
   compared: 'Comparado con {{from}} a {{to}}',
   narrowed: 'Solo {{name}}',
@@ -97,13 +90,6 @@ export const salesReportPhrasesSp: Translated<typeof salesReportPhrases> = {
     developer_id: 'Promotora',
   },
   values: {
-    status: {
-      draft: 'Borrador',
-      reserved: 'Reservada',
-      booked: 'Confirmada',
-      fully_paid: 'Pagada',
-      cancelled: 'Cancelada',
-      forfeited: 'Perdida',
-    },
+    status: saleTermsSp.status,
   },
 }

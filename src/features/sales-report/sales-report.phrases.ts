@@ -1,3 +1,5 @@
+import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
+
 export const salesReportPhrases = {
   title: 'Sales report',
   text: 'What was reserved, booked and ended. Every figure leads to its rows.',
@@ -18,15 +20,7 @@ export const salesReportPhrases = {
     this_year: 'This year',
     other: 'Other months',
   },
-  by: {
-    label: 'By',
-    unit: 'Operating unit',
-    team: 'Team',
-    seller: 'Seller',
-    project: 'Project',
-    developer: 'Developer',
-    month: 'Month',
-  },
+  by: { label: 'By', ...saleTerms.by },
   compare: 'Compare with the months before',
   compared: 'Compared with {{from}} to {{to}}',
   narrowed: 'Only {{name}}',
@@ -94,14 +88,7 @@ export const salesReportPhrases = {
     developer_id: 'Developer',
   },
   values: {
-    status: {
-      draft: 'Draft',
-      reserved: 'Reserved',
-      booked: 'Booked',
-      fully_paid: 'Fully paid',
-      cancelled: 'Cancelled',
-      forfeited: 'Forfeited',
-    },
+    status: saleTerms.status,
   },
 }
 

@@ -1,3 +1,4 @@
+import { saleTermsAr } from '@contract/modules/sales/sale-terms.phrases.ar'
 import type { salesPhrases } from '@/features/sales/sales.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 import { sellingPhrasesAr } from '@/shared/selling/selling.phrases.ar'
@@ -86,13 +87,7 @@ export const salesPhrasesAr: Translated<typeof salesPhrases> = {
       taken_out: 'صُرف القرض',
       paid: 'مدفوع',
     },
-    financing: {
-      spot_cash: 'نقدًا فورًا',
-      deferred_cash: 'نقدًا مؤجلًا',
-      in_house: 'تمويل من المطوّر',
-      bank: 'قرض بنكي',
-      pag_ibig: 'قرض Pag-IBIG',
-    },
+    financing: saleTermsAr.financing,
     discount_kind: {
       none: 'بلا خصم',
       promo: 'عرض ترويجي',
@@ -143,16 +138,7 @@ export const salesPhrasesAr: Translated<typeof salesPhrases> = {
     title: 'السعر',
     steps: 'من سعر القائمة إلى سعر العقد',
     tcp_short: 'سعر العقد',
-    keys: {
-      list_price: 'سعر القائمة',
-      discount_amount: 'الخصم',
-      discounted_price: 'بعد الخصم',
-      net_list_price: 'صافي سعر القائمة',
-      vat_amount: 'ضريبة القيمة المضافة',
-      misc_fee_amount: 'الرسوم المتنوعة',
-      other_charges: 'رسوم أخرى',
-      tcp: 'إجمالي سعر العقد',
-    },
+    keys: saleTermsAr.step,
   },
   schedule: {
     title: 'جدول الدفعات',
@@ -166,13 +152,7 @@ export const salesPhrasesAr: Translated<typeof salesPhrases> = {
     show_all: 'عرض كل الأسطر ({{count}})',
     row_by_row: 'سطرًا سطرًا ({{count}})',
     foots: 'المجموع يساوي سعر العقد {{tcp}}.',
-    kinds: {
-      reservation: 'رسم الحجز',
-      downpayment: 'الدفعة الأولى',
-      spot: 'مدفوع فورًا',
-      balance: 'الرصيد',
-      amortization: 'قسط',
-    },
+    kinds: saleTermsAr.kind,
     states: {
       paid: 'مدفوع',
       partly: 'مدفوع جزئيًا',

@@ -1,3 +1,4 @@
+import { saleTermsCh } from '@contract/modules/sales/sale-terms.phrases.ch'
 import type { salesPhrases } from '@/features/sales/sales.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 import { sellingPhrasesCh } from '@/shared/selling/selling.phrases.ch'
@@ -86,13 +87,7 @@ export const salesPhrasesCh: Translated<typeof salesPhrases> = {
       taken_out: '贷款已放款',
       paid: '已付清',
     },
-    financing: {
-      spot_cash: '一次付清',
-      deferred_cash: '延期现金',
-      in_house: '开发商融资',
-      bank: '银行贷款',
-      pag_ibig: 'Pag-IBIG 贷款',
-    },
+    financing: saleTermsCh.financing,
     discount_kind: {
       none: '无折扣',
       promo: '促销',
@@ -143,16 +138,7 @@ export const salesPhrasesCh: Translated<typeof salesPhrases> = {
     title: '价格',
     steps: '从标价到合同价',
     tcp_short: '合同价',
-    keys: {
-      list_price: '标价',
-      discount_amount: '折扣',
-      discounted_price: '折后价',
-      net_list_price: '净标价',
-      vat_amount: '增值税',
-      misc_fee_amount: '杂费',
-      other_charges: '其他费用',
-      tcp: '合同总价',
-    },
+    keys: saleTermsCh.step,
   },
   schedule: {
     title: '付款计划',
@@ -166,13 +152,7 @@ export const salesPhrasesCh: Translated<typeof salesPhrases> = {
     show_all: '显示全部行（{{count}}）',
     row_by_row: '逐行查看（{{count}}）',
     foots: '合计正好等于合同价 {{tcp}}。',
-    kinds: {
-      reservation: '预订费',
-      downpayment: '首付',
-      spot: '一次付清部分',
-      balance: '余款',
-      amortization: '分期款',
-    },
+    kinds: saleTermsCh.kind,
     states: {
       paid: '已付',
       partly: '部分已付',

@@ -1,3 +1,4 @@
+import { saleTermsFr } from '@contract/modules/sales/sale-terms.phrases.fr'
 import type { salesPhrases } from '@/features/sales/sales.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 import { sellingPhrasesFr } from '@/shared/selling/selling.phrases.fr'
@@ -86,13 +87,7 @@ export const salesPhrasesFr: Translated<typeof salesPhrases> = {
       taken_out: 'Prêt versé',
       paid: 'Payé',
     },
-    financing: {
-      spot_cash: 'Comptant immédiat',
-      deferred_cash: 'Comptant différé',
-      in_house: 'Financement par le promoteur',
-      bank: 'Prêt bancaire',
-      pag_ibig: 'Prêt Pag-IBIG',
-    },
+    financing: saleTermsFr.financing,
     discount_kind: {
       none: 'Sans remise',
       promo: 'Promotion',
@@ -143,16 +138,7 @@ export const salesPhrasesFr: Translated<typeof salesPhrases> = {
     title: 'Prix',
     steps: 'Du prix de liste au prix du contrat',
     tcp_short: 'Prix du contrat',
-    keys: {
-      list_price: 'Prix de liste',
-      discount_amount: 'Remise',
-      discounted_price: 'Après la remise',
-      net_list_price: 'Prix de liste net',
-      vat_amount: 'TVA',
-      misc_fee_amount: 'Frais divers',
-      other_charges: 'Autres frais',
-      tcp: 'Prix total du contrat',
-    },
+    keys: saleTermsFr.step,
   },
   schedule: {
     title: 'Échéancier',
@@ -166,13 +152,7 @@ export const salesPhrasesFr: Translated<typeof salesPhrases> = {
     show_all: 'Afficher toutes les lignes ({{count}})',
     row_by_row: 'Ligne par ligne ({{count}})',
     foots: 'Le total fait bien le prix du contrat, {{tcp}}.',
-    kinds: {
-      reservation: 'Frais de réservation',
-      downpayment: 'Acompte',
-      spot: 'Payé d’un coup',
-      balance: 'Solde',
-      amortization: 'Mensualité',
-    },
+    kinds: saleTermsFr.kind,
     states: {
       paid: 'Payé',
       partly: 'Payé en partie',

@@ -1,3 +1,4 @@
+import { saleTermsGr } from '@contract/modules/sales/sale-terms.phrases.gr'
 import type { salesPhrases } from '@/features/sales/sales.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 import { sellingPhrasesGr } from '@/shared/selling/selling.phrases.gr'
@@ -86,13 +87,7 @@ export const salesPhrasesGr: Translated<typeof salesPhrases> = {
       taken_out: 'Darlehen ausgezahlt',
       paid: 'Bezahlt',
     },
-    financing: {
-      spot_cash: 'Barzahlung sofort',
-      deferred_cash: 'Barzahlung in Raten',
-      in_house: 'Finanzierung durch den Bauträger',
-      bank: 'Bankdarlehen',
-      pag_ibig: 'Pag-IBIG-Darlehen',
-    },
+    financing: saleTermsGr.financing,
     discount_kind: {
       none: 'Kein Nachlass',
       promo: 'Aktion',
@@ -143,16 +138,7 @@ export const salesPhrasesGr: Translated<typeof salesPhrases> = {
     title: 'Preis',
     steps: 'Vom Listenpreis zum Vertragspreis',
     tcp_short: 'Vertragspreis',
-    keys: {
-      list_price: 'Listenpreis',
-      discount_amount: 'Nachlass',
-      discounted_price: 'Nach dem Nachlass',
-      net_list_price: 'Netto-Listenpreis',
-      vat_amount: 'Mehrwertsteuer',
-      misc_fee_amount: 'Nebenkosten',
-      other_charges: 'Sonstige Kosten',
-      tcp: 'Gesamter Vertragspreis',
-    },
+    keys: saleTermsGr.step,
   },
   schedule: {
     title: 'Zahlungsplan',
@@ -166,13 +152,7 @@ export const salesPhrasesGr: Translated<typeof salesPhrases> = {
     show_all: 'Alle Zeilen zeigen ({{count}})',
     row_by_row: 'Zeile für Zeile ({{count}})',
     foots: 'Ergibt genau den Vertragspreis von {{tcp}}.',
-    kinds: {
-      reservation: 'Reservierungsgebühr',
-      downpayment: 'Anzahlung',
-      spot: 'Sofort gezahlt',
-      balance: 'Restbetrag',
-      amortization: 'Rate',
-    },
+    kinds: saleTermsGr.kind,
     states: {
       paid: 'Bezahlt',
       partly: 'Teilweise bezahlt',

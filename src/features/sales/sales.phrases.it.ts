@@ -1,3 +1,4 @@
+import { saleTermsIt } from '@contract/modules/sales/sale-terms.phrases.it'
 import type { salesPhrases } from '@/features/sales/sales.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 import { sellingPhrasesIt } from '@/shared/selling/selling.phrases.it'
@@ -86,13 +87,7 @@ export const salesPhrasesIt: Translated<typeof salesPhrases> = {
       taken_out: 'Mutuo erogato',
       paid: 'Pagata',
     },
-    financing: {
-      spot_cash: 'Contanti subito',
-      deferred_cash: 'Contanti differiti',
-      in_house: 'Finanziamento del costruttore',
-      bank: 'Mutuo bancario',
-      pag_ibig: 'Mutuo Pag-IBIG',
-    },
+    financing: saleTermsIt.financing,
     discount_kind: {
       none: 'Nessuno sconto',
       promo: 'Promozione',
@@ -143,16 +138,7 @@ export const salesPhrasesIt: Translated<typeof salesPhrases> = {
     title: 'Prezzo',
     steps: 'Dal prezzo di listino al prezzo del contratto',
     tcp_short: 'Prezzo del contratto',
-    keys: {
-      list_price: 'Prezzo di listino',
-      discount_amount: 'Sconto',
-      discounted_price: 'Dopo lo sconto',
-      net_list_price: 'Prezzo di listino netto',
-      vat_amount: 'IVA',
-      misc_fee_amount: 'Spese varie',
-      other_charges: 'Altri oneri',
-      tcp: 'Prezzo totale del contratto',
-    },
+    keys: saleTermsIt.step,
   },
   schedule: {
     title: 'Piano dei pagamenti',
@@ -166,13 +152,7 @@ export const salesPhrasesIt: Translated<typeof salesPhrases> = {
     show_all: 'Mostra tutte le righe ({{count}})',
     row_by_row: 'Riga per riga ({{count}})',
     foots: 'La somma è il prezzo del contratto di {{tcp}}.',
-    kinds: {
-      reservation: 'Quota di prenotazione',
-      downpayment: 'Acconto',
-      spot: 'Pagato subito',
-      balance: 'Saldo',
-      amortization: 'Rata',
-    },
+    kinds: saleTermsIt.kind,
     states: {
       paid: 'Pagato',
       partly: 'Pagato in parte',

@@ -1,3 +1,4 @@
+import { saleTermsRu } from '@contract/modules/sales/sale-terms.phrases.ru'
 import type { salesPhrases } from '@/features/sales/sales.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 import { sellingPhrasesRu } from '@/shared/selling/selling.phrases.ru'
@@ -86,13 +87,7 @@ export const salesPhrasesRu: Translated<typeof salesPhrases> = {
       taken_out: 'Кредит выдан',
       paid: 'Оплачено',
     },
-    financing: {
-      spot_cash: 'Наличные сразу',
-      deferred_cash: 'Наличные с отсрочкой',
-      in_house: 'Рассрочка застройщика',
-      bank: 'Банковский кредит',
-      pag_ibig: 'Кредит Pag-IBIG',
-    },
+    financing: saleTermsRu.financing,
     discount_kind: {
       none: 'Без скидки',
       promo: 'Акция',
@@ -143,16 +138,7 @@ export const salesPhrasesRu: Translated<typeof salesPhrases> = {
     title: 'Цена',
     steps: 'От цены по прайсу до цены договора',
     tcp_short: 'Цена договора',
-    keys: {
-      list_price: 'Цена по прайсу',
-      discount_amount: 'Скидка',
-      discounted_price: 'После скидки',
-      net_list_price: 'Чистая цена по прайсу',
-      vat_amount: 'НДС',
-      misc_fee_amount: 'Прочие расходы',
-      other_charges: 'Другие сборы',
-      tcp: 'Полная цена договора',
-    },
+    keys: saleTermsRu.step,
   },
   schedule: {
     title: 'График платежей',
@@ -166,13 +152,7 @@ export const salesPhrasesRu: Translated<typeof salesPhrases> = {
     show_all: 'Показать все строки ({{count}})',
     row_by_row: 'Построчно ({{count}})',
     foots: 'В сумме ровно цена договора {{tcp}}.',
-    kinds: {
-      reservation: 'Плата за бронь',
-      downpayment: 'Первый взнос',
-      spot: 'Уплачено сразу',
-      balance: 'Остаток',
-      amortization: 'Платёж',
-    },
+    kinds: saleTermsRu.kind,
     states: {
       paid: 'Оплачено',
       partly: 'Оплачено частично',

@@ -1,3 +1,4 @@
+import { saleTermsSp } from '@contract/modules/sales/sale-terms.phrases.sp'
 import type { salesPhrases } from '@/features/sales/sales.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 import { sellingPhrasesSp } from '@/shared/selling/selling.phrases.sp'
@@ -86,13 +87,7 @@ export const salesPhrasesSp: Translated<typeof salesPhrases> = {
       taken_out: 'Préstamo desembolsado',
       paid: 'Pagada',
     },
-    financing: {
-      spot_cash: 'Contado inmediato',
-      deferred_cash: 'Contado diferido',
-      in_house: 'Financiación de la promotora',
-      bank: 'Préstamo bancario',
-      pag_ibig: 'Préstamo Pag-IBIG',
-    },
+    financing: saleTermsSp.financing,
     discount_kind: {
       none: 'Sin descuento',
       promo: 'Promoción',
@@ -143,16 +138,7 @@ export const salesPhrasesSp: Translated<typeof salesPhrases> = {
     title: 'Precio',
     steps: 'Del precio de lista al precio del contrato',
     tcp_short: 'Precio del contrato',
-    keys: {
-      list_price: 'Precio de lista',
-      discount_amount: 'Descuento',
-      discounted_price: 'Tras el descuento',
-      net_list_price: 'Precio de lista neto',
-      vat_amount: 'IVA',
-      misc_fee_amount: 'Gastos varios',
-      other_charges: 'Otros cargos',
-      tcp: 'Precio total del contrato',
-    },
+    keys: saleTermsSp.step,
   },
   schedule: {
     title: 'Calendario de pagos',
@@ -166,13 +152,7 @@ export const salesPhrasesSp: Translated<typeof salesPhrases> = {
     show_all: 'Mostrar todas las filas ({{count}})',
     row_by_row: 'Fila por fila ({{count}})',
     foots: 'Suma el precio del contrato de {{tcp}}.',
-    kinds: {
-      reservation: 'Cuota de reserva',
-      downpayment: 'Entrada',
-      spot: 'Pagado de una vez',
-      balance: 'Saldo',
-      amortization: 'Cuota',
-    },
+    kinds: saleTermsSp.kind,
     states: {
       paid: 'Pagado',
       partly: 'Pagado en parte',

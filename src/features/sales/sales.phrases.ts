@@ -1,3 +1,4 @@
+import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
 import { sellingPhrases } from '@/shared/selling/selling.phrases'
 
 export const salesPhrases = {
@@ -84,13 +85,7 @@ export const salesPhrases = {
       taken_out: 'Loan paid out',
       paid: 'Paid',
     },
-    financing: {
-      spot_cash: 'Spot cash',
-      deferred_cash: 'Deferred cash',
-      in_house: 'In-house financing',
-      bank: 'Bank loan',
-      pag_ibig: 'Pag-IBIG loan',
-    },
+    financing: saleTerms.financing,
     discount_kind: {
       none: 'No discount',
       promo: 'Promotion',
@@ -137,16 +132,7 @@ export const salesPhrases = {
     title: 'Price',
     steps: 'From the list price to the contract price',
     tcp_short: 'Contract price',
-    keys: {
-      list_price: 'List price',
-      discount_amount: 'Discount',
-      discounted_price: 'After the discount',
-      net_list_price: 'Net list price',
-      vat_amount: 'VAT',
-      misc_fee_amount: 'Miscellaneous fee',
-      other_charges: 'Other charges',
-      tcp: 'Total contract price',
-    },
+    keys: saleTerms.step,
   },
   schedule: {
     title: 'Schedule',
@@ -160,13 +146,7 @@ export const salesPhrases = {
     show_all: 'Show all rows ({{count}})',
     row_by_row: 'Row by row ({{count}})',
     foots: 'Adds up to the contract price of {{tcp}}.',
-    kinds: {
-      reservation: 'Reservation fee',
-      downpayment: 'Down payment',
-      spot: 'Paid at once',
-      balance: 'Balance',
-      amortization: 'Instalment',
-    },
+    kinds: saleTerms.kind,
     states: { paid: 'Paid', partly: 'Partly paid', overdue: 'Overdue' },
   },
   figures: {

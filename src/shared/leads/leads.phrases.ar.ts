@@ -1,3 +1,4 @@
+import { saleTermsAr } from '@contract/modules/sales/sale-terms.phrases.ar'
 import type { Translated } from '@/shared/i18n/translated'
 import type { leadsPhrases } from '@/shared/leads/leads.phrases'
 
@@ -222,13 +223,7 @@ export const leadsPhrasesAr: Translated<typeof leadsPhrases> = {
       ofw_roadshow: 'جولة في الخارج',
       other: 'أخرى',
     },
-    financing_pref: {
-      spot_cash: 'نقدًا فورًا',
-      deferred_cash: 'نقدًا على دفعات',
-      in_house: 'تمويل داخلي',
-      bank: 'قرض مصرفي',
-      pag_ibig: 'قرض Pag-IBIG',
-    },
+    financing_pref: saleTermsAr.financing,
     next_action_kind: {
       call: 'مكالمة',
       sms: 'رسالة نصية',

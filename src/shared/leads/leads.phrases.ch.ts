@@ -1,3 +1,4 @@
+import { saleTermsCh } from '@contract/modules/sales/sale-terms.phrases.ch'
 import type { Translated } from '@/shared/i18n/translated'
 import type { leadsPhrases } from '@/shared/leads/leads.phrases'
 
@@ -221,13 +222,7 @@ export const leadsPhrasesCh: Translated<typeof leadsPhrases> = {
       ofw_roadshow: '海外路演',
       other: '其他',
     },
-    financing_pref: {
-      spot_cash: '一次性付清',
-      deferred_cash: '分期现金',
-      in_house: '开发商分期',
-      bank: '银行贷款',
-      pag_ibig: 'Pag-IBIG 贷款',
-    },
+    financing_pref: saleTermsCh.financing,
     next_action_kind: {
       call: '电话',
       sms: '短信',

@@ -1,3 +1,4 @@
+import { saleTermsFr } from '@contract/modules/sales/sale-terms.phrases.fr'
 import type { Translated } from '@/shared/i18n/translated'
 import type { leadsPhrases } from '@/shared/leads/leads.phrases'
 
@@ -222,13 +223,7 @@ export const leadsPhrasesFr: Translated<typeof leadsPhrases> = {
       ofw_roadshow: 'Tournée à l’étranger',
       other: 'Autre',
     },
-    financing_pref: {
-      spot_cash: 'Comptant',
-      deferred_cash: 'Comptant différé',
-      in_house: 'Par le promoteur',
-      bank: 'Prêt bancaire',
-      pag_ibig: 'Prêt Pag-IBIG',
-    },
+    financing_pref: saleTermsFr.financing,
     next_action_kind: {
       call: 'Appel',
       sms: 'SMS',

@@ -1,3 +1,4 @@
+import { saleTermsGr } from '@contract/modules/sales/sale-terms.phrases.gr'
 import type { Translated } from '@/shared/i18n/translated'
 import type { leadsPhrases } from '@/shared/leads/leads.phrases'
 
@@ -222,13 +223,7 @@ export const leadsPhrasesGr: Translated<typeof leadsPhrases> = {
       ofw_roadshow: 'Roadshow im Ausland',
       other: 'Andere',
     },
-    financing_pref: {
-      spot_cash: 'Sofort bar',
-      deferred_cash: 'Bar in Raten',
-      in_house: 'Über den Bauträger',
-      bank: 'Bankkredit',
-      pag_ibig: 'Pag-IBIG-Kredit',
-    },
+    financing_pref: saleTermsGr.financing,
     next_action_kind: {
       call: 'Anruf',
       sms: 'SMS',

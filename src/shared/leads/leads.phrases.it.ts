@@ -1,3 +1,4 @@
+import { saleTermsIt } from '@contract/modules/sales/sale-terms.phrases.it'
 import type { Translated } from '@/shared/i18n/translated'
 import type { leadsPhrases } from '@/shared/leads/leads.phrases'
 
@@ -222,13 +223,7 @@ export const leadsPhrasesIt: Translated<typeof leadsPhrases> = {
       ofw_roadshow: 'Roadshow all’estero',
       other: 'Altro',
     },
-    financing_pref: {
-      spot_cash: 'Contanti subito',
-      deferred_cash: 'Contanti dilazionati',
-      in_house: 'Dal costruttore',
-      bank: 'Mutuo bancario',
-      pag_ibig: 'Mutuo Pag-IBIG',
-    },
+    financing_pref: saleTermsIt.financing,
     next_action_kind: {
       call: 'Chiamata',
       sms: 'SMS',

@@ -1,3 +1,4 @@
+import { saleTermsRu } from '@contract/modules/sales/sale-terms.phrases.ru'
 import type { Translated } from '@/shared/i18n/translated'
 import type { leadsPhrases } from '@/shared/leads/leads.phrases'
 
@@ -222,13 +223,7 @@ export const leadsPhrasesRu: Translated<typeof leadsPhrases> = {
       ofw_roadshow: 'Показы за рубежом',
       other: 'Другое',
     },
-    financing_pref: {
-      spot_cash: 'Сразу наличными',
-      deferred_cash: 'Наличными в рассрочку',
-      in_house: 'От застройщика',
-      bank: 'Кредит банка',
-      pag_ibig: 'Кредит Pag-IBIG',
-    },
+    financing_pref: saleTermsRu.financing,
     next_action_kind: {
       call: 'Звонок',
       sms: 'СМС',

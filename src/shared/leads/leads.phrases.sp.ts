@@ -1,3 +1,4 @@
+import { saleTermsSp } from '@contract/modules/sales/sale-terms.phrases.sp'
 import type { Translated } from '@/shared/i18n/translated'
 import type { leadsPhrases } from '@/shared/leads/leads.phrases'
 
@@ -222,13 +223,7 @@ export const leadsPhrasesSp: Translated<typeof leadsPhrases> = {
       ofw_roadshow: 'Gira en el extranjero',
       other: 'Otro',
     },
-    financing_pref: {
-      spot_cash: 'Contado inmediato',
-      deferred_cash: 'Contado diferido',
-      in_house: 'Del desarrollador',
-      bank: 'Préstamo bancario',
-      pag_ibig: 'Préstamo Pag-IBIG',
-    },
+    financing_pref: saleTermsSp.financing,
     next_action_kind: {
       call: 'Llamada',
       sms: 'Mensaje de texto',

@@ -1,3 +1,5 @@
+import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
+
 /** Leads wherever they are shown: their screen, and the day that other screens show too. */
 export const leadsPhrases = {
   leads: {
@@ -220,13 +222,7 @@ export const leadsPhrases = {
       ofw_roadshow: 'Roadshow overseas',
       other: 'Other',
     },
-    financing_pref: {
-      spot_cash: 'Spot cash',
-      deferred_cash: 'Deferred cash',
-      in_house: 'In-house',
-      bank: 'Bank loan',
-      pag_ibig: 'Pag-IBIG loan',
-    },
+    financing_pref: saleTerms.financing,
     next_action_kind: {
       call: 'Call',
       sms: 'Text message',

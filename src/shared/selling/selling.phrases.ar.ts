@@ -1,3 +1,4 @@
+import { saleTermsAr } from '@contract/modules/sales/sale-terms.phrases.ar'
 import type { sellingPhrases } from '@/shared/selling/selling.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -23,14 +24,7 @@ export const sellingPhrasesAr: Translated<typeof sellingPhrases> = {
     none: 'لا مبيعات بعد',
     none_text: 'يبدأ البيع الجديد بمن هو معروض هنا.',
     draft: 'مسودة',
-    status: {
-      draft: 'مسودة',
-      reserved: 'محجوز',
-      booked: 'مُثبَت',
-      fully_paid: 'مدفوع بالكامل',
-      cancelled: 'ملغى',
-      forfeited: 'مُصادَر',
-    },
+    status: saleTermsAr.status,
   },
   get: {
     title: 'كم سأحصل؟',

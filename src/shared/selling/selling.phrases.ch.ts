@@ -1,3 +1,4 @@
+import { saleTermsCh } from '@contract/modules/sales/sale-terms.phrases.ch'
 import type { sellingPhrases } from '@/shared/selling/selling.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -23,14 +24,7 @@ export const sellingPhrasesCh: Translated<typeof sellingPhrases> = {
     none: '尚无销售',
     none_text: '新建销售时将自动填入此处所示的人。',
     draft: '草稿',
-    status: {
-      draft: '草稿',
-      reserved: '已预订',
-      booked: '已签约',
-      fully_paid: '已付清',
-      cancelled: '已取消',
-      forfeited: '已没收',
-    },
+    status: saleTermsCh.status,
   },
   get: {
     title: '我能得到多少？',

@@ -1,3 +1,4 @@
+import { saleTermsFr } from '@contract/modules/sales/sale-terms.phrases.fr'
 import type { sellingPhrases } from '@/shared/selling/selling.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -23,14 +24,7 @@ export const sellingPhrasesFr: Translated<typeof sellingPhrases> = {
     none: 'Aucune vente pour l’instant',
     none_text: 'Une nouvelle vente commence avec la personne affichée ici.',
     draft: 'Brouillon',
-    status: {
-      draft: 'Brouillon',
-      reserved: 'Réservée',
-      booked: 'Enregistrée',
-      fully_paid: 'Payée en totalité',
-      cancelled: 'Annulée',
-      forfeited: 'Déchue',
-    },
+    status: saleTermsFr.status,
   },
   get: {
     title: 'Que vais-je toucher ?',

@@ -1,3 +1,4 @@
+import { saleTermsGr } from '@contract/modules/sales/sale-terms.phrases.gr'
 import type { sellingPhrases } from '@/shared/selling/selling.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -23,14 +24,7 @@ export const sellingPhrasesGr: Translated<typeof sellingPhrases> = {
     none: 'Noch keine Verkäufe',
     none_text: 'Ein neuer Verkauf beginnt mit der Person, die hier steht.',
     draft: 'Entwurf',
-    status: {
-      draft: 'Entwurf',
-      reserved: 'Reserviert',
-      booked: 'Gebucht',
-      fully_paid: 'Vollständig bezahlt',
-      cancelled: 'Storniert',
-      forfeited: 'Verfallen',
-    },
+    status: saleTermsGr.status,
   },
   get: {
     title: 'Was bekomme ich?',

@@ -1,3 +1,4 @@
+import { saleTermsIt } from '@contract/modules/sales/sale-terms.phrases.it'
 import type { sellingPhrases } from '@/shared/selling/selling.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -24,14 +25,7 @@ export const sellingPhrasesIt: Translated<typeof sellingPhrases> = {
     none: 'Ancora nessuna vendita',
     none_text: 'Una nuova vendita inizia con la persona mostrata qui.',
     draft: 'Bozza',
-    status: {
-      draft: 'Bozza',
-      reserved: 'Prenotata',
-      booked: 'Registrata',
-      fully_paid: 'Pagata per intero',
-      cancelled: 'Annullata',
-      forfeited: 'Decaduta',
-    },
+    status: saleTermsIt.status,
   },
   get: {
     title: 'Che cosa riceverò?',

@@ -1,3 +1,4 @@
+import { saleTermsRu } from '@contract/modules/sales/sale-terms.phrases.ru'
 import type { sellingPhrases } from '@/shared/selling/selling.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -23,14 +24,7 @@ export const sellingPhrasesRu: Translated<typeof sellingPhrases> = {
     none: 'Продаж пока нет',
     none_text: 'Новая продажа начнётся с того, кто показан здесь.',
     draft: 'Черновик',
-    status: {
-      draft: 'Черновик',
-      reserved: 'Забронирована',
-      booked: 'Оформлена',
-      fully_paid: 'Оплачена полностью',
-      cancelled: 'Отменена',
-      forfeited: 'Бронь утрачена',
-    },
+    status: saleTermsRu.status,
   },
   get: {
     title: 'Сколько я получу?',

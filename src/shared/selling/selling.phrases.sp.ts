@@ -1,3 +1,4 @@
+import { saleTermsSp } from '@contract/modules/sales/sale-terms.phrases.sp'
 import type { sellingPhrases } from '@/shared/selling/selling.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -23,14 +24,7 @@ export const sellingPhrasesSp: Translated<typeof sellingPhrases> = {
     none: 'Aún no hay ventas',
     none_text: 'Una venta nueva empieza con quien se muestra aquí.',
     draft: 'Borrador',
-    status: {
-      draft: 'Borrador',
-      reserved: 'Reservada',
-      booked: 'Formalizada',
-      fully_paid: 'Pagada por completo',
-      cancelled: 'Cancelada',
-      forfeited: 'Perdida',
-    },
+    status: saleTermsSp.status,
   },
   get: {
     title: '¿Qué recibiré?',

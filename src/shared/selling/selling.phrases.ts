@@ -1,3 +1,5 @@
+import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
+
 export const sellingPhrases = {
   levels: {
     referrer: 'Referrer',
@@ -20,14 +22,7 @@ export const sellingPhrases = {
     none: 'No sales yet',
     none_text: 'A new sale begins with who is shown here.',
     draft: 'Draft',
-    status: {
-      draft: 'Draft',
-      reserved: 'Reserved',
-      booked: 'Booked',
-      fully_paid: 'Paid in full',
-      cancelled: 'Cancelled',
-      forfeited: 'Forfeited',
-    },
+    status: saleTerms.status,
   },
   get: {
     title: 'What will I get?',

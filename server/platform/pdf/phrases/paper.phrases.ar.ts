@@ -1,3 +1,4 @@
+import { saleTermsAr } from '@contract/modules/sales/sale-terms.phrases.ar'
 import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
 
 export const paperPhrasesAr: PaperPhrases = {
@@ -20,31 +21,9 @@ export const paperPhrasesAr: PaperPhrases = {
     due: 'الاستحقاق',
     balance: 'الرصيد',
   },
-  financing: {
-    spot_cash: 'نقدًا فورًا',
-    deferred_cash: 'نقدًا مؤجلًا',
-    in_house: 'تمويل من المطوّر',
-    bank: 'قرض بنكي',
-    pag_ibig: 'قرض Pag-IBIG',
-  },
-  step: {
-    list_price: 'سعر القائمة',
-    discount_amount: 'الخصم',
-    discounted_price: 'سعر القائمة بعد الخصم',
-    net_list_price: 'صافي سعر القائمة',
-    vat_amount: 'ضريبة القيمة المضافة',
-    misc_fee_amount: 'رسوم متنوعة',
-    other_charges: 'رسوم أخرى',
-    tcp: 'إجمالي سعر العقد',
-  },
-  kind: {
-    reservation: 'رسم الحجز',
-    downpayment: 'الدفعة الأولى',
-    spot: 'يُدفع فورًا',
-    balance: 'الرصيد',
-    amortization: 'قسط',
-    misc: 'أخرى',
-  },
+  financing: saleTermsAr.financing,
+  step: saleTermsAr.step,
+  kind: saleTermsAr.kind,
   quote: {
     title: 'ورقة حساب السعر',
     valid: '{{on}}، سارية حتى {{until}}',
@@ -116,34 +95,13 @@ export const paperPhrasesAr: PaperPhrases = {
     due_on: '{{amount}} في {{on}}',
     waiting: 'لم يُحسب بعد',
     note: 'تظهر الدفعات كما أبلغ عنها المطوّر. المطوّر هو من يحصّلها، وهذا الكشف ليس إيصالًا.',
-    is: {
-      draft: 'مسودة',
-      reserved: 'محجوز',
-      booked: 'مُثبَت',
-      fully_paid: 'مدفوع بالكامل',
-      cancelled: 'ملغى',
-      forfeited: 'مُصادَر',
-    },
-    by: {
-      cash: 'نقدًا',
-      check: 'شيك',
-      pdc: 'شيك مؤجل',
-      bank_transfer: 'تحويل بنكي',
-      loan_takeout: 'صرف القرض',
-      other: 'أخرى',
-    },
+    is: saleTermsAr.status,
+    by: saleTermsAr.mode,
   },
   report: {
     title: 'تقرير المبيعات',
     months: '{{by}}، من {{from}} إلى {{to}}',
-    by: {
-      unit: 'الوحدة التشغيلية',
-      team: 'الفريق',
-      seller: 'البائع',
-      project: 'المشروع',
-      developer: 'المطوّر',
-      month: 'الشهر',
-    },
+    by: saleTermsAr.by,
     reservations: 'الحجوزات',
     net_list_price: 'صافي سعر القائمة',
     tcp: 'سعر العقد',

@@ -1,3 +1,4 @@
+import { saleTermsFr } from '@contract/modules/sales/sale-terms.phrases.fr'
 import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
 
 export const paperPhrasesFr: PaperPhrases = {
@@ -20,31 +21,9 @@ export const paperPhrasesFr: PaperPhrases = {
     due: 'Échéance',
     balance: 'Solde',
   },
-  financing: {
-    spot_cash: 'Comptant immédiat',
-    deferred_cash: 'Comptant différé',
-    in_house: 'Financement par le promoteur',
-    bank: 'Prêt bancaire',
-    pag_ibig: 'Prêt Pag-IBIG',
-  },
-  step: {
-    list_price: 'Prix de liste',
-    discount_amount: 'Remise',
-    discounted_price: 'Prix de liste moins remise',
-    net_list_price: 'Prix de liste net',
-    vat_amount: 'TVA',
-    misc_fee_amount: 'Frais divers',
-    other_charges: 'Autres frais',
-    tcp: 'Prix total du contrat',
-  },
-  kind: {
-    reservation: 'Frais de réservation',
-    downpayment: 'Acompte',
-    spot: 'Payé d’un coup',
-    balance: 'Solde',
-    amortization: 'Mensualité',
-    misc: 'Autre',
-  },
+  financing: saleTermsFr.financing,
+  step: saleTermsFr.step,
+  kind: saleTermsFr.kind,
   quote: {
     title: 'Feuille de calcul du prix',
     valid: '{{on}}, valable jusqu’au {{until}}',
@@ -116,34 +95,13 @@ export const paperPhrasesFr: PaperPhrases = {
     due_on: '{{amount}} le {{on}}',
     waiting: 'Pas encore compté',
     note: 'Les paiements figurent comme le promoteur les a signalés. C’est lui qui les encaisse ; ce relevé n’est pas un reçu.',
-    is: {
-      draft: 'Brouillon',
-      reserved: 'Réservée',
-      booked: 'Enregistrée',
-      fully_paid: 'Payée en totalité',
-      cancelled: 'Annulée',
-      forfeited: 'Déchue',
-    },
-    by: {
-      cash: 'Espèces',
-      check: 'Chèque',
-      pdc: 'Chèque postdaté',
-      bank_transfer: 'Virement',
-      loan_takeout: 'Déblocage du prêt',
-      other: 'Autre',
-    },
+    is: saleTermsFr.status,
+    by: saleTermsFr.mode,
   },
   report: {
     title: 'Rapport des ventes',
     months: '{{by}}, de {{from}} à {{to}}',
-    by: {
-      unit: 'Unité opérationnelle',
-      team: 'Équipe',
-      seller: 'Vendeur',
-      project: 'Projet',
-      developer: 'Promoteur',
-      month: 'Mois',
-    },
+    by: saleTermsFr.by,
     reservations: 'Réservations',
     net_list_price: 'Prix net catalogue',
     tcp: 'Prix du contrat',

@@ -1,3 +1,4 @@
+import { saleTermsGr } from '@contract/modules/sales/sale-terms.phrases.gr'
 import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
 
 export const paperPhrasesGr: PaperPhrases = {
@@ -20,31 +21,9 @@ export const paperPhrasesGr: PaperPhrases = {
     due: 'Fällig',
     balance: 'Restbetrag',
   },
-  financing: {
-    spot_cash: 'Barzahlung sofort',
-    deferred_cash: 'Barzahlung in Raten',
-    in_house: 'Finanzierung durch den Bauträger',
-    bank: 'Bankdarlehen',
-    pag_ibig: 'Pag-IBIG-Darlehen',
-  },
-  step: {
-    list_price: 'Listenpreis',
-    discount_amount: 'Nachlass',
-    discounted_price: 'Listenpreis nach Nachlass',
-    net_list_price: 'Netto-Listenpreis',
-    vat_amount: 'Mehrwertsteuer',
-    misc_fee_amount: 'Nebenkosten',
-    other_charges: 'Sonstige Kosten',
-    tcp: 'Gesamter Vertragspreis',
-  },
-  kind: {
-    reservation: 'Reservierungsgebühr',
-    downpayment: 'Anzahlung',
-    spot: 'Sofort gezahlt',
-    balance: 'Restbetrag',
-    amortization: 'Rate',
-    misc: 'Anderes',
-  },
+  financing: saleTermsGr.financing,
+  step: saleTermsGr.step,
+  kind: saleTermsGr.kind,
   quote: {
     title: 'Preisberechnung',
     valid: '{{on}}, gültig bis {{until}}',
@@ -116,34 +95,13 @@ export const paperPhrasesGr: PaperPhrases = {
     due_on: '{{amount}} am {{on}}',
     waiting: 'Noch nicht gezählt',
     note: 'Die Zahlungen stehen hier, wie der Bauträger sie gemeldet hat. Er nimmt sie entgegen; dieser Auszug ist keine Quittung.',
-    is: {
-      draft: 'Entwurf',
-      reserved: 'Reserviert',
-      booked: 'Gebucht',
-      fully_paid: 'Vollständig bezahlt',
-      cancelled: 'Storniert',
-      forfeited: 'Verfallen',
-    },
-    by: {
-      cash: 'Bar',
-      check: 'Scheck',
-      pdc: 'Vordatierter Scheck',
-      bank_transfer: 'Überweisung',
-      loan_takeout: 'Darlehensauszahlung',
-      other: 'Andere',
-    },
+    is: saleTermsGr.status,
+    by: saleTermsGr.mode,
   },
   report: {
     title: 'Verkaufsbericht',
     months: '{{by}}, {{from}} bis {{to}}',
-    by: {
-      unit: 'Betriebseinheit',
-      team: 'Verkaufsteam',
-      seller: 'Verkäufer',
-      project: 'Projekt',
-      developer: 'Bauträger',
-      month: 'Monat',
-    },
+    by: saleTermsGr.by,
     reservations: 'Reservierungen',
     net_list_price: 'Netto-Listenpreis',
     tcp: 'Vertragspreis',

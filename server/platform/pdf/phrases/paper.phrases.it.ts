@@ -1,3 +1,4 @@
+import { saleTermsIt } from '@contract/modules/sales/sale-terms.phrases.it'
 import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
 
 export const paperPhrasesIt: PaperPhrases = {
@@ -20,31 +21,9 @@ export const paperPhrasesIt: PaperPhrases = {
     due: 'Scadenza',
     balance: 'Saldo',
   },
-  financing: {
-    spot_cash: 'Contanti subito',
-    deferred_cash: 'Contanti differiti',
-    in_house: 'Finanziamento del costruttore',
-    bank: 'Mutuo bancario',
-    pag_ibig: 'Mutuo Pag-IBIG',
-  },
-  step: {
-    list_price: 'Prezzo di listino',
-    discount_amount: 'Sconto',
-    discounted_price: 'Prezzo di listino meno sconto',
-    net_list_price: 'Prezzo di listino netto',
-    vat_amount: 'IVA',
-    misc_fee_amount: 'Spese varie',
-    other_charges: 'Altri oneri',
-    tcp: 'Prezzo totale del contratto',
-  },
-  kind: {
-    reservation: 'Quota di prenotazione',
-    downpayment: 'Acconto',
-    spot: 'Pagato subito',
-    balance: 'Saldo',
-    amortization: 'Rata',
-    misc: 'Altro',
-  },
+  financing: saleTermsIt.financing,
+  step: saleTermsIt.step,
+  kind: saleTermsIt.kind,
   quote: {
     title: 'Foglio di calcolo del prezzo',
     valid: '{{on}}, valido fino al {{until}}',
@@ -116,34 +95,13 @@ export const paperPhrasesIt: PaperPhrases = {
     due_on: '{{amount}} il {{on}}',
     waiting: 'Non ancora contato',
     note: 'I pagamenti sono riportati come li ha segnalati il costruttore. È lui che li incassa; questo estratto non è una ricevuta.',
-    is: {
-      draft: 'Bozza',
-      reserved: 'Prenotata',
-      booked: 'Registrata',
-      fully_paid: 'Pagata per intero',
-      cancelled: 'Annullata',
-      forfeited: 'Decaduta',
-    },
-    by: {
-      cash: 'Contanti',
-      check: 'Assegno',
-      pdc: 'Assegno postdatato',
-      bank_transfer: 'Bonifico',
-      loan_takeout: 'Erogazione del mutuo',
-      other: 'Altro',
-    },
+    is: saleTermsIt.status,
+    by: saleTermsIt.mode,
   },
   report: {
     title: 'Rapporto vendite',
     months: '{{by}}, da {{from}} a {{to}}',
-    by: {
-      unit: 'Unità operativa',
-      team: 'Squadra',
-      seller: 'Venditore',
-      project: 'Progetto',
-      developer: 'Costruttore',
-      month: 'Mese',
-    },
+    by: saleTermsIt.by,
     reservations: 'Prenotazioni',
     net_list_price: 'Prezzo netto di listino',
     tcp: 'Prezzo di contratto',

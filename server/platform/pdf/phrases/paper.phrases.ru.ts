@@ -1,3 +1,4 @@
+import { saleTermsRu } from '@contract/modules/sales/sale-terms.phrases.ru'
 import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
 
 export const paperPhrasesRu: PaperPhrases = {
@@ -20,31 +21,9 @@ export const paperPhrasesRu: PaperPhrases = {
     due: 'Срок',
     balance: 'Остаток',
   },
-  financing: {
-    spot_cash: 'Наличные сразу',
-    deferred_cash: 'Наличные с отсрочкой',
-    in_house: 'Рассрочка застройщика',
-    bank: 'Банковский кредит',
-    pag_ibig: 'Кредит Pag-IBIG',
-  },
-  step: {
-    list_price: 'Цена по прайсу',
-    discount_amount: 'Скидка',
-    discounted_price: 'Цена по прайсу со скидкой',
-    net_list_price: 'Чистая цена по прайсу',
-    vat_amount: 'НДС',
-    misc_fee_amount: 'Прочие расходы',
-    other_charges: 'Другие сборы',
-    tcp: 'Полная цена договора',
-  },
-  kind: {
-    reservation: 'Плата за бронь',
-    downpayment: 'Первый взнос',
-    spot: 'Уплачено сразу',
-    balance: 'Остаток',
-    amortization: 'Платёж',
-    misc: 'Другое',
-  },
+  financing: saleTermsRu.financing,
+  step: saleTermsRu.step,
+  kind: saleTermsRu.kind,
   quote: {
     title: 'Расчёт стоимости',
     valid: '{{on}}, действует до {{until}}',
@@ -116,34 +95,13 @@ export const paperPhrasesRu: PaperPhrases = {
     due_on: '{{amount}} до {{on}}',
     waiting: 'Ещё не учтено',
     note: 'Платежи показаны так, как сообщил застройщик. Он их и принимает; эта выписка не является квитанцией.',
-    is: {
-      draft: 'Черновик',
-      reserved: 'Забронирована',
-      booked: 'Оформлена',
-      fully_paid: 'Оплачена полностью',
-      cancelled: 'Отменена',
-      forfeited: 'Бронь утрачена',
-    },
-    by: {
-      cash: 'Наличные',
-      check: 'Чек',
-      pdc: 'Чек будущей датой',
-      bank_transfer: 'Перевод',
-      loan_takeout: 'Выдача кредита',
-      other: 'Другое',
-    },
+    is: saleTermsRu.status,
+    by: saleTermsRu.mode,
   },
   report: {
     title: 'Отчёт о продажах',
     months: '{{by}}, с {{from}} по {{to}}',
-    by: {
-      unit: 'Подразделение',
-      team: 'Команда',
-      seller: 'Продавец',
-      project: 'Проект',
-      developer: 'Застройщик',
-      month: 'Месяц',
-    },
+    by: saleTermsRu.by,
     reservations: 'Брони',
     net_list_price: 'Чистая цена',
     tcp: 'Цена договора',

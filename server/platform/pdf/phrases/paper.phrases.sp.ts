@@ -1,3 +1,4 @@
+import { saleTermsSp } from '@contract/modules/sales/sale-terms.phrases.sp'
 import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
 
 export const paperPhrasesSp: PaperPhrases = {
@@ -20,31 +21,9 @@ export const paperPhrasesSp: PaperPhrases = {
     due: 'Vence',
     balance: 'Saldo',
   },
-  financing: {
-    spot_cash: 'Contado inmediato',
-    deferred_cash: 'Contado diferido',
-    in_house: 'Financiación de la promotora',
-    bank: 'Préstamo bancario',
-    pag_ibig: 'Préstamo Pag-IBIG',
-  },
-  step: {
-    list_price: 'Precio de lista',
-    discount_amount: 'Descuento',
-    discounted_price: 'Precio de lista menos descuento',
-    net_list_price: 'Precio de lista neto',
-    vat_amount: 'IVA',
-    misc_fee_amount: 'Gastos varios',
-    other_charges: 'Otros cargos',
-    tcp: 'Precio total del contrato',
-  },
-  kind: {
-    reservation: 'Cuota de reserva',
-    downpayment: 'Entrada',
-    spot: 'Pagado de una vez',
-    balance: 'Saldo',
-    amortization: 'Cuota',
-    misc: 'Otro',
-  },
+  financing: saleTermsSp.financing,
+  step: saleTermsSp.step,
+  kind: saleTermsSp.kind,
   quote: {
     title: 'Hoja de cálculo del precio',
     valid: '{{on}}, válida hasta {{until}}',
@@ -116,34 +95,13 @@ export const paperPhrasesSp: PaperPhrases = {
     due_on: '{{amount}} el {{on}}',
     waiting: 'Aún no contado',
     note: 'Los pagos figuran como los comunicó la promotora. Ella los cobra; este estado de cuenta no es un recibo.',
-    is: {
-      draft: 'Borrador',
-      reserved: 'Reservada',
-      booked: 'Formalizada',
-      fully_paid: 'Pagada por completo',
-      cancelled: 'Cancelada',
-      forfeited: 'Perdida',
-    },
-    by: {
-      cash: 'Efectivo',
-      check: 'Cheque bancario',
-      pdc: 'Cheque posfechado',
-      bank_transfer: 'Transferencia',
-      loan_takeout: 'Desembolso del préstamo',
-      other: 'Otro',
-    },
+    is: saleTermsSp.status,
+    by: saleTermsSp.mode,
   },
   report: {
     title: 'Informe de ventas',
     months: '{{by}}, de {{from}} a {{to}}',
-    by: {
-      unit: 'Unidad operativa',
-      team: 'Equipo',
-      seller: 'Vendedor',
-      project: 'Proyecto',
-      developer: 'Promotora',
-      month: 'Mes',
-    },
+    by: saleTermsSp.by,
     reservations: 'Reservas',
     net_list_price: 'Precio neto de lista',
     tcp: 'Precio del contrato',

@@ -1,3 +1,5 @@
+import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
+
 /** What stands on papers beside names and figures. The English object is the type of all languages. */
 export const paperPhrases = {
   page: {
@@ -19,31 +21,9 @@ export const paperPhrases = {
     due: 'Due',
     balance: 'Balance',
   },
-  financing: {
-    spot_cash: 'Spot cash',
-    deferred_cash: 'Deferred cash',
-    in_house: 'In-house financing',
-    bank: 'Bank loan',
-    pag_ibig: 'Pag-IBIG loan',
-  },
-  step: {
-    list_price: 'List price',
-    discount_amount: 'Discount',
-    discounted_price: 'List price less discount',
-    net_list_price: 'Net list price',
-    vat_amount: 'Value-added tax',
-    misc_fee_amount: 'Miscellaneous fees',
-    other_charges: 'Other charges',
-    tcp: 'Total contract price',
-  },
-  kind: {
-    reservation: 'Reservation fee',
-    downpayment: 'Down payment',
-    spot: 'Paid at once',
-    balance: 'Balance',
-    amortization: 'Amortisation',
-    misc: 'Other',
-  },
+  financing: saleTerms.financing,
+  step: saleTerms.step,
+  kind: saleTerms.kind,
   quote: {
     title: 'Computation sheet',
     valid: '{{on}}, valid until {{until}}',
@@ -115,34 +95,13 @@ export const paperPhrases = {
     due_on: '{{amount}} on {{on}}',
     waiting: 'Not counted yet',
     note: 'Payments are shown as the developer reported them. The developer collects them; this statement is no receipt.',
-    is: {
-      draft: 'Draft',
-      reserved: 'Reserved',
-      booked: 'Booked',
-      fully_paid: 'Fully paid',
-      cancelled: 'Cancelled',
-      forfeited: 'Forfeited',
-    },
-    by: {
-      cash: 'Cash',
-      check: 'Cheque',
-      pdc: 'Post-dated cheque',
-      bank_transfer: 'Bank transfer',
-      loan_takeout: 'Loan take-out',
-      other: 'Other',
-    },
+    is: saleTerms.status,
+    by: saleTerms.mode,
   },
   report: {
     title: 'Sales report',
     months: '{{by}}, {{from}} to {{to}}',
-    by: {
-      unit: 'Operating unit',
-      team: 'Team',
-      seller: 'Seller',
-      project: 'Project',
-      developer: 'Developer',
-      month: 'Month',
-    },
+    by: saleTerms.by,
     reservations: 'Reservations',
     net_list_price: 'Net list price',
     tcp: 'Contract price',

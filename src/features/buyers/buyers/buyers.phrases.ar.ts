@@ -1,3 +1,4 @@
+import { saleTermsAr } from '@contract/modules/sales/sale-terms.phrases.ar'
 import type { buyersPhrases } from '@/features/buyers/buyers/buyers.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -279,13 +280,7 @@ export const buyersPhrasesAr: Translated<typeof buyersPhrases> = {
       booking: 'التثبيت',
       takeout: 'صرف القرض',
     },
-    financing: {
-      spot_cash: 'نقدًا فورًا',
-      deferred_cash: 'نقد مؤجل',
-      in_house: 'تمويل المطوّر',
-      bank: 'بنك',
-      pag_ibig: 'قرض Pag-IBIG',
-    },
+    financing: saleTermsAr.financing,
     needed_when: {
       always: 'دائمًا',
       married: 'متزوج',

@@ -1,3 +1,4 @@
+import { saleTermsCh } from '@contract/modules/sales/sale-terms.phrases.ch'
 import type { buyersPhrases } from '@/features/buyers/buyers/buyers.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -274,13 +275,7 @@ export const buyersPhrasesCh: Translated<typeof buyersPhrases> = {
       booking: '签约',
       takeout: '贷款放款',
     },
-    financing: {
-      spot_cash: '一次付清',
-      deferred_cash: '分期现金',
-      in_house: '开发商融资',
-      bank: '银行',
-      pag_ibig: 'Pag-IBIG 贷款',
-    },
+    financing: saleTermsCh.financing,
     needed_when: {
       always: '总是',
       married: '已婚',

@@ -1,3 +1,4 @@
+import { saleTermsFr } from '@contract/modules/sales/sale-terms.phrases.fr'
 import type { buyersPhrases } from '@/features/buyers/buyers/buyers.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -276,13 +277,7 @@ export const buyersPhrasesFr: Translated<typeof buyersPhrases> = {
       booking: 'Conclusion',
       takeout: 'Déblocage du prêt',
     },
-    financing: {
-      spot_cash: 'Comptant',
-      deferred_cash: 'Comptant différé',
-      in_house: 'Promoteur',
-      bank: 'Banque',
-      pag_ibig: 'Prêt Pag-IBIG',
-    },
+    financing: saleTermsFr.financing,
     needed_when: {
       always: 'Toujours',
       married: 'Marié',

@@ -1,3 +1,4 @@
+import { saleTermsGr } from '@contract/modules/sales/sale-terms.phrases.gr'
 import type { buyersPhrases } from '@/features/buyers/buyers/buyers.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -275,13 +276,7 @@ export const buyersPhrasesGr: Translated<typeof buyersPhrases> = {
       booking: 'Buchung',
       takeout: 'Darlehensauszahlung',
     },
-    financing: {
-      spot_cash: 'Sofortzahlung',
-      deferred_cash: 'Ratenzahlung',
-      in_house: 'Beim Bauträger',
-      bank: 'Über die Bank',
-      pag_ibig: 'Pag-IBIG-Darlehen',
-    },
+    financing: saleTermsGr.financing,
     needed_when: {
       always: 'Immer',
       married: 'Verheiratet',

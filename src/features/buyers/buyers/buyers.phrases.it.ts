@@ -1,3 +1,4 @@
+import { saleTermsIt } from '@contract/modules/sales/sale-terms.phrases.it'
 import type { buyersPhrases } from '@/features/buyers/buyers/buyers.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -276,13 +277,7 @@ export const buyersPhrasesIt: Translated<typeof buyersPhrases> = {
       booking: 'Contratto',
       takeout: 'Erogazione del mutuo',
     },
-    financing: {
-      spot_cash: 'Contanti subito',
-      deferred_cash: 'Contanti differiti',
-      in_house: 'Con il costruttore',
-      bank: 'Banca',
-      pag_ibig: 'Mutuo Pag-IBIG',
-    },
+    financing: saleTermsIt.financing,
     needed_when: {
       always: 'Sempre',
       married: 'Coniugato',

@@ -1,3 +1,4 @@
+import { saleTermsRu } from '@contract/modules/sales/sale-terms.phrases.ru'
 import type { buyersPhrases } from '@/features/buyers/buyers/buyers.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -277,13 +278,7 @@ export const buyersPhrasesRu: Translated<typeof buyersPhrases> = {
       booking: 'Оформление',
       takeout: 'Выдача кредита',
     },
-    financing: {
-      spot_cash: 'Сразу наличными',
-      deferred_cash: 'Рассрочка',
-      in_house: 'У застройщика',
-      bank: 'Банк',
-      pag_ibig: 'Кредит Pag-IBIG',
-    },
+    financing: saleTermsRu.financing,
     needed_when: {
       always: 'Всегда',
       married: 'В браке',

@@ -1,3 +1,4 @@
+import { saleTermsSp } from '@contract/modules/sales/sale-terms.phrases.sp'
 import type { buyersPhrases } from '@/features/buyers/buyers/buyers.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -276,13 +277,7 @@ export const buyersPhrasesSp: Translated<typeof buyersPhrases> = {
       booking: 'Contratación',
       takeout: 'Desembolso del préstamo',
     },
-    financing: {
-      spot_cash: 'Contado',
-      deferred_cash: 'Contado diferido',
-      in_house: 'Con el promotor',
-      bank: 'Banco',
-      pag_ibig: 'Préstamo Pag-IBIG',
-    },
+    financing: saleTermsSp.financing,
     needed_when: {
       always: 'Siempre',
       married: 'Casado',

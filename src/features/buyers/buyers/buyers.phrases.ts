@@ -1,3 +1,5 @@
+import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
+
 export const buyersPhrases = {
   buyers: {
     title: 'Buyers',
@@ -272,13 +274,7 @@ export const buyersPhrases = {
       booking: 'Booking',
       takeout: 'Loan take-out',
     },
-    financing: {
-      spot_cash: 'Spot cash',
-      deferred_cash: 'Deferred cash',
-      in_house: 'In-house',
-      bank: 'Bank',
-      pag_ibig: 'Pag-IBIG loan',
-    },
+    financing: saleTerms.financing,
     needed_when: {
       always: 'Always',
       married: 'Married',

@@ -1,3 +1,4 @@
+import { saleTermsAr } from '@contract/modules/sales/sale-terms.phrases.ar'
 import type { quotePhrases } from '@/features/property/quote/quote.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -30,30 +31,9 @@ export const quotePhrasesAr: Translated<typeof quotePhrases> = {
     rate: 'نسبة',
     amount: 'مبلغ',
   },
-  financing: {
-    spot_cash: 'نقدًا فورًا',
-    deferred_cash: 'نقدًا مؤجلًا',
-    in_house: 'تمويل المطوّر',
-    bank: 'قرض مصرفي',
-    pag_ibig: 'قرض باغ-إيبيغ',
-  },
-  step: {
-    list_price: 'سعر القائمة',
-    discount_amount: 'الخصم',
-    discounted_price: 'السعر بعد الخصم',
-    net_list_price: 'صافي السعر',
-    vat_amount: 'ضريبة القيمة المضافة',
-    misc_fee_amount: 'رسوم متفرقة',
-    other_charges: 'رسوم أخرى',
-    tcp: 'السعر الإجمالي للعقد',
-  },
-  kind: {
-    reservation: 'رسم الحجز',
-    downpayment: 'الدفعة الأولى',
-    spot: 'يُدفع فورًا',
-    balance: 'الرصيد',
-    amortization: 'القسط',
-  },
+  financing: saleTermsAr.financing,
+  step: saleTermsAr.step,
+  kind: saleTermsAr.kind,
   sheet: {
     price: 'السعر',
     payments: 'الدفعات',

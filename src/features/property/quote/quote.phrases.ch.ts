@@ -1,3 +1,4 @@
+import { saleTermsCh } from '@contract/modules/sales/sale-terms.phrases.ch'
 import type { quotePhrases } from '@/features/property/quote/quote.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -30,30 +31,9 @@ export const quotePhrasesCh: Translated<typeof quotePhrases> = {
     rate: '百分比',
     amount: '金额',
   },
-  financing: {
-    spot_cash: '一次付清',
-    deferred_cash: '分期现金',
-    in_house: '开发商融资',
-    bank: '银行贷款',
-    pag_ibig: 'Pag-IBIG 贷款',
-  },
-  step: {
-    list_price: '标价',
-    discount_amount: '折扣',
-    discounted_price: '折后价',
-    net_list_price: '净价',
-    vat_amount: '增值税',
-    misc_fee_amount: '杂费',
-    other_charges: '其他费用',
-    tcp: '合同总价',
-  },
-  kind: {
-    reservation: '预订费',
-    downpayment: '首付',
-    spot: '一次性付款',
-    balance: '余款',
-    amortization: '月供',
-  },
+  financing: saleTermsCh.financing,
+  step: saleTermsCh.step,
+  kind: saleTermsCh.kind,
   sheet: {
     price: '价格',
     payments: '付款',

@@ -1,3 +1,4 @@
+import { saleTermsFr } from '@contract/modules/sales/sale-terms.phrases.fr'
 import type { quotePhrases } from '@/features/property/quote/quote.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -30,30 +31,9 @@ export const quotePhrasesFr: Translated<typeof quotePhrases> = {
     rate: 'Pourcentage',
     amount: 'Montant',
   },
-  financing: {
-    spot_cash: 'Comptant',
-    deferred_cash: 'Comptant différé',
-    in_house: 'Financement du promoteur',
-    bank: 'Prêt bancaire',
-    pag_ibig: 'Prêt Pag-IBIG',
-  },
-  step: {
-    list_price: 'Prix catalogue',
-    discount_amount: 'Remise',
-    discounted_price: 'Prix après remise',
-    net_list_price: 'Prix net',
-    vat_amount: 'TVA',
-    misc_fee_amount: 'Frais divers',
-    other_charges: 'Autres frais',
-    tcp: 'Prix total du contrat',
-  },
-  kind: {
-    reservation: 'Frais de réservation',
-    downpayment: 'Apport',
-    spot: 'Payé comptant',
-    balance: 'Solde',
-    amortization: 'Amortissement',
-  },
+  financing: saleTermsFr.financing,
+  step: saleTermsFr.step,
+  kind: saleTermsFr.kind,
   sheet: {
     price: 'Prix',
     payments: 'Paiements',

@@ -1,3 +1,4 @@
+import { saleTermsGr } from '@contract/modules/sales/sale-terms.phrases.gr'
 import type { quotePhrases } from '@/features/property/quote/quote.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -30,30 +31,9 @@ export const quotePhrasesGr: Translated<typeof quotePhrases> = {
     rate: 'Prozent',
     amount: 'Betrag',
   },
-  financing: {
-    spot_cash: 'Barzahlung',
-    deferred_cash: 'Barzahlung in Raten',
-    in_house: 'Finanzierung des Bauträgers',
-    bank: 'Bankdarlehen',
-    pag_ibig: 'Pag-IBIG-Darlehen',
-  },
-  step: {
-    list_price: 'Listenpreis',
-    discount_amount: 'Nachlass',
-    discounted_price: 'Preis nach Nachlass',
-    net_list_price: 'Nettopreis',
-    vat_amount: 'Mehrwertsteuer',
-    misc_fee_amount: 'Nebenkosten',
-    other_charges: 'Weitere Kosten',
-    tcp: 'Gesamter Vertragspreis',
-  },
-  kind: {
-    reservation: 'Reservierungsgebühr',
-    downpayment: 'Anzahlung',
-    spot: 'Sofort gezahlt',
-    balance: 'Restbetrag',
-    amortization: 'Rate',
-  },
+  financing: saleTermsGr.financing,
+  step: saleTermsGr.step,
+  kind: saleTermsGr.kind,
   sheet: {
     price: 'Preis',
     payments: 'Zahlungen',

@@ -1,3 +1,4 @@
+import { saleTermsIt } from '@contract/modules/sales/sale-terms.phrases.it'
 import type { quotePhrases } from '@/features/property/quote/quote.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -30,30 +31,9 @@ export const quotePhrasesIt: Translated<typeof quotePhrases> = {
     rate: 'Percentuale',
     amount: 'Importo',
   },
-  financing: {
-    spot_cash: 'Contanti',
-    deferred_cash: 'Contanti a rate',
-    in_house: 'Finanziamento del costruttore',
-    bank: 'Mutuo bancario',
-    pag_ibig: 'Mutuo Pag-IBIG',
-  },
-  step: {
-    list_price: 'Prezzo di listino',
-    discount_amount: 'Sconto',
-    discounted_price: 'Prezzo scontato',
-    net_list_price: 'Prezzo netto',
-    vat_amount: 'IVA',
-    misc_fee_amount: 'Spese varie',
-    other_charges: 'Altri oneri',
-    tcp: 'Prezzo totale del contratto',
-  },
-  kind: {
-    reservation: 'Quota di prenotazione',
-    downpayment: 'Acconto',
-    spot: 'Pagato subito',
-    balance: 'Saldo',
-    amortization: 'Rata',
-  },
+  financing: saleTermsIt.financing,
+  step: saleTermsIt.step,
+  kind: saleTermsIt.kind,
   sheet: {
     price: 'Prezzo',
     payments: 'Pagamenti',

@@ -1,3 +1,4 @@
+import { saleTermsRu } from '@contract/modules/sales/sale-terms.phrases.ru'
 import type { quotePhrases } from '@/features/property/quote/quote.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -30,30 +31,9 @@ export const quotePhrasesRu: Translated<typeof quotePhrases> = {
     rate: 'Процент',
     amount: 'Сумма',
   },
-  financing: {
-    spot_cash: 'Сразу наличными',
-    deferred_cash: 'Рассрочка',
-    in_house: 'Финансирование застройщика',
-    bank: 'Банковский кредит',
-    pag_ibig: 'Кредит Pag-IBIG',
-  },
-  step: {
-    list_price: 'Цена по прайсу',
-    discount_amount: 'Скидка',
-    discounted_price: 'Цена со скидкой',
-    net_list_price: 'Цена нетто',
-    vat_amount: 'НДС',
-    misc_fee_amount: 'Прочие расходы',
-    other_charges: 'Прочие сборы',
-    tcp: 'Полная цена договора',
-  },
-  kind: {
-    reservation: 'Плата за резерв',
-    downpayment: 'Первый взнос',
-    spot: 'Сразу',
-    balance: 'Остаток',
-    amortization: 'Платёж',
-  },
+  financing: saleTermsRu.financing,
+  step: saleTermsRu.step,
+  kind: saleTermsRu.kind,
   sheet: {
     price: 'Цена',
     payments: 'Платежи',

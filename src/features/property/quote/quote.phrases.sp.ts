@@ -1,3 +1,4 @@
+import { saleTermsSp } from '@contract/modules/sales/sale-terms.phrases.sp'
 import type { quotePhrases } from '@/features/property/quote/quote.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -30,30 +31,9 @@ export const quotePhrasesSp: Translated<typeof quotePhrases> = {
     rate: 'Porcentaje',
     amount: 'Monto',
   },
-  financing: {
-    spot_cash: 'Contado',
-    deferred_cash: 'Contado diferido',
-    in_house: 'Financiamiento propio',
-    bank: 'Préstamo bancario',
-    pag_ibig: 'Préstamo Pag-IBIG',
-  },
-  step: {
-    list_price: 'Precio de lista',
-    discount_amount: 'Descuento',
-    discounted_price: 'Precio con descuento',
-    net_list_price: 'Precio neto',
-    vat_amount: 'IVA',
-    misc_fee_amount: 'Gastos varios',
-    other_charges: 'Otros cargos',
-    tcp: 'Precio total del contrato',
-  },
-  kind: {
-    reservation: 'Cuota de reserva',
-    downpayment: 'Enganche',
-    spot: 'Pago inmediato',
-    balance: 'Saldo',
-    amortization: 'Amortización',
-  },
+  financing: saleTermsSp.financing,
+  step: saleTermsSp.step,
+  kind: saleTermsSp.kind,
   sheet: {
     price: 'Precio',
     payments: 'Pagos',

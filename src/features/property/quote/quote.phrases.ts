@@ -1,3 +1,5 @@
+import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
+
 export const quotePhrases = {
   page_title: 'Quotation',
   tab: 'Quote',
@@ -27,30 +29,9 @@ export const quotePhrases = {
     rate: 'Percent',
     amount: 'Amount',
   },
-  financing: {
-    spot_cash: 'Spot cash',
-    deferred_cash: 'Deferred cash',
-    in_house: 'In-house financing',
-    bank: 'Bank loan',
-    pag_ibig: 'Pag-IBIG loan',
-  },
-  step: {
-    list_price: 'List price',
-    discount_amount: 'Discount',
-    discounted_price: 'Price less discount',
-    net_list_price: 'Net list price',
-    vat_amount: 'Value-added tax',
-    misc_fee_amount: 'Miscellaneous fees',
-    other_charges: 'Other charges',
-    tcp: 'Total contract price',
-  },
-  kind: {
-    reservation: 'Reservation fee',
-    downpayment: 'Down payment',
-    spot: 'Paid at once',
-    balance: 'Balance',
-    amortization: 'Amortisation',
-  },
+  financing: saleTerms.financing,
+  step: saleTerms.step,
+  kind: saleTerms.kind,
   sheet: {
     price: 'Price',
     payments: 'Payments',

@@ -1,3 +1,4 @@
+import { saleTermsAr } from '@contract/modules/sales/sale-terms.phrases.ar'
 import type { salePaymentsPhrases } from '@/features/sales/payments/sale-payments.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -199,26 +200,12 @@ export const salePaymentsPhrasesAr: Translated<typeof salePaymentsPhrases> = {
       bounced: 'مرتد',
       reversed: 'معكوس',
     },
-    mode: {
-      cash: 'نقدًا',
-      check: 'شيك',
-      pdc: 'شيك مؤجل',
-      bank_transfer: 'تحويل بنكي',
-      loan_takeout: 'صرف القرض',
-      other: 'أخرى',
-    },
+    mode: saleTermsAr.mode,
     source: {
       developer_report: 'تقرير المطوّر',
       buyer_proof: 'إثبات المشتري',
       manual: 'يدويًا',
     },
-    kind: {
-      reservation: 'رسم الحجز',
-      downpayment: 'الدفعة المقدمة',
-      spot: 'دفعة فورية',
-      balance: 'الرصيد',
-      amortization: 'قسط',
-      misc: 'أخرى',
-    },
+    kind: saleTermsAr.kind,
   },
 }

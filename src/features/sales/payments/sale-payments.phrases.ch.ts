@@ -1,3 +1,4 @@
+import { saleTermsCh } from '@contract/modules/sales/sale-terms.phrases.ch'
 import type { salePaymentsPhrases } from '@/features/sales/payments/sale-payments.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -169,26 +170,12 @@ export const salePaymentsPhrasesCh: Translated<typeof salePaymentsPhrases> = {
       bounced: '已退票',
       reversed: '已冲销',
     },
-    mode: {
-      cash: '现金',
-      check: '支票',
-      pdc: '远期支票',
-      bank_transfer: '银行转账',
-      loan_takeout: '贷款放款',
-      other: '其他',
-    },
+    mode: saleTermsCh.mode,
     source: {
       developer_report: '开发商报告',
       buyer_proof: '买方凭证',
       manual: '手工',
     },
-    kind: {
-      reservation: '预订费',
-      downpayment: '首付',
-      spot: '即付款',
-      balance: '尾款',
-      amortization: '分期',
-      misc: '其他',
-    },
+    kind: saleTermsCh.kind,
   },
 }

@@ -1,3 +1,4 @@
+import { saleTermsFr } from '@contract/modules/sales/sale-terms.phrases.fr'
 import type { salePaymentsPhrases } from '@/features/sales/payments/sale-payments.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -183,26 +184,12 @@ export const salePaymentsPhrasesFr: Translated<typeof salePaymentsPhrases> = {
       bounced: 'Refusé',
       reversed: 'Contre-passé',
     },
-    mode: {
-      cash: 'Espèces',
-      check: 'Chèque',
-      pdc: 'Chèque postdaté',
-      bank_transfer: 'Virement',
-      loan_takeout: 'Déblocage du prêt',
-      other: 'Autre',
-    },
+    mode: saleTermsFr.mode,
     source: {
       developer_report: 'Relevé du promoteur',
       buyer_proof: 'Justificatif de l’acheteur',
       manual: 'À la main',
     },
-    kind: {
-      reservation: 'Frais de réservation',
-      downpayment: 'Acompte',
-      spot: 'Paiement comptant',
-      balance: 'Solde',
-      amortization: 'Mensualité',
-      misc: 'Autre',
-    },
+    kind: saleTermsFr.kind,
   },
 }

@@ -1,3 +1,4 @@
+import { saleTermsGr } from '@contract/modules/sales/sale-terms.phrases.gr'
 import type { salePaymentsPhrases } from '@/features/sales/payments/sale-payments.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -178,26 +179,12 @@ export const salePaymentsPhrasesGr: Translated<typeof salePaymentsPhrases> = {
       bounced: 'Geplatzt',
       reversed: 'Storniert',
     },
-    mode: {
-      cash: 'Bar',
-      check: 'Scheck',
-      pdc: 'Vordatierter Scheck',
-      bank_transfer: 'Überweisung',
-      loan_takeout: 'Darlehensauszahlung',
-      other: 'Andere',
-    },
+    mode: saleTermsGr.mode,
     source: {
       developer_report: 'Bericht des Bauträgers',
       buyer_proof: 'Nachweis des Käufers',
       manual: 'Von Hand',
     },
-    kind: {
-      reservation: 'Reservierungsgebühr',
-      downpayment: 'Anzahlung',
-      spot: 'Sofortzahlung',
-      balance: 'Restbetrag',
-      amortization: 'Rate',
-      misc: 'Anderes',
-    },
+    kind: saleTermsGr.kind,
   },
 }

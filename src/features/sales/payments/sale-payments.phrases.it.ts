@@ -1,3 +1,4 @@
+import { saleTermsIt } from '@contract/modules/sales/sale-terms.phrases.it'
 import type { salePaymentsPhrases } from '@/features/sales/payments/sale-payments.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -182,26 +183,12 @@ export const salePaymentsPhrasesIt: Translated<typeof salePaymentsPhrases> = {
       bounced: 'Respinto',
       reversed: 'Stornato',
     },
-    mode: {
-      cash: 'Contanti',
-      check: 'Assegno',
-      pdc: 'Assegno postdatato',
-      bank_transfer: 'Bonifico',
-      loan_takeout: 'Erogazione del mutuo',
-      other: 'Altro',
-    },
+    mode: saleTermsIt.mode,
     source: {
       developer_report: 'Rapporto del costruttore',
       buyer_proof: 'Prova dell’acquirente',
       manual: 'A mano',
     },
-    kind: {
-      reservation: 'Caparra',
-      downpayment: 'Acconto',
-      spot: 'Pagamento immediato',
-      balance: 'Saldo',
-      amortization: 'Rata',
-      misc: 'Altro',
-    },
+    kind: saleTermsIt.kind,
   },
 }

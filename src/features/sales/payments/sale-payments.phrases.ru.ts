@@ -1,3 +1,4 @@
+import { saleTermsRu } from '@contract/modules/sales/sale-terms.phrases.ru'
 import type { salePaymentsPhrases } from '@/features/sales/payments/sale-payments.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -188,26 +189,12 @@ export const salePaymentsPhrasesRu: Translated<typeof salePaymentsPhrases> = {
       bounced: 'Вернулся',
       reversed: 'Сторнирован',
     },
-    mode: {
-      cash: 'Наличные',
-      check: 'Чек',
-      pdc: 'Чек будущей датой',
-      bank_transfer: 'Перевод',
-      loan_takeout: 'Выдача кредита',
-      other: 'Другое',
-    },
+    mode: saleTermsRu.mode,
     source: {
       developer_report: 'Отчёт застройщика',
       buyer_proof: 'Подтверждение покупателя',
       manual: 'Вручную',
     },
-    kind: {
-      reservation: 'Плата за бронь',
-      downpayment: 'Первый взнос',
-      spot: 'Единовременный платёж',
-      balance: 'Остаток',
-      amortization: 'Погашение',
-      misc: 'Другое',
-    },
+    kind: saleTermsRu.kind,
   },
 }

@@ -1,3 +1,4 @@
+import { saleTermsSp } from '@contract/modules/sales/sale-terms.phrases.sp'
 import type { salePaymentsPhrases } from '@/features/sales/payments/sale-payments.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
@@ -182,26 +183,12 @@ export const salePaymentsPhrasesSp: Translated<typeof salePaymentsPhrases> = {
       bounced: 'Devuelto',
       reversed: 'Revertido',
     },
-    mode: {
-      cash: 'Efectivo',
-      check: 'Cheque bancario',
-      pdc: 'Cheque posfechado',
-      bank_transfer: 'Transferencia',
-      loan_takeout: 'Desembolso del préstamo',
-      other: 'Otro',
-    },
+    mode: saleTermsSp.mode,
     source: {
       developer_report: 'Informe del promotor',
       buyer_proof: 'Comprobante del comprador',
       manual: 'A mano',
     },
-    kind: {
-      reservation: 'Cuota de reserva',
-      downpayment: 'Entrada',
-      spot: 'Pago al contado',
-      balance: 'Saldo',
-      amortization: 'Amortización',
-      misc: 'Otro',
-    },
+    kind: saleTermsSp.kind,
   },
 }

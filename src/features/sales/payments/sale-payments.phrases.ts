@@ -1,3 +1,5 @@
+import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
+
 export const salePaymentsPhrases = {
   title: 'Buyer payments',
   text: 'What developers report that buyers paid. Confirmed payments move the sale and open commission.',
@@ -174,27 +176,13 @@ export const salePaymentsPhrases = {
       bounced: 'Bounced',
       reversed: 'Reversed',
     },
-    mode: {
-      cash: 'Cash',
-      check: 'Cheque',
-      pdc: 'Post-dated cheque',
-      bank_transfer: 'Bank transfer',
-      loan_takeout: 'Loan take-out',
-      other: 'Other',
-    },
+    mode: saleTerms.mode,
     source: {
       developer_report: 'Developer’s report',
       buyer_proof: 'Buyer’s proof',
       manual: 'By hand',
     },
-    kind: {
-      reservation: 'Reservation fee',
-      downpayment: 'Down payment',
-      spot: 'Spot payment',
-      balance: 'Balance',
-      amortization: 'Amortisation',
-      misc: 'Other',
-    },
+    kind: saleTerms.kind,
   },
 }
 
