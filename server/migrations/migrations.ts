@@ -31,6 +31,7 @@ import { linkRulesMigration } from '@server/migrations/0031-link-rules'
 import { openBalancesMigration } from '@server/migrations/0031-open-balances'
 import { requesterEmployeeMigration } from '@server/migrations/0031-requester-employee'
 import { orderEverywhereMigration } from '@server/migrations/0032-order-everywhere'
+import { schemeVersionsMigration } from '@server/migrations/0034-scheme-versions'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   openBalancesMigration,
   requesterEmployeeMigration,
   orderEverywhereMigration,
+  schemeVersionsMigration,
 ]

@@ -147,6 +147,12 @@ async function commissioned(api: TestApi, saleId: string) {
 /** EX-08: thirty, thirty, twenty, twenty, at ten, twenty, fifty and a hundred percent of the price. */
 async function buildScheme({ database }: TestApi) {
   await database.db.transaction().execute(async tx => {
+    // One scheme holds for all projects at a time: the demo company's makes way.
+    await tx
+      .updateTable('commission_scheme')
+      .set({ status: 'retired', valid_to: '2025-12-31' })
+      .where('code', '=', 'STANDARD')
+      .execute()
     const scheme = await buildCommissionScheme(tx, { requires_documents: false })
     const of = { scheme_id: scheme.id, created_by: null, updated_by: null }
     await tx

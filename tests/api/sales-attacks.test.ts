@@ -256,8 +256,8 @@ describe('commission schemes', () => {
   const draft = async () => ({
     code: `S-${String(Date.now()).slice(-8)}`,
     name: 'Trial',
-    developer_id: null,
-    project_id: null,
+    developer_id: house.project.developer_id,
+    project_id: house.project.id,
     valid_from: '2026-01-01',
     valid_to: null,
     company_rate_pct: '6',
@@ -276,6 +276,7 @@ describe('commission schemes', () => {
     expect(made.status).toBe(201)
     expect(made.body.data.faults).toEqual([
       'levels_above_company_rate',
+      'level_missing',
       'tranches_not_whole',
       'triggers_not_rising',
     ])
@@ -284,6 +285,7 @@ describe('commission schemes', () => {
     expect((await activate(house.accounting)).status).toBe(403)
     const refused = await activate(house.president.client)
     expect((refused.body as Refusal).fields?.map(({ path }) => path)).toEqual([
+      'levels',
       'levels',
       'tranches',
       'tranches',
@@ -301,7 +303,10 @@ describe('commission schemes', () => {
         code: 'TRIAL-MENDED',
         // In a far year: other tests go on under the company’s scheme.
         valid_from: '2099-01-01',
-        levels: [{ level: 'agent', rate_pct: '4' }],
+        levels: ['agent', 'sales_manager', 'sales_director', 'broker'].map(level => ({
+          level,
+          rate_pct: level === 'agent' ? '4' : '0',
+        })),
         tranches: [{ name: null, trigger_pct: '20', release_pct: '100' }],
       },
       sees(made.body.data),

@@ -23,7 +23,7 @@ const COMMISSION_STATUSES = ['projected', 'locked', 'cancelled'] as const
  */
 export const commissionViewSchema = z.object({
   status: z.enum(COMMISSION_STATUSES),
-  scheme: z.object({ id: idSchema, code: z.string(), name: z.string() }),
+  scheme: z.object({ id: idSchema, code: z.string(), name: z.string(), version: z.number().int() }),
   base: z.string().nullable(),
   gross: z.string().nullable(),
   company: z.string().nullable(),

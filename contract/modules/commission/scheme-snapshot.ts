@@ -16,6 +16,8 @@ export const schemeSnapshotSchema = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
+  /** What was frozen before schemes had versions was the only one. */
+  version: z.number().int().default(1),
   base_kind: z.enum(BASE_KINDS),
   company_rate_pct: z.string(),
   vat_mode: z.enum(VAT_MODES),

@@ -14,6 +14,8 @@ import { idSchema } from '@contract/kernel/ids'
 import { BASE_KINDS, SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
 
 export const SCHEME_STATUSES = ['draft', 'active', 'retired'] as const
+/** How it stands today: what is published holds from its first day to its last. */
+export const SCHEME_STATES = ['draft', 'coming', 'in_force', 'ended'] as const
 export const VAT_MODES = ['exclusive', 'inclusive', 'none'] as const
 export const TRIGGER_KINDS = ['pct_tcp_collected', 'dp_paid_pct', 'milestone'] as const
 export const VACANT_RULES = ['to_company', 'to_next_level'] as const
@@ -28,14 +30,21 @@ export const TRANCHE_EVENTS = ['none', 'cts_signed', 'loan_takeout', 'turnover']
 export const commissionSchemeResource = defineResource({
   name: 'commission_scheme',
   path: '/commission/schemes',
-  table: 'commission_scheme',
+  table: 'commission_scheme_shown',
+  writes: 'commission_scheme',
   permission: 'commission.scheme',
+  actions: { create: 'edit' },
   scope: { own: 'created_by' },
   title: 'name',
-  defaultSort: [{ field: 'code', direction: 'asc' }],
+  defaultSort: [
+    { field: 'code', direction: 'asc' },
+    { field: 'version', direction: 'desc' },
+  ],
   fields: {
     code: { kind: 'code', schema: codeText, searchable: true, ...EVERYWHERE },
+    version: { kind: 'integer', schema: z.number().int(), ...KEPT },
     name: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },
+    state: { kind: 'enum', schema: z.enum(SCHEME_STATES), ...KEPT },
     /** Neither: of every project that has no scheme of its own. */
     developer_id: { kind: 'reference', to: 'developer', schema: maybe(idSchema), ...EVERYWHERE },
     project_id: { kind: 'reference', to: 'project', schema: maybe(idSchema), ...EVERYWHERE },
@@ -56,7 +65,11 @@ export const commissionSchemeResource = defineResource({
       ...EVERYWHERE,
     },
     clawback_rule: { kind: 'enum', schema: z.enum(CLAWBACK_RULES).default('full'), ...EVERYWHERE },
-    status: { kind: 'enum', schema: z.enum(SCHEME_STATUSES), ...KEPT },
+    /** Sales that were booked by it, of the units one sees. */
+    frozen_sales: { kind: 'integer', schema: z.number().int(), ...KEPT },
+    status: { kind: 'enum', schema: z.enum(SCHEME_STATUSES) },
+    /** The version before it. */
+    follows_id: { kind: 'id', schema: idSchema.nullable() },
   },
 })
 export type CommissionScheme = Row<typeof commissionSchemeResource>
@@ -98,11 +111,45 @@ export const schemeDraftSchema = z.strictObject({
 })
 export type SchemeDraft = z.infer<typeof schemeDraftSchema>
 
+/** What a scheme says of itself: what is copied, frozen and compared. */
+export const schemeTermsSchema = schemeDraftSchema
+  .omit({ levels: true, tranches: true })
+  .extend({ levels: z.array(level), tranches: z.array(tranche.extend({ seq: z.number().int() })) })
+export type SchemeTerms = z.infer<typeof schemeTermsSchema>
+
 export const schemeDetailSchema = shownSchema(commissionSchemeResource).extend({
-  levels: z.array(level),
-  tranches: z.array(tranche.extend({ seq: z.number().int() })),
-  /** Codes of what keeps it from being used (scheme.rules). */
+  levels: schemeTermsSchema.shape.levels,
+  tranches: schemeTermsSchema.shape.tranches,
+  /** Codes of what keeps a draft from being published (scheme.rules, scheme-version.rules). */
   faults: z.array(z.string()),
+  /** The version that it follows, to compare it with; null for the first one. */
+  former: schemeTermsSchema.extend({ id: idSchema, version: z.number().int() }).nullable(),
+  /** All of its line, newest first. */
+  versions: z.array(
+    z.object({
+      id: idSchema,
+      version: z.number().int(),
+      state: z.enum(SCHEME_STATES),
+      valid_from: dateText,
+      valid_to: dateText.nullable(),
+      frozen_sales: z.number().int(),
+    }),
+  ),
 })
+export type SchemeDetail = z.infer<typeof schemeDetailSchema>
+
+/** POST /:id/versions: from when the next version shall hold. */
+export const nextVersionSchema = z.strictObject({ valid_from: dateText })
 /** POST /:id/retire: the last day it holds for. */
 export const retireSchemeSchema = z.strictObject({ valid_to: dateText })
+
+/** GET /:id/sales: the latest that were booked by it. */
+export const frozenSaleSchema = z.object({
+  id: idSchema,
+  sale_no: z.string().nullable(),
+  unit_code: z.string(),
+  buyer_name: z.string(),
+  booked_at: z.string(),
+  gross_amount: z.string(),
+})
+export type FrozenSale = z.infer<typeof frozenSaleSchema>

@@ -5,6 +5,8 @@ import { commissionBase, schemeFaults } from '@contract/modules/commission/schem
 const levels = [
   { level: 'agent', rate: parseRate('3.5') },
   { level: 'broker', rate: parseRate('2.5') },
+  { level: 'sales_manager', rate: 0n },
+  { level: 'sales_director', rate: 0n },
 ]
 
 const tranche = (seq: number, trigger: string, release: string) => ({
@@ -28,10 +30,11 @@ describe('a commission scheme', () => {
   })
 
   it('names a level once, and releases the whole in tranches that come one after another', () => {
-    expect(schemeFaults({ ...sound, levels: [...levels.slice(0, 1), ...levels.slice(0, 1)] })).toEqual([
+    expect(schemeFaults({ ...sound, levels: [...levels, ...levels.slice(0, 1)] })).toEqual([
       'levels_above_company_rate',
       'level_twice',
     ])
+    expect(schemeFaults({ ...sound, levels: levels.slice(0, 3) })).toEqual(['level_missing'])
     expect(schemeFaults({ ...sound, tranches: [] })).toEqual(['tranches_missing'])
     expect(schemeFaults({ ...sound, tranches: [tranche(1, '20', '30'), tranche(2, '20', '60')] })).toEqual([
       'tranches_not_whole',

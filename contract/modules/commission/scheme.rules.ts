@@ -6,6 +6,9 @@ import { WHOLE_RATE, type Rate } from '@contract/kernel/rates'
 export const SELLER_LEVELS = ['referrer', 'agent', 'sales_manager', 'sales_director', 'broker'] as const
 export type SellerLevel = (typeof SELLER_LEVELS)[number]
 
+/** Whom every sale pays, so that a scheme says of each, be it nothing; who only brings the buyer it may leave out. */
+const LADDER: readonly SellerLevel[] = ['agent', 'sales_manager', 'sales_director', 'broker']
+
 export const BASE_KINDS = ['net_list_price', 'net_list_plus_misc', 'tcp'] as const
 export type BaseKind = (typeof BASE_KINDS)[number]
 
@@ -30,6 +33,7 @@ export function commissionBase(
 export type SchemeFault =
   | 'levels_above_company_rate'
   | 'level_twice'
+  | 'level_missing'
   | 'tranches_missing'
   | 'tranches_not_whole'
   | 'triggers_not_rising'
@@ -46,6 +50,7 @@ export function schemeFaults(scheme: {
   const found: [SchemeFault, boolean][] = [
     ['levels_above_company_rate', total(levels.map(({ rate }) => rate)) > company_rate],
     ['level_twice', new Set(levels.map(({ level }) => level)).size < levels.length],
+    ['level_missing', LADDER.some(name => !levels.some(({ level }) => level === name))],
     ['tranches_missing', tranches.length === 0],
     [
       'tranches_not_whole',

@@ -6,7 +6,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import type { CommissionedSale, CommissionPort } from '@server/platform/selling/commission-port'
 import type { PaymentPort } from '@server/platform/selling/payment-port'
-import { countCommission } from '@server/modules/commission/count-commission'
+import { countCommission } from '@contract/modules/commission/count-commission.rules'
 import {
   ONLY_PROJECTED,
   readinessOf,

@@ -3,7 +3,7 @@ import { trancheReadiness, type TrancheFacts } from '@contract/modules/commissio
 import type { CommissionView } from '@contract/modules/commission/commission.commands'
 import type { SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
 import type { CommissionReader } from '@server/platform/selling/commission-port'
-import type { CountedCommission } from '@server/modules/commission/count-commission'
+import type { CountedCommission } from '@contract/modules/commission/count-commission.rules'
 
 /** How far each tranche has come; nothing of it before anything is written down. */
 export type Standing = {
@@ -37,7 +37,7 @@ export function shownCommission(
   const ids = new Set(shown.map(({ id }) => id))
   return {
     status: standing.status,
-    scheme: { id: scheme.id, code: scheme.code, name: scheme.name },
+    scheme: { id: scheme.id, code: scheme.code, name: scheme.name, version: scheme.version },
     base: seesAll ? moneyText(counted.base) : null,
     gross: seesAll ? moneyText(counted.gross) : null,
     company: seesAll ? moneyText(counted.company) : null,

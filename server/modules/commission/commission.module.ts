@@ -1,10 +1,11 @@
-import { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
+import { commissionSchemeResource, schemeDetailSchema } from '@contract/modules/commission/scheme.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerResource } from '@server/platform/resource/register-resource'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import type { UnitPort } from '@server/platform/selling/unit-port'
 import { comingRoutes } from '@server/modules/commission/coming.routes'
 import { previewRoutes } from '@server/modules/commission/preview.routes'
+import { schemeRecords } from '@server/modules/commission/scheme-records'
 import { schemeRoutes } from '@server/modules/commission/scheme.routes'
 
 export function commissionModule(
@@ -12,7 +13,11 @@ export function commissionModule(
   platform: Platform,
   parts: { units: UnitPort; commission: CommissionPort },
 ): void {
-  registerResource(app, platform, commissionSchemeResource, { only: ['list'] })
+  registerResource(app, platform, commissionSchemeResource, {
+    only: ['list', 'get'],
+    repository: schemeRecords,
+    one: schemeDetailSchema,
+  })
   schemeRoutes(app, platform)
   previewRoutes(app, platform, parts)
   comingRoutes(app, platform)

@@ -3,7 +3,7 @@ import { moneyText } from '@contract/kernel/money'
 import { schemeSnapshotSchema, type SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
 import type { Db } from '@server/platform/db/database'
 import type { CommissionedSale } from '@server/platform/selling/commission-port'
-import type { CountedCommission } from '@server/modules/commission/count-commission'
+import type { CountedCommission } from '@contract/modules/commission/count-commission.rules'
 
 const NOBODY = { created_by: null, updated_by: null }
 

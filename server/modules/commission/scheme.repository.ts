@@ -1,7 +1,23 @@
 import { sql } from 'kysely'
 import { schemeSnapshotSchema, type SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
-import type { SchemeDraft } from '@contract/modules/commission/scheme.resource'
+import type {
+  FrozenSale,
+  SchemeDetail,
+  SchemeDraft,
+  SchemeTerms,
+} from '@contract/modules/commission/scheme.resource'
+import type { Validity } from '@contract/modules/commission/scheme-version.rules'
+import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+
+type Version = { id: string; version: number }
+const TERMS = [
+  ...(['code', 'name', 'developer_id', 'project_id', 'valid_from', 'valid_to', 'base_kind'] as const),
+  ...(['company_rate_pct', 'vat_mode', 'trigger_kind', 'requires_documents', 'requires_pdc'] as const),
+  ...(['vacant_rule', 'holdback_rate_pct', 'holdback_release_rule', 'clawback_rule'] as const),
+]
+/** The list of sales tells them all; a scheme names the latest. */
+const MOST_SALES = 20
 
 /** The scheme of a project on a day: its own before its developer's, and that before the company's; of two, the later. */
 export async function schemeFor(
@@ -27,6 +43,73 @@ async function snapshotOf(db: Db, schemeId: string): Promise<SchemeSnapshot> {
   return schemeSnapshotSchema.parse({ ...scheme, ...(await partsOf(db, schemeId)) })
 }
 
+/** With their levels and tranches: what a version says of itself. */
+export async function termsOf(db: Db, schemeId: string): Promise<(SchemeTerms & Version) | null> {
+  const scheme = await db
+    .selectFrom('commission_scheme')
+    .select(['id', 'version', ...TERMS])
+    .where('id', '=', schemeId)
+    .executeTakeFirst()
+  return scheme ? { ...scheme, ...(await partsOf(db, schemeId)) } : null
+}
+
+/** All of a line that somebody may see, newest first. */
+export async function findVersions(
+  db: Db,
+  access: Condition,
+  code: string,
+): Promise<SchemeDetail['versions']> {
+  const { rows } = await sql<SchemeDetail['versions'][number]>`
+    select id, version, state, valid_from, valid_to, frozen_sales from commission_scheme_shown
+    where code = ${code} and ${access} order by version desc`.execute(db)
+  return rows
+}
+
+/** What is in force or will be for just these projects, but for one line. */
+export async function findOthers(
+  db: Db,
+  { code, project_id, developer_id }: Pick<SchemeTerms, 'code' | 'project_id' | 'developer_id'>,
+): Promise<Validity[]> {
+  return db
+    .selectFrom('commission_scheme')
+    .select(['valid_from', 'valid_to'])
+    .where('status', '<>', 'draft')
+    .where('code', '<>', code)
+    .where(
+      sql<boolean>`project_id is not distinct from ${project_id}::uuid
+      and developer_id is not distinct from ${developer_id}::uuid`,
+    )
+    .execute()
+}
+
+/** The latest of a line, and its draft if somebody works at one. */
+export async function findLine(db: Db, code: string) {
+  const rows = await db
+    .selectFrom('commission_scheme')
+    .select(['id', 'version', 'status', 'valid_from', 'valid_to'])
+    .where('code', '=', code)
+    .orderBy('version', 'desc')
+    .execute()
+  return {
+    draft: rows.find(({ status }) => status === 'draft'),
+    latest: rows.find(row => row.status !== 'draft'),
+  }
+}
+
+/** One at a time: what two publish at once is looked at by the second as the first has left it. */
+export async function queueForPublishing(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('commission_scheme', 0))`.execute(db)
+}
+
+export async function findFrozenSales(db: Db, access: Condition, schemeId: string): Promise<FrozenSale[]> {
+  const { rows } = await sql<FrozenSale>`
+    select sale.id, sale.sale_no, sale.unit_code, sale.buyer_name, sale.booked_at, c.gross_amount::text
+    from sale_commission c join sale on sale.id = c.sale_id
+    where c.scheme_id = ${schemeId} and c.locked_at is not null and ${access}
+    order by sale.booked_at desc nulls last, sale.id desc limit ${MOST_SALES}`.execute(db)
+  return rows
+}
+
 export async function partsOf(db: Db, schemeId: string) {
   const levels = await db
     .selectFrom('scheme_level')
@@ -48,11 +131,16 @@ export async function lockScheme(db: Db, id: string) {
   return db.selectFrom('commission_scheme').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-export async function insertScheme(db: Db, draft: SchemeDraft, by: string | null): Promise<string> {
+export async function insertScheme(
+  db: Db,
+  draft: SchemeDraft,
+  by: string | null,
+  place: { version: number; follows_id: string | null } = { version: 1, follows_id: null },
+): Promise<string> {
   const { levels, tranches, ...values } = draft
   const { id } = await db
     .insertInto('commission_scheme')
-    .values({ ...values, status: 'draft', created_by: by, updated_by: by } as never)
+    .values({ ...values, ...place, status: 'draft', created_by: by, updated_by: by } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeParts(db, id, { levels, tranches })
@@ -77,6 +165,10 @@ export async function moveScheme(
   values: { status: 'active' | 'retired'; valid_to?: string; updated_by: string | null },
 ): Promise<void> {
   await db.updateTable('commission_scheme').set(values).where('id', '=', id).execute()
+}
+
+export async function removeScheme(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('commission_scheme').where('id', '=', id).execute()
 }
 
 async function writeParts(

@@ -1,17 +1,24 @@
 import { z } from 'zod'
+import type { Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import {
+  frozenSaleSchema,
+  nextVersionSchema,
   retireSchemeSchema,
   schemeDetailSchema,
   schemeDraftSchema,
 } from '@contract/modules/commission/scheme.resource'
+import { saleResource } from '@contract/modules/sales/sale.resource'
+import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { publishScheme, retireScheme } from '@server/modules/commission/publish-scheme'
+import { findFrozenSales } from '@server/modules/commission/scheme.repository'
 import {
-  activateScheme,
   changeScheme,
+  discardScheme,
   draftScheme,
-  retireScheme,
+  nextVersion,
   shownScheme,
 } from '@server/modules/commission/scheme.service'
 
@@ -23,14 +30,20 @@ const shown = dataOf(schemeDetailSchema)
 export function schemeRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
     method: 'GET',
-    url: `${URL}/:id`,
-    access: { permission: 'commission.scheme.view' },
-    summary: 'A commission scheme with its levels, its tranches and what keeps it from being used',
+    url: `${URL}/:id/sales`,
+    access: { permission: 'commission.scheme.view', and: 'sales.record.view' },
+    summary: 'The latest sales that were booked by a commission scheme, of those one may see',
     params: one,
-    response: { 200: shown },
-    handler: async call => ({
-      data: await call.transaction(tx => shownScheme(tx.db, call.actor, call.params.id), { readOnly: true }),
-    }),
+    response: { 200: dataOf(z.array(frozenSaleSchema)) },
+    handler: call =>
+      call.transaction(
+        async tx => {
+          await shownScheme(tx.db, call.actor, call.params.id)
+          const access = accessWhere(call.actor, 'view', saleResource as unknown as Resource)
+          return { data: await findFrozenSales(tx.db, access, call.params.id) }
+        },
+        { readOnly: true },
+      ),
   })
 
   registerRoute(app, platform, {
@@ -66,17 +79,50 @@ export function schemeRoutes(app: PortalApp, platform: Platform): void {
   })
 
   registerRoute(app, platform, {
+    method: 'DELETE',
+    url: `${URL}/:id`,
+    access: { permission: 'commission.scheme.edit' },
+    summary: 'Give up the draft of a commission scheme',
+    params: one,
+    response: { 204: nothing },
+    needsVersion: true,
+    asPortal: true,
+    handler: call =>
+      call.transaction(async tx => {
+        await discardScheme({ tx, actor: call.actor }, call.params.id, call.version)
+      }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${URL}/:id/versions`,
+    access: { permission: 'commission.scheme.edit' },
+    summary: 'Draft the next version of a commission scheme, which says at first what this one says',
+    params: one,
+    body: nextVersionSchema,
+    response: { 201: shown },
+    needsVersion: true,
+    asPortal: true,
+    handler: call =>
+      call.transaction(async tx => {
+        const { valid_from } = call.body
+        const id = await nextVersion({ tx, actor: call.actor }, call.params.id, call.version, valid_from)
+        return { data: await shownScheme(tx.db, call.actor, id) }
+      }),
+  })
+
+  registerRoute(app, platform, {
     method: 'POST',
     url: `${URL}/:id/activate`,
     access: { permission: 'commission.scheme.activate' },
-    summary: 'Put a commission scheme into force',
+    summary: 'Publish a commission scheme: it holds from its day on, and the version before it until the eve',
     params: one,
     response: { 200: shown },
     needsVersion: true,
     asPortal: true,
     handler: call =>
       call.transaction(async tx => {
-        await activateScheme({ tx, actor: call.actor }, call.params.id, call.version)
+        await publishScheme({ tx, actor: call.actor }, call.params.id, call.version)
         return { data: await shownScheme(tx.db, call.actor, call.params.id) }
       }),
   })

@@ -1,65 +1,55 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import { parseRate } from '@contract/kernel/rates'
-import { commissionSchemeResource, type SchemeDraft } from '@contract/modules/commission/scheme.resource'
-import { schemeFaults } from '@contract/modules/commission/scheme.rules'
+import {
+  commissionSchemeResource,
+  type SchemeDraft,
+  type SchemeTerms,
+} from '@contract/modules/commission/scheme.resource'
+import { schemeDifference } from '@contract/modules/commission/scheme-difference.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound, Problem, staleRecord } from '@server/platform/http/problems'
-import { createRepository, type RecordRow } from '@server/platform/resource/create-repository'
+import type { RecordRow } from '@server/platform/resource/create-repository'
 import { difference } from '@server/platform/resource/difference'
+import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import { faultsOf, schemeRecords } from '@server/modules/commission/scheme-records'
 import {
+  findLine,
   insertScheme,
   lockScheme,
-  moveScheme,
   partsOf,
+  removeScheme,
+  termsOf,
   updateScheme,
 } from '@server/modules/commission/scheme.repository'
 
 const resource = commissionSchemeResource as unknown as Resource
-const schemes = createRepository(resource)
-type Asking = { tx: Tx; actor: Actor }
+export type Asking = { tx: Tx; actor: Actor }
 
 /** Each fault beside the part of the form that it is about. */
 const PATH_OF: Record<string, string> = {
   levels_above_company_rate: 'levels',
   level_twice: 'levels',
-  tranches_missing: 'tranches',
-  tranches_not_whole: 'tranches',
-  triggers_not_rising: 'tranches',
-  trigger_out_of_range: 'tranches',
+  level_missing: 'levels',
+  dates_reversed: 'valid_to',
+  version_too_early: 'valid_from',
+  version_reaches_back: 'valid_from',
+  validity_overlaps: 'valid_from',
 }
 
-function faultsOf(
-  scheme: Pick<SchemeDraft, 'company_rate_pct' | 'levels'> & {
-    tranches: readonly { trigger_pct: string; release_pct: string }[]
-  },
-): string[] {
-  return schemeFaults({
-    company_rate: parseRate(scheme.company_rate_pct),
-    levels: scheme.levels.map(({ level, rate_pct }) => ({ level, rate: parseRate(rate_pct) })),
-    tranches: scheme.tranches.map(({ trigger_pct, release_pct }, index) => ({
-      seq: index + 1,
-      trigger_rate: parseRate(trigger_pct),
-      release_rate: parseRate(release_pct),
-    })),
-  })
+export function refuseFaults(faults: readonly string[]): void {
+  refuseBroken(faults.map(code => ({ path: PATH_OF[code] ?? 'tranches', code })))
 }
 
-export async function shownScheme(db: Db, actor: Actor, id: string) {
-  const row = await schemes.get(db, accessWhere(actor, 'view', resource), id)
-  const parts = await partsOf(db, id)
-  return {
-    ...row,
-    ...parts,
-    faults: faultsOf({ company_rate_pct: String(row['company_rate_pct']), ...parts }),
-  }
-}
+export const shownScheme = (db: Db, actor: Actor, id: string) =>
+  schemeRecords.get(db, accessWhere(actor, 'view', resource), id)
 
 async function checkDraft(db: Db, draft: SchemeDraft): Promise<void> {
   if (draft.valid_to !== null && draft.valid_to < draft.valid_from)
     throw fieldProblem('rule_broken', 'valid_to', 'dates_reversed')
+  // A draft may be half done, but never twice the same level.
+  refuseFaults(faultsOf(draft).filter(fault => fault === 'level_twice'))
   if (draft.project_id === null) return
   const project = await db
     .selectFrom('project')
@@ -70,70 +60,107 @@ async function checkDraft(db: Db, draft: SchemeDraft): Promise<void> {
     throw fieldProblem('rule_broken', 'developer_id', 'scheme_developer_unfit')
 }
 
-/** What is checked when it comes into force alone: a draft may be half done, but never twice the same level. */
-function refuseFaults(faults: readonly string[]): void {
-  const [first] = faults
-  if (!first) return
-  throw new Problem('rule_broken', first, {
-    fields: faults.map(code => ({ path: PATH_OF[code] ?? 'tranches', code, message: code })),
-  })
+export function trace({ tx }: Asking, verb: string, id: string, diff: unknown): void {
+  tx.audit({ action: `commission_scheme.${verb}`, entityType: 'commission_scheme', entityId: id, diff })
 }
 
-function trace({ tx }: Asking, verb: string, id: string, diff: unknown): void {
-  tx.audit({ action: `commission_scheme.${verb}`, entityType: 'commission_scheme', entityId: id, diff })
+/** Locked, as it was seen, and within what this right reaches. */
+export async function lockedScheme(
+  { tx, actor }: Asking,
+  action: 'edit' | 'activate',
+  id: string,
+  version: number | null,
+) {
+  const scheme = await lockScheme(tx.db, id)
+  if (!scheme) throw notFound()
+  await schemeRecords.get(tx.db, accessWhere(actor, action, resource), id)
+  if (version !== null && scheme.row_version !== version) throw staleRecord(scheme.row_version)
+  return scheme
 }
 
 export async function draftScheme(asking: Asking, draft: SchemeDraft): Promise<string> {
   const { db } = asking.tx
   await checkDraft(db, draft)
-  refuseFaults(faultsOf(draft).filter(fault => fault === 'level_twice'))
+  const { latest, draft: other } = await findLine(db, draft.code)
+  if (latest ?? other) throw fieldProblem('already_exists', 'code', 'already_exists')
   const id = await insertScheme(db, draft, asking.actor.userId)
-  trace(asking, 'create', id, draft)
+  trace(asking, 'create', id, flat(null, draft))
   return id
 }
 
-async function locked({ tx }: Asking, id: string, version: number | null) {
-  const scheme = await lockScheme(tx.db, id)
-  if (!scheme) throw notFound()
-  if (version !== null && scheme.row_version !== version) throw staleRecord(scheme.row_version)
-  return scheme
+/** What a version says otherwise, by the words of its page: `levels.agent.rate_pct`, `tranches.2.trigger_pct`. */
+function flat(before: SchemeTerms | null, after: SchemeDraft): Record<string, unknown> {
+  const { levels, tranches, ...values } = after
+  const own = difference(resource, before as unknown as RecordRow, values as unknown as RecordRow)
+  const is = { ...after, tranches: tranches.map((tranche, index) => ({ ...tranche, seq: index + 1 })) }
+  const was = before ?? { ...is, levels: [], tranches: [] }
+  const parts = schemeDifference(was, is).flatMap(line => {
+    if (line.part === 'terms') return []
+    const name = line.part === 'level' ? `levels.${line.level}` : `tranches.${line.seq}`
+    return [[`${name}.${line.field}`, [line.before, line.after]] as const]
+  })
+  const kept = Object.entries(own).filter(([name]) => name in values)
+  return Object.fromEntries([...kept, ...parts])
 }
 
-/** A scheme in force is never changed: a new one takes its place from a day on. */
+/** A scheme in force is never changed: a new version takes its place from a day on. */
 export async function changeScheme(
   asking: Asking,
   id: string,
   version: number | null,
   draft: SchemeDraft,
 ): Promise<void> {
-  const before = await locked(asking, id, version)
+  const { db } = asking.tx
+  const before = await lockedScheme(asking, 'edit', id, version)
   if (before.status !== 'draft') throw new Problem('conflict', 'scheme_in_force')
-  await checkDraft(asking.tx.db, draft)
-  refuseFaults(faultsOf(draft).filter(fault => fault === 'level_twice'))
-  await updateScheme(asking.tx.db, id, draft, asking.actor.userId)
-  const { levels, tranches, ...values } = draft
-  const diff = difference(resource, before as unknown as RecordRow, { ...before, ...values } as never)
-  trace(asking, 'update', id, { ...diff, levels: [null, levels], tranches: [null, tranches] })
+  await checkDraft(db, draft)
+  if (before.follows_id !== null) {
+    for (const path of ['code', 'developer_id', 'project_id'] as const)
+      if (draft[path] !== before[path]) throw fieldProblem('rule_broken', path, 'version_keeps_scope')
+  } else if (draft.code !== before.code) {
+    const { latest, draft: other } = await findLine(db, draft.code)
+    if (latest ?? other) throw fieldProblem('already_exists', 'code', 'already_exists')
+  }
+  const terms = await termsOf(db, id)
+  await updateScheme(db, id, draft, asking.actor.userId)
+  trace(asking, 'update', id, flat(terms, draft))
 }
 
-export async function activateScheme(asking: Asking, id: string, version: number | null): Promise<void> {
-  const scheme = await locked(asking, id, version)
-  if (scheme.status !== 'draft') throw new Problem('conflict', 'scheme_in_force')
-  const parts = await partsOf(asking.tx.db, id)
-  refuseFaults(faultsOf({ company_rate_pct: scheme.company_rate_pct, ...parts }))
-  await moveScheme(asking.tx.db, id, { status: 'active', updated_by: asking.actor.userId })
-  trace(asking, 'activate', id, { status: ['draft', 'active'] })
-}
-
-export async function retireScheme(
+/** A draft that says what its model says, from a day on; of each line one at a time. */
+export async function nextVersion(
   asking: Asking,
   id: string,
   version: number | null,
-  valid_to: string,
-): Promise<void> {
-  const scheme = await locked(asking, id, version)
-  if (scheme.status !== 'active') throw new Problem('conflict', 'scheme_not_in_force')
-  if (valid_to < scheme.valid_from) throw fieldProblem('rule_broken', 'valid_to', 'dates_reversed')
-  await moveScheme(asking.tx.db, id, { status: 'retired', valid_to, updated_by: asking.actor.userId })
-  trace(asking, 'retire', id, { status: ['active', 'retired'], valid_to: [scheme.valid_to, valid_to] })
+  valid_from: string,
+): Promise<string> {
+  const { db } = asking.tx
+  const model = await lockedScheme(asking, 'edit', id, version)
+  if (model.status === 'draft') throw new Problem('conflict', 'scheme_not_in_force')
+  const { draft, latest } = await findLine(db, model.code)
+  if (draft) throw new Problem('conflict', 'version_drafted')
+  if (!latest) throw new Error('a scheme in force stands in its line')
+  if (valid_from <= latest.valid_from) throw fieldProblem('rule_broken', 'valid_from', 'version_too_early')
+  const terms = await termsOf(db, id)
+  if (!terms) throw notFound()
+  const { id: _model, version: _of, levels, tranches, ...values } = terms
+  const copy = {
+    ...values,
+    valid_from,
+    valid_to: null,
+    levels,
+    tranches: tranches.map(({ seq: _seq, ...tranche }) => tranche),
+  }
+  const place = { version: latest.version + 1, follows_id: latest.id }
+  const made = await insertScheme(db, copy, asking.actor.userId, place)
+  trace(asking, 'create', made, { version: [latest.version, place.version], valid_from: [null, valid_from] })
+  return made
+}
+
+/** Given up before it was published: nothing was ever counted by it. */
+export async function discardScheme(asking: Asking, id: string, version: number | null): Promise<void> {
+  const scheme = await lockedScheme(asking, 'edit', id, version)
+  if (scheme.status !== 'draft') throw new Problem('conflict', 'scheme_in_force')
+  const { levels, tranches } = await partsOf(asking.tx.db, id)
+  await removeScheme(asking.tx.db, id)
+  trace(asking, 'discard', id, { code: [scheme.code, null], levels, tranches })
 }

@@ -27,6 +27,8 @@ type OfUnit = Standard & { ou_id: string }
 /** Whoever writes a sale names all it must have; the rest is filled in by the database. */
 type SaleTable = Omit<TableOf<typeof saleResource>, 'scheme_snapshot'> & { scheme_snapshot: Json }
 
+type SchemeTable = TableOf<typeof commissionSchemeResource>
+
 export type SalesTables = {
   sale: SaleTable
   sale_credit: TableOf<typeof saleCreditResource>
@@ -92,7 +94,11 @@ export type SalesTables = {
     by: string | null
     note: string | null
   }
-  commission_scheme: TableOf<typeof commissionSchemeResource>
+  commission_scheme: Omit<SchemeTable, 'state' | 'frozen_sales' | 'version' | 'follows_id'> & {
+    version: Generated<number>
+    follows_id: Generated<string | null>
+  }
+  commission_scheme_shown: SchemeTable
   scheme_level: Standard & {
     scheme_id: string
     level: Level

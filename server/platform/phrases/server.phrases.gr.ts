@@ -499,6 +499,15 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   scheme_not_in_force: 'Nur ein geltendes Schema kann enden.',
   levels_above_company_rate: 'Die Stufen zusammen liegen über dem Satz der Firma.',
   level_twice: 'Diese Stufe steht zweimal da.',
+  level_missing:
+    'Das Schema muss von Makler, Leiter, Direktor und Broker sagen, was sie verdienen, und seien es 0 %.',
+  version_too_early: 'Eine Fassung beginnt nach der, auf die sie folgt.',
+  version_reaches_back:
+    'Eine Fassung kann nicht in der Vergangenheit beginnen: Verkäufe jener Tage zählen nach der vorigen.',
+  validity_overlaps: 'In diesen Tagen gilt ein anderes Schema für dieselben Projekte.',
+  version_keeps_scope: 'Kürzel, Bauträger und Projekt sind in allen Fassungen gleich.',
+  version_drafted: 'An der nächsten Fassung arbeitet schon jemand.',
+  scheme_ends_in_past: 'Der letzte Tag kann nicht in der Vergangenheit liegen.',
   tranches_missing: 'Ein Schema braucht mindestens eine Tranche.',
   tranches_not_whole: 'Die Tranchen müssen zusammen 100 % ergeben.',
   triggers_not_rising: 'Jede Tranche beginnt später als die vorige.',

@@ -1,32 +1,17 @@
 import type { DateText } from '@contract/kernel/dates'
 import type { CommissionView } from '@contract/modules/commission/commission.commands'
+import type { CountedSale } from '@contract/modules/commission/count-commission.rules'
 import type { SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
-import type { SellerLevel } from '@contract/modules/commission/scheme.rules'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 
-/** What commission is counted from. Money and rates are decimal text. */
-export type CommissionedSale = {
+/** A sale with what says which scheme it is counted by. */
+export type CommissionedSale = CountedSale & {
   id: string | null
   ou_id: string
   project_id: string
   developer_id: string
   reservation_date: DateText
-  net_list_price: string
-  misc_fee_amount: string
-  tcp: string
-  dp_amount: string
-  sellers: readonly CommissionedSeller[]
-  schedule: readonly { due_date: DateText; principal: string }[]
-}
-export type CommissionedSeller = {
-  id: string
-  name: string
-  level: SellerLevel
-  /** Whose share the one who asks may see as their own. */
-  employee_id: string | null
-  weight: string
-  sequence_no: number
 }
 
 /** Who reads: their own employee, and whose amounts beside it; "all" shows the company's part too. */

@@ -94,9 +94,9 @@ async function buildSaleCredit(db: Db) {
 }
 
 /** A draft that nobody has put into force. */
-export function buildCommissionScheme(db: Db, overrides: Given<'commission_scheme'> = {}) {
+export async function buildCommissionScheme(db: Db, overrides: Given<'commission_scheme'> = {}) {
   const key = unique()
-  return db
+  const { id } = await db
     .insertInto('commission_scheme')
     .values({
       code: `T-${key}`,
@@ -109,8 +109,9 @@ export function buildCommissionScheme(db: Db, overrides: Given<'commission_schem
       status: 'draft',
       ...overrides,
     })
-    .returningAll()
+    .returning('id')
     .executeTakeFirstOrThrow()
+  return db.selectFrom('commission_scheme_shown').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 export const salesFactories: Record<string, (db: Db) => Promise<object>> = {

@@ -1,12 +1,31 @@
+import type { DateText } from '@contract/kernel/dates'
 import { parseMoney, type Centavos } from '@contract/kernel/money'
 import { parseWeight, total } from '@contract/kernel/parts'
 import { levelAmounts } from '@contract/modules/commission/levels.rules'
 import { projectCommission, type ProjectedTranche } from '@contract/modules/commission/projection.rules'
 import { frozenScheme, type SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
-import { commissionBase } from '@contract/modules/commission/scheme.rules'
+import { commissionBase, type SellerLevel } from '@contract/modules/commission/scheme.rules'
 import { shownSteps } from '@contract/modules/sales/shown-step'
 import type { ShownStep } from '@contract/modules/sales/step.schema'
-import type { CommissionedSale, CommissionedSeller } from '@server/platform/selling/commission-port'
+
+/** What commission is counted from. Money and rates are decimal text. */
+export type CountedSale = {
+  net_list_price: string
+  misc_fee_amount: string
+  tcp: string
+  dp_amount: string
+  sellers: readonly CountedSeller[]
+  schedule: readonly { due_date: DateText; principal: string }[]
+}
+export type CountedSeller = {
+  id: string
+  name: string
+  level: SellerLevel
+  /** Whose share the one who asks may see as their own. */
+  employee_id: string | null
+  weight: string
+  sequence_no: number
+}
 
 export type CountedCommission = {
   scheme: SchemeSnapshot
@@ -14,12 +33,12 @@ export type CountedCommission = {
   gross: Centavos
   company: Centavos
   steps: ShownStep[]
-  sellers: (CommissionedSeller & { rate_pct: string; amount: Centavos })[]
+  sellers: (CountedSeller & { rate_pct: string; amount: Centavos })[]
   tranches: readonly ProjectedTranche[]
 }
 
 /** The one way commission is counted: for who only asks, for what is written down, and for what is frozen. */
-export function countCommission(scheme: SchemeSnapshot, sale: CommissionedSale): CountedCommission {
+export function countCommission(scheme: SchemeSnapshot, sale: CountedSale): CountedCommission {
   const frozen = frozenScheme(scheme)
   const price = {
     net_list_price: parseMoney(sale.net_list_price),

@@ -1,0 +1,56 @@
+import { parseRate, rateText } from '@contract/kernel/rates'
+import type { SchemeTerms } from '@contract/modules/commission/scheme.resource'
+import { SELLER_LEVELS, type SellerLevel } from '@contract/modules/commission/scheme.rules'
+
+type Value = string | boolean | null
+
+/** One line of what a version says otherwise; null on a side: it is not said there. */
+export type DifferenceLine = { before: Value; after: Value } & (
+  | { part: 'terms'; field: TermsField }
+  | { part: 'level'; level: SellerLevel; field: 'rate_pct' | 'is_override' }
+  | { part: 'tranche'; seq: number; field: TrancheField }
+)
+
+/** In the order of its page. Code and scope are those of the whole line. */
+const TERMS_FIELDS = [
+  ...(['name', 'valid_from', 'valid_to', 'base_kind', 'company_rate_pct', 'vat_mode'] as const),
+  ...(['trigger_kind', 'requires_documents', 'requires_pdc', 'vacant_rule'] as const),
+  ...(['holdback_rate_pct', 'holdback_release_rule', 'clawback_rule'] as const),
+]
+export type TermsField = (typeof TERMS_FIELDS)[number]
+const LEVEL_FIELDS = ['rate_pct', 'is_override'] as const
+const TRANCHE_FIELDS = ['name', 'trigger_pct', 'release_pct', 'requires_event'] as const
+export type TrancheField = (typeof TRANCHE_FIELDS)[number]
+
+/** "3.5" and "3.500000" are one rate. */
+function plain(field: string, value: Value): Value {
+  return typeof value === 'string' && field.endsWith('_pct') ? rateText(parseRate(value)) : value
+}
+
+/** Line by line what another version changes; nothing where both say the same. */
+export function schemeDifference(before: SchemeTerms, after: SchemeTerms): DifferenceLine[] {
+  const lines: DifferenceLine[] = TERMS_FIELDS.map(field => ({
+    part: 'terms',
+    field,
+    before: before[field],
+    after: after[field],
+  }))
+  for (const level of SELLER_LEVELS) {
+    const [was, is] = [before, after].map(scheme => scheme.levels.find(each => each.level === level))
+    for (const field of LEVEL_FIELDS)
+      lines.push({ part: 'level', level, field, before: was?.[field] ?? null, after: is?.[field] ?? null })
+  }
+  const count = Math.max(before.tranches.length, after.tranches.length)
+  for (let seq = 1; seq <= count; seq += 1) {
+    const [was, is] = [before, after].map(scheme => scheme.tranches.find(each => each.seq === seq))
+    for (const field of TRANCHE_FIELDS)
+      lines.push({ part: 'tranche', seq, field, before: was?.[field] ?? null, after: is?.[field] ?? null })
+  }
+  return lines
+    .map(line => ({
+      ...line,
+      before: plain(line.field, line.before),
+      after: plain(line.field, line.after),
+    }))
+    .filter(line => line.before !== line.after)
+}

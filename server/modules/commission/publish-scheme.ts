@@ -1,0 +1,44 @@
+import { endOfFormer, overlap } from '@contract/modules/commission/scheme-version.rules'
+import { businessDay } from '@server/platform/db/business-day'
+import { fieldProblem, Problem } from '@server/platform/http/problems'
+import { draftFaults } from '@server/modules/commission/scheme-records'
+import { findOthers, moveScheme, queueForPublishing } from '@server/modules/commission/scheme.repository'
+import { lockedScheme, refuseFaults, trace, type Asking } from '@server/modules/commission/scheme.service'
+
+/** From its day on sales are counted by it; the version before it holds until the eve. */
+export async function publishScheme(asking: Asking, id: string, version: number | null): Promise<void> {
+  const { db } = asking.tx
+  await queueForPublishing(db)
+  const scheme = await lockedScheme(asking, 'activate', id, version)
+  if (scheme.status !== 'draft') throw new Problem('conflict', 'scheme_in_force')
+  const { former, faults } = await draftFaults(db, id, scheme.follows_id)
+  refuseFaults(faults)
+  const by = asking.actor.userId
+  if (former) {
+    const valid_to = endOfFormer(former, scheme.valid_from)
+    await moveScheme(db, former.id, { status: 'retired', valid_to, updated_by: by })
+    trace(asking, 'end', former.id, { valid_to: [former.valid_to, valid_to] })
+  }
+  await moveScheme(db, id, { status: 'active', updated_by: by })
+  trace(asking, 'activate', id, { status: ['draft', 'active'] })
+}
+
+/** Says until when a scheme holds; what was booked by it stays as it is. */
+export async function retireScheme(
+  asking: Asking,
+  id: string,
+  version: number | null,
+  valid_to: string,
+): Promise<void> {
+  const { db } = asking.tx
+  await queueForPublishing(db)
+  const scheme = await lockedScheme(asking, 'activate', id, version)
+  if (scheme.status !== 'active') throw new Problem('conflict', 'scheme_not_in_force')
+  if (valid_to < scheme.valid_from) throw fieldProblem('rule_broken', 'valid_to', 'dates_reversed')
+  if (valid_to < (await businessDay(db))) throw fieldProblem('rule_broken', 'valid_to', 'scheme_ends_in_past')
+  const others = await findOthers(db, scheme)
+  if (others.some(other => overlap({ valid_from: scheme.valid_from, valid_to }, other)))
+    throw fieldProblem('rule_broken', 'valid_to', 'validity_overlaps')
+  await moveScheme(db, id, { status: 'retired', valid_to, updated_by: asking.actor.userId })
+  trace(asking, 'retire', id, { status: ['active', 'retired'], valid_to: [scheme.valid_to, valid_to] })
+}
