@@ -25,6 +25,7 @@ export async function makeSales(connection: Connection, count: number): Promise<
     for (const table of ['sale', 'sale_seller', 'sale_schedule'])
       await say(`alter table ${table} enable trigger user`)
     await say('select sale_months_anew()')
+    await say('select sale_dues_anew()')
     for (const table of [
       'property_unit',
       'buyer',

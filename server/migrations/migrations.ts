@@ -31,6 +31,7 @@ import { linkRulesMigration } from '@server/migrations/0031-link-rules'
 import { openBalancesMigration } from '@server/migrations/0031-open-balances'
 import { requesterEmployeeMigration } from '@server/migrations/0031-requester-employee'
 import { orderEverywhereMigration } from '@server/migrations/0032-order-everywhere'
+import { nextDueMigration } from '@server/migrations/0033-next-due'
 import { schemeVersionsMigration } from '@server/migrations/0034-scheme-versions'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -67,5 +68,6 @@ export const migrations: readonly Migration[] = [
   openBalancesMigration,
   requesterEmployeeMigration,
   orderEverywhereMigration,
+  nextDueMigration,
   schemeVersionsMigration,
 ]

@@ -62,6 +62,9 @@ export const saleResource = defineResource({
     reservation_date: { kind: 'date', schema: dateText, ...KEPT },
     reservation_or_ar_no: { kind: 'code', schema: z.string().nullable() },
     reservation_valid_to: { kind: 'date', schema: dateText, ...KEPT },
+    /** The earliest instalment that is not paid, and all that its day asks for; kept by the database. */
+    next_due_on: { kind: 'date', schema: dateText.nullable(), ...KEPT },
+    next_due_amount: { kind: 'money', schema: amountText.nullable(), ...KEPT },
     notice_sent_on: { kind: 'date', schema: dateText.nullable() },
     dp_rate_pct: { kind: 'rate', schema: rateText() },
     dp_amount: { kind: 'money', schema: amountText, ...KEPT },

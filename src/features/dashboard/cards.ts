@@ -52,6 +52,7 @@ export function countCards(now: Date): readonly CountCard[] {
     type: 'lessThan' as const,
     dateFrom: addDays(today, SOON + 1),
   }
+  const overdue = { next_due_on: { filterType: 'date' as const, type: 'lessThan' as const, dateFrom: today } }
   return [
     {
       key: 'sales',
@@ -59,6 +60,7 @@ export function countCards(now: Date): readonly CountCard[] {
       reach: 'own',
       most: 'team',
       lines: [
+        { ...sales('instalments_overdue', overdue), tone: 'warning' },
         sales('draft', { status: set('draft') }),
         sales('reserved', { status: set('reserved') }),
         sales('booked', { status: set('booked') }),
@@ -84,6 +86,7 @@ export function countCards(now: Date): readonly CountCard[] {
           ),
           tone: 'warning',
         },
+        { ...sales('instalments_overdue', overdue, 'sales.record.reserve'), tone: 'warning' },
         sales('drafts', { status: set('draft') }, 'sales.record.reserve'),
         sales('to_book', { status: set('reserved') }, 'sales.record.book'),
       ],

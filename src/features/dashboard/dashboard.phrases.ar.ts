@@ -91,6 +91,7 @@ export const dashboardPhrasesAr: Translated<typeof dashboardPhrases> = {
     won: 'مكسوبون',
     lost: 'مفقودون',
     running_out: 'حجوزات تنتهي خلال أسبوع',
+    instalments_overdue: 'مبيعات بأقساط متأخرة',
     drafts: 'مسودات تنتظر الحجز',
     to_book: 'محجوزة ولم تُثبّت بعد',
     to_verify: 'بانتظار التأكيد',

@@ -86,6 +86,7 @@ export const dashboardPhrasesCh: Translated<typeof dashboardPhrases> = {
     won: '成交',
     lost: '失去',
     running_out: '一周内到期的预订',
+    instalments_overdue: '有逾期分期的销售',
     drafts: '等待预订的草稿',
     to_book: '已预订，尚未签约',
     to_verify: '待确认',

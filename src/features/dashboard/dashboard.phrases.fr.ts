@@ -92,6 +92,7 @@ export const dashboardPhrasesFr: Translated<typeof dashboardPhrases> = {
     won: 'Gagnés',
     lost: 'Perdus',
     running_out: 'Réservations qui expirent sous une semaine',
+    instalments_overdue: 'Ventes avec échéances en retard',
     drafts: 'Brouillons en attente de réservation',
     to_book: 'Réservées, pas encore confirmées',
     to_verify: 'À confirmer',

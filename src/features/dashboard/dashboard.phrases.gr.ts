@@ -92,6 +92,7 @@ export const dashboardPhrasesGr: Translated<typeof dashboardPhrases> = {
     won: 'Gewonnen',
     lost: 'Verloren',
     running_out: 'Reservierungen, die in einer Woche ablaufen',
+    instalments_overdue: 'Verkäufe mit überfälligen Raten',
     drafts: 'Entwürfe, die auf Reservierung warten',
     to_book: 'Reserviert, noch nicht gebucht',
     to_verify: 'Zu bestätigen',

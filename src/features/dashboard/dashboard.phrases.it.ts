@@ -92,6 +92,7 @@ export const dashboardPhrasesIt: Translated<typeof dashboardPhrases> = {
     won: 'Vinti',
     lost: 'Persi',
     running_out: 'Prenotazioni che scadono entro una settimana',
+    instalments_overdue: 'Vendite con rate scadute',
     drafts: 'Bozze in attesa di prenotazione',
     to_book: 'Prenotate, non ancora confermate',
     to_verify: 'Da confermare',

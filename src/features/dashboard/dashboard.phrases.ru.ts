@@ -93,6 +93,7 @@ export const dashboardPhrasesRu: Translated<typeof dashboardPhrases> = {
     won: 'Выиграны',
     lost: 'Потеряны',
     running_out: 'Брони, истекающие за неделю',
+    instalments_overdue: 'Продажи с просроченными взносами',
     drafts: 'Черновики, ждущие брони',
     to_book: 'Забронировано, не оформлено',
     to_verify: 'К подтверждению',

@@ -92,6 +92,7 @@ export const dashboardPhrasesSp: Translated<typeof dashboardPhrases> = {
     won: 'Ganados',
     lost: 'Perdidos',
     running_out: 'Reservas que vencen en una semana',
+    instalments_overdue: 'Ventas con cuotas vencidas',
     drafts: 'Borradores que esperan su reserva',
     to_book: 'Reservadas, aún sin confirmar',
     to_verify: 'Por confirmar',

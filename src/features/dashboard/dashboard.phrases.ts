@@ -88,6 +88,7 @@ export const dashboardPhrases = {
     won: 'Won',
     lost: 'Lost',
     running_out: 'Reservations that run out within a week',
+    instalments_overdue: 'Sales with overdue instalments',
     drafts: 'Drafts that wait for their reservation',
     to_book: 'Reserved, not yet booked',
     to_verify: 'To be confirmed',

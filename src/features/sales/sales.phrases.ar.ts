@@ -52,6 +52,8 @@ export const salesPhrasesAr: Translated<typeof salesPhrases> = {
     reservation_date: 'تاريخ الحجز',
     reservation_or_ar_no: 'رقم إيصال المطوّر',
     reservation_valid_to: 'الحجز ساري حتى',
+    next_due_on: 'الاستحقاق التالي',
+    next_due_amount: 'المبلغ المستحق',
     notice_sent_on: 'تاريخ إرسال الإشعار',
     dp_rate_pct: 'الدفعة الأولى بالمئة',
     dp_amount: 'الدفعة الأولى',

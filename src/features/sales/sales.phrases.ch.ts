@@ -52,6 +52,8 @@ export const salesPhrasesCh: Translated<typeof salesPhrases> = {
     reservation_date: '预订日期',
     reservation_or_ar_no: '开发商收据编号',
     reservation_valid_to: '预订有效至',
+    next_due_on: '下次到期',
+    next_due_amount: '应付金额',
     notice_sent_on: '通知发送日期',
     dp_rate_pct: '首付（%）',
     dp_amount: '首付',

@@ -52,6 +52,8 @@ export const salesPhrasesFr: Translated<typeof salesPhrases> = {
     reservation_date: 'Réservé le',
     reservation_or_ar_no: 'Numéro de reçu du promoteur',
     reservation_valid_to: 'Réservé jusqu’au',
+    next_due_on: 'Prochaine échéance',
+    next_due_amount: 'Montant dû',
     notice_sent_on: 'Avis envoyé le',
     dp_rate_pct: 'Acompte en %',
     dp_amount: 'Acompte',

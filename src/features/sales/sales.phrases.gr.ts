@@ -52,6 +52,8 @@ export const salesPhrasesGr: Translated<typeof salesPhrases> = {
     reservation_date: 'Reserviert am',
     reservation_or_ar_no: 'Belegnummer des Bauträgers',
     reservation_valid_to: 'Reserviert bis',
+    next_due_on: 'Nächste Fälligkeit',
+    next_due_amount: 'Fälliger Betrag',
     notice_sent_on: 'Mitteilung gesendet am',
     dp_rate_pct: 'Anzahlung in %',
     dp_amount: 'Anzahlung',

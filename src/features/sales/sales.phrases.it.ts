@@ -52,6 +52,8 @@ export const salesPhrasesIt: Translated<typeof salesPhrases> = {
     reservation_date: 'Prenotata il',
     reservation_or_ar_no: 'Numero di ricevuta del costruttore',
     reservation_valid_to: 'Prenotata fino al',
+    next_due_on: 'Prossima scadenza',
+    next_due_amount: 'Importo dovuto',
     notice_sent_on: 'Avviso inviato il',
     dp_rate_pct: 'Acconto in %',
     dp_amount: 'Acconto',

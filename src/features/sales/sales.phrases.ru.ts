@@ -52,6 +52,8 @@ export const salesPhrasesRu: Translated<typeof salesPhrases> = {
     reservation_date: 'Забронировано',
     reservation_or_ar_no: 'Номер квитанции застройщика',
     reservation_valid_to: 'Бронь до',
+    next_due_on: 'Ближайший срок',
+    next_due_amount: 'Сумма к уплате',
     notice_sent_on: 'Уведомление отправлено',
     dp_rate_pct: 'Первый взнос в %',
     dp_amount: 'Первый взнос',

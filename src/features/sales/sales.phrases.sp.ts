@@ -52,6 +52,8 @@ export const salesPhrasesSp: Translated<typeof salesPhrases> = {
     reservation_date: 'Reservada el',
     reservation_or_ar_no: 'Número de recibo de la promotora',
     reservation_valid_to: 'Reservada hasta',
+    next_due_on: 'Próximo vencimiento',
+    next_due_amount: 'Importe debido',
     notice_sent_on: 'Aviso enviado el',
     dp_rate_pct: 'Entrada en %',
     dp_amount: 'Entrada',

@@ -50,6 +50,8 @@ export const salesPhrases = {
     reservation_date: 'Reserved on',
     reservation_or_ar_no: 'Developer’s receipt number',
     reservation_valid_to: 'Reserved until',
+    next_due_on: 'Next due',
+    next_due_amount: 'Amount due',
     notice_sent_on: 'Notice sent on',
     dp_rate_pct: 'Down payment in %',
     dp_amount: 'Down payment',

@@ -1,4 +1,5 @@
 import type { ListedSale } from '@contract/modules/sales/sale.resource'
+import { NextDue } from '@/features/sales/list/next-due'
 import { SaleStatusBadge } from '@/features/sales/record/sale-status-badge'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -34,6 +35,15 @@ export function SaleCard({ row }: SaleCardProps) {
             <Ltr>{formats.amount(row.tcp)}</Ltr>
           </dd>
         </div>
+        {row.next_due_on !== null && row.next_due_amount !== null && (
+          <div>
+            <dt>{t('fields.next_due_on')}</dt>
+            <dd className="cluster">
+              <Ltr>{formats.amount(row.next_due_amount)}</Ltr>
+              <NextDue on={row.next_due_on} />
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('fields.payment_stage')}</dt>
           <dd>{t(`values.payment_stage.${row.payment_stage}`)}</dd>

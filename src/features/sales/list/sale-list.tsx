@@ -1,5 +1,6 @@
 import type { Resource } from '@contract/kernel/define-resource'
 import { saleResource, type ListedSale } from '@contract/modules/sales/sale.resource'
+import { NextDue } from '@/features/sales/list/next-due'
 import { SaleCard } from '@/features/sales/list/sale-card'
 import { SaleStatusBadge } from '@/features/sales/record/sale-status-badge'
 import { sales } from '@/features/sales/sales-lists.api'
@@ -35,6 +36,8 @@ const COLUMNS = {
   seller_names: { width: 200 },
   project_id: { width: 180 },
   tcp: { width: 150 },
+  next_due_on: { width: 200, render: (row: ListedSale) => <NextDue on={row.next_due_on} /> },
+  next_due_amount: { width: 140 },
   reservation_date: { width: 130 },
   reservation_valid_to: { width: 130 },
   financing: { width: 140 },

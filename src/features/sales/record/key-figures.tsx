@@ -1,7 +1,6 @@
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'
 import { parseMoney, moneyText } from '@contract/kernel/money'
-import { stateOf, openOf } from '@/features/sales/schedule/schedule-lines'
 import { today } from '@/features/sales/record/today'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -23,20 +22,18 @@ export function KeyFigures({ row, detail }: KeyFiguresProps) {
   const formats = useFormats()
   const collected = detail.paid.collected_principal
   const left = moneyText(parseMoney(row.tcp) - parseMoney(collected))
-  const isLive = row.status === 'reserved' || row.status === 'booked'
-  const next = isLive ? detail.schedule.rows.find(line => stateOf(line, today()) !== 'paid') : undefined
-  const isLate = next !== undefined && stateOf(next, today()) === 'overdue'
+  const { next_due_on, next_due_amount } = row
   const figures: Figure[] = [
     { key: 'tcp', value: row.tcp, note: null, late: false },
     { key: 'collected', value: collected, note: null, late: false },
     { key: 'left', value: left, note: null, late: false },
-    ...(next
+    ...(next_due_on !== null && next_due_amount !== null
       ? [
           {
             key: 'next_due' as const,
-            value: openOf(next),
-            note: formats.shortDate(next.due_date),
-            late: isLate,
+            value: next_due_amount,
+            note: formats.shortDate(next_due_on),
+            late: next_due_on < today(),
           },
         ]
       : []),
