@@ -43,6 +43,18 @@ export type ScopeColumns = {
   sharedWithoutOu?: boolean
 }
 
+/**
+ * What is still in the making: rows in this state are there for those alone who make them. `through`: the row that is,
+ * where it stands in another table than the one that is asked for.
+ */
+export type Unfinished = {
+  column: string
+  value: string
+  /** Actions on the same resource; whoever may do one of them sees these rows too. */
+  seenBy: readonly string[]
+  through?: { table: string; by: string }
+}
+
 export type ResourceDeclaration<F extends Fields> = {
   name: string
   /** Without the /api/v1 prefix. */
@@ -53,6 +65,7 @@ export type ResourceDeclaration<F extends Fields> = {
   /** area.resource of the permission codes: `${permission}.view` and so on. */
   permission: string
   scope: ScopeColumns
+  unfinished?: Unfinished
   /** Where the catalogue calls an action otherwise: `{ edit: 'create' }` lets whoever may create change. */
   actions?: Partial<Record<'view' | 'create' | 'edit' | 'deactivate' | 'export' | 'import', string>>
   /** The field a record calls itself by. */

@@ -129,7 +129,7 @@ describe('holding a unit', () => {
     expect(old.release_reason).toBe('expired')
   })
 
-  it.each(['draft', 'blocked', 'reserved', 'sold', 'withdrawn'])(
+  it.each(['blocked', 'reserved', 'sold', 'withdrawn'])(
     'refuses a unit that is %s',
     async status => {
       const id = await unit({ status, ...(status === 'blocked' ? { block_reason: 'Dispute' } : {}) })

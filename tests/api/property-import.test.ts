@@ -189,7 +189,7 @@ describe('what a sale asks of a unit', () => {
     expect(await move('sell')).toBe('sell')
     expect(await move('reserve')).toBe('unit_taken')
     expect(await move('free')).toBe('free')
-    expect(await asPortal(tx => unitPort.find(tx.db, unit.id))).toMatchObject({
+    expect(await asPortal(tx => unitPort.find(tx.db, unit.id, null))).toMatchObject({
       status: 'available',
       list_price: '2500000.00',
       hold: null,

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
 import { sellingDesk } from '@tests/api/sales.support'
@@ -32,6 +33,24 @@ const ownBuyer = () => desk.buyer({ owner_employee_id: desk.at('AGENT').employee
 const heading = (name: string) => screen.findByRole('heading', { name, level: 2 })
 const press = async ({ user }: Opened, name: string) =>
   user.click(await screen.findByRole('button', { name }))
+
+describe('the list of sales', () => {
+  it('says on a phone what is asked for next, and in words that it is late', async () => {
+    const [late, ahead] = [await desk.reserved(), await desk.reserved()]
+    await sql`update sale_schedule set due_date = due_date - 60 where sale_id = ${late.id}`.execute(desk.db)
+    await open('', 'sales_admin')
+    const cardOf = async (no: string | null) => {
+      const name = await screen.findByText(no ?? '')
+      return within(name.closest('.list-card') as HTMLElement)
+    }
+    const lateCard = await cardOf(late.sale_no)
+    expect(lateCard.getByText(/^overdue since \S+/)).toBeDefined()
+    expect(lateCard.getByText('52,953.27')).toBeDefined()
+    const other = await cardOf(ahead.sale_no)
+    expect(other.queryByText(/overdue/)).toBeNull()
+    expect(other.getByText('Next due')).toBeDefined()
+  })
+})
 
 describe('a sale in its making', () => {
   it('EX-04 EX-05 explains the price and a schedule that foots, and keeps all on the way back', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type ListedRow, type Row } from '@contract/kernel/define-resource'
+import { defineResource, type ListedRow, type Row, type Unfinished } from '@contract/kernel/define-resource'
 import {
   amountText,
   dateText,
@@ -32,6 +32,12 @@ const unitCode = z
 const area = { kind: 'money', schema: maybe(decimalText(0, 9_999_999, 2)), ...EVERYWHERE } as const
 const place = { kind: 'code', schema: maybeText(20), ...EVERYWHERE } as const
 
+export const UNPUBLISHED_UNIT = {
+  column: 'status',
+  value: 'draft',
+  seenBy: ['create', 'edit', 'publish', 'reprice'],
+} as const satisfies Unfinished
+
 /**
  * What is sold: a lot, a house or a flat of a project, of the whole company. Status and price are those of now; both
  * change by commands alone, but for the price of a draft.
@@ -43,6 +49,8 @@ export const propertyUnitResource = defineResource({
   writes: 'property_unit',
   permission: 'property.listing',
   scope: {},
+  /** Until it is published its price is nobody's to tell. */
+  unfinished: UNPUBLISHED_UNIT,
   title: 'unit_code',
   defaultSort: [{ field: 'unit_code', direction: 'asc' }],
   fields: {

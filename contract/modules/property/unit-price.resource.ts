@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineResource, type ListedRow } from '@contract/kernel/define-resource'
 import { amountText, dateText, KEPT, ONCE } from '@contract/kernel/field-declarations'
+import { UNPUBLISHED_UNIT } from '@contract/modules/property/property-unit.resource'
 import { idSchema } from '@contract/kernel/ids'
 
 /** Every price that a unit had or will have; a new one is how a unit is repriced, by a file as well. */
@@ -11,6 +12,7 @@ export const unitPriceResource = defineResource({
   permission: 'property.listing',
   actions: { create: 'reprice', import: 'reprice' },
   scope: {},
+  unfinished: { ...UNPUBLISHED_UNIT, through: { table: 'property_unit', by: 'unit_id' } },
   title: 'list_price',
   defaultSort: [{ field: 'effective_from', direction: 'desc' }],
   fields: {

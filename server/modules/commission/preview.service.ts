@@ -20,7 +20,7 @@ export async function previewUnit(
   actor: Actor,
   query: z.infer<typeof commissionPreviewQuery>,
 ): Promise<CommissionView | null> {
-  const unit = await units.find(db, query.unit_id)
+  const unit = await units.find(db, query.unit_id, actor)
   if (!unit) throw notFound()
   const today = await businessDay(db)
   const seller = await sellerBehind(db, actor.userId)

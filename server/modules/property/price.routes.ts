@@ -11,6 +11,7 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { refusingTerms } from '@server/platform/http/refusing-terms'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { isHiddenUnit } from '@server/modules/property/unit-seen'
 import { findPricedUnit } from '@server/modules/property/unit-facts.repository'
 import { businessDay } from '@server/platform/db/business-day'
 
@@ -28,7 +29,7 @@ export function priceRoutes(app: PortalApp, platform: Platform): void {
       call.transaction(
         async tx => {
           const unit = await findPricedUnit(tx.db, call.params.id)
-          if (!unit) throw notFound()
+          if (!unit || isHiddenUnit(call.actor, unit.status)) throw notFound()
           const today = await businessDay(tx.db)
           const { price, vat, dp_amount, balance_amount } = refusingTerms(() =>
             priceOfUnit(unit, call.query, today),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ProjectKind, UnitSurroundings } from '@contract/modules/property/property-unit.rules'
 import type { PricedUnit } from '@contract/modules/property/unit-price.rules'
+import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
 import type { Db } from '@server/platform/db/database'
 
 type Links = { project_id: string; house_model_id: string | null; sub_unit_type_id: string | null }
@@ -15,9 +16,12 @@ export async function findSurroundings(db: Db, links: Links): Promise<UnitSurrou
   return rows[0] ?? null
 }
 
-export async function findPricedUnit(db: Db, id: string): Promise<PricedUnit | null> {
-  const { rows } = await sql<PricedUnit>`
-    select u.list_price::text, t.vat_rule, false as is_socialised, p.vat_inclusive_prices, p.misc_fee_rate_pct::text
+export async function findPricedUnit(
+  db: Db,
+  id: string,
+): Promise<(PricedUnit & { status: UnitStatus }) | null> {
+  const { rows } = await sql<PricedUnit & { status: UnitStatus }>`
+    select u.status, u.list_price::text, t.vat_rule, false as is_socialised, p.vat_inclusive_prices, p.misc_fee_rate_pct::text
     from property_unit_shown u join project p on p.id = u.project_id join unit_type t on t.id = u.unit_type_id
     where u.id = ${id}`.execute(db)
   return rows[0] ?? null

@@ -9,13 +9,15 @@ import {
   findStanding,
   lockSellingUnits,
 } from '@server/modules/property/selling-unit.repository'
+import { isHiddenUnit } from '@server/modules/property/unit-seen'
 import { unitTaken } from '@server/modules/property/unit-taken'
 import { moveUnits } from '@server/modules/property/unit-row.repository'
 
 /** What sales ask of units, inside their transaction. */
 export const unitPort: UnitPort = {
-  async find(db, unitId) {
-    return (await findSellingUnits(db, [unitId]))[0] ?? null
+  async find(db, unitId, asker) {
+    const [unit] = await findSellingUnits(db, [unitId])
+    return unit && !(asker && isHiddenUnit(asker, unit.status)) ? unit : null
   },
 
   async lock(tx, unitIds) {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { permissionCode, type Resource } from '@contract/kernel/define-resource'
-import { scopeOf, unitIdsOf, type Actor } from '@server/platform/access/actor'
+import { permissionCode, type Resource, type Unfinished } from '@contract/kernel/define-resource'
+import { mayDo, scopeOf, unitIdsOf, type Actor } from '@server/platform/access/actor'
 
 export type Condition = RawBuilder<boolean>
 
@@ -13,11 +13,27 @@ export const ALWAYS: Condition = sql<boolean>`true`
  * condition". The same rule stands in row-level security as the second wall; stated here too, since a policy alone
  * hides indexes from operators that could leak.
  */
-export function accessWhere(
-  actor: Actor,
-  action: string,
-  resource: Pick<Resource, 'permission' | 'scope' | 'table' | 'actions'>,
-): Condition {
+export function accessWhere(actor: Actor, action: string, resource: Reached): Condition {
+  const owned = ownedWhere(actor, action, resource)
+  if (!resource.unfinished || seesUnfinished(actor, resource)) return owned
+  return sql<boolean>`(${owned} and ${finished(resource, resource.unfinished)})`
+}
+
+type Reached = Pick<Resource, 'permission' | 'scope' | 'table' | 'actions' | 'unfinished'>
+
+/** Whether rows that are still in the making are there for this actor. */
+export function seesUnfinished(actor: Actor, resource: Reached): boolean {
+  const makers = resource.unfinished?.seenBy ?? []
+  return makers.some(action => mayDo(actor, permissionCode(resource, action)))
+}
+
+function finished(resource: Reached, { column: state, value, through }: Unfinished): Condition {
+  if (!through) return sql<boolean>`${column(resource, state)} <> ${value}`
+  return sql<boolean>`not exists (select from ${sql.table(through.table)} made
+    where made.id = ${column(resource, through.by)} and ${sql.ref(`made.${state}`)} = ${value})`
+}
+
+function ownedWhere(actor: Actor, action: string, resource: Reached): Condition {
   const scope = scopeOf(actor, permissionCode(resource, action))
   if (scope === null) return NEVER
   // Company-wide masters have neither unit nor owner: the right alone decides, whatever its scope.

@@ -34,8 +34,8 @@ export type UnitStep = Extract<UnitTrigger, 'reserve' | 'sell' | 'free'>
  * Locks are taken in the order sale → unit → hold → lead.
  */
 export type UnitPort = {
-  /** Without a lock, for a preview; null where there is none. */
-  find(db: Db, unitId: string): Promise<SellingUnit | null>
+  /** Without a lock, for a preview; null where there is none, and where there is none yet for who asks. */
+  find(db: Db, unitId: string, asker: Actor | null): Promise<SellingUnit | null>
   /** Locks the units in the order of their ids, and their holds after them. One that does not exist is left out. */
   lock(tx: Tx, unitIds: readonly string[]): Promise<SellingUnit[]>
   /** The refusal for who came second: by whom and until when, where they may see that. */

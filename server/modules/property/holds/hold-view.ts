@@ -2,6 +2,7 @@ import type { HoldView, UnitHold } from '@contract/modules/property/hold.command
 import { MOST_LIVE_HOLDS } from '@contract/modules/property/hold.rules'
 import { mayDo } from '@server/platform/access/actor'
 import { notFound } from '@server/platform/http/problems'
+import { isHiddenUnit } from '@server/modules/property/unit-seen'
 import { attempt, holdWhere, leadWhere, type Asking } from '@server/modules/property/holds/hold-parts'
 import {
   clockNow,
@@ -58,7 +59,7 @@ async function viewOf({ tx, actor }: Asking, unit: HeldUnit, hold: StoredHold): 
 export async function holdOfUnit(asking: Asking, unitId: string): Promise<UnitHold> {
   const { tx, actor } = asking
   const unit = await findUnit(tx.db, unitId)
-  if (!unit) throw notFound()
+  if (!unit || isHiddenUnit(actor, unit.status)) throw notFound()
   const hold = await findHoldOf(tx.db, unitId, holdWhere(actor, 'view'))
   const employeeId = await ownEmployee(tx.db)
   const now = await clockNow(tx.db)

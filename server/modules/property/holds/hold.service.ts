@@ -6,6 +6,7 @@ import {
 } from '@contract/modules/property/hold.rules'
 import type { HoldUnit } from '@contract/modules/property/hold.commands'
 import { fieldProblem, forbidden, notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { isHiddenUnit } from '@server/modules/property/unit-seen'
 import { unitTaken } from '@server/modules/property/unit-taken'
 import { notify } from '@server/platform/notifications/notify'
 import {
@@ -38,7 +39,7 @@ export async function holdUnit({ tx, actor }: Asking, call: HoldUnit): Promise<s
   const holder = await lockHolder(tx.db, call.employee_id, holderWhere(actor))
   if (!holder) throw call.employee_id ? notFound() : new Problem('rule_broken', 'hold_not_staff')
   const unit = await lockUnit(tx.db, call.unit_id)
-  if (!unit) throw notFound()
+  if (!unit || isHiddenUnit(actor, unit.status)) throw notFound()
   const old = await lockHoldOf(tx.db, unit.id)
   const now = await clockNow(tx.db)
   const outcome = attempt({ unit, hold: old, trigger: 'hold', employeeId: holder.id, now, may: always })

@@ -99,7 +99,7 @@ export function createAmendmentService(parts: SaleParts) {
       const { tx } = asking
       const sale = await lockReached(asking, 'amend', id, null)
       const wanted = asked.change.kind === 'change_unit' ? asked.change.unit_id : sale.unit_id
-      const unit = await parts.units.find(tx.db, wanted)
+      const unit = await parts.units.find(tx.db, wanted, asking.actor)
       if (!unit) throw fieldProblem('rule_broken', 'change.unit_id', 'reference_unknown')
       return { ...(await planAmendment(tx.db, parts, sale, asked.change, unit)), unit }
     },

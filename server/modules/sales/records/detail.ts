@@ -31,7 +31,7 @@ import { nameOfUser } from '@server/modules/sales/records/user-names.repository'
 export async function detailOf(db: Db, parts: SaleParts, actor: Actor, id: string): Promise<SaleDetail> {
   if (!(await isReached(db, id, accessWhere(actor, 'view', saleRecord)))) throw notFound()
   const sale = await readSale(db, id)
-  const unit = sale && (await parts.units.find(db, sale.unit_id))
+  const unit = sale && (await parts.units.find(db, sale.unit_id, null))
   if (!unit) throw notFound()
   const events = await findEvents(db, id)
   const facts = await factsOf(db, parts, sale, actor, unit)

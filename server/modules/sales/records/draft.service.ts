@@ -63,7 +63,7 @@ async function planDraft(
   const reservation_date = draft.reservation_date ?? clock.today
   if (reservation_date > clock.today)
     throw fieldProblem('rule_broken', 'reservation_date', 'reservation_ahead')
-  const unit = await units.find(db, draft.unit_id)
+  const unit = await units.find(db, draft.unit_id, asking.actor)
   const known = await buyers.find(db, [draft.buyer_id, ...draft.co_buyers.map(({ buyer_id }) => buyer_id)])
   const sellers = await sellersOf(db, draft.sellers, reservation_date)
   const buyer = known.find(({ id }) => id === draft.buyer_id)

@@ -113,7 +113,7 @@ export async function previewSale(
   const { today } = await clockOf(db)
   const { price, terms, reservation_fee, buyer_id, co_buyers, lead_id } = asked
   const reservation_date = asked.reservation_date ?? today
-  const unit = await parts.units.find(db, asked.unit_id)
+  const unit = await parts.units.find(db, asked.unit_id, actor)
   const sellers = await sellersOf(db, asked.sellers, reservation_date)
   const buyers =
     buyer_id === null
