@@ -37,10 +37,26 @@ type Facts = Pick<
   | 'next_action_at'
   | 'next_action_kind'
   | 'protected_until'
+  | 'consent_at'
+  | 'consent_withdrawn_at'
+  | 'consent_withdrawn_by'
 >
 
 const earlier = (a: string | null, b: string | null) =>
   a === null || b === null ? (a ?? b) : Date.parse(a) <= Date.parse(b) ? a : b
+
+/** One person: who withdrew their consent did so for both, unless they gave it again later. */
+function withdrawalOf(
+  kept: Facts,
+  gone: Facts,
+): Pick<Facts, 'consent_withdrawn_at' | 'consent_withdrawn_by'> {
+  const { consent_withdrawn_at: at, consent_withdrawn_by: by } = gone
+  const isLater = at !== null && Date.parse(at) > Date.parse(kept.consent_at)
+  const from = kept.consent_withdrawn_at === null && isLater ? gone : kept
+  return from === gone
+    ? { consent_withdrawn_at: at, consent_withdrawn_by: by }
+    : { consent_withdrawn_at: kept.consent_withdrawn_at, consent_withdrawn_by: kept.consent_withdrawn_by }
+}
 
 /** Nothing that the one that stays says is written over. */
 export function mergedFacts(kept: Facts, gone: Facts): Partial<Facts> {
@@ -48,7 +64,8 @@ export function mergedFacts(kept: Facts, gone: Facts): Partial<Facts> {
     FILLED.filter(name => kept[name] === null && gone[name] !== null).map(name => [name, gone[name]]),
   ) as Partial<Facts>
   const interests = [...new Set([...kept.project_interest_ids, ...gone.project_interest_ids])].slice(0, 20)
-  const next = earlier(kept.next_action_at, gone.next_action_at)
+  const withdrawn = withdrawalOf(kept, gone)
+  const next = withdrawn.consent_withdrawn_at ? null : earlier(kept.next_action_at, gone.next_action_at)
   // A budget is one thing: half of it from the other lead could turn it round.
   if (kept.budget_min !== null || kept.budget_max !== null) {
     delete filled.budget_min
@@ -58,8 +75,10 @@ export function mergedFacts(kept: Facts, gone: Facts): Partial<Facts> {
     ...filled,
     project_interest_ids: interests,
     first_contact_at: earlier(kept.first_contact_at, gone.first_contact_at),
+    ...withdrawn,
     next_action_at: next,
-    next_action_kind: next === kept.next_action_at ? kept.next_action_kind : gone.next_action_kind,
+    next_action_kind:
+      next === null ? null : next === kept.next_action_at ? kept.next_action_kind : gone.next_action_kind,
     protected_until:
       kept.protected_until > gone.protected_until ? kept.protected_until : gone.protected_until,
   }

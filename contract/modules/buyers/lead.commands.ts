@@ -43,10 +43,13 @@ export const transferLeadSchema = z.strictObject({ to_employee_id: idSchema, rea
 export const mergeLeadSchema = z.strictObject({ merged_lead_id: idSchema, reason })
 export type MergeLead = z.infer<typeof mergeLeadSchema>
 
+/** POST /:id/withdraw-consent and /:id/consent, as of a buyer. */
+export const CONSENT_STEPS = ['consent', 'withdraw_consent'] as const
+
 export const historyEntrySchema = z.object({
   id: idSchema,
   at: z.string(),
-  kind: z.enum([...ACTIVITY_KINDS, 'assign', 'transfer', 'merge']),
+  kind: z.enum([...ACTIVITY_KINDS, ...CONSENT_STEPS, 'assign', 'transfer', 'merge']),
   by_label: z.string().nullable(),
   outcome: z.string().nullable(),
   note: z.string().nullable(),
@@ -77,6 +80,7 @@ export const leadCardSchema = z.object({
   next_action_kind: z.enum(NEXT_ACTION_KINDS).nullable(),
   first_contact_at: z.string().nullable(),
   protected_until: z.string(),
+  consent_withdrawn_at: z.string().nullable(),
   created_at: z.string(),
 })
 export type LeadCard = z.infer<typeof leadCardSchema>

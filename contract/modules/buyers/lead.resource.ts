@@ -93,6 +93,9 @@ export const leadResource = defineResource({
     consent_at: { kind: 'instant', schema: z.string(), ...KEPT },
     /** Which text the person agreed to; without one nobody is written down. */
     consent_text_version: { kind: 'enum', schema: z.enum(CONSENT_VERSIONS), creatable: true, ...KEPT },
+    /** Since when nobody calls or writes any more, and who wrote that down; null while the consent stands. */
+    consent_withdrawn_at: { kind: 'instant', schema: z.string().nullable(), ...KEPT },
+    consent_withdrawn_by: { kind: 'user', to: 'user', schema: idSchema.nullable() },
     lost_reason: { kind: 'long_text', schema: z.string().nullable(), ...KEPT },
     converted_buyer_id: { kind: 'id', schema: idSchema.nullable() },
     merged_into_id: { kind: 'reference', to: 'lead', schema: idSchema.nullable(), ...KEPT },

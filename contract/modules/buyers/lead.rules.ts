@@ -23,3 +23,13 @@ export function checkLead(lead: Checked): BrokenRule[] {
 export function checkNextAction(at: string | null | undefined, today: DateText): BrokenRule[] {
   return at && businessDate(at) < today ? [{ path: 'next_action_at', code: 'next_action_past' }] : []
 }
+
+/** Whoever withdrew their consent is not asked for an appointment. */
+export function checkContact(
+  lead: Pick<Lead, 'consent_withdrawn_at'>,
+  nextActionAt: string | null | undefined,
+): BrokenRule[] {
+  return nextActionAt && lead.consent_withdrawn_at !== null
+    ? [{ path: 'next_action_at', code: 'lead_consent_withdrawn' }]
+    : []
+}

@@ -444,6 +444,10 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   lead_step_unknown: 'Von hier nach dort kommt ein Interessent nicht von Hand.',
   lost_reason_needed: 'Sagen Sie, warum der Interessent verloren ist.',
   lead_owner_needed: 'Sagen Sie, wessen Interessent das ist.',
+  lead_consent_withdrawn:
+    'Diese Person hat ihre Einwilligung widerrufen: Mit ihr kann nichts geplant werden.',
+  lead_consent_stands: 'Die Einwilligung gilt bereits.',
+  lead_withdraw_consent_stands: 'Die Einwilligung ist bereits widerrufen.',
   lead_owner_same: 'Dieser Verkäufer hat den Interessenten schon.',
   lead_over: 'Dieser Interessent ist abgeschlossen und bleibt bei seinem Verkäufer.',
   lead_merge_itself: 'Ein Interessent kann nicht mit sich selbst zusammengeführt werden.',

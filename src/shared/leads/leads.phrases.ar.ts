@@ -30,6 +30,7 @@ export const leadsPhrasesAr: Translated<typeof leadsPhrases> = {
     since: 'منذ {{date}}',
   },
   log: {
+    keep: 'حفظ الملاحظة',
     title: 'تدوين',
     kind: 'ما قمت به',
     outcome: 'كيف سارت الأمور؟',
@@ -50,6 +51,8 @@ export const leadsPhrasesAr: Translated<typeof leadsPhrases> = {
     presentation: 'عرض تقديمي',
     note: 'ملاحظة',
     status_change: 'تغيير الحالة',
+    consent: 'مُنحت الموافقة',
+    withdraw_consent: 'سُحبت الموافقة',
     assign: 'أُسند إلى بائع',
     transfer: 'تم التحويل',
     merge: 'تم الدمج',
@@ -98,6 +101,17 @@ export const leadsPhrasesAr: Translated<typeof leadsPhrases> = {
   wish: {
     remove: 'إزالة {{name}}',
   },
+  consent: {
+    withdraw: 'سحب الموافقة',
+    withdraw_text:
+      'من الآن لا يتصل أحد بهذا الشخص ولا يراسله، ولا يُخطَّط معه لشيء، ويخرج من يومك وتقويمك. يبقى ما تم مسجّلًا، ويمكن تسجيل موافقة جديدة في أي وقت.',
+    reason: 'كيف ولماذا سُحبت',
+    done: 'سُحبت الموافقة.',
+    withdrawn: 'الموافقة مسحوبة',
+    withdrawn_text: 'سجّلها {{name}} في {{date}}. لا يتصل أحد بهذا الشخص ولا يراسله حتى يوافق من جديد.',
+    give: 'تسجيل موافقة جديدة',
+    given: 'سُجّلت الموافقة.',
+  },
   panel: {
     work: 'العمل',
     facts: 'البيانات',
@@ -111,6 +125,7 @@ export const leadsPhrasesAr: Translated<typeof leadsPhrases> = {
     from: 'من {{lead}}',
   },
   matches: {
+    silent: 'لا تُعرض وحدة على من لا يريد ذلك. تظهر من جديد عند موافقة جديدة.',
     text: 'معروض الآن وضمن المطلوب: {{count}}',
     empty: 'لا توجد وحدة مناسبة',
     empty_text: 'وسّع الميزانية أو اختر مشاريع أكثر في البيانات.',
@@ -197,6 +212,8 @@ export const leadsPhrasesAr: Translated<typeof leadsPhrases> = {
     protected_until: 'محميّ حتى',
     consent_at: 'الموافقة في',
     consent_text_version: 'نص الموافقة',
+    consent_withdrawn_at: 'سُحبت الموافقة في',
+    consent_withdrawn_by: 'سجّل السحب',
     lost_reason: 'سبب الخسارة',
     merged_into_id: 'دُمج في',
   },

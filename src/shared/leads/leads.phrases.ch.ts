@@ -30,6 +30,7 @@ export const leadsPhrasesCh: Translated<typeof leadsPhrases> = {
     since: '自 {{date}} 起',
   },
   log: {
+    keep: '保存备注',
     title: '记下',
     kind: '做了什么',
     outcome: '结果如何？',
@@ -50,6 +51,8 @@ export const leadsPhrasesCh: Translated<typeof leadsPhrases> = {
     presentation: '项目介绍',
     note: '备注',
     status_change: '状态变更',
+    consent: '已同意',
+    withdraw_consent: '撤回同意',
     assign: '已分配',
     transfer: '已转移',
     merge: '已合并',
@@ -97,6 +100,17 @@ export const leadsPhrasesCh: Translated<typeof leadsPhrases> = {
   wish: {
     remove: '移除 {{name}}',
   },
+  consent: {
+    withdraw: '撤回同意',
+    withdraw_text:
+      '此后不得再致电或写信给此人，不再安排任何联系，并从您的日程和日历中移除。已有记录予以保留。可随时登记新的同意。',
+    reason: '撤回的方式与原因',
+    done: '同意已撤回。',
+    withdrawn: '同意已撤回',
+    withdrawn_text: '由 {{name}} 于 {{date}} 登记。在此人再次同意之前，不得致电或写信。',
+    give: '登记新的同意',
+    given: '已登记同意。',
+  },
   panel: {
     work: '跟进',
     facts: '资料',
@@ -110,6 +124,7 @@ export const leadsPhrasesCh: Translated<typeof leadsPhrases> = {
     from: '来自 {{lead}}',
   },
   matches: {
+    silent: '不愿被联系的人不会收到房源推荐。重新同意后再次显示。',
     text: '当前可售且符合需求：{{count}}',
     empty: '没有匹配的房源',
     empty_text: '请放宽预算，或在资料中选择更多项目。',
@@ -196,6 +211,8 @@ export const leadsPhrasesCh: Translated<typeof leadsPhrases> = {
     protected_until: '保护至',
     consent_at: '同意时间',
     consent_text_version: '同意文本',
+    consent_withdrawn_at: '撤回同意时间',
+    consent_withdrawn_by: '撤回登记人',
     lost_reason: '丢失原因',
     merged_into_id: '并入',
   },

@@ -30,6 +30,7 @@ export const leadsPhrasesFr: Translated<typeof leadsPhrases> = {
     since: 'Depuis le {{date}}',
   },
   log: {
+    keep: 'Garder la note',
     title: 'Consigner',
     kind: 'Ce que vous avez fait',
     outcome: 'Comment cela s’est-il passé ?',
@@ -50,6 +51,8 @@ export const leadsPhrasesFr: Translated<typeof leadsPhrases> = {
     presentation: 'Présentation',
     note: 'Remarque',
     status_change: 'Changement de statut',
+    consent: 'Accord donné',
+    withdraw_consent: 'Accord retiré',
     assign: 'Attribué',
     transfer: 'Transféré',
     merge: 'Fusionné',
@@ -98,6 +101,18 @@ export const leadsPhrasesFr: Translated<typeof leadsPhrases> = {
   wish: {
     remove: 'Retirer {{name}}',
   },
+  consent: {
+    withdraw: 'Retirer l’accord',
+    withdraw_text:
+      'Désormais personne n’appelle ni n’écrit à cette personne, rien n’est prévu avec elle, et elle quitte votre journée et votre agenda. Ce qui a été fait reste noté. Un nouvel accord peut être enregistré à tout moment.',
+    reason: 'Comment et pourquoi il a été retiré',
+    done: 'L’accord est retiré.',
+    withdrawn: 'Accord retiré',
+    withdrawn_text:
+      'Noté le {{date}} par {{name}}. Personne n’appelle ni n’écrit à cette personne jusqu’à un nouvel accord.',
+    give: 'Enregistrer un nouvel accord',
+    given: 'L’accord est enregistré.',
+  },
   panel: {
     work: 'Suivi',
     facts: 'Données',
@@ -111,6 +126,7 @@ export const leadsPhrasesFr: Translated<typeof leadsPhrases> = {
     from: 'de {{lead}}',
   },
   matches: {
+    silent: 'Rien n’est proposé à qui ne le souhaite pas. Les lots reviennent avec un nouvel accord.',
     text: 'En vente et conforme à la recherche : {{count}}',
     empty: 'Aucun bien ne convient',
     empty_text: 'Élargissez le budget ou choisissez d’autres projets dans les données.',
@@ -197,6 +213,8 @@ export const leadsPhrasesFr: Translated<typeof leadsPhrases> = {
     protected_until: 'Protégé jusqu’au',
     consent_at: 'Accord le',
     consent_text_version: 'Texte de l’accord',
+    consent_withdrawn_at: 'Accord retiré le',
+    consent_withdrawn_by: 'Retrait noté par',
     lost_reason: 'Motif de perte',
     merged_into_id: 'Fusionné dans',
   },

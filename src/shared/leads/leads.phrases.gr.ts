@@ -30,6 +30,7 @@ export const leadsPhrasesGr: Translated<typeof leadsPhrases> = {
     since: 'Seit {{date}}',
   },
   log: {
+    keep: 'Notiz behalten',
     title: 'Festhalten',
     kind: 'Was Sie getan haben',
     outcome: 'Wie ist es gelaufen?',
@@ -50,6 +51,8 @@ export const leadsPhrasesGr: Translated<typeof leadsPhrases> = {
     presentation: 'Präsentation',
     note: 'Notiz',
     status_change: 'Statuswechsel',
+    consent: 'Zustimmung erteilt',
+    withdraw_consent: 'Zustimmung widerrufen',
     assign: 'Zugewiesen',
     transfer: 'Übergeben',
     merge: 'Zusammengeführt',
@@ -98,6 +101,18 @@ export const leadsPhrasesGr: Translated<typeof leadsPhrases> = {
   wish: {
     remove: '{{name}} entfernen',
   },
+  consent: {
+    withdraw: 'Zustimmung widerrufen',
+    withdraw_text:
+      'Ab jetzt ruft diese Person niemand an und niemand schreibt ihr, nichts wird mit ihr geplant, und sie verlässt Ihren Tag und Ihren Kalender. Was getan wurde, bleibt festgehalten. Eine neue Zustimmung kann jederzeit erfasst werden.',
+    reason: 'Wie und warum widerrufen wurde',
+    done: 'Die Zustimmung ist widerrufen.',
+    withdrawn: 'Zustimmung widerrufen',
+    withdrawn_text:
+      'Festgehalten am {{date}} von {{name}}. Niemand ruft an oder schreibt, bis die Person wieder zustimmt.',
+    give: 'Neue Zustimmung festhalten',
+    given: 'Die Zustimmung ist festgehalten.',
+  },
   panel: {
     work: 'Arbeit',
     facts: 'Angaben',
@@ -111,6 +126,8 @@ export const leadsPhrasesGr: Translated<typeof leadsPhrases> = {
     from: 'aus {{lead}}',
   },
   matches: {
+    silent:
+      'Wer das nicht will, dem wird nichts angeboten. Mit einer neuen Zustimmung erscheinen sie wieder.',
     text: 'Im Angebot und passend: {{count}}',
     empty: 'Kein Objekt passt',
     empty_text: 'Das Budget erweitern oder unter Angaben mehr Projekte wählen.',
@@ -197,6 +214,8 @@ export const leadsPhrasesGr: Translated<typeof leadsPhrases> = {
     protected_until: 'Geschützt bis',
     consent_at: 'Zustimmung am',
     consent_text_version: 'Text der Zustimmung',
+    consent_withdrawn_at: 'Zustimmung widerrufen am',
+    consent_withdrawn_by: 'Widerruf festgehalten von',
     lost_reason: 'Verlustgrund',
     merged_into_id: 'Aufgegangen in',
   },

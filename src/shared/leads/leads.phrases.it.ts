@@ -30,6 +30,7 @@ export const leadsPhrasesIt: Translated<typeof leadsPhrases> = {
     since: 'Dal {{date}}',
   },
   log: {
+    keep: 'Conserva la nota',
     title: 'Registra',
     kind: 'Cosa hai fatto',
     outcome: 'Com’è andata?',
@@ -50,6 +51,8 @@ export const leadsPhrasesIt: Translated<typeof leadsPhrases> = {
     presentation: 'Presentazione',
     note: 'Nota',
     status_change: 'Cambio di stato',
+    consent: 'Consenso dato',
+    withdraw_consent: 'Consenso revocato',
     assign: 'Assegnato',
     transfer: 'Trasferito',
     merge: 'Unito',
@@ -98,6 +101,18 @@ export const leadsPhrasesIt: Translated<typeof leadsPhrases> = {
   wish: {
     remove: 'Togli {{name}}',
   },
+  consent: {
+    withdraw: 'Revoca il consenso',
+    withdraw_text:
+      'Da ora nessuno chiama o scrive a questa persona, nulla si pianifica con lei, ed esce dalla vostra giornata e dal calendario. Quanto fatto resta annotato. Un nuovo consenso può essere registrato in ogni momento.',
+    reason: 'Come e perché è stato revocato',
+    done: 'Il consenso è revocato.',
+    withdrawn: 'Consenso revocato',
+    withdrawn_text:
+      'Annotato il {{date}} da {{name}}. Nessuno chiama o scrive a questa persona finché non acconsente di nuovo.',
+    give: 'Registra un nuovo consenso',
+    given: 'Il consenso è registrato.',
+  },
   panel: {
     work: 'Lavoro',
     facts: 'Dati',
@@ -111,6 +126,7 @@ export const leadsPhrasesIt: Translated<typeof leadsPhrases> = {
     from: 'da {{lead}}',
   },
   matches: {
+    silent: 'Non si offre nulla a chi non lo desidera. Con un nuovo consenso le unità ricompaiono.',
     text: 'In offerta e adatte: {{count}}',
     empty: 'Nessuna unità adatta',
     empty_text: 'Ampliate il budget o scegliete altri progetti nei dati.',
@@ -197,6 +213,8 @@ export const leadsPhrasesIt: Translated<typeof leadsPhrases> = {
     protected_until: 'Protetto fino al',
     consent_at: 'Consenso il',
     consent_text_version: 'Testo del consenso',
+    consent_withdrawn_at: 'Consenso revocato il',
+    consent_withdrawn_by: 'Revoca annotata da',
     lost_reason: 'Motivo della perdita',
     merged_into_id: 'Unito a',
   },

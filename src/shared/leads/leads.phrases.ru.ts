@@ -30,6 +30,7 @@ export const leadsPhrasesRu: Translated<typeof leadsPhrases> = {
     since: 'С {{date}}',
   },
   log: {
+    keep: 'Сохранить заметку',
     title: 'Записать',
     kind: 'Что сделано',
     outcome: 'Как прошло?',
@@ -50,6 +51,8 @@ export const leadsPhrasesRu: Translated<typeof leadsPhrases> = {
     presentation: 'Презентация',
     note: 'Заметка',
     status_change: 'Смена статуса',
+    consent: 'Согласие дано',
+    withdraw_consent: 'Согласие отозвано',
     assign: 'Назначен продавцу',
     transfer: 'Передан',
     merge: 'Объединён',
@@ -98,6 +101,18 @@ export const leadsPhrasesRu: Translated<typeof leadsPhrases> = {
   wish: {
     remove: 'Убрать: {{name}}',
   },
+  consent: {
+    withdraw: 'Отозвать согласие',
+    withdraw_text:
+      'С этого момента этому человеку не звонят и не пишут, ничего с ним не планируют, и он уходит из вашего дня и календаря. Сделанное остаётся записанным. Новое согласие можно записать в любое время.',
+    reason: 'Как и почему согласие отозвано',
+    done: 'Согласие отозвано.',
+    withdrawn: 'Согласие отозвано',
+    withdrawn_text:
+      'Записано {{date}}, {{name}}. Никто не звонит и не пишет этому человеку, пока он снова не согласится.',
+    give: 'Записать новое согласие',
+    given: 'Согласие записано.',
+  },
   panel: {
     work: 'Работа',
     facts: 'Данные',
@@ -111,6 +126,7 @@ export const leadsPhrasesRu: Translated<typeof leadsPhrases> = {
     from: 'из {{lead}}',
   },
   matches: {
+    silent: 'Кто этого не хочет, тому ничего не предлагают. С новым согласием объекты появятся снова.',
     text: 'В продаже и подходит: {{count}}',
     empty: 'Ничего не подходит',
     empty_text: 'Расширьте бюджет или выберите больше проектов в данных.',
@@ -197,6 +213,8 @@ export const leadsPhrasesRu: Translated<typeof leadsPhrases> = {
     protected_until: 'Защищён до',
     consent_at: 'Согласие',
     consent_text_version: 'Текст согласия',
+    consent_withdrawn_at: 'Согласие отозвано',
+    consent_withdrawn_by: 'Отзыв записал',
     lost_reason: 'Причина потери',
     merged_into_id: 'Объединён с',
   },

@@ -30,6 +30,7 @@ export const leadsPhrasesSp: Translated<typeof leadsPhrases> = {
     since: 'Desde {{date}}',
   },
   log: {
+    keep: 'Guardar la nota',
     title: 'Registrar',
     kind: 'Qué hizo',
     outcome: '¿Cómo fue?',
@@ -50,6 +51,8 @@ export const leadsPhrasesSp: Translated<typeof leadsPhrases> = {
     presentation: 'Presentación',
     note: 'Nota',
     status_change: 'Cambio de estado',
+    consent: 'Consentimiento dado',
+    withdraw_consent: 'Consentimiento retirado',
     assign: 'Asignado',
     transfer: 'Transferido',
     merge: 'Unido',
@@ -98,6 +101,18 @@ export const leadsPhrasesSp: Translated<typeof leadsPhrases> = {
   wish: {
     remove: 'Quitar {{name}}',
   },
+  consent: {
+    withdraw: 'Retirar el consentimiento',
+    withdraw_text:
+      'Desde ahora nadie llama ni escribe a esta persona, no se planifica nada con ella y sale de su día y de su calendario. Lo hecho queda anotado. Se puede registrar un nuevo consentimiento en cualquier momento.',
+    reason: 'Cómo y por qué se retiró',
+    done: 'El consentimiento está retirado.',
+    withdrawn: 'Consentimiento retirado',
+    withdrawn_text:
+      'Anotado el {{date}} por {{name}}. Nadie llama ni escribe a esta persona hasta que acepte de nuevo.',
+    give: 'Registrar un nuevo consentimiento',
+    given: 'El consentimiento consta.',
+  },
   panel: {
     work: 'Trabajo',
     facts: 'Datos',
@@ -111,6 +126,7 @@ export const leadsPhrasesSp: Translated<typeof leadsPhrases> = {
     from: 'de {{lead}}',
   },
   matches: {
+    silent: 'A quien no lo quiere no se le ofrece nada. Con un nuevo consentimiento vuelven a verse.',
     text: 'En oferta y dentro de lo buscado: {{count}}',
     empty: 'Ninguna unidad encaja',
     empty_text: 'Amplíe el presupuesto o elija más proyectos en los datos.',
@@ -197,6 +213,8 @@ export const leadsPhrasesSp: Translated<typeof leadsPhrases> = {
     protected_until: 'Protegido hasta',
     consent_at: 'Consentimiento el',
     consent_text_version: 'Texto del consentimiento',
+    consent_withdrawn_at: 'Consentimiento retirado el',
+    consent_withdrawn_by: 'Retirada anotada por',
     lost_reason: 'Motivo de pérdida',
     merged_into_id: 'Unido a',
   },

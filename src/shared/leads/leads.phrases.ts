@@ -29,6 +29,7 @@ export const leadsPhrases = {
     since: 'Since {{date}}',
   },
   log: {
+    keep: 'Keep the note',
     title: 'Write down',
     kind: 'What you did',
     outcome: 'How did it go?',
@@ -49,6 +50,8 @@ export const leadsPhrases = {
     presentation: 'Presentation',
     note: 'Note',
     status_change: 'Change of status',
+    consent: 'Consent given',
+    withdraw_consent: 'Consent withdrawn',
     assign: 'Given to a seller',
     transfer: 'Transferred',
     merge: 'Merged',
@@ -97,6 +100,18 @@ export const leadsPhrases = {
   wish: {
     remove: 'Remove {{name}}',
   },
+  consent: {
+    withdraw: 'Withdraw consent',
+    withdraw_text:
+      'From now on nobody calls or writes to this person, nothing is planned with them, and they leave your day and your calendar. What was done stays on record. A new consent can be recorded at any time.',
+    reason: 'How and why they withdrew it',
+    done: 'The consent is withdrawn.',
+    withdrawn: 'Consent withdrawn',
+    withdrawn_text:
+      'Written down on {{date}} by {{name}}. Nobody calls or writes to this person until they agree again.',
+    give: 'Record a new consent',
+    given: 'The consent is on record.',
+  },
   panel: {
     work: 'Work',
     facts: 'Facts',
@@ -110,6 +125,7 @@ export const leadsPhrases = {
     from: 'from {{lead}}',
   },
   matches: {
+    silent: 'Nobody is offered a unit who does not want to be. With a new consent they are shown again.',
     text: 'On offer now and within what is looked for: {{count}}',
     empty: 'No unit on offer fits',
     empty_text: 'Widen the budget, or choose more projects under Facts.',
@@ -196,6 +212,8 @@ export const leadsPhrases = {
     protected_until: 'Protected until',
     consent_at: 'Consent on',
     consent_text_version: 'Consent text',
+    consent_withdrawn_at: 'Consent withdrawn on',
+    consent_withdrawn_by: 'Withdrawal written down by',
     lost_reason: 'Why it was lost',
     merged_into_id: 'Merged into',
   },

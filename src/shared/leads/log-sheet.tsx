@@ -11,13 +11,19 @@ import { Modal } from '@/shared/ui/modal'
 import { TextArea } from '@/shared/ui/text-area'
 
 export type LoggedKind = (typeof LOGGED_KINDS)[number]
-export type LogSheetProps = { lead: LoggedLead; kind: LoggedKind; onClose: () => void }
+export type LogSheetProps = {
+  lead: LoggedLead
+  kind: LoggedKind
+  /** Nobody calls or writes any more: a note is all that is left. */
+  isSilent?: boolean
+  onClose: () => void
+}
 
 const OF_CALLS: readonly Outcome[] = ['reached', 'no_answer', 'interested', 'call_back', 'not_interested']
 const OF_OTHERS: readonly Outcome[] = ['done', 'interested', 'not_interested']
 
 /** How it went, then what comes next: the second tap writes it down. */
-export function LogSheet({ lead, kind: first, onClose }: LogSheetProps) {
+export function LogSheet({ lead, kind: first, isSilent = false, onClose }: LogSheetProps) {
   const t = usePhrases('leads')
   const [kind, setKind] = useState<LoggedKind>(first)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -38,13 +44,15 @@ export function LogSheet({ lead, kind: first, onClose }: LogSheetProps) {
     <Modal show title={<bdi>{lead.full_name}</bdi>} onClose={onClose} closable={!isBusy}>
       <div className="log-sheet">
         {failure && <FailureBanner failure={failure} />}
-        <div className="log-choices" role="group" aria-label={t('log.kind')}>
-          {LOGGED_KINDS.map(one => (
-            <Button key={one} size="sm" aria-pressed={kind === one} onClick={() => setKind(one)}>
-              {t(`kind.${one}`)}
-            </Button>
-          ))}
-        </div>
+        {!isSilent && (
+          <div className="log-choices" role="group" aria-label={t('log.kind')}>
+            {LOGGED_KINDS.map(one => (
+              <Button key={one} size="sm" aria-pressed={kind === one} onClick={() => setKind(one)}>
+                {t(`kind.${one}`)}
+              </Button>
+            ))}
+          </div>
+        )}
         {!isNote && (
           <section aria-labelledby="log-outcome">
             <h3 id="log-outcome">{t('log.outcome')}</h3>
@@ -66,30 +74,41 @@ export function LogSheet({ lead, kind: first, onClose }: LogSheetProps) {
             onChange={e => setNote(e.target.value)}
           />
         </Field>
-        <section aria-labelledby="log-next">
-          <h3 id="log-next">{t('log.next')}</h3>
-          <p className="text-muted small">{t('log.next_text')}</p>
-          <div className="log-grid" role="group" aria-labelledby="log-next">
-            {NEXT_STEPS.map(step => (
+        {isSilent ? (
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabled={note.trim() === ''}
+            onClick={() => handleNext(null)}
+          >
+            {t('log.keep')}
+          </Button>
+        ) : (
+          <section aria-labelledby="log-next">
+            <h3 id="log-next">{t('log.next')}</h3>
+            <p className="text-muted small">{t('log.next_text')}</p>
+            <div className="log-grid" role="group" aria-labelledby="log-next">
+              {NEXT_STEPS.map(step => (
+                <Button
+                  key={step}
+                  variant="primary"
+                  busy={isBusy}
+                  disabled={isNote ? note.trim() === '' : outcome === null}
+                  onClick={() => handleNext(step)}
+                >
+                  {t(`next.${step}`)}
+                </Button>
+              ))}
               <Button
-                key={step}
-                variant="primary"
                 busy={isBusy}
                 disabled={isNote ? note.trim() === '' : outcome === null}
-                onClick={() => handleNext(step)}
+                onClick={() => handleNext(null)}
               >
-                {t(`next.${step}`)}
+                {t('next.as_planned')}
               </Button>
-            ))}
-            <Button
-              busy={isBusy}
-              disabled={isNote ? note.trim() === '' : outcome === null}
-              onClick={() => handleNext(null)}
-            >
-              {t('next.as_planned')}
-            </Button>
-          </div>
-        </section>
+            </div>
+          </section>
+        )}
       </div>
     </Modal>
   )

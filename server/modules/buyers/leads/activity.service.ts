@@ -1,5 +1,5 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import { checkNextAction } from '@contract/modules/buyers/lead.rules'
+import { checkContact, checkNextAction } from '@contract/modules/buyers/lead.rules'
 import type { LogActivity } from '@contract/modules/buyers/lead.commands'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import { isContact, isWork, prolonged } from '@contract/modules/buyers/lead-work.rules'
@@ -41,7 +41,10 @@ export async function logActivity({ tx, actor, leadId }: Asked, logged: Logged) 
   const lead = await lockLead(db, access, leadId)
   if (lead.merged_into_id !== null) throw new Problem('conflict', 'lead_merged')
   const time = await clock(db)
-  refuseBroken(checkNextAction(logged.next_action_at, time.today))
+  refuseBroken([
+    ...checkNextAction(logged.next_action_at, time.today),
+    ...checkContact(lead, logged.next_action_at),
+  ])
   const change = await workOf(tx, lead, logged, time)
   const by = actor.userId
   const { kind, outcome, note, next_action_at = null, next_action_kind = null } = logged

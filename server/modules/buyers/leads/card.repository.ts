@@ -7,6 +7,7 @@ const instant = (name: string) =>
 const CARD = sql`lead.id, lead.row_version, lead.lead_no, lead.full_name, lead.mobile_e164, lead.email, lead.status_id,
   lead.category, lead.source, lead.next_action_kind, lead.protected_until,
   ${instant('next_action_at')}, ${instant('first_contact_at')}, ${instant('created_at')},
+  ${instant('consent_withdrawn_at')},
   (select s.name from prospect_status s where s.id = lead.status_id) as status_label,
   (select e.full_name from employee e where e.id = lead.owner_employee_id) as owner_label`
 

@@ -12,7 +12,8 @@ const MIDNIGHT = sql`(date_trunc('day', now() at time zone 'Asia/Manila') at tim
 const NEXT_MIDNIGHT = sql`((date_trunc('day', now() at time zone 'Asia/Manila') + interval '1 day') at time zone 'Asia/Manila')`
 const HORIZON = sql`(${NEXT_MIDNIGHT} + make_interval(days => ${DAYS_AHEAD}))`
 
-const AT_WORK = sql`lead.category in ('open', 'working')`
+/** Whoever withdrew their consent stands in nobody's day. */
+const AT_WORK = sql`lead.category in ('open', 'working') and lead.consent_withdrawn_at is null`
 const FIRST_DUE = sql`lead.next_action_at, lead.id`
 
 const PARTS = {

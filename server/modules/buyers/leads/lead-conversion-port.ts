@@ -13,8 +13,10 @@ export const leadConversions: LeadConversionPort = {
     try {
       const lead = await lockLead(tx.db, accessWhere(actor, 'view', resource), leadId)
       if (lead.merged_into_id !== null) return null
-      const { id, ou_id, owner_employee_id, full_name, email, consent_at, converted_buyer_id } = lead
-      const { mobile_e164: mobile, consent_text_version } = lead
+      const { id, ou_id, owner_employee_id, full_name, email, converted_buyer_id } = lead
+      const { mobile_e164: mobile } = lead
+      // A consent that was withdrawn is none: the buyer is asked again.
+      const stands = lead.consent_withdrawn_at === null
       return {
         id,
         ou_id,
@@ -22,8 +24,8 @@ export const leadConversions: LeadConversionPort = {
         full_name,
         mobile,
         email,
-        consent_at,
-        consent_text_version,
+        consent_at: stands ? lead.consent_at : null,
+        consent_text_version: stands ? lead.consent_text_version : null,
         converted_buyer_id,
       }
     } catch (error) {

@@ -1,7 +1,7 @@
 import { addDays } from '@contract/kernel/dates'
 import { PROTECTION_DAYS } from '@contract/modules/buyers/lead-protection.rules'
 import { fingerprintText, normaliseMobile } from '@contract/modules/buyers/fingerprint.rules'
-import { checkLead, checkNextAction } from '@contract/modules/buyers/lead.rules'
+import { checkContact, checkLead, checkNextAction } from '@contract/modules/buyers/lead.rules'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
@@ -31,6 +31,7 @@ export function leadHooks(seal: ColumnSeal): ResourceHooks {
       refuseBroken(checkLead(lead))
       const { today } = await clock(tx.db)
       if (values['next_action_at']) refuseBroken(checkNextAction(lead.next_action_at, today))
+      if (before) refuseBroken(checkContact(lead, lead.next_action_at))
       if (before) return { ...values, ...(await newFingerprint(tx, seal, lead, before, today)) }
       const owner = await ownerOf(tx, values)
       const fingerprint = fingerprintOf(seal, lead)

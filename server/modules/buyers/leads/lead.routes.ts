@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shownSchema, type Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
+import { consentSchema, withdrawConsentSchema } from '@contract/modules/buyers/buyer.commands'
 import {
   assignLeadSchema,
   historyEntrySchema,
@@ -19,6 +20,7 @@ import type { UnitMatchPort } from '@server/platform/selling/unit-match-port'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { logActivity } from '@server/modules/buyers/leads/activity.service'
+import { giveConsent, withdrawConsent } from '@server/modules/buyers/leads/consent.service'
 import { findHistory } from '@server/modules/buyers/leads/history.repository'
 import { leads, ownEmployee } from '@server/modules/buyers/leads/lead.repository'
 import { findDuplicates } from '@server/modules/buyers/leads/merge.repository'
@@ -50,6 +52,8 @@ export function leadRoutes(app: PortalApp, platform: Platform, { seal, matches }
         async tx => {
           const access = accessWhere(call.actor, 'view', resource)
           const lead = (await leads.get(tx.db, access, call.params.id)) as unknown as Lead
+          // Nobody offers anything to who does not want to be offered anything.
+          if (lead.consent_withdrawn_at !== null) return { data: [] }
           const { project_interest_ids: project_ids, unit_type_id, budget_min, budget_max } = lead
           const wish = { project_ids, unit_type_id, budget_min, budget_max }
           return { data: await matches.find(tx.db, wish, MATCHES_SHOWN) }
@@ -140,6 +144,44 @@ export function leadRoutes(app: PortalApp, platform: Platform, { seal, matches }
     handler: call =>
       call.transaction(async tx => ({
         data: await moveLead({ tx, actor: call.actor, leadId: call.params.id }, call.version ?? 0, call.body),
+      })),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${LEADS_URL}/:id/withdraw-consent`,
+    access: { permission: 'buyer.lead.edit' },
+    summary: 'Write down that somebody does not want to be called or written to any more',
+    params: one,
+    body: withdrawConsentSchema,
+    response: shown,
+    needsVersion: true,
+    handler: call =>
+      call.transaction(async tx => ({
+        data: await withdrawConsent(
+          { tx, actor: call.actor, leadId: call.params.id },
+          call.version ?? 0,
+          call.body.reason,
+        ),
+      })),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${LEADS_URL}/:id/consent`,
+    access: { permission: 'buyer.lead.edit' },
+    summary: 'Write down that somebody has given their consent again',
+    params: one,
+    body: consentSchema,
+    response: shown,
+    needsVersion: true,
+    handler: call =>
+      call.transaction(async tx => ({
+        data: await giveConsent(
+          { tx, actor: call.actor, leadId: call.params.id },
+          call.version ?? 0,
+          call.body.text_version,
+        ),
       })),
   })
 

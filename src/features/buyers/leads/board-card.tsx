@@ -67,6 +67,7 @@ export function BoardCard({ lead, recordPath, targets, busyId, onDrag, onMove }:
             ? `${t(`kind.${lead.next_action_kind ?? 'call'}`)} · ${formats.shortDate(new Date(at))}`
             : t('board.no_next')}
         </p>
+        {lead.consent_withdrawn_at !== null && <p className="small field-error">{t('consent.withdrawn')}</p>}
         {lead.owner_label && (
           <p className="text-muted small">
             <bdi>{lead.owner_label}</bdi>

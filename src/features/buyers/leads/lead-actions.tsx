@@ -3,6 +3,7 @@ import type { Lead } from '@contract/modules/buyers/lead.resource'
 import { HandOverDialog } from '@/features/buyers/leads/hand-over-dialog'
 import { MergeDialog } from '@/features/buyers/leads/merge-dialog'
 import { MoveMenu } from '@/features/buyers/leads/move-menu'
+import { WithdrawConsentDialog } from '@/features/buyers/leads/withdraw-consent-dialog'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { NewSaleLink } from '@/shared/selling/new-sale-link'
@@ -14,7 +15,7 @@ export type LeadActionsProps = { lead: Lead }
 export function LeadActions({ lead }: LeadActionsProps) {
   const t = usePhrases('leads')
   const can = useCan()
-  const [asking, setAsking] = useState<'assign' | 'transfer' | 'merge' | null>(null)
+  const [asking, setAsking] = useState<'assign' | 'transfer' | 'merge' | 'withdraw' | null>(null)
   const isOver = lead.category === 'won' || lead.category === 'lost'
   const close = () => setAsking(null)
   return (
@@ -36,6 +37,12 @@ export function LeadActions({ lead }: LeadActionsProps) {
           {t('merge.open')}
         </Button>
       )}
+      {lead.consent_withdrawn_at === null && can('buyer.lead.edit') && (
+        <Button icon="x-circle" onClick={() => setAsking('withdraw')}>
+          {t('consent.withdraw')}
+        </Button>
+      )}
+      {asking === 'withdraw' && <WithdrawConsentDialog lead={lead} onClose={close} />}
       {(asking === 'assign' || asking === 'transfer') && (
         <HandOverDialog lead={lead} kind={asking} onClose={close} />
       )}

@@ -70,6 +70,14 @@ const commands = api
         invalidatesTags: (result, error, { id, values }) =>
           tagsOnSuccess([...leadTags(id), ...leadTags(values.merged_lead_id)])(result, error),
       }),
+      withdrawLeadConsent: build.mutation<unknown, Version & { reason: string }>({
+        query: ({ reason, ...lead }) => command('withdraw-consent', lead, { reason }),
+        invalidatesTags: (result, error, { id }) => tagsOnSuccess(leadTags(id))(result, error),
+      }),
+      giveLeadConsent: build.mutation<unknown, Version & { text_version: string }>({
+        query: ({ text_version, ...lead }) => command('consent', lead, { text_version }),
+        invalidatesTags: (result, error, { id }) => tagsOnSuccess(leadTags(id))(result, error),
+      }),
       getCalendarFeed: build.query<Feed, void>({
         query: () => ({ url: CALENDAR }),
         transformResponse: unwrap<Feed>,
@@ -96,6 +104,8 @@ export const {
   useMoveLeadMutation,
   useHandOverLeadMutation,
   useMergeLeadMutation,
+  useWithdrawLeadConsentMutation,
+  useGiveLeadConsentMutation,
   useGetCalendarFeedQuery,
   useMakeCalendarFeedMutation,
   useRevokeCalendarFeedMutation,

@@ -7,13 +7,19 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Link } from 'react-router-dom'
 
-export type LeadMatchesProps = { id: string }
+export type LeadMatchesProps = { id: string; isSilent: boolean }
 
 /** Units on offer that may be what is looked for, by project, type and budget. */
-export function LeadMatches({ id }: LeadMatchesProps) {
+export function LeadMatches({ id, isSilent }: LeadMatchesProps) {
   const t = usePhrases('leads')
   const formats = useFormats()
   const { data: units, error, isFetching, refetch } = useGetLeadMatchesQuery(id)
+  if (isSilent)
+    return (
+      <EmptyState icon="x-circle" title={t('consent.withdrawn')}>
+        {t('matches.silent')}
+      </EmptyState>
+    )
   if (!units) {
     return error ? (
       <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />

@@ -1,16 +1,16 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { LOGGED_KINDS } from '@contract/modules/buyers/lead.commands'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
 import { LeadActions } from '@/features/buyers/leads/lead-actions'
+import { LeadReach } from '@/features/buyers/leads/lead-reach'
 import { LeadTimeline } from '@/features/buyers/leads/lead-timeline'
+import { WithdrawnNote } from '@/features/buyers/leads/withdrawn-note'
 import { useCan } from '@/shared/access/use-can'
-import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LogSheet, type LoggedKind } from '@/shared/leads/log-sheet'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
-import { Icon } from '@/shared/ui/icon'
 
 export type LeadOverviewProps = { lead: Lead }
 
@@ -24,7 +24,8 @@ export function LeadOverview({ lead }: LeadOverviewProps) {
   const formats = useFormats()
   const can = useCan()
   const [logging, setLogging] = useState<LoggedKind | null>(null)
-  const { mobile_e164: mobile, email } = lead
+  const whyId = useId()
+  const isSilent = lead.consent_withdrawn_at !== null
   const isMerged = lead.merged_into_id !== null
   const canLog = can('buyer.lead.edit') && !isMerged
   const facts: [string, string | null][] = [
@@ -41,25 +42,11 @@ export function LeadOverview({ lead }: LeadOverviewProps) {
   return (
     <div className="stack lead-overview">
       {isMerged && <Banner tone="info">{t('panel.merged', { lead: lead.merged_into_label ?? '' })}</Banner>}
-      <div className="lead-reach">
-        {mobile && (
-          <a className="btn btn-primary" href={`tel:${mobile}`} onClick={() => canLog && setLogging('call')}>
-            <Icon name="telephone" />
-            <span className="btn-label">
-              {t('day.call')} <Ltr>{mobile}</Ltr>
-            </span>
-          </a>
-        )}
-        {email && (
-          <a className="btn btn-secondary" href={`mailto:${email}`}>
-            <Icon name="envelope" />
-            <span className="btn-label">{email}</span>
-          </a>
-        )}
-      </div>
+      <WithdrawnNote lead={lead} id={whyId} />
+      <LeadReach lead={lead} whyId={whyId} onCall={() => canLog && setLogging('call')} />
       {canLog && (
         <div className="lead-log" role="group" aria-label={t('log.title')}>
-          {FIRST_KINDS.map(kind => (
+          {FIRST_KINDS.filter(kind => !isSilent || kind === 'note').map(kind => (
             <Button key={kind} onClick={() => setLogging(kind)}>
               {t(`log.${LOG_WORDS[kind as keyof typeof LOG_WORDS]}`)}
             </Button>
@@ -80,7 +67,9 @@ export function LeadOverview({ lead }: LeadOverviewProps) {
       </dl>
       {!isMerged && <LeadActions lead={lead} />}
       <LeadTimeline id={lead.id} />
-      {logging && <LogSheet lead={lead} kind={logging} onClose={() => setLogging(null)} />}
+      {logging && (
+        <LogSheet lead={lead} kind={logging} isSilent={isSilent} onClose={() => setLogging(null)} />
+      )}
     </div>
   )
 }

@@ -54,7 +54,13 @@ export function LeadPanel(opened: OpenedRecord) {
       keep: true,
     },
     ...(can('property.listing.view')
-      ? [{ key: 'units', label: t('panel.units'), content: <LeadMatches id={id} /> }]
+      ? [
+          {
+            key: 'units',
+            label: t('panel.units'),
+            content: <LeadMatches id={id} isSilent={row['consent_withdrawn_at'] !== null} />,
+          },
+        ]
       : []),
     ...(can('sales.record.view')
       ? [{ key: 'sales', label: selling('sales_of.title'), content: <SalesOf by="lead_id" id={id} /> }]

@@ -45,6 +45,7 @@ const COLUMNS = {
   country: { hidden: true },
   first_contact_at: { hidden: true },
   consent_at: { hidden: true },
+  consent_withdrawn_at: { hidden: true },
   consent_text_version: { hidden: true },
   lost_reason: { hidden: true },
   merged_into_id: { hidden: true },
