@@ -73,6 +73,8 @@ export type ResourceDeclaration<F extends Fields> = {
   defaultSort: { field: string; direction: 'asc' | 'desc' }[]
   /** A table that grows by the hundred thousand: its migration made an index for searches. */
   search?: 'indexed'
+  /** A list that stays small by its nature: the portal reads it whole, and narrows and orders it without asking again. */
+  isSmall?: true
   fields: F
 }
 

@@ -17,6 +17,7 @@ export const approvalChainResource = defineResource({
     { field: 'doc_type', direction: 'asc' },
     { field: 'priority', direction: 'desc' },
   ],
+  isSmall: true,
   fields: {
     doc_type: { kind: 'enum', schema: z.enum(APPROVED_DOCUMENTS), ...EVERYWHERE },
     name: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },

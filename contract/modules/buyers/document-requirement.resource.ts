@@ -30,6 +30,7 @@ export const documentRequirementResource = defineResource({
     { field: 'mandatory_for', direction: 'asc' },
     { field: 'sort', direction: 'asc' },
   ],
+  isSmall: true,
   fields: {
     code: { kind: 'code', schema: codeText, searchable: true, ...EVERYWHERE },
     name: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },

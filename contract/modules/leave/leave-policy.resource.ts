@@ -14,6 +14,7 @@ export const leavePolicyResource = defineResource({
   actions: { create: 'edit', deactivate: 'edit' },
   title: 'name',
   defaultSort: [{ field: 'name', direction: 'asc' }],
+  isSmall: true,
   fields: {
     name: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },
     leave_type_id: { kind: 'reference', to: 'leave_type', schema: idSchema, ...EVERYWHERE },

@@ -36,6 +36,7 @@ export const leaveTypeResource = defineResource({
     { field: 'category', direction: 'asc' },
     { field: 'code', direction: 'asc' },
   ],
+  isSmall: true,
   fields: {
     code: { kind: 'code', schema: typeCode, searchable: true, ...ONCE },
     name: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },

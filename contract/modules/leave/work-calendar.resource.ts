@@ -15,6 +15,7 @@ export const workCalendarResource = defineResource({
   actions: { create: 'edit', deactivate: 'edit' },
   title: 'name',
   defaultSort: [{ field: 'name', direction: 'asc' }],
+  isSmall: true,
   fields: {
     name: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },
     /** A bit a weekday, bit 0 is Sunday; Saturday is told by the next field alone. */

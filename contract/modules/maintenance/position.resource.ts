@@ -22,6 +22,7 @@ export const positionResource = defineResource({
     { field: 'rank', direction: 'asc' },
     { field: 'code', direction: 'asc' },
   ],
+  isSmall: true,
   fields: {
     code: { kind: 'code', schema: codeText, searchable: true, ...EVERYWHERE },
     name: { kind: 'text', schema: nameText, searchable: true, inline: true, ...EVERYWHERE },

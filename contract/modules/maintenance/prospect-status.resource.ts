@@ -14,6 +14,7 @@ export const prospectStatusResource = defineResource({
   scope: {},
   title: 'name',
   defaultSort: [{ field: 'sort', direction: 'asc' }],
+  isSmall: true,
   fields: {
     code: { kind: 'code', schema: codeText, searchable: true, ...EVERYWHERE },
     name: { kind: 'text', schema: nameText, searchable: true, inline: true, ...EVERYWHERE },

@@ -18,6 +18,7 @@ export const subUnitTypeResource = defineResource({
   scope: {},
   title: 'name',
   defaultSort: [{ field: 'code', direction: 'asc' }],
+  isSmall: true,
   fields: {
     unit_type_id: { kind: 'reference', to: 'unit_type', schema: idSchema, ...ONCE },
     code: { kind: 'code', schema: codeText, searchable: true, ...EVERYWHERE },

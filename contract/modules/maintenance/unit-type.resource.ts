@@ -12,6 +12,7 @@ export const unitTypeResource = defineResource({
   scope: {},
   title: 'name',
   defaultSort: [{ field: 'code', direction: 'asc' }],
+  isSmall: true,
   fields: {
     code: { kind: 'code', schema: codeText, searchable: true, ...EVERYWHERE },
     name: { kind: 'text', schema: nameText, searchable: true, inline: true, ...EVERYWHERE },

@@ -12,6 +12,7 @@ export const moduleResource = defineResource({
   scope: {},
   title: 'name',
   defaultSort: [{ field: 'sort', direction: 'asc' }],
+  isSmall: true,
   fields: {
     code: {
       kind: 'code',

@@ -16,6 +16,7 @@ export const numberSeriesResource = defineResource({
     { field: 'year', direction: 'desc' },
     { field: 'doc_type', direction: 'asc' },
   ],
+  isSmall: true,
   fields: {
     ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, creatable: true, ...everywhere },
     doc_type: { kind: 'enum', schema: z.enum(DOCUMENT_TYPE_CODES), creatable: true, ...everywhere },

@@ -12,6 +12,7 @@ export const permissionResource = defineResource({
   scope: {},
   title: 'code',
   defaultSort: [{ field: 'code', direction: 'asc' }],
+  isSmall: true,
   fields: {
     code: {
       kind: 'code',

@@ -14,6 +14,7 @@ export const roleResource = defineResource({
   scope: {},
   title: 'name',
   defaultSort: [{ field: 'rank', direction: 'desc' }],
+  isSmall: true,
   fields: {
     code: {
       kind: 'code',

@@ -11,6 +11,7 @@ export const sodRuleResource = defineResource({
   scope: {},
   title: 'code',
   defaultSort: [{ field: 'code', direction: 'asc' }],
+  isSmall: true,
   fields: {
     code: { kind: 'code', schema: z.string(), ...everywhere },
     permission_a: { kind: 'text', schema: z.string(), searchable: true, ...everywhere },

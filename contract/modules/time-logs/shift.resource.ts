@@ -19,6 +19,7 @@ export const shiftResource = defineResource({
   actions: { create: 'edit', deactivate: 'edit' },
   title: 'name',
   defaultSort: [{ field: 'code', direction: 'asc' }],
+  isSmall: true,
   fields: {
     code: { kind: 'code', schema: codeText, searchable: true, ...EVERYWHERE },
     name: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },

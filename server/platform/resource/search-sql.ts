@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { fieldNames, type Resource } from '@contract/kernel/define-resource'
+import { searchWords } from '@contract/kernel/search-words'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { searchFunction, searchText } from '@server/platform/db/search-index'
@@ -16,7 +17,7 @@ export async function searchConditions(
   resource: Resource,
   search: string | undefined,
 ): Promise<Condition[]> {
-  const words = wordsOf(search)
+  const words = searchWords(search)
   const names = fieldNames(resource, 'searchable')
   if (names.length === 0 || words.length === 0) return []
   const found = resource.search === 'indexed' ? await findIds(db, resource, words) : null
@@ -48,8 +49,4 @@ async function findIds(db: Db, resource: Resource, words: readonly string[]): Pr
 /** What people type is taken literally. */
 function patternOf(word: string): string {
   return `%${literal(word)}%`
-}
-
-function wordsOf(search: string | undefined): string[] {
-  return (search ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
 }

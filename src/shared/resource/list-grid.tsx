@@ -1,16 +1,16 @@
-import { useMemo, useRef, useState, type ReactNode, type Ref } from 'react'
+import { useMemo, type ReactNode, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Aggregate } from '@contract/kernel/list-calls'
 import { LOCALES } from '@contract/kernel/locales'
 import { columnsFor } from '@/shared/grid/columns/columns-for'
 import { DataGrid } from '@/shared/grid/data-grid'
-import type { DataGridHandle, RowSelection, ServerSource } from '@/shared/grid/data-grid.types'
-import { toApiFailure } from '@/shared/http/api-failure'
+import type { DataGridHandle, RowSelection } from '@/shared/grid/data-grid.types'
 import { useLocale } from '@/shared/i18n/use-locale'
 import { ListFailure } from '@/shared/resource/list-failure'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useInlineEdit } from '@/shared/resource/use-inline-edit'
+import { useServerSource } from '@/shared/resource/use-server-source'
+import { Skeleton } from '@/shared/ui/skeleton'
 
 export type ListGridProps = {
   list: ListModel
@@ -22,63 +22,36 @@ export type ListGridProps = {
   handle: Ref<DataGridHandle>
 }
 
-const NOTHING_TO_SUM: Aggregate = { count: 0, numeric: 0, sum: null, min: null, max: null }
-
 /** The list in the grid; comes in a chunk of its own, with all that the grid needs. */
 export function ListGrid({ list, empty, filterOf, selection, onSelection, onPoint, handle }: ListGridProps) {
-  const { api, narrowing, sort, listKey, version, columns, overrides, settings, words } = list
+  const { api, overrides, settings, words } = list
   const navigate = useNavigate()
-  const direction = LOCALES[useLocale()].dir
+  const { dir: direction, tag } = LOCALES[useLocale()]
   const handleEdit = useInlineEdit(list)
-  // Nothing came at all: said in the grid's place. Later blocks that fail are the grid's own to tell.
-  const [failure, setFailure] = useState<{ key: string; error: unknown } | null>(null)
-  const arrived = useRef('')
   const gridColumns = useMemo(() => {
-    const made = columnsFor(api.resource, words, overrides)
+    const made = columnsFor(api.resource, words, overrides, tag)
     return list.may.edit ? made : made.map(column => ({ ...column, editable: false }))
-  }, [api, words, overrides, list.may.edit])
-  const key = `${listKey} ${version}`
+  }, [api, words, overrides, tag, list.may.edit])
   const { filter } = list.address
   const filtered = useMemo(() => new Set(Object.keys(filter)), [filter])
 
-  const source = useMemo((): ServerSource<ResourceRow> => {
-    const fields = new Set(columns.filter(column => column.kind).map(column => column.id))
-    return {
-      kind: 'server',
-      version,
-      listKey,
-      rowCount: list.filtered,
-      fetchRows: async (window, signal) => {
-        try {
-          const rows = await api.fetchRows({ ...narrowing, sort, ...window }, signal)
-          arrived.current = listKey
-          return rows
-        } catch (error) {
-          const { code, status } = toApiFailure(error)
-          if (!signal.aborted && code !== 'cancelled' && (arrived.current !== listKey || status === 403))
-            setFailure({ key: `${listKey} ${version}`, error })
-          throw error
-        }
-      },
-      fetchAggregate: async (blocks, signal) => {
-        // What the screen draws by itself the server has no sums of.
-        const known = blocks
-          .map(block => ({ ...block, fields: block.fields.filter(one => fields.has(one)) }))
-          .filter(block => block.fields.length > 0)
-        if (known.length === 0) return NOTHING_TO_SUM
-        return api.fetchAggregate({ ...narrowing, ...(sort && { sort }), blocks: known }, signal)
-      },
-    }
-  }, [api, columns, narrowing, sort, listKey, version, list.filtered])
+  const served = useServerSource(list)
+  const here = list.here
+  const kept = useMemo(
+    () => here?.all && { kind: 'client' as const, rows: here.all, matches: here.matches },
+    [here?.all, here?.matches],
+  )
 
-  if (failure?.key === key) return <ListFailure list={list} error={failure.error} />
+  if (served.failure) return <ListFailure list={list} error={served.failure} />
+  // A grid of no rows yet would say that there are none.
+  if (here && !kept) return <Skeleton shape="rows" lines={10} className="p-3" />
   const { recordPath } = list
   return (
     <div className="list-grid">
       <DataGrid
         label={list.words.own('title')}
         columns={gridColumns}
-        source={source}
+        source={kept ?? served.source}
         totalRows={list.total}
         filteredRows={list.filtered}
         sort={list.sort ?? []}

@@ -1,6 +1,7 @@
 import type { ColumnOverrides, ListColumn } from '@/shared/grid/columns/list-column'
 import type { ListWords } from '@/shared/grid/columns/list-words'
 import type { GridSettings } from '@/shared/grid/views/grid-settings'
+import type { RowsHere } from '@/shared/resource/here/use-rows-here'
 import type { ListAddress } from '@/shared/resource/list-address'
 import type { Narrowing, ResourceApi, SortItem } from '@/shared/resource/resource-types'
 import type { ListState } from '@/shared/resource/use-list-address'
@@ -24,7 +25,9 @@ export type ListModel = {
   /** Null while nobody has counted yet. */
   total: number | null
   filtered: number | null
-  /** The count could not be had: why. */
+  /** A small list's rows, which are all here; null where the server narrows and orders them. */
+  here: RowsHere | null
+  /** The count, or a small list itself, could not be had: why. */
   countError: unknown
   /** Another number whenever rows may have changed. */
   version: number

@@ -16,9 +16,27 @@ export type CardRows = {
   more: () => void
 }
 
-/** The rows of a list one page after another; another list starts anew, a changed one reads again what is shown. */
+/** The rows of a list one page after another, from wherever they are. */
 export function useCardRows(list: ListModel): CardRows {
+  const served = useServedRows(list)
+  const { here, listKey } = list
+  const [wanted, setWanted] = useState({ key: listKey, count: PAGE })
+  if (!here) return served
+  const count = wanted.key === listKey ? wanted.count : PAGE
+  const shown = here.shown
+  return {
+    rows: shown?.slice(0, count) ?? null,
+    isAll: (shown?.length ?? 0) <= count,
+    isBusy: false,
+    error: null,
+    more: () => setWanted({ key: listKey, count: Math.min(count, shown?.length ?? 0) + PAGE }),
+  }
+}
+
+/** Another list starts anew, a changed one reads again what is shown. */
+function useServedRows(list: ListModel): CardRows {
   const { api, narrowing, sort, listKey, version } = list
+  const isServed = list.here === null
   const [wanted, setWanted] = useState({ key: listKey, count: PAGE })
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [failure, setFailure] = useState<{ key: string; error: unknown } | null>(null)
@@ -54,9 +72,9 @@ export function useCardRows(list: ListModel): CardRows {
       }
       if (!signal.aborted) setBusy(false)
     }
-    if (kept.length < count) void load()
+    if (isServed && kept.length < count) void load()
     return () => controller.abort()
-  }, [api, narrowing, sort, listKey, version, count])
+  }, [api, narrowing, sort, listKey, version, count, isServed])
 
   const shown = loaded?.key === listKey ? loaded : null
   return {

@@ -4,6 +4,7 @@ import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import { listColumns } from '@/shared/grid/columns/list-columns'
 import { useListWords } from '@/shared/grid/columns/use-list-words'
 import { useGridSettings } from '@/shared/grid/views/use-grid-settings'
+import { useRowsHere } from '@/shared/resource/here/use-rows-here'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceApi } from '@/shared/resource/resource-types'
 import { useListAddress } from '@/shared/resource/use-list-address'
@@ -32,7 +33,8 @@ export function useListModel(options: ListModelOptions): ListModel {
   const unit = useAppSelector(state => state.activeOU)
   const { search, filter, sort } = address
   const narrowing = useMemo(() => ({ search, filter }), [search, filter])
-  const count = api.useCountQuery(narrowing)
+  const here = useRowsHere(api, columns, narrowing, sort)
+  const count = api.useCountQuery(narrowing, { skip: here !== null })
   const version = api.useVersionQuery()
   const [tries, setTries] = useState(0)
   const may = useListRights(resource, options.isReadOnly)
@@ -51,9 +53,10 @@ export function useListModel(options: ListModelOptions): ListModel {
     changeSettings,
     narrowing,
     sort: sort.length > 0 ? sort : undefined,
-    total: count.currentData?.total ?? null,
-    filtered: count.currentData?.filtered ?? null,
-    countError: count.error,
+    total: here ? (here.all?.length ?? null) : (count.currentData?.total ?? null),
+    filtered: here ? (here.shown?.length ?? null) : (count.currentData?.filtered ?? null),
+    here,
+    countError: here ? here.error : count.error,
     version: (version.data ?? 0) + tries,
     listKey: JSON.stringify([unit, search, filter, sort]),
     may,
@@ -61,7 +64,8 @@ export function useListModel(options: ListModelOptions): ListModel {
     opened: params.get('record'),
     refresh: () => {
       setTries(before => before + 1)
-      void count.refetch()
+      if (here) here.reload()
+      else void count.refetch()
     },
   }
 }

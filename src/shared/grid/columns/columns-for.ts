@@ -2,6 +2,7 @@ import { labelOf } from '@contract/kernel/references'
 import type { Resource } from '@contract/kernel/define-resource'
 import { type ColumnOverrides, type ListColumn } from '@/shared/grid/columns/list-column'
 import { listColumns } from '@/shared/grid/columns/list-columns'
+import { rowCompare } from '@/shared/grid/columns/row-order'
 import type { ListWords } from '@/shared/grid/columns/list-words'
 import type { GridColumn } from '@/shared/grid/data-grid.types'
 import type { ResourceRow } from '@/shared/resource/resource-types'
@@ -24,10 +25,11 @@ const WIDTHS: Partial<Record<NonNullable<ListColumn['kind']>, number>> = {
 }
 
 /** A column of a list as the grid takes it. Values stay what they are: sums and copies read them. */
-function gridColumn(column: ListColumn): GridColumn<ResourceRow> {
+function gridColumn(column: ListColumn, tag: string): GridColumn<ResourceRow> {
   const { id, kind, render, text } = column
   const width = column.width ?? (kind ? WIDTHS[kind] : undefined)
   const label = column.to ? labelOf(id) : null
+  const compare = rowCompare(column, tag)
   return {
     colId: id,
     ...(kind && !label ? { field: id } : {}),
@@ -39,6 +41,7 @@ function gridColumn(column: ListColumn): GridColumn<ResourceRow> {
     ...(width === undefined ? {} : { width }),
     hide: column.isHidden,
     sortable: column.isSortable,
+    comparator: (_one, _other, { data: one }, { data: other }) => (one && other ? compare(one, other) : 0),
     editable: column.isEditable,
     ...(column.choices ? { choices: column.choices } : {}),
     valueFormatter: ({ data }) => (data ? text(data) : ''),
@@ -50,7 +53,8 @@ function gridColumn(column: ListColumn): GridColumn<ResourceRow> {
 export function columnsFor(
   resource: Resource,
   words: ListWords,
-  overrides: ColumnOverrides = {},
+  overrides: ColumnOverrides,
+  tag: string,
 ): GridColumn<ResourceRow>[] {
-  return listColumns(resource, words, overrides).map(gridColumn)
+  return listColumns(resource, words, overrides).map(column => gridColumn(column, tag))
 }

@@ -15,6 +15,7 @@ export function usePrintRows(list: ListModel): { rows: readonly ResourceRow[] | 
     const controller = new AbortController()
     const { signal } = controller
     const load = async () => {
+      if (list.here?.shown) return list.here.shown
       const all: ResourceRow[] = []
       while (all.length < MOST_PRINTED) {
         const window = { start: all.length, end: all.length + PAGE }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { fieldNames, type Resource } from '@contract/kernel/define-resource'
+
+const modules = import.meta.glob<Record<string, unknown>>('/contract/modules/**/*.resource.ts', {
+  eager: true,
+})
+const small = Object.values(modules)
+  .flatMap(module => Object.values(module))
+  .filter((value): value is Resource => typeof value === 'object' && value !== null && 'isSmall' in value)
+
+describe.each(small.map(resource => [resource.name, resource] as const))(
+  '%s, a small list',
+  (_, resource) => {
+    it('lists all that it is searched, filtered and sorted by: the portal does so by what is listed', () => {
+      const listed = new Set(fieldNames(resource, 'listed'))
+      const used = (['searchable', 'filterable', 'sortable'] as const).flatMap(use =>
+        fieldNames(resource, use),
+      )
+      expect(used.filter(name => !listed.has(name))).toEqual([])
+    })
+
+    it('has no index for searches: who needs one is not small', () => {
+      expect(resource.search).toBeUndefined()
+    })
+  },
+)
