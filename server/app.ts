@@ -9,6 +9,7 @@ import { createTokenSigner } from '@server/platform/access/tokens'
 import type { Connection } from '@server/platform/db/connection'
 import { createColumnSeal } from '@server/platform/db/column-seal'
 import type { Database } from '@server/platform/db/database'
+import { followDatabaseClock } from '@server/platform/db/database-clock'
 import { hearLists } from '@server/platform/events/live-lists'
 import { createFileStore } from '@server/platform/files/create-file-store'
 import type { FileStore } from '@server/platform/files/file-store'
@@ -96,7 +97,8 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     validateAnswers: options.validateAnswers,
     trustProxy: Boolean(config.publicUrl?.startsWith('https:')),
   })
-  const signer = createTokenSigner(options.secret)
+  const clock = await followDatabaseClock(database.db, logger)
+  const signer = createTokenSigner(options.secret, clock.now)
   const memory = rememberSessions(options.listenConnection ?? null)
   const notices = hearNotices(options.listenConnection ?? null)
   const lists = hearLists(options.listenConnection ?? null)
@@ -115,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const authenticate = createAuthenticator(database, signer, memory)
   requireAccess(app, database.db, authenticate, memory)
   app.addHook('onClose', () => memory.stop())
+  app.addHook('onClose', () => clock.stop())
   app.addHook('onClose', () => notices.stop())
   app.addHook('onClose', () => lists.stop())
   metrics(app, database.pool)

@@ -33,10 +33,7 @@ export const faultCases: Record<string, Tried> = {
   'FML-05': { test: 'tests/api/mail-workers.test.ts' },
   'FML-07': { test: 'tests/api/mail-workers.test.ts' },
   'FML-09': { test: 'tests/api/approval-mails.test.ts' },
-  'FTM-01': {
-    waits:
-      'a false clock needs a library in front of the server’s own; what runs out is compared with the database’s clock alone (links, codes, keys, punches), and the order of entries is a sequence',
-  },
+  'FTM-01': { test: 'tests/api/faults/clock.test.ts' },
   'FTM-04': { test: 'tests/api/leave-balances.test.ts', waits: 'no report exists yet' },
   'FUP-02': { test: 'tests/api/files-uploads.test.ts' },
   'FUP-04': { journey: 'tests/journeys/files.spec.ts' },

@@ -16,6 +16,8 @@ export type PortalProcess = {
 type Start = {
   env: Record<string, string>
   entry?: string
+  /** Loaded before it. */
+  imports?: readonly string[]
   /** Where its log goes instead of a pipe. */
   stdout?: number
   /** Killed at this moment, wherever it stands. */
@@ -28,11 +30,12 @@ const OPEN_AT = /The portal is open at (\S+)/
 export async function startProcess({
   env,
   entry = 'server/main.ts',
+  imports = [],
   stdout,
   killAfterMs,
 }: Start): Promise<PortalProcess> {
   const inherited = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' }
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, [...['tsx', ...imports].flatMap(each => ['--import', each]), entry], {
     env: { ...inherited, PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   })

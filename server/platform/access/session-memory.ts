@@ -47,12 +47,12 @@ export function rememberSessions(connection: Connection | null): SessionMemory {
     stop: async () => line?.stop(),
     recall: async (sessionSecret, lookUp) => {
       const known = kept.get(sessionSecret)
-      if (known && known.until > Date.now()) return known.session
+      if (known && known.until > performance.now()) return known.session
       const began = generation
       const session = await lookUp()
       if (session && hears && began === generation) {
         if (kept.size >= KEPT_AT_MOST) kept.clear()
-        kept.set(sessionSecret, { session, until: Date.now() + KEPT_MS })
+        kept.set(sessionSecret, { session, until: performance.now() + KEPT_MS })
       }
       return session
     },

@@ -23,7 +23,8 @@ export type TokenSigner = {
   verify(token: string): Promise<{ userId: string; sessionSecret: string } | null>
 }
 
-export function createTokenSigner(secret: string): TokenSigner {
+/** By one clock: a token that one server signs must not be of the future to another. */
+export function createTokenSigner(secret: string, now: () => Date = () => new Date()): TokenSigner {
   const key = new TextEncoder().encode(secret)
   // Whatever way it came: a file of the data folder may be empty after a full disk.
   if (key.length < SECRET_SHORTEST)
@@ -33,7 +34,7 @@ export function createTokenSigner(secret: string): TokenSigner {
       new SignJWT({ sid: sessionSecret })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setSubject(userId)
-        .setIssuedAt()
+        .setIssuedAt(now())
         .setExpirationTime(Math.floor(expires.getTime() / 1000))
         .sign(key),
     verify: async token => {
@@ -42,6 +43,7 @@ export function createTokenSigner(secret: string): TokenSigner {
           algorithms: [ALGORITHM],
           requiredClaims: ['sub', 'sid', 'exp', 'iat'],
           clockTolerance: LEEWAY_SECONDS,
+          currentDate: now(),
           // Also refuses a token issued in the future.
           maxTokenAge: `${ABSOLUTE_DAYS} days`,
         })
