@@ -4,7 +4,7 @@ import { ROLES } from '@contract/access/roles'
 import { SCREENS } from '@contract/access/screens'
 import { rightsOf } from '@server/platform/http/access-rule'
 import { startApi, type TestApi } from '@tests/support/api'
-import { WAITING_AREAS } from '@tests/guards/waiting-permissions'
+import { DECIDED_BY_SEAT, WAITING_AREAS } from '@tests/guards/waiting-permissions'
 
 let api: TestApi
 beforeAll(async () => {
@@ -18,7 +18,8 @@ function askedBy(): Set<string> {
   return new Set([...routes, ...screens])
 }
 
-const isWaiting = (code: string) => WAITING_AREAS.some(area => code.startsWith(`${area}.`))
+const isWaiting = (code: string) =>
+  DECIDED_BY_SEAT.includes(code) || WAITING_AREAS.some(area => code.startsWith(`${area}.`))
 
 describe('permissions', () => {
   it('are each held by some role', () => {
@@ -40,6 +41,7 @@ describe('permissions', () => {
       PERMISSIONS.filter(({ code }) => code.startsWith(`${area}.`)).every(({ code }) => asked.has(code)),
     )
     expect(finished).toEqual([])
+    expect(DECIDED_BY_SEAT.filter(code => asked.has(code))).toEqual([])
   })
 
   it('stand in the database as the catalogue has them', async () => {

@@ -5,8 +5,14 @@ export const WAITING_AREAS = [
   'collection',
   'commission',
   'expense',
-  'hr',
+  'hr.payroll',
   'integration',
   'report',
   'settings.statutory',
 ]
+
+/**
+ * No route asks for them: whoever is asked by the chain of a document decides it, signed in, by a link or standing in for
+ * somebody, and to be asked is the right. They say who is asked by default, and to whom a role should be given.
+ */
+export const DECIDED_BY_SEAT: readonly string[] = ['hr.leave.approve']
