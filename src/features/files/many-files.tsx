@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useAddBatchFileMutation } from '@/features/files/payslips.api'
+import { FileProgress } from '@/shared/form/file-progress'
 import { sendInParts } from '@/shared/form/send-in-parts'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -58,15 +59,12 @@ export function ManyFiles({ id }: { id: string }) {
       />
       <p className="field-hint">{t('batch.how')}</p>
       {sending ? (
-        <div className="file-progress">
-          <label>
-            <span>{t('batch.sending', { name: sending.name, no: sending.no, of: sending.of })}</span>
-            <progress max={1} value={sending.share} />
-          </label>
-          <Button size="sm" onClick={handleStop}>
-            {record('form.file.stop')}
-          </Button>
-        </div>
+        <FileProgress
+          name={sending.name}
+          label={t('batch.sending', { name: sending.name, no: sending.no, of: sending.of })}
+          share={sending.share}
+          onStop={handleStop}
+        />
       ) : (
         <div>
           <Button icon="upload" onClick={() => input.current?.click()}>

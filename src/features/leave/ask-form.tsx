@@ -37,7 +37,7 @@ const MATERNITY = 'MATERNITY'
 export function AskForm({ choices, row, inPlaceOf }: AskFormProps) {
   const t = usePhrases('leave')
   const formats = useFormats()
-  const { form, draft, files, setFiles, save, send, doing } = useAsk(row, inPlaceOf)
+  const { form, draft, files, setFiles, save, send, doing, sending, stop } = useAsk(row, inPlaceOf)
   const { fields, isBusy } = form
   const values = useFormValues(form)
   const preview = usePreview(values, { requestId: row?.id ?? null, inPlaceOf, choices })
@@ -105,7 +105,7 @@ export function AskForm({ choices, row, inPlaceOf }: AskFormProps) {
               dir="auto"
             />
           </div>
-          <ChosenFiles files={files} onFiles={setFiles} hint={fileHint} />
+          <ChosenFiles files={files} onFiles={setFiles} hint={fileHint} sending={sending} onStop={stop} />
           <div className="form-actions">
             <Button variant="primary" icon="send" busy={isBusy && doing === 'send'} onClick={send}>
               {t(isDraft ? 'ask.submit' : isLive ? 'ask.change' : 'ask.resubmit')}

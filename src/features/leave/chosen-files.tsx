@@ -1,4 +1,6 @@
+import type { FileOnItsWay } from '@/features/leave/use-ask'
 import { FileChooser } from '@/shared/form/file-chooser'
+import { FileProgress } from '@/shared/form/file-progress'
 import { shownSize } from '@/shared/form/file-rules'
 import { useFileSender } from '@/shared/form/use-file-sender'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -9,10 +11,13 @@ export type ChosenFilesProps = {
   files: readonly File[]
   onFiles: (files: readonly File[]) => void
   hint?: string | undefined
+  /** The one that is on its way. */
+  sending: FileOnItsWay | null
+  onStop: () => void
 }
 
 /** Files that wait for the request they belong to: nothing can be stored before that is. */
-export function ChosenFiles({ files, onFiles, hint }: ChosenFilesProps) {
+export function ChosenFiles({ files, onFiles, hint, sending, onStop }: ChosenFilesProps) {
   const t = usePhrases('leave')
   const record = usePhrases('record')
   const sender = useFileSender<File>(
@@ -40,7 +45,19 @@ export function ChosenFiles({ files, onFiles, hint }: ChosenFilesProps) {
           ))}
         </ul>
       )}
-      <FileChooser sender={sender} />
+      {sending ? (
+        <FileProgress
+          name={sending.name}
+          label={record('form.file.sending', {
+            name: sending.name,
+            percent: Math.round(sending.share * 100),
+          })}
+          share={sending.share}
+          onStop={onStop}
+        />
+      ) : (
+        <FileChooser sender={sender} />
+      )}
     </div>
   )
 }

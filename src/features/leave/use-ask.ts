@@ -25,7 +25,12 @@ export type Ask = {
   send: () => void
   /** What is being done, so that the right button says so. */
   doing: 'save' | 'send'
+  /** The file that is on its way; null when none is. */
+  sending: FileOnItsWay | null
+  stop: () => void
 }
+
+export type FileOnItsWay = { name: string; share: number }
 
 /** A request in its making: kept as a draft, its files after it, then sent; a later try goes on where one stopped. */
 export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null): Ask {
@@ -39,6 +44,8 @@ export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null): A
   const kept = useRef<Kept | null>(row)
   const [files, setFiles] = useState<readonly File[]>([])
   const [doing, setDoing] = useState<'save' | 'send'>('send')
+  const [sending, setSending] = useState<FileOnItsWay | null>(null)
+  const stopping = useRef<AbortController | null>(null)
   // The key that saves anywhere saves here too, and sends nothing.
   const wish = useRef<'save' | 'send'>('save')
 
@@ -56,14 +63,26 @@ export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null): A
       throw error
     }
   }
-  const sendFiles = async (id: string) => {
+  /** False: stopped. What came until then is kept, and the next try goes on there. */
+  const sendFiles = async (id: string): Promise<boolean> => {
     const send = sendAttachment(leaveRequests.url, id)
+    const control = new AbortController()
+    stopping.current = control
     let waiting = files
-    for (const file of files) {
-      await send(file, { signal: new AbortController().signal, onSent: () => undefined })
-      waiting = waiting.filter(other => other !== file)
-      setFiles(waiting)
+    try {
+      for (const file of files) {
+        const show = (share: number) => setSending({ name: file.name, share })
+        show(0)
+        await send(file, { signal: control.signal, onSent: show })
+        waiting = waiting.filter(other => other !== file)
+        setFiles(waiting)
+      }
+    } catch (error) {
+      if (!control.signal.aborted) throw error
+    } finally {
+      setSending(null)
     }
+    return !control.signal.aborted
   }
 
   const form = usePortalForm<AskValues>({
@@ -74,7 +93,7 @@ export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null): A
       wish.current = 'save'
       const saved = await store(values)
       kept.current = saved
-      if (files.length > 0) await sendFiles(saved.id)
+      if (files.length > 0 && !(await sendFiles(saved.id))) return
       const mustSend = isSending && (saved.status === 'draft' || saved.status === 'returned')
       const sent = mustSend
         ? await move({ id: saved.id, row_version: saved.row_version, move: 'submit' }).unwrap()
@@ -101,6 +120,8 @@ export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null): A
     files,
     setFiles,
     doing,
+    sending,
+    stop: () => stopping.current?.abort(),
     save: () => submit('save'),
     send: () => submit('send'),
   }

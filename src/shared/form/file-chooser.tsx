@@ -4,6 +4,7 @@ import { Button } from '@/shared/ui/button'
 import { classNames } from '@/shared/ui/class-names'
 import { useFieldWiring } from '@/shared/ui/field-context'
 import { useMediaQuery } from '@/shared/ui/use-media-query'
+import { FileProgress } from '@/shared/form/file-progress'
 import { ACCEPTED, faultOfFile, LARGEST_FILE, SHOWN_TYPES, shownSize } from '@/shared/form/file-rules'
 import type { FileSender } from '@/shared/form/use-file-sender'
 import '@/shared/form/form-kit.scss'
@@ -96,23 +97,16 @@ export function FileChooser({ sender, label, disabled = false }: FileChooserProp
         </p>
       )}
       {sending && sending.step !== 'failed' && (
-        <div className="file-progress">
-          <label>
-            <span>
-              {sending.step === 'shrinking'
-                ? t('form.file.shrinking', { name: sending.name })
-                : t('form.file.sending', { name: sending.name, percent: Math.round(sending.share * 100) })}
-            </span>
-            <progress max={1} value={sending.step === 'shrinking' ? undefined : sending.share} />
-          </label>
-          <Button
-            size="sm"
-            aria-label={t('form.file.cancel', { name: sending.name })}
-            onClick={sender.cancel}
-          >
-            {t('form.file.stop')}
-          </Button>
-        </div>
+        <FileProgress
+          name={sending.name}
+          label={
+            sending.step === 'shrinking'
+              ? t('form.file.shrinking', { name: sending.name })
+              : t('form.file.sending', { name: sending.name, percent: Math.round(sending.share * 100) })
+          }
+          share={sending.step === 'shrinking' ? undefined : sending.share}
+          onStop={sender.cancel}
+        />
       )}
       {sending?.step === 'failed' && (
         <div className="file-progress" role="alert">
