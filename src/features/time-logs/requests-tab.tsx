@@ -3,6 +3,7 @@ import { DecideDialog, type Deciding } from '@/features/time-logs/decide-dialog'
 import { OvertimeDialog } from '@/features/time-logs/overtime-dialog'
 import { RequestCard } from '@/features/time-logs/request-card'
 import {
+  useGetTimeRequestQuery,
   useGetTimeRequestsQuery,
   useGetTodayQuery,
   useWithdrawTimeRequestMutation,
@@ -17,6 +18,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { error as failed, success } from '@/shared/notify/notification.slice'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { useAppDispatch } from '@/shared/store/hooks'
+import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -26,6 +28,7 @@ import { Skeleton } from '@/shared/ui/skeleton'
 /** What was asked for, by oneself or by those one decides about; what waits comes first. */
 export function RequestsTab() {
   const t = usePhrases('time-logs')
+  const words = usePhrases('record')
   const can = useCan()
   const dispatch = useAppDispatch()
   const { data: today } = useGetTodayQuery(undefined, { skip: !can('timelog.record.create') })
@@ -45,7 +48,10 @@ export function RequestsTab() {
     kind === 'corrections' ? 'timelog.record.approve_correction' : 'timelog.record.approve_overtime',
   )
   const isMine = (row: TimeRequest) => row.employee_id === today?.employee?.id
-  const sorted = [...(rows ?? [])].sort(
+  const isBeyond = rows !== undefined && record !== null && !rows.some(row => row.id === record)
+  const beyond = useGetTimeRequestQuery({ kind, id: record ?? '' }, { skip: !isBeyond })
+  const named = isBeyond && beyond.currentData ? [beyond.currentData] : []
+  const sorted = [...named, ...(rows ?? [])].sort(
     (one, other) => Number(other.status === 'pending') - Number(one.status === 'pending'),
   )
 
@@ -77,7 +83,12 @@ export function RequestsTab() {
       </div>
       {!rows && error && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {!rows && !error && <Skeleton shape="rows" lines={4} />}
-      {rows?.length === 0 && (
+      {isBeyond && beyond.error !== undefined && (
+        <Banner tone="warning" role="status" title={words('panel.not_found')}>
+          {words('panel.not_found_text')}
+        </Banner>
+      )}
+      {rows && sorted.length === 0 && (
         <Card>
           <EmptyState icon="inbox" title={t('requests.empty')}>
             {t('requests.empty_text')}

@@ -62,6 +62,11 @@ const timeApi = api.enhanceEndpoints({ addTagTypes: [...TAGS, 'employee_shift'] 
       transformResponse: unwrap<TimeRequest[]>,
       providesTags: all,
     }),
+    getTimeRequest: build.query<TimeRequest, { kind: RequestKind; id: string }>({
+      query: ({ kind, id }) => ({ url: `${URL}/${kind}/${encodeURIComponent(id)}` }),
+      transformResponse: unwrap<TimeRequest>,
+      providesTags: all,
+    }),
     getUnitMonths: build.query<UnitMonth[], string>({
       query: month => ({ url: `${URL}/unit-months`, params: { month } }),
       transformResponse: unwrap<UnitMonth[]>,
@@ -118,6 +123,7 @@ export const {
   useGetPersonMonthQuery,
   useGetTeamSummaryQuery,
   useGetTimeRequestsQuery,
+  useGetTimeRequestQuery,
   useGetUnitMonthsQuery,
   useAskForCorrectionMutation,
   useAskForOvertimeMutation,
