@@ -1,20 +1,15 @@
-import { useState } from 'react'
 import type { OpenedLink } from '@contract/modules/approvals/external.commands'
-import type { Link } from '@/features/approvals/external/link-calls'
-import { LinkReport } from '@/features/approvals/external/link-report'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
-export type LinkAcknowledgeProps = { link: Link; opened: OpenedLink }
+export type LinkAcknowledgeProps = { opened: OpenedLink; onReport: () => void }
 
 /** What was decided in the reader's name, as the notice of it tells; and what to press if it was somebody else. */
-export function LinkAcknowledge({ link, opened }: LinkAcknowledgeProps) {
+export function LinkAcknowledge({ opened, onReport }: LinkAcknowledgeProps) {
   const t = usePhrases('link')
   const formats = useFormats()
-  const [isReporting, setReporting] = useState(false)
   const { decided } = opened
-  if (isReporting) return <LinkReport link={link} nonce={opened.nonce} onBack={() => setReporting(false)} />
   return (
     <section className="link-card">
       {decided && (
@@ -25,7 +20,7 @@ export function LinkAcknowledge({ link, opened }: LinkAcknowledgeProps) {
         </>
       )}
       <p>{t('report.ask')}</p>
-      <Button size="lg" block onClick={() => setReporting(true)}>
+      <Button size="lg" block onClick={onReport}>
         {t('report.open')}
       </Button>
     </section>

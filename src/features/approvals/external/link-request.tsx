@@ -7,6 +7,7 @@ import { LinkDetails } from '@/features/approvals/external/link-details'
 import { LinkPress } from '@/features/approvals/external/link-press'
 import type { Link, LinkDecision } from '@/features/approvals/external/link-calls'
 import type { LinkStage } from '@/features/approvals/external/link-stage'
+import { LinkReport } from '@/features/approvals/external/link-report'
 import { LinkStatus } from '@/features/approvals/external/link-status'
 
 export type LinkRequestProps = {
@@ -15,18 +16,25 @@ export type LinkRequestProps = {
   onStage: (stage: LinkStage) => void
 }
 
-type Asking = { kind: 'nothing' } | { kind: 'decision'; decision: LinkDecision } | { kind: 'delegate' }
+type Asking =
+  | { kind: 'nothing' }
+  | { kind: 'report' }
+  | { kind: 'decision'; decision: LinkDecision }
+  | { kind: 'delegate' }
 
 /** An open request: what is asked, and below it the first press, or the second. */
 export function LinkRequest({ link, opened, onStage }: LinkRequestProps) {
   const [asking, setAsking] = useState<Asking>({ kind: 'nothing' })
   const handleBack = () => setAsking({ kind: 'nothing' })
   const isDecide = opened.purpose === 'decide'
+  if (asking.kind === 'report') return <LinkReport link={link} nonce={opened.nonce} onBack={handleBack} />
   return (
     <>
       <LinkDetails link={link} opened={opened} />
       {opened.purpose === 'view_status' && <LinkStatus opened={opened} />}
-      {opened.purpose === 'acknowledge' && <LinkAcknowledge link={link} opened={opened} />}
+      {opened.purpose === 'acknowledge' && (
+        <LinkAcknowledge opened={opened} onReport={() => setAsking({ kind: 'report' })} />
+      )}
       {isDecide && asking.kind === 'nothing' && (
         <LinkPress
           opened={opened}
