@@ -14,7 +14,7 @@ const COLUMNS = {
   name: { width: 280 },
   category: { width: 140 },
   version: { width: 100 },
-  file_name: { width: 220 },
+  file_name: { width: 300 },
   valid_from: { width: 130 },
   valid_to: { width: 130 },
   download_count: { width: 130 },

@@ -10,13 +10,13 @@ const MemoPanel = lazy(() =>
 )
 
 const COLUMNS = {
-  title: { width: 280, pinned: 'start' },
-  memo_no: { width: 180 },
+  title: { width: 360, pinned: 'start' },
+  memo_no: { width: 200 },
   status: { width: 120 },
   category: { width: 140 },
   ou_id: { width: 150 },
-  reach: { width: 120 },
-  requires_ack: { width: 130 },
+  reach: { width: 160 },
+  requires_ack: { width: 210 },
   ack_deadline: { width: 140 },
   publish_on: { width: 130 },
   expires_on: { width: 130 },

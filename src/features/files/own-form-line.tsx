@@ -15,8 +15,8 @@ export function OwnFormLine({ form, onShow, onSave }: OwnFormLineProps) {
   return (
     <li className="files-line is-still">
       <span className="files-line-words">
-        <span className="files-line-title" dir="auto">
-          {form.name}
+        <span className="files-line-title">
+          <bdi>{form.name}</bdi>
         </span>
         <span className="files-line-meta">
           <Ltr>{form.code}</Ltr>

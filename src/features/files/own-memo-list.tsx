@@ -63,8 +63,8 @@ function MemoLine({ memo, onOpen }: { memo: OwnMemo; onOpen: () => void }) {
     <li>
       <button type="button" className={isNew ? 'files-line is-new' : 'files-line'} onClick={onOpen}>
         <span className="files-line-words">
-          <span className="files-line-title" dir="auto">
-            {memo.title}
+          <span className="files-line-title">
+            <bdi>{memo.title}</bdi>
           </span>
           <span className="files-line-meta">
             <Ltr>{memo.memo_no}</Ltr>

@@ -40,7 +40,10 @@ export function CalendarGrid({ month, today, people, holidays }: CalendarGridPro
             </th>
             {days.map(({ on, holiday, className }) => (
               <th key={on} scope="col" className={className} title={holiday?.name}>
-                <span className="calendar-weekday">{formats.weekday(on)}</span>
+                <span className="visually-hidden">{formats.weekday(on)}</span>
+                <span className="calendar-weekday" aria-hidden="true">
+                  {formats.weekdayLetter(on)}
+                </span>
                 <span>{Number(on.slice(8))}</span>
                 {holiday && <span className="calendar-holiday-mark" aria-hidden="true" />}
                 {holiday && <span className="visually-hidden">{holiday.name}</span>}

@@ -31,7 +31,7 @@ export function HolidayMonth({ month, holidays }: HolidayMonthProps) {
       <div className="holiday-days" aria-hidden="true">
         {WEEK_DATES.map(on => (
           <span key={on} className="holiday-weekday">
-            {formats.weekday(on).slice(0, 2)}
+            {formats.weekdayLetter(on)}
           </span>
         ))}
         {Array.from({ length: blanks }, (_, index) => (

@@ -42,7 +42,7 @@ export const leavePhrasesAr: Translated<typeof leavePhrases> = {
     granted: 'المستحق',
     reserved: 'محجوز',
     used: 'مستعمل',
-    empty_text: 'لا أرصدة لك بعد. تفتحها الموارد البشرية عندما تُسجَّل موظفًا.',
+    empty_text: 'لا أرصدة لك بعد. ما يمنحه كل نوع من الإجازات يظهر هنا من يوم استحقاقك له.',
     low: 'يوشك أن ينفد',
   },
   day: {

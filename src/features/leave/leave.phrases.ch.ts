@@ -37,7 +37,7 @@ export const leavePhrasesCh: Translated<typeof leavePhrases> = {
     granted: '应享',
     reserved: '已预留',
     used: '已使用',
-    empty_text: '您还没有余额。人事登记您为员工后会开立。',
+    empty_text: '您还没有余额。从您有权享受之日起，各类假期的天数会显示在这里。',
     low: '即将用完',
   },
   day: {

@@ -39,7 +39,8 @@ export const leavePhrasesFr: Translated<typeof leavePhrases> = {
     granted: 'Droit',
     reserved: 'Réservés',
     used: 'Pris',
-    empty_text: 'Vous n’avez encore aucun solde. Les RH les ouvrent dès que vous êtes inscrit comme salarié.',
+    empty_text:
+      'Vous n’avez encore aucun solde. Ce que donne chaque type de congé figure ici dès le jour où vous y avez droit.',
     low: 'Presque épuisé',
   },
   day: {

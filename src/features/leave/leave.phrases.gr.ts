@@ -39,7 +39,7 @@ export const leavePhrasesGr: Translated<typeof leavePhrases> = {
     reserved: 'Reserviert',
     used: 'Verbraucht',
     empty_text:
-      'Sie haben noch keine Salden. Die Personalabteilung legt sie an, sobald Sie als Mitarbeitende geführt werden.',
+      'Sie haben noch keine Salden. Was eine Urlaubsart gibt, steht hier ab dem Tag, an dem es Ihnen zusteht.',
     low: 'Fast verbraucht',
   },
   day: {

@@ -39,7 +39,8 @@ export const leavePhrasesIt: Translated<typeof leavePhrases> = {
     granted: 'Spettanza',
     reserved: 'Riservati',
     used: 'Usati',
-    empty_text: 'Non ha ancora saldi. Il personale li apre quando risulta fra i dipendenti.',
+    empty_text:
+      'Non ha ancora saldi. Ciò che dà ogni tipo di assenza compare qui dal giorno in cui ne ha diritto.',
     low: 'Quasi finito',
   },
   day: {

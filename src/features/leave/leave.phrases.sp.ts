@@ -39,7 +39,8 @@ export const leavePhrasesSp: Translated<typeof leavePhrases> = {
     granted: 'Derecho',
     reserved: 'Reservados',
     used: 'Usados',
-    empty_text: 'Aún no tiene saldos. Recursos Humanos los abre cuando consta como empleado.',
+    empty_text:
+      'Aún no tiene saldos. Lo que da cada tipo de ausencia figura aquí desde el día en que le corresponde.',
     low: 'Casi agotado',
   },
   day: {

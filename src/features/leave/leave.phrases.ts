@@ -35,7 +35,8 @@ export const leavePhrases = {
     granted: 'Entitlement',
     reserved: 'Reserved',
     used: 'Used',
-    empty_text: 'You have no balances yet. HR opens them when you are on record as an employee.',
+    empty_text:
+      'You have no balances yet. What a kind of leave gives stands here from the day you are entitled to it.',
     low: 'Almost used up',
   },
   day: {

@@ -7,19 +7,19 @@ type Row = ListedLeaveRequest
 /** Of everybody's requests, or of one's own, where nobody has to be named. */
 export function requestColumns(ofOthers: boolean) {
   const who = ofOthers
-    ? ({ employee_name: { width: 200, pinned: 'start' } } as const)
+    ? ({ employee_name: { width: 180, pinned: 'start' } } as const)
     : ({ employee_name: false } as const)
   return {
-    request_no: { width: 200, render: (row: Row) => <RequestTitle row={row} />, pinned: 'start' },
+    request_no: { width: 180, render: (row: Row) => <RequestTitle row={row} />, pinned: 'start' },
     ...who,
     employee_id: false,
     user_id: false,
-    leave_type_id: { width: 190 },
-    date_from: { width: 120 },
-    date_to: { width: 120 },
-    days: { width: 90 },
-    unpaid_days: { width: 110 },
-    status: { width: 190, render: (row: Row) => <LeaveStatusBadge status={row.status} /> },
+    leave_type_id: { width: 220 },
+    status: { width: 170, render: (row: Row) => <LeaveStatusBadge status={row.status} /> },
+    date_from: { width: 115 },
+    date_to: { width: 115 },
+    days: { width: 85 },
+    unpaid_days: { width: 135 },
     ou_id: ofOthers ? { width: 150 } : false,
     division_id: ofOthers ? { hidden: true } : false,
     submitted_at: { width: 160, hidden: !ofOthers },

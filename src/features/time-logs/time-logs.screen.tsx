@@ -30,7 +30,7 @@ export function TimeLogsScreen() {
   ].filter(each => each !== false)
   const chosen = tabs.find(each => each.key === tab) ?? tabs[0]
   return (
-    <div className="stack">
+    <>
       <PageHeader title={t('title')} text={t('text')} />
       <Tabs
         label={t('tabs.label')}
@@ -38,6 +38,6 @@ export function TimeLogsScreen() {
         activeKey={chosen?.key ?? ''}
         onChange={key => change({ tab: key, person: null, record: null })}
       />
-    </div>
+    </>
   )
 }

@@ -16,6 +16,7 @@ describe('formats', () => {
     expect(buildFormats('en').shortDate('2026-04-01')).toBe('Apr 1, 2026')
     expect(buildFormats('en').date('2026-04-01')).toBe('04-01-2026')
     expect(buildFormats('en').weekday('2026-04-01')).toBe('Wed')
+    expect(buildFormats('en').weekdayLetter('2026-04-01')).toBe('W')
     expect(buildFormats('en').month('2026-04-01')).toBe('April 2026')
   })
 

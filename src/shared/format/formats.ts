@@ -8,6 +8,8 @@ export interface Formats {
   longDate: (value: string | Date) => string
   /** "Fri", of a plain date. */
   weekday: (value: DateText) => string
+  /** The letter of the day, above a column as narrow as a figure: some languages have no short names. */
+  weekdayLetter: (value: DateText) => string
   /** "August 2026", of any day in it. */
   month: (value: DateText) => string
   /** "11-20-2026", as the date picker shows it. */
@@ -47,6 +49,7 @@ export function buildFormats(tag: string): Formats {
     shortDate: inStyle(DATE_STYLES.short),
     longDate: inStyle(DATE_STYLES.long),
     weekday: inStyle({ weekday: 'short' }),
+    weekdayLetter: inStyle({ weekday: 'narrow' }),
     month: inStyle({ year: 'numeric', month: 'long' }),
     date: shownDate,
     instant: value => shownInstant(value),

@@ -15,7 +15,7 @@ export function titleLinked(
     ...given,
     render: (row: { id: string; [field: string]: unknown }) => (
       <RecordLink id={row.id} opens={opens} className="record-link">
-        {String(row[title] ?? '')}
+        <bdi>{String(row[title] ?? '')}</bdi>
       </RecordLink>
     ),
   }

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '@/shared/ui/class-names'
 import { nextTab } from '@/shared/ui/next-tab'
 
@@ -22,6 +22,16 @@ export type TabsProps = {
 export function Tabs({ label, tabs, activeKey, onChange }: TabsProps) {
   const id = useId()
   const buttons = useRef(new Map<string, HTMLButtonElement>())
+
+  // On a phone the row is longer than the screen, and an address may choose one that stands outside of it.
+  useEffect(() => {
+    const chosen = buttons.current.get(activeKey)
+    const row = chosen?.parentElement
+    if (!chosen || !row) return
+    const [tab, seen] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()]
+    if (tab.left < seen.left) row.scrollLeft += tab.left - seen.left
+    else if (tab.right > seen.right) row.scrollLeft += tab.right - seen.right
+  }, [activeKey])
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
