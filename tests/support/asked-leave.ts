@@ -1,5 +1,5 @@
 import type { Portal } from '@tests/support/built-portal'
-import { callPortal, sharedSession } from '@tests/support/portal-people'
+import { callPortal, sharedSession, type DemoName } from '@tests/support/portal-people'
 import { mailedLink, mailsOf } from '@tests/support/mailbox'
 
 type Chain = { doc_type: string; is_active: boolean }
@@ -32,11 +32,50 @@ async function ensureChain(portal: Portal): Promise<void> {
   await callPortal(portal, url, { token, method: 'POST', body: CHAIN })
 }
 
+export const VACATION_YEAR = 2027
+
+type Choices = {
+  employee_id: string
+  types: { id: string; code: string; balances: { year: number; available: string }[] }[]
+}
+
+async function typeOf(
+  portal: Portal,
+  code: string,
+): Promise<{ employeeId: string; type: Choices['types'][number] }> {
+  const { token } = await sharedSession(portal, 'employee')
+  const { data } = await callPortal<{ data: Choices }>(portal, '/api/v1/leave/choices', { token })
+  const type = data.types.find(each => each.code === code)
+  if (!type) throw new Error(`there is no leave ${code}`)
+  return { employeeId: data.employee_id, type }
+}
+
+/** What the demo employee has left for the days that are asked for here. */
+export async function vacationLeft(portal: Portal): Promise<number> {
+  const { type } = await typeOf(portal, 'VL')
+  return Number(type.balances.find(({ year }) => year === VACATION_YEAR)?.available ?? 0)
+}
+
+type Given = { code?: string; days: string; year?: number; reason?: string }
+
+export async function giveLeave(
+  portal: Portal,
+  { code = 'VL', days, year = VACATION_YEAR, reason = 'As agreed when hired' }: Given,
+): Promise<void> {
+  const { employeeId, type } = await typeOf(portal, code)
+  const { token } = await sharedSession(portal, 'hr-staff')
+  await callPortal(portal, '/api/v1/leave/balances/adjust', {
+    token,
+    method: 'POST',
+    body: { employee_id: employeeId, leave_type_id: type.id, year, days, reason },
+  })
+}
+
 let week = 0
 /** Days of a week that no other test of this worker asks for: a Monday to a Wednesday far ahead. */
 function nextDays(): { date_from: string; date_to: string } {
   week += 1
-  const monday = Date.UTC(2027, 1, 1) + week * 7 * 86_400_000
+  const monday = Date.UTC(VACATION_YEAR, 1, 1) + week * 7 * 86_400_000
   const on = (days: number) => new Date(monday + days * 86_400_000).toISOString().slice(0, 10)
   return { date_from: on(0), date_to: on(2) }
 }
@@ -58,10 +97,7 @@ export async function askForLeave(
   await ensureChain(portal)
   const { token } = await sharedSession(portal, 'employee')
   const url = '/api/v1/leave'
-  type Choices = { types: { id: string; code: string; is_confidential: boolean }[] }
-  const { data: choices } = await callPortal<{ data: Choices }>(portal, `${url}/choices`, { token })
-  const type = choices.types.find(({ code }) => code === 'VL')
-  if (!type) throw new Error('there is no vacation leave')
+  const { type } = await typeOf(portal, 'VL')
   const before = await knownLinks(portal)
   const days = nextDays()
   const { data: draft } = await callPortal<{ data: Request }>(portal, `${url}/requests`, {
@@ -95,5 +131,28 @@ export async function moveLeave(portal: Portal, asked: AskedLeave, verb: string,
     method: 'POST',
     headers: { 'if-match': `"${row_version}"` },
     ...(body ? { body } : {}),
+  })
+}
+
+type Seat = { id: string; subject_id: string; version: number }
+
+/** What a step says where the test is about what comes after it: from the inbox of whoever is asked. */
+export async function decideLeave(
+  portal: Portal,
+  asked: AskedLeave,
+  by: Extract<DemoName, 'head' | 'hr-staff' | 'president'>,
+  decision: string = by === 'hr-staff' ? 'verify' : 'approve',
+): Promise<void> {
+  const { token } = await sharedSession(portal, by)
+  const url = '/api/v1/approvals/inbox'
+  const { data: seats } = await callPortal<{ data: Seat[] }>(portal, `${url}?start=0&end=200`, { token })
+  const seat = seats.find(({ subject_id }) => subject_id === asked.id)
+  if (!seat) throw new Error(`${by} is not asked about the leave`)
+  const { data: opened } = await callPortal<{ data: Seat }>(portal, `${url}/${seat.id}`, { token })
+  await callPortal(portal, `${url}/${seat.id}/decide`, {
+    token,
+    method: 'POST',
+    body: { decision, comment: '' },
+    headers: { 'if-match': `"${opened.version}"` },
   })
 }

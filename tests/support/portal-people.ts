@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { SignedInUser } from '@contract/modules/auth/auth.commands'
 import { connectToRunning } from '@server/platform/db/embedded/running-database'
@@ -148,5 +148,33 @@ export async function runOutQuoteLink(portal: Portal, quoteNo: string): Promise<
       [quoteNo],
     )
     if (rowCount !== 1) throw new Error(`${quoteNo} is no quote`)
+  })
+}
+
+const tokenHashOf = (link: string) =>
+  createHash('sha256')
+    .update(link.split('/').at(-1) ?? '')
+    .digest()
+
+/** Its days are over, as if its mail had waited unread. */
+export async function runOutApprovalLink(portal: Portal, link: string): Promise<void> {
+  await inDatabase(portal, async client => {
+    const { rowCount } = await client.query(
+      `update approval_link set expires_at = now() - interval '1 second' where token_hash = $1`,
+      [tokenHashOf(link)],
+    )
+    if (rowCount !== 1) throw new Error('this is no link')
+  })
+}
+
+/** An hour without use: what is closed to a screen left open asks for the password again. */
+export async function leaveIdle(portal: Portal, user: { id: string }): Promise<void> {
+  await inDatabase(portal, async client => {
+    await client.query(
+      `insert into session_confirmation (session_id, confirmed_at)
+       select id, now() - interval '1 hour' from session where user_id = $1
+       on conflict (session_id) do update set confirmed_at = excluded.confirmed_at`,
+      [user.id],
+    )
   })
 }

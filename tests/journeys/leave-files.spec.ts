@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { smallPdf } from '@server/seeds/files/small-pdf'
+import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
+import { expect, test } from '@tests/support/journey'
+import { collectRequests } from '@tests/support/page-watch'
+import { leavePage } from '@tests/support/page-models/leave-page'
+
+const PARTS = 3
+/** Three parts of a quarter of a mebibyte, of what no line makes smaller. */
+function certificate() {
+  const page1 = smallPdf('Medical certificate', ['Fit for work again'])
+  const padding = Buffer.from(`%${randomBytes(330_000).toString('hex')}\n`)
+  const buffer = Buffer.concat([page1.subarray(0, 9), padding, page1.subarray(9)])
+  return { name: 'certificate.pdf', mimeType: 'application/pdf', buffer }
+}
+
+async function slowLine(page: Page, bytesPerSecond: number): Promise<void> {
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}
+
+test.use({ as: 'employee' })
+
+test('a certificate goes along with the request: its progress is seen, it is stopped, and goes on @phone', async ({
+  page,
+}) => {
+  test.slow()
+  const leave = leavePage(page)
+  await leave.open('?ask=new')
+  await leave.fill({ kind: /^Sick leave/, from: '03-08-2027', to: '03-09-2027', reason: 'A fever' })
+  const cover = page.getByRole('switch', { name: /does not cover without pay/ })
+  if ((await cover.count()) > 0) await cover.check()
+  await page.locator('input[type=file]').first().setInputFiles(certificate())
+  await expect(page.getByText('certificate.pdf')).toBeVisible()
+
+  const parts = collectRequests(page, request => request.method() === 'PUT')
+  await slowLine(page, 120_000)
+  await leave.send.click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect.poll(() => parts.length).toBeGreaterThan(1)
+  await expectNoSidewaysScroll(page, 'a file on its way')
+  await page.getByRole('button', { name: 'Stop sending certificate.pdf' }).click()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await expect(page).toHaveURL(/ask=new/)
+  const before = parts.length
+
+  await slowLine(page, 2_000_000)
+  await leave.send.click()
+  await expect(leave.panel).toContainText(/LV-HO-\d{4}-\d{6}/, { timeout: 60_000 })
+  // What had come already was not sent again.
+  expect(parts.length - before).toBeLessThan(PARTS)
+  await leave.panel.getByRole('tab', { name: 'Files' }).click()
+  const files = leave.panel.getByRole('list', { name: 'Files' }).getByRole('listitem')
+  await expect(files).toHaveCount(1)
+  await expect(files).toContainText('certificate.pdf')
+  await expectAccessible(page, 'the files of the request')
+  const download = page.waitForEvent('download')
+  await files.getByRole('button', { name: 'Download certificate.pdf' }).click()
+  expect((await download).suggestedFilename()).toBe('certificate.pdf')
+})
