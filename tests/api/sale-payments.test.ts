@@ -209,6 +209,16 @@ describe('many at once', () => {
     expect((await house.accounting.statement(sale.id)).collected).toBe('554532.70')
     expect(await house.tranches(sale.id)).toEqual(['eligible', 'locked', 'locked', 'locked'])
   })
+
+  it('are those that a search finds, and no others', async () => {
+    const [sale, other] = [await house.book(), await house.book()]
+    const mine = [await house.desk.recorded(sale.id), await house.desk.recorded(sale.id)]
+    await house.desk.recorded(other.id)
+    const reported = { status: { filterType: 'set', values: ['reported'] } }
+    const target = { all: { search: String(sale.sale_no), filter: reported, except: [] } }
+    const done = (await house.accounting.verifyMany({ target, dry_run: false })).body.data
+    expect(done.changed?.toSorted()).toEqual(mine.map(({ id }) => id).toSorted())
+  })
 })
 
 describe('what is due', () => {

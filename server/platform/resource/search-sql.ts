@@ -39,8 +39,10 @@ export async function searchConditions(
 
 async function findIds(db: Db, resource: Resource, words: readonly string[]): Promise<string[] | null> {
   if (!words.some(word => word.length >= SHORTEST_KNOWN)) return null
+  // The portal itself, which has no role set, is in no unit: for it the function would find nothing.
   const { rows } = await sql<{ ids: string | null }>`
-    select ${sql.id(searchFunction(resource.table))}(${words.map(patternOf)}::text[], ${MOST_FOUND})::text as ids`.execute(
+    select case when current_setting('role') <> 'none' then
+      ${sql.id(searchFunction(resource.table))}(${words.map(patternOf)}::text[], ${MOST_FOUND})::text end as ids`.execute(
     db,
   )
   return rows[0]?.ids?.slice(1, -1).split(',').filter(Boolean) ?? null
