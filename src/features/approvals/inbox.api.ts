@@ -9,7 +9,6 @@ import type {
 import type { ApprovalSeat } from '@contract/modules/approvals/approval-inbox.resource'
 import type { z } from 'zod'
 import { api, unwrap } from '@/shared/http/api'
-import { newIdempotencyKey } from '@/shared/http/idempotency-key'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 import type { ListAnswer } from '@/shared/resource/list-answer'
 import { listParams } from '@/shared/resource/list-params'
@@ -73,14 +72,14 @@ const inboxApi = api
           method: 'POST',
           body: said,
           ifMatch: seat.version,
-          idempotencyKey: newIdempotencyKey(),
+          once: true,
         }),
         transformResponse: unwrap<z.infer<typeof decidedSchema>>,
         // Refused too: somebody was faster, and the list must not go on offering it.
         invalidatesTags: (_done, _error, { seat }) => [...decided, idTag('approval_seat', seat.id)],
       }),
       decideSeats: build.mutation<DecidedMany, DecideMany>({
-        query: body => ({ url: `${url}/decide`, method: 'POST', body, idempotencyKey: newIdempotencyKey() }),
+        query: body => ({ url: `${url}/decide`, method: 'POST', body, once: true }),
         transformResponse: unwrap<DecidedMany>,
         invalidatesTags: decided,
       }),

@@ -9,7 +9,6 @@ import type {
 } from '@contract/modules/sales/sale.views'
 import { sales } from '@/features/sales/sales-lists.api'
 import { api, unwrap } from '@/shared/http/api'
-import { newIdempotencyKey } from '@/shared/http/idempotency-key'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
@@ -68,7 +67,7 @@ const salesApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
         url: of(id, `/${command}`),
         method: 'POST',
         ifMatch: row_version,
-        idempotencyKey: newIdempotencyKey(),
+        once: true,
         ...(body !== undefined && { body }),
       }),
       // A draft that is thrown away answers nothing.

@@ -81,7 +81,7 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
       providesTags: (_files, _error, id) => [filesOf(id)],
     }),
     create: build.mutation<ResourceRow, Record<string, unknown>>({
-      query: values => ({ url, method: 'POST', body: values }),
+      query: values => ({ url, method: 'POST', body: values, once: true }),
       transformResponse: unwrap<ResourceRow>,
       invalidatesTags: tagsOnSuccess([list]),
     }),

@@ -44,13 +44,8 @@ const paymentsApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints(
       transformResponse: unwrap<SaleStatement>,
       providesTags: (_statement, _error, id) => [listTag('sale_statement'), idTag('sale_statement', id)],
     }),
-    recordPayment: build.mutation<ResourceRow, { values: CreatePayment; idempotencyKey: string }>({
-      query: ({ values, idempotencyKey }) => ({
-        url: buyerPayments.url,
-        method: 'POST',
-        body: values,
-        idempotencyKey,
-      }),
+    recordPayment: build.mutation<ResourceRow, CreatePayment>({
+      query: body => ({ url: buyerPayments.url, method: 'POST', body, once: true }),
       transformResponse: unwrap<ResourceRow>,
       invalidatesTags: unlessFailed(),
     }),
@@ -60,6 +55,7 @@ const paymentsApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints(
         method: 'POST',
         ifMatch: row_version,
         body,
+        once: true,
       }),
       transformResponse: unwrap<ResourceRow>,
       invalidatesTags: unlessFailed(),

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { businessDate } from '@contract/kernel/dates'
 import { isMoneyText, moneyText, parseMoney } from '@contract/kernel/money'
 import { createPaymentSchema, type CreatePayment } from '@contract/modules/sales/payment.commands'
@@ -14,7 +13,6 @@ import { useFormValues } from '@/shared/form/use-form-values'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
-import { newIdempotencyKey } from '@/shared/http/idempotency-key'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
@@ -23,12 +21,11 @@ export type RecordDialogProps = { saleId: string; suggested: string | null; onCl
 
 const centavos = (text: string) => (isMoneyText(text) ? parseMoney(text) : 0n)
 
-/** One payment as the developer or the buyer reports it; one key, so that pressing twice makes one. */
+/** One payment as the developer or the buyer reports it. */
 export function RecordDialog({ saleId, suggested, onClose }: RecordDialogProps) {
   const t = usePhrases('sale-payments')
   const formats = useFormats()
   const dispatch = useAppDispatch()
-  const [idempotencyKey, setKey] = useState(newIdempotencyKey)
   const [record] = useRecordPaymentMutation()
   const form = usePortalForm<CreatePayment>({
     schema: createPaymentSchema as unknown as FormSchema<CreatePayment>,
@@ -46,13 +43,7 @@ export function RecordDialog({ saleId, suggested, onClose }: RecordDialogProps) 
     },
     onSubmit: async values => {
       const cheque_no = isCheque(values.mode) ? values.cheque_no : null
-      try {
-        await record({ values: { ...values, cheque_no }, idempotencyKey }).unwrap()
-      } catch (failed) {
-        // What was refused was not written: a corrected form is another intent.
-        setKey(newIdempotencyKey())
-        throw failed
-      }
+      await record({ ...values, cheque_no }).unwrap()
       dispatch(success(t('record.done')))
       onClose()
     },
