@@ -63,9 +63,14 @@ export function BoardCard({ lead, recordPath, targets, busyId, onDrag, onMove }:
           <bdi>{name}</bdi>
         </Link>
         <p className="text-muted small">
-          {at
-            ? `${t(`kind.${lead.next_action_kind ?? 'call'}`)} · ${formats.shortDate(new Date(at))}`
-            : t('board.no_next')}
+          {at ? (
+            <>
+              {t(`kind.${lead.next_action_kind ?? 'call'}`)} ·{' '}
+              <span className="text-nowrap">{formats.shortDate(new Date(at))}</span>
+            </>
+          ) : (
+            t('board.no_next')
+          )}
         </p>
         {lead.consent_withdrawn_at !== null && <p className="small field-error">{t('consent.withdrawn')}</p>}
         {lead.owner_label && (
