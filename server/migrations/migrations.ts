@@ -31,6 +31,7 @@ import { linkRulesMigration } from '@server/migrations/0031-link-rules'
 import { openBalancesMigration } from '@server/migrations/0031-open-balances'
 import { requesterEmployeeMigration } from '@server/migrations/0031-requester-employee'
 import { orderEverywhereMigration } from '@server/migrations/0032-order-everywhere'
+import { buyerAttorneyMigration } from '@server/migrations/0033-buyer-attorney'
 import { leadConsentMigration } from '@server/migrations/0033-lead-consent'
 import { nextDueMigration } from '@server/migrations/0033-next-due'
 import { schemeVersionsMigration } from '@server/migrations/0034-scheme-versions'
@@ -69,6 +70,7 @@ export const migrations: readonly Migration[] = [
   openBalancesMigration,
   requesterEmployeeMigration,
   orderEverywhereMigration,
+  buyerAttorneyMigration,
   leadConsentMigration,
   nextDueMigration,
   schemeVersionsMigration,

@@ -244,3 +244,18 @@ export const sellerChoiceSchema = z.object({
   is_own: z.boolean(),
 })
 export type SellerChoice = z.infer<typeof sellerChoiceSchema>
+
+export const BUYER_ROLES = ['principal', 'co_buyer', 'spouse', 'attorney'] as const
+/** A sale in which a buyer stands, and as what. */
+export const saleOfBuyerSchema = z.object({
+  id: idSchema,
+  sale_no: z.string().nullable(),
+  unit_code: z.string(),
+  status: z.enum(SALE_STATUSES),
+  reservation_date: dateText,
+  tcp: z.string(),
+  role: z.enum(BUYER_ROLES),
+  /** Whose spouse, for whom they sign; null where they buy themselves. */
+  of_name: z.string().nullable(),
+})
+export type SaleOfBuyer = z.infer<typeof saleOfBuyerSchema>

@@ -1,27 +1,30 @@
 import type { FilterModel } from '@contract/kernel/list-query'
 import type { ListedSale } from '@contract/modules/sales/sale.resource'
-import { api } from '@/shared/http/api'
+import type { SaleOfBuyer } from '@contract/modules/sales/sale.views'
+import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import type { ListAnswer } from '@/shared/resource/list-answer'
 import { listParams } from '@/shared/resource/list-params'
 
-export type SalesBy = 'buyer_id' | 'lead_id'
-type Asked = { by: SalesBy; id: string }
-
 const MOST = 20
-const filterOf = ({ by, id }: Asked): FilterModel => ({ [by]: { filterType: 'set', values: [id] } })
+const filterOf = (id: string): FilterModel => ({ lead_id: { filterType: 'set', values: [id] } })
 
-const salesOfApi = api.enhanceEndpoints({ addTagTypes: ['sale'] }).injectEndpoints({
+const salesOfApi = api.enhanceEndpoints({ addTagTypes: ['sale', 'buyer'] }).injectEndpoints({
   endpoints: build => ({
-    getSalesOf: build.query<ListedSale[], Asked>({
-      query: asked => ({
+    getSalesOfLead: build.query<ListedSale[], string>({
+      query: id => ({
         url: '/api/v1/sales/records',
-        params: listParams({ start: 0, end: MOST, search: '', count: 'no', filter: filterOf(asked) }),
+        params: listParams({ start: 0, end: MOST, search: '', count: 'no', filter: filterOf(id) }),
       }),
       transformResponse: (answer: ListAnswer<ListedSale>) => [...answer.data],
       providesTags: [listTag('sale')],
     }),
+    getSalesOfBuyer: build.query<SaleOfBuyer[], string>({
+      query: id => ({ url: `/api/v1/sales/of-buyer/${id}` }),
+      transformResponse: unwrap<SaleOfBuyer[]>,
+      providesTags: [listTag('sale'), listTag('buyer')],
+    }),
   }),
 })
 
-export const { useGetSalesOfQuery } = salesOfApi
+export const { useGetSalesOfLeadQuery, useGetSalesOfBuyerQuery } = salesOfApi

@@ -25,6 +25,12 @@ export const sellingPhrasesAr: Translated<typeof sellingPhrases> = {
     none_text: 'يبدأ البيع الجديد بمن هو معروض هنا.',
     draft: 'مسودة',
     status: saleTermsAr.status,
+    role: {
+      principal: 'المشتري',
+      co_buyer: 'مشترٍ شريك',
+      spouse: 'زوج أو زوجة {{name}}',
+      attorney: 'يوقّع عن {{name}}',
+    },
   },
   get: {
     title: 'كم سأحصل؟',

@@ -25,6 +25,12 @@ export const sellingPhrasesCh: Translated<typeof sellingPhrases> = {
     none_text: '新建销售时将自动填入此处所示的人。',
     draft: '草稿',
     status: saleTermsCh.status,
+    role: {
+      principal: '买家',
+      co_buyer: '共同买家',
+      spouse: '{{name}} 的配偶',
+      attorney: '代 {{name}} 签署',
+    },
   },
   get: {
     title: '我能得到多少？',

@@ -25,6 +25,12 @@ export const sellingPhrasesFr: Translated<typeof sellingPhrases> = {
     none_text: 'Une nouvelle vente commence avec la personne affichée ici.',
     draft: 'Brouillon',
     status: saleTermsFr.status,
+    role: {
+      principal: 'Acquéreur',
+      co_buyer: 'Co-acquéreur',
+      spouse: 'Conjoint de {{name}}',
+      attorney: 'Signe pour {{name}}',
+    },
   },
   get: {
     title: 'Que vais-je toucher ?',

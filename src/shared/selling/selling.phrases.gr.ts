@@ -25,6 +25,12 @@ export const sellingPhrasesGr: Translated<typeof sellingPhrases> = {
     none_text: 'Ein neuer Verkauf beginnt mit der Person, die hier steht.',
     draft: 'Entwurf',
     status: saleTermsGr.status,
+    role: {
+      principal: 'Käufer',
+      co_buyer: 'Mitkäufer',
+      spouse: 'Verheiratet mit {{name}}',
+      attorney: 'Unterschreibt für {{name}}',
+    },
   },
   get: {
     title: 'Was bekomme ich?',

@@ -26,6 +26,12 @@ export const sellingPhrasesIt: Translated<typeof sellingPhrases> = {
     none_text: 'Una nuova vendita inizia con la persona mostrata qui.',
     draft: 'Bozza',
     status: saleTermsIt.status,
+    role: {
+      principal: 'Acquirente',
+      co_buyer: 'Coacquirente',
+      spouse: 'Coniuge di {{name}}',
+      attorney: 'Firma per {{name}}',
+    },
   },
   get: {
     title: 'Che cosa riceverò?',

@@ -25,6 +25,12 @@ export const sellingPhrasesRu: Translated<typeof sellingPhrases> = {
     none_text: 'Новая продажа начнётся с того, кто показан здесь.',
     draft: 'Черновик',
     status: saleTermsRu.status,
+    role: {
+      principal: 'Покупатель',
+      co_buyer: 'Совместный покупатель',
+      spouse: 'В браке с: {{name}}',
+      attorney: 'Подписывает за: {{name}}',
+    },
   },
   get: {
     title: 'Сколько я получу?',

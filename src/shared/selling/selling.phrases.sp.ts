@@ -25,6 +25,12 @@ export const sellingPhrasesSp: Translated<typeof sellingPhrases> = {
     none_text: 'Una venta nueva empieza con quien se muestra aquí.',
     draft: 'Borrador',
     status: saleTermsSp.status,
+    role: {
+      principal: 'Comprador',
+      co_buyer: 'Cocomprador',
+      spouse: 'Cónyuge de {{name}}',
+      attorney: 'Firma por {{name}}',
+    },
   },
   get: {
     title: '¿Qué recibiré?',

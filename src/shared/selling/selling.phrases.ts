@@ -23,6 +23,12 @@ export const sellingPhrases = {
     none_text: 'A new sale begins with who is shown here.',
     draft: 'Draft',
     status: saleTerms.status,
+    role: {
+      principal: 'Buyer',
+      co_buyer: 'Co-buyer',
+      spouse: 'Spouse of {{name}}',
+      attorney: 'Signs for {{name}}',
+    },
   },
   get: {
     title: 'What will I get?',

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { shownSchema } from '@contract/kernel/define-resource'
+import { shownSchema, type Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
+import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { draftSaleSchema, previewSaleSchema } from '@contract/modules/sales/sale.commands'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 import {
   macedaSchema,
   saleDetailSchema,
+  saleOfBuyerSchema,
   salePreviewSchema,
   sellerChoiceSchema,
 } from '@contract/modules/sales/sale.views'
@@ -20,9 +22,11 @@ import { macedaOf } from '@server/modules/sales/records/maceda'
 import { saleRecord, shownSale, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import { previewSale } from '@server/modules/sales/records/sale-preview'
 import { isReached } from '@server/modules/sales/records/sale.repository'
+import { findSalesOfBuyer, isBuyerSeen } from '@server/modules/sales/records/sales-of-buyer.repository'
 import { findSellerChoices } from '@server/modules/sales/records/seller.repository'
 
 export const SALES_URL = '/api/v1/sales/records'
+const buyerRecord = buyerResource as unknown as Resource
 const one = z.strictObject({ id: idSchema })
 export const shownSaleAnswer = dataOf(shownSchema(saleResource))
 
@@ -46,6 +50,25 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
             unitIds: call.actor.allUnits ? null : unitIdsOf(call.actor),
             search: call.query.search,
           }),
+        { readOnly: true },
+      ),
+    }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/sales/of-buyer/:id',
+    access: { permission: 'sales.record.view', and: 'buyer.record.view' },
+    summary: 'The sales in which a buyer stands, and as what',
+    params: one,
+    response: { 200: dataOf(z.array(saleOfBuyerSchema)) },
+    handler: async call => ({
+      data: await call.transaction(
+        async ({ db }) => {
+          const { actor, params } = call
+          if (!(await isBuyerSeen(db, params.id, accessWhere(actor, 'view', buyerRecord)))) throw notFound()
+          return findSalesOfBuyer(db, params.id, accessWhere(actor, 'view', saleRecord))
+        },
         { readOnly: true },
       ),
     }),

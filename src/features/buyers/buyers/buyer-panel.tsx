@@ -69,7 +69,7 @@ export function BuyerPanel({ id, onClose, onCreated }: OpenedRecord) {
         keep: true,
       },
       ...(can('sales.record.view')
-        ? [{ key: 'sales', label: selling('sales_of.title'), content: <SalesOf by="buyer_id" id={row.id} /> }]
+        ? [{ key: 'sales', label: selling('sales_of.title'), content: <SalesOf of="buyer" id={row.id} /> }]
         : []),
       {
         key: 'history',

@@ -63,7 +63,7 @@ export function LeadPanel(opened: OpenedRecord) {
         ]
       : []),
     ...(can('sales.record.view')
-      ? [{ key: 'sales', label: selling('sales_of.title'), content: <SalesOf by="lead_id" id={id} /> }]
+      ? [{ key: 'sales', label: selling('sales_of.title'), content: <SalesOf of="lead" id={id} /> }]
       : []),
     {
       key: 'comments',
