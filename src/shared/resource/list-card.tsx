@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { FIGURES, type ListColumn } from '@/shared/grid/columns/list-column'
 import { shownColumns } from '@/shared/grid/columns/column-layout'
+import { cardLines } from '@/shared/resource/card-lines'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
 export type ListCardProps = { list: ListModel; row: ResourceRow }
-
-/** Beyond these a card says less the more it shows; the record says the rest. */
-const MOST_LINES = 6
 
 function contentOf(column: ListColumn, row: ResourceRow): ReactNode {
   if (column.render) return column.render(row)
@@ -22,9 +20,11 @@ export function ListCard({ list, row }: ListCardProps) {
   const titleColumn = list.columns.find(column => column.id === title)
   const heading = titleColumn?.render ? titleColumn.render(row) : <bdi>{titleColumn?.text(row)}</bdi>
   const bare = list.columns.filter(column => column.isBare && column.render)
-  const lines = shownColumns(list.columns, list.settings.layout)
-    .filter(column => column.id !== title && (column.render || column.text(row)))
-    .slice(0, MOST_LINES)
+  const lines = cardLines(
+    shownColumns(list.columns, list.settings.layout).filter(
+      column => column.id !== title && (column.render || column.text(row)),
+    ),
+  )
   return (
     <>
       <div className="list-card-head">
