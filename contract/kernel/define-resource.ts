@@ -16,6 +16,8 @@ export type FieldUse = {
   discreet?: boolean
   /** Safe to change in the list itself, without the form around it. */
   inline?: boolean
+  /** Of a figure: what it measures, where that is not told by its kind. Different measures are never added up. */
+  measure?: 'sqm'
 }
 
 export type Field<S extends z.ZodType = z.ZodType> = FieldUse & {

@@ -211,4 +211,19 @@ describe('the statement', () => {
     expect(text).toContain(`Page ${pages.length} of ${pages.length}`)
     expect(text).toMatch(/Printed .* by /)
   })
+
+  it.each(['en', 'de', 'ru'])('keeps the number of a receipt in one piece (%s)', async language => {
+    const sale = await house.book()
+    const receipt = `OR-2026-00012${language.toUpperCase()}`
+    await house.pay(sale.id, { developer_or_no: receipt })
+    const { rawPayload } = await api.app.inject({
+      method: 'GET',
+      url: `/api/v1/sales/records/${sale.id}/statement.pdf`,
+      headers: {
+        authorization: `Bearer ${house.accounting.client.user?.token}`,
+        'accept-language': language,
+      },
+    })
+    expect((await pdfText(rawPayload)).join('\n')).toContain(receipt)
+  })
 })

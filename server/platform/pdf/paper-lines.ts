@@ -8,7 +8,12 @@ const signs = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * Where a text goes on to the next line: between words, between Chinese letters, and inside a word that no line
  * could hold. `widthOf` measures a stretch of the text; the blank at the end of a line takes no room.
  */
-export function linesOf(text: string, width: number, widthOf: (part: string) => number): Line[] {
+export function linesOf(
+  text: string,
+  width: number,
+  widthOf: (part: string) => number,
+  isNumber = false,
+): Line[] {
   const lines: Line[] = []
   let line: Line = { start: 0, end: 0 }
   let used = 0
@@ -26,6 +31,8 @@ export function linesOf(text: string, width: number, widthOf: (part: string) => 
   let last = 0
   const breaker = new LineBreaker(text)
   for (let found = breaker.nextBreak(); found; found = breaker.nextBreak()) {
+    // What is copied by hand or looked for by its number is read in one piece.
+    if (isNumber && found.position < text.length && !/\s/.test(text.charAt(found.position - 1))) continue
     const part = text.slice(last, found.position)
     last = found.position
     if (widthOf(part.trimEnd()) <= width) take(part)

@@ -55,8 +55,13 @@ function lineHeight(
   cells: readonly string[],
   isStrong: boolean,
 ): number {
-  const heights = placed.map(({ width }, index) =>
-    heightOf(sheet, cells[index] ?? '', { width: width - 2 * PAD, size: SIZE, font: fontOfLine(isStrong) }),
+  const heights = placed.map(({ column, width }, index) =>
+    heightOf(sheet, cells[index] ?? '', {
+      width: width - 2 * PAD,
+      size: SIZE,
+      font: fontOfLine(isStrong),
+      isNumber: column.isNumber,
+    }),
   )
   return Math.max(...heights) + 2 * PAD - 1.5
 }
@@ -82,6 +87,7 @@ function drawLine(
       font: fontOfLine(isStrong),
       align: column.isFigure && sheet.direction === 'ltr' ? 'end' : 'start',
       tag: kind === 'head' ? 'TH' : 'TD',
+      isNumber: column.isNumber,
     })
   line.close()
   sheet.y += height

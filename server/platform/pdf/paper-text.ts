@@ -15,6 +15,8 @@ export type TextOptions = {
   colour?: string
   align?: 'start' | 'end'
   tag?: Tag
+  /** Kept in one piece between blanks. */
+  isNumber?: boolean | undefined
 }
 
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'kern']
@@ -53,7 +55,7 @@ type Settled = Ordered & { lines: Line[]; step: number; height: number }
 function settled(sheet: Sheet, text: string, options: TextOptions): Settled {
   const { width = sheet.width, size = 9 } = options
   const shown = lettersOf(text)
-  const lines = linesOf(shown, width, part => widthOfText(sheet, part, options))
+  const lines = linesOf(shown, width, part => widthOfText(sheet, part, options), options.isNumber)
   const room = roomOf(sheet, shown) * size
   const step = (ABOVE + BELOW) * size + room + LINE_GAP
   return { ...ordered(shown, sheet.direction), lines, step, height: lines.length * step }

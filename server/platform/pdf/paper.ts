@@ -16,8 +16,8 @@ export type PaperHead = { company: CompanyHead; printed_by: string | null; print
 
 export type PaperFact = { label: string; value: string }
 
-/** `share` of the width; figures stand below one another, units below units. */
-export type PaperColumn = { label: string; share: number; isFigure?: boolean }
+/** `share` of the width; figures stand below one another, units below units; a number is not broken at its hyphens. */
+export type PaperColumn = { label: string; share: number; isFigure?: boolean; isNumber?: boolean }
 
 export type PaperTable = {
   kind: 'table'

@@ -57,6 +57,22 @@ describe('a paper', () => {
     )
   })
 
+  it('breaks a number between blanks alone, and other words at their hyphens', async () => {
+    const narrow = (isNumber: boolean) => ({
+      kind: 'table' as const,
+      columns: [
+        { label: '', share: 5 },
+        { label: '', share: 1, isNumber },
+      ],
+      rows: [['', 'OR-2026-0001 AR-2026-0002']],
+    })
+    const printed = async (isNumber: boolean) => {
+      const [text] = await pdfText(await renderPaper(paper({ blocks: [narrow(isNumber)] })))
+      return ['OR-2026-0001', 'AR-2026-0002'].every(number => text?.includes(number))
+    }
+    expect(await printed(true)).toBe(true)
+  })
+
   it('INJ-09 prints markup as it was typed, and fetches, opens and calls nothing', async () => {
     const title = '<img src=file:///etc/passwd>'
     const number = 'url(http://127.0.0.1:5432)'

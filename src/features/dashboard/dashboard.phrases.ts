@@ -82,7 +82,7 @@ export const dashboardPhrases = {
     draft: 'Drafts',
     reserved: 'Reserved',
     booked: 'Booked',
-    fully_paid: 'Fully paid',
+    fully_paid: 'Paid in full',
     open: 'Open',
     working: 'Being worked on',
     won: 'Won',

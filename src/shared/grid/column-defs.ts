@@ -37,7 +37,7 @@ export function columnDefs<Row>(columns: readonly GridColumn<Row>[], options: Co
 }
 
 function listColumn<Row>(column: GridColumn<Row>, { direction, tag }: ColumnOptions): ColDef<Row> {
-  const { kind, pinned, choices: _choices, editable: _editable, ...rest } = column
+  const { kind, measure: _measure, pinned, choices: _choices, editable: _editable, ...rest } = column
   const comparator = comparatorOf(kind, tag)
   const figure = isFigure(kind)
   return {

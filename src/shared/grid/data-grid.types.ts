@@ -46,6 +46,8 @@ export type PinnedSide = 'start' | 'end' | null
 export type GridColumn<Row> = Omit<ColDef<Row>, 'pinned' | 'initialPinned' | 'headerComponent'> & {
   /** Decides alignment, the digits' look and whether sums are exact. */
   kind?: FieldKind | undefined
+  /** What its figures measure; those of different measures are not added up. */
+  measure?: string | undefined
   pinned?: PinnedSide | undefined
   /** The choices of an editable cell; free text where there are none. */
   choices?: readonly { value: string; label: string }[] | undefined

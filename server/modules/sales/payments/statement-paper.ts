@@ -117,12 +117,12 @@ function payments({ words, statement: own }: PaperPhrases, statement: SaleStatem
   return {
     kind: 'table',
     columns: [
-      { label: own.date, share: 1.55 },
-      { label: own.receipt, share: 1.3 },
-      { label: own.mode, share: 1.35 },
-      { label: own.principal, share: 1.4, isFigure: true },
-      { label: own.interest, share: 1.3, isFigure: true },
-      { label: own.counts, share: 1.6 },
+      { label: own.date, share: 1.25 },
+      { label: own.receipt, share: 2.1, isNumber: true },
+      { label: own.mode, share: 1.25 },
+      { label: own.principal, share: 1.35, isFigure: true },
+      { label: own.interest, share: 1.25, isFigure: true },
+      { label: own.counts, share: 1.3 },
       { label: words.balance, share: 1.4, isFigure: true },
     ],
     rows: rows.map(row => [

@@ -35,7 +35,7 @@ function gridColumn(column: ListColumn, tag: string): GridColumn<ResourceRow> {
     ...(kind && !label ? { field: id } : {}),
     ...(label ? { valueGetter: ({ data }) => data?.[label] ?? null } : {}),
     ...(kind ? {} : { valueGetter: ({ data }) => (data ? text(data) : null) }),
-    ...(kind ? { kind } : {}),
+    ...(kind ? { kind, measure: column.measure } : {}),
     headerName: column.label,
     pinned: column.pinned,
     ...(width === undefined ? {} : { width }),

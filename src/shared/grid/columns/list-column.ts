@@ -17,6 +17,7 @@ export type ListColumn = {
   label: string
   /** Null: no field of the resource. */
   kind: FieldKind | null
+  measure?: string | undefined
   isSortable: boolean
   isEditable: boolean
   filter: FilterKind | null

@@ -33,6 +33,7 @@ function columnOf(
     id,
     label: given.label ?? (given.bare ? '' : words.fieldLabel(id)),
     kind: declared?.kind ?? null,
+    measure: declared?.measure,
     isSortable: Boolean(declared?.sortable),
     isEditable: Boolean(declared?.inline && declared.changeable),
     filter: declared?.filterable ? FILTER_OF_KIND[declared.kind] : null,
