@@ -34,7 +34,7 @@ export const faultCases: Record<string, Tried> = {
   'FML-07': { test: 'tests/api/mail-workers.test.ts' },
   'FML-09': { test: 'tests/api/approval-mails.test.ts' },
   'FTM-01': { test: 'tests/api/faults/clock.test.ts' },
-  'FTM-04': { test: 'tests/api/leave-balances.test.ts', waits: 'no report exists yet' },
+  'FTM-04': { test: 'tests/api/faults/turn-of-the-year.test.ts' },
   'FUP-02': { test: 'tests/api/files-uploads.test.ts' },
   'FUP-04': { journey: 'tests/journeys/files.spec.ts' },
   'FDL-03': { journey: 'tests/journeys/lists.spec.ts' },

@@ -18,7 +18,7 @@ export async function followDatabaseClock(db: Db, log: Logger): Promise<Database
   const look = async () => {
     const asked = performance.now()
     const { rows } = await sql<{ at: number }>`
-      select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`.execute(db)
+      select (extract(epoch from pg_catalog.clock_timestamp()) * 1000)::float8 as at`.execute(db)
     const counted = (asked + performance.now()) / 2
     if (rows[0]) base = { at: rows[0].at, counted }
     const apartMs = Math.round(Date.now() - now().getTime())
