@@ -27,6 +27,7 @@ export const buyerPaymentResource = defineResource({
     payment_no: { kind: 'code', schema: z.string(), searchable: true, ...KEPT },
     status: { kind: 'enum', schema: z.enum(PAYMENT_STATUSES), ...KEPT },
     paid_on: { kind: 'date', schema: dateText, ...KEPT },
+    amount: { kind: 'money', schema: amountText, ...KEPT },
     ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...KEPT },
     sale_id: { kind: 'id', schema: idSchema, listed: true, filterable: true },
     /** As the sale was when it was paid: a list of ten million needs no look beside it. */
@@ -34,7 +35,6 @@ export const buyerPaymentResource = defineResource({
     buyer_name: { kind: 'text', schema: z.string(), searchable: true, ...KEPT },
     project_id: { kind: 'reference', to: 'project', schema: idSchema, ...KEPT },
     unit_code: { kind: 'code', schema: z.string(), searchable: true, ...KEPT },
-    amount: { kind: 'money', schema: amountText, ...KEPT },
     applied_principal: { kind: 'money', schema: amountText, ...KEPT },
     applied_interest: { kind: 'money', schema: amountText, ...KEPT },
     applied_penalty: { kind: 'money', schema: amountText, ...KEPT },
