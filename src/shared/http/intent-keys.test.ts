@@ -20,6 +20,8 @@ describe('what must count once', () => {
     const [first, again, third, later] = await keysOf('a', [0, 0, 'answered', 'answered'])
     expect([again, third]).toEqual([first, first])
     expect(later).not.toBe(first)
+    const [lost, repeated] = await keysOf('d', [504, 'answered'])
+    expect(repeated).toBe(lost)
   })
 
   it('is another intent after a refusal, and where anything else is said', async () => {

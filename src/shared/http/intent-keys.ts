@@ -17,7 +17,9 @@ export async function sendOnce<T>(intent: unknown, send: (key: string) => Promis
     unanswered.delete(name)
     return answer
   } catch (error) {
-    if (toApiFailure(error).status > 0) unanswered.delete(name)
+    const { status } = toApiFailure(error)
+    // What stands between may say 502 or 504 for a server that did its work.
+    if (status > 0 && status < 500) unanswered.delete(name)
     throw error
   }
 }
