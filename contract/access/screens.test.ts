@@ -35,6 +35,7 @@ const ADDED = `
   /sales/payments /approvals /people/employees /people/org-chart /people/sellers /accounting/chart-of-accounts
   /maintenance/sales-team/members /user/notifications
   /buyer-management/documents /buyer-management/requirements
+  /commission/scheme /commission/scheme/:id /commission/scheme/form /commission/scheme/form/:id
   /people/leave-types /people/leave-policies /people/work-calendars /people/holidays /people/shifts`
 const words = (text: string) => text.trim().split(/\s+/)
 

@@ -3,6 +3,7 @@ import { authModule } from '@/features/auth/auth.module'
 import { approvalsModule } from '@/features/approvals/approvals.module'
 import { linkModule } from '@/features/approvals/link.module'
 import { buyersModule } from '@/features/buyers/buyers/buyers.module'
+import { commissionModule } from '@/features/commission/commission.module'
 import { dashboardModule } from '@/features/dashboard/dashboard.module'
 import { leadsModule } from '@/features/buyers/leads/leads.module'
 import { holdsModule } from '@/features/property/holds/holds.module'
@@ -26,6 +27,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   approvalsModule,
   authModule,
   buyersModule,
+  commissionModule,
   dashboardModule,
   leadsModule,
   holdsModule,

@@ -131,6 +131,7 @@ export const sharedPhrasesAr: Translated<typeof sharedPhrases> = {
     wrong_password: 'هذه ليست كلمة مرورك الحالية.',
     money_malformed: 'يُرجى كتابة مبلغ، مثل 1234.50.',
     rate_malformed: 'يُرجى كتابة نسبة بنقطة عشرية، مثل 3.5.',
+    weights_malformed: 'اكتب أوزانًا مثل 1 أو 50 30 20، أكبر من الصفر.',
     integer_malformed: 'يُرجى كتابة عدد صحيح.',
     date_malformed: 'يُرجى كتابة التاريخ: الشهر ثم اليوم ثم السنة، مثل 11-20-2026.',
     consent_needed: 'من دون ذلك لا يجوز تسجيل أحد.',

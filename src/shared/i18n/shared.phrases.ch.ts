@@ -106,6 +106,7 @@ export const sharedPhrasesCh: Translated<typeof sharedPhrases> = {
     wrong_password: '当前密码不正确。',
     money_malformed: '请填写金额，例如 1,234.50。',
     rate_malformed: '请用小数点填写比率，例如 3.5。',
+    weights_malformed: '请填写大于零的权重，如 1 或 50 30 20。',
     integer_malformed: '请填写整数。',
     date_malformed: '请按“月-日-年”填写日期，例如 11-20-2026。',
     consent_needed: '未经同意不得登记。',

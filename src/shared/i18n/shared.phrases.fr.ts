@@ -117,6 +117,7 @@ export const sharedPhrasesFr: Translated<typeof sharedPhrases> = {
     wrong_password: 'Ce n’est pas votre mot de passe actuel.',
     money_malformed: 'Saisissez un montant, par exemple 1,234.50.',
     rate_malformed: 'Saisissez un taux avec un point, par exemple 3.5.',
+    weights_malformed: 'Écrivez des poids comme 1 ou 50 30 20, supérieurs à zéro.',
     integer_malformed: 'Saisissez un nombre entier.',
     date_malformed: 'Saisissez la date sous la forme mois-jour-année, par exemple 11-20-2026.',
     consent_needed: 'Sans cela, personne ne peut être inscrit.',

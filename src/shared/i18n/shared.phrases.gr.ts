@@ -112,6 +112,7 @@ export const sharedPhrasesGr: Translated<typeof sharedPhrases> = {
     wrong_password: 'Das ist nicht Ihr aktuelles Passwort.',
     money_malformed: 'Geben Sie einen Betrag ein, zum Beispiel 1,234.50.',
     rate_malformed: 'Geben Sie einen Satz mit Punkt ein, zum Beispiel 3.5.',
+    weights_malformed: 'Schreiben Sie Gewichte wie 1 oder 50 30 20, größer als null.',
     integer_malformed: 'Geben Sie eine ganze Zahl ein.',
     date_malformed: 'Geben Sie das Datum als Monat-Tag-Jahr ein, zum Beispiel 11-20-2026.',
     consent_needed: 'Ohne das darf niemand erfasst werden.',

@@ -116,6 +116,7 @@ export const sharedPhrasesIt: Translated<typeof sharedPhrases> = {
     wrong_password: 'Questa non è la Sua password attuale.',
     money_malformed: 'Scriva un importo, per esempio 1,234.50.',
     rate_malformed: 'Scriva un tasso con il punto, per esempio 3.5.',
+    weights_malformed: 'Scrivi pesi come 1 o 50 30 20, maggiori di zero.',
     integer_malformed: 'Scriva un numero intero.',
     date_malformed: 'Scriva la data come mese-giorno-anno, per esempio 11-20-2026.',
     consent_needed: 'Senza questo nessuno può essere registrato.',

@@ -121,6 +121,7 @@ export const sharedPhrasesRu: Translated<typeof sharedPhrases> = {
     wrong_password: 'Это не ваш текущий пароль.',
     money_malformed: 'Введите сумму, например 1,234.50.',
     rate_malformed: 'Введите ставку через точку, например 3.5.',
+    weights_malformed: 'Укажите веса больше нуля, например 1 или 50 30 20.',
     integer_malformed: 'Введите целое число.',
     date_malformed: 'Введите дату в виде месяц-день-год, например 11-20-2026.',
     consent_needed: 'Без этого никого нельзя записать.',

@@ -117,6 +117,7 @@ export const sharedPhrasesSp: Translated<typeof sharedPhrases> = {
     wrong_password: 'Esta no es su contraseña actual.',
     money_malformed: 'Escriba un importe, por ejemplo 1,234.50.',
     rate_malformed: 'Escriba un porcentaje con punto, por ejemplo 3.5.',
+    weights_malformed: 'Escriba pesos como 1 o 50 30 20, mayores que cero.',
     integer_malformed: 'Escriba un número entero.',
     date_malformed: 'Escriba la fecha como mes-día-año, por ejemplo 11-20-2026.',
     consent_needed: 'Sin esto no se puede registrar a nadie.',

@@ -109,6 +109,7 @@ export const sharedPhrases = {
     wrong_password: 'This is not your current password.',
     money_malformed: 'Write an amount, like 1,234.50.',
     rate_malformed: 'Write a rate with a dot, like 3.5.',
+    weights_malformed: 'Write weights such as 1 or 50 30 20, above nothing.',
     integer_malformed: 'Write a whole number.',
     date_malformed: 'Write a date as month-day-year, like 11-20-2026.',
     consent_needed: 'Without this nobody may be written down.',

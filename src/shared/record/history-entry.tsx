@@ -10,12 +10,19 @@ import { useFieldWords } from '@/shared/record/use-field-words'
 import { Avatar } from '@/shared/ui/avatar'
 import { Icon } from '@/shared/ui/icon'
 
-export type HistoryEntryProps = { resource: Resource; namespace: Namespace; entry: TimelineEntry }
+/** What a line of the history is about, where it is no field of the record itself. */
+export type LineWords = { name: string; label: string; field: Field }
+export type HistoryEntryProps = {
+  resource: Resource
+  namespace: Namespace
+  entry: TimelineEntry
+  lineOf?: ((line: string) => LineWords | null) | undefined
+}
 
 const isPair = (change: unknown): change is [unknown, unknown] => Array.isArray(change) && change.length === 2
 
 /** One change: who, when, and each field from what it was to what it became. */
-export function HistoryEntry({ resource, namespace, entry }: HistoryEntryProps) {
+export function HistoryEntry({ resource, namespace, entry, lineOf }: HistoryEntryProps) {
   const t = usePhrases('record')
   const formats = useFormats()
   const words = useFieldWords(namespace)
@@ -34,8 +41,10 @@ export function HistoryEntry({ resource, namespace, entry }: HistoryEntryProps) 
   const shown = (name: string, change: [unknown, unknown], side: 0 | 1) => {
     const named = fields[name]?.to ? diff[labelOf(name)] : undefined
     const row = isPair(named) ? { [name]: change[side], [labelOf(name)]: named[side] } : null
-    const field = fields[name] ?? ({ kind: 'text' } as Field)
-    return <FieldValue field={field} name={name} namespace={namespace} value={change[side]} row={row} />
+    const line = lineOf?.(name)
+    const field = line?.field ?? fields[name] ?? ({ kind: 'text' } as Field)
+    const own = line?.name ?? name
+    return <FieldValue field={field} name={own} namespace={namespace} value={change[side]} row={row} />
   }
   const changes = Object.entries(diff).filter(
     ([name, change]) => !labels.has(name) && (!isCreation || !isPair(change) || change[1] !== null),
@@ -54,7 +63,7 @@ export function HistoryEntry({ resource, namespace, entry }: HistoryEntryProps) 
           <dl className="history-changes">
             {changes.map(([name, change]) => (
               <div key={name} className="history-change">
-                <dt>{words.label(name)}</dt>
+                <dt>{lineOf?.(name)?.label ?? words.label(name)}</dt>
                 <dd>
                   {isPair(change) && !isCreation && (
                     <>

@@ -4,7 +4,7 @@ import type { TimelineEntry } from '@contract/kernel/record-calls'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
-import { HistoryEntry } from '@/shared/record/history-entry'
+import { HistoryEntry, type LineWords } from '@/shared/record/history-entry'
 import type { RecordApi } from '@/shared/record/record-panel.types'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -15,6 +15,8 @@ export type RecordHistoryProps = {
   api: RecordApi
   namespace: Namespace
   id: string
+  /** Says what a line is about that is no field of the record: of its parts. */
+  lineOf?: ((line: string) => LineWords | null) | undefined
   /** The entry before which this part of the history ends. */
   before?: string | undefined
 }
@@ -22,7 +24,8 @@ export type RecordHistoryProps = {
 const isBeginning = (entry: TimelineEntry) => entry.action.endsWith('.create')
 
 /** Who changed what and when, newest first; each part brings the one before it when asked to. */
-export function RecordHistory({ resource, api, namespace, id, before }: RecordHistoryProps) {
+export function RecordHistory(props: RecordHistoryProps) {
+  const { resource, api, namespace, id, lineOf, before } = props
   const t = usePhrases('record')
   const [hasMore, setMore] = useState(false)
   const answer = api.useTimelineQuery({ id, ...(before !== undefined && { before }) })
@@ -40,7 +43,13 @@ export function RecordHistory({ resource, api, namespace, id, before }: RecordHi
     <>
       <ol className="history" aria-label={t('panel.history')}>
         {entries.map(entry => (
-          <HistoryEntry key={entry.id} resource={resource} namespace={namespace} entry={entry} />
+          <HistoryEntry
+            key={entry.id}
+            resource={resource}
+            namespace={namespace}
+            entry={entry}
+            lineOf={lineOf}
+          />
         ))}
       </ol>
       {!isBeginning(last) && !hasMore && (
@@ -48,9 +57,7 @@ export function RecordHistory({ resource, api, namespace, id, before }: RecordHi
           {t('history.more')}
         </Button>
       )}
-      {hasMore && (
-        <RecordHistory resource={resource} api={api} namespace={namespace} id={id} before={last.id} />
-      )}
+      {hasMore && <RecordHistory {...props} before={last.id} />}
     </>
   )
 }

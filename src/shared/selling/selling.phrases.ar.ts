@@ -12,6 +12,7 @@ export const sellingPhrasesAr: Translated<typeof sellingPhrases> = {
   },
   commission: {
     shares: 'من يكسب ماذا ومتى',
+    scheme: '{{name}}، النسخة {{version}}',
     you: 'أنت',
     from: 'متوقع {{date}}',
     since: 'مفتوح منذ {{date}}',

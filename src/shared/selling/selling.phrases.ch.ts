@@ -12,6 +12,7 @@ export const sellingPhrasesCh: Translated<typeof sellingPhrases> = {
   },
   commission: {
     shares: '谁在何时获得多少',
+    scheme: '{{name}}，第 {{version}} 版',
     you: '您',
     from: '预计 {{date}}',
     since: '自 {{date}} 起开放',

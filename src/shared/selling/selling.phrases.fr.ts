@@ -12,6 +12,7 @@ export const sellingPhrasesFr: Translated<typeof sellingPhrases> = {
   },
   commission: {
     shares: 'Qui gagne quoi, et quand',
+    scheme: '{{name}}, version {{version}}',
     you: 'Vous',
     from: 'attendu le {{date}}',
     since: 'ouvert depuis le {{date}}',

@@ -12,6 +12,7 @@ export const sellingPhrasesGr: Translated<typeof sellingPhrases> = {
   },
   commission: {
     shares: 'Wer was wann verdient',
+    scheme: '{{name}}, Fassung {{version}}',
     you: 'Sie',
     from: 'erwartet {{date}}',
     since: 'offen seit {{date}}',

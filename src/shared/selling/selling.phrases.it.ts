@@ -12,6 +12,7 @@ export const sellingPhrasesIt: Translated<typeof sellingPhrases> = {
   },
   commission: {
     shares: 'Chi guadagna che cosa, e quando',
+    scheme: '{{name}}, versione {{version}}',
     you: 'Lei',
     from: 'previsto {{date}}',
     since: 'aperto dal {{date}}',

@@ -12,6 +12,7 @@ export const sellingPhrasesRu: Translated<typeof sellingPhrases> = {
   },
   commission: {
     shares: 'Кто что заработает и когда',
+    scheme: '{{name}}, версия {{version}}',
     you: 'Вы',
     from: 'ожидается {{date}}',
     since: 'открыто с {{date}}',

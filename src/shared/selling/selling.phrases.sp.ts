@@ -12,6 +12,7 @@ export const sellingPhrasesSp: Translated<typeof sellingPhrases> = {
   },
   commission: {
     shares: 'Quién gana qué y cuándo',
+    scheme: '{{name}}, versión {{version}}',
     you: 'Usted',
     from: 'previsto {{date}}',
     since: 'abierto desde {{date}}',

@@ -10,6 +10,7 @@ export const sellingPhrases = {
   },
   commission: {
     shares: 'Who earns what, and when',
+    scheme: '{{name}}, version {{version}}',
     you: 'You',
     from: 'expected {{date}}',
     since: 'open since {{date}}',

@@ -14,7 +14,9 @@ export function CommissionTab({ view }: CommissionTabProps) {
   return (
     <div className="stack">
       <div className="cluster">
-        <bdi className="fw-medium">{view.scheme.name}</bdi>
+        <bdi className="fw-medium">
+          {words('commission.scheme', { name: view.scheme.name, version: view.scheme.version })}
+        </bdi>
         <Badge
           tone={view.status === 'locked' ? 'success' : view.status === 'cancelled' ? 'danger' : 'neutral'}
           dot

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
+import type { Resource } from '@contract/kernel/define-resource'
+import { SchemeCard, type SchemeRow } from '@/features/commission/list/scheme-card'
+import { SchemeStateBadge } from '@/features/commission/scheme-state-badge'
+import { schemePath } from '@/features/commission/scheme-paths'
+import { schemes } from '@/features/commission/schemes.api'
+import { useReach } from '@/shared/access/use-reach'
+import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { ResourceScreen } from '@/shared/resource/resource-screen'
+import { ButtonLink } from '@/shared/ui/button-link'
+
+/** By which schemes commission is paid; who sells reads on each unit what it brings them instead. */
+export function SchemesScreen() {
+  const t = usePhrases('commission')
+  const isKeeper = useReach()('commission.scheme.view', 'ou')
+  const columns = useMemo<ColumnOverrides>(
+    () => ({
+      name: { width: 220, pinned: 'start' },
+      code: { width: 140 },
+      version: { width: 110 },
+      state: {
+        width: 130,
+        render: row => <SchemeStateBadge state={(row as unknown as SchemeRow).state} />,
+      },
+      developer_id: { width: 200, text: row => String(row['developer_label'] ?? t('scope.all')) },
+      project_id: { width: 200, text: row => String(row['project_label'] ?? t('scope.all_projects')) },
+      valid_from: { width: 120 },
+      valid_to: { width: 120 },
+      company_rate_pct: { width: 150 },
+      frozen_sales: { width: 130 },
+      base_kind: { width: 200 },
+      ...Object.fromEntries(HIDDEN.map(field => [field, { hidden: true }])),
+    }),
+    [t],
+  )
+  return (
+    <ResourceScreen
+      resource={commissionSchemeResource as unknown as Resource}
+      api={schemes as never}
+      name={isKeeper ? 'schemes' : 'others'}
+      namespace="commission"
+      columns={columns}
+      recordPath={schemePath}
+      card={row => <SchemeCard row={row as unknown as SchemeRow} />}
+      next={isKeeper ? undefined : <ButtonLink to="/property/list">{t('others.next')}</ButtonLink>}
+    />
+  )
+}
+
+const HIDDEN = [
+  ...['vat_mode', 'trigger_kind', 'requires_documents', 'requires_pdc', 'vacant_rule'],
+  ...['holdback_rate_pct', 'holdback_release_rule', 'clawback_rule'],
+]
