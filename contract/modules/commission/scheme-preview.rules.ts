@@ -11,7 +11,7 @@ import { FINANCINGS } from '@contract/modules/sales/schedule.rules'
 
 const WEIGHTS = /^\d{1,5}(\.\d{1,4})?$/
 const MOST_SELLERS = 9
-export const weightsOf = (text: string): string[] => text.split(/[\s,;/]+/).filter(Boolean)
+const weightsOf = (text: string): string[] => text.split(/[\s,;/]+/).filter(Boolean)
 
 /** Who stands in a level, by weight: "1" one person, "50 30 20" three, nothing for nobody. */
 const weightsText = z
