@@ -61,6 +61,17 @@ describe('a page with unsaved work', () => {
     expect(leave).toBeNull()
   })
 
+  it('is also a sale in its making, in all its steps and once it has an id, but not the list behind it', () => {
+    history.push('/second?sell=new&step=terms')
+    hold()
+    history.push('/second?sell=new&step=price')
+    history.replace('/second?sell=1&step=sellers')
+    expect(leave).toBeNull()
+    history.push('/second')
+    expect(here()).toBe('/second?sell=1&step=sellers')
+    expect(leave).not.toBeNull()
+  })
+
   it('is also the record that is open beside a list: closing it or opening another waits', async () => {
     history.push('/second?record=1')
     hold()

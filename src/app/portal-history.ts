@@ -7,9 +7,11 @@ type Target = Parameters<PortalHistory['push']>[0]
 
 type Place = { pathname: string; search: string }
 
-/** Where a form stands: a page, or the record that is open beside its list. */
+/** Where a form stands: a page, the record that is open beside its list, or the sale in its making in all its steps. */
 function formPlace({ pathname, search }: Place): string {
-  return `${pathname}?${new URLSearchParams(search).get('record') ?? ''}`
+  const params = new URLSearchParams(search)
+  // A new sale has an id once it is saved, and is the same form.
+  return `${pathname}?${params.get('record') ?? ''}${params.has('sell') ? '&sell' : ''}`
 }
 
 function placeOf(to: Target, current: Place): string {

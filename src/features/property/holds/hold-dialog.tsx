@@ -10,6 +10,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Banner } from '@/shared/ui/banner'
+import { ButtonLink } from '@/shared/ui/button-link'
 
 export type HoldDialogProps = {
   unitId: string
@@ -18,6 +19,10 @@ export type HoldDialogProps = {
   taken: string | null
   onClose: () => void
 }
+
+const FREE_UNITS = `/property/list?filter=${encodeURIComponent(
+  JSON.stringify({ status: { filterType: 'set', values: ['available'] } }),
+)}`
 
 const schema = z.strictObject({
   unit_id: idSchema,
@@ -45,7 +50,18 @@ export function HoldDialog({ unitId, unitCode, taken, onClose }: HoldDialogProps
       title={t('hold.dialog', { unit: unitCode })}
       submit={t('hold.action')}
       onClose={onClose}
-      instead={taken && !form.isBusy && <Banner tone="warning">{taken}</Banner>}
+      instead={
+        taken &&
+        !form.isBusy && (
+          <Banner
+            tone="warning"
+            role="alert"
+            action={<ButtonLink to={FREE_UNITS}>{t('reserved.to_units')}</ButtonLink>}
+          >
+            {taken}
+          </Banner>
+        )
+      }
     >
       <p>{t('hold.dialog_text')}</p>
       {can('buyer.lead.view') && (
