@@ -120,6 +120,59 @@ test('EX-39 whoever is second is told plainly, in the dialog that stood open, th
   ).toBeVisible()
   await expect(confirm(second, unit)).toHaveCount(0)
   await expectAccessible(second, 'the refusal')
+  await second.getByRole('dialog').getByRole('link', { name: 'Find a free unit' }).tap()
+  await expect(second.getByRole('listitem').getByText('Available', { exact: true }).first()).toBeVisible()
+  await expect(second.getByRole('dialog')).toHaveCount(0)
+})
+
+test('EX-39 of twenty who hold one unit at once, two of them at a screen, one has it and both screens say who', async ({
+  portal,
+  openBrowser,
+}) => {
+  const unit = await freeUnit(portal, 10)
+  const [agent, manager] = [
+    await sharedSession(portal, 'agent'),
+    await sharedSession(portal, 'sales-manager'),
+  ]
+  const pages = [await openBrowser(agent, PHONE), await openBrowser(manager, PHONE)]
+  for (const page of pages) {
+    await page.goto(only(unit))
+    await card(page, unit).getByRole('link', { name: unit.unit_code }).tap()
+    await holdButton(page).tap()
+    await expect(confirm(page, unit)).toBeVisible()
+  }
+  const call = (token: string) =>
+    fetch(`${portal.url}/api/v1/property/holds`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ unit_id: unit.id }),
+    }).then(answer => answer.status)
+  const others = Array.from({ length: 18 }, (_, index) => call((index % 2 ? agent : manager).token))
+  // Whoever is told before the finger comes down has nothing to press any more.
+  const pressed = pages.map(page =>
+    confirm(page, unit)
+      .tap({ timeout: 5_000 })
+      .catch(() => undefined),
+  )
+  const statuses = await Promise.all(others)
+  await Promise.all(pressed)
+
+  const { data } = await callPortal<{ data: { hold: { holder_name: string } | null } }>(
+    portal,
+    `/api/v1/property/units/${unit.id}/hold`,
+    { token: manager.token },
+  )
+  const winner = data.hold?.holder_name ?? ''
+  expect(winner).not.toBe('')
+  const own = await Promise.all(
+    pages.map(async page => {
+      await expect(page.getByText(new RegExp(`You hold this unit|${winner}`)).first()).toBeVisible()
+      return page.getByText('You hold this unit').count()
+    }),
+  )
+  expect(own.reduce((sum, count) => sum + count, 0)).toBe(1)
+  expect(statuses.filter(status => status === 201).length).toBeLessThanOrEqual(1)
+  expect(statuses.every(status => status === 201 || status === 409)).toBe(true)
 })
 
 test('a hold that has run out keeps nobody away, though nobody has tidied up', async ({

@@ -1,47 +1,9 @@
 import { expect, test } from '@tests/support/journey'
 import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
-import { callPortal, newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
-import type { Portal } from '@tests/support/built-portal'
+import { callPortal, newPerson, signInByApi } from '@tests/support/portal-people'
+import { draftSale, freeUnit, newBuyer, reserve } from '@tests/support/portal-sales'
 
 const PATH = '/sales/record'
-type Listed = { data: { id: string; unit_code: string; list_price: string }[] }
-
-/** Free units of the demo company, each given to one test only. */
-let taken = 0
-async function freeUnit(portal: Portal) {
-  const { token } = await sharedSession(portal, 'sales-admin')
-  const filter = encodeURIComponent(JSON.stringify({ status: { filterType: 'set', values: ['available'] } }))
-  const units = await callPortal<Listed>(portal, `/api/v1/property/units?start=0&end=40&filter=${filter}`, {
-    token,
-  })
-  const unit = units.data[taken++]
-  if (!unit) throw new Error('the demo company has no free unit')
-  return unit
-}
-
-/** A buyer of whoever is signed in, who agreed to the use of personal data. */
-async function newBuyer(portal: Portal, token: string, unit = 'CEB'): Promise<string> {
-  const ous = await callPortal<{ data: { id: string; ou_code: string }[] }>(
-    portal,
-    '/api/v1/maintenance/operating-units?start=0&end=50',
-    { token: (await sharedSession(portal, 'super-admin')).token },
-  )
-  const body = {
-    kind: 'individual',
-    last_name: 'Villareal',
-    first_name: 'Mara',
-    ou_id: ous.data.find(({ ou_code }) => ou_code === unit)?.id,
-    mobile: `+639${String(Math.floor(Math.random() * 900_000_000) + 100_000_000)}`,
-    present_address: '12 Harbour Road, Cebu City',
-    consent_text_version: '2026-01',
-  }
-  const made = await callPortal<{ data: { id: string } }>(portal, '/api/v1/buyer-management/buyers', {
-    token,
-    method: 'POST',
-    body,
-  })
-  return made.data.id
-}
 
 test.describe('as an agent', () => {
   test.use({ as: 'agent' })
@@ -51,9 +13,8 @@ test.describe('as an agent', () => {
     portal,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
-    const { token } = await sharedSession(portal, 'agent')
     const unit = await freeUnit(portal)
-    const buyer = await newBuyer(portal, token)
+    const buyer = await newBuyer(portal, 'agent')
     await page.goto(`${PATH}?sell=new&unit=${unit.id}&buyer=${buyer}`)
     await expect(page.getByRole('heading', { name: 'Price', level: 2 })).toBeVisible()
     await expect(page.getByText('Total contract price').first()).toBeVisible()
@@ -97,39 +58,15 @@ test.describe('as the sales desk', () => {
   test.use({ as: 'sales-admin' })
 
   test('two race for one unit, and the loser is told and goes on', async ({ page, portal }) => {
-    const { token } = await sharedSession(portal, 'sales-admin')
     const unit = await freeUnit(portal)
-    const sellers = await callPortal<{ data: { id: string; level: string | null }[] }>(
-      portal,
-      '/api/v1/sales/sellers',
-      { token },
-    )
-    const agent = sellers.data.find(({ level }) => level === 'agent')
-    const draft = async () =>
-      callPortal<{ data: { id: string; row_version: number } }>(portal, '/api/v1/sales/records', {
-        token,
-        method: 'POST',
-        body: {
-          unit_id: unit.id,
-          buyer_id: await newBuyer(portal, token),
-          sellers: [{ seller_id: agent?.id, level: 'agent' }],
-          terms: { financing: 'bank', dp_rate_pct: '20', dp_terms_months: 18 },
-          reservation_fee: '25000.00',
-        },
-      })
-    const [mine, theirs] = [(await draft()).data, (await draft()).data]
+    const [mine, theirs] = [await draftSale(portal, { unit }), await draftSale(portal, { unit })]
     await page.goto(`${PATH}?sell=${mine.id}&step=check`)
     await page.getByRole('button', { name: 'Reserve', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Reserve' })
     await dialog.getByLabel('Developer’s receipt number').fill('AR-50001')
-    await callPortal(portal, `/api/v1/sales/records/${theirs.id}/reserve`, {
-      token,
-      method: 'POST',
-      body: { reservation_or_ar_no: 'AR-50002' },
-      headers: { 'if-match': `"${theirs.row_version}"` },
-    })
+    await reserve(portal, theirs)
     await dialog.getByRole('button', { name: 'Reserve' }).click()
-    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(dialog.getByRole('alert')).toContainText('was quicker: this unit is reserved until')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText('This unit is not free any more')).toBeVisible()
     await page.getByRole('button', { name: 'Choose another unit' }).click()

@@ -1,0 +1,160 @@
+import type { CommissionView } from '@contract/modules/commission/commission.commands'
+import type { Portal } from '@tests/support/built-portal'
+import { callPortal, sharedSession, type DemoName } from '@tests/support/portal-people'
+
+type One<Row> = { data: Row }
+type Listed<Row> = { data: Row[] }
+type Seller = { id: string; level: string | null; name: string; is_own: boolean }
+export type FreeUnit = { id: string; unit_code: string; list_price: string }
+export type SaleNow = {
+  id: string
+  row_version: number
+  sale_no: string | null
+  status: string
+  reservation_fee: string
+}
+type Line = { kind: string; due_date: string; amount: string }
+type Paper = { id: string; name: string; status: string }
+type Detail = { documents: Paper[]; schedule: { rows: Line[] }; commission: CommissionView | null }
+
+const RECORDS = '/api/v1/sales/records'
+const tokenOf = async (portal: Portal, name: DemoName) => (await sharedSession(portal, name)).token
+const sees = ({ row_version }: { row_version: number }) => ({ 'if-match': `"${row_version}"` })
+
+/** Given to one test of this worker only. */
+const given = new Set<string>()
+
+/** A free unit of a tower that no test names a unit of. */
+export async function freeUnit(portal: Portal, by: DemoName = 'sales-admin'): Promise<FreeUnit> {
+  const filter = encodeURIComponent(
+    JSON.stringify({
+      status: { filterType: 'set', values: ['available'] },
+      unit_code: { filterType: 'text', type: 'startsWith', filter: 'ALON-TWO-T1' },
+    }),
+  )
+  const { data } = await callPortal<Listed<FreeUnit>>(
+    portal,
+    `/api/v1/property/units?start=0&end=100&filter=${filter}`,
+    { token: await tokenOf(portal, by) },
+  )
+  const unit = data.find(({ id }) => !given.has(id))
+  if (!unit) throw new Error('nothing is free any more')
+  given.add(unit.id)
+  return unit
+}
+
+/** Somebody who agreed to the use of personal data, as this person writes them down. */
+export async function newBuyer(portal: Portal, by: DemoName, last_name = 'Villareal'): Promise<string> {
+  const token = await tokenOf(portal, by)
+  const { data } = await callPortal<One<{ units: { id: string; label: string }[] }>>(
+    portal,
+    '/api/v1/buyer-management/buyers/choices',
+    { token },
+  )
+  const made = await callPortal<One<{ id: string }>>(portal, '/api/v1/buyer-management/buyers', {
+    token,
+    method: 'POST',
+    body: {
+      kind: 'individual',
+      last_name,
+      first_name: 'Mara',
+      ou_id: data.units.find(({ label }) => label.startsWith('CEB'))?.id,
+      mobile: `+639${String(Math.floor(Math.random() * 900_000_000) + 100_000_000)}`,
+      present_address: '12 Harbour Road, Cebu City',
+      consent_text_version: '2026-01',
+    },
+  })
+  return made.data.id
+}
+
+/** A draft of this person for this unit: of their own where they sell, of some agent otherwise. */
+export async function draftSale(
+  portal: Portal,
+  {
+    unit,
+    by = 'sales-admin',
+    more = {},
+  }: { unit: FreeUnit; by?: DemoName; more?: { buyer_id?: string; [name: string]: unknown } },
+): Promise<SaleNow & { seller: string }> {
+  const token = await tokenOf(portal, by)
+  const sellers = await callPortal<Listed<Seller>>(portal, '/api/v1/sales/sellers', { token })
+  const seller =
+    sellers.data.find(({ is_own }) => is_own) ?? sellers.data.find(({ level }) => level === 'agent')
+  const { data } = await callPortal<One<SaleNow>>(portal, RECORDS, {
+    token,
+    method: 'POST',
+    body: {
+      unit_id: unit.id,
+      buyer_id: more.buyer_id ?? (await newBuyer(portal, by)),
+      sellers: [{ seller_id: seller?.id, level: 'agent' }],
+      terms: { financing: 'bank', dp_rate_pct: '20', dp_terms_months: 18 },
+      reservation_fee: '25000.00',
+      ...more,
+    },
+  })
+  return { ...data, seller: seller?.name ?? '' }
+}
+
+export async function commandSale(
+  portal: Portal,
+  sale: { id: string },
+  { by = 'sales-admin', command, body = {} }: { by?: DemoName; command: string; body?: object },
+): Promise<void> {
+  const token = await tokenOf(portal, by)
+  await callPortal(portal, `${RECORDS}/${sale.id}/${command}`, {
+    token,
+    method: 'POST',
+    body,
+    headers: sees(await saleNow(portal, sale.id)),
+  })
+}
+
+let receipts = 70_000
+export async function reserve(portal: Portal, sale: { id: string }): Promise<SaleNow> {
+  const body = { reservation_or_ar_no: `AR-${String((receipts += 1))}` }
+  await commandSale(portal, sale, { command: 'reserve', body })
+  return saleNow(portal, sale.id)
+}
+
+export async function saleNow(portal: Portal, id: string): Promise<SaleNow> {
+  const token = await tokenOf(portal, 'sales-admin')
+  return (await callPortal<One<SaleNow>>(portal, `${RECORDS}/${id}`, { token })).data
+}
+
+export async function detailOf(portal: Portal, id: string): Promise<Detail> {
+  const token = await tokenOf(portal, 'sales-admin')
+  return (await callPortal<One<Detail>>(portal, `${RECORDS}/${id}/detail`, { token })).data
+}
+
+/** A picture of one pixel, as small as a camera never makes them. */
+export const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** All the papers of a sale are brought by this person; nobody has looked at them yet. */
+export async function handInPapers(portal: Portal, sale: { id: string }, by: DemoName): Promise<Paper[]> {
+  const token = await tokenOf(portal, by)
+  const { documents } = await detailOf(portal, sale.id)
+  for (const paper of documents) {
+    const form = new FormData()
+    form.append('file', new Blob([PHOTO], { type: 'image/png' }), 'paper.png')
+    const answer = await fetch(`${portal.url}${RECORDS}/${sale.id}/attachments`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    })
+    if (!answer.ok) throw new Error(`no attachment: ${answer.status} ${await answer.text()}`)
+    const { data } = (await answer.json()) as One<{ id: string }>
+    await commandSale(portal, sale, {
+      by,
+      command: `documents/${paper.id}/submit`,
+      body: { attachment_id: data.id },
+    })
+  }
+  return (await detailOf(portal, sale.id)).documents
+}
+
+export async function verifyPapers(portal: Portal, sale: { id: string }, papers: Paper[]): Promise<void> {
+  for (const { id } of papers) await commandSale(portal, sale, { command: `documents/${id}/verify` })
+}
