@@ -2,16 +2,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
+import { monthAfter } from '@contract/kernel/dates'
+import { DAY_PARTS, type AgentDay } from '@contract/modules/buyers/lead.commands'
 import type { ComingCommission } from '@contract/modules/commission/coming-commission'
+import type { SalesReport } from '@contract/modules/sales/sales-report.commands'
+import { drillOf, monthOf } from '@contract/modules/sales/sales-report.rules'
 import type { FailedJob } from '@contract/modules/settings/failed-job'
 import { createColumnSeal } from '@server/platform/db/column-seal'
 import { inTransaction } from '@server/platform/db/transaction'
 import { createFileService } from '@server/platform/files/files.service'
+import { countCards } from '@/features/dashboard/cards'
 import { seedDemoSales } from '@server/seeds/seed-demo-sales'
 import { startApi, TEST_SECRET, type TestApi } from '@tests/support/api'
 import { memoryStore } from '@tests/support/memory-store'
 
 const COMING = '/api/v1/commission/coming'
+const RECORDS = '/api/v1/sales/records'
 const FAILED = '/api/v1/settings/failed-jobs'
 
 let api: TestApi
@@ -54,6 +60,68 @@ describe('the commission that is still to come', () => {
     expect(none.body.data).toMatchObject({ total: '0.00', sales: [] })
     expect((await (await api.as('hr_staff')).get(COMING)).status).toBe(403)
     expect((await api.anyone.get(COMING)).status).toBe(401)
+  })
+})
+
+describe('the figures of the month', () => {
+  it.each(['agent', 'sales_manager', 'sales_admin', 'accounting', 'president'] as const)(
+    'of %s are what the list adds up to that each leads to',
+    async role => {
+      const client = await api.as(role)
+      const { rows } = await sql<{ day: string }>`
+        select (now() at time zone 'Asia/Manila')::date::text as day`.execute(api.database.db)
+      const now = monthOf(rows[0]?.day ?? '')
+      const period = { from: monthAfter(now, -11), to: now }
+      const { body } = await client.get<{ data: SalesReport }>(
+        `/api/v1/sales/report?by=month&from=${period.from}&to=${period.to}`,
+      )
+      expect(body.data.rows.length).toBeGreaterThan(0)
+      for (const { key, figures } of body.data.rows)
+        for (const [fact, units, amount] of [
+          ['reserved', figures.reservations, figures.tcp],
+          ['booked', figures.bookings, null],
+          ['ended', figures.ended, null],
+        ] as const) {
+          const { filter } = drillOf({ fact, by: 'month', key: String(key), period, filters: {} })
+          const narrowed = `filter=${encodeURIComponent(JSON.stringify(filter))}`
+          const list = await client.get<{ meta: { filtered: number } }>(`${RECORDS}?count=only&${narrowed}`)
+          expect([key, fact, String(list.body.meta.filtered)]).toEqual([key, fact, units])
+          if (amount === null || units === '0') continue
+          const blocks = JSON.stringify([{ from: 0, to: 999, fields: ['tcp'] }])
+          const { data } = (
+            await client.get<{ data: { sum: string } }>(
+              `${RECORDS}/aggregate?blocks=${encodeURIComponent(blocks)}&${narrowed}`,
+            )
+          ).body
+          expect([key, parseMoney(data.sum)]).toEqual([key, parseMoney(amount)])
+        }
+    },
+  )
+})
+
+describe('the figures of the day and of what is late', () => {
+  it('are as many as the lists have that they lead to', async () => {
+    const agent = await api.as('agent')
+    const { data: day } = (await agent.get<{ data: AgentDay }>('/api/v1/buyer-management/leads/day')).body
+    for (const part of DAY_PARTS) expect(day[part].leads.length, part).toBe(Math.min(day[part].count, 50))
+    await sql`update sale_schedule set due_date = due_date - 2000 where sale_id in (
+      select s.id from sale s join operating_unit o on o.id = s.ou_id
+      where o.ou_code = 'CEB' and s.next_due_on is not null limit 2)`.execute(api.database.db)
+    const late = countCards(new Date())
+      .flatMap(({ lines }) => lines)
+      .find(({ key }) => key === 'instalments_overdue')
+    const filter = encodeURIComponent(JSON.stringify(late?.filter))
+    const desk = await api.as('sales_admin')
+    const { meta } = (
+      await desk.get<{ meta: { filtered: number } }>(`${RECORDS}?count=only&filter=${filter}`)
+    ).body
+    const { rows } = await sql<{ sales: number }>`
+      select count(distinct d.sale_id)::int as sales from payment_due_shown d
+        join operating_unit o on o.id = d.ou_id where d.is_late and o.ou_code = 'CEB'`.execute(
+      api.database.db,
+    )
+    expect(meta.filtered).toBe(rows[0]?.sales)
+    expect(meta.filtered).toBeGreaterThan(0)
   })
 })
 

@@ -50,7 +50,11 @@ test.describe('as the sales desk', () => {
   }) => {
     await page.goto('/')
     const month = card(page, 'Sales of the month')
-    const reservations = month.locator('dt', { hasText: 'Reservations' }).locator('..').getByRole('link')
+    const reservations = month
+      .locator('dt', { hasText: 'Reservations' })
+      .locator('..')
+      .getByRole('link')
+      .first()
     const count = await reservations.innerText()
     expect(Number(count)).toBeGreaterThan(0)
     await reservations.click()
@@ -78,6 +82,16 @@ test.describe('as an agent on a phone', () => {
     expect(amounts.map(centavos).reduce((sum, amount) => sum + amount, 0n)).toBe(centavos(total))
     await expectNoSidewaysScroll(page, 'the first page')
     await expectAccessible(page, 'the first page on a phone')
+    for (const part of ['eligible', 'soon', 'later']) {
+      const figure = commission.locator(`a[href$="commission=${part}"]`)
+      const told = await figure.innerText()
+      await figure.click()
+      await expect(figure).toHaveAttribute('aria-current', 'true')
+      const rows = await commission.locator('.count-line > bdi').allInnerTexts()
+      expect(rows.map(centavos).reduce((sum, amount) => sum + amount, 0n)).toBe(centavos(told))
+    }
+    await page.goto('/')
+    await commission.locator('summary').click()
     await commission.locator('a.count-line').first().click()
     await expect(page).toHaveURL(/\/sales\/record\?record=/)
   })

@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { CommissionRows } from '@/features/dashboard/commission-rows'
 import { CardFrame } from '@/features/dashboard/card-frame'
 import { useDashboardCommissionQuery } from '@/features/dashboard/dashboard.api'
 import { Ltr } from '@/shared/format/ltr'
@@ -7,11 +8,13 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 
 const PARTS = ['eligible', 'soon', 'later'] as const
 
-/** What one's own booked sales still bring; unfolded, the sales that make it up. */
+/** What one's own booked sales still bring; each figure leads to the sales that make it up, told in the address. */
 export function CommissionCard() {
   const t = usePhrases('dashboard')
   const formats = useFormats()
+  const [params] = useSearchParams()
   const { currentData: data, error, isFetching, refetch } = useDashboardCommissionQuery()
+  const part = PARTS.find(one => one === params.get('commission')) ?? null
   return (
     <CardFrame
       title={t('cards.commission.title')}
@@ -24,38 +27,18 @@ export function CommissionCard() {
         ) : (
           <>
             <dl className="month-figures">
-              {PARTS.map(part => (
-                <div key={part}>
-                  <dt>{t(`cards.commission.${part}`)}</dt>
+              {PARTS.map(one => (
+                <div key={one}>
+                  <dt>{t(`cards.commission.${one}`)}</dt>
                   <dd>
-                    <Ltr>{formats.amount(coming[part])}</Ltr>
+                    <Link to={`/?commission=${one}`} aria-current={one === part ? 'true' : undefined}>
+                      <Ltr>{formats.amount(coming[one])}</Ltr>
+                    </Link>
                   </dd>
                 </div>
               ))}
             </dl>
-            <details className="card-rows">
-              <summary>
-                {t('cards.commission.rows')} <Ltr>{coming.sales.length}</Ltr>
-              </summary>
-              <ul className="count-lines">
-                {coming.sales.map(sale => (
-                  <li key={sale.id}>
-                    <Link to={`/sales/record?record=${sale.id}`} className="count-line">
-                      <span>
-                        <bdi>{sale.buyer_name}</bdi>
-                        <small className="text-muted d-block">
-                          <Ltr>{sale.unit_code}</Ltr>
-                        </small>
-                      </span>
-                      <Ltr>{formats.amount(sale.total)}</Ltr>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-              <p className="card-total">
-                {t('cards.commission.total')} <Ltr>{formats.amount(coming.total)}</Ltr>
-              </p>
-            </details>
+            <CommissionRows key={part} coming={coming} part={part} />
           </>
         )
       }

@@ -10,9 +10,9 @@ import type { FailedJob } from '@contract/modules/settings/failed-job'
 import { api, unwrap, type ApiCall } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
-const PENDING = JSON.stringify({ status: { filterType: 'set', values: ['pending'] } })
+export const PENDING = JSON.stringify({ status: { filterType: 'set', values: ['pending'] } })
 
-const OWN_HOLDS = JSON.stringify({
+export const OWN_HOLDS = JSON.stringify({
   status: { filterType: 'set', values: ['on_hold'] },
   is_own: { filterType: 'set', values: [true] },
 })

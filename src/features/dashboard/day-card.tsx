@@ -31,7 +31,9 @@ export function DayCard() {
                 <div key={part} data-part={day[part].count > 0 ? part : undefined}>
                   <dt>{t(`cards.day.${part}`)}</dt>
                   <dd>
-                    <Ltr>{day[part].count}</Ltr>
+                    <Link to={`/buyer-management/prospect?show=day#day-${part}`}>
+                      <Ltr>{day[part].count}</Ltr>
+                    </Link>
                   </dd>
                 </div>
               ))}

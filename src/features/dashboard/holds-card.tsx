@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CardFrame } from '@/features/dashboard/card-frame'
-import { useDashboardHoldsQuery } from '@/features/dashboard/dashboard.api'
+import { OWN_HOLDS, useDashboardHoldsQuery } from '@/features/dashboard/dashboard.api'
 import { leftText } from '@/features/dashboard/left-text'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -34,7 +34,7 @@ export function HoldsCard() {
               return (
                 <li key={hold.id}>
                   <Link
-                    to={`/property/master-list?filter=${encodeURIComponent('{"status":{"filterType":"set","values":["on_hold"]}}')}`}
+                    to={`/property/master-list?filter=${encodeURIComponent(OWN_HOLDS)}`}
                     className="count-line"
                   >
                     <span>

@@ -54,7 +54,10 @@ export function MonthCard() {
                     </Link>
                   </dd>
                   <dd className="text-muted small">
-                    {t('cards.month.before')} <Ltr>{figure.of(last)}</Ltr>
+                    {t('cards.month.before')}{' '}
+                    <Link to={rowsOf(figure.fact, last)}>
+                      <Ltr>{figure.of(last)}</Ltr>
+                    </Link>
                   </dd>
                 </div>
               ))}

@@ -1,4 +1,4 @@
-import { useCountPendingAccountsQuery } from '@/features/dashboard/dashboard.api'
+import { PENDING, useCountPendingAccountsQuery } from '@/features/dashboard/dashboard.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { Icon } from '@/shared/ui/icon'
@@ -19,7 +19,7 @@ export function PendingAccounts() {
         </h2>
         <p>{t('attention.pending_text')}</p>
       </div>
-      <ButtonLink to="/settings/users" variant="primary">
+      <ButtonLink to={`/settings/users?filter=${encodeURIComponent(PENDING)}`} variant="primary">
         {t('attention.pending_action')}
       </ButtonLink>
     </section>

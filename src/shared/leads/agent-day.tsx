@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import { DAY_PARTS, type LeadCard } from '@contract/modules/buyers/lead.commands'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -34,6 +35,12 @@ export function AgentDay({ recordPath, ownerId, next }: AgentDayProps) {
   const [logged, setLogged] = useState<LeadCard | null>(null)
   const { data: day, error, isFetching, refetch } = useGetAgentDayQuery({ ownerId })
   const canLog = can('buyer.lead.edit')
+  const { hash } = useLocation()
+  const hasDay = day !== undefined
+  // A figure of the first page leads to its part of the day, which is there once the day is.
+  useEffect(() => {
+    if (hasDay && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' })
+  }, [hasDay, hash])
 
   if (!day) {
     return error ? (
