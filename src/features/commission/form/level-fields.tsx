@@ -23,7 +23,7 @@ export function LevelFields({ form, faults }: LevelFieldsProps) {
   const company = sumOf([company_rate_pct])
   return (
     <div className="form-stack">
-      <div className="form-grid">
+      <div className="scheme-row">
         <FormRate
           form={form}
           name="company_rate_pct"
@@ -35,7 +35,6 @@ export function LevelFields({ form, faults }: LevelFieldsProps) {
       <div>
         {levels.map(({ level }, index) => (
           <div key={level} className="scheme-row">
-            <span className="fw-medium">{selling(`levels.${level}`)}</span>
             <FormRate
               form={form}
               name={`levels.${index}.rate_pct`}

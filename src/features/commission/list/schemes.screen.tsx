@@ -17,15 +17,15 @@ export function SchemesScreen() {
   const isKeeper = useReach()('commission.scheme.view', 'ou')
   const columns = useMemo<ColumnOverrides>(
     () => ({
-      name: { width: 220, pinned: 'start' },
-      code: { width: 140 },
-      version: { width: 110 },
+      name: { width: 180, pinned: 'start' },
+      code: { width: 120 },
+      version: { width: 100 },
       state: {
-        width: 130,
+        width: 120,
         render: row => <SchemeStateBadge state={(row as unknown as SchemeRow).state} />,
       },
-      developer_id: { width: 200, text: row => String(row['developer_label'] ?? t('scope.all')) },
-      project_id: { width: 200, text: row => String(row['project_label'] ?? t('scope.all_projects')) },
+      developer_id: { width: 180, text: row => String(row['developer_label'] ?? t('scope.all')) },
+      project_id: { width: 160, text: row => String(row['project_label'] ?? t('scope.all_projects')) },
       valid_from: { width: 120 },
       valid_to: { width: 120 },
       company_rate_pct: { width: 150 },

@@ -5,6 +5,7 @@ import { SchemeTabs } from '@/features/commission/page/scheme-tabs'
 import { SCHEMES_PATH } from '@/features/commission/scheme-paths'
 import { schemes, type ShownScheme } from '@/features/commission/schemes.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import '@/shared/record/record.scss'
 import { RecordAnswer } from '@/shared/record/record-answer'
 import { ButtonLink } from '@/shared/ui/button-link'
 

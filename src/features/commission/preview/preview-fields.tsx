@@ -21,9 +21,11 @@ export function PreviewFields({ form }: PreviewFieldsProps) {
         <FormRate form={form} name="dp_rate_pct" label={t('preview.dp_rate')} />
         <FormInteger form={form} name="dp_terms_months" label={t('preview.dp_months')} />
       </div>
-      <fieldset className="form-stack">
-        <legend className="section-title">{t('preview.who')}</legend>
-        <p className="text-muted small mb-0">{t('preview.who_text')}</p>
+      <div className="form-stack" role="group" aria-label={t('preview.who')}>
+        <div>
+          <h3 className="section-title">{t('preview.who')}</h3>
+          <p className="text-muted small mb-0">{t('preview.who_text')}</p>
+        </div>
         <div className="scheme-fields">
           {LEVEL_ORDER.map(level => (
             <FormText
@@ -36,7 +38,7 @@ export function PreviewFields({ form }: PreviewFieldsProps) {
             />
           ))}
         </div>
-      </fieldset>
+      </div>
     </>
   )
 }

@@ -22,13 +22,13 @@ export function PreviewTable({ preview }: PreviewTableProps) {
     {
       key: 'opens',
       label: t('preview.opens'),
-      total: '',
+      total: '–',
       parts: tranches.map(({ trigger_amount }) => amount(trigger_amount)),
     },
     {
       key: 'expected',
       label: t('preview.expected'),
-      total: '',
+      total: '–',
       parts: tranches.map(({ expected_on }) => (expected_on ? formats.shortDate(expected_on) : '–')),
     },
     ...sellers.map(seller => ({
