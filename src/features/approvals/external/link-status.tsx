@@ -2,6 +2,7 @@ import type { OpenedLink } from '@contract/modules/approvals/external.commands'
 import { StatusBadge } from '@/shared/approval/status-badge'
 import { RequestTracker } from '@/shared/approval/request-tracker'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Button } from '@/shared/ui/button'
 
 export type LinkStatusProps = { opened: OpenedLink }
 
@@ -17,6 +18,11 @@ export function LinkStatus({ opened }: LinkStatusProps) {
       </div>
       <RequestTracker steps={opened.steps} />
       <p className="link-faint">{t('status.changes')}</p>
+      <div className="link-more">
+        <Button variant="link" icon="printer" onClick={() => window.print()}>
+          {t('request.print')}
+        </Button>
+      </div>
     </section>
   )
 }
