@@ -95,7 +95,7 @@ export async function draftSale(
   return { ...data, seller: seller?.name ?? '' }
 }
 
-export async function commandSale(
+async function commandSale(
   portal: Portal,
   sale: { id: string },
   { by = 'sales-admin', command, body = {} }: { by?: DemoName; command: string; body?: object },

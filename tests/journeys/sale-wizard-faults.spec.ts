@@ -1,0 +1,173 @@
+import type { Page, Request } from '@playwright/test'
+import type { Portal } from '@tests/support/built-portal'
+import { expectAccessible } from '@tests/support/accessibility'
+import { expect, test } from '@tests/support/journey'
+import { portalFrame } from '@tests/support/page-models/portal-frame'
+import { signInPage } from '@tests/support/page-models/sign-in-page'
+import { collectRequests, waitForQuiet } from '@tests/support/page-watch'
+import { callPortal, credentialsOf, sharedSession, signInByApi } from '@tests/support/portal-people'
+import { draftSale, freeUnit, newBuyer, saleNow, type FreeUnit } from '@tests/support/portal-sales'
+
+/*
+ * The faults of the page as a whole (its parts, its storage, its rights) are tried on other forms, which are made of the
+ * same parts: tests/journeys/deploy, storage and session.
+ */
+const RECORDS = '/api/v1/sales/records'
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
+const step = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
+const fee = (page: Page) => page.getByLabel('Reservation fee')
+const noLine = (page: Page) => page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })
+const reckoned = (page: Page) => expect(page.getByText(/Adds up to the contract price/)).toBeVisible()
+
+const isMade = (request: Request) =>
+  request.method() === 'POST' && new URL(request.url()).pathname === RECORDS
+const keyOf = (request: Request) => request.headers()['idempotency-key']
+
+/** The wizard with unit, buyer and terms, as far as the step before the first save. */
+async function atSellers(page: Page, portal: Portal): Promise<FreeUnit> {
+  const unit = await freeUnit(portal)
+  const buyer = await newBuyer(portal, 'agent')
+  await page.goto(`/sales/record?sell=new&unit=${unit.id}&buyer=${buyer}&step=terms`)
+  await fee(page).fill('25000')
+  await reckoned(page)
+  await next(page).click()
+  await expect(page.getByText('You', { exact: true })).toBeVisible()
+  return unit
+}
+
+/** What there is of this unit on the server. */
+async function draftsOf(portal: Portal, unit: FreeUnit): Promise<number> {
+  const { token } = await sharedSession(portal, 'sales-admin')
+  const { data } = await callPortal<{ data: unknown[] }>(
+    portal,
+    `${RECORDS}?start=0&end=20&search=${unit.unit_code}`,
+    { token },
+  )
+  return data.length
+}
+
+test.describe('the wizard of a sale, as an agent', () => {
+  test.use({ as: 'agent' })
+
+  test('FUI-01 offline at the save: all stays, nothing goes by itself, and one more press makes one draft', async ({
+    page,
+    portal,
+  }) => {
+    const unit = await atSellers(page, portal)
+    const made = collectRequests(page, isMade)
+    await page.context().setOffline(true)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await next(page).click()
+    await expect(noLine(page)).toBeVisible()
+    await expect(step(page, 'Sellers')).toBeVisible()
+
+    const tried = made.length
+    await page.context().setOffline(false)
+    await expect(page.getByText('You are offline.')).toHaveCount(0)
+    await waitForQuiet(page)
+    expect(made).toHaveLength(tried)
+    expect(await draftsOf(portal, unit)).toBe(0)
+
+    await next(page).click()
+    await expect(step(page, 'Check')).toBeVisible()
+    expect(await draftsOf(portal, unit)).toBe(1)
+    expect(new Set(made.map(keyOf)).size).toBe(1)
+  })
+
+  test('FUI-01 an answer that is lost on its way makes no second draft', async ({ page, portal }) => {
+    const unit = await atSellers(page, portal)
+    const made = collectRequests(page, isMade)
+    let isCut = true
+    await page.route(
+      url => url.pathname === RECORDS,
+      async route => {
+        if (!isCut || route.request().method() !== 'POST') return route.continue()
+        await route.fetch()
+        await route.abort('connectionreset')
+      },
+    )
+    await next(page).click()
+    await expect(noLine(page)).toBeVisible()
+    expect(await draftsOf(portal, unit)).toBe(1)
+    isCut = false
+    await next(page).click()
+    await expect(step(page, 'Check')).toBeVisible()
+    await expect(page).toHaveURL(/sell=[0-9a-f-]{36}/)
+    expect(await draftsOf(portal, unit)).toBe(1)
+    expect(new Set(made.map(keyOf)).size).toBe(1)
+  })
+
+  test('FUI-02 while the answer is slow the button says so, and no press or key sends it again', async ({
+    page,
+    portal,
+  }) => {
+    const unit = await atSellers(page, portal)
+    const made = collectRequests(page, isMade)
+    let answer = () => {}
+    const held = new Promise<void>(resolve => (answer = resolve))
+    await page.route(
+      url => url.pathname === RECORDS,
+      async route => {
+        if (route.request().method() === 'POST') await held
+        await route.continue()
+      },
+    )
+    await next(page).click()
+    await expect(next(page)).toHaveAttribute('aria-busy', 'true')
+    await next(page).click({ force: true })
+    await page.keyboard.press('Control+s')
+    answer()
+    await expect(step(page, 'Check')).toBeVisible()
+    expect(made).toHaveLength(1)
+    expect(await draftsOf(portal, unit)).toBe(1)
+
+    // And where two presses come so fast that no button can turn busy between them.
+    const asked = collectRequests(page, request => request.url().endsWith('/ask-reservation'))
+    await page.getByRole('button', { name: 'Ask for the reservation' }).dblclick()
+    await expect(page.getByText(/^Asked on/)).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('a draft that is open in two tabs is not written over in silence', async ({ page, portal }) => {
+    const sale = await draftSale(portal, { unit: await freeUnit(portal), by: 'agent' })
+    const address = `/sales/record?sell=${sale.id}&step=terms`
+    const other = await page.context().newPage()
+    await page.goto(address)
+    await other.goto(address)
+    await fee(page).fill('26000')
+    await reckoned(page)
+    await fee(other).fill('27000')
+    await reckoned(other)
+    await next(page).click()
+    await expect(step(page, 'Sellers')).toBeVisible()
+
+    await next(other).click()
+    await expect(other.getByText('Somebody changed this draft meanwhile')).toBeVisible()
+    await expectAccessible(other, 'two versions of a draft')
+    await expect(fee(other)).toHaveValue('27,000.00')
+    expect(await saleNow(portal, sale.id)).toMatchObject({ reservation_fee: '26000.00' })
+    await other.getByRole('button', { name: 'Save mine' }).click()
+    await expect(other.getByText('Somebody changed this draft meanwhile')).toHaveCount(0)
+    await expect.poll(() => saleNow(portal, sale.id)).toMatchObject({ reservation_fee: '27000.00' })
+  })
+})
+
+test('FUI-08 signing out in another tab takes the wizard to the sign-in, and its work is there afterwards', async ({
+  portal,
+  openBrowser,
+}) => {
+  const wizard = await openBrowser(await signInByApi(portal, credentialsOf('agent')))
+  const other = await wizard.context().newPage()
+  const unit = await freeUnit(portal)
+  await wizard.goto(`/sales/record?sell=new&unit=${unit.id}&step=terms`)
+  // The copy on the server outlives a signing out.
+  const kept = wizard.waitForResponse(answer => answer.url().includes('/settings/drafts/') && answer.ok())
+  await fee(wizard).fill('33000')
+  await kept
+  await other.goto('/')
+  await portalFrame(other).signOut()
+  await expect(wizard).toHaveURL(/\/login\?redirectFrom=/)
+  await signInPage(wizard).signIn(credentialsOf('agent'))
+  await wizard.getByRole('button', { name: /Restore/ }).click()
+  await expect(fee(wizard)).toHaveValue('33,000.00')
+})
