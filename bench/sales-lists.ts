@@ -23,6 +23,8 @@ type Listed = {
   columns: string
   first: string
   sort: [field: string, by: string]
+  /** What is asked for next of each, by its day. */
+  due?: string
   filter: [field: string, value: string]
   search: [text: string, expression: string]
 }
@@ -38,6 +40,7 @@ const LISTS: readonly Listed[] = [
       (select t.name from sales_team t where t.id = s.team_id) as team_label`,
     first: 'reservation_date desc, id',
     sort: ['tcp:asc', 'tcp, id'],
+    due: 'next_due_on',
     filter: ['status', 'cancelled'],
     search: [
       'bench-00004321',
@@ -91,6 +94,16 @@ function questions(list: Listed, unit: string): Question[] {
       path: ask(list.path, { ...rows, sort: list.sort[0] }),
       statement: page('', list.sort[1]),
     },
+    ...(list.due
+      ? [
+          {
+            name: 'next due',
+            calls: 10,
+            path: ask(list.path, { ...rows, sort: `${list.due}:asc` }),
+            statement: page('', `${list.due}, id`),
+          },
+        ]
+      : []),
     {
       name: 'filter',
       calls: 20,
