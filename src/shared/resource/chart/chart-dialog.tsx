@@ -31,7 +31,7 @@ type Drawn = { asked: string; data: ChartData | null; isLimited: boolean; error:
 
 /** The selected cells, or the whole list by one of its columns, as a picture. */
 export function ChartDialog({ list, range, onClose }: ChartDialogProps) {
-  const { say } = list.words
+  const { say, formats } = list.words
   const shared = usePhrases('shared')
   const groups = groupColumns(list)
   const measures = measureColumns(list)
@@ -152,7 +152,7 @@ export function ChartDialog({ list, range, onClose }: ChartDialogProps) {
             {data.groups.map(({ label, figures }, index) => (
               <div key={index}>
                 <dt>{label}</dt>
-                <dd>{data.series.map(({ key }) => (figures[key] ?? 0).toLocaleString('en')).join(' · ')}</dd>
+                <dd>{data.series.map(({ key }) => formats.figure(figures[key] ?? 0)).join(' · ')}</dd>
               </div>
             ))}
           </dl>

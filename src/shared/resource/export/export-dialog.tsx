@@ -21,7 +21,8 @@ const KEPT_MS = 60_000
 
 /** Rows on their way into a file: how far it is, a way to stop, and the file at the end. */
 export function ExportDialog({ list, format, onClose }: ExportDialogProps) {
-  const { say } = list.words
+  const { say, formats } = list.words
+  const { figure } = formats
   const shared = usePhrases('shared')
   const { dir } = LOCALES[useLocale()]
   const [progress, setProgress] = useState<ExportProgress>({ done: 0, total: null })
@@ -32,7 +33,7 @@ export function ExportDialog({ list, format, onClose }: ExportDialogProps) {
 
   const tell = (error: unknown): string => {
     if (!(error instanceof ExportFailed)) return toApiFailure(error).message
-    return say(`export.${error.why}`, { most: MOST_ROWS.toLocaleString('en') })
+    return say(`export.${error.why}`, { most: figure(MOST_ROWS) })
   }
 
   useEffect(() => {
@@ -139,5 +140,3 @@ export function ExportDialog({ list, format, onClose }: ExportDialogProps) {
     </Modal>
   )
 }
-
-const figure = (count: number) => count.toLocaleString('en')
