@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AuditVerification } from '@contract/modules/settings/audit-entry.resource'
+import type { AuditVerification, NamedRecord } from '@contract/modules/settings/audit-entry.resource'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { aPerson, unitId } from '@tests/api/attacks/people.support'
 
@@ -36,6 +36,25 @@ describe('the audit log', () => {
     const entries = await list(desk.client)
     expect(entries.map(({ action }) => action)).toContain('user.end_sessions')
     expect(entries.every(({ ou_id }) => ou_id === DVO)).toBe(true)
+  })
+
+  it('names the records of its entries, one question a kind, to whoever may list them', async () => {
+    const records = async (client: Client, of: string) =>
+      (await client.get<{ data: NamedRecord[] }>(`${AUDIT}/records?of=${of}`)).body.data
+    const CEB = await unitId(api, 'CEB')
+    const person = await aPerson(api, {})
+    const nobody = '0190b0b0-0000-7000-8000-000000000000'
+    const of = `operating_unit:${CEB},user:${person.id},operating_unit:${nobody},session:${nobody}`
+    expect(await records(admin, of)).toEqual([
+      { kind: 'operating_unit', id: CEB, name: 'Cebu' },
+      { kind: 'operating_unit', id: nobody, name: null },
+      { kind: 'user', id: person.id, name: person.username },
+    ])
+    // Without the right to list them there are no names, and nothing tells what is gone from what is hidden.
+    const reader = await aPerson(api, { codes: ['audit.log.view'] })
+    expect((await records(reader.client, of)).map(({ name }) => name)).toEqual([null, null, null])
+    expect((await admin.get(`${AUDIT}/records?of=user:1%27or%271`)).status).toBe(400)
+    expect((await reader.client.get(`${AUDIT}/records?of=${of}`)).status).toBe(200)
   })
 
   it('verifies its chains, and names the first entry that was changed behind its back', async () => {

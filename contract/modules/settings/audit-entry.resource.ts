@@ -52,3 +52,19 @@ export const auditVerificationSchema = z.object({
   fault: z.object({ chain: z.string(), seq: z.number().int(), reason: z.string() }).nullable(),
 })
 export type AuditVerification = z.infer<typeof auditVerificationSchema>
+
+const MOST_NAMED = 500
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const NAMED = new RegExp(`^[a-z][a-z_]{0,39}:${UUID}$`)
+
+/** "employee:<id>,sale:<id>": of which records the names are wanted. */
+export const namedRecordsQuery = z.strictObject({
+  of: z
+    .string()
+    .max(MOST_NAMED * 80)
+    .transform(text => text.split(','))
+    .pipe(z.array(z.string().regex(NAMED)).max(MOST_NAMED)),
+})
+/** Without a name: the record is gone, or not the reader's to see. Kinds that have no list are left out. */
+export const namedRecordSchema = z.object({ kind: z.string(), id: z.string(), name: z.string().nullable() })
+export type NamedRecord = z.infer<typeof namedRecordSchema>

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { listedSchema, shownSchema, type Fields, type Resource } from '@contract/kernel/define-resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { createRepository, type Repository } from '@server/platform/resource/create-repository'
+import { rememberResource } from '@server/platform/resource/known-resources'
 import type { ResourceContext, ResourceHooks } from '@server/platform/resource/resource-context'
 import { aggregateRoute } from '@server/platform/resource/routes/aggregate.route'
 import { attachmentRoutes } from '@server/platform/resource/routes/attachment.routes'
@@ -63,6 +64,7 @@ export function registerResource<F extends Fields>(
     listed: options.listed ?? listedSchema(resource),
     one: options.one ?? shownSchema(resource),
   }
+  if (options.only.includes('list')) rememberResource(platform, resource)
   for (const operation of options.only)
     for (const register of OPERATIONS[operation]) register(app, platform, context)
 }

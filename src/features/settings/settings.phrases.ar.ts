@@ -319,6 +319,7 @@ export const settingsPhrasesAr: Translated<typeof settingsPhrases> = {
     broken_text: 'القيد {{seq}} غير متسق: {{reason}}. احتفظ بنسخة احتياطية وأبلغ مسؤول الخادم.',
     whole: 'السجل سليم',
     whole_text: 'فُحصت كل السلاسل حتى نهايتها. القيود المتاحة لك: {{count}}.',
+    hidden_record: 'غير موجود، أو ليس لك أن تراه',
     to_record: 'إلى السجل',
     fingerprint: 'البصمة',
     fields: {

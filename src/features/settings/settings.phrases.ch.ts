@@ -319,6 +319,7 @@ export const settingsPhrasesCh: Translated<typeof settingsPhrases> = {
     broken_text: '第 {{seq}} 条记录不符：{{reason}}。请保留备份并通知服务器管理员。',
     whole: '日志完整',
     whole_text: '所有链条均已校验到末尾。您可查看的记录：{{count}}。',
+    hidden_record: '已不存在，或您无权查看',
     to_record: '查看记录',
     fingerprint: '指纹',
     fields: {

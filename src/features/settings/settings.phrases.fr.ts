@@ -324,6 +324,7 @@ export const settingsPhrasesFr: Translated<typeof settingsPhrases> = {
       'L’entrée {{seq}} ne concorde pas : {{reason}}. Gardez une sauvegarde et prévenez l’exploitant du serveur.',
     whole: 'Le journal est intact',
     whole_text: 'Chaque chaîne a été parcourue jusqu’au bout. Entrées visibles pour vous : {{count}}.',
+    hidden_record: 'Disparu, ou non visible pour vous',
     to_record: 'Vers la fiche',
     fingerprint: 'Empreinte',
     fields: {

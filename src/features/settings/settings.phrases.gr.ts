@@ -325,6 +325,7 @@ export const settingsPhrasesGr: Translated<typeof settingsPhrases> = {
       'Eintrag {{seq}} passt nicht: {{reason}}. Bewahren Sie eine Sicherung auf und informieren Sie den Betreiber.',
     whole: 'Das Protokoll ist unversehrt',
     whole_text: 'Jede Kette wurde bis zum Ende geprüft. Für Sie sichtbare Einträge: {{count}}.',
+    hidden_record: 'Nicht mehr da oder nicht für Sie sichtbar',
     to_record: 'Zum Datensatz',
     fingerprint: 'Fingerabdruck',
     fields: {

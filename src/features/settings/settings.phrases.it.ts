@@ -324,6 +324,7 @@ export const settingsPhrasesIt: Translated<typeof settingsPhrases> = {
       'La voce {{seq}} non combacia: {{reason}}. Conserva una copia e avvisa chi gestisce il server.',
     whole: 'Il registro è integro',
     whole_text: 'Ogni catena è stata percorsa fino in fondo. Voci visibili per te: {{count}}.',
+    hidden_record: 'Non c’è più, o non è visibile per Lei',
     to_record: 'Al record',
     fingerprint: 'Impronta',
     fields: {

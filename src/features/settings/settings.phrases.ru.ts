@@ -323,6 +323,7 @@ export const settingsPhrasesRu: Translated<typeof settingsPhrases> = {
     broken_text: 'Запись {{seq}} не сходится: {{reason}}. Сохраните копию и сообщите администратору сервера.',
     whole: 'Журнал цел',
     whole_text: 'Каждая цепочка пройдена до конца. Видимых вам записей: {{count}}.',
+    hidden_record: 'Больше нет или недоступно вам',
     to_record: 'К записи',
     fingerprint: 'Отпечаток',
     fields: {

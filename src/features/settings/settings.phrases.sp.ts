@@ -325,6 +325,7 @@ export const settingsPhrasesSp: Translated<typeof settingsPhrases> = {
       'La entrada {{seq}} no encaja: {{reason}}. Guarde una copia y avise a quien administra el servidor.',
     whole: 'El registro está íntegro',
     whole_text: 'Cada cadena se recorrió hasta el final. Entradas visibles para usted: {{count}}.',
+    hidden_record: 'Ya no está, o no puede verlo',
     to_record: 'Al registro',
     fingerprint: 'Huella',
     fields: {

@@ -319,6 +319,7 @@ export const settingsPhrases = {
     broken_text: 'Entry {{seq}} does not fit: {{reason}}. Keep a backup and tell whoever runs the server.',
     whole: 'The log is whole',
     whole_text: 'Every chain was walked to its end. Entries that you can see: {{count}}.',
+    hidden_record: 'Gone, or not yours to see',
     to_record: 'To the record',
     fingerprint: 'Fingerprint',
     fields: {

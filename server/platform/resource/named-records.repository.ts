@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Field, Resource } from '@contract/kernel/define-resource'
+import type { NamedRecord } from '@contract/modules/settings/audit-entry.resource'
+import { accessWhere } from '@server/platform/access/access-where'
+import type { Actor } from '@server/platform/access/actor'
+import type { Db } from '@server/platform/db/database'
+import type { Platform } from '@server/platform/http/portal-app'
+import { knownResource } from '@server/platform/resource/known-resources'
+
+/** One question a kind, whatever the number of records: each by its title, where its reader would find it in its list. */
+export async function nameRecords(
+  db: Db,
+  platform: Platform,
+  actor: Actor,
+  wanted: readonly string[],
+): Promise<NamedRecord[]> {
+  const byKind = Map.groupBy(
+    [...new Set(wanted)].map(text => text.split(':') as [string, string]),
+    ([kind]) => kind,
+  )
+  const named: NamedRecord[] = []
+  for (const [kind, pairs] of byKind) {
+    const resource = knownResource(platform, kind)
+    if (!resource || !isShown(resource)) continue
+    const ids = pairs.map(([, id]) => id)
+    const names = await titlesOf(db, actor, resource, ids)
+    named.push(...ids.map(id => ({ kind, id, name: names.get(id) ?? null })))
+  }
+  return named
+}
+
+function isShown({ fields, title }: Resource): boolean {
+  const field = (fields as Record<string, Field>)[title]
+  return Boolean(field?.listed) && !field?.sensitive && !field?.discreet
+}
+
+async function titlesOf(
+  db: Db,
+  actor: Actor,
+  resource: Resource,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string | null }>`
+    select ${sql.ref(`${resource.table}.id`)}::text as id, ${sql.ref(`${resource.table}.${resource.title}`)}::text as name
+    from ${sql.table(resource.table)}
+    where ${sql.ref(`${resource.table}.id`)} = any (${ids}::uuid[]) and ${accessWhere(actor, 'view', resource)}`.execute(
+    db,
+  )
+  return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])))
+}
