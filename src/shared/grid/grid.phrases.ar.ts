@@ -34,6 +34,8 @@ export const gridPhrasesAr: Translated<typeof gridPhrases> = {
     import: 'استيراد',
     loading_more: 'يجري تحميل المزيد…',
     end: 'هذا كل ما هناك',
+    pick: 'تحديد',
+    pick_row: 'اختيار {{name}}',
   },
   state: {
     empty: 'لا شيء هنا بعد',

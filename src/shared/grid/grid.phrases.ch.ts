@@ -34,6 +34,8 @@ export const gridPhrasesCh: Translated<typeof gridPhrases> = {
     import: '导入',
     loading_more: '正在加载更多…',
     end: '已全部显示',
+    pick: '选择',
+    pick_row: '选择 {{name}}',
   },
   state: {
     empty: '这里还没有内容',

@@ -34,6 +34,8 @@ export const gridPhrasesFr: Translated<typeof gridPhrases> = {
     import: 'Importer',
     loading_more: 'Suite en cours de chargement…',
     end: 'C’est tout',
+    pick: 'Sélectionner',
+    pick_row: 'Choisir {{name}}',
   },
   state: {
     empty: 'Il n’y a encore rien ici',

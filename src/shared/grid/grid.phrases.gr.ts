@@ -34,6 +34,8 @@ export const gridPhrasesGr: Translated<typeof gridPhrases> = {
     import: 'Importieren',
     loading_more: 'Weitere werden geladen…',
     end: 'Das sind alle',
+    pick: 'Auswählen',
+    pick_row: '{{name}} auswählen',
   },
   state: {
     empty: 'Hier ist noch nichts',

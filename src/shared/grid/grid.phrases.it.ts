@@ -34,6 +34,8 @@ export const gridPhrasesIt: Translated<typeof gridPhrases> = {
     import: 'Importa',
     loading_more: 'Caricamento di altre righe…',
     end: 'Non ce ne sono altri',
+    pick: 'Seleziona',
+    pick_row: 'Scegli {{name}}',
   },
   state: {
     empty: 'Qui non c’è ancora nulla',

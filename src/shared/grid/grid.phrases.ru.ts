@@ -34,6 +34,8 @@ export const gridPhrasesRu: Translated<typeof gridPhrases> = {
     import: 'Загрузить из файла',
     loading_more: 'Загружаются остальные…',
     end: 'Больше ничего нет',
+    pick: 'Выбрать',
+    pick_row: 'Выбрать: {{name}}',
   },
   state: {
     empty: 'Здесь пока ничего нет',

@@ -34,6 +34,8 @@ export const gridPhrasesSp: Translated<typeof gridPhrases> = {
     import: 'Importar',
     loading_more: 'Cargando más…',
     end: 'Eso es todo',
+    pick: 'Seleccionar',
+    pick_row: 'Elegir {{name}}',
   },
   state: {
     empty: 'Todavía no hay nada aquí',

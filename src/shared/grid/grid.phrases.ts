@@ -31,6 +31,8 @@ export const gridPhrases = {
     import: 'Import',
     loading_more: 'Loading more…',
     end: 'That is all of them',
+    pick: 'Select',
+    pick_row: 'Choose {{name}}',
   },
 
   state: {

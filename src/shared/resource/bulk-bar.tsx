@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { BulkAction, BulkTarget } from '@contract/kernel/record-calls'
 import type { RowSelection } from '@/shared/grid/data-grid.types'
 import { BulkDialog } from '@/shared/resource/bulk-dialog'
+import type { CardPicking } from '@/shared/resource/cards/use-card-picking'
 import type { ListModel } from '@/shared/resource/list-model'
 import { isPicking, targetOf } from '@/shared/resource/row-pick'
 import { Button } from '@/shared/ui/button'
@@ -23,26 +24,35 @@ export type BulkBarProps = {
   actions?: ((picked: PickedRows) => ReactNode) | null | undefined
   /** What was changed and can be undone. */
   onDone: (action: BulkAction, ids: readonly string[]) => void
+  /** Under the cards of a phone, for as long as they are being picked. */
+  picking?: CardPicking | undefined
 }
 
-export function BulkBar({ list, selection, onClear, onDone, actions }: BulkBarProps) {
+export function BulkBar({ list, selection, onClear, onDone, actions, picking }: BulkBarProps) {
   const { say } = list.words
   const [asking, setAsking] = useState<BulkAction | null>(null)
-  if (!isPicking(selection)) return null
+  const isAny = isPicking(selection)
+  if (!isAny && !picking) return null
   const count = selection.ids.size
   const text = selection.all
     ? say(count === 0 ? 'bulk.selected_all' : 'bulk.selected_but', { count })
     : say('bulk.selected', { count })
   return (
-    <div className="bulk-bar" role="group" aria-label={text}>
-      <strong>{text}</strong>
-      {actions?.({
-        list,
-        target: targetOf(selection, list.narrowing),
-        count: selection.all ? null : count,
-        clear: onClear,
-      })}
-      {list.may.deactivate && (
+    <div className={picking ? 'bulk-bar is-under' : 'bulk-bar'} role="group" aria-label={text}>
+      <strong role={picking && 'status'}>{text}</strong>
+      {picking && !selection.all && (
+        <Button size="sm" onClick={picking.pickAll}>
+          {say('engine.select_all')}
+        </Button>
+      )}
+      {isAny &&
+        actions?.({
+          list,
+          target: targetOf(selection, list.narrowing),
+          count: selection.all ? null : count,
+          clear: onClear,
+        })}
+      {isAny && list.may.deactivate && (
         <>
           <Button size="sm" onClick={() => setAsking('deactivate')}>
             {say('bulk.deactivate')}
@@ -52,8 +62,8 @@ export function BulkBar({ list, selection, onClear, onDone, actions }: BulkBarPr
           </Button>
         </>
       )}
-      <Button size="sm" variant="quiet" onClick={onClear}>
-        {say('bulk.clear')}
+      <Button size="sm" variant="quiet" onClick={picking ? picking.end : onClear}>
+        {say(picking ? 'engine.done' : 'bulk.clear')}
       </Button>
       {asking && (
         <BulkDialog

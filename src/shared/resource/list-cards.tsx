@@ -1,19 +1,24 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { CardItem } from '@/shared/resource/cards/card-item'
+import type { CardPicking } from '@/shared/resource/cards/use-card-picking'
 import { ListCard } from '@/shared/resource/list-card'
 import { ListFailure } from '@/shared/resource/list-failure'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useCardRows } from '@/shared/resource/use-card-rows'
+import { Button } from '@/shared/ui/button'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type ListCardsProps = {
   list: ListModel
   card?: ((row: ResourceRow) => ReactNode) | undefined
   empty: ReactNode
+  /** Where something may be done with several records at once. */
+  picking?: CardPicking | undefined
 }
 
 /** The list where it is narrow: cards, more of them as one scrolls; nothing of the grid is loaded. */
-export function ListCards({ list, card, empty }: ListCardsProps) {
+export function ListCards({ list, card, empty, picking }: ListCardsProps) {
   const { rows, isAll, isBusy, error, more } = useCardRows(list)
   const end = useRef<HTMLDivElement>(null)
   const latest = useRef(more)
@@ -41,13 +46,38 @@ export function ListCards({ list, card, empty }: ListCardsProps) {
     )
   }
   if (rows.length === 0) return empty
+  const title = list.columns.find(column => column.id === list.api.resource.title)
   return (
     <>
-      <ul className="list-cards" aria-busy={isBusy} aria-label={list.words.own('title')}>
+      {picking && (
+        <div className="list-pick">
+          <Button
+            id={picking.buttonId}
+            size="sm"
+            icon="list-check"
+            aria-pressed={picking.isOn}
+            onClick={() => (picking.isOn ? picking.end() : picking.begin())}
+          >
+            {list.words.say('list.pick')}
+          </Button>
+        </div>
+      )}
+      <ul
+        className={picking?.isOn ? 'list-cards is-picking' : 'list-cards'}
+        aria-busy={isBusy}
+        aria-label={list.words.own('title')}
+      >
         {rows.map(row => (
-          <li key={row.id} className="list-card">
+          <CardItem
+            key={row.id}
+            label={list.words.say('list.pick_row', { name: title?.text(row) ?? '' })}
+            isPicking={picking?.isOn ?? false}
+            isPicked={picking?.isPicked(row.id) ?? false}
+            onPick={on => picking?.pick(row.id, on)}
+            onHold={picking && (() => picking.begin(row.id))}
+          >
             {card ? card(row) : <ListCard list={list} row={row} />}
-          </li>
+          </CardItem>
         ))}
       </ul>
       <div ref={end} className="list-end" role="status">

@@ -13,6 +13,7 @@ import { ViewsMenu } from '@/shared/grid/views/views-menu'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { ListBeside, type Beside } from '@/shared/resource/list-beside'
 import { BulkBar, type PickedRows } from '@/shared/resource/bulk-bar'
+import { useCardPicking } from '@/shared/resource/cards/use-card-picking'
 import { ListCards } from '@/shared/resource/list-cards'
 import { ListFailure } from '@/shared/resource/list-failure'
 import { ListHeader } from '@/shared/resource/list-header'
@@ -78,6 +79,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
   const { filter } = address
   const picks = usePicks(list)
   const mayPick = list.may.deactivate || Boolean(props.bulk)
+  const picking = useCardPicking(list, picks)
 
   const fetchValues: FetchValues = useCallback(
     (field, like, signal) =>
@@ -128,13 +130,14 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
           onClear={() => change({ filter: {} })}
         />
         {props.quick?.(list)}
-        {isWide && (
+        {(isWide || picking.isOn) && (
           <BulkBar
             list={list}
             selection={picks.selection}
-            onClear={picks.clear}
+            onClear={isWide ? picks.clear : picking.end}
             actions={props.bulk}
             onDone={(action, ids) => picks.setDone({ action, ids })}
+            {...(!isWide && { picking })}
           />
         )}
         {list.countError ? (
@@ -161,6 +164,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
                   list={list}
                   card={props.card as ((row: ResourceRow) => ReactNode) | undefined}
                   empty={empty}
+                  {...(mayPick && { picking })}
                 />
               )
             }
