@@ -37,7 +37,7 @@ export function columnDefs<Row>(columns: readonly GridColumn<Row>[], options: Co
 }
 
 function listColumn<Row>(column: GridColumn<Row>, { direction, tag }: ColumnOptions): ColDef<Row> {
-  const { kind, measure: _measure, pinned, choices: _choices, editable: _editable, ...rest } = column
+  const { kind, measure: _measure, pinned, choices: _choices, editable, ...rest } = column
   const comparator = comparatorOf(kind, tag)
   const figure = isFigure(kind)
   return {
@@ -45,8 +45,10 @@ function listColumn<Row>(column: GridColumn<Row>, { direction, tag }: ColumnOpti
     resizable: true,
     headerComponent: ColumnHeader,
     ...(comparator && { comparator }),
+    ...((figure || editable) && {
+      cellClass: [...(figure ? ['grid-figure'] : []), ...(editable ? ['grid-editable'] : [])],
+    }),
     ...(figure && {
-      cellClass: 'grid-figure',
       headerClass: 'grid-figure-header',
       valueFormatter: params => figureText(kind, params.value),
     }),

@@ -65,6 +65,9 @@ export type Density = 'compact' | 'normal' | 'roomy'
 
 export type { CellRange }
 
+/** `isPasted`: one of several at once, where nobody is to be asked about each. */
+export type EditHow = { isPasted: boolean }
+
 export type DataGridHandle = {
   copy(withHeaders: boolean): Promise<void>
   /** Widens or narrows the columns to what they show. */
@@ -102,7 +105,7 @@ export type DataGridProps<Row extends GridRow> = {
   /** The focus came to a cell of the row. */
   onPoint?: ((row: Row) => void) | undefined
   /** Asked for cells of columns that say `editable`. A rejection marks the cell and says why. */
-  onEdit?: ((row: Row, field: string, value: string) => Promise<void>) | undefined
+  onEdit?: ((row: Row, field: string, value: string, how: EditHow) => Promise<void>) | undefined
   /** What the filter button in a column's header opens; no button where there is nothing. */
   filterOf?: ((field: string) => ReactNode) | undefined
   /** Fields whose filter is on: their button says so. */

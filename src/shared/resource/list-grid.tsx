@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode, type Ref } from 'react'
+import { lazy, Suspense, useMemo, type ReactNode, type Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { LOCALES } from '@contract/kernel/locales'
 import { columnsFor } from '@/shared/grid/columns/columns-for'
@@ -11,6 +11,10 @@ import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useInlineEdit } from '@/shared/resource/use-inline-edit'
 import { useServerSource } from '@/shared/resource/use-server-source'
 import { Skeleton } from '@/shared/ui/skeleton'
+
+const StaleCellDialog = lazy(() =>
+  import('@/shared/resource/stale-cell-dialog').then(file => ({ default: file.StaleCellDialog })),
+)
 
 export type ListGridProps = {
   list: ListModel
@@ -27,7 +31,7 @@ export function ListGrid({ list, empty, filterOf, selection, onSelection, onPoin
   const { api, overrides, settings, words } = list
   const navigate = useNavigate()
   const { dir: direction, tag } = LOCALES[useLocale()]
-  const handleEdit = useInlineEdit(list)
+  const { edit, stale } = useInlineEdit(list)
   const gridColumns = useMemo(() => {
     const made = columnsFor(api.resource, words, overrides, tag)
     return list.may.edit ? made : made.map(column => ({ ...column, editable: false }))
@@ -62,7 +66,7 @@ export function ListGrid({ list, empty, filterOf, selection, onSelection, onPoin
         onSelection={onSelection}
         onOpen={recordPath ? row => void navigate(recordPath(row.id)) : undefined}
         onPoint={onPoint}
-        onEdit={list.may.edit ? handleEdit : undefined}
+        onEdit={list.may.edit ? edit : undefined}
         filterOf={filterOf}
         filtered={filtered}
         density={settings.density}
@@ -70,6 +74,11 @@ export function ListGrid({ list, empty, filterOf, selection, onSelection, onPoin
         emptyState={empty}
         handle={handle}
       />
+      {stale && (
+        <Suspense>
+          <StaleCellDialog list={list} stale={stale} />
+        </Suspense>
+      )}
     </div>
   )
 }

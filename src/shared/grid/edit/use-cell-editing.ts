@@ -1,6 +1,7 @@
 import type { GridApi } from 'ag-grid-community'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { DataGridProps, GridRow } from '@/shared/grid/data-grid.types'
+import { editedText } from '@/shared/grid/edit/cell-edits'
 import { cellAt, isControl } from '@/shared/grid/ranges/cell-at'
 import type { RangeEngine } from '@/shared/grid/ranges/range-engine'
 import type { CellPlace } from '@/shared/grid/ranges/range-types'
@@ -14,7 +15,10 @@ export type CellEditing = {
   cancel: () => void
 }
 
-/** Enter and double press open the row, or change the cell where it may be changed; F2 and typing change it. */
+/**
+ * Enter and double press open the row, or change the cell where it may be changed; F2 and typing change it, and
+ * Ctrl and Z takes a change back.
+ */
 export function useCellEditing<Row extends GridRow>(
   api: GridApi<Row> | null,
   root: RefObject<HTMLElement | null>,
@@ -46,7 +50,7 @@ export function useCellEditing<Row extends GridRow>(
       const value = own.cells.value(place, place.column)
       setEditing({
         label: latest.current.columns.length > 0 ? own.cells.title(place.column) : '',
-        value: typed ?? (value === null || value === undefined ? '' : String(value)),
+        value: typed ?? editedText(value),
         choices: own.cells.column(place.column)?.choices,
         box: { top: top - around.top, left: left - around.left, width, height },
         save: text => {
@@ -66,6 +70,12 @@ export function useCellEditing<Row extends GridRow>(
       const cell = target instanceof Element ? target.closest('.ag-cell') : null
       if (!hit || hit.column === undefined || !cell) return null
       return { place: { ...hit.place, column: hit.column }, cell }
+    }
+    const handleUndo = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyZ' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      if (isControl(event.target) || !placeOf(event.target) || !engine.current?.undoEdit()) return
+      event.preventDefault()
+      event.stopPropagation()
     }
     const handleKey = (event: KeyboardEvent) => {
       if (isControl(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
@@ -88,6 +98,7 @@ export function useCellEditing<Row extends GridRow>(
     }
     const handleScroll = () => setEditing(null)
     element.addEventListener('keydown', handleKey, { signal, capture: true })
+    element.addEventListener('keydown', handleUndo, { signal, capture: true })
     element.addEventListener('dblclick', handleDouble, { signal })
     element.addEventListener('scroll', handleScroll, { signal, capture: true })
     return () => stopped.abort()

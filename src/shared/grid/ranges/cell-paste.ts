@@ -38,10 +38,10 @@ export class CellPaste<Row extends GridRow> {
     if (!text || isControl(event.target)) return
     event.preventDefault()
     const targets = this.targets(text.replace(/(\r\n|\r|\n)$/, ''))
-    const open = targets.filter(({ row, column }) => row && edits.canEdit(row, column)).slice(0, MOST_CELLS)
-    let changed = 0
-    // One after the other: cells of one record would refuse each other's version.
-    for (const { row, column, value } of open) if (row && (await edits.save(row, column, value))) changed += 1
+    const open = targets.flatMap(({ row, column, value }) =>
+      row && edits.canEdit(row, column) ? [{ row, column, value }] : [],
+    )
+    const changed = await edits.saveAll(open.slice(0, MOST_CELLS), true)
     onPasted(changed, targets.length - changed)
   }
 

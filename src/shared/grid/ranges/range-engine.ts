@@ -43,6 +43,7 @@ export class RangeEngine<Row extends GridRow> {
   readonly rows: RowPainter
   readonly summary: SummaryWatch<Row>
   readonly touch: TouchGestures
+  private readonly tell: (text: string) => void
   private readonly parts: { destroy(): void }[]
 
   constructor(private readonly options: RangeEngineOptions<Row>) {
@@ -71,9 +72,11 @@ export class RangeEngine<Row extends GridRow> {
       announcer.tell(text)
       onNote(text)
     }
+    this.tell = tell
     const edits = new CellEdits<Row>({
       props,
       columnOf,
+      rowOf: id => api.getRowNode(id)?.data,
       onState: (rowId, column, reason) => {
         refused.set(rowId, column, reason)
         if (reason !== null) tell(t('engine.not_saved', { reason }))
@@ -134,6 +137,13 @@ export class RangeEngine<Row extends GridRow> {
 
   destroy(): void {
     for (const part of this.parts) part.destroy()
+  }
+
+  /** Takes the last change of cells back; false where there is none. */
+  undoEdit(): boolean {
+    const undone = this.edits.undo()
+    void undone?.then(isWhole => isWhole && this.tell(this.options.t('bulk.undone')))
+    return undone !== null
   }
 
   /** Rows of a server list came. */
