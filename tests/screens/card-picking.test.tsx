@@ -81,7 +81,11 @@ describe('cards', () => {
       vi.useRealTimers()
     }
     await screen.findByRole('group', { name: 'Selected: 1' })
+    // Lifting the finger is a click to the browser, and not a second touch.
+    fireEvent.click(screen.getByText('Cebu'), { detail: 1 })
     expect(box('Cebu').checked).toBe(true)
+    fireEvent.click(screen.getByText('Cebu'), { detail: 1 })
+    expect(box('Cebu').checked).toBe(false)
   })
 
   it('keep their links for keys, which act on what they are at', async () => {

@@ -17,6 +17,8 @@ export type StaleDialogProps = {
   /** Who changed it meanwhile and when, where that is known. */
   changedBy?: { name: string; time: string } | undefined
   isBusy?: boolean | undefined
+  /** The way out, where it does not lead back to a form. */
+  back?: string | undefined
   /** The record as decided upon, to be saved on the version that stands. */
   onDecide: (values: RecordValues) => void
   onCancel: () => void
@@ -45,7 +47,7 @@ export function StaleDialog(props: StaleDialogProps) {
       footer={
         <>
           <Button onClick={onCancel} disabled={isBusy}>
-            {t('stale.back')}
+            {props.back ?? t('stale.back')}
           </Button>
           <Button variant="primary" busy={isBusy} disabled={!isDecided} onClick={handleSave}>
             {t('stale.save')}

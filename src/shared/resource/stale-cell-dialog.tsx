@@ -1,4 +1,5 @@
 import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
 import { StaleDialog } from '@/shared/record/stale-dialog'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceRow } from '@/shared/resource/resource-types'
@@ -9,6 +10,7 @@ export type StaleCellDialogProps = { list: ListModel; stale: StaleCell }
 /** Both versions of a record that was changed in the list and elsewhere at once. */
 export function StaleCellDialog({ list, stale }: StaleCellDialogProps) {
   const formats = useFormats()
+  const shared = usePhrases('shared')
   const { theirs } = stale
   const { columns, words, api } = list
   const fields = columns.map(({ id }) => id).filter(id => api.resource.fields[id]?.changeable)
@@ -27,6 +29,7 @@ export function StaleCellDialog({ list, stale }: StaleCellDialogProps) {
           ? { name: changer, time: formats.longDate(String(theirs['updated_at'])) }
           : undefined
       }
+      back={shared('cancel')}
       onDecide={stale.decide}
       onCancel={() => stale.decide(null)}
     />

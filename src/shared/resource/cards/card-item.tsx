@@ -15,11 +15,13 @@ export type CardItemProps = {
 }
 
 export function CardItem({ children, label, isPicking, isPicked, onPick, onHold }: CardItemProps) {
-  const press = useLongPress(isPicking ? undefined : onHold)
+  const press = useLongPress(onHold, isPicking)
   const handlePress = (event: MouseEvent) => {
+    // Lifting the finger that began the picking is no second touch.
+    press.onClickCapture?.(event)
     const isBox = event.target instanceof Element && event.target.closest('.list-card-pick')
     // Keys act on what they are at: a link still opens its record.
-    if (!isPicking || isBox || event.detail === 0) return
+    if (!isPicking || isBox || event.detail === 0 || event.isDefaultPrevented()) return
     event.preventDefault()
     event.stopPropagation()
     onPick(!isPicked)
@@ -27,7 +29,8 @@ export function CardItem({ children, label, isPicking, isPicked, onPick, onHold 
   return (
     <li
       className={classNames('list-card', isPicking && 'is-picking', isPicked && 'is-picked')}
-      {...(isPicking ? { onClickCapture: handlePress } : press)}
+      {...press}
+      onClickCapture={handlePress}
     >
       {isPicking && (
         <label className="list-card-pick">

@@ -7,7 +7,7 @@ const STILL_PX = 10
 type Held = { timer: ReturnType<typeof setTimeout>; x: number; y: number }
 
 /** A finger that rests on something: told once, and what would follow on lifting it does not. */
-export function useLongPress(onHold: (() => void) | undefined) {
+export function useLongPress(onHold: (() => void) | undefined, isOff: boolean) {
   const held = useRef<Held | null>(null)
   const isTaken = useRef(false)
   const drop = () => {
@@ -20,7 +20,7 @@ export function useLongPress(onHold: (() => void) | undefined) {
     onPointerDown: ({ pointerType, isPrimary, clientX, clientY }: PointerEvent) => {
       drop()
       isTaken.current = false
-      if (pointerType !== 'touch' || !isPrimary) return
+      if (isOff || pointerType !== 'touch' || !isPrimary) return
       const timer = setTimeout(() => {
         held.current = null
         isTaken.current = true
