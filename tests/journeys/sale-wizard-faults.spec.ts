@@ -5,7 +5,13 @@ import { expect, test } from '@tests/support/journey'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
 import { signInPage } from '@tests/support/page-models/sign-in-page'
 import { collectRequests, waitForQuiet } from '@tests/support/page-watch'
-import { callPortal, credentialsOf, sharedSession, signInByApi } from '@tests/support/portal-people'
+import {
+  callPortal,
+  credentialsOf,
+  endSession,
+  sharedSession,
+  signInByApi,
+} from '@tests/support/portal-people'
 import { draftSale, freeUnit, newBuyer, saleNow, type FreeUnit } from '@tests/support/portal-sales'
 
 /*
@@ -128,6 +134,40 @@ test.describe('the wizard of a sale, as an agent', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('FUI-03 a link asks once before it leaves, steps and "back" between them do not, and the draft is kept', async ({
+    page,
+    portal,
+  }) => {
+    const unit = await freeUnit(portal)
+    await page.goto('/sales/record')
+    await page.goto(`/sales/record?sell=new&unit=${unit.id}&step=terms`)
+    await fee(page).fill('31000')
+    await reckoned(page)
+    const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await expect(step(page, 'Price')).toBeVisible()
+    await page.goBack()
+    await expect(fee(page)).toHaveValue('31,000.00')
+    await page.goForward()
+    await expect(step(page, 'Price')).toBeVisible()
+    await expect(leaving).toHaveCount(0)
+
+    await page.getByRole('link', { name: 'Close' }).click()
+    await expect(leaving).toBeVisible()
+    await expectAccessible(page, 'the question')
+    await leaving.getByRole('button', { name: 'Cancel' }).click()
+    await expect(step(page, 'Price')).toBeVisible()
+    await page.getByRole('link', { name: 'Close' }).click()
+    await leaving.getByRole('button', { name: 'Leave the page' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
+    await expect(leaving).toHaveCount(0)
+
+    await page.goto('/sales/record?sell=new&step=terms')
+    await page.getByRole('button', { name: /Restore/ }).click()
+    await expect(fee(page)).toHaveValue('31,000.00')
+    await reckoned(page)
+  })
+
   test('a draft that is open in two tabs is not written over in silence', async ({ page, portal }) => {
     const sale = await draftSale(portal, { unit: await freeUnit(portal), by: 'agent' })
     const address = `/sales/record?sell=${sale.id}&step=terms`
@@ -150,6 +190,35 @@ test.describe('the wizard of a sale, as an agent', () => {
     await expect(other.getByText('Somebody changed this draft meanwhile')).toHaveCount(0)
     await expect.poll(() => saleNow(portal, sale.id)).toMatchObject({ reservation_fee: '27000.00' })
   })
+})
+
+test('FUI-06 a session that ends in the middle of the wizard: what was typed is offered to the same person alone', async ({
+  portal,
+  openBrowser,
+}) => {
+  const user = await signInByApi(portal, credentialsOf('agent'))
+  const page = await openBrowser(user)
+  const unit = await freeUnit(portal)
+  const address = `/sales/record?sell=new&unit=${unit.id}&step=terms`
+  await page.goto(address)
+  await fee(page).fill('32000')
+  await reckoned(page)
+  await endSession(portal, user)
+  await page.getByLabel('Down payment in %').fill('25')
+  await expect(page).toHaveURL(/\/login\?redirectFrom=/)
+
+  await signInPage(page).signIn(credentialsOf('sales-admin'))
+  await expect(fee(page)).toHaveValue('')
+  await expect(page.getByText(/^You left something unsaved at/)).toHaveCount(0)
+  // Not by signing out, which drops what this browser keeps.
+  await page.goto('/healthz')
+  await page.evaluate(() => ['user', 'token'].forEach(key => localStorage.removeItem(key)))
+  await page.goto(address)
+  await signInPage(page).signIn(credentialsOf('agent'))
+  await page.getByRole('button', { name: /Restore/ }).click()
+  await expect(fee(page)).toHaveValue('32,000.00')
+  await expect(page.getByLabel('Down payment in %')).toHaveValue('25')
+  await reckoned(page)
 })
 
 test('FUI-08 signing out in another tab takes the wizard to the sign-in, and its work is there afterwards', async ({
