@@ -109,7 +109,11 @@ describe('a version of a scheme', () => {
     const first = await published(await terms())
     const start = addDays(await house.today(), 10)
     const draft = (await next(first, start)).body.data
-    expect((await next(first, addDays(start, 5))).status).toBe(409)
+    const again = await next(first, addDays(start, 5))
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'Somebody is at work on the next version already.',
+    ])
     expect(codes(await change(draft, { developer_id: null, project_id: null }))).toEqual([
       'developer_id: version_keeps_scope',
     ])
@@ -251,6 +255,27 @@ describe('whose schemes', () => {
     expect((await client.get<{ data: unknown[] }>(`${SCHEMES}?start=0&end=50`)).body.data).toEqual([])
     for (const path of ['', '/timeline', '/sales', '/comments', '/attachments'])
       expect((await client.get(`${SCHEMES}/${scheme.id}${path}`)).status).toBe(404)
+  })
+
+  it('who sees schemes reads of their sales only those that the right to sales reaches', async () => {
+    const { id } = await house.db
+      .selectFrom('commission_scheme_shown')
+      .select('id')
+      .where('frozen_sales', '>', 0)
+      .executeTakeFirstOrThrow()
+    const reach = (scope: string) =>
+      sql`update role_permission p set scope = ${scope} from role r, permission c
+        where r.id = p.role_id and c.id = p.permission_id and r.code = 'accounting'
+          and c.code = 'sales.record.view'`.execute(house.db)
+    const read = async () => {
+      const client = await api.as('accounting')
+      return (await client.get<{ data: unknown[] }>(`${SCHEMES}/${id}/sales`)).body.data
+    }
+    expect(await read()).not.toEqual([])
+    await reach('own')
+    const own = await read()
+    await reach('ou')
+    expect(own).toEqual([])
   })
 
   it('who may only view neither drafts, changes, publishes nor gives up', async () => {

@@ -1,0 +1,61 @@
+import { expect, test } from '@tests/support/journey'
+import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
+import { sharedSession } from '@tests/support/portal-people'
+
+const SCHEMES = '/commission/scheme'
+
+test.describe('as accounting', () => {
+  test.use({ as: 'accounting' })
+
+  test('a version is drafted, reckoned with, and published by the president', async ({
+    page,
+    portal,
+    openBrowser,
+  }) => {
+    await page.goto(`${SCHEMES}?search=HIMLAY`)
+    await page.getByRole('link', { name: 'Himlayan Gardens' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Himlayan Gardens, version 1')
+    await expectAccessible(page, 'the page of a scheme')
+
+    await page.getByRole('button', { name: 'New version' }).click()
+    await page.getByLabel(/^First day/).fill('01-01-2099')
+    await page.getByRole('button', { name: 'Draft it' }).click()
+    await page.getByLabel(/^Rate: Agent/).fill('6.5')
+    await expectAccessible(page, 'the form of a draft')
+    await page.getByRole('button', { name: 'Save the draft' }).click()
+
+    await page.getByRole('tab', { name: 'Changes from version 1' }).click()
+    await expect(page.getByRole('row', { name: /Agent: rate/ })).toContainText('6.5 %')
+    await page.getByRole('tab', { name: 'What would a sale pay?' }).click()
+    await page.getByLabel(/^List price/).fill('1000000')
+    const agent = page.getByRole('row', { name: /^Agent/ })
+    await expect(agent).toContainText('65,000.00')
+    await expectAccessible(page, 'what a sale would pay')
+
+    const president = await openBrowser(await sharedSession(portal, 'president'))
+    await president.goto(new URL(page.url()).pathname)
+    await president.getByRole('button', { name: 'Publish' }).click()
+    await expect(president.getByRole('dialog')).toContainText('Version 1 holds until')
+    await expectAccessible(president, 'what is published')
+    await president.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    await expect(president.getByText('Still to come').first()).toBeVisible()
+    await president.getByRole('tab', { name: 'Versions' }).click()
+    await expect(president.getByRole('row', { name: /Version 1/ })).toContainText('2098')
+  })
+
+  test('on a phone the list is cards and nothing scrolls sideways @phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(SCHEMES)
+    await expect(page.getByRole('link', { name: /^Standard, version/ })).toBeVisible()
+    await expectNoSidewaysScroll(page, 'the list')
+    await expectAccessible(page, 'the list on a phone')
+    await page.getByRole('link', { name: /^Standard, version/ }).click()
+    await page.getByRole('tab', { name: 'What would a sale pay?' }).click()
+    await expect(page.getByRole('table', { name: 'Who would get what, and when' })).toBeVisible()
+    await expectNoSidewaysScroll(page, 'what a sale would pay')
+    await page.goto(`${SCHEMES}/form`)
+    await expect(page.getByLabel(/^Rate: Agent/)).toBeVisible()
+    await expectNoSidewaysScroll(page, 'the form')
+    await expectAccessible(page, 'the form on a phone')
+  })
+})
