@@ -10,6 +10,7 @@ import { leads } from '@/shared/leads/leads.api'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Banner } from '@/shared/ui/banner'
+import { Skeleton } from '@/shared/ui/skeleton'
 
 export type MergeDialogProps = {
   lead: { id: string; row_version: number; full_name: string; lead_no: string }
@@ -20,7 +21,7 @@ export type MergeDialogProps = {
 export function MergeDialog({ lead, onClose }: MergeDialogProps) {
   const t = usePhrases('leads')
   const dispatch = useAppDispatch()
-  const { data: found } = useGetDuplicatesQuery(lead.id)
+  const { data: found, isError } = useGetDuplicatesQuery(lead.id)
   const [send] = useMergeLeadMutation()
   const { id, row_version, full_name: name } = lead
   const form = usePortalForm<MergeLead>({
@@ -53,7 +54,9 @@ export function MergeDialog({ lead, onClose }: MergeDialogProps) {
       isGrave
     >
       <Banner tone="warning">{t('merge.text', { lead: lead.lead_no })}</Banner>
-      {offered && offered.length > 0 ? (
+      {!found && !isError ? (
+        <Skeleton lines={2} />
+      ) : offered && offered.length > 0 ? (
         <FormSelect
           form={form}
           name="merged_lead_id"
