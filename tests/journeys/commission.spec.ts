@@ -1,8 +1,9 @@
 import { expect, test } from '@tests/support/journey'
 import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
-import { sharedSession } from '@tests/support/portal-people'
+import { callPortal, newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
 
 const SCHEMES = '/commission/scheme'
+type Listed = { data: { id: string; code: string; state: string }[] }
 
 test.describe('as accounting', () => {
   test.use({ as: 'accounting' })
@@ -58,4 +59,17 @@ test.describe('as accounting', () => {
     await expectNoSidewaysScroll(page, 'the form')
     await expectAccessible(page, 'the form on a phone')
   })
+})
+
+test('in Arabic it reads from right to left, figures from left to right', async ({ portal, openBrowser }) => {
+  const person = await signInByApi(portal, await newPerson(portal, { role: 'accounting', unit: 'HO' }))
+  const { token } = person
+  await callPortal(portal, '/api/v1/auth/profile', { token, method: 'PATCH', body: { locale: 'ar' } })
+  const { data } = await callPortal<Listed>(portal, '/api/v1/commission/schemes?start=0&end=50', { token })
+  const id = data.find(({ code }) => code === 'ALON')?.id ?? ''
+  const page = await openBrowser(person)
+  await page.goto(`${SCHEMES}/${id}?tab=preview`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('table', { name: 'من سيأخذ ماذا ومتى' })).toContainText('315,000.00')
+  await expectAccessible(page, 'what a sale would pay, in Arabic')
 })
