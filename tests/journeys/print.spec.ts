@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { askForLeave, decideLeave, PAGES } from '@tests/support/asked-leave'
+import { expect, test } from '@tests/support/journey'
+import { mailedLink } from '@tests/support/mailbox'
+import { leavePage } from '@tests/support/page-models/leave-page'
+import { linkPage } from '@tests/support/page-models/link-page'
+
+/** The text width of an A4 sheet with its margins, in CSS pixels. */
+const PAPER = { width: 688, height: 1000 }
+
+/** What stands on the sheet and reaches over its edge, or lies where a box hides it. */
+function cutOnPaper(page: Page): Promise<string[]> {
+  return page.evaluate(width => {
+    const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+      element => element.offsetParent !== null && element.children.length === 0 && element.textContent !== '',
+    )
+    const hides = (box: HTMLElement) => getComputedStyle(box).overflow !== 'visible'
+    const isCut = (element: HTMLElement) => {
+      const { left, right, bottom } = element.getBoundingClientRect()
+      if (left < -1 || right > width + 1) return true
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+        if (hides(box) && bottom > box.getBoundingClientRect().bottom + 1) return true
+      return false
+    }
+    return shown.filter(isCut).map(element => `${element.className}: ${element.textContent ?? ''}`)
+  }, PAPER.width)
+}
+
+/** As a printer would: on paper, in black, with nothing that is only there to be pressed. */
+async function toPaper(page: Page): Promise<void> {
+  await page.setViewportSize(PAPER)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+}
+
+test('a request of a mailed link is printed whole, without what is only pressed', async ({
+  page,
+  portal,
+}) => {
+  const asked = await askForLeave(portal, `${'A visit to my parents in Bohol. '.repeat(12)}And back.`)
+  await decideLeave(portal, asked, 'head')
+  const link = linkPage(page)
+  await link.open(await mailedLink(portal, { path: PAGES.hr, besides: asked.besides }))
+  await expect(link.button('Print')).toBeVisible()
+  const printed = page.evaluate(() => new Promise(told => (window.print = () => told('asked for paper'))))
+  await link.button('Print').click()
+  expect(await printed).toBe('asked for paper')
+
+  // Whoever reads in the dark prints on white paper all the same.
+  await page.getByRole('button', { name: 'Use dark colours' }).click()
+  await toPaper(page)
+  for (const name of ['Verify', 'Return', 'Reject', 'Print', 'Ask someone else to decide'])
+    await expect(link.button(name)).toBeHidden()
+  await expect(page.getByText('3 days (three days)')).toBeVisible()
+  await expect(page.getByText('And back.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What was decided before' })).toBeVisible()
+  expect(await cutOnPaper(page)).toEqual([])
+  const [ink, paper] = await page.evaluate(() => {
+    const { color, backgroundColor } = getComputedStyle(document.querySelector('.link-card') ?? document.body)
+    return [color, backgroundColor].map(text => (text.match(/\d+/g) ?? []).map(Number))
+  })
+  expect(paper).toEqual([255, 255, 255])
+  expect(Math.max(...(ink ?? []))).toBeLessThan(64)
+  expect((await page.pdf({ format: 'A4' })).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test.describe('in the portal', () => {
+  test.use({ as: 'employee' })
+
+  test('a request beside its list is printed by itself, to its last line', async ({ page, portal }) => {
+    const asked = await askForLeave(portal, `${'A visit to my parents in Bohol. '.repeat(14)}And back.`)
+    const leave = leavePage(page)
+    await leave.open(`?record=${asked.id}`)
+    await expect(leave.panel.getByText('And back.')).toBeVisible()
+    await toPaper(page)
+    await expect(leave.panel.getByText('And back.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Leave', exact: true })).toBeHidden()
+    await expect(leave.panel.getByRole('button', { name: 'Withdraw' })).toBeHidden()
+    expect(await cutOnPaper(page)).toEqual([])
+  })
+})
