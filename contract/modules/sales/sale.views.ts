@@ -245,7 +245,7 @@ export const sellerChoiceSchema = z.object({
 })
 export type SellerChoice = z.infer<typeof sellerChoiceSchema>
 
-export const BUYER_ROLES = ['principal', 'co_buyer', 'spouse', 'attorney'] as const
+const BUYER_ROLES = ['principal', 'co_buyer', 'spouse', 'attorney'] as const
 /** A sale in which a buyer stands, and as what. */
 export const saleOfBuyerSchema = z.object({
   id: idSchema,
