@@ -248,8 +248,11 @@ describe('a lead that withdrew its consent', () => {
     await user.click(dialog.getByRole('button', { name: 'Withdraw consent' }))
     const call = await screen.findByRole<HTMLButtonElement>('button', { name: 'Call' })
     expect(call.disabled).toBe(true)
-    const why = document.getElementById(call.getAttribute('aria-describedby') ?? '')
-    expect(why?.textContent).toMatch(/^Written down on .* by Paolo Inting\. Nobody calls or writes/)
+    // The name comes with the history of the lead.
+    await waitFor(() => {
+      const why = document.getElementById(call.getAttribute('aria-describedby') ?? '')
+      expect(why?.textContent).toMatch(/^Written down on .* by Paolo Inting\. Nobody calls or writes/)
+    })
     expect(document.querySelector('a[href^="tel:"], a[href^="mailto:quiet"]')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Log a call' })).toBeNull()
     expect(await screen.findByText('Asked by phone.')).toBeDefined()
