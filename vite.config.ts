@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { askAhead } from './scripts/lib/ahead.mjs'
+import { productionRouter, withoutJsonSchema } from './scripts/lib/leaner-packages.mjs'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -12,13 +14,25 @@ export const alias = {
 }
 
 const SIGN_IN_PAGE =
-  /src[\\/](features[\\/]auth[\\/](login|use-sign-in|demo|auth\.phrases\.ts)|shared[\\/](ui[\\/](auth-layout|street-scene|field|text-input|password-input|locale-switcher)|form[\\/](password-field|use-caps-lock)|i18n[\\/]change-locale))/
+  /src[\\/](features[\\/]auth[\\/](login|use-sign-in|demo|auth\.phrases\.ts)|shared[\\/](ui[\\/](auth-layout|street-scene|password-input)|form[\\/](password-field|use-caps-lock)))/
 
 /** After the sign-in: the frame around every screen, and what every list is made of but the grid. */
 const FRAME =
-  /src[\\/](features[\\/]dashboard[\\/]dashboard\.screen|app[\\/](signed-in-area|shell[\\/]shell\.tsx)|shared[\\/]ui[\\/](confirm-dialog|dropdown-item|page-header|status-page|badge|avatar|skeleton|empty-state))/
+  /src[\\/](app[\\/](signed-in-area|english|shell[\\/]shell\.(tsx|phrases\.ts))|shared[\\/](ui[\\/](page-header|status-page|badge|avatar|card|skeleton|empty-state)))/
+const FRAME_LIBRARIES = /[\\/]node_modules[\\/](@reduxjs|@casl|@ucast|axios|zod)[\\/]/
+/** What opens over a page comes with the first that does; the library it leans on is as much as all of the frame's own. */
+const OVERLAYS =
+  /[\\/]node_modules[\\/](react-bootstrap|@restart|@popperjs|react-transition-group|dom-helpers|uncontrollable|react-aria|prop-types|classnames)[\\/]|src[\\/]shared[\\/]ui[\\/]overlays[\\/](overlays|\w+-(panel|frame|note))\./
+/** Money, dates, resources: what lists, records and dashboards are written with. */
+const KERNEL =
+  /contract[\\/]kernel[\\/](money|dates|text|define-resource|references|field-|list-query)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-))/
+/** Of several screens each, and a file for each piece would be headers for the most part. */
+const LEADS = /contract[\\/]modules[\\/]buyers[\\/](lead[.-]|consent|typed-mobile|fingerprint)/
+const USERS =
+  /src[\\/]features[\\/]settings[\\/](users\.(screen|api)|user-(actions|name|status)\.|use-(access-names|user-actions))|contract[\\/](modules[\\/]settings[\\/](user|layout)\.|access[\\/](modules|role-names)\.)/
 const SCREENS = /contract[\\/]access[\\/]screens(\.ts|[\\/](?!outside))/
-const LISTS = /src[\\/]shared[\\/]resource[\\/](resource-screen|create-resource-api)/
+const LISTS =
+  /src[\\/]shared[\\/](resource[\\/](resource-screen|create-resource-api|panel-screen|use-opened-record)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/]text-area|grid[\\/]grid\.phrases\.ts|record[\\/]record\.phrases\.ts)/
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4300}`
 
@@ -42,26 +56,9 @@ const drawFirst: Plugin = {
   },
 }
 
-const JSON_SCHEMA = /zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/
-
-/**
- * Every schema of zod carries how to describe itself as JSON Schema. The server does that for the description of its
- * API; no page does, and it is a fifth of what zod weighs.
- */
-const withoutJsonSchema: Plugin = {
-  name: 'without-json-schema',
-  apply: 'build',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!JSON_SCHEMA.test(id)) return null
-    const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name)
-    return `const none = () => () => undefined\nexport { ${names.map(name => `none as ${name}`).join(', ')} }`
-  },
-}
-
 /** The SPA. `scripts/build.mjs` builds the server with the same aliases. */
 export default defineConfig({
-  plugins: [react(), drawFirst, withoutJsonSchema],
+  plugins: [react(), drawFirst, productionRouter(), withoutJsonSchema(), askAhead()],
   resolve: { alias },
   build: {
     outDir: 'dist/web',
@@ -77,14 +74,25 @@ export default defineConfig({
           // What every page needs first comes in two files that compress well as wholes: the libraries, whose
           // address then stays the same from build to build, and the portal's own part.
           groups: [
-            { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 30 },
+            {
+              name: 'libraries',
+              tags: ['$initial'],
+              test: /[\\/]node_modules[\\/]|rolldown[\\/]runtime/,
+              priority: 30,
+            },
             { name: 'portal', tags: ['$initial'], priority: 20 },
             // The sign-in page's own pieces would be ten answers of a few hundred bytes each, headers on top.
             { name: 'sign-in', test: SIGN_IN_PAGE, priority: 10 },
             // Apart from the frame: whoever is led to the sign-in needs the list of screens and nothing of the frame.
             { name: 'screens', test: SCREENS, priority: 8 },
+            // Apart from the portal's own part, so that a release does not send them again.
+            { name: 'frame-libraries', test: FRAME_LIBRARIES, priority: 7 },
+            { name: 'overlays', test: OVERLAYS, priority: 7 },
             { name: 'frame', test: FRAME, priority: 6 },
-            { name: 'lists', test: LISTS, priority: 5 },
+            { name: 'kernel', test: KERNEL, priority: 5 },
+            { name: 'lists', test: LISTS, priority: 4 },
+            { name: 'leads', test: LEADS, priority: 3 },
+            { name: 'users', test: USERS, priority: 3 },
           ],
         },
       },

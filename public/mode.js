@@ -32,4 +32,42 @@
   var tag = Object.prototype.hasOwnProperty.call(languages, locale) ? languages[locale] : 'en'
   root.lang = tag
   root.dir = tag === 'ar' ? 'rtl' : 'ltr'
+
+  // What somebody who is signed in will need, asked for beside what is already on its way: see scripts/lib/ahead.mjs.
+  var own = (document.currentScript || root).dataset
+  if (!own.frame || !isSignedIn()) return
+  own.frame.split(' ').forEach(hint)
+  fetch('/' + own.pages)
+    .then(function (answer) {
+      return answer.json()
+    })
+    .then(function (ahead) {
+      ahead.pages.forEach(function (page) {
+        var isThis = new RegExp('^' + page[0].replace(/:\w+/g, '[^/]+') + '/?$').test(location.pathname)
+        if (isThis)
+          page[1].forEach(function (number) {
+            hint(ahead.files[number])
+          })
+      })
+    })
+    .catch(function () {
+      // Only a hint: whatever is needed is asked for again when it is.
+    })
+
+  function isSignedIn() {
+    try {
+      return localStorage.getItem('token') !== null && localStorage.getItem('user') !== null
+    } catch (_error) {
+      return false
+    }
+  }
+  function hint(file) {
+    var link = document.createElement('link')
+    var isStyle = /css$/.test(file)
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    if (isStyle) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = '/' + file
+    document.head.append(link)
+  }
 })()

@@ -8,6 +8,11 @@ import { holdableHistory } from '@/app/portal-history'
 import { restoredStore, startLanguage, startPortal } from '@/app/start'
 import { watchLayout } from '@/shared/layout/watch-layout'
 import '@/shared/theme/theme.scss'
+// Needed by the sign-in and by all behind it: files of their own would be headers for the most part.
+import '@/shared/ui/field'
+import '@/shared/ui/locale-switcher'
+import '@/shared/ui/street-scene'
+import '@/shared/ui/text-input'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

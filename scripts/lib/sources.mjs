@@ -4,7 +4,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from './project.mjs'
 
-const BUILD_SCRIPTS = ['scripts/build.mjs', 'scripts/lib/build-web.mjs', 'scripts/lib/build-server.mjs']
+const BUILD_SCRIPTS = [
+  'scripts/build.mjs',
+  'scripts/lib/ahead.mjs',
+  'scripts/lib/build-web.mjs',
+  'scripts/lib/build-server.mjs',
+  'scripts/lib/leaner-packages.mjs',
+]
 const SHARED = [
   'contract',
   'vite.config.ts',

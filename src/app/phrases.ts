@@ -18,17 +18,13 @@ export const bundledPhrases = {
 
 export const bundledNamespaces = Object.keys(bundledPhrases)
 
-const files = import.meta.glob([
-  '/src/**/*.phrases.ts',
-  '!/src/shared/i18n/{menu,screens,shared}.phrases.ts',
-  '!/src/shared/ui/ui.phrases.ts',
-  '!/src/features/errors/errors.phrases.ts',
-]) as PhraseFiles
+/** What is said before the sign-in. */
+const before = phraseFinder(import.meta.glob(['/src/features/auth/auth.phrases.ts']) as PhraseFiles)
 
-const english = phraseFinder(files)
-
-/** The addresses of seven languages are many; whoever reads English never fetches them. */
-export const phraseSource: PhraseSource = (namespace, locale) =>
-  locale === DEFAULT_LOCALE
-    ? english(`${namespace}.phrases.ts`)
-    : import('@/app/other-languages').then(({ translation }) => translation(namespace, locale))
+/** Nobody who signs in needs the addresses of the rest yet; whoever reads English never those of seven languages. */
+export const phraseSource: PhraseSource = (namespace, locale) => {
+  if (locale !== DEFAULT_LOCALE)
+    return import('@/app/other-languages').then(({ translation }) => translation(namespace, locale))
+  const name = `${namespace}.phrases.ts`
+  return before(name) ?? import('@/app/english').then(({ english }) => english(name) ?? {})
+}

@@ -36,7 +36,7 @@ it('the password is asked for where it was shown long ago, and what was asked th
   const question = () => screen.findByRole('dialog', { name: 'Please show your password again' })
   await user.click(show)
   const first = await question()
-  await user.click(within(first).getByRole('button', { name: 'Cancel' }))
+  await user.click(await within(first).findByRole('button', { name: 'Cancel' }))
   await screen.findByText('The number could not be shown.')
   expect(screen.queryByText('301200459981')).toBeNull()
 

@@ -1,10 +1,11 @@
 import { everyGrant, grants } from '@contract/access/grants'
 import type { RoleDeclaration } from '@contract/access/role'
+import { ROLE_NAMES } from '@contract/access/role-names'
 import { readerGrants } from '@contract/access/roles/every-role'
 
 export const accounting = {
   code: 'accounting',
-  name: 'Accounting',
+  name: ROLE_NAMES.accounting,
   rank: 70,
   is_system: true,
   assignment: 'manual',

@@ -1,10 +1,11 @@
 import { grants } from '@contract/access/grants'
 import type { RoleDeclaration } from '@contract/access/role'
+import { ROLE_NAMES } from '@contract/access/role-names'
 import { readerGrants, requesterGrants } from '@contract/access/roles/every-role'
 
 export const agent = {
   code: 'agent',
-  name: 'Agent',
+  name: ROLE_NAMES.agent,
   rank: 20,
   is_system: true,
   assignment: 'manual',

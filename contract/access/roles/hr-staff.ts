@@ -1,10 +1,11 @@
 import { grants } from '@contract/access/grants'
 import type { RoleDeclaration } from '@contract/access/role'
+import { ROLE_NAMES } from '@contract/access/role-names'
 import { requesterGrants } from '@contract/access/roles/every-role'
 
 export const hrStaff = {
   code: 'hr_staff',
-  name: 'HR staff',
+  name: ROLE_NAMES.hr_staff,
   rank: 60,
   is_system: true,
   assignment: 'manual',

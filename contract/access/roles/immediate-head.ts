@@ -1,10 +1,11 @@
 import { grants } from '@contract/access/grants'
 import type { RoleDeclaration } from '@contract/access/role'
+import { ROLE_NAMES } from '@contract/access/role-names'
 import { readerGrants } from '@contract/access/roles/every-role'
 
 export const immediateHead = {
   code: 'immediate_head',
-  name: 'Immediate head',
+  name: ROLE_NAMES.immediate_head,
   rank: 30,
   is_system: true,
   assignment: 'derived',

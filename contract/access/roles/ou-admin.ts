@@ -1,10 +1,11 @@
 import { everyGrant, grants } from '@contract/access/grants'
 import type { RoleDeclaration } from '@contract/access/role'
+import { ROLE_NAMES } from '@contract/access/role-names'
 import { readerGrants } from '@contract/access/roles/every-role'
 
 export const ouAdmin = {
   code: 'ou_admin',
-  name: 'Operating unit administrator',
+  name: ROLE_NAMES.ou_admin,
   rank: 80,
   is_system: true,
   assignment: 'manual',

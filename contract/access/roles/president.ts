@@ -1,9 +1,10 @@
 import { grants } from '@contract/access/grants'
 import type { RoleDeclaration } from '@contract/access/role'
+import { ROLE_NAMES } from '@contract/access/role-names'
 
 export const president = {
   code: 'president',
-  name: 'President',
+  name: ROLE_NAMES.president,
   rank: 90,
   is_system: true,
   assignment: 'manual',

@@ -1,10 +1,11 @@
 import { grants } from '@contract/access/grants'
 import type { RoleDeclaration } from '@contract/access/role'
+import { ROLE_NAMES } from '@contract/access/role-names'
 import { readerGrants, requesterGrants } from '@contract/access/roles/every-role'
 
 export const salesAdmin = {
   code: 'sales_admin',
-  name: 'Sales administrator',
+  name: ROLE_NAMES.sales_admin,
   rank: 50,
   is_system: true,
   assignment: 'manual',

@@ -1,10 +1,11 @@
 import { grants } from '@contract/access/grants'
 import type { RoleDeclaration } from '@contract/access/role'
+import { ROLE_NAMES } from '@contract/access/role-names'
 import { readerGrants } from '@contract/access/roles/every-role'
 
 export const salesManager = {
   code: 'sales_manager',
-  name: 'Sales manager',
+  name: ROLE_NAMES.sales_manager,
   rank: 40,
   is_system: true,
   assignment: 'manual',

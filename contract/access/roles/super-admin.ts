@@ -1,10 +1,11 @@
 import { everyGrant, grants } from '@contract/access/grants'
 import type { RoleDeclaration } from '@contract/access/role'
+import { ROLE_NAMES } from '@contract/access/role-names'
 
 /** Administration and money are separate: nothing here approves, pays, posts or voids, nor opens a payslip. */
 export const superAdmin = {
   code: 'super_admin',
-  name: 'Super administrator',
+  name: ROLE_NAMES.super_admin,
   rank: 100,
   is_system: true,
   assignment: 'manual',

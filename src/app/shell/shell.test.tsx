@@ -14,6 +14,7 @@ import { menuPhrases } from '@/shared/i18n/menu.phrases'
 import { screensPhrases } from '@/shared/i18n/screens.phrases'
 import { INITIAL_LAYOUT } from '@/shared/layout/layout-choices'
 import { uiPhrases } from '@/shared/ui/ui.phrases'
+import { loadOverlays } from '@/shared/ui/overlays/late-overlays'
 import { Shell } from './shell'
 import { shellPhrases } from './shell.phrases'
 
@@ -98,6 +99,7 @@ const menu = () => screen.getByRole('navigation', { name: 'Main menu' })
 
 describe('the frame', () => {
   beforeAll(async () => {
+    await loadOverlays()
     const summary = { unread: 2, newest: [], asked_at: '2026-03-09T00:00:00.000Z' }
     const answer = { status: 200, statusText: 'OK', data: { data: summary }, headers: {} }
     await replaceHttpAdapter(config => Promise.resolve({ ...answer, config }))

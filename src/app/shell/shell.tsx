@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Breadcrumbs } from '@/app/shell/breadcrumbs'
 import { LayoutPanel } from '@/app/shell/layout-panel'
@@ -12,9 +12,11 @@ import { useMediaQuery } from '@/shared/ui/use-media-query'
 import { useMenu } from '@/shared/layout/use-menu'
 import { useMenuToggle } from '@/app/shell/use-menu-toggle'
 import { useNoteVisit } from '@/app/shell/use-note-visit'
+import { whenQuiet } from '@/app/shell/when-quiet'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { selectLayout } from '@/shared/layout/layout.slice'
 import { useAppSelector } from '@/shared/store/hooks'
+import { loadOverlays } from '@/shared/ui/overlays/late-overlays'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 /** The frame around every page of a signed-in person. */
@@ -25,6 +27,7 @@ export function Shell() {
   const isWide = useMediaQuery('(min-width: 62rem)')
   const menu = useMenu()
   const [isPanelOpen, setPanelOpen] = useState(false)
+  useEffect(() => whenQuiet(loadOverlays), [])
   const { toggle, hasSidebar, isDrawerOpen, closeDrawer, isColumnOpen, openColumn } = useMenuToggle(isWide)
   useNoteVisit(pathname)
   useFocusPage(pathname)

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startI18n } from '@/shared/i18n/i18n'
 import { rootReducer } from '@/shared/store/root-reducer'
+import { loadOverlays } from '@/shared/ui/overlays/late-overlays'
 import { shellPhrases } from './shell.phrases'
 import { UnitSwitcher } from './unit-switcher'
 
@@ -22,7 +23,10 @@ function show(ouAccess: { ou_code: string; ou_name: string }[], activeOU: string
 }
 
 describe('the unit switcher', () => {
-  beforeAll(() => startI18n(() => null, { shell: shellPhrases }, 'en'))
+  beforeAll(async () => {
+    startI18n(() => null, { shell: shellPhrases }, 'en')
+    await loadOverlays()
+  })
   afterEach(cleanup)
 
   it('is nothing to press for someone with one unit', () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { moduleName } from '@contract/access/modules'
-import { ROLES } from '@contract/access/roles'
+import { ROLE_NAMES } from '@contract/access/role-names'
 import { hasPhrase, phrase } from '@/shared/i18n/i18n'
 import { useLocale } from '@/shared/i18n/use-locale'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -16,7 +16,7 @@ export type AccessNames = {
   duty: (rule: { code: string; reason: string }) => string
 }
 
-const shipped = new Map<string, string>(ROLES.map(({ code, name }) => [code, name]))
+const shipped = new Map<string, string>(Object.entries(ROLE_NAMES))
 const wordFor = (namespace: string, key: string) =>
   hasPhrase(namespace, key) ? phrase(namespace, key) : null
 

@@ -1,11 +1,12 @@
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { BulkAction, BulkTarget } from '@contract/kernel/record-calls'
 import type { RowSelection } from '@/shared/grid/data-grid.types'
-import { BulkDialog } from '@/shared/resource/bulk-dialog'
 import type { CardPicking } from '@/shared/resource/cards/use-card-picking'
+import { BulkDialog } from '@/shared/resource/late-parts'
 import type { ListModel } from '@/shared/resource/list-model'
 import { isPicking, targetOf } from '@/shared/resource/row-pick'
 import { Button } from '@/shared/ui/button'
+import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
 
 /** The rows that are picked, for what a screen can do with them. */
 export type PickedRows = {
@@ -66,17 +67,19 @@ export function BulkBar({ list, selection, onClear, onDone, actions, picking }: 
         {say(picking ? 'engine.done' : 'bulk.clear')}
       </Button>
       {asking && (
-        <BulkDialog
-          list={list}
-          action={asking}
-          target={targetOf(selection, list.narrowing)}
-          onDone={ids => {
-            setAsking(null)
-            onClear()
-            onDone(asking, ids)
-          }}
-          onClose={() => setAsking(null)}
-        />
+        <Suspense fallback={<OverlayWait />}>
+          <BulkDialog
+            list={list}
+            action={asking}
+            target={targetOf(selection, list.narrowing)}
+            onDone={ids => {
+              setAsking(null)
+              onClear()
+              onDone(asking, ids)
+            }}
+            onClose={() => setAsking(null)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -4,6 +4,9 @@ import { LOCALES } from '@contract/kernel/locales'
 import { columnsFor } from '@/shared/grid/columns/columns-for'
 import { DataGrid } from '@/shared/grid/data-grid'
 import type { DataGridHandle, RowSelection } from '@/shared/grid/data-grid.types'
+import type { FetchValues } from '@/shared/grid/filters/filter-kit'
+import type { ColumnFilter } from '@/shared/grid/filters/filter-model'
+import { FilterPanel } from '@/shared/grid/filters/filter-panel'
 import { useLocale } from '@/shared/i18n/use-locale'
 import { ListFailure } from '@/shared/resource/list-failure'
 import type { ListModel } from '@/shared/resource/list-model'
@@ -19,7 +22,8 @@ const StaleCellDialog = lazy(() =>
 export type ListGridProps = {
   list: ListModel
   empty: ReactNode
-  filterOf: (field: string) => ReactNode
+  fetchValues: FetchValues
+  onFilter: (field: string, filter: ColumnFilter | null) => void
   selection?: RowSelection | undefined
   onSelection?: ((selection: RowSelection) => void) | undefined
   onPoint?: ((row: ResourceRow) => void) | undefined
@@ -27,8 +31,9 @@ export type ListGridProps = {
 }
 
 /** The list in the grid; comes in a chunk of its own, with all that the grid needs. */
-export function ListGrid({ list, empty, filterOf, selection, onSelection, onPoint, handle }: ListGridProps) {
-  const { api, overrides, settings, words } = list
+export function ListGrid(props: ListGridProps) {
+  const { list, empty, fetchValues, onFilter, selection, onSelection, onPoint, handle } = props
+  const { api, columns, overrides, settings, words } = list
   const navigate = useNavigate()
   const { dir: direction, tag } = LOCALES[useLocale()]
   const { edit, stale } = useInlineEdit(list)
@@ -45,6 +50,20 @@ export function ListGrid({ list, empty, filterOf, selection, onSelection, onPoin
     () => here?.all && { kind: 'client' as const, rows: here.all, matches: here.matches },
     [here?.all, here?.matches],
   )
+
+  const filterOf = (field: string): ReactNode => {
+    const column = columns.find(one => one.id === field)
+    if (!column?.filter) return null
+    return (
+      <FilterPanel
+        column={column}
+        filter={filter[field] ?? null}
+        words={words}
+        fetchValues={fetchValues}
+        onChange={next => onFilter(field, next)}
+      />
+    )
+  }
 
   if (served.failure) return <ListFailure list={list} error={served.failure} />
   // A grid of no rows yet would say that there are none.

@@ -1,14 +1,10 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Resource } from '@contract/kernel/define-resource'
-import { ColumnChooser } from '@/shared/grid/columns/column-chooser'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import type { DataGridHandle } from '@/shared/grid/data-grid.types'
 import type { FetchValues } from '@/shared/grid/filters/filter-kit'
 import { FilterChips } from '@/shared/grid/filters/filter-chips'
 import { withFilter, type ColumnFilter } from '@/shared/grid/filters/filter-model'
-import { FilterPanel } from '@/shared/grid/filters/filter-panel'
-import { FilterSheet } from '@/shared/grid/filters/filter-sheet'
-import { SortChoice } from '@/shared/grid/filters/sort-choice'
 import { ViewsMenu } from '@/shared/grid/views/views-menu'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { ListBeside, type Beside } from '@/shared/resource/list-beside'
@@ -17,6 +13,7 @@ import { useCardPicking } from '@/shared/resource/cards/use-card-picking'
 import { ListCards } from '@/shared/resource/list-cards'
 import { ListFailure } from '@/shared/resource/list-failure'
 import { ListHeader } from '@/shared/resource/list-header'
+import { ListSheets } from '@/shared/resource/late-parts'
 import { ListToolbar, type ListTool } from '@/shared/resource/list-toolbar'
 import { ListTools } from '@/shared/resource/list-tools'
 import { NoRows } from '@/shared/resource/no-rows'
@@ -29,12 +26,16 @@ import { titleLinked } from '@/shared/resource/title-linked'
 import { useListModel } from '@/shared/resource/use-list-model'
 import { Card } from '@/shared/ui/card'
 import { Skeleton } from '@/shared/ui/skeleton'
+import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
 import { useMediaQuery } from '@/shared/ui/use-media-query'
+import { useOnceShown } from '@/shared/ui/use-once-shown'
 
 const ListGrid = lazy(() => import('@/shared/resource/list-grid').then(file => ({ default: file.ListGrid })))
 
 /** Below it a list is cards, and the grid is not even loaded. */
 export const WIDE = '(min-width: 768px)'
+
+const isSheet = (tool: ListTool | null) => tool === 'filters' || tool === 'columns'
 
 export type ResourceScreenProps<Row extends ResourceRow = ResourceRow> = {
   resource: Resource
@@ -75,6 +76,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
   const { words, columns, address, change, narrowing } = list
   const isWide = useMediaQuery(WIDE)
   const [tool, setTool] = useState<ListTool | null>(null)
+  const hasSheets = useOnceShown(isSheet(tool))
   const handle = useRef<DataGridHandle>(null)
   const { filter } = address
   const picks = usePicks(list)
@@ -92,19 +94,6 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
   )
   const setFilter = (field: string, next: ColumnFilter | null) =>
     change({ filter: withFilter(filter, field, next) })
-  const filterOf = (field: string): ReactNode => {
-    const column = columns.find(one => one.id === field)
-    if (!column?.filter) return null
-    return (
-      <FilterPanel
-        column={column}
-        filter={filter[field] ?? null}
-        words={words}
-        fetchValues={fetchValues}
-        onChange={next => setFilter(field, next)}
-      />
-    )
-  }
 
   const header = props.isPart ? null : <ListHeader list={list} toolbar={toolbar} onImport={onImport} />
   const empty = <NoRows list={list} next={props.next} />
@@ -153,7 +142,8 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
                   <ListGrid
                     list={list}
                     empty={empty}
-                    filterOf={filterOf}
+                    fetchValues={fetchValues}
+                    onFilter={setFilter}
                     handle={handle}
                     onPoint={onPoint}
                     {...(mayPick && { selection: picks.selection, onSelection: picks.setSelection })}
@@ -173,35 +163,19 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
       </Card>
       {picks.done && <UndoNote list={list} done={picks.done} onGone={picks.forget} />}
       <ListTools list={list} tool={tool} handle={handle} onClose={close} />
-      <FilterSheet
-        show={tool === 'filters'}
-        columns={columns}
-        filter={filter}
-        words={words}
-        fetchValues={fetchValues}
-        onFilter={setFilter}
-        onClear={() => change({ filter: {} })}
-        onClose={close}
-        before={
-          !isWide && (
-            <SortChoice
-              columns={columns}
-              sort={address.sort}
-              words={words}
-              onSort={sort => change({ sort })}
-            />
-          )
-        }
-      />
-      <ColumnChooser
-        show={tool === 'columns'}
-        columns={columns}
-        layout={list.settings.layout}
-        words={words}
-        onLayout={layout => list.changeSettings({ layout })}
-        onAutosize={() => handle.current?.autosize()}
-        onClose={close}
-      />
+      {hasSheets && (
+        <Suspense fallback={isSheet(tool) && <OverlayWait />}>
+          <ListSheets
+            list={list}
+            tool={tool}
+            isWide={isWide}
+            fetchValues={fetchValues}
+            onFilter={setFilter}
+            handle={handle}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import type { MouseEvent, ReactNode } from 'react'
-import BootstrapDropdownItem from 'react-bootstrap/DropdownItem'
+import { use, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { classNames } from '@/shared/ui/class-names'
+import { DropdownClose } from '@/shared/ui/dropdown-close'
 import { Icon } from '@/shared/ui/icon'
 import type { IconName } from '@/shared/ui/icon-names'
 
@@ -18,7 +19,21 @@ export type DropdownItemProps = {
 
 export function DropdownItem(props: DropdownItemProps) {
   const { children, icon, to, onSelect, chosen = false, disabled = false, lang } = props
-  const shared = { lang, disabled, onClick: onSelect, 'aria-current': chosen ? ('true' as const) : undefined }
+  const close = use(DropdownClose)
+  const handleClick = (event: MouseEvent) => {
+    if (disabled) {
+      event.preventDefault()
+      return
+    }
+    onSelect?.(event)
+    if (!event.isPropagationStopped()) close()
+  }
+  const shared = {
+    lang,
+    className: classNames('dropdown-item', disabled && 'disabled'),
+    onClick: handleClick,
+    'aria-current': chosen ? ('true' as const) : undefined,
+  }
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -28,14 +43,14 @@ export function DropdownItem(props: DropdownItemProps) {
   )
   if (to === undefined) {
     return (
-      <BootstrapDropdownItem {...shared} as="button" type="button">
+      <button {...shared} type="button" disabled={disabled}>
         {content}
-      </BootstrapDropdownItem>
+      </button>
     )
   }
   return (
-    <BootstrapDropdownItem {...shared} as={Link} to={to}>
+    <Link {...shared} to={to} aria-disabled={disabled || undefined} tabIndex={disabled ? -1 : undefined}>
       {content}
-    </BootstrapDropdownItem>
+    </Link>
   )
 }

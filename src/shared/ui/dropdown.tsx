@@ -1,7 +1,10 @@
-import { useState, type ReactNode } from 'react'
-import BootstrapDropdown from 'react-bootstrap/Dropdown'
-import ThemeProvider from 'react-bootstrap/ThemeProvider'
+import { Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { classNames } from '@/shared/ui/class-names'
+import { DropdownClose } from '@/shared/ui/dropdown-close'
+import { DropdownPanel } from '@/shared/ui/overlays/late-overlays'
+import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
 import { Tooltip } from '@/shared/ui/tooltip'
+import { useOnceShown } from '@/shared/ui/use-once-shown'
 
 export type DropdownProps = {
   /** What the closed button shows. */
@@ -21,49 +24,67 @@ export type DropdownProps = {
   isCurrent?: boolean | undefined
 }
 
-// Fixed: a menu must not be cut off by the scrolling box that its button stands in.
-const POPPER = {
-  strategy: 'fixed' as const,
-  modifiers: [{ name: 'offset', options: { offset: [0, 6] } }],
-}
-
+/** The button is there at once; what makes a menu of it comes when the first is opened. */
 export function Dropdown(props: DropdownProps) {
   const { toggle, label, tooltip, children, align = 'start', drop = 'down' } = props
+  const id = useId()
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
-  const button = (
-    <BootstrapDropdown.Toggle
-      as="button"
+  const [isByKey, setByKey] = useState(false)
+  const wasOpened = useOnceShown(isOpen)
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    setByKey(true)
+    if (event.key !== 'ArrowDown' || wasOpened) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  const opener = (
+    <button
       type="button"
-      bsPrefix="dropdown-toggle-plain"
-      className={props.toggleClassName ?? 'btn btn-secondary'}
+      id={id}
+      ref={setButton}
+      className={classNames(
+        props.toggleClassName ?? 'btn btn-secondary',
+        'dropdown-toggle-plain',
+        isOpen && 'show',
+      )}
       aria-label={label}
+      aria-expanded={isOpen}
       aria-current={props.isCurrent ? 'true' : undefined}
+      onPointerDown={() => setByKey(false)}
+      onKeyDown={handleKeyDown}
+      onClick={() => setOpen(!isOpen)}
     >
       {toggle}
-    </BootstrapDropdown.Toggle>
+    </button>
   )
   return (
-    // Tells Bootstrap which side the start is: it asks no element.
-    <ThemeProvider dir={dir}>
-      <BootstrapDropdown
-        align={align}
-        drop={drop}
-        show={isOpen}
-        onToggle={setOpen}
-        focusFirstItemOnShow="keyboard"
-      >
-        {tooltip ? (
-          <Tooltip text={tooltip} silent={isOpen}>
-            {button}
-          </Tooltip>
-        ) : (
-          button
-        )}
-        <BootstrapDropdown.Menu className={props.menuClassName ?? ''} popperConfig={POPPER}>
-          {children}
-        </BootstrapDropdown.Menu>
-      </BootstrapDropdown>
-    </ThemeProvider>
+    <div className={classNames(drop === 'end' ? 'dropend' : 'dropdown', isOpen && 'show')}>
+      {tooltip ? (
+        <Tooltip text={tooltip} silent={isOpen}>
+          {opener}
+        </Tooltip>
+      ) : (
+        opener
+      )}
+      {wasOpened && (
+        <DropdownClose value={() => setOpen(false)}>
+          <Suspense fallback={isOpen && <OverlayWait />}>
+            <DropdownPanel
+              button={button}
+              show={isOpen}
+              align={align}
+              drop={drop}
+              isByKey={isByKey}
+              className={props.menuClassName}
+              onToggle={setOpen}
+            >
+              {children}
+            </DropdownPanel>
+          </Suspense>
+        </DropdownClose>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react'
-import BootstrapModal from 'react-bootstrap/Modal'
-import { usePhrases } from '@/shared/i18n/use-phrases'
-import { IconButton } from '@/shared/ui/icon-button'
+import { Suspense, type ReactNode } from 'react'
+import { ModalFrame } from '@/shared/ui/overlays/late-overlays'
+import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
+import { useOnceShown } from '@/shared/ui/use-once-shown'
 
 export type ModalProps = {
   show: boolean
@@ -15,31 +15,13 @@ export type ModalProps = {
   describedBy?: string | undefined
 }
 
-/** Traps the focus, gives it back on closing, closes by Esc. A sheet from below on phones. */
+/** A dialog over the page; the frame that holds it comes with the first one that is shown. */
 export function Modal(props: ModalProps) {
-  const { show, title, children, onClose, footer, size = 'md', closable = true } = props
-  const t = usePhrases('ui')
-  const titleId = useId()
+  const wasShown = useOnceShown(props.show)
+  if (!wasShown) return null
   return (
-    <BootstrapModal
-      show={show}
-      onHide={onClose}
-      backdrop={closable ? true : 'static'}
-      keyboard={closable}
-      {...(size !== 'md' && { size })}
-      scrollable
-      centered
-      aria-labelledby={titleId}
-      aria-describedby={props.describedBy}
-    >
-      <div className="modal-head">
-        <h2 className="modal-title" id={titleId}>
-          {title}
-        </h2>
-        <IconButton icon="x-lg" label={t('close')} onClick={onClose} disabled={!closable} />
-      </div>
-      <div className="modal-body">{children}</div>
-      {footer && <div className="modal-foot">{footer}</div>}
-    </BootstrapModal>
+    <Suspense fallback={props.show && <OverlayWait />}>
+      <ModalFrame {...props} />
+    </Suspense>
   )
 }

@@ -1,8 +1,7 @@
-import { useId, type ReactNode } from 'react'
-import BootstrapOffcanvas from 'react-bootstrap/Offcanvas'
-import { usePhrases } from '@/shared/i18n/use-phrases'
-import { classNames } from '@/shared/ui/class-names'
-import { IconButton } from '@/shared/ui/icon-button'
+import { Suspense, type ReactNode } from 'react'
+import { OffcanvasFrame } from '@/shared/ui/overlays/late-overlays'
+import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
+import { useOnceShown } from '@/shared/ui/use-once-shown'
 
 export type OffcanvasProps = {
   show: boolean
@@ -17,28 +16,13 @@ export type OffcanvasProps = {
   className?: string | undefined
 }
 
+/** A sheet from the side; the frame that holds it comes with the first one that is shown. */
 export function Offcanvas(props: OffcanvasProps) {
-  const { show, title, children, onClose, footer, side = 'end', backdrop = true, className } = props
-  const t = usePhrases('ui')
-  const titleId = useId()
+  const wasShown = useOnceShown(props.show)
+  if (!wasShown) return null
   return (
-    <BootstrapOffcanvas
-      show={show}
-      onHide={onClose}
-      placement={side}
-      backdrop={backdrop}
-      scroll={!backdrop}
-      aria-labelledby={titleId}
-      className={classNames(className)}
-    >
-      <div className="offcanvas-head">
-        <h2 className="offcanvas-title" id={titleId}>
-          {title}
-        </h2>
-        <IconButton icon="x-lg" label={t('close')} onClick={onClose} />
-      </div>
-      <div className="offcanvas-body">{children}</div>
-      {footer && <div className="offcanvas-foot">{footer}</div>}
-    </BootstrapOffcanvas>
+    <Suspense fallback={props.show && <OverlayWait />}>
+      <OffcanvasFrame {...props} />
+    </Suspense>
   )
 }

@@ -1,0 +1,125 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+
+/**
+ * What a page needs is known only when the scripts before it have run: file after file, each a journey over the line.
+ * The build knows it all. So the files of the frame are named in index.html and those of each screen in one small
+ * file, and public/mode.js asks for them at once, where somebody is signed in who will need them.
+ *
+ * @typedef {{ path: string, module: string, words: string[] }} Page
+ * @typedef {{ fileName: string, imports: string[], modules: Record<string, unknown>, viteMetadata?: { importedCss: Set<string> } }} Chunk
+ */
+
+const MODULE = /src[\\/]features[\\/].*\.module\.tsx?$/
+const FRAME = /src[\\/]app[\\/]signed-in-area\.tsx$/
+const INDEX = 'index.html'
+
+/** @returns {import('vite').Plugin} */
+export function askAhead() {
+  /** @type {Map<string, Page[]>} */
+  const found = new Map()
+  return {
+    name: 'ask-ahead',
+    apply: 'build',
+    enforce: 'post',
+    async transform(code, id) {
+      if (!MODULE.test(id)) return null
+      const pages = pagesOf(this.parse(code))
+      if (pages.length === 0) this.error(`${id} names no page: see scripts/lib/ahead.mjs`)
+      const resolved = pages.map(async page => {
+        const file = await this.resolve(page.module, id)
+        return file ? { ...page, module: file.id } : this.error(`${page.module} of ${page.path} is not there`)
+      })
+      found.set(id, await Promise.all(resolved))
+      return null
+    },
+    generateBundle(_options, bundle) {
+      const index = bundle[INDEX]
+      if (index?.type !== 'asset') return
+      const html = String(index.source)
+      /** @type {Chunk[]} */
+      const chunks = Object.values(bundle).flatMap(file =>
+        file.type === 'chunk' ? [/** @type {any} */ (file)] : [],
+      )
+      const there = new Set([...html.matchAll(/"\/(assets\/[^"]+)"/g)].map(([, name]) => name))
+      const frame = filesOf(chunks, id => FRAME.test(id)).filter(file => !there.has(file))
+      if (frame.length === 0) this.error('the frame has no files: see scripts/lib/ahead.mjs')
+      const known = new Set([...there, ...frame])
+      /** @type {string[]} */
+      const files = []
+      const numberOf = (/** @type {string} */ file) =>
+        files.includes(file) ? files.indexOf(file) : files.push(file) - 1
+      const pages = [...found.values()].flat().map(({ path, module, words }) => {
+        const needed = filesOf(
+          chunks,
+          id => id === module || words.some(word => id.endsWith(`/${word}.phrases.ts`)),
+        )
+        return [path, needed.filter(file => !known.has(file)).map(numberOf)]
+      })
+      const source = JSON.stringify({ files, pages })
+      const fileName = `assets/ahead-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.json`
+      this.emitFile({ type: 'asset', fileName, source })
+      index.source = html.replace(
+        '<script src="/mode.js">',
+        `<script src="/mode.js" data-frame="${frame.join(' ')}" data-pages="${fileName}">`,
+      )
+    },
+  }
+}
+
+/** Scripts and styles of the modules meant, with all that they need. @param {Chunk[]} chunks @param {(id: string) => boolean} isMeant */
+function filesOf(chunks, isMeant) {
+  /** @type {Set<Chunk>} */
+  const needed = new Set()
+  const take = (/** @type {Chunk | undefined} */ chunk) => {
+    if (!chunk || needed.has(chunk)) return
+    needed.add(chunk)
+    for (const name of chunk.imports) take(chunks.find(one => one.fileName === name))
+  }
+  chunks.filter(chunk => Object.keys(chunk.modules).some(isMeant)).forEach(take)
+  return [...needed].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName])
+}
+
+/**
+ * The routes of a module as its file declares them: `path` with `lazy`, in place or as a constant above, beside the
+ * names of its phrases.
+ * @param {any} program
+ * @returns {Page[]}
+ */
+function pagesOf(program) {
+  /** @type {Map<string, any>} */
+  const constants = new Map()
+  /** @type {{ path: string, lazy: any }[]} */
+  const routes = []
+  /** @type {string[]} */
+  const words = []
+  visit(program, node => {
+    if (node.type === 'VariableDeclarator' && node.init) constants.set(node.id.name, node.init)
+    if (node.type !== 'ObjectExpression') return
+    const of = (/** @type {string} */ key) =>
+      node.properties.find((/** @type {any} */ one) => one.key?.name === key)?.value
+    if (of('routes')) {
+      words.push(of('name').value)
+      words.push(...(of('phrases')?.elements ?? []).map((/** @type {any} */ one) => one.value))
+    }
+    if (of('path') && of('lazy')) routes.push({ path: of('path').value, lazy: of('lazy') })
+  })
+  return routes.map(({ path, lazy }) => {
+    const loader = lazy.type === 'Identifier' ? constants.get(lazy.name) : lazy
+    /** @type {string | undefined} */
+    let module
+    visit(loader, node => {
+      if (node.type === 'ImportExpression') module ??= node.source.value
+    })
+    if (module === undefined || typeof path !== 'string') throw new Error(`cannot tell what ${path} loads`)
+    return { path, module, words }
+  })
+}
+
+/** @param {any} node @param {(node: any) => void} look */
+function visit(node, look) {
+  if (Array.isArray(node)) node.forEach(one => visit(one, look))
+  if (!node || typeof node.type !== 'string') return
+  look(node)
+  for (const value of Object.values(node)) if (value && typeof value === 'object') visit(value, look)
+}

@@ -1,0 +1,85 @@
+// @ts-check
+import { inRoot } from './project.mjs'
+
+/** @typedef {import('vite').Plugin} Plugin */
+
+const JSON_SCHEMA = /zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/
+const ZOD = /node_modules[\\/]zod[\\/]/
+/** A table of the functions beside it, read by them alone. */
+const TABLE = 'allProcessors'
+
+/**
+ * Every schema of zod carries how to describe itself as JSON Schema. The server does that for the description of its
+ * API; no page does, and it is a fifth of what zod weighs. zod has no switch for it (zod/mini is another language, and
+ * its schemas carry the same). So each export of the two files becomes a function that does nothing. Should zod move
+ * or change them, the build ends instead of shipping what nobody tried.
+ * @returns {Plugin}
+ */
+export function withoutJsonSchema() {
+  const cut = new Set()
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart: () => cut.clear(),
+    transform(code, id) {
+      const file = JSON_SCHEMA.exec(id)?.[1]
+      if (file === undefined) return null
+      const exported = this.parse(code).body.flatMap(statement => exportedBy(statement))
+      const odd = exported.filter(({ name, isFunction }) => !isFunction && name !== TABLE)
+      if (exported.length === 0 || odd.length > 0)
+        this.error(`zod's ${file}.js now exports what is no function: see withoutJsonSchema`)
+      cut.add(file)
+      const list = exported.map(({ name }) => `none as ${name}`).join(', ')
+      return `const none = () => () => undefined\nexport { ${list} }`
+    },
+    buildEnd(error) {
+      if (error || cut.size === 2 || ![...this.getModuleIds()].some(id => ZOD.test(id))) return
+      this.error(`zod no longer has the two files that describe schemas: see withoutJsonSchema`)
+    },
+  }
+}
+
+/** @param {any} statement @returns {{ name: string, isFunction: boolean }[]} */
+function exportedBy(statement) {
+  if (statement.type === 'ExportAllDeclaration' || statement.type === 'ExportDefaultDeclaration')
+    return [{ name: statement.type, isFunction: false }]
+  if (statement.type !== 'ExportNamedDeclaration') return []
+  const { declaration, specifiers } = statement
+  // `export { processSchema as process }`: one of the functions by another name.
+  if (!declaration)
+    return specifiers.map((/** @type {any} */ one) => ({
+      name: one.exported.name,
+      isFunction: !statement.source,
+    }))
+  if (declaration.id)
+    return [{ name: declaration.id.name, isFunction: declaration.type === 'FunctionDeclaration' }]
+  return declaration.declarations.map((/** @type {any} */ one) => ({
+    name: one.id.name,
+    isFunction: one.init?.type === 'ArrowFunctionExpression',
+  }))
+}
+
+const ROUTER = /react-router[\\/]dist[\\/]production[\\/]\w+-\w+\.mjs$/
+
+/**
+ * The router's package answers whoever asks with its development build, warnings and all; the other stands beside it.
+ * And what it names for people's tools, or makes by a call, counts as used: forms and scrolling of a framework that
+ * is not here. Where nothing below matches any more, the page is larger and still right.
+ * @returns {Plugin}
+ */
+export function productionRouter() {
+  return {
+    name: 'production-router',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: source =>
+      source === 'react-router' ? inRoot('node_modules/react-router/dist/production/index.mjs') : null,
+    transform(code, id) {
+      if (!ROUTER.test(id)) return null
+      return code
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import BootstrapModal from 'react-bootstrap/Modal'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { IconButton } from '@/shared/ui/icon-button'
+import type { ModalProps } from '@/shared/ui/modal'
+
+/** Traps the focus, gives it back on closing, closes by Esc. A sheet from below on phones. */
+export function ModalFrame(props: ModalProps) {
+  const { show, title, children, onClose, footer, size = 'md', closable = true } = props
+  const t = usePhrases('ui')
+  const titleId = useId()
+  return (
+    <BootstrapModal
+      show={show}
+      onHide={onClose}
+      backdrop={closable ? true : 'static'}
+      keyboard={closable}
+      {...(size !== 'md' && { size })}
+      scrollable
+      centered
+      aria-labelledby={titleId}
+      aria-describedby={props.describedBy}
+    >
+      <div className="modal-head">
+        <h2 className="modal-title" id={titleId}>
+          {title}
+        </h2>
+        <IconButton icon="x-lg" label={t('close')} onClick={onClose} disabled={!closable} />
+      </div>
+      <div className="modal-body">{children}</div>
+      {footer && <div className="modal-foot">{footer}</div>}
+    </BootstrapModal>
+  )
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import BootstrapOffcanvas from 'react-bootstrap/Offcanvas'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { classNames } from '@/shared/ui/class-names'
+import { IconButton } from '@/shared/ui/icon-button'
+import type { OffcanvasProps } from '@/shared/ui/offcanvas'
+
+export function OffcanvasFrame(props: OffcanvasProps) {
+  const { show, title, children, onClose, footer, side = 'end', backdrop = true, className } = props
+  const t = usePhrases('ui')
+  const titleId = useId()
+  return (
+    <BootstrapOffcanvas
+      show={show}
+      onHide={onClose}
+      placement={side}
+      backdrop={backdrop}
+      scroll={!backdrop}
+      aria-labelledby={titleId}
+      className={classNames(className)}
+    >
+      <div className="offcanvas-head">
+        <h2 className="offcanvas-title" id={titleId}>
+          {title}
+        </h2>
+        <IconButton icon="x-lg" label={t('close')} onClick={onClose} />
+      </div>
+      <div className="offcanvas-body">{children}</div>
+      {footer && <div className="offcanvas-foot">{footer}</div>}
+    </BootstrapOffcanvas>
+  )
+}

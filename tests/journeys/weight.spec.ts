@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+
+const WEB = join(import.meta.dirname, '../../dist/web')
+/** A class name that the grid writes into the page, and so stands in its code alone. */
+const GRID = 'ag-root-wrapper'
+
+const html = readFileSync(join(WEB, 'index.html'), 'utf8')
+const named = (attribute: string) => new RegExp(`${attribute}="([^"]+)"`).exec(html)?.[1] ?? ''
+const ahead = JSON.parse(readFileSync(join(WEB, named('data-pages')), 'utf8')) as {
+  files: string[]
+  pages: [path: string, files: number[]][]
+}
+const atStart = [...html.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, file]) => file ?? '')
+const frame = named('data-frame').split(' ')
+
+function ownOf(path: string): string[] {
+  const numbers = ahead.pages.find(([known]) => known === path)?.[1] ?? []
+  return numbers.map(number => ahead.files[number] ?? '').filter(file => file.endsWith('.js'))
+}
+const pageOf = (path: string) => [...atStart, ...frame.filter(file => file.endsWith('.js')), ...ownOf(path)]
+
+/** As it travels; headers come on top, some 1.1 kB a file. */
+function kilobytes(files: readonly string[]): number {
+  const sizes = files.map(file => {
+    const place = join(WEB, file)
+    return statSync(existsSync(`${place}.br`) ? `${place}.br` : place).size
+  })
+  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10
+}
+
+/** What these pages weighed when they were last looked at, and a little: more is a decision, not an accident. */
+const BUDGETS: [path: string, kilobytes: number][] = [
+  ['/', 221],
+  ['/settings/users', 223],
+  ['/buyer-management/prospect', 223],
+]
+
+for (const [path, budget] of BUDGETS)
+  test(`the scripts of ${path} weigh no more than ${budget} kB`, () => {
+    expect(pageOf(path).length).toBeGreaterThan(atStart.length + 4)
+    expect(kilobytes(pageOf(path))).toBeLessThanOrEqual(budget)
+  })
+
+test('the scripts of the sign-in page weigh no more than 119 kB', () => {
+  expect(kilobytes([...atStart, ...ownOf('/login')])).toBeLessThanOrEqual(119)
+})
+
+test('no screen has the grid among what it needs at first: on a phone it never comes', () => {
+  const holds = (file: string) => readFileSync(join(WEB, file), 'utf8').includes(GRID)
+  const grids = readdirSync(join(WEB, 'assets')).filter(
+    file => file.endsWith('.js') && holds(`assets/${file}`),
+  )
+  expect(grids.length).toBeGreaterThan(0)
+  const needed = new Set(ahead.pages.flatMap(([path]) => pageOf(path)))
+  expect([...needed].filter(holds)).toEqual([])
+})
