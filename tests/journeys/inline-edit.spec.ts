@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Portal } from '@tests/support/built-portal'
+import { expectAccessible } from '@tests/support/accessibility'
 import { expect, test } from '@tests/support/journey'
+import { listPage } from '@tests/support/page-models/list-page'
 import { callPortal, sharedSession } from '@tests/support/portal-people'
 
 const DIVISIONS = '/api/v1/maintenance/divisions'
@@ -19,6 +21,11 @@ async function make(portal: Portal, url: string, body: object): Promise<Kept> {
 }
 async function kept(portal: Portal, url: string, id: string): Promise<Kept> {
   return (await callPortal<{ data: Kept }>(portal, `${url}/${id}`, { token: await tokenOf(portal) })).data
+}
+/** What a colleague does meanwhile. */
+async function changed(portal: Portal, url: string, { id, row_version }: Kept, body: object): Promise<void> {
+  const headers = { 'if-match': `"${row_version}"` }
+  await callPortal(portal, `${url}/${id}`, { token: await tokenOf(portal), method: 'PATCH', headers, body })
 }
 /** Beside the name, which is a link to the record. */
 async function pressTwice(cell: Locator): Promise<void> {
@@ -107,6 +114,38 @@ test('what the server refuses is told at the cell, in its words', async ({ page,
   await page.getByRole('textbox', { name: 'Change Name' }).fill('Let in')
   await page.keyboard.press('Enter')
   await expect(name).toHaveText('Let in')
+  await expect(name).not.toHaveAttribute('aria-invalid')
+})
+
+test('who was slower sees both versions, and chooses', async ({ page, portal }) => {
+  const made = await make(portal, STATUSES, {
+    code: 'INLINE-Q',
+    name: 'Inline status',
+    category: 'open',
+    sort: 910,
+    sla_days: 3,
+  })
+  // Nothing tells this page of the colleague's change: it is as if it had come in the same moment.
+  await page.route('**/api/v1/events*', route => route.abort())
+  await page.goto('/maintenance/prospect-status?search=INLINE-Q')
+  const name = cellOf(page, 0, 'name')
+  await expect(name).toHaveText('Inline status')
+  await changed(portal, STATUSES, made, { name: 'The colleague’s', sla_days: 9 })
+
+  const edit = async (text: string) => {
+    await pressTwice(name)
+    await page.getByRole('textbox', { name: 'Change Name' }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await edit('Mine')
+  const dialog = listPage(page).dialog
+  await expect(dialog.getByText('The colleague’s')).toBeVisible()
+  await expect(dialog.getByText('Mine', { exact: true })).toBeVisible()
+  await expectAccessible(page, 'both versions of a cell')
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('button', { name: 'Save this' }).click()
+  await expect(name).toHaveText('Mine')
+  expect(await kept(portal, STATUSES, made.id)).toMatchObject({ name: 'Mine', sla_days: 9 })
   await expect(name).not.toHaveAttribute('aria-invalid')
 })
 
