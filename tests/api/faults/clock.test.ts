@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { lastLink, linksOn } from '@tests/api/attacks/approval-links.support'
 import { leaveCompany, type Company } from '@tests/api/leave.support'
@@ -57,6 +57,7 @@ describe('a server whose clock jumps', () => {
       env: { ...environmentOn(api.fresh.ownerConnection), CLOCK_JUMPS_MS: String(jumpMs) },
       imports: ['./tests/support/jumping-clock.ts'],
     })
+    onTestFinished(() => void portal.child.kill('SIGKILL'))
     const call = callsOf(portal)
     const signIn = async () =>
       (

@@ -1,5 +1,4 @@
 import { today } from '@/features/sales/record/today'
-import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
@@ -12,7 +11,7 @@ export function NextDue({ on }: NextDueProps) {
   const formats = useFormats()
   if (on === null) return null
   const day = formats.shortDate(on)
-  if (on >= today()) return <Ltr>{day}</Ltr>
+  if (on >= today()) return <bdi>{day}</bdi>
   return (
     <Badge tone="danger" dot>
       {t('figures.late', { date: day })}

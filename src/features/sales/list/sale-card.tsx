@@ -17,7 +17,7 @@ export function SaleCard({ row }: SaleCardProps) {
       <div className="list-card-head">
         <span className="list-card-title">
           <RecordLink id={row.id} opens="panel" className="record-link">
-            {row.buyer_name}
+            <bdi>{row.buyer_name}</bdi>
           </RecordLink>
         </span>
         <SaleStatusBadge status={row.status} />
