@@ -129,13 +129,10 @@ describe('holding a unit', () => {
     expect(old.release_reason).toBe('expired')
   })
 
-  it.each(['blocked', 'reserved', 'sold', 'withdrawn'])(
-    'refuses a unit that is %s',
-    async status => {
-      const id = await unit({ status, ...(status === 'blocked' ? { block_reason: 'Dispute' } : {}) })
-      expect(codeOf(await (await as('agent')).hold(id))).toEqual([409, 'unit_taken'])
-    },
-  )
+  it.each(['blocked', 'reserved', 'sold', 'withdrawn'])('refuses a unit that is %s', async status => {
+    const id = await unit({ status, ...(status === 'blocked' ? { block_reason: 'Dispute' } : {}) })
+    expect(codeOf(await (await as('agent')).hold(id))).toEqual([409, 'unit_taken'])
+  })
 
   it('has an end at five living holds of one person', async () => {
     const agent = await as('agent')

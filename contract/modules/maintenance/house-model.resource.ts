@@ -18,7 +18,12 @@ const count = {
   ...EVERYWHERE,
 } as const
 /** Square metres have two decimals, as amounts do. */
-const area = { kind: 'money', measure: 'sqm', schema: maybe(decimalText(0, 9_999_999, 2)), ...EVERYWHERE } as const
+const area = {
+  kind: 'money',
+  measure: 'sqm',
+  schema: maybe(decimalText(0, 9_999_999, 2)),
+  ...EVERYWHERE,
+} as const
 
 /** Belongs to its project for good: a house that is built elsewhere is another model. Pictures are its files. */
 export const houseModelResource = defineResource({

@@ -29,7 +29,12 @@ const unitCode = z
   .trim()
   .regex(/^[A-Z0-9][A-Z0-9./-]{0,39}$/, 'unit_code_malformed')
 /** Square metres have two decimals, as amounts do. */
-const area = { kind: 'money', measure: 'sqm', schema: maybe(decimalText(0, 9_999_999, 2)), ...EVERYWHERE } as const
+const area = {
+  kind: 'money',
+  measure: 'sqm',
+  schema: maybe(decimalText(0, 9_999_999, 2)),
+  ...EVERYWHERE,
+} as const
 const place = { kind: 'code', schema: maybeText(20), ...EVERYWHERE } as const
 
 export const UNPUBLISHED_UNIT = {
