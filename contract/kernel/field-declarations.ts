@@ -33,6 +33,14 @@ export const dateText = z.string().refine(isDateText, 'date_malformed')
 
 const NUMERIC = /^-?\d{1,12}(\.\d{1,6})?$/
 
+/** Square metres have two decimals, as amounts do, and are never added to them. */
+export const areaField = {
+  kind: 'money',
+  measure: 'sqm',
+  schema: maybe(decimalText(0, 9_999_999, 2)),
+  ...EVERYWHERE,
+} as const
+
 /** Decimal text between two whole numbers, with as many decimals as its column has. */
 export function decimalText(lowest: number, highest: number, decimals: number) {
   return z

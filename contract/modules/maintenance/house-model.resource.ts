@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineResource } from '@contract/kernel/define-resource'
 import {
+  areaField,
   codeText,
-  decimalText,
   EVERYWHERE,
   isActiveField,
   maybe,
@@ -15,13 +15,6 @@ const count = {
   kind: 'integer',
   schema: maybe(z.number().int().min(0).max(99)),
   inline: true,
-  ...EVERYWHERE,
-} as const
-/** Square metres have two decimals, as amounts do. */
-const area = {
-  kind: 'money',
-  measure: 'sqm',
-  schema: maybe(decimalText(0, 9_999_999, 2)),
   ...EVERYWHERE,
 } as const
 
@@ -38,8 +31,8 @@ export const houseModelResource = defineResource({
     project_id: { kind: 'reference', to: 'project', schema: idSchema, ...ONCE },
     code: { kind: 'code', schema: codeText, searchable: true, ...EVERYWHERE },
     name: { kind: 'text', schema: nameText, searchable: true, inline: true, ...EVERYWHERE },
-    floor_area_sqm: area,
-    lot_area_min_sqm: area,
+    floor_area_sqm: areaField,
+    lot_area_min_sqm: areaField,
     bedrooms: count,
     bathrooms: count,
     storeys: count,

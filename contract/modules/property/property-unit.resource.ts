@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineResource, type ListedRow, type Row, type Unfinished } from '@contract/kernel/define-resource'
 import {
   amountText,
+  areaField,
   dateText,
-  decimalText,
   EVERYWHERE,
   KEPT,
   maybe,
@@ -28,13 +28,6 @@ const unitCode = z
   .string()
   .trim()
   .regex(/^[A-Z0-9][A-Z0-9./-]{0,39}$/, 'unit_code_malformed')
-/** Square metres have two decimals, as amounts do. */
-const area = {
-  kind: 'money',
-  measure: 'sqm',
-  schema: maybe(decimalText(0, 9_999_999, 2)),
-  ...EVERYWHERE,
-} as const
 const place = { kind: 'code', schema: maybeText(20), ...EVERYWHERE } as const
 
 export const UNPUBLISHED_UNIT = {
@@ -75,8 +68,8 @@ export const propertyUnitResource = defineResource({
     tower: place,
     floor: place,
     unit_no: place,
-    lot_area_sqm: area,
-    floor_area_sqm: area,
+    lot_area_sqm: areaField,
+    floor_area_sqm: areaField,
     orientation: { kind: 'enum', schema: maybe(z.enum(ORIENTATIONS)), ...EVERYWHERE },
     is_corner: { kind: 'boolean', schema: z.boolean().default(false), ...EVERYWHERE },
     next_list_price: { kind: 'money', schema: amountText.nullable(), ...KEPT },

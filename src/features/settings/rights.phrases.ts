@@ -1,17 +1,11 @@
+import { ROLE_NAMES } from '@contract/access/role-names'
+
+/** As every language has them, in words of its own. */
+const role: Record<keyof typeof ROLE_NAMES, string> = ROLE_NAMES
+
 /** Names of what came with the portal: roles, modules, rights by resource and action, and why duties are kept apart. */
 export const rightsPhrases = {
-  role: {
-    super_admin: 'Super administrator',
-    president: 'President',
-    ou_admin: 'Operating unit administrator',
-    accounting: 'Accounting',
-    hr_staff: 'HR staff',
-    sales_admin: 'Sales administrator',
-    sales_manager: 'Sales manager',
-    immediate_head: 'Immediate head',
-    agent: 'Agent',
-    employee: 'Employee',
-  },
+  role,
   module: {
     auth: 'Sign-in',
     dashboard: 'Dashboard',
