@@ -54,8 +54,7 @@ export const auditVerificationSchema = z.object({
 export type AuditVerification = z.infer<typeof auditVerificationSchema>
 
 const MOST_NAMED = 500
-const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
-const NAMED = new RegExp(`^[a-z][a-z_]{0,39}:${UUID}$`)
+const NAMED = /^[a-z][a-z_]{0,39}:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** "employee:<id>,sale:<id>": of which records the names are wanted. */
 export const namedRecordsQuery = z.strictObject({
