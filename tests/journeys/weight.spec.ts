@@ -32,9 +32,9 @@ function kilobytes(files: readonly string[]): number {
 
 /** What these pages weighed when they were last looked at, and a little: more is a decision, not an accident. */
 const BUDGETS: [path: string, kilobytes: number][] = [
-  ['/', 221],
-  ['/settings/users', 223],
-  ['/buyer-management/prospect', 223],
+  ['/', 222],
+  ['/settings/users', 224],
+  ['/buyer-management/prospect', 225],
 ]
 
 for (const [path, budget] of BUDGETS)
