@@ -43,7 +43,7 @@ test.use({
     /dynamically imported module|Loading (CSS )?chunk failed|Unable to preload CSS|A page failed/,
 })
 
-const CHUNK_OF_USERS = /^users\.screen-.*\.js$/
+const CHUNK_OF_USERS = /^users-.*\.js$/
 /** What screens bring along; the look of the whole portal stands in the page itself. */
 const STYLES_OF_SCREENS = /^(?!index-|sign).*\.css$/
 
@@ -52,8 +52,11 @@ test('FUI-11: a screen that a deployment took away comes with one reload, after 
   deployed,
 }) => {
   const profile = profilePage(page)
+  // What dialogs are made of comes some seconds after the first page, to a tab that sleeps through a release too.
+  const dialogs = page.waitForResponse(/\/assets\/overlays-[\w-]+\.js$/)
   await page.goto('/user/profile')
   await profile.firstName.fill('Teresita')
+  await (await dialogs).finished()
   const loads = countLoads(page)
   await deployAnew(deployed.dist, 'two')
 
