@@ -124,7 +124,7 @@ describe('who is signed in', () => {
     history.push('/settings/outbox')
     await screen.findByRole('heading', { name: 'This page is not open to you' })
     expect(address()).toBe('/settings/outbox')
-    expect(document.title).toBe('Outbox | Landmark Portal')
+    await waitFor(() => expect(document.title).toBe('Outbox | Landmark Portal'))
     history.push('/no/such/page')
     await screen.findByRole('heading', { name: 'There is no page at this address' })
   })
