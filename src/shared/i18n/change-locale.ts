@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, type Locale } from '@contract/kernel/locales'
-import { http } from '@/shared/http/http'
 import { httpPorts } from '@/shared/http/http-ports'
+import { keepOnServer } from '@/shared/http/keep-on-server'
 import { switchLanguage } from '@/shared/i18n/i18n'
 import { currentLocale, keepLocale } from '@/shared/i18n/locale-store'
 
@@ -17,7 +17,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
   choices += 1
   keepLocale(locale)
   chosenBeforeSignIn = httpPorts().userId() === null
-  if (!chosenBeforeSignIn) keepOnServer(locale)
+  if (!chosenBeforeSignIn) keepOnServer({ locale })
   await switchLanguage(locale)
 }
 
@@ -25,7 +25,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
 export async function adoptLocale(locale: Locale): Promise<void> {
   if (chosenBeforeSignIn) {
     chosenBeforeSignIn = false
-    if (locale !== currentLocale()) keepOnServer(currentLocale())
+    if (locale !== currentLocale()) keepOnServer({ locale: currentLocale() })
     return
   }
   keepLocale(locale)
@@ -36,9 +36,4 @@ export async function adoptLocale(locale: Locale): Promise<void> {
 export async function forgetLocale(): Promise<void> {
   chosenBeforeSignIn = false
   await switchLanguage(DEFAULT_LOCALE)
-}
-
-/** The browser has it; a server that did not hear of it is no reason to disturb anyone. */
-function keepOnServer(locale: Locale): void {
-  http.patch('/api/v1/auth/profile', { locale }).catch(() => undefined)
 }

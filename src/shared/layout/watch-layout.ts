@@ -1,5 +1,5 @@
 import type { Layout } from '@contract/modules/settings/layout'
-import { http } from '@/shared/http/http'
+import { keepOnServer } from '@/shared/http/keep-on-server'
 import { applyLayout } from '@/shared/layout/apply-layout'
 import { storeLayout } from '@/shared/layout/layout-storage'
 
@@ -21,16 +21,11 @@ export function watchLayout(store: LayoutStore): () => void {
     applyLayout(layout)
     storeLayout(layout)
     clearTimeout(timer)
-    if (auth.user) timer = setTimeout(() => send(layout), SEND_AFTER_MS)
+    if (auth.user) timer = setTimeout(() => keepOnServer({ layout }), SEND_AFTER_MS)
   })
 
   return () => {
     clearTimeout(timer)
     unsubscribe()
   }
-}
-
-/** A look that could not be kept on the server is no reason to disturb anyone: the browser has it. */
-function send(layout: Layout): void {
-  http.patch('/api/v1/auth/profile', { layout }).catch(() => undefined)
 }
