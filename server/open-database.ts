@@ -29,7 +29,7 @@ export async function openDatabase(config: Config, logger: Logger): Promise<Open
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log: logger })
   try {
     const connection = config.databaseUrl ?? (embedded as EmbeddedDatabase).owner
-    if (config.databaseUrl) await refuseAlmighty(config.databaseUrl)
+    if (config.databaseUrl) await refuseAlmighty(config.databaseUrl, warning => logger.warn(warning))
     return await prepare(connection, config, logger, embedded)
   } catch (error) {
     await embedded?.stop()

@@ -54,7 +54,7 @@ async function startIn(folder, binaries, runAs) {
       SUPERUSER,
       '-E',
       'UTF8',
-      '--locale=C',
+      ...localeFor(majorOf(binaries)),
       '--auth=scram-sha-256',
       `--pwfile=${passwordFile}`,
     ],
@@ -124,6 +124,15 @@ function findBinaries() {
     ...(process.env.PATH ?? '').split(path.delimiter),
   ]
   return folders.find(folder => existsSync(path.join(folder, 'initdb')) && majorOf(folder) >= OLDEST_MAJOR)
+}
+
+/**
+ * As the portal's own: bare C knows no letter outside ASCII, and Ñ would not be found by ñ.
+ * @param {number} major
+ */
+function localeFor(major) {
+  if (major < 17) return ['--locale=C', `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`]
+  return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 }
 
 /** @param {string} folder */

@@ -28,6 +28,11 @@ export function emptyDatabase(): Promise<FreshDatabase> {
   return databaseFrom('template1')
 }
 
+/** Empty, and of the bare locale, which knows no letters but A to Z. */
+export function databaseOfFewLetters(): Promise<FreshDatabase> {
+  return databaseFrom("template0 locale_provider libc locale 'C'")
+}
+
 async function databaseFrom(template: string): Promise<FreshDatabase> {
   const { maintenance, pattern } = inject('testDatabases')
   const name = `portal_test_${randomBytes(8).toString('hex')}`

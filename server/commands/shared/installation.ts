@@ -33,7 +33,7 @@ export async function openExisting(config: Config, logger: Logger): Promise<Inst
 /** For this command alone: an embedded database that a portal is running is refused. */
 export async function openAlone(config: Config, logger: Logger): Promise<Installation> {
   if (config.databaseUrl) {
-    await refuseAlmighty(config.databaseUrl)
+    await refuseAlmighty(config.databaseUrl, warning => logger.warn(warning))
     return { connection: config.databaseUrl, ...leftAsItIs }
   }
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: logger })

@@ -1,20 +1,29 @@
 import pg from 'pg'
-import { clientConfig } from '@server/platform/db/connection'
+import { clientConfig, type Connection } from '@server/platform/db/connection'
 
 /** What stops the start, told in one line. */
 export class StartError extends Error {}
 
-/** A role above row-level security would see through every wall that requests rely on. */
-export async function refuseAlmighty(url: string): Promise<void> {
-  const client = new pg.Client(clientConfig(url))
+export const KNOWS_FEW_LETTERS =
+  'The database knows no letters but A to Z: a search for ñ does not find Ñ. Make it anew with a UTF-8 locale, createdb --template template0 --locale C.UTF-8'
+
+type Seen = { rolsuper: boolean; rolbypassrls: boolean; version: number; knows_letters: boolean }
+
+/**
+ * A role above row-level security would see through every wall that requests rely on. What is only worse than it
+ * could be is told.
+ */
+export async function refuseAlmighty(connection: Connection, tell: (warning: string) => void): Promise<void> {
+  const client = new pg.Client(clientConfig(connection))
   await client.connect().catch((error: unknown) => {
     throw new StartError(
       `DATABASE_URL: the database cannot be reached (${error instanceof Error ? error.message : 'no reason given'})`,
     )
   })
   try {
-    const { rows } = await client.query<{ rolsuper: boolean; rolbypassrls: boolean; version: number }>(
-      "select rolsuper, rolbypassrls, current_setting('server_version_num')::int as version from pg_roles where rolname = current_user",
+    const { rows } = await client.query<Seen>(
+      `select rolsuper, rolbypassrls, current_setting('server_version_num')::int as version, 'Ñ' ilike 'ñ' as knows_letters
+       from pg_roles where rolname = current_user`,
     )
     const me = rows[0]
     if (me?.rolsuper || me?.rolbypassrls)
@@ -22,6 +31,7 @@ export async function refuseAlmighty(url: string): Promise<void> {
         'DATABASE_URL: the role is a superuser or bypasses row-level security; use an ordinary role that may create roles',
       )
     if (me && me.version < 150_000) throw new StartError('DATABASE_URL: PostgreSQL 15 or newer is needed')
+    if (me && !me.knows_letters) tell(KNOWS_FEW_LETTERS)
   } finally {
     await client.end()
   }
