@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { UserAccess } from '@contract/modules/settings/user.commands'
 import { connectToRunning } from '@server/platform/db/embedded/running-database'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import type { Portal } from '@tests/support/built-portal'
@@ -115,14 +116,23 @@ async function inDatabase<T>(portal: Portal, work: (client: pg.Client) => Promis
   }
 }
 
-/** No screen takes roles away yet. */
+/** As an administrator does it: the rights are gone before the answer has come. */
 export async function takeRoleAway(portal: Portal, person: Person, role: string): Promise<void> {
-  await inDatabase(portal, async client => {
-    const { rowCount } = await client.query(
-      'delete from user_role where user_id = $1 and role_id = (select id from role where code = $2)',
-      [person.id, role],
-    )
-    if (rowCount !== 1) throw new Error(`${person.username} was no ${role}`)
+  const { token } = await sharedSession(portal, 'super-admin')
+  const url = `/api/v1/settings/users/${person.id}`
+  const read = async <Data>(path: string) => (await callPortal<{ data: Data }>(portal, path, { token })).data
+  const { row_version } = await read<{ row_version: number }>(url)
+  const { roles } = await read<UserAccess>(`${url}/access`)
+  const kept = roles.filter(one => !one.is_automatic && one.state !== 'past' && one.code !== role)
+  if (!roles.some(one => one.code === role)) throw new Error(`${person.username} was no ${role}`)
+  await callPortal(portal, `${url}/roles`, {
+    token,
+    method: 'POST',
+    headers: { 'if-match': `"${row_version}"` },
+    body: {
+      roles: kept.map(({ role_id, valid_from, valid_to }) => ({ role_id, valid_from, valid_to })),
+      accept_warnings: true,
+    },
   })
 }
 
