@@ -10,8 +10,8 @@ import { FormVersions } from '@/features/files/form-versions'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
-import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Badge } from '@/shared/ui/badge'
@@ -24,6 +24,7 @@ const DEFAULTS = { audience: EVERYONE, category: 'general' }
 export function FormPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('files')
   const record = usePhrases('record')
+  const common = useRecordTabs({ resource, api, namespace: 'files', id })
   const sections = [
     { title: t('forms.sections.what'), fields: ['code', 'name', 'category'] },
     { title: t('forms.sections.when'), fields: ['valid_from', 'valid_to'] },
@@ -48,11 +49,7 @@ export function FormPanel({ id, onClose, onCreated }: OpenedRecord) {
       ),
       keep: true,
     },
-    {
-      key: 'history',
-      label: record('panel.history'),
-      content: <RecordHistory resource={resource} api={api} namespace="files" id={id} />,
-    },
+    common.history,
   ]
   return (
     <RecordFrame

@@ -11,10 +11,9 @@ import { UnitControl } from '@/features/files/unit-control'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
-import { RecordFiles } from '@/shared/record/record-files'
 import { RecordFrame } from '@/shared/record/record-frame'
-import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Badge } from '@/shared/ui/badge'
@@ -29,6 +28,7 @@ const DEFAULTS = { reach: 'unit', audience: EVERYONE, category: 'announcement' }
 export function MemoPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('files')
   const record = usePhrases('record')
+  const common = useRecordTabs({ resource, api, namespace: 'files', id })
   const maySeeReceipts = useCan()('files.memo.view_receipts')
   const sections = [
     { title: t('memos.sections.what'), fields: ['title', 'category', 'body_md'] },
@@ -66,17 +66,8 @@ export function MemoPanel({ id, onClose, onCreated }: OpenedRecord) {
       ...(isOut && maySeeReceipts
         ? [{ key: 'receipts', label: t('receipts.tab'), content: <MemoReceipts memo={memo} /> }]
         : []),
-      {
-        key: 'files',
-        label: record('panel.files'),
-        content: <RecordFiles resource={resource} api={api} id={id} />,
-        keep: true,
-      },
-      {
-        key: 'history',
-        label: record('panel.history'),
-        content: <RecordHistory resource={resource} api={api} namespace="files" id={id} />,
-      },
+      common.files,
+      common.history,
     ]
   }
   return (

@@ -6,10 +6,9 @@ import { LeaveStatusBadge } from '@/features/leave/leave-status-badge'
 import { RequestDetails } from '@/features/leave/request-details'
 import { DocumentTracker } from '@/shared/approval/document-tracker'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { RecordFiles } from '@/shared/record/record-files'
 import { RecordFrame } from '@/shared/record/record-frame'
-import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import type { Tab } from '@/shared/ui/tabs'
 
@@ -21,8 +20,14 @@ export type RequestPanelProps = { id: string; onClose: () => void }
 /** One request beside the page: what is asked, where it is, and what may be done with it now. */
 export function RequestPanel({ id, onClose }: RequestPanelProps) {
   const t = usePhrases('leave')
-  const record = usePhrases('record')
   const { currentData: detail } = useGetLeaveDetailQuery(id)
+  const common = useRecordTabs({
+    resource,
+    api,
+    namespace: 'leave',
+    id,
+    mayAddFiles: detail?.may.attach,
+  })
 
   const tabs = (shown: ResourceRow): Tab[] => {
     const row = shown as unknown as LeaveRequestRow
@@ -43,25 +48,8 @@ export function RequestPanel({ id, onClose }: RequestPanelProps) {
             },
           ]
         : []),
-      ...(detail?.may.see_files
-        ? [
-            {
-              key: 'files',
-              label: record('panel.files'),
-              content: <RecordFiles resource={resource} api={api} id={id} mayAdd={detail.may.attach} />,
-              keep: true,
-            },
-          ]
-        : []),
-      ...(row.is_masked
-        ? []
-        : [
-            {
-              key: 'history',
-              label: record('panel.history'),
-              content: <RecordHistory resource={resource} api={api} namespace="leave" id={id} />,
-            },
-          ]),
+      ...(detail?.may.see_files ? [common.files] : []),
+      ...(row.is_masked ? [] : [common.history]),
     ]
   }
   return (

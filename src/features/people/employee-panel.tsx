@@ -10,11 +10,9 @@ import { RecordFrame } from '@/shared/record/record-frame'
 import { SeparateButton } from '@/features/people/separate-button'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { RecordComments } from '@/shared/record/record-comments'
 import { RecordDetails } from '@/shared/record/record-details'
-import { RecordFiles } from '@/shared/record/record-files'
-import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Badge } from '@/shared/ui/badge'
 import type { Tab } from '@/shared/ui/tabs'
@@ -29,6 +27,8 @@ export function EmployeePanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('people')
   const record = usePhrases('record')
   const can = useCan()
+  const common = useRecordTabs({ resource, api, namespace: 'people', id })
+  const keepers = useRecordTabs({ resource: detailResource, api: detailApi, namespace: 'people', id })
   const isKeeper = can('hr.employee_detail.view')
   const sections = [
     { title: t('sections.name'), fields: ['last_name', 'first_name', 'middle_name', 'suffix'] },
@@ -45,20 +45,6 @@ export function EmployeePanel({ id, onClose, onCreated }: OpenedRecord) {
 
   const tabs = (row: ResourceRow): Tab[] => {
     const hasLeft = row['is_active'] === false
-    const keepers: Tab[] = [
-      {
-        key: 'comments',
-        label: record('panel.comments'),
-        content: <RecordComments resource={detailResource} api={detailApi} id={id} />,
-        keep: true,
-      },
-      {
-        key: 'files',
-        label: record('panel.files'),
-        content: <RecordFiles resource={detailResource} api={detailApi} id={id} />,
-        keep: true,
-      },
-    ]
     return [
       {
         key: 'details',
@@ -82,12 +68,8 @@ export function EmployeePanel({ id, onClose, onCreated }: OpenedRecord) {
           ]
         : []),
       { key: 'line', label: t('panel.line'), content: <EmployeeLine id={id} /> },
-      {
-        key: 'history',
-        label: record('panel.history'),
-        content: <RecordHistory resource={resource} api={api} namespace="people" id={id} />,
-      },
-      ...(isKeeper ? keepers : []),
+      common.history,
+      ...(isKeeper ? [keepers.comments, keepers.files] : []),
     ]
   }
   return (

@@ -7,11 +7,9 @@ import { RecordFrame } from '@/shared/record/record-frame'
 import { ProtectedNumbers } from '@/features/people/protected-numbers'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { RecordComments } from '@/shared/record/record-comments'
 import { RecordDetails } from '@/shared/record/record-details'
-import { RecordFiles } from '@/shared/record/record-files'
-import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import { Badge } from '@/shared/ui/badge'
@@ -24,6 +22,7 @@ const CONTROLS = { ou_id: ChoiceSelect, payout_bank_id: ChoiceSelect }
 export function SellerPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('people')
   const record = usePhrases('record')
+  const common = useRecordTabs({ resource, api, namespace: 'people', id })
   const words = useFieldWords('people', 'sellers')
   const mayWrite = useCan()(id === 'new' ? 'hr.seller.create' : 'hr.seller.edit')
   const sections = [
@@ -60,23 +59,9 @@ export function SellerPanel({ id, onClose, onCreated }: OpenedRecord) {
       ),
       keep: true,
     },
-    {
-      key: 'history',
-      label: record('panel.history'),
-      content: <RecordHistory resource={resource} api={api} namespace="people" id={id} />,
-    },
-    {
-      key: 'comments',
-      label: record('panel.comments'),
-      content: <RecordComments resource={resource} api={api} id={id} />,
-      keep: true,
-    },
-    {
-      key: 'files',
-      label: record('panel.files'),
-      content: <RecordFiles resource={resource} api={api} id={id} />,
-      keep: true,
-    },
+    common.history,
+    common.comments,
+    common.files,
   ]
   return (
     <RecordFrame

@@ -10,12 +10,10 @@ import { UnitStatusBadge } from '@/features/property/unit-status-badge'
 import { units } from '@/features/property/units.api'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { RecordComments } from '@/shared/record/record-comments'
 import { RecordDetails } from '@/shared/record/record-details'
-import { RecordFiles } from '@/shared/record/record-files'
 import { RecordFrame } from '@/shared/record/record-frame'
-import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { WhatWillIGet } from '@/shared/selling/what-will-i-get'
@@ -29,6 +27,7 @@ export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('property')
   const record = usePhrases('record')
   const can = useCan()
+  const common = useRecordTabs({ resource, api, namespace: 'property', id })
   const sections = [
     {
       title: t('sections.what'),
@@ -85,23 +84,9 @@ export function UnitPanel({ id, onClose, onCreated }: OpenedRecord) {
           content: <Content unit={unit} />,
         }),
       ),
-      {
-        key: 'files',
-        label: t('panel.files'),
-        content: <RecordFiles resource={resource} api={api} id={id} />,
-        keep: true,
-      },
-      {
-        key: 'history',
-        label: record('panel.history'),
-        content: <RecordHistory resource={resource} api={api} namespace="property" id={id} />,
-      },
-      {
-        key: 'comments',
-        label: record('panel.comments'),
-        content: <RecordComments resource={resource} api={api} id={id} />,
-        keep: true,
-      },
+      { ...common.files, label: t('panel.files') },
+      common.history,
+      common.comments,
     ]
   }
   return (

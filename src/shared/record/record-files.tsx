@@ -24,7 +24,7 @@ export type RecordFilesProps = {
   api: RecordApi
   id: string
   /** Where the record's own state says it; otherwise the right to change such records does. */
-  mayAdd?: boolean
+  mayAdd?: boolean | undefined
 }
 
 type Picture = { address: string; name: string }

@@ -1,13 +1,11 @@
 import type { Fields, Resource } from '@contract/kernel/define-resource'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ResourceRow } from '@/shared/resource/resource-types'
-import { RecordComments } from '@/shared/record/record-comments'
 import { RecordDetails } from '@/shared/record/record-details'
-import { RecordFiles } from '@/shared/record/record-files'
 import { RecordFrame } from '@/shared/record/record-frame'
-import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
 import { RecordUses } from '@/shared/record/record-uses'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import { Badge } from '@/shared/ui/badge'
 
 export type RecordPanelProps<F extends Fields> = RecordForm & {
@@ -26,6 +24,7 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
   const resource = props.resource as unknown as Resource
   const form = { namespace, list, sections, controls, defaults, isRelevant }
   const t = usePhrases('record')
+  const common = useRecordTabs({ resource, api, namespace, id })
 
   const tabs = (record: ResourceRow) => [
     {
@@ -34,23 +33,9 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
       content: <RecordDetails resource={resource} api={api} form={form} row={record} />,
       keep: true,
     },
-    {
-      key: 'history',
-      label: t('panel.history'),
-      content: <RecordHistory resource={resource} api={api} namespace={namespace} id={id} />,
-    },
-    {
-      key: 'comments',
-      label: t('panel.comments'),
-      content: <RecordComments resource={resource} api={api} id={id} />,
-      keep: true,
-    },
-    {
-      key: 'files',
-      label: t('panel.files'),
-      content: <RecordFiles resource={resource} api={api} id={id} />,
-      keep: true,
-    },
+    common.history,
+    common.comments,
+    common.files,
     ...('is_active' in resource.fields
       ? [{ key: 'used', label: t('panel.used_by'), content: <RecordUses api={api} id={id} /> }]
       : []),

@@ -10,12 +10,10 @@ import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { leads } from '@/shared/leads/leads.api'
 import '@/shared/leads/leads.scss'
-import { RecordComments } from '@/shared/record/record-comments'
 import { RecordDetails } from '@/shared/record/record-details'
-import { RecordFiles } from '@/shared/record/record-files'
 import { RecordFrame } from '@/shared/record/record-frame'
-import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { SalesOf } from '@/shared/selling/sales-of'
@@ -30,9 +28,9 @@ const CONTROLS = { next_action_at: NextActionControl, project_interest_ids: Proj
 export function LeadPanel(opened: OpenedRecord) {
   const { id, onClose, onCreated } = opened
   const t = usePhrases('leads')
-  const record = usePhrases('record')
   const selling = usePhrases('selling')
   const can = useCan()
+  const common = useRecordTabs({ resource, api, namespace: 'leads', id })
   const sections = [
     { title: t('sections.person'), fields: ['full_name', 'mobile_e164', 'email', 'country'] },
     { title: t('sections.next'), fields: ['next_action_at', 'next_action_kind'] },
@@ -65,23 +63,9 @@ export function LeadPanel(opened: OpenedRecord) {
     ...(can('sales.record.view')
       ? [{ key: 'sales', label: selling('sales_of.title'), content: <SalesOf of="lead" id={id} /> }]
       : []),
-    {
-      key: 'comments',
-      label: record('panel.comments'),
-      content: <RecordComments resource={resource} api={api} id={id} />,
-      keep: true,
-    },
-    {
-      key: 'files',
-      label: record('panel.files'),
-      content: <RecordFiles resource={resource} api={api} id={id} />,
-      keep: true,
-    },
-    {
-      key: 'history',
-      label: record('panel.history'),
-      content: <RecordHistory resource={resource} api={api} namespace="leads" id={id} />,
-    },
+    common.comments,
+    common.files,
+    common.history,
   ]
   return (
     <RecordFrame

@@ -12,10 +12,8 @@ import { schemes, type ShownScheme } from '@/features/commission/schemes.api'
 import { useLineWords } from '@/features/commission/use-line-words'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { RecordComments } from '@/shared/record/record-comments'
-import { RecordFiles } from '@/shared/record/record-files'
-import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import { Card } from '@/shared/ui/card'
 import { Tabs, type Tab } from '@/shared/ui/tabs'
 
@@ -26,12 +24,12 @@ const api = schemes as unknown as RecordApi
 
 export function SchemeTabs({ scheme }: SchemeTabsProps) {
   const t = usePhrases('commission')
-  const record = usePhrases('record')
   const can = useCan()
   const lines = useLineWords()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { id, former } = scheme
+  const common = useRecordTabs({ resource, api, namespace: 'commission', id, lineOf: lines.of })
 
   const tabs: Tab[] = [
     {
@@ -59,25 +57,9 @@ export function SchemeTabs({ scheme }: SchemeTabsProps) {
     ...(scheme.status !== 'draft' && can('sales.record.view')
       ? [{ key: 'sales', label: t('tabs.sales'), content: <FrozenSales scheme={scheme} /> }]
       : []),
-    {
-      key: 'history',
-      label: record('panel.history'),
-      content: (
-        <RecordHistory resource={resource} api={api} namespace="commission" id={id} lineOf={lines.of} />
-      ),
-    },
-    {
-      key: 'comments',
-      label: record('panel.comments'),
-      content: <RecordComments resource={resource} api={api} id={id} />,
-      keep: true,
-    },
-    {
-      key: 'files',
-      label: record('panel.files'),
-      content: <RecordFiles resource={resource} api={api} id={id} />,
-      keep: true,
-    },
+    common.history,
+    common.comments,
+    common.files,
   ]
   const asked = params.get('tab')
   const tab = tabs.find(({ key }) => key === asked)?.key ?? 'terms'

@@ -6,8 +6,8 @@ import { reservedUnits } from '@/features/property/holds/reserved.api'
 import type { ReservedUnit } from '@contract/modules/property/reserved-unit.resource'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordFrame } from '@/shared/record/record-frame'
-import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
 const resource = reservedUnitResource as unknown as Resource
@@ -16,6 +16,7 @@ const form = { namespace: 'holds', list: 'reserved', sections: [] } as const
 
 export function ReservedPanel({ id, onClose, onCreated }: OpenedRecord) {
   const record = usePhrases('record')
+  const common = useRecordTabs({ resource, api, namespace: 'holds', id })
   return (
     <RecordFrame
       key={id}
@@ -30,11 +31,7 @@ export function ReservedPanel({ id, onClose, onCreated }: OpenedRecord) {
           label: record('panel.details'),
           content: <ReservedFacts row={row as unknown as ReservedUnit} />,
         },
-        {
-          key: 'history',
-          label: record('panel.history'),
-          content: <RecordHistory resource={resource} api={api} namespace="holds" id={id} />,
-        },
+        common.history,
       ]}
       onClose={onClose}
       onCreated={onCreated}

@@ -4,12 +4,10 @@ import { MoveButtons } from '@/features/sales/payments/move-buttons'
 import { PaymentStatus } from '@/features/sales/payments/payment-status'
 import { buyerPayments, useGetSaleStatementQuery } from '@/features/sales/payments/payments.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { RecordComments } from '@/shared/record/record-comments'
 import { RecordDetails } from '@/shared/record/record-details'
-import { RecordFiles } from '@/shared/record/record-files'
 import { RecordFrame } from '@/shared/record/record-frame'
-import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { ButtonLink } from '@/shared/ui/button-link'
 import type { Tab } from '@/shared/ui/tabs'
@@ -51,6 +49,7 @@ export type PaymentPanelProps = { id: string; onClose: () => void }
 /** One payment beside its list: what was reported, what became of it, and what may be done with it now. */
 export function PaymentPanel({ id, onClose }: PaymentPanelProps) {
   const record = usePhrases('record')
+  const common = useRecordTabs({ resource, api, namespace: 'sale-payments', id })
   const tabs = (shown: ResourceRow): Tab[] => {
     const row = shown as unknown as PaymentRow
     return [
@@ -60,23 +59,9 @@ export function PaymentPanel({ id, onClose }: PaymentPanelProps) {
         content: <Details row={row} />,
         keep: true,
       },
-      {
-        key: 'history',
-        label: record('panel.history'),
-        content: <RecordHistory resource={resource} api={api} namespace="sale-payments" id={id} />,
-      },
-      {
-        key: 'comments',
-        label: record('panel.comments'),
-        content: <RecordComments resource={resource} api={api} id={id} />,
-        keep: true,
-      },
-      {
-        key: 'files',
-        label: record('panel.files'),
-        content: <RecordFiles resource={resource} api={api} id={id} />,
-        keep: true,
-      },
+      common.history,
+      common.comments,
+      common.files,
     ]
   }
   return (

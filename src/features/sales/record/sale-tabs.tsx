@@ -13,9 +13,8 @@ import { PaymentsTab } from '@/features/sales/payments/payments-tab'
 import { ScheduleTable } from '@/features/sales/schedule/schedule-table'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { RecordComments } from '@/shared/record/record-comments'
-import { RecordFiles } from '@/shared/record/record-files'
 import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import { Card } from '@/shared/ui/card'
 import { Tabs, type Tab } from '@/shared/ui/tabs'
 
@@ -24,12 +23,12 @@ const api = sales as unknown as RecordApi
 
 export function SaleTabs({ row, detail }: SaleActionsProps) {
   const t = usePhrases('sales')
-  const record = usePhrases('record')
   const payments = usePhrases('sale-payments')
   const can = useCan()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { id } = row
+  const common = useRecordTabs({ resource, api, namespace: 'sales', id })
   const isSold = row.status !== 'draft'
 
   const tabs: Tab[] = [
@@ -62,18 +61,8 @@ export function SaleTabs({ row, detail }: SaleActionsProps) {
         ]
       : []),
     { key: 'timeline', label: t('tabs.timeline'), content: <TimelineTab row={row} detail={detail} /> },
-    {
-      key: 'comments',
-      label: record('panel.comments'),
-      content: <RecordComments resource={resource} api={api} id={id} />,
-      keep: true,
-    },
-    {
-      key: 'files',
-      label: record('panel.files'),
-      content: <RecordFiles resource={resource} api={api} id={id} />,
-      keep: true,
-    },
+    common.comments,
+    common.files,
   ]
   const asked = params.get('tab')
   const tab = tabs.find(({ key }) => key === asked)?.key ?? 'overview'

@@ -1,0 +1,45 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import type { Namespace } from '@/shared/i18n/namespaces'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { LineWords } from '@/shared/record/history-entry'
+import { RecordComments } from '@/shared/record/record-comments'
+import { RecordFiles } from '@/shared/record/record-files'
+import { RecordHistory } from '@/shared/record/record-history'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import type { Tab } from '@/shared/ui/tabs'
+
+export type TabbedRecord = {
+  resource: Resource
+  api: RecordApi
+  namespace: Namespace
+  id: string
+  /** Says what a line of the history is about that is no field of the record: of its parts. */
+  lineOf?: ((line: string) => LineWords | null) | undefined
+  /** Where the record's own state says it; otherwise the right to change such records does. */
+  mayAddFiles?: boolean | undefined
+}
+
+/** The tabs that records of every kind have, for whoever says which of them stand where. */
+export function useRecordTabs(record: TabbedRecord): Record<'history' | 'comments' | 'files', Tab> {
+  const { resource, api, namespace, id, lineOf, mayAddFiles } = record
+  const t = usePhrases('record')
+  return {
+    history: {
+      key: 'history',
+      label: t('panel.history'),
+      content: <RecordHistory resource={resource} api={api} namespace={namespace} id={id} lineOf={lineOf} />,
+    },
+    comments: {
+      key: 'comments',
+      label: t('panel.comments'),
+      content: <RecordComments resource={resource} api={api} id={id} />,
+      keep: true,
+    },
+    files: {
+      key: 'files',
+      label: t('panel.files'),
+      content: <RecordFiles resource={resource} api={api} id={id} mayAdd={mayAddFiles} />,
+      keep: true,
+    },
+  }
+}
