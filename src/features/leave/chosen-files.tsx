@@ -46,15 +46,7 @@ export function ChosenFiles({ files, onFiles, hint, sending, onStop }: ChosenFil
         </ul>
       )}
       {sending ? (
-        <FileProgress
-          name={sending.name}
-          label={record('form.file.sending', {
-            name: sending.name,
-            percent: Math.round(sending.share * 100),
-          })}
-          share={sending.share}
-          onStop={onStop}
-        />
+        <FileProgress name={sending.name} share={sending.share} onStop={onStop} />
       ) : (
         <FileChooser sender={sender} />
       )}

@@ -99,11 +99,6 @@ export function FileChooser({ sender, label, disabled = false }: FileChooserProp
       {sending && sending.step !== 'failed' && (
         <FileProgress
           name={sending.name}
-          label={
-            sending.step === 'shrinking'
-              ? t('form.file.shrinking', { name: sending.name })
-              : t('form.file.sending', { name: sending.name, percent: Math.round(sending.share * 100) })
-          }
           share={sending.step === 'shrinking' ? undefined : sending.share}
           onStop={sender.cancel}
         />
