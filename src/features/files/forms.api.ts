@@ -3,7 +3,6 @@ import type { DownloadableForm } from '@contract/modules/files/downloadable-form
 import { forms } from '@/features/files/files.resources'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
-import { newIdempotencyKey } from '@/shared/http/idempotency-key'
 
 const OWN = '/api/v1/files/own-forms'
 type Added = { id: string; row_version: number; values: NewFormVersion }
@@ -36,7 +35,7 @@ const formsApi = api.enhanceEndpoints({ addTagTypes: ['downloadable_form', 'own_
       providesTags: [listTag('own_form')],
     }),
     countDownload: build.mutation<unknown, string>({
-      query: id => ({ url: `${OWN}/${id}/downloads`, method: 'POST', idempotencyKey: newIdempotencyKey() }),
+      query: id => ({ url: `${OWN}/${id}/downloads`, method: 'POST', once: true }),
       invalidatesTags: tagsOnSuccess([listTag('own_form')]),
     }),
   }),
