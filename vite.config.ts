@@ -25,7 +25,7 @@ const OVERLAYS =
   /[\\/]node_modules[\\/](react-bootstrap|@restart|@popperjs|react-transition-group|dom-helpers|uncontrollable|react-aria|prop-types|classnames)[\\/]|src[\\/]shared[\\/]ui[\\/]overlays[\\/](overlays|\w+-(panel|frame|note))\./
 /** Money, dates, resources: what lists, records and dashboards are written with. */
 const KERNEL =
-  /contract[\\/]kernel[\\/](money|dates|text|define-resource|references|field-|list-query)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-))/
+  /contract[\\/]kernel[\\/](money|dates|text|define-resource|references|field-|list-query|one-of)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-)|resource[\\/]list-pa(th|rams))/
 /** Of several screens each, and a file for each piece would be headers for the most part. */
 const LEADS = /contract[\\/]modules[\\/]buyers[\\/](lead[.-]|consent|typed-mobile|fingerprint)/
 const USERS =

@@ -1,5 +1,6 @@
 import { addDays, addMonths, monthAfter, type DateText } from '@contract/kernel/dates'
 import type { FilterModel } from '@contract/kernel/list-query'
+import { oneOf } from '@contract/kernel/one-of'
 
 /** Whole months, both named: "2026-01" to "2026-03" is a quarter. */
 export type MonthText = string
@@ -56,13 +57,12 @@ const within = ({ from, to }: Period) => ({
   dateFrom: firstDay(from),
   dateTo: lastDay(to),
 })
-const among = (values: (string | null)[]) => ({ filterType: 'set' as const, values })
 
 /** The rows a figure is made of, for the list of sales and for that of shares alike. */
 function factFilter(fact: ReportFact, period: Period, days: { booked: string; ended: string }): FilterModel {
   if (fact === 'booked') return { [days.booked]: within(period) }
-  if (fact === 'ended') return { [days.ended]: within(period), status: among(ENDED) }
-  return { reservation_date: within(period), status: among(fact === 'lost' ? ENDED : RESERVED) }
+  if (fact === 'ended') return { [days.ended]: within(period), status: oneOf(...ENDED) }
+  return { reservation_date: within(period), status: oneOf(...(fact === 'lost' ? ENDED : RESERVED)) }
 }
 
 export type DrillQuestion = {
@@ -87,7 +87,7 @@ export function drillOf({ fact, by, key, period, filters }: DrillQuestion): Dril
   const ofLine: { [name in ReportFilter]?: string | null } =
     key === undefined || by === 'month' ? {} : { [FIELD_OF[by]]: key }
   const wanted = Object.entries({ ...filters, ...ofLine }).flatMap(([field, value]) =>
-    value === undefined ? [] : [[field, among([value])] as const],
+    value === undefined ? [] : [[field, oneOf(value)] as const],
   )
   const list = wanted.some(([field]) => field === 'seller_id') ? 'shares' : 'sales'
   const month = by === 'month' && typeof key === 'string' ? { from: key, to: key } : period

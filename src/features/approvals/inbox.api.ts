@@ -1,3 +1,5 @@
+import type { FilterModel } from '@contract/kernel/list-query'
+import { oneOf } from '@contract/kernel/one-of'
 import type {
   DecidedMany,
   Decide,
@@ -22,13 +24,11 @@ export type InboxView = 'waiting' | 'stand_in' | 'done'
 export type InboxQuery = { show: InboxView; type: string; search: string }
 export type InboxRow = ApprovalSeat & { id: string }
 
-const set = (...values: string[]) => ({ filterType: 'set', values })
-
-function filterOf({ show, type }: InboxQuery) {
+function filterOf({ show, type }: InboxQuery): FilterModel {
   return {
-    state: show === 'done' ? set('approved', 'rejected', 'returned') : set('active'),
+    state: show === 'done' ? oneOf('approved', 'rejected', 'returned') : oneOf('active'),
     ...(show === 'stand_in' ? { stands_in_for: { filterType: 'text', type: 'notBlank' } } : {}),
-    ...(type ? { doc_type: set(type) } : {}),
+    ...(type ? { doc_type: oneOf(type) } : {}),
   }
 }
 
@@ -46,7 +46,7 @@ const inboxApi = api
             start: 0,
             end: MOST_SHOWN,
             search: query.search,
-            filter: filterOf(query) as never,
+            filter: filterOf(query),
             sort: [
               query.show === 'done'
                 ? { field: 'decided_at', direction: 'desc' }

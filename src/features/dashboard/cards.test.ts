@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countCards, pathOf } from '@/features/dashboard/cards'
+import { countCards } from '@/features/dashboard/cards'
+import { listPath } from '@/shared/resource/list-path'
 
 describe('the figures of the dashboard', () => {
   const cards = countCards(new Date('2026-11-20T18:00:00Z'))
@@ -7,7 +8,7 @@ describe('the figures of the dashboard', () => {
 
   it('lead to the very rows they count', () => {
     for (const line of lines) {
-      const filter = new URL(pathOf(line), 'http://portal.test').searchParams.get('filter')
+      const filter = new URL(listPath(line.screen, line), 'http://portal.test').searchParams.get('filter')
       expect(JSON.parse(filter ?? ''), line.key).toEqual(line.filter)
     }
   })

@@ -2,9 +2,8 @@ import type { PermissionCode } from '@contract/access/permission-catalogue'
 import type { Scope } from '@contract/access/scopes'
 import { addDays, businessDate } from '@contract/kernel/dates'
 import type { FilterModel } from '@contract/kernel/list-query'
+import { oneOf } from '@contract/kernel/one-of'
 import type { IconName } from '@/shared/ui/icon-names'
-
-const set = (...values: string[]) => ({ filterType: 'set' as const, values })
 
 /** A number of rows: how many the list there counts, and the same list is where it leads. */
 export type CountLine = {
@@ -39,7 +38,7 @@ const sales = (key: string, filter: FilterModel, code: PermissionCode = 'sales.r
 const leads = (category: string): CountLine => ({
   key: category,
   code: 'buyer.lead.view',
-  filter: { category: set(category) },
+  filter: { category: oneOf(category) },
   list: '/api/v1/buyer-management/leads',
   screen: '/buyer-management/prospect',
 })
@@ -61,10 +60,10 @@ export function countCards(now: Date): readonly CountCard[] {
       most: 'team',
       lines: [
         { ...sales('instalments_overdue', overdue), tone: 'warning' },
-        sales('draft', { status: set('draft') }),
-        sales('reserved', { status: set('reserved') }),
-        sales('booked', { status: set('booked') }),
-        sales('fully_paid', { status: set('fully_paid') }),
+        sales('draft', { status: oneOf('draft') }),
+        sales('reserved', { status: oneOf('reserved') }),
+        sales('booked', { status: oneOf('booked') }),
+        sales('fully_paid', { status: oneOf('fully_paid') }),
       ],
     },
     {
@@ -81,14 +80,14 @@ export function countCards(now: Date): readonly CountCard[] {
         {
           ...sales(
             'running_out',
-            { status: set('reserved'), reservation_valid_to: byThen },
+            { status: oneOf('reserved'), reservation_valid_to: byThen },
             'sales.record.reserve',
           ),
           tone: 'warning',
         },
         { ...sales('instalments_overdue', overdue, 'sales.record.reserve'), tone: 'warning' },
-        sales('drafts', { status: set('draft') }, 'sales.record.reserve'),
-        sales('to_book', { status: set('reserved') }, 'sales.record.book'),
+        sales('drafts', { status: oneOf('draft') }, 'sales.record.reserve'),
+        sales('to_book', { status: oneOf('reserved') }, 'sales.record.book'),
       ],
     },
     {
@@ -100,7 +99,7 @@ export function countCards(now: Date): readonly CountCard[] {
           key: 'to_verify',
           code: 'sales.payment.verify',
           list: '/api/v1/sales/payments',
-          filter: { status: set('reported') },
+          filter: { status: oneOf('reported') },
           screen: '/sales/payments',
           tone: 'warning',
         },
@@ -108,7 +107,7 @@ export function countCards(now: Date): readonly CountCard[] {
           key: 'bounced',
           code: 'sales.payment.verify',
           list: '/api/v1/sales/payments',
-          filter: { status: set('bounced') },
+          filter: { status: oneOf('bounced') },
           screen: '/sales/payments',
         },
       ],
@@ -122,7 +121,7 @@ export function countCards(now: Date): readonly CountCard[] {
           key: 'leave_hr',
           code: 'hr.leave.verify',
           list: '/api/v1/leave/requests',
-          filter: { status: set('pending_hr') },
+          filter: { status: oneOf('pending_hr') },
           screen: '/files/employee/leave?tab=requests',
           tone: 'warning',
         },
@@ -130,7 +129,7 @@ export function countCards(now: Date): readonly CountCard[] {
           key: 'leave_head',
           code: 'hr.leave.verify',
           list: '/api/v1/leave/requests',
-          filter: { status: set('pending_head') },
+          filter: { status: oneOf('pending_head') },
           screen: '/files/employee/leave?tab=requests',
         },
       ],
@@ -144,7 +143,7 @@ export function countCards(now: Date): readonly CountCard[] {
           key: 'dead_mails',
           code: 'settings.outbox.view',
           list: '/api/v1/settings/outbox',
-          filter: { status: set('dead') },
+          filter: { status: oneOf('dead') },
           screen: '/settings/outbox',
           tone: 'warning',
         },
@@ -152,23 +151,18 @@ export function countCards(now: Date): readonly CountCard[] {
           key: 'queued_mails',
           code: 'settings.outbox.view',
           list: '/api/v1/settings/outbox',
-          filter: { status: set('queued') },
+          filter: { status: oneOf('queued') },
           screen: '/settings/outbox',
         },
         {
           key: 'pending_users',
           code: 'settings.user.assign_role',
           list: '/api/v1/settings/users',
-          filter: { status: set('pending') },
+          filter: { status: oneOf('pending') },
           screen: '/settings/users',
           tone: 'warning',
         },
       ],
     },
   ]
-}
-
-/** The list, narrowed to what was counted. */
-export function pathOf({ screen, filter }: Pick<CountLine, 'screen' | 'filter'>): string {
-  return `${screen}${screen.includes('?') ? '&' : '?'}filter=${encodeURIComponent(JSON.stringify(filter))}`
 }

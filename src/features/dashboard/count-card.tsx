@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom'
-import { pathOf, type CountCard as Counted } from '@/features/dashboard/cards'
+import type { CountCard as Counted } from '@/features/dashboard/cards'
 import { CardFrame } from '@/features/dashboard/card-frame'
 import { useDashboardCountsQuery } from '@/features/dashboard/dashboard.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { listPath } from '@/shared/resource/list-path'
 
 export type CountCardProps = { card: Counted }
 
@@ -28,7 +29,7 @@ export function CountCard({ card }: CountCardProps) {
         <ul className="count-lines">
           {card.lines.map((line, index) => (
             <li key={line.key}>
-              <Link to={pathOf(line)} className="count-line">
+              <Link to={listPath(line.screen, line)} className="count-line">
                 <span>{t(`lines.${line.key}` as 'lines.draft')}</span>
                 <span className={line.tone && counts[index] ? 'count-figure is-warning' : 'count-figure'}>
                   <Ltr>{formats.figure(counts[index] ?? 0)}</Ltr>

@@ -1,4 +1,5 @@
 import type { FilterModel } from '@contract/kernel/list-query'
+import { oneOf } from '@contract/kernel/one-of'
 import type { InboxCounts } from '@contract/modules/approvals/approval-inbox.commands'
 import type { OwnProfile } from '@contract/modules/auth/auth.commands'
 import type { AgentDay } from '@contract/modules/buyers/lead.commands'
@@ -9,14 +10,13 @@ import type { SalesReport } from '@contract/modules/sales/sales-report.commands'
 import type { FailedJob } from '@contract/modules/settings/failed-job'
 import { api, unwrap, type ApiCall } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
+import { listParams, narrowingParams } from '@/shared/resource/list-params'
 
-export const PENDING = JSON.stringify({ status: { filterType: 'set', values: ['pending'] } })
+export const PENDING = { status: oneOf('pending') }
 
-export const OWN_HOLDS = JSON.stringify({
-  status: { filterType: 'set', values: ['on_hold'] },
-  is_own: { filterType: 'set', values: [true] },
-})
+export const OWN_HOLDS = { status: oneOf('on_hold'), is_own: oneOf(true) }
 const MOST_HOLDS = 5
+const SOONEST = [{ field: 'deadline_at', direction: 'asc' as const }]
 
 type Counted = { list: string; filter: FilterModel }
 type Counts = { meta: { filtered: number } }
@@ -37,7 +37,10 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
   endpoints: build => ({
     /** The count alone: the users' own screen shows who they are. */
     countPendingAccounts: build.query<number, void>({
-      query: () => ({ url: '/api/v1/settings/users', params: { start: 0, end: 1, filter: PENDING } }),
+      query: () => ({
+        url: '/api/v1/settings/users',
+        params: listParams({ start: 0, end: 1, filter: PENDING }),
+      }),
       transformResponse: (answer: { meta: { filtered: number } }) => answer.meta.filtered,
       providesTags: [listTag('user')],
     }),
@@ -47,7 +50,7 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
         const ask = (call: ApiCall) => Promise.resolve(baseQuery(call))
         const answers = await Promise.all(
           lines.map(({ list, filter }) =>
-            ask({ url: list, params: { count: 'only', filter: JSON.stringify(filter) } }),
+            ask({ url: list, params: { count: 'only', ...narrowingParams({ filter }) } }),
           ),
         )
         const failed = answers.find(({ error }) => error)?.error
@@ -69,7 +72,7 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
     dashboardHolds: build.query<ListedReservedUnit[], void>({
       query: () => ({
         url: '/api/v1/property/reserved',
-        params: { start: 0, end: MOST_HOLDS, sort: 'deadline_at:asc', filter: OWN_HOLDS, count: 'no' },
+        params: listParams({ start: 0, end: MOST_HOLDS, sort: SOONEST, filter: OWN_HOLDS, count: 'no' }),
       }),
       transformResponse: (answer: { data: ListedReservedUnit[] }) => unwrap(answer),
       providesTags: [listTag('reserved_unit')],

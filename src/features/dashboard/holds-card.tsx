@@ -5,6 +5,7 @@ import { OWN_HOLDS, useDashboardHoldsQuery } from '@/features/dashboard/dashboar
 import { leftText } from '@/features/dashboard/left-text'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { listPath } from '@/shared/resource/list-path'
 
 const MINUTE_MS = 60_000
 const SOON_MINUTES = 240
@@ -33,10 +34,7 @@ export function HoldsCard() {
               const minutes = Math.floor((Date.parse(hold.deadline_at ?? '') - now) / MINUTE_MS)
               return (
                 <li key={hold.id}>
-                  <Link
-                    to={`/property/master-list?filter=${encodeURIComponent(OWN_HOLDS)}`}
-                    className="count-line"
-                  >
+                  <Link to={listPath('/property/master-list', { filter: OWN_HOLDS })} className="count-line">
                     <span>
                       <bdi>{hold.unit_code}</bdi>
                       {hold.for_whom && <small className="text-muted d-block">{hold.for_whom}</small>}

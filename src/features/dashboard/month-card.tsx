@@ -7,6 +7,7 @@ import { useDashboardMonthsQuery } from '@/features/dashboard/dashboard.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { listPath } from '@/shared/resource/list-path'
 import { ButtonLink } from '@/shared/ui/button-link'
 
 const MONTHS = 12
@@ -21,7 +22,7 @@ export function MonthCard() {
   const { currentData: data, error, isFetching, refetch } = useDashboardMonthsQuery(period)
   const rowsOf = (fact: ReportFact, month: string) => {
     const { filter } = drillOf({ fact, by: 'month', key: month, period, filters: {} })
-    return `/sales/record?filter=${encodeURIComponent(JSON.stringify(filter))}`
+    return listPath('/sales/record', { filter })
   }
   return (
     <CardFrame

@@ -1,5 +1,6 @@
 import { PENDING, useCountPendingAccountsQuery } from '@/features/dashboard/dashboard.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { listPath } from '@/shared/resource/list-path'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { Icon } from '@/shared/ui/icon'
 
@@ -19,7 +20,7 @@ export function PendingAccounts() {
         </h2>
         <p>{t('attention.pending_text')}</p>
       </div>
-      <ButtonLink to={`/settings/users?filter=${encodeURIComponent(PENDING)}`} variant="primary">
+      <ButtonLink to={listPath('/settings/users', { filter: PENDING })} variant="primary">
         {t('attention.pending_action')}
       </ButtonLink>
     </section>

@@ -1,4 +1,4 @@
-import type { FilterModel } from '@contract/kernel/list-query'
+import { oneOf } from '@contract/kernel/one-of'
 import type { Narrowing, ResourceApi } from '@/shared/resource/resource-types'
 
 /** The calls of a list as if it held the rows of one employee alone, for those who may see more than their own. */
@@ -6,7 +6,7 @@ export function onlyOf<Listed, Shown>(
   api: ResourceApi<Listed, Shown>,
   employeeId: string,
 ): ResourceApi<Listed, Shown> {
-  const own: FilterModel = { employee_id: { filterType: 'set', values: [employeeId] } }
+  const own = { employee_id: oneOf(employeeId) }
   const narrow = <N extends Narrowing>(asked: N): N => ({ ...asked, filter: { ...asked.filter, ...own } })
   return {
     ...api,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { addDays, addMonths } from '@contract/kernel/dates'
 import type { FilterModel } from '@contract/kernel/list-query'
+import { oneOf } from '@contract/kernel/one-of'
 import { leaveUsage } from '@/features/leave/leave-lists.api'
 import type { ChartData } from '@/shared/charts/chart-types'
 
@@ -41,7 +42,7 @@ async function groupsOf(year: number, by: UsageBy, words: Words, signal: AbortSi
     .slice(0, MOST_GROUPS)
     .map(({ value, label }) => ({
       label: label ?? '–',
-      filter: { ...inYear, [by]: { filterType: 'set', values: [value] } } as FilterModel,
+      filter: { ...inYear, [by]: oneOf(value) },
     }))
 }
 

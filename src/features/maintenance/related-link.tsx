@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
+import { oneOf } from '@contract/kernel/one-of'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { listPath } from '@/shared/resource/list-path'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
 export type RelatedLinkProps = {
@@ -14,9 +16,8 @@ export type RelatedLinkProps = {
 /** From a record to the records of another list that belong to it. */
 export function RelatedLink({ row, list, path, field }: RelatedLinkProps) {
   const t = usePhrases('maintenance')
-  const filter = JSON.stringify({ [field]: { filterType: 'set', values: [row.id] } })
   return (
-    <Link to={`${path}?filter=${encodeURIComponent(filter)}`} className="record-link">
+    <Link to={listPath(path, { filter: { [field]: oneOf(row.id) } })} className="record-link">
       {t(`${list}.title`)}
       <span className="visually-hidden">: {String(row['name'])}</span>
     </Link>

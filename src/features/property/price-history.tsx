@@ -1,4 +1,5 @@
 import { formatAmount } from '@contract/kernel/money'
+import { oneOf } from '@contract/kernel/one-of'
 import type { ListedUnitPrice } from '@contract/modules/property/unit-price.resource'
 import { unitPrices } from '@/features/property/units.api'
 import { useFormats } from '@/shared/format/use-formats'
@@ -18,7 +19,7 @@ export function PriceHistory({ id }: PriceHistoryProps) {
   const { data, error, isFetching, refetch } = unitPrices.useListQuery({
     start: 0,
     end: MOST,
-    filter: { unit_id: { filterType: 'set', values: [id] } },
+    filter: { unit_id: oneOf(id) },
     count: 'no',
   })
   const columns: TableColumn<ListedUnitPrice>[] = [

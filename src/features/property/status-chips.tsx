@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { oneOf } from '@contract/kernel/one-of'
 import { UNIT_STATUSES, type UnitStatus } from '@contract/modules/property/unit-state.rules'
 import { withFilter } from '@/shared/grid/filters/filter-model'
 import { Ltr } from '@/shared/format/ltr'
@@ -32,7 +33,7 @@ export function StatusChips({ list }: StatusChipsProps) {
 
   const choose = (status: UnitStatus | null) =>
     list.change({
-      filter: withFilter(filter, FIELD, status === null ? null : { filterType: 'set', values: [status] }),
+      filter: withFilter(filter, FIELD, status === null ? null : oneOf(status)),
     })
   const all = counts ? [...counts.values()].reduce((sum, count) => sum + count, 0) : null
   const shown = UNIT_STATUSES.filter(status => counts?.get(status) || chosen === status)

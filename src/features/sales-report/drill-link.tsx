@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { drillOf, type Drill, type DrillQuestion } from '@contract/modules/sales/sales-report.rules'
 import { Ltr } from '@/shared/format/ltr'
+import { listPath } from '@/shared/resource/list-path'
 
 export function drillPath({ list, filter }: Drill): string {
-  const text = encodeURIComponent(JSON.stringify(filter))
-  return list === 'sales' ? `/sales/record?filter=${text}` : `/sales/report?tab=shares&filter=${text}`
+  return listPath(list === 'sales' ? '/sales/record' : '/sales/report?tab=shares', { filter })
 }
 
 export type DrillLinkProps = {

@@ -1,4 +1,5 @@
 import type { FilterModel } from '@contract/kernel/list-query'
+import { oneOf } from '@contract/kernel/one-of'
 import type { ListedBuyer } from '@/features/sales/wizard/picked'
 import type { ListedUnit } from '@/features/sales/wizard/picked'
 import { api, unwrap } from '@/shared/http/api'
@@ -9,7 +10,7 @@ import { listParams } from '@/shared/resource/list-params'
 const UNITS = '/api/v1/property/units'
 const BUYERS = '/api/v1/buyer-management/buyers'
 const MOST_OFFERED = 20
-const FREE: FilterModel = { status: { filterType: 'set', values: ['available', 'on_hold'] } }
+const FREE = { status: oneOf('available', 'on_hold') }
 
 const page = (search: string, filter?: FilterModel) =>
   listParams({ start: 0, end: MOST_OFFERED, search, count: 'no', filter })

@@ -1,4 +1,5 @@
 import type { FilterModel } from '@contract/kernel/list-query'
+import { oneOf } from '@contract/kernel/one-of'
 import type { ListedSale } from '@contract/modules/sales/sale.resource'
 import type { SaleOfBuyer } from '@contract/modules/sales/sale.views'
 import { api, unwrap } from '@/shared/http/api'
@@ -7,7 +8,7 @@ import type { ListAnswer } from '@/shared/resource/list-answer'
 import { listParams } from '@/shared/resource/list-params'
 
 const MOST = 20
-const filterOf = (id: string): FilterModel => ({ lead_id: { filterType: 'set', values: [id] } })
+const filterOf = (id: string): FilterModel => ({ lead_id: oneOf(id) })
 
 const salesOfApi = api.enhanceEndpoints({ addTagTypes: ['sale', 'buyer'] }).injectEndpoints({
   endpoints: build => ({

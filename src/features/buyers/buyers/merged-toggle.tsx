@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { oneOf } from '@contract/kernel/one-of'
 import { withFilter } from '@/shared/grid/filters/filter-model'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ListModel } from '@/shared/resource/list-model'
@@ -7,7 +8,7 @@ import { Button } from '@/shared/ui/button'
 export type MergedToggleProps = { list: ListModel }
 
 const FIELD = 'status'
-const ACTIVE = { filterType: 'set' as const, values: ['active'] }
+const ACTIVE = oneOf('active')
 
 /** Records that became part of another stay out of sight until they are asked for. */
 export function MergedToggle({ list }: MergedToggleProps) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
+import { oneOf } from '@contract/kernel/one-of'
 import type { HoldUnit } from '@contract/modules/property/hold.commands'
 import { useHoldUnitMutation } from '@/features/property/holds/holds.api'
 import { useCan } from '@/shared/access/use-can'
@@ -8,6 +9,7 @@ import { FormReference } from '@/shared/form/form-reference'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
+import { listPath } from '@/shared/resource/list-path'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Banner } from '@/shared/ui/banner'
 import { ButtonLink } from '@/shared/ui/button-link'
@@ -20,9 +22,7 @@ export type HoldDialogProps = {
   onClose: () => void
 }
 
-const FREE_UNITS = `/property/list?filter=${encodeURIComponent(
-  JSON.stringify({ status: { filterType: 'set', values: ['available'] } }),
-)}`
+const FREE_UNITS = listPath('/property/list', { filter: { status: oneOf('available') } })
 
 const schema = z.strictObject({
   unit_id: idSchema,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { oneOf } from '@contract/kernel/one-of'
 import { useGetPlannedProjectsQuery } from '@/features/property/plan/plan.api'
 import { plannedProject } from '@/features/property/plan/planned-project'
 import { ProjectPlan } from '@/features/property/plan/project-plan'
@@ -34,7 +35,7 @@ export function PlanBody({ list, pointed }: PlanBodyProps) {
   if (!chosen) return <EmptyState icon="houses" title={t('plan.empty')} />
   const handleProject = (id: string) => {
     setLooked(id)
-    list.change({ filter: withFilter(filter, 'project_id', { filterType: 'set', values: [id] }) })
+    list.change({ filter: withFilter(filter, 'project_id', oneOf(id)) })
   }
   return (
     <div className="stack">

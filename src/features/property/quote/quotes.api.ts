@@ -1,10 +1,13 @@
+import { oneOf } from '@contract/kernel/one-of'
 import type { QuoteLink, Quoting, SaveQuote } from '@contract/modules/property/quote.commands'
 import type { ListedUnitQuote, UnitQuote } from '@contract/modules/property/unit-quote.resource'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
+import { listParams } from '@/shared/resource/list-params'
 
 const URL = '/api/v1/property/quotes'
 const SHOWN = 10
+const NEWEST = [{ field: 'created_at', direction: 'desc' as const }]
 type Version = { id: string; row_version: number }
 
 const quotesApi = api.enhanceEndpoints({ addTagTypes: ['unit_quote', 'property_unit'] }).injectEndpoints({
@@ -15,10 +18,10 @@ const quotesApi = api.enhanceEndpoints({ addTagTypes: ['unit_quote', 'property_u
       providesTags: (_result, _error, id) => [idTag('property_unit', id)],
     }),
     getQuotesOf: build.query<ListedUnitQuote[], string>({
-      query: id => {
-        const filter = JSON.stringify({ unit_id: { filterType: 'set', values: [id] } })
-        return { url: URL, params: { start: 0, end: SHOWN, sort: 'created_at:desc', filter } }
-      },
+      query: id => ({
+        url: URL,
+        params: listParams({ start: 0, end: SHOWN, sort: NEWEST, filter: { unit_id: oneOf(id) } }),
+      }),
       transformResponse: unwrap<ListedUnitQuote[]>,
       providesTags: [listTag('unit_quote')],
     }),

@@ -1,3 +1,4 @@
+import { oneOf } from '@contract/kernel/one-of'
 import { MOST_GROUPS } from '@/shared/charts/range-chart-data'
 import type { ChartData } from '@/shared/charts/chart-types'
 import type { ListColumn } from '@/shared/grid/columns/list-column'
@@ -33,7 +34,7 @@ export async function viewChartData(
   const figures = await Promise.all(
     largest.map(async ({ value, count }) => {
       if (!measure) return count
-      const filter = withFilter(narrowing.filter ?? {}, by.id, { filterType: 'set', values: [value] })
+      const filter = withFilter(narrowing.filter ?? {}, by.id, oneOf(value))
       const blocks = [{ from: 0, to: count - 1, fields: [measure.id] }]
       const { sum } = await api.fetchAggregate({ ...narrowing, filter, blocks }, signal)
       return Number(sum ?? 0)
