@@ -3,7 +3,7 @@ import { isDateText } from '@contract/kernel/dates'
 import { isStorable } from '@contract/kernel/text'
 
 /** The widest page a list gives at once. */
-const LARGEST_PAGE = 500
+export const LARGEST_PAGE = 500
 /** Nobody scrolls past this; an offset beyond it is a probe, not a reader. */
 const DEEPEST_START = 10_000_000
 const LONGEST_FILTER = 16_384

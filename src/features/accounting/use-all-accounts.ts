@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { ListedRow } from '@contract/kernel/define-resource'
+import { LARGEST_PAGE } from '@contract/kernel/list-query'
 import type { accountResource } from '@contract/modules/accounting/account.resource'
 import { accounts } from '@/features/accounting/accounts.api'
 
 export type ListedAccount = ListedRow<typeof accountResource>
 export type AllAccounts = { rows: readonly ListedAccount[] | null; error: unknown; retry: () => void }
 
-const PAGE = 500
-
 async function fetchAll(signal: AbortSignal): Promise<readonly ListedAccount[]> {
   const all: ListedAccount[] = []
   for (;;) {
-    const page = await accounts.fetchRows({ start: all.length, end: all.length + PAGE, count: 'no' }, signal)
+    const page = await accounts.fetchRows(
+      { start: all.length, end: all.length + LARGEST_PAGE, count: 'no' },
+      signal,
+    )
     all.push(...(page as readonly ListedAccount[]))
-    if (page.length < PAGE) return all
+    if (page.length < LARGEST_PAGE) return all
   }
 }
 

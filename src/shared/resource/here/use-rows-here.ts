@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { LARGEST_PAGE } from '@contract/kernel/list-query'
 import { LOCALES } from '@contract/kernel/locales'
 import type { ListColumn } from '@/shared/grid/columns/list-column'
 import { inOrder } from '@/shared/grid/columns/row-order'
@@ -6,9 +7,7 @@ import { useLocale } from '@/shared/i18n/use-locale'
 import { rowMatcher } from '@/shared/resource/here/row-matches'
 import type { Narrowing, ResourceApi, ResourceRow, SortItem } from '@/shared/resource/resource-types'
 
-/** As many as one answer of the server holds. */
-const MOST_HERE = 500
-const WHOLE = { start: 0, end: MOST_HERE, count: 'yes' } as const
+const WHOLE = { start: 0, end: LARGEST_PAGE, count: 'yes' } as const
 
 /** A small list, whole: what its filters leave and in which order is found out here. */
 export type RowsHere = {
@@ -38,7 +37,7 @@ export function useRowsHere(
     () => all && inOrder(matches ? all.filter(matches) : all, sort, columns, tag),
     [all, matches, sort, columns, tag],
   )
-  if (!isSmall || (answer.currentData?.meta.total ?? 0) > MOST_HERE) return null
+  if (!isSmall || (answer.currentData?.meta.total ?? 0) > LARGEST_PAGE) return null
   // A list that could not be read again still shows what it had: as much as a grid's blocks do.
   return { all, shown, matches, error: all ? null : answer.error, reload: () => void answer.refetch() }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import { LARGEST_PAGE } from '@contract/kernel/list-query'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
 /** More paper than that nobody reads; the rest is said, and exported. */
 export const MOST_PRINTED = 2_000
-const PAGE = 500
 
 /** All rows that a printed list holds, in its order; null until they are there. */
 export function usePrintRows(list: ListModel): { rows: readonly ResourceRow[] | null; error: unknown } {
@@ -18,10 +18,10 @@ export function usePrintRows(list: ListModel): { rows: readonly ResourceRow[] | 
       if (list.here?.shown) return list.here.shown
       const all: ResourceRow[] = []
       while (all.length < MOST_PRINTED) {
-        const window = { start: all.length, end: all.length + PAGE }
+        const window = { start: all.length, end: all.length + LARGEST_PAGE }
         const page = await list.api.fetchRows({ ...list.narrowing, sort: list.sort, ...window }, signal)
         all.push(...page)
-        if (page.length < PAGE) break
+        if (page.length < LARGEST_PAGE) break
       }
       return all
     }
