@@ -1,6 +1,6 @@
 import type { Centavos } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import { WHOLE_RATE, type Rate } from '@contract/kernel/rates'
+import { parseRate, WHOLE_RATE, type Rate } from '@contract/kernel/rates'
 
 /** From the bottom up: a level nobody stands in may roll up to the next one. */
 export const SELLER_LEVELS = ['referrer', 'agent', 'sales_manager', 'sales_director', 'broker'] as const
@@ -60,4 +60,26 @@ export function schemeFaults(scheme: {
     ['trigger_out_of_range', triggers.some(rate => rate <= 0n || rate > WHOLE_RATE)],
   ]
   return found.flatMap(([fault, isFound]) => (isFound ? [fault] : []))
+}
+
+/** The same of rates that are written or still typed; a level without one is not spoken of yet. */
+export function writtenFaults(
+  scheme: {
+    company_rate_pct: string
+    levels: readonly { level: string; rate_pct: string | null }[]
+    tranches: readonly { trigger_pct: string; release_pct: string }[]
+  },
+  rateOf: (written: string) => Rate = parseRate,
+): SchemeFault[] {
+  return schemeFaults({
+    company_rate: rateOf(scheme.company_rate_pct),
+    levels: scheme.levels.flatMap(({ level, rate_pct }) =>
+      rate_pct ? [{ level, rate: rateOf(rate_pct) }] : [],
+    ),
+    tranches: scheme.tranches.map(({ trigger_pct, release_pct }, index) => ({
+      seq: index + 1,
+      trigger_rate: rateOf(trigger_pct),
+      release_rate: rateOf(release_pct),
+    })),
+  })
 }

@@ -1,7 +1,6 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import { parseRate } from '@contract/kernel/rates'
-import { commissionSchemeResource, type SchemeDraft } from '@contract/modules/commission/scheme.resource'
-import { schemeFaults, type SchemeFault } from '@contract/modules/commission/scheme.rules'
+import { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
+import { writtenFaults, type SchemeFault } from '@contract/modules/commission/scheme.rules'
 import { versionFaults, type VersionFault } from '@contract/modules/commission/scheme-version.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import { businessDay } from '@server/platform/db/business-day'
@@ -11,29 +10,13 @@ import { findOthers, findVersions, partsOf, termsOf } from '@server/modules/comm
 
 const records = createRepository(commissionSchemeResource as unknown as Resource)
 
-type Parts = Pick<SchemeDraft, 'company_rate_pct' | 'levels'> & {
-  tranches: readonly { trigger_pct: string; release_pct: string }[]
-}
-
-export function faultsOf(scheme: Parts): SchemeFault[] {
-  return schemeFaults({
-    company_rate: parseRate(scheme.company_rate_pct),
-    levels: scheme.levels.map(({ level, rate_pct }) => ({ level, rate: parseRate(rate_pct) })),
-    tranches: scheme.tranches.map(({ trigger_pct, release_pct }, index) => ({
-      seq: index + 1,
-      trigger_rate: parseRate(trigger_pct),
-      release_rate: parseRate(release_pct),
-    })),
-  })
-}
-
 /** What keeps a draft from being published as things stand, and the version whose place it takes. */
 export async function draftFaults(db: Db, id: string, follows: string | null) {
   const draft = await termsOf(db, id)
   if (!draft) throw new Error('a scheme that was just read is there')
   const former = follows === null ? null : await termsOf(db, follows)
   const facts = { former, others: await findOthers(db, draft), today: await businessDay(db) }
-  const faults: (SchemeFault | VersionFault)[] = [...faultsOf(draft), ...versionFaults(draft, facts)]
+  const faults: (SchemeFault | VersionFault)[] = [...writtenFaults(draft), ...versionFaults(draft, facts)]
   return { draft, former, faults }
 }
 

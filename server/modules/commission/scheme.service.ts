@@ -4,6 +4,7 @@ import {
   type SchemeDraft,
   type SchemeTerms,
 } from '@contract/modules/commission/scheme.resource'
+import { writtenFaults } from '@contract/modules/commission/scheme.rules'
 import { schemeDifference } from '@contract/modules/commission/scheme-difference.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
@@ -13,7 +14,7 @@ import { fieldProblem, notFound, Problem, staleRecord } from '@server/platform/h
 import type { RecordRow } from '@server/platform/resource/create-repository'
 import { difference } from '@server/platform/resource/difference'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import { faultsOf, schemeRecords } from '@server/modules/commission/scheme-records'
+import { schemeRecords } from '@server/modules/commission/scheme-records'
 import {
   findLine,
   insertScheme,
@@ -49,7 +50,7 @@ async function checkDraft(db: Db, draft: SchemeDraft): Promise<void> {
   if (draft.valid_to !== null && draft.valid_to < draft.valid_from)
     throw fieldProblem('rule_broken', 'valid_to', 'dates_reversed')
   // A draft may be half done, but never twice the same level.
-  refuseFaults(faultsOf(draft).filter(fault => fault === 'level_twice'))
+  refuseFaults(writtenFaults(draft).filter(fault => fault === 'level_twice'))
   if (draft.project_id === null) return
   const project = await db
     .selectFrom('project')

@@ -5,7 +5,7 @@ import {
   type SchemeDraft,
   type SchemeTerms,
 } from '@contract/modules/commission/scheme.resource'
-import { schemeFaults, type SchemeFault } from '@contract/modules/commission/scheme.rules'
+import { writtenFaults, type SchemeFault } from '@contract/modules/commission/scheme.rules'
 import { LEVEL_ORDER } from '@/features/commission/level-order'
 
 type Level = Omit<SchemeDraft['levels'][number], 'rate_pct'> & { rate_pct: string | null }
@@ -69,18 +69,7 @@ const RATE = rateText()
 const rateOf = (text: unknown) => (RATE.safeParse(text).success ? parseRate(String(text)) : 0n)
 
 /** What the rules say of what stands in the form, before anything is sent; none while nothing is said yet. */
-export function typedFaults({ company_rate_pct, levels, tranches }: SchemeFormValues): SchemeFault[] {
-  const faults = schemeFaults({
-    company_rate: rateOf(company_rate_pct),
-    levels: levels.flatMap(({ level, rate_pct }) => (rate_pct ? [{ level, rate: rateOf(rate_pct) }] : [])),
-    tranches: tranches.map(({ trigger_pct, release_pct }, index) => ({
-      seq: index + 1,
-      trigger_rate: rateOf(trigger_pct),
-      release_rate: rateOf(release_pct),
-    })),
-  })
-  return faults
-}
+export const typedFaults = (values: SchemeFormValues): SchemeFault[] => writtenFaults(values, rateOf)
 
 export const sumOf = (rates: readonly unknown[]): bigint =>
   rates.reduce<bigint>((sum, rate) => sum + rateOf(rate), 0n)
