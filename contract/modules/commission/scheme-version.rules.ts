@@ -2,8 +2,13 @@ import { addDays, type DateText } from '@contract/kernel/dates'
 
 export type Validity = { valid_from: DateText; valid_to: DateText | null }
 
-export type VersionFault =
-  'dates_reversed' | 'version_too_early' | 'version_reaches_back' | 'validity_overlaps'
+export const VERSION_FAULTS = [
+  'dates_reversed',
+  'version_too_early',
+  'version_reaches_back',
+  'validity_overlaps',
+] as const
+type VersionFault = (typeof VERSION_FAULTS)[number]
 
 /** On a day in common two schemes of the same projects would both hold. */
 export function overlap(one: Validity, other: Validity): boolean {

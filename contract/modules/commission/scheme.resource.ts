@@ -11,7 +11,8 @@ import {
   rateText,
 } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { BASE_KINDS, SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
+import { BASE_KINDS, SCHEME_FAULTS, SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
+import { VERSION_FAULTS } from '@contract/modules/commission/scheme-version.rules'
 
 export const SCHEME_STATUSES = ['draft', 'active', 'retired'] as const
 /** How it stands today: what is published holds from its first day to its last. */
@@ -120,8 +121,8 @@ export type SchemeTerms = z.infer<typeof schemeTermsSchema>
 export const schemeDetailSchema = shownSchema(commissionSchemeResource).extend({
   levels: schemeTermsSchema.shape.levels,
   tranches: schemeTermsSchema.shape.tranches,
-  /** Codes of what keeps a draft from being published (scheme.rules, scheme-version.rules). */
-  faults: z.array(z.string()),
+  /** What keeps a draft from being published. */
+  faults: z.array(z.enum([...SCHEME_FAULTS, ...VERSION_FAULTS])),
   /** The version that it follows, to compare it with; null for the first one. */
   former: schemeTermsSchema.extend({ id: idSchema, version: z.number().int() }).nullable(),
   /** All of its line, newest first. */

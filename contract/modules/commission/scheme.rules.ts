@@ -30,14 +30,16 @@ export function commissionBase(
   }
 }
 
-export type SchemeFault =
-  | 'levels_above_company_rate'
-  | 'level_twice'
-  | 'level_missing'
-  | 'tranches_missing'
-  | 'tranches_not_whole'
-  | 'triggers_not_rising'
-  | 'trigger_out_of_range'
+export const SCHEME_FAULTS = [
+  'levels_above_company_rate',
+  'level_twice',
+  'level_missing',
+  'tranches_missing',
+  'tranches_not_whole',
+  'triggers_not_rising',
+  'trigger_out_of_range',
+] as const
+export type SchemeFault = (typeof SCHEME_FAULTS)[number]
 
 /** Everything that keeps a scheme from being used, at once. */
 export function schemeFaults(scheme: {

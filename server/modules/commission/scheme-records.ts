@@ -1,7 +1,7 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
-import { writtenFaults, type SchemeFault } from '@contract/modules/commission/scheme.rules'
-import { versionFaults, type VersionFault } from '@contract/modules/commission/scheme-version.rules'
+import { commissionSchemeResource, type SchemeDetail } from '@contract/modules/commission/scheme.resource'
+import { writtenFaults } from '@contract/modules/commission/scheme.rules'
+import { versionFaults } from '@contract/modules/commission/scheme-version.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Db } from '@server/platform/db/database'
@@ -16,7 +16,7 @@ export async function draftFaults(db: Db, id: string, follows: string | null) {
   if (!draft) throw new Error('a scheme that was just read is there')
   const former = follows === null ? null : await termsOf(db, follows)
   const facts = { former, others: await findOthers(db, draft), today: await businessDay(db) }
-  const faults: (SchemeFault | VersionFault)[] = [...writtenFaults(draft), ...versionFaults(draft, facts)]
+  const faults: SchemeDetail['faults'] = [...writtenFaults(draft), ...versionFaults(draft, facts)]
   return { draft, former, faults }
 }
 

@@ -1,6 +1,7 @@
 import type { Resource } from '@contract/kernel/define-resource'
 import {
   commissionSchemeResource,
+  type SchemeDetail,
   type SchemeDraft,
   type SchemeTerms,
 } from '@contract/modules/commission/scheme.resource'
@@ -29,7 +30,7 @@ const resource = commissionSchemeResource as unknown as Resource
 export type Asking = { tx: Tx; actor: Actor }
 
 /** Each fault beside the part of the form that it is about. */
-const PATH_OF: Record<string, string> = {
+const PATH_OF: Partial<Record<SchemeDetail['faults'][number], string>> = {
   levels_above_company_rate: 'levels',
   level_twice: 'levels',
   level_missing: 'levels',
@@ -39,7 +40,7 @@ const PATH_OF: Record<string, string> = {
   validity_overlaps: 'valid_from',
 }
 
-export function refuseFaults(faults: readonly string[]): void {
+export function refuseFaults(faults: SchemeDetail['faults']): void {
   refuseBroken(faults.map(code => ({ path: PATH_OF[code] ?? 'tranches', code })))
 }
 

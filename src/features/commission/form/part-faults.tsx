@@ -1,3 +1,4 @@
+import type { SchemeFault } from '@contract/modules/commission/scheme.rules'
 import type { SchemeFormValues } from '@/features/commission/form/scheme-values'
 import { SchemeFaults } from '@/features/commission/scheme-faults'
 import { useFieldMessage } from '@/shared/form/use-field-message'
@@ -6,7 +7,7 @@ import type { PortalForm } from '@/shared/form/use-portal-form'
 export type PartFaultsProps = {
   form: PortalForm<SchemeFormValues>
   name: 'levels' | 'tranches'
-  faults: readonly string[]
+  faults: readonly SchemeFault[]
 }
 
 /** Below the lines of a part: what they are not together. A draft may be saved so, and is not published. */
