@@ -22,6 +22,12 @@ const LEVEL_FIELDS = ['rate_pct', 'is_override'] as const
 const TRANCHE_FIELDS = ['name', 'trigger_pct', 'release_pct', 'requires_event'] as const
 export type TrancheField = (typeof TRANCHE_FIELDS)[number]
 
+/** As a page and the log call it: `valid_from`, `levels.agent.rate_pct`, `tranches.2.trigger_pct`. */
+export function addressOf(line: DifferenceLine): string {
+  if (line.part === 'terms') return line.field
+  return line.part === 'level' ? `levels.${line.level}.${line.field}` : `tranches.${line.seq}.${line.field}`
+}
+
 /** "3.5" and "3.500000" are one rate. */
 function plain(field: string, value: Value): Value {
   return typeof value === 'string' && field.endsWith('_pct') ? rateText(parseRate(value)) : value

@@ -6,7 +6,7 @@ import {
   type SchemeTerms,
 } from '@contract/modules/commission/scheme.resource'
 import { writtenFaults } from '@contract/modules/commission/scheme.rules'
-import { schemeDifference } from '@contract/modules/commission/scheme-difference.rules'
+import { addressOf, schemeDifference } from '@contract/modules/commission/scheme-difference.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
@@ -90,17 +90,15 @@ export async function draftScheme(asking: Asking, draft: SchemeDraft): Promise<s
   return id
 }
 
-/** What a version says otherwise, by the words of its page: `levels.agent.rate_pct`, `tranches.2.trigger_pct`. */
+/** What a version says otherwise, by the words of its page. */
 function flat(before: SchemeTerms | null, after: SchemeDraft): Record<string, unknown> {
   const { levels, tranches, ...values } = after
   const own = difference(resource, before as unknown as RecordRow, values as unknown as RecordRow)
   const is = { ...after, tranches: tranches.map((tranche, index) => ({ ...tranche, seq: index + 1 })) }
   const was = before ?? { ...is, levels: [], tranches: [] }
-  const parts = schemeDifference(was, is).flatMap(line => {
-    if (line.part === 'terms') return []
-    const name = line.part === 'level' ? `levels.${line.level}` : `tranches.${line.seq}`
-    return [[`${name}.${line.field}`, [line.before, line.after]] as const]
-  })
+  const parts = schemeDifference(was, is)
+    .filter(({ part }) => part !== 'terms')
+    .map(line => [addressOf(line), [line.before, line.after]] as const)
   const kept = Object.entries(own).filter(([name]) => name in values)
   return Object.fromEntries([...kept, ...parts])
 }

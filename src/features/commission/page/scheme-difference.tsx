@@ -1,16 +1,15 @@
 import type { SchemeTerms } from '@contract/modules/commission/scheme.resource'
-import { schemeDifference, type DifferenceLine } from '@contract/modules/commission/scheme-difference.rules'
+import {
+  addressOf,
+  schemeDifference,
+  type DifferenceLine,
+} from '@contract/modules/commission/scheme-difference.rules'
 import { useLineWords } from '@/features/commission/use-line-words'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { FieldValue } from '@/shared/record/field-value'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
 export type SchemeDifferenceProps = { before: SchemeTerms; after: SchemeTerms }
-
-function addressOf(line: DifferenceLine): string {
-  if (line.part === 'terms') return line.field
-  return line.part === 'level' ? `levels.${line.level}.${line.field}` : `tranches.${line.seq}.${line.field}`
-}
 
 /** What one version says otherwise than another, line by line. */
 export function SchemeDifference({ before, after }: SchemeDifferenceProps) {
