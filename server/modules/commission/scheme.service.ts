@@ -62,6 +62,12 @@ async function checkDraft(db: Db, draft: SchemeDraft): Promise<void> {
     throw fieldProblem('rule_broken', 'developer_id', 'scheme_developer_unfit')
 }
 
+/** A code is that of one line of versions. */
+async function refuseTaken(db: Db, code: string): Promise<void> {
+  const { latest, draft } = await findLine(db, code)
+  if (latest ?? draft) throw fieldProblem('already_exists', 'code', 'already_exists')
+}
+
 export function trace({ tx }: Asking, verb: string, id: string, diff: unknown): void {
   tx.audit({ action: `commission_scheme.${verb}`, entityType: 'commission_scheme', entityId: id, diff })
 }
@@ -83,8 +89,7 @@ export async function lockedScheme(
 export async function draftScheme(asking: Asking, draft: SchemeDraft): Promise<string> {
   const { db } = asking.tx
   await checkDraft(db, draft)
-  const { latest, draft: other } = await findLine(db, draft.code)
-  if (latest ?? other) throw fieldProblem('already_exists', 'code', 'already_exists')
+  await refuseTaken(db, draft.code)
   const id = await insertScheme(db, draft, asking.actor.userId)
   trace(asking, 'create', id, flat(null, draft))
   return id
@@ -117,10 +122,7 @@ export async function changeScheme(
   if (before.follows_id !== null) {
     for (const path of ['code', 'developer_id', 'project_id'] as const)
       if (draft[path] !== before[path]) throw fieldProblem('rule_broken', path, 'version_keeps_scope')
-  } else if (draft.code !== before.code) {
-    const { latest, draft: other } = await findLine(db, draft.code)
-    if (latest ?? other) throw fieldProblem('already_exists', 'code', 'already_exists')
-  }
+  } else if (draft.code !== before.code) await refuseTaken(db, draft.code)
   const terms = await termsOf(db, id)
   await updateScheme(db, id, draft, asking.actor.userId)
   trace(asking, 'update', id, flat(terms, draft))
