@@ -1,5 +1,5 @@
 import { parseRate, rateText } from '@contract/kernel/rates'
-import type { SchemeTerms } from '@contract/modules/commission/scheme.resource'
+import { LINE_TERMS, SCHEME_TERMS, type SchemeTerms } from '@contract/modules/commission/scheme.resource'
 import { SELLER_LEVELS, type SellerLevel } from '@contract/modules/commission/scheme.rules'
 
 type Value = string | boolean | null
@@ -11,13 +11,9 @@ export type DifferenceLine = { before: Value; after: Value } & (
   | { part: 'tranche'; seq: number; field: TrancheField }
 )
 
-/** In the order of its page. Code and scope are those of the whole line. */
-const TERMS_FIELDS = [
-  ...(['name', 'valid_from', 'valid_to', 'base_kind', 'company_rate_pct', 'vat_mode'] as const),
-  ...(['trigger_kind', 'requires_documents', 'requires_pdc', 'vacant_rule'] as const),
-  ...(['holdback_rate_pct', 'holdback_release_rule', 'clawback_rule'] as const),
-]
-export type TermsField = (typeof TERMS_FIELDS)[number]
+type TermsField = Exclude<(typeof SCHEME_TERMS)[number], (typeof LINE_TERMS)[number]>
+const OF_LINE: readonly string[] = LINE_TERMS
+const TERMS_FIELDS = SCHEME_TERMS.filter((field): field is TermsField => !OF_LINE.includes(field))
 const LEVEL_FIELDS = ['rate_pct', 'is_override'] as const
 const TRANCHE_FIELDS = ['name', 'trigger_pct', 'release_pct', 'requires_event'] as const
 export type TrancheField = (typeof TRANCHE_FIELDS)[number]

@@ -112,10 +112,18 @@ export const schemeDraftSchema = z.strictObject({
 })
 export type SchemeDraft = z.infer<typeof schemeDraftSchema>
 
+const ownTerms = schemeDraftSchema.omit({ levels: true, tranches: true })
+type OwnTerm = keyof typeof ownTerms.shape
+/** What a scheme says beside its levels and tranches, in the order of its page. */
+export const SCHEME_TERMS = Object.keys(ownTerms.shape) as OwnTerm[]
+/** Of these, what all versions of a line have in common. */
+export const LINE_TERMS = ['code', 'developer_id', 'project_id'] as const satisfies readonly OwnTerm[]
+
 /** What a scheme says of itself: what is copied, frozen and compared. */
-export const schemeTermsSchema = schemeDraftSchema
-  .omit({ levels: true, tranches: true })
-  .extend({ levels: z.array(level), tranches: z.array(tranche.extend({ seq: z.number().int() })) })
+export const schemeTermsSchema = ownTerms.extend({
+  levels: z.array(level),
+  tranches: z.array(tranche.extend({ seq: z.number().int() })),
+})
 export type SchemeTerms = z.infer<typeof schemeTermsSchema>
 
 export const schemeDetailSchema = shownSchema(commissionSchemeResource).extend({

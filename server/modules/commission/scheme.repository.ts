@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
 import { schemeSnapshotSchema, type SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
-import type {
-  FrozenSale,
-  SchemeDetail,
-  SchemeDraft,
-  SchemeTerms,
+import {
+  SCHEME_TERMS,
+  type FrozenSale,
+  type SchemeDetail,
+  type SchemeDraft,
+  type SchemeTerms,
 } from '@contract/modules/commission/scheme.resource'
 import type { Validity } from '@contract/modules/commission/scheme-version.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 
 type Version = { id: string; version: number }
-const TERMS = [
-  ...(['code', 'name', 'developer_id', 'project_id', 'valid_from', 'valid_to', 'base_kind'] as const),
-  ...(['company_rate_pct', 'vat_mode', 'trigger_kind', 'requires_documents', 'requires_pdc'] as const),
-  ...(['vacant_rule', 'holdback_rate_pct', 'holdback_release_rule', 'clawback_rule'] as const),
-]
 /** The list of sales tells them all; a scheme names the latest. */
 const MOST_SALES = 20
 
@@ -47,7 +43,7 @@ async function snapshotOf(db: Db, schemeId: string): Promise<SchemeSnapshot> {
 export async function termsOf(db: Db, schemeId: string): Promise<(SchemeTerms & Version) | null> {
   const scheme = await db
     .selectFrom('commission_scheme')
-    .select(['id', 'version', ...TERMS])
+    .select(['id', 'version', ...SCHEME_TERMS])
     .where('id', '=', schemeId)
     .executeTakeFirst()
   return scheme ? { ...scheme, ...(await partsOf(db, schemeId)) } : null

@@ -1,6 +1,7 @@
 import type { Resource } from '@contract/kernel/define-resource'
 import {
   commissionSchemeResource,
+  LINE_TERMS,
   type SchemeDetail,
   type SchemeDraft,
   type SchemeTerms,
@@ -120,7 +121,7 @@ export async function changeScheme(
   if (before.status !== 'draft') throw new Problem('conflict', 'scheme_in_force')
   await checkDraft(db, draft)
   if (before.follows_id !== null) {
-    for (const path of ['code', 'developer_id', 'project_id'] as const)
+    for (const path of LINE_TERMS)
       if (draft[path] !== before[path]) throw fieldProblem('rule_broken', path, 'version_keeps_scope')
   } else if (draft.code !== before.code) await refuseTaken(db, draft.code)
   const terms = await termsOf(db, id)
