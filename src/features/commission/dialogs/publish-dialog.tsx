@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays } from '@contract/kernel/dates'
+import { endOfFormer } from '@contract/modules/commission/scheme-version.rules'
 import { SchemeDifference } from '@/features/commission/page/scheme-difference'
 import { schemes, usePublishSchemeMutation, type ShownScheme } from '@/features/commission/schemes.api'
 import { FailureBanner } from '@/shared/form/failure-banner'
@@ -48,7 +48,7 @@ export function PublishDialog({ scheme, onClose }: PublishDialogProps) {
             <p className="mb-0">
               {t('publish.former', {
                 version: former.version,
-                date: formats.shortDate(addDays(valid_from, -1)),
+                date: formats.shortDate(endOfFormer(former, valid_from)),
               })}
             </p>
             <SchemeDifference before={former} after={scheme} />
