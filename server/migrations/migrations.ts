@@ -35,6 +35,7 @@ import { buyerAttorneyMigration } from '@server/migrations/0033-buyer-attorney'
 import { leadConsentMigration } from '@server/migrations/0033-lead-consent'
 import { nextDueMigration } from '@server/migrations/0033-next-due'
 import { schemeVersionsMigration } from '@server/migrations/0034-scheme-versions'
+import { schemeTakenBackMigration } from '@server/migrations/0035-scheme-taken-back'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   leadConsentMigration,
   nextDueMigration,
   schemeVersionsMigration,
+  schemeTakenBackMigration,
 ]

@@ -1,88 +1,35 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
-import type { SchemeDetail } from '@contract/modules/commission/scheme.resource'
 import { startApi, type TestApi } from '@tests/support/api'
-import { maintenanceFactories } from '@tests/support/factories/maintenance'
-import { sees, sellingDesk, type Refusal, type SellingDesk } from '@tests/api/sales.support'
-
-const SCHEMES = '/api/v1/commission/schemes'
-type One = { data: SchemeDetail & { id: string; row_version: number } } & Refusal
-type Seen = { id: string; row_version: number }
+import {
+  bodyOf,
+  codes,
+  LEVELS,
+  SCHEMES,
+  schemeCode,
+  schemeDesk,
+  TRANCHES,
+  type OneScheme,
+  type SchemeDesk,
+} from '@tests/api/commission-schemes.support'
+import { sees, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
 
 let api: TestApi
 let house: SellingDesk
+let desk: SchemeDesk
 beforeAll(async () => {
   api = await startApi()
   house = await sellingDesk(api)
+  desk = schemeDesk(house)
 })
 afterAll(() => api.close())
 
-const LEVELS = [
-  { level: 'agent', rate_pct: '3' },
-  { level: 'sales_manager', rate_pct: '1' },
-  { level: 'sales_director', rate_pct: '0.5' },
-  { level: 'broker', rate_pct: '0' },
-]
-const TRANCHES = [
-  { name: 'Down payment', trigger_pct: '20', release_pct: '60' },
-  { name: null, trigger_pct: '100', release_pct: '40', requires_event: 'turnover' },
-]
-
-/** Of a project of its own, so that no two tests meet. */
-async function terms(more: object = {}) {
-  const project = (await maintenanceFactories['project']?.(house.db)) as { id: string; developer_id: string }
-  return {
-    code: `S-${randomUUID().slice(-8).toUpperCase()}`,
-    name: 'Trial',
-    developer_id: project.developer_id,
-    project_id: project.id,
-    valid_from: '2026-01-01',
-    valid_to: null,
-    company_rate_pct: '6',
-    levels: LEVELS,
-    tranches: TRANCHES,
-    ...more,
-  }
-}
-const drafted = async (body: object) => {
-  const answer = await house.accounting.post<One>(SCHEMES, body)
-  if (answer.status !== 201) throw new Error(`not drafted: ${answer.text}`)
-  return answer.body.data
-}
-const publish = (scheme: Seen) =>
-  house.president.client.post<One>(`${SCHEMES}/${scheme.id}/activate`, undefined, sees(scheme))
-const published = async (body: object) => {
-  const answer = await publish(await drafted(body))
-  if (answer.status !== 200) throw new Error(`not published: ${answer.text}`)
-  return answer.body.data
-}
-const next = (scheme: Seen, valid_from: string) =>
-  house.accounting.post<One>(`${SCHEMES}/${scheme.id}/versions`, { valid_from }, sees(scheme))
-const get = async (id: string) => (await house.accounting.get<One>(`${SCHEMES}/${id}`)).body.data
-/** What a draft was made of, to send it again with a change. */
-const bodyOf = (scheme: SchemeDetail, more: object = {}) => ({
-  code: scheme.code,
-  name: scheme.name,
-  developer_id: scheme.developer_id,
-  project_id: scheme.project_id,
-  valid_from: scheme.valid_from,
-  valid_to: scheme.valid_to,
-  company_rate_pct: scheme.company_rate_pct,
-  levels: scheme.levels,
-  tranches: scheme.tranches.map(({ seq: _seq, ...tranche }) => tranche),
-  ...more,
-})
-const change = (scheme: SchemeDetail & Seen, more: object) =>
-  house.accounting.patch<One>(`${SCHEMES}/${scheme.id}`, bodyOf(scheme, more), sees(scheme))
-const codes = (answer: { body: Refusal }) => answer.body.fields?.map(({ path, code }) => `${path}: ${code}`)
-
 describe('a version of a scheme', () => {
   it('says at first what the one before says, and ends it on the eve of its day', async () => {
-    const first = await published(await terms())
+    const first = await desk.published(await desk.terms())
     const start = addDays(await house.today(), 30)
-    const made = await next(first, start)
+    const made = await desk.next(first, start)
     expect(made.status).toBe(201)
     const draft = made.body.data
     expect(draft).toMatchObject({
@@ -94,11 +41,11 @@ describe('a version of a scheme', () => {
     })
     expect(draft.former).toMatchObject({ id: first.id, version: 1, levels: first.levels })
     expect(draft.tranches).toEqual(first.tranches)
-    const changed = await change(draft, { company_rate_pct: '6.5' })
+    const changed = await desk.change(draft, { company_rate_pct: '6.5' })
     expect(changed.status).toBe(200)
-    const answer = await publish(changed.body.data)
+    const answer = await desk.publish(changed.body.data)
     expect(answer.body.data).toMatchObject({ state: 'coming', status: 'active' })
-    expect(await get(first.id)).toMatchObject({ state: 'in_force', valid_to: addDays(start, -1) })
+    expect(await desk.get(first.id)).toMatchObject({ state: 'in_force', valid_to: addDays(start, -1) })
     expect(answer.body.data.versions.map(({ version, state }) => [version, state])).toEqual([
       [2, 'coming'],
       [1, 'in_force'],
@@ -106,22 +53,22 @@ describe('a version of a scheme', () => {
   })
 
   it('is one at a time, keeps its projects, and can be given up', async () => {
-    const first = await published(await terms())
+    const first = await desk.published(await desk.terms())
     const start = addDays(await house.today(), 10)
-    const draft = (await next(first, start)).body.data
-    const again = await next(first, addDays(start, 5))
+    const draft = (await desk.next(first, start)).body.data
+    const again = await desk.next(first, addDays(start, 5))
     expect([again.status, again.body.message]).toEqual([
       409,
       'Somebody is at work on the next version already.',
     ])
-    expect(codes(await change(draft, { developer_id: null, project_id: null }))).toEqual([
+    expect(codes(await desk.change(draft, { developer_id: null, project_id: null }))).toEqual([
       'developer_id: version_keeps_scope',
     ])
-    expect(codes(await change(draft, { code: 'ANOTHER' }))).toEqual(['code: version_keeps_scope'])
+    expect(codes(await desk.change(draft, { code: 'ANOTHER' }))).toEqual(['code: version_keeps_scope'])
     const gone = await house.accounting.send('DELETE', `${SCHEMES}/${draft.id}`, undefined, sees(draft))
     expect(gone.status).toBeLessThan(300)
     expect((await house.accounting.get(`${SCHEMES}/${draft.id}`)).status).toBe(404)
-    expect((await next(first, start)).status).toBe(201)
+    expect((await desk.next(first, start)).status).toBe(201)
     expect(
       (await house.accounting.send('DELETE', `${SCHEMES}/${first.id}`, undefined, sees(first))).status,
     ).toBe(409)
@@ -129,13 +76,13 @@ describe('a version of a scheme', () => {
 
   it('neither begins before the one it follows nor in the past, and every fault stands at its field', async () => {
     const today = await house.today()
-    const first = await published(await terms({ valid_from: addDays(today, -60) }))
-    expect(codes(await next(first, addDays(today, -60)))).toEqual(['valid_from: version_too_early'])
-    const draft = (await next(first, addDays(today, -1))).body.data
+    const first = await desk.published(await desk.terms({ valid_from: addDays(today, -60) }))
+    expect(codes(await desk.next(first, addDays(today, -60)))).toEqual(['valid_from: version_too_early'])
+    const draft = (await desk.next(first, addDays(today, -1))).body.data
     expect(draft.faults).toEqual(['version_reaches_back'])
-    const half = await change(draft, { levels: LEVELS.slice(0, 2), tranches: TRANCHES.slice(0, 1) })
+    const half = await desk.change(draft, { levels: LEVELS.slice(0, 2), tranches: TRANCHES.slice(0, 1) })
     expect(half.body.data.faults).toEqual(['level_missing', 'tranches_not_whole', 'version_reaches_back'])
-    const refused = await publish(half.body.data)
+    const refused = await desk.publish(half.body.data)
     expect(refused.status).toBe(422)
     expect(codes(refused)).toEqual([
       'levels: level_missing',
@@ -145,11 +92,11 @@ describe('a version of a scheme', () => {
   })
 
   it('shares no day with another scheme of the same projects', async () => {
-    const body = await terms()
-    await published(body)
-    const other = await drafted({ ...body, code: `O-${randomUUID().slice(-8).toUpperCase()}` })
+    const body = await desk.terms()
+    await desk.published(body)
+    const other = await desk.drafted({ ...body, code: schemeCode('O') })
     expect(other.faults).toEqual(['validity_overlaps'])
-    expect(codes(await publish(other))).toEqual(['valid_from: validity_overlaps'])
+    expect(codes(await desk.publish(other))).toEqual(['valid_from: validity_overlaps'])
     await expect(
       sql`update commission_scheme set status = 'active' where id = ${other.id}`.execute(house.db),
     ).rejects.toThrow(/commission_scheme_validity/)
@@ -157,26 +104,21 @@ describe('a version of a scheme', () => {
 
   it('is retired with a last day that is not past, and then begins no more', async () => {
     const today = await house.today()
-    const first = await published(await terms())
-    const retire = (valid_to: string, seen: Seen) =>
-      house.president.client.post<One>(`${SCHEMES}/${seen.id}/retire`, { valid_to }, sees(seen))
-    expect(codes(await retire(addDays(today, -1), first))).toEqual(['valid_to: scheme_ends_in_past'])
-    const retired = await retire(today, first)
+    const first = await desk.published(await desk.terms())
+    expect(codes(await desk.retire(first, addDays(today, -1)))).toEqual(['valid_to: scheme_ends_in_past'])
+    const retired = await desk.retire(first, today)
     expect(retired.body.data).toMatchObject({ state: 'in_force', status: 'retired', valid_to: today })
-    expect((await retire(today, retired.body.data)).status).toBe(409)
+    expect((await desk.retire(retired.body.data, today)).status).toBe(409)
   })
 
   it('tells its history line by line', async () => {
-    const first = await published(await terms())
-    const draft = (await next(first, addDays(await house.today(), 3))).body.data
-    await change(draft, {
+    const first = await desk.published(await desk.terms())
+    const draft = (await desk.next(first, addDays(await house.today(), 3))).body.data
+    await desk.change(draft, {
       levels: [{ level: 'agent', rate_pct: '3.25' }, ...LEVELS.slice(1)],
       tranches: [{ ...TRANCHES[0], trigger_pct: '25' }, TRANCHES[1]],
     })
-    const timeline = await house.accounting.get<{ data: { action: string; diff: object }[] }>(
-      `${SCHEMES}/${draft.id}/timeline`,
-    )
-    expect(timeline.body.data[0]).toMatchObject({
+    expect((await desk.timeline(draft.id))[0]).toMatchObject({
       action: 'commission_scheme.update',
       diff: {
         'levels.agent.rate_pct': ['3.000000', '3.250000'],
@@ -188,7 +130,7 @@ describe('a version of a scheme', () => {
 
 describe('what was in force', () => {
   it('stands in the database as it was, with its levels and tranches', async () => {
-    const scheme = await published(await terms())
+    const scheme = await desk.published(await desk.terms())
     const refusal = /never changed/
     await expect(
       sql`update commission_scheme set company_rate_pct = 9 where id = ${scheme.id}`.execute(house.db),
@@ -201,21 +143,24 @@ describe('what was in force', () => {
     await expect(
       sql`delete from scheme_tranche where scheme_id = ${scheme.id}`.execute(house.db),
     ).rejects.toThrow(refusal)
-    expect((await change(scheme, { name: 'Other' })).status).toBe(409)
+    expect((await desk.change(scheme, { name: 'Other' })).status).toBe(409)
   })
 
   it('a sale that was booked keeps its version and says which, whatever follows', async () => {
     const { id: project_id, developer_id } = house.project
-    const first = await published(await terms({ project_id, developer_id, valid_from: '2026-01-01' }))
+    const first = await desk.published(
+      await desk.terms({ project_id, developer_id, valid_from: '2026-01-01' }),
+    )
     const sale = await house.booked()
     const before = (await house.desk.detail(sale.id)).commission
     expect(before?.scheme).toMatchObject({ id: first.id, version: 1 })
-    const draft = (await next(first, await house.today())).body.data
-    const second = (await publish((await change(draft, { company_rate_pct: '7' })).body.data)).body.data
+    const draft = (await desk.next(first, await house.today())).body.data
+    const second = (await desk.publish((await desk.change(draft, { company_rate_pct: '7' })).body.data)).body
+      .data
     expect(second.state).toBe('in_force')
     expect((await house.desk.detail(sale.id)).commission).toEqual(before)
-    expect((await get(first.id)).frozen_sales).toBe(1)
-    expect((await get(second.id)).frozen_sales).toBe(0)
+    expect((await desk.get(first.id)).frozen_sales).toBe(1)
+    expect((await desk.get(second.id)).frozen_sales).toBe(0)
     const unit_id = await house.unit()
     const asked = await house.president.whatWillIGet(`unit_id=${unit_id}`)
     expect(asked.body.data?.scheme).toMatchObject({ id: second.id, version: 2 })
@@ -235,13 +180,13 @@ describe('whose schemes', () => {
       .where('ou_id', '=', house.ou_id)
       .executeTakeFirstOrThrow()
     const davao = await api.as('ou_admin')
-    const inCebu = await davao.get<One>(`${SCHEMES}/${booked.scheme_id}`)
+    const inCebu = await davao.get<OneScheme>(`${SCHEMES}/${booked.scheme_id}`)
     expect(inCebu.body.data.frozen_sales).toBeGreaterThan(0)
     await sql`insert into user_ou_override (user_id, ou_id, mode)
       select u.id, o.id, case when o.ou_code = 'DVO' then 'grant' else 'deny' end
       from app_user u cross join operating_unit o where u.email = 'ou-admin@portal.test'`.execute(house.db)
     const moved = await api.as('ou_admin')
-    const there = await moved.get<One>(`${SCHEMES}/${booked.scheme_id}`)
+    const there = await moved.get<OneScheme>(`${SCHEMES}/${booked.scheme_id}`)
     const sales = await moved.get<{ data: unknown[] }>(`${SCHEMES}/${booked.scheme_id}/sales`)
     await sql`delete from user_ou_override`.execute(house.db)
     expect(there.body.data.frozen_sales).toBe(0)
@@ -250,7 +195,7 @@ describe('whose schemes', () => {
   })
 
   it.each(['agent', 'sales_manager'] as const)('%s reads none, by list, id, history or sales', async role => {
-    const scheme = await published(await terms())
+    const scheme = await desk.published(await desk.terms())
     const client = await api.as(role)
     expect((await client.get<{ data: unknown[] }>(`${SCHEMES}?start=0&end=50`)).body.data).toEqual([])
     for (const path of ['', '/timeline', '/sales', '/comments', '/attachments'])
@@ -279,11 +224,11 @@ describe('whose schemes', () => {
   })
 
   it('who may only view neither drafts, changes, publishes nor gives up', async () => {
-    const scheme = await drafted(await terms())
+    const scheme = await desk.drafted(await desk.terms())
     for (const role of ['sales_admin', 'ou_admin', 'super_admin', 'agent'] as const) {
       const client = await api.as(role)
       const answers = [
-        await client.post(SCHEMES, await terms()),
+        await client.post(SCHEMES, await desk.terms()),
         await client.patch(`${SCHEMES}/${scheme.id}`, bodyOf(scheme), sees(scheme)),
         await client.post(`${SCHEMES}/${scheme.id}/activate`, undefined, sees(scheme)),
         await client.post(`${SCHEMES}/${scheme.id}/versions`, { valid_from: '2099-01-01' }, sees(scheme)),
@@ -295,11 +240,11 @@ describe('whose schemes', () => {
     expect(
       (await house.accounting.post(`${SCHEMES}/${scheme.id}/activate`, undefined, sees(scheme))).status,
     ).toBe(403)
-    expect((await house.president.client.post(SCHEMES, await terms())).status).toBe(403)
+    expect((await house.president.client.post(SCHEMES, await desk.terms())).status).toBe(403)
   })
 
   it('a right that reaches one’s own alone changes nobody else’s draft', async () => {
-    const scheme = await drafted(await terms())
+    const scheme = await desk.drafted(await desk.terms())
     const narrow = (scope: string) =>
       sql`update role_permission p set scope = ${scope} from role r, permission c
         where r.id = p.role_id and c.id = p.permission_id and r.code = 'accounting'
@@ -324,46 +269,44 @@ describe('whose schemes', () => {
     ['created_by', '01a1fa65-f2dd-768c-999c-c8f7244c9822'],
     ['id', '01a1fa65-f2dd-768c-999c-c8f7244c9822'],
   ])('%s is kept by the portal, and nobody’s to give', async (field, value) => {
-    expect((await house.accounting.post(SCHEMES, await terms({ [field]: value }))).status).toBe(400)
-    const scheme = await drafted(await terms())
-    expect((await change(scheme, { [field]: value })).status).toBe(400)
+    expect((await house.accounting.post(SCHEMES, await desk.terms({ [field]: value }))).status).toBe(400)
+    const scheme = await desk.drafted(await desk.terms())
+    expect((await desk.change(scheme, { [field]: value })).status).toBe(400)
   })
 })
 
 describe('at the same time', () => {
   it('two publish one draft: one wins, the other is told that it was faster', async () => {
-    const draft = await drafted(await terms())
-    const answers = await Promise.all([publish(draft), publish(draft), publish(draft)])
+    const draft = await desk.drafted(await desk.terms())
+    const answers = await Promise.all([desk.publish(draft), desk.publish(draft), desk.publish(draft)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
   })
 
   it('two publish schemes of the same projects: one wins, the other is refused at its day', async () => {
-    const body = await terms()
+    const body = await desk.terms()
     const drafts = await Promise.all(
-      ['A', 'B', 'C'].map(key =>
-        drafted({ ...body, code: `${key}-${randomUUID().slice(-8).toUpperCase()}` }),
-      ),
+      ['A', 'B', 'C'].map(key => desk.drafted({ ...body, code: schemeCode(key) })),
     )
-    const answers = await Promise.all(drafts.map(publish))
+    const answers = await Promise.all(drafts.map(desk.publish))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
     for (const answer of answers.filter(({ status }) => status === 422))
       expect(codes(answer)).toEqual(['valid_from: validity_overlaps'])
   })
 
   it('two draft the next version: one is made', async () => {
-    const first = await published(await terms())
+    const first = await desk.published(await desk.terms())
     const start = addDays(await house.today(), 8)
-    const answers = await Promise.all([next(first, start), next(first, addDays(start, 1))])
+    const answers = await Promise.all([desk.next(first, start), desk.next(first, addDays(start, 1))])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   })
 
   it('a draft that somebody has changed meanwhile is neither changed nor published as it was', async () => {
-    const draft = await drafted(await terms())
-    expect((await change(draft, { name: 'Faster' })).status).toBe(200)
-    const late = await change(draft, { name: 'Slower' })
+    const draft = await desk.drafted(await desk.terms())
+    expect((await desk.change(draft, { name: 'Faster' })).status).toBe(200)
+    const late = await desk.change(draft, { name: 'Slower' })
     expect([late.status, late.body.code]).toEqual([409, 'stale_record'])
-    const unseen = await publish(draft)
+    const unseen = await desk.publish(draft)
     expect([unseen.status, unseen.body.code]).toEqual([409, 'stale_record'])
-    expect((await get(draft.id)).name).toBe('Faster')
+    expect((await desk.get(draft.id)).name).toBe('Faster')
   })
 })

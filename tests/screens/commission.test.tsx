@@ -93,7 +93,7 @@ describe('the page of a scheme', () => {
     await open(`${PATH}/${standard.id}`, 'sales_admin')
     expect(await screen.findByRole('heading', { level: 1, name: 'Standard, version 1' })).toBeDefined()
     expect(table('Levels').getByText('3.5 %')).toBeDefined()
-    for (const name of ['New version', 'End it', 'Publish', 'Give up'])
+    for (const name of ['New version', 'End it', 'Publish', 'Give up', 'Take back'])
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Change' })).toBeNull()
   })
@@ -170,7 +170,7 @@ describe('a new version', () => {
     expect(address()).toContain('/form/')
   })
 
-  it('is published by another hand, which sees what changes and when the former ends', async () => {
+  it('is published by another hand, which sees what changes and when the former ends, and may take it back', async () => {
     const draft = await drafted()
     const { user } = await open(`${PATH}/${draft.id}`, 'president')
     await user.click(await screen.findByRole('button', { name: 'Publish' }))
@@ -182,5 +182,22 @@ describe('a new version', () => {
     const { rows } = await sql<{ valid_to: string }>`
       select valid_to::text from commission_scheme where id = ${standard.id}`.execute(api.database.db)
     expect(rows[0]?.valid_to).toBe('2098-12-31')
+
+    await user.click(screen.getByRole('button', { name: 'Take back' }))
+    const back = within(await screen.findByRole('dialog', { name: 'Take back Standard, version 2?' }))
+    expect(back.getByText('Version 1 runs on without a last day.')).toBeDefined()
+    await user.click(back.getByRole('button', { name: 'Take back' }))
+    expect(await screen.findByText('Standard, version 2, is a draft again.')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Publish' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
+    const { rows: after } = await sql<{ valid_to: string | null }>`
+      select valid_to::text from commission_scheme where id = ${standard.id}`.execute(api.database.db)
+    expect(after[0]?.valid_to).toBeNull()
+  })
+
+  it('is taken back by nobody who may not publish, and not once it has begun', async () => {
+    await open(`${PATH}/${standard.id}`, 'president')
+    expect(await screen.findByRole('button', { name: 'End it' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull()
   })
 })

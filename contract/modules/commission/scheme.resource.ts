@@ -133,6 +133,8 @@ export const schemeDetailSchema = shownSchema(commissionSchemeResource).extend({
   faults: z.array(z.enum([...SCHEME_FAULTS, ...VERSION_FAULTS])),
   /** The version that it follows, to compare it with; null for the first one. */
   former: schemeTermsSchema.extend({ id: idSchema, version: z.number().int() }).nullable(),
+  /** Until when that one holds again where this one, published and still to come, is taken back. */
+  former_valid_to: dateText.nullable(),
   /** All of its line, newest first. */
   versions: z.array(
     z.object({

@@ -6,7 +6,13 @@ import type { Condition } from '@server/platform/access/access-where'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Db } from '@server/platform/db/database'
 import { createRepository, type RecordRow } from '@server/platform/resource/create-repository'
-import { findOthers, findVersions, partsOf, termsOf } from '@server/modules/commission/scheme.repository'
+import {
+  findFormerEnd,
+  findOthers,
+  findVersions,
+  partsOf,
+  termsOf,
+} from '@server/modules/commission/scheme.repository'
 
 const records = createRepository(commissionSchemeResource as unknown as Resource)
 
@@ -29,9 +35,10 @@ export const schemeRecords = {
     const own = { ...row, versions: await findVersions(db, access, String(row['code'])) }
     if (row['status'] === 'draft') {
       const { draft, former, faults } = await draftFaults(db, id, follows)
-      return { ...own, levels: draft.levels, tranches: draft.tranches, former, faults }
+      return { ...own, levels: draft.levels, tranches: draft.tranches, former, former_valid_to: null, faults }
     }
     const former = follows === null ? null : await termsOf(db, follows)
-    return { ...own, ...(await partsOf(db, id)), former, faults: [] }
+    const former_valid_to = await findFormerEnd(db, id)
+    return { ...own, ...(await partsOf(db, id)), former, former_valid_to, faults: [] }
   },
 }

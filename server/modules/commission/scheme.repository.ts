@@ -12,6 +12,7 @@ import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 
 type Version = { id: string; version: number }
+type SchemeStatus = SchemeDetail['status']
 /** The list of sales tells them all; a scheme names the latest. */
 const MOST_SALES = 20
 
@@ -158,9 +159,36 @@ export async function updateScheme(db: Db, id: string, draft: SchemeDraft, by: s
 export async function moveScheme(
   db: Db,
   id: string,
-  values: { status: 'active' | 'retired'; valid_to?: string; updated_by: string | null },
+  values: {
+    status: SchemeStatus
+    valid_to?: string | null
+    former_status?: SchemeStatus | null
+    former_valid_to?: string | null
+    updated_by: string | null
+  },
 ): Promise<void> {
   await db.updateTable('commission_scheme').set(values).where('id', '=', id).execute()
+}
+
+/** Until when the version before it holds again where this one is taken back. */
+export async function findFormerEnd(db: Db, id: string): Promise<string | null> {
+  const { former_valid_to } = await db
+    .selectFrom('commission_scheme')
+    .select('former_valid_to')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return former_valid_to
+}
+
+/** Also by one that was only reserved, and whoever's unit it is of. */
+export async function isCounted(db: Db, id: string): Promise<boolean> {
+  const sale = await db
+    .selectFrom('sale_commission')
+    .select('id')
+    .where('scheme_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return sale !== undefined
 }
 
 export async function removeScheme(db: Db, id: string): Promise<void> {

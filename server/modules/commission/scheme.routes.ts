@@ -12,7 +12,7 @@ import { saleResource } from '@contract/modules/sales/sale.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
-import { publishScheme, retireScheme } from '@server/modules/commission/publish-scheme'
+import { publishScheme, retireScheme, withdrawScheme } from '@server/modules/commission/publish-scheme'
 import { findFrozenSales } from '@server/modules/commission/scheme.repository'
 import {
   changeScheme,
@@ -123,6 +123,23 @@ export function schemeRoutes(app: PortalApp, platform: Platform): void {
     handler: call =>
       call.transaction(async tx => {
         await publishScheme({ tx, actor: call.actor }, call.params.id, call.version)
+        return { data: await shownScheme(tx.db, call.actor, call.params.id) }
+      }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${URL}/:id/withdraw`,
+    access: { permission: 'commission.scheme.activate' },
+    summary:
+      'Take a published commission scheme back before its day: it is a draft again, the version before it goes on',
+    params: one,
+    response: { 200: shown },
+    needsVersion: true,
+    asPortal: true,
+    handler: call =>
+      call.transaction(async tx => {
+        await withdrawScheme({ tx, actor: call.actor }, call.params.id, call.version)
         return { data: await shownScheme(tx.db, call.actor, call.params.id) }
       }),
   })

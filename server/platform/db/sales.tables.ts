@@ -97,6 +97,9 @@ export type SalesTables = {
   commission_scheme: Omit<SchemeTable, 'state' | 'frozen_sales' | 'version' | 'follows_id'> & {
     version: Generated<number>
     follows_id: Generated<string | null>
+    /** How the version before it stood when this one was published. */
+    former_status: Generated<SchemeTable['status'] | null>
+    former_valid_to: Generated<string | null>
   }
   commission_scheme_shown: SchemeTable
   scheme_level: Standard & {

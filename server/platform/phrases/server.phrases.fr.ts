@@ -499,6 +499,11 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   version_keeps_scope: 'Code, promoteur et projet sont les mêmes dans toutes les versions.',
   version_drafted: 'Quelqu’un travaille déjà à la version suivante.',
   scheme_ends_in_past: 'Le dernier jour ne peut pas être passé.',
+  scheme_not_coming: 'Seule la publication d’une version dont le premier jour est à venir peut être annulée.',
+  scheme_counted: 'Des ventes sont comptées selon cette version : sa publication ne s’annule plus.',
+  version_followed: 'Une autre version suit celle-ci ; abandonnez-la d’abord, ou annulez sa publication.',
+  former_cut_short:
+    'La version précédente ne peut pas continuer : un autre barème vaut plus tard pour les mêmes projets.',
   tranches_missing: 'Un barème a au moins une tranche.',
   tranches_not_whole: 'Les tranches doivent faire 100 %.',
   triggers_not_rising: 'Chaque tranche commence après la précédente.',

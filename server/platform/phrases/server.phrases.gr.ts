@@ -512,6 +512,13 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   version_keeps_scope: 'Kürzel, Bauträger und Projekt sind in allen Fassungen gleich.',
   version_drafted: 'An der nächsten Fassung arbeitet schon jemand.',
   scheme_ends_in_past: 'Der letzte Tag kann nicht in der Vergangenheit liegen.',
+  scheme_not_coming:
+    'Nur eine veröffentlichte Fassung, deren erster Tag noch kommt, lässt sich zurücknehmen.',
+  scheme_counted: 'Verkäufe werden nach dieser Fassung gerechnet; sie lässt sich nicht zurücknehmen.',
+  version_followed:
+    'Auf diese Fassung folgt eine andere; nehmen Sie jene zuerst zurück oder verwerfen Sie sie.',
+  former_cut_short:
+    'Die Fassung davor kann nicht weiter gelten: Später gilt ein anderes Schema für dieselben Projekte.',
   tranches_missing: 'Ein Schema braucht mindestens eine Tranche.',
   tranches_not_whole: 'Die Tranchen müssen zusammen 100 % ergeben.',
   triggers_not_rising: 'Jede Tranche beginnt später als die vorige.',

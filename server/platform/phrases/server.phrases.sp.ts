@@ -491,6 +491,11 @@ export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
   version_keeps_scope: 'Código, promotora y proyecto son los mismos en todas las versiones.',
   version_drafted: 'Alguien trabaja ya en la próxima versión.',
   scheme_ends_in_past: 'El último día no puede estar en el pasado.',
+  scheme_not_coming: 'Solo se anula la publicación de una versión cuyo primer día aún no ha llegado.',
+  scheme_counted: 'Hay ventas que se cuentan con esta versión, por eso su publicación no se anula.',
+  version_followed: 'Otra versión sigue a esta; descarte primero aquella o anule su publicación.',
+  former_cut_short:
+    'La versión anterior no puede continuar: más adelante vale otro esquema para los mismos proyectos.',
   tranches_missing: 'Un esquema necesita al menos un tramo.',
   tranches_not_whole: 'Los tramos deben sumar 100 %.',
   triggers_not_rising: 'Cada tramo empieza después del anterior.',

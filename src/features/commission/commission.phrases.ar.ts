@@ -48,6 +48,7 @@ export const commissionPhrasesAr: Translated<typeof commissionPhrases> = {
     discard: 'التخلي عنها',
     publish: 'نشر',
     retire: 'إنهاؤه',
+    withdraw: 'سحب',
     next: 'نسخة جديدة',
   },
   levels: {
@@ -144,8 +145,15 @@ export const commissionPhrasesAr: Translated<typeof commissionPhrases> = {
     title: 'نشر {{name}}، النسخة {{version}}؟',
     text: 'تُحسب به المبيعات المحجوزة منذ {{date}}.',
     former: 'النسخة {{version}} تسري حتى {{date}}.',
-    stands: 'ما نُشر لا يُغيّر بعدها. والمبيعات المثبتة تحتفظ بنسختها.',
+    stands: 'لا تُغيّر النسخة منذ يومها الأول؛ ويمكن سحبها حتى ذلك الحين. والمبيعات المثبتة تحتفظ بنسختها.',
     done: 'نُشر {{name}}، النسخة {{version}}.',
+  },
+  withdraw: {
+    title: 'سحب {{name}}، النسخة {{version}}؟',
+    text: 'يعود مسودة: لا تُحتسب به أي عملية بيع ما لم يُنشر من جديد.',
+    former_open: 'تستمر النسخة {{version}} بلا يوم أخير.',
+    former_until: 'النسخة {{version}} تسري حتى {{date}} كما كانت.',
+    done: '{{name}}، النسخة {{version}}، عاد مسودة.',
   },
   next: {
     title: 'نسخة جديدة من {{name}}',
@@ -269,6 +277,8 @@ export const commissionPhrasesAr: Translated<typeof commissionPhrases> = {
       activate: 'نشره',
       retire: 'حدّد حتى متى يسري',
       end: 'نشر النسخة التالية',
+      withdraw: 'سحبه قبل يومه',
+      resume: 'سحب النسخة التالية',
       discard: 'تخلى عنه',
     },
   },

@@ -48,6 +48,7 @@ export const commissionPhrasesCh: Translated<typeof commissionPhrases> = {
     discard: '放弃',
     publish: '发布',
     retire: '结束',
+    withdraw: '撤回',
     next: '新版本',
   },
   levels: {
@@ -144,8 +145,15 @@ export const commissionPhrasesCh: Translated<typeof commissionPhrases> = {
     title: '发布 {{name}} 第 {{version}} 版？',
     text: '自 {{date}} 起预订的销售按它计算。',
     former: '第 {{version}} 版有效至 {{date}}。',
-    stands: '发布后不再修改。已确认的销售保留各自的版本。',
+    stands: '版本自首日起不再修改，在此之前可以撤回。已确认的销售保留各自的版本。',
     done: '{{name}} 第 {{version}} 版已发布。',
+  },
+  withdraw: {
+    title: '撤回 {{name}} 第 {{version}} 版？',
+    text: '它重新成为草稿：除非再次发布，不会有销售按它计算。',
+    former_open: '第 {{version}} 版继续有效，没有最后一天。',
+    former_until: '第 {{version}} 版照旧有效至 {{date}}。',
+    done: '{{name}} 第 {{version}} 版重新成为草稿。',
   },
   next: {
     title: '{{name}} 的新版本',
@@ -269,6 +277,8 @@ export const commissionPhrasesCh: Translated<typeof commissionPhrases> = {
       activate: '发布了它',
       retire: '确定了截止日',
       end: '发布了后一版本',
+      withdraw: '在生效前撤回了它',
+      resume: '撤回了后一版本',
       discard: '放弃了它',
     },
   },

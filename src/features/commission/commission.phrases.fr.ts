@@ -49,6 +49,7 @@ export const commissionPhrasesFr: Translated<typeof commissionPhrases> = {
     discard: 'Abandonner',
     publish: 'Publier',
     retire: 'Y mettre fin',
+    withdraw: 'Annuler la publication',
     next: 'Nouvelle version',
   },
   levels: {
@@ -147,8 +148,16 @@ export const commissionPhrasesFr: Translated<typeof commissionPhrases> = {
     title: 'Publier {{name}}, version {{version}} ?',
     text: 'Les ventes réservées à partir du {{date}} sont comptées avec lui.',
     former: 'La version {{version}} vaut jusqu’au {{date}}.',
-    stands: 'Ce qui est publié ne change plus. Les ventes déjà confirmées gardent leur version.',
+    stands:
+      'Dès son premier jour, une version ne change plus ; d’ici là, sa publication peut être annulée. Les ventes déjà confirmées gardent la leur.',
     done: '{{name}}, version {{version}}, est publié.',
+  },
+  withdraw: {
+    title: 'Annuler la publication de {{name}}, version {{version}} ?',
+    text: 'Elle redevient un brouillon : aucune vente ne compte selon elle tant qu’elle n’est pas publiée à nouveau.',
+    former_open: 'La version {{version}} continue sans dernier jour.',
+    former_until: 'La version {{version}} vaut jusqu’au {{date}}, comme avant.',
+    done: '{{name}}, version {{version}}, est à nouveau un brouillon.',
   },
   next: {
     title: 'Nouvelle version de {{name}}',
@@ -272,6 +281,8 @@ export const commissionPhrasesFr: Translated<typeof commissionPhrases> = {
       activate: 'l’a publié',
       retire: 'a dit jusqu’à quand il vaut',
       end: 'a publié la version suivante',
+      withdraw: 'a annulé sa publication',
+      resume: 'a annulé la publication de la version suivante',
       discard: 'l’a abandonné',
     },
   },

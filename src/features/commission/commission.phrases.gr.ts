@@ -49,6 +49,7 @@ export const commissionPhrasesGr: Translated<typeof commissionPhrases> = {
     discard: 'Verwerfen',
     publish: 'Veröffentlichen',
     retire: 'Beenden',
+    withdraw: 'Zurücknehmen',
     next: 'Neue Fassung',
   },
   levels: {
@@ -147,8 +148,16 @@ export const commissionPhrasesGr: Translated<typeof commissionPhrases> = {
     title: '{{name}}, Fassung {{version}}, veröffentlichen?',
     text: 'Nach ihm zählen Verkäufe, die ab {{date}} reserviert werden.',
     former: 'Fassung {{version}} gilt bis {{date}}.',
-    stands: 'Was veröffentlicht ist, ändert sich nie mehr. Gebuchte Verkäufe behalten ihre Fassung.',
+    stands:
+      'Ab ihrem ersten Tag ändert sich eine Fassung nie mehr; bis dahin lässt sie sich zurücknehmen. Gebuchte Verkäufe behalten ihre.',
     done: '{{name}}, Fassung {{version}}, ist veröffentlicht.',
+  },
+  withdraw: {
+    title: '{{name}}, Fassung {{version}}, zurücknehmen?',
+    text: 'Sie ist wieder ein Entwurf: Kein Verkauf wird nach ihr gerechnet, solange sie nicht neu veröffentlicht ist.',
+    former_open: 'Fassung {{version}} gilt weiter, ohne letzten Tag.',
+    former_until: 'Fassung {{version}} gilt wie zuvor bis {{date}}.',
+    done: '{{name}}, Fassung {{version}}, ist wieder ein Entwurf.',
   },
   next: {
     title: 'Neue Fassung von {{name}}',
@@ -273,6 +282,8 @@ export const commissionPhrasesGr: Translated<typeof commissionPhrases> = {
       activate: 'hat es veröffentlicht',
       retire: 'hat gesagt, bis wann es gilt',
       end: 'hat die Fassung danach veröffentlicht',
+      withdraw: 'hat es vor seinem Tag zurückgenommen',
+      resume: 'hat die Fassung danach zurückgenommen',
       discard: 'hat es verworfen',
     },
   },

@@ -48,6 +48,7 @@ export const commissionPhrasesIt: Translated<typeof commissionPhrases> = {
     discard: 'Abbandona',
     publish: 'Pubblica',
     retire: 'Terminalo',
+    withdraw: 'Annulla la pubblicazione',
     next: 'Nuova versione',
   },
   levels: {
@@ -145,8 +146,16 @@ export const commissionPhrasesIt: Translated<typeof commissionPhrases> = {
     title: 'Pubblicare {{name}}, versione {{version}}?',
     text: 'Le vendite prenotate dal {{date}} si contano con esso.',
     former: 'La versione {{version}} vale fino al {{date}}.',
-    stands: 'Ciò che è pubblicato non cambia più. Le vendite già confermate tengono la loro versione.',
+    stands:
+      'Dal suo primo giorno una versione non cambia più; fino ad allora la pubblicazione si può annullare. Le vendite già confermate tengono la loro.',
     done: '{{name}}, versione {{version}}, è pubblicato.',
+  },
+  withdraw: {
+    title: 'Annullare la pubblicazione di {{name}}, versione {{version}}?',
+    text: 'Torna a essere una bozza: nessuna vendita si conta con essa finché non viene pubblicata di nuovo.',
+    former_open: 'La versione {{version}} continua senza ultimo giorno.',
+    former_until: 'La versione {{version}} vale fino al {{date}}, come prima.',
+    done: '{{name}}, versione {{version}}, è di nuovo una bozza.',
   },
   next: {
     title: 'Nuova versione di {{name}}',
@@ -271,6 +280,8 @@ export const commissionPhrasesIt: Translated<typeof commissionPhrases> = {
       activate: 'lo ha pubblicato',
       retire: 'ha detto fino a quando vale',
       end: 'ha pubblicato la versione successiva',
+      withdraw: 'ne ha annullato la pubblicazione',
+      resume: 'ha annullato la pubblicazione della versione successiva',
       discard: 'l’ha abbandonato',
     },
   },

@@ -48,6 +48,7 @@ export const commissionPhrasesRu: Translated<typeof commissionPhrases> = {
     discard: 'Отказаться',
     publish: 'Опубликовать',
     retire: 'Завершить',
+    withdraw: 'Отозвать',
     next: 'Новая версия',
   },
   levels: {
@@ -144,8 +145,16 @@ export const commissionPhrasesRu: Translated<typeof commissionPhrases> = {
     title: 'Опубликовать {{name}}, версия {{version}}?',
     text: 'По ней считаются продажи, забронированные с {{date}}.',
     former: 'Версия {{version}} действует по {{date}}.',
-    stands: 'Опубликованное больше не меняется. Подтверждённые продажи сохраняют свою версию.',
+    stands:
+      'С первого дня версия больше не меняется; до него её можно отозвать. Подтверждённые продажи сохраняют свою.',
     done: '{{name}}, версия {{version}}, опубликована.',
+  },
+  withdraw: {
+    title: 'Отозвать «{{name}}», версия {{version}}?',
+    text: 'Она снова станет черновиком: по ней не считается ни одна продажа, пока её не опубликуют заново.',
+    former_open: 'Версия {{version}} действует дальше, без последнего дня.',
+    former_until: 'Версия {{version}} действует по {{date}}, как прежде.',
+    done: '«{{name}}», версия {{version}}, снова черновик.',
   },
   next: {
     title: 'Новая версия: {{name}}',
@@ -270,6 +279,8 @@ export const commissionPhrasesRu: Translated<typeof commissionPhrases> = {
       activate: 'опубликовал(а)',
       retire: 'указал(а) последний день',
       end: 'опубликовал(а) следующую версию',
+      withdraw: 'отозвал(а) до начала',
+      resume: 'отозвал(а) следующую версию',
       discard: 'отказался(лась)',
     },
   },

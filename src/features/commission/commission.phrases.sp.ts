@@ -48,6 +48,7 @@ export const commissionPhrasesSp: Translated<typeof commissionPhrases> = {
     discard: 'Descartar',
     publish: 'Publicar',
     retire: 'Darle fin',
+    withdraw: 'Anular la publicación',
     next: 'Nueva versión',
   },
   levels: {
@@ -144,8 +145,16 @@ export const commissionPhrasesSp: Translated<typeof commissionPhrases> = {
     title: '¿Publicar {{name}}, versión {{version}}?',
     text: 'Las ventas reservadas desde el {{date}} se cuentan con él.',
     former: 'La versión {{version}} vale hasta el {{date}}.',
-    stands: 'Lo publicado no cambia más. Las ventas ya confirmadas conservan su versión.',
+    stands:
+      'Desde su primer día una versión no cambia más; hasta entonces se puede anular su publicación. Las ventas ya confirmadas conservan la suya.',
     done: '{{name}}, versión {{version}}, está publicado.',
+  },
+  withdraw: {
+    title: '¿Anular la publicación de {{name}}, versión {{version}}?',
+    text: 'Vuelve a ser un borrador: ninguna venta se cuenta con ella mientras no se publique de nuevo.',
+    former_open: 'La versión {{version}} sigue sin último día.',
+    former_until: 'La versión {{version}} vale hasta el {{date}}, como antes.',
+    done: '{{name}}, versión {{version}}, es otra vez un borrador.',
   },
   next: {
     title: 'Nueva versión de {{name}}',
@@ -269,6 +278,8 @@ export const commissionPhrasesSp: Translated<typeof commissionPhrases> = {
       activate: 'lo publicó',
       retire: 'dijo hasta cuándo vale',
       end: 'publicó la versión siguiente',
+      withdraw: 'anuló su publicación',
+      resume: 'anuló la publicación de la versión siguiente',
       discard: 'lo descartó',
     },
   },

@@ -45,6 +45,7 @@ export const commissionPhrases = {
     discard: 'Give up',
     publish: 'Publish',
     retire: 'End it',
+    withdraw: 'Take back',
     next: 'New version',
   },
   levels: {
@@ -143,8 +144,16 @@ export const commissionPhrases = {
     title: 'Publish {{name}}, version {{version}}?',
     text: 'Sales that are reserved from {{date}} on are counted by it.',
     former: 'Version {{version}} holds until {{date}}.',
-    stands: 'What is published is never changed again. Sales that are booked already keep their version.',
+    stands:
+      'From its first day on a version is never changed; until then it can be taken back. Sales that are booked already keep theirs.',
     done: '{{name}}, version {{version}}, is published.',
+  },
+  withdraw: {
+    title: 'Take back {{name}}, version {{version}}?',
+    text: 'It is a draft again: no sale is counted by it unless it is published anew.',
+    former_open: 'Version {{version}} runs on without a last day.',
+    former_until: 'Version {{version}} holds until {{date}}, as before.',
+    done: '{{name}}, version {{version}}, is a draft again.',
   },
   next: {
     title: 'New version of {{name}}',
@@ -269,6 +278,8 @@ export const commissionPhrases = {
       activate: 'published it',
       retire: 'said until when it holds',
       end: 'published the version after it',
+      withdraw: 'took it back before its day',
+      resume: 'took back the version after it',
       discard: 'gave it up',
     },
   },

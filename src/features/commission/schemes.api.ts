@@ -36,6 +36,7 @@ const schemeApi = api.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
     return {
       nextScheme: command('/versions'),
       publishScheme: command('/activate'),
+      withdrawScheme: command('/withdraw'),
       retireScheme: command('/retire'),
       discardScheme: build.mutation<unknown, SeenScheme>({
         query: ({ id, row_version }) => ({ url: of(id), method: 'DELETE', ifMatch: row_version }),
@@ -60,6 +61,7 @@ const schemeApi = api.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
 export const {
   useNextSchemeMutation,
   usePublishSchemeMutation,
+  useWithdrawSchemeMutation,
   useRetireSchemeMutation,
   useDiscardSchemeMutation,
   useGetFrozenSalesQuery,

@@ -7,7 +7,10 @@ import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordLink } from '@/shared/resource/record-link'
 
-export type SchemeRow = Omit<SchemeDetail, 'levels' | 'tranches' | 'faults' | 'former' | 'versions'> & {
+export type SchemeRow = Omit<
+  SchemeDetail,
+  'levels' | 'tranches' | 'faults' | 'former' | 'former_valid_to' | 'versions'
+> & {
   id: string
 }
 export type SchemeCardProps = { row: SchemeRow }

@@ -3,6 +3,7 @@ import { DiscardDialog } from '@/features/commission/dialogs/discard-dialog'
 import { NextVersionDialog } from '@/features/commission/dialogs/next-version-dialog'
 import { PublishDialog } from '@/features/commission/dialogs/publish-dialog'
 import { RetireDialog } from '@/features/commission/dialogs/retire-dialog'
+import { WithdrawDialog } from '@/features/commission/dialogs/withdraw-dialog'
 import { SchemeFaults } from '@/features/commission/scheme-faults'
 import { schemeFormPath, schemePath } from '@/features/commission/scheme-paths'
 import { SchemeStateBadge } from '@/features/commission/scheme-state-badge'
@@ -17,7 +18,7 @@ import { PageHeader } from '@/shared/ui/page-header'
 
 export type SchemeHeadProps = { scheme: ShownScheme; back: ReactNode }
 
-type Dialog = 'publish' | 'next' | 'retire' | 'discard'
+type Dialog = 'publish' | 'withdraw' | 'next' | 'retire' | 'discard'
 
 /** What it is called, how it stands, and what may be done with it now. */
 export function SchemeHead({ scheme, back }: SchemeHeadProps) {
@@ -27,6 +28,7 @@ export function SchemeHead({ scheme, back }: SchemeHeadProps) {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const isDraft = scheme.status === 'draft'
   const draft = scheme.versions.find(({ state }) => state === 'draft')
+  const isNewest = scheme.versions[0]?.id === scheme.id
   const mayEdit = can('commission.scheme.edit')
   const mayPublish = can('commission.scheme.activate')
   const close = () => setDialog(null)
@@ -63,6 +65,11 @@ export function SchemeHead({ scheme, back }: SchemeHeadProps) {
                 {t('acts.publish')}
               </Button>
             )}
+            {scheme.state === 'coming' && isNewest && mayPublish && (
+              <Button icon="arrow-counterclockwise" onClick={() => setDialog('withdraw')}>
+                {t('acts.withdraw')}
+              </Button>
+            )}
             {scheme.status === 'active' && mayPublish && (
               <Button icon="archive" onClick={() => setDialog('retire')}>
                 {t('acts.retire')}
@@ -88,6 +95,7 @@ export function SchemeHead({ scheme, back }: SchemeHeadProps) {
         </Banner>
       )}
       {dialog === 'publish' && <PublishDialog scheme={scheme} onClose={close} />}
+      {dialog === 'withdraw' && <WithdrawDialog scheme={scheme} onClose={close} />}
       {dialog === 'next' && <NextVersionDialog scheme={scheme} onClose={close} />}
       {dialog === 'retire' && <RetireDialog scheme={scheme} onClose={close} />}
       {dialog === 'discard' && <DiscardDialog scheme={scheme} onClose={close} />}

@@ -1,0 +1,36 @@
+import { SchemeConfirm } from '@/features/commission/dialogs/scheme-confirm'
+import { useWithdrawSchemeMutation, type ShownScheme } from '@/features/commission/schemes.api'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+
+export type WithdrawDialogProps = { scheme: ShownScheme; onClose: () => void }
+
+/** Says what becomes of the version, and until when the one before it then holds. */
+export function WithdrawDialog({ scheme, onClose }: WithdrawDialogProps) {
+  const t = usePhrases('commission')
+  const formats = useFormats()
+  const [withdraw, { isLoading }] = useWithdrawSchemeMutation()
+  const { former, former_valid_to, name, version } = scheme
+  const ofFormer = () => {
+    if (!former) return null
+    if (former_valid_to === null) return t('withdraw.former_open', { version: former.version })
+    return t('withdraw.former_until', {
+      version: former.version,
+      date: formats.shortDate(former_valid_to),
+    })
+  }
+  return (
+    <SchemeConfirm
+      scheme={scheme}
+      title={t('withdraw.title', { name, version })}
+      confirmLabel={t('acts.withdraw')}
+      done={t('withdraw.done', { name, version })}
+      busy={isLoading}
+      onConfirm={() => withdraw({ scheme }).unwrap()}
+      onClose={onClose}
+    >
+      <p className="mb-0">{t('withdraw.text')}</p>
+      {former && <p className="mb-0">{ofFormer()}</p>}
+    </SchemeConfirm>
+  )
+}
