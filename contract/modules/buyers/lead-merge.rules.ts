@@ -50,12 +50,11 @@ function withdrawalOf(
   kept: Facts,
   gone: Facts,
 ): Pick<Facts, 'consent_withdrawn_at' | 'consent_withdrawn_by'> {
-  const { consent_withdrawn_at: at, consent_withdrawn_by: by } = gone
-  const isLater = at !== null && Date.parse(at) > Date.parse(kept.consent_at)
-  const from = kept.consent_withdrawn_at === null && isLater ? gone : kept
-  return from === gone
-    ? { consent_withdrawn_at: at, consent_withdrawn_by: by }
-    : { consent_withdrawn_at: kept.consent_withdrawn_at, consent_withdrawn_by: kept.consent_withdrawn_by }
+  const at = gone.consent_withdrawn_at
+  const isOfGone =
+    kept.consent_withdrawn_at === null && at !== null && Date.parse(at) > Date.parse(kept.consent_at)
+  const { consent_withdrawn_at, consent_withdrawn_by } = isOfGone ? gone : kept
+  return { consent_withdrawn_at, consent_withdrawn_by }
 }
 
 /** Nothing that the one that stays says is written over. */

@@ -44,7 +44,8 @@ export const mergeLeadSchema = z.strictObject({ merged_lead_id: idSchema, reason
 export type MergeLead = z.infer<typeof mergeLeadSchema>
 
 /** POST /:id/withdraw-consent and /:id/consent, as of a buyer. */
-export const CONSENT_STEPS = ['consent', 'withdraw_consent'] as const
+const CONSENT_STEPS = ['consent', 'withdraw_consent'] as const
+export type ConsentStep = (typeof CONSENT_STEPS)[number]
 
 export const historyEntrySchema = z.object({
   id: idSchema,

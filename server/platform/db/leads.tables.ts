@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { leadResource } from '@contract/modules/buyers/lead.resource'
-import type { CONSENT_STEPS } from '@contract/modules/buyers/lead.commands'
+import type { ConsentStep } from '@contract/modules/buyers/lead.commands'
 import type { ActivityKind } from '@contract/modules/buyers/lead-protection.rules'
 import type { TableOf } from '@server/platform/db/table-of'
 
@@ -29,7 +29,7 @@ type Row = {
 }
 
 type LeadActivityTable = Row & {
-  kind: ActivityKind | (typeof CONSENT_STEPS)[number]
+  kind: ActivityKind | ConsentStep
   at: Instant
   by: string | null
   outcome: string | null

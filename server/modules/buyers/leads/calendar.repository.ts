@@ -50,7 +50,7 @@ export async function findNextActions(db: Db, userId: string): Promise<NextActio
   const { rows } = await sql<Omit<NextAction, 'at'> & { at: string }>`
     select l.id, l.next_action_at as at, coalesce(l.next_action_kind, 'call') as kind, l.full_name
     from lead l join employee e on e.id = l.owner_employee_id and e.is_active
-    where e.user_id = ${userId} and l.category in ('open', 'working') and l.consent_withdrawn_at is null and l.next_action_at > now() - interval '7 days'
+    where e.user_id = ${userId} and l.category in ('open', 'working') and l.next_action_at > now() - interval '7 days'
     order by l.next_action_at, l.id limit 500`.execute(db)
   return rows.map(row => ({ ...row, at: new Date(row.at) }))
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '@contract/kernel/define-resource'
 import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
+import type { ConsentStep } from '@contract/modules/buyers/lead.commands'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import { Problem, staleRecord } from '@server/platform/http/problems'
@@ -47,7 +48,7 @@ export async function giveConsent(asked: Asked, version: number, text: string) {
 async function say(
   { tx, actor, leadId }: Asked,
   version: number,
-  kind: 'consent' | 'withdraw_consent',
+  kind: ConsentStep,
   { note, change }: { note: string | null; change: LeadChange },
 ) {
   const lead = await lockLead(tx.db, accessWhere(actor, 'edit', resource), leadId)

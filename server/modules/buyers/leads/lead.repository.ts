@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CONSENT_STEPS } from '@contract/modules/buyers/lead.commands'
+import type { ConsentStep } from '@contract/modules/buyers/lead.commands'
 import { leadResource, type Lead } from '@contract/modules/buyers/lead.resource'
 import type { ActivityKind } from '@contract/modules/buyers/lead-protection.rules'
 import type { LeadCategory } from '@contract/modules/buyers/lead-state.rules'
@@ -110,7 +110,7 @@ export async function shownLead(db: Db, access: Condition, id: string): Promise<
 }
 
 export type NewActivity = {
-  kind: ActivityKind | (typeof CONSENT_STEPS)[number]
+  kind: ActivityKind | ConsentStep
   by: string | null
   outcome?: string | null
   note?: string | null
