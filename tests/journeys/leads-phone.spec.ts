@@ -150,6 +150,48 @@ test('an own calendar reads what comes next by an address, until it is ended @ph
   expect((await read()).status).toBe(404)
 })
 
+test('a lead goes to another seller with a reason, and takes in its double with all that was done @phone', async ({
+  portal,
+  openBrowser,
+}) => {
+  const email = `double-${Date.now()}@example.test`
+  const stays = await made(portal, 'agent', { full_name: 'Perla Double', email })
+  const goes = await made(portal, 'agent', { full_name: 'Perla Double' })
+  const { token } = await sharedSession(portal, 'agent')
+  await callPortal(portal, `${CALLS}/${goes.id}/activities`, {
+    token,
+    method: 'POST',
+    body: { kind: 'note', note: 'Met at the open house' },
+  })
+  const head = await openBrowser(await sharedSession(portal, 'ou-admin'), PHONE)
+  await open(head, stays)
+  await head.getByRole('button', { name: 'Transfer' }).tap()
+  const handing = head.getByRole('dialog', { name: 'Transfer Perla Double' })
+  await handing.getByRole('button', { name: 'Transfer' }).tap()
+  await expect(handing.getByText('Fill this in.').first()).toBeVisible()
+  await handing.getByLabel(/^Seller/).selectOption({ index: 1 })
+  await handing.getByLabel(/^Reason/).fill('The agent is on leave.')
+  await expectNoSidewaysScroll(head, 'the transfer')
+  await expectAccessible(head, 'the transfer')
+  await handing.getByRole('button', { name: 'Transfer' }).tap()
+  await expect(head.getByText('The agent is on leave.')).toBeVisible()
+
+  await head.getByRole('button', { name: 'Merge' }).tap()
+  const merging = head.getByRole('dialog', { name: 'Merge another lead into Perla Double' })
+  await merging.getByLabel(/^Lead that goes/).selectOption({ value: goes.id })
+  await merging.getByLabel(/^Reason/).fill('One person.')
+  await expectAccessible(head, 'the merge')
+  await merging.getByRole('button', { name: 'Merge for good' }).tap()
+  await expect(head.getByText('Met at the open house')).toBeVisible()
+  await open(head, goes)
+  await expect(head.getByText(`This lead became part of ${stays.lead_no}`)).toBeVisible()
+
+  // Whose it was until now does not see it any more.
+  const agent = await openBrowser(await sharedSession(portal, 'agent'), PHONE)
+  await agent.goto(`${LEADS}?show=list&record=${stays.id}`)
+  await expect(agent.getByText(/This record is not there/).first()).toBeVisible()
+})
+
 test('on a narrow card of the board a date is never broken over two lines', async ({
   portal,
   openBrowser,

@@ -7,11 +7,11 @@ import {
   macedaFigures,
   yearsPaid,
 } from '@contract/modules/sales/maceda.rules'
-import { expectAccessible } from '@tests/support/accessibility'
+import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
 import type { Portal } from '@tests/support/built-portal'
 import { expect, test } from '@tests/support/journey'
 import { importWizard } from '@tests/support/page-models/record-page'
-import { sharedSession } from '@tests/support/portal-people'
+import { callPortal, newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
 import {
   detailOf,
   draftSale,
@@ -24,6 +24,7 @@ import {
 const FEE = '25000.00'
 /** Two years and one of the third: the law counts whole years. */
 const PAID_INSTALMENTS = 25
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const DESK = { viewport: { width: 1440, height: 900 } }
 
 const figure = (amount: string) => Number(amount).toLocaleString('en-US', { minimumFractionDigits: 2 })
@@ -168,6 +169,20 @@ test('EX-36 a sale is booked, paid for two years, and the law is read before it 
     )
     await expect(fact(head, 'Cash surrender value')).toContainText(/\(50\s%\)/)
     await expectAccessible(head, 'the panel of the law')
+  })
+
+  await test.step('in Arabic on a phone the same is read from the right', async () => {
+    const reader = await signInByApi(portal, await newPerson(portal, { role: 'ou_admin' }))
+    const { token } = reader
+    await callPortal(portal, '/api/v1/auth/profile', { token, method: 'PATCH', body: { locale: 'ar' } })
+    const phone = await openBrowser(reader, PHONE)
+    await phone.goto(record)
+    await expect(phone.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expectNoSidewaysScroll(phone, 'the sale in Arabic')
+    await phone.getByRole('button', { name: 'إلغاء البيع' }).tap()
+    await expect(phone.getByRole('dialog')).toContainText(figure(moneyText(law.refund)))
+    await expectNoSidewaysScroll(phone, 'the panel of the law in Arabic')
+    await expectAccessible(phone, 'the panel of the law in Arabic')
   })
 })
 
