@@ -2,9 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moneyText, parseMoney } from '@contract/kernel/money'
+import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
 import { startApi, type TestApi } from '@tests/support/api'
 import { buildLead } from '@tests/support/factories/leads'
-import { decide, done, receipt, SALES, sees, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
+import {
+  decide,
+  done,
+  presidentSeat,
+  receipt,
+  SALES,
+  sees,
+  sellingDesk,
+  type SellingDesk,
+} from '@tests/api/sales.support'
 
 let api: TestApi
 let house: SellingDesk
@@ -219,6 +229,37 @@ describe('amendments', () => {
     })
     expect(schedule.principal_total).toBe('3510000.00')
     expect(schedule.rows[0]?.paid_amount).toBe('25000.00')
+  })
+
+  it('show whoever decides all that becomes different, by its name, and lead to the sale', async () => {
+    const sale = await house.reserved()
+    const opened = async () => {
+      const seat = await presidentSeat(house, sale.id)
+      const { body } = await house.president.client.get<{ data: OpenedSeat }>(
+        `/api/v1/approvals/inbox/${seat.id}`,
+      )
+      return { ...body.data, told: body.data.view.lines.map(({ name, value }) => [name, value]) }
+    }
+    const terms = { financing: 'in_house', dp_rate_pct: '30', dp_terms_months: 12, balance_terms_months: 60 }
+    done(
+      await house.admin.amend(sale, { kind: 'change_terms', terms: { ...terms, interest_rate_pct: '12' } }),
+    )
+    const { told, path } = await opened()
+    expect(path).toBe(`/sales/record?record=${sale.id}&tab=amendments`)
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ['sale_financing', 'Bank loan → In-house financing'],
+        ['sale_dp_rate_pct', '20 → 30'],
+        ['sale_dp_terms_months', '18 → 12'],
+        ['sale_interest_rate_pct', '0 → 12'],
+      ]),
+    )
+    expect((await decide(house, sale.id, 'reject')).status).toBe(200)
+
+    // The same people with other weights are no other names, and still another commission.
+    const sellers = [{ ...house.line(house.at('AGENT', 0), 'agent'), share_weight: '2' }]
+    done(await house.admin.amend(await house.admin.fresh(sale.id), { kind: 'change_seller', sellers }))
+    expect((await opened()).told.find(([name]) => name === 'sale_sellers')?.[1]).toMatch(/\(1\) → .+ \(2\)$/)
   })
 
   it('of a booked sale recount its commission under the scheme it was booked by', async () => {

@@ -198,12 +198,8 @@ export type SellingDesk = Awaited<ReturnType<typeof sellingDesk>>
 
 type Asked = { id: string; row_version: number; subject_id: string; number: string | null }
 
-/** What waits for the president is agreed to, or not; answers the status of the decision. */
-export async function decide(
-  { president, db }: SellingDesk,
-  saleId: string,
-  decision: 'approve' | 'reject',
-): Promise<{ status: number; text: string }> {
+/** The seat of the president for what waits at this sale. */
+export async function presidentSeat({ president, db }: SellingDesk, saleId: string): Promise<Asked> {
   const amendment = await db
     .selectFrom('sale_amendment')
     .select('id')
@@ -213,7 +209,17 @@ export async function decide(
   const inbox = await president.client.get<{ data: Asked[] }>('/api/v1/approvals/inbox?start=0&end=200')
   const seat = inbox.body.data.find(({ subject_id }) => subject_id === amendment.id)
   if (!seat) throw new Error('the president is not asked')
-  const { status, text } = await president.client.post(
+  return seat
+}
+
+/** What waits for the president is agreed to, or not; answers the status of the decision. */
+export async function decide(
+  house: SellingDesk,
+  saleId: string,
+  decision: 'approve' | 'reject',
+): Promise<{ status: number; text: string }> {
+  const seat = await presidentSeat(house, saleId)
+  const { status, text } = await house.president.client.post(
     `/api/v1/approvals/inbox/${seat.id}/decide`,
     { decision, comment: 'Looked at.' },
     sees(seat),

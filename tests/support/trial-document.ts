@@ -32,7 +32,6 @@ export const CURSED = 'Cursed paper'
 export const trialDocument: ApprovalDocument = {
   type: 'expense',
   pages: { steps: {}, status: null },
-  pathOf: id => `/expense/transaction/${id}`,
   async load(tx, id): Promise<ApprovalSubject | null> {
     const { rows } = await sql<Trial & { person: Person; employee_id: string | null }>`
       select t.*, t.amount::text as amount, json_build_object('user_id', u.id, 'email', u.email,
@@ -48,6 +47,7 @@ export const trialDocument: ApprovalDocument = {
       ou_id: row.ou_id,
       division_id: null,
       number: null,
+      path: `/expense/transaction/${row.id}`,
       version: row.version,
       requester: { ...row.person, employee_id: row.employee_id },
       barred: [],

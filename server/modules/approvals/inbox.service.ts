@@ -66,7 +66,7 @@ export async function openSeat(
     status: statusOf(request),
     steps: isSilent ? steps.map(withoutWords) : steps,
     delegates: offered.map(({ name, email }) => ({ key: delegateKey(seat.id, email), name })),
-    path: document.pathOf(subject.id),
+    path: subject.path,
   }
 }
 

@@ -41,7 +41,6 @@ export function createLeaveDocument({ files, attendance }: DocumentParts): Appro
       },
       status: '/leave/request/status/ext/:id',
     },
-    pathOf: id => `/files/employee/leave?record=${id}`,
 
     async load(tx, id) {
       const request = await lockRequest(tx.db, id)
@@ -80,6 +79,7 @@ async function subjectOf(db: Db, request: StoredRequest): Promise<ApprovalSubjec
     ou_id: request.ou_id,
     division_id,
     number: request.request_no,
+    path: `/files/employee/leave?record=${request.id}`,
     version: request.content_version,
     requester: { name, email, user_id, employee_id },
     barred: await askedInPlace(db, request.id),

@@ -24,8 +24,6 @@ export function createTimeDocument(type: TimeDocument, leave: LeaveDaysPort): Ap
   return {
     type,
     pages: { steps: {}, status: null },
-    pathOf: id =>
-      `/time-logs?tab=requests&kind=${type === 'overtime' ? 'overtime' : 'corrections'}&record=${id}`,
 
     async load(tx, id) {
       const owner = await findOwner(tx.db, table, id)
@@ -38,6 +36,7 @@ export function createTimeDocument(type: TimeDocument, leave: LeaveDaysPort): Ap
         ou_id: request.ou_id,
         division_id,
         number: null,
+        path: `/time-logs?tab=requests&kind=${type === 'overtime' ? 'overtime' : 'corrections'}&record=${id}`,
         // What was asked for never changes: another wish is another request.
         version: 1,
         requester,

@@ -17,6 +17,8 @@ export type ApprovalSubject = {
   division_id: string | null
   /** What people call it: "LV-CEB-2026-000012". */
   number: string | null
+  /** Where the portal shows it to whoever is signed in. */
+  path: string
   /** Counts up with every change of what is decided about. */
   version: number
   requester: Person & { employee_id: string | null }
@@ -58,8 +60,6 @@ export type ApprovalDocument = {
    * page is decided in the portal: its mail leads to the inbox.
    */
   pages: { steps: Readonly<Partial<Record<string, ExternalPath>>>; status: ExternalPath | null }
-  /** Where the portal shows it to whoever is signed in. */
-  pathOf(subjectId: string): string
   /** Null where there is none. Takes the row's lock. */
   load(tx: Tx, subjectId: string): Promise<ApprovalSubject | null>
   /** The chain's steps as the law or the document lets them be. */

@@ -42,11 +42,11 @@ async function tellAsked(tx: Tx, carried: Told, event: ApprovalMail, seatKey: st
 }
 
 async function tellRequester(tx: Tx, carried: Carried, event: ApprovalMail): Promise<void> {
-  const { approval, document, subject } = carried
+  const { approval, subject } = carried
   const to = approval.requester.user_id
   if (to === null) return
   const who = approval.decisions.at(-1)?.by.name ?? ''
-  const notice = { to: [to], subject: subjectOf(carried), path: document.pathOf(subject.id) }
+  const notice = { to: [to], subject: subjectOf(carried), path: subject.path }
   const params = { document: nameOf(carried), who }
   const outcome: Outcome = approval.status === 'approved' ? 'approved' : 'rejected'
   if (event === 'approval.returned') await notifications.notify(tx, { kind: event, params, ...notice })

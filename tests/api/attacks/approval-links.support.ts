@@ -48,7 +48,6 @@ function trialDocument(type: DocumentType): ApprovalDocument {
       steps: { head: PAGES.head, hr_staff: PAGES.hr_staff, president: PAGES.president },
       status: PAGES.status,
     },
-    pathOf: id => `/trial/${id}`,
     async load(tx, id): Promise<ApprovalSubject | null> {
       const paper = await read(tx, id)
       if (!paper) return null
@@ -58,6 +57,7 @@ function trialDocument(type: DocumentType): ApprovalDocument {
         ou_id,
         division_id: null,
         number: `TP-${id.slice(-6)}`,
+        path: `/trial/${id}`,
         version,
         requester,
         barred: [],

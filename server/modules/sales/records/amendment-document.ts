@@ -1,4 +1,3 @@
-import type { ApprovalView, ViewLine } from '@contract/modules/approvals/approval-view'
 import { amendSaleSchema, cancelSaleSchema } from '@contract/modules/sales/sale.commands'
 import { accessWhere } from '@server/platform/access/access-where'
 import type {
@@ -14,6 +13,7 @@ import {
   requesterOf,
   type StoredAmendment,
 } from '@server/modules/sales/records/amendment.repository'
+import { showAmendment } from '@server/modules/sales/records/amendment-view'
 import { applyAmendment } from '@server/modules/sales/records/amendment.service'
 import { cancelFacts, endSale } from '@server/modules/sales/records/move.service'
 import { stepOf } from '@server/modules/sales/records/move-sale'
@@ -27,7 +27,6 @@ export function createSaleDocument(parts: Omit<SaleParts, 'approvals'>): Approva
   return {
     type: 'sale_amendment',
     pages: { steps: {}, status: null },
-    pathOf: () => '/sales/record',
 
     async load(tx, id) {
       const amendment = await findAmendment(tx.db, id)
@@ -46,7 +45,7 @@ export function createSaleDocument(parts: Omit<SaleParts, 'approvals'>): Approva
     },
 
     follow: (tx, { id }, event) => follow(tx, parts as SaleParts, id, event),
-    show: (tx, { id }) => show(tx, id),
+    show: (tx, { id }, { locale }) => showAmendment(tx, id, locale),
     file: () => Promise.resolve(null),
   }
 }
@@ -68,6 +67,7 @@ async function subjectOf(tx: Tx, amendment: StoredAmendment, sale: StoredSale): 
     ou_id: sale.ou_id,
     division_id,
     number: sale.sale_no,
+    path: `/sales/record?record=${sale.id}&tab=amendments`,
     // What was asked for never changes: another wish is another amendment.
     version: 1,
     requester,
@@ -125,51 +125,4 @@ async function carryOut(tx: Tx, parts: SaleParts, id: string): Promise<void> {
     await applyAmendment(tx, parts, sale, { change, reason, by })
   }
   await decideAmendment(tx.db, id, 'applied', by)
-}
-
-const line = (name: ViewLine['name'], kind: ViewLine['kind'], value: string): ViewLine => ({
-  name,
-  kind,
-  value,
-})
-
-/** What is told of a change: the columns a person knows by their values. */
-const TOLD = [
-  'unit_code',
-  'buyer_name',
-  'seller_names',
-  'list_price',
-  'discount_amount',
-  'tcp',
-  'dp_amount',
-] as const
-
-function differences(amendment: StoredAmendment): ViewLine[] {
-  const before = amendment.before as Record<string, unknown>
-  const after = amendment.after as Record<string, unknown>
-  return TOLD.filter(name => name in after).map(name =>
-    line('sale_difference', 'text', `${String(before[name])} → ${String(after[name])}`),
-  )
-}
-
-async function show(tx: Tx, id: string): Promise<ApprovalView> {
-  const amendment = await findAmendment(tx.db, id)
-  const sale = amendment && (await readSale(tx.db, amendment.sale_id))
-  if (!sale) throw new Error('an amendment that is shown is there')
-  const person = await requesterOf(tx.db, amendment.asked_by ?? '')
-  return {
-    doc_type: 'sale_amendment',
-    number: sale.sale_no,
-    requester: { name: person.name, position: person.position, unit: person.unit ?? '' },
-    requested_at: amendment.created_at,
-    lines: [
-      line('sale_change', 'phrase', amendment.kind),
-      line('sale_subject', 'text', `${sale.unit_code} · ${sale.buyer_name}`),
-      line('amount', 'money', sale.tcp),
-      ...differences(amendment),
-      line('reason', 'text', amendment.reason),
-    ],
-    notes: [],
-    files: [],
-  }
 }

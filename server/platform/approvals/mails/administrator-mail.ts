@@ -20,7 +20,7 @@ export async function queueAdministratorMails(tx: Tx, about: About): Promise<voi
         requestLines(locale, document.type, subject).join('\n'),
         say(locale, approval.is_frozen ? 'mail_frozen_stopped' : 'mail_frozen_final'),
       ],
-      button: { label: say(locale, 'mail_open_request'), url: `${publicUrl}${document.pathOf(subject.id)}` },
+      button: { label: say(locale, 'mail_open_request'), url: `${publicUrl}${subject.path}` },
     })
   }
 }

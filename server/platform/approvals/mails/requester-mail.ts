@@ -23,9 +23,7 @@ export async function queueRequesterMail(tx: Tx, posted: Posted, event: Approval
   const { status } = approval
   const view = await document.show(tx, subject, { step_key: 'requester', locale })
   const link = links.find(each => each.event === event && each.seat === null)
-  const url = link
-    ? linkAddress(publicUrl, link.page, link.token)
-    : `${publicUrl}${document.pathOf(subject.id)}`
+  const url = link ? linkAddress(publicUrl, link.page, link.token) : `${publicUrl}${subject.path}`
   const lines = [
     ...requestLines(locale, document.type, subject),
     ...mailLines(locale, view),

@@ -1,0 +1,85 @@
+import { DATE_STYLES } from '@contract/kernel/dates'
+import { LOCALES, type Locale } from '@contract/kernel/locales'
+import { formatAmount } from '@contract/kernel/money'
+import { withoutTrailingZeros } from '@contract/kernel/text'
+import type { ApprovalView, ViewLine, ViewLineName } from '@contract/modules/approvals/approval-view'
+import type { Financing } from '@contract/modules/sales/schedule.rules'
+import type { Tx } from '@server/platform/db/transaction'
+import { paperWords } from '@server/platform/pdf/paper-words'
+import {
+  findAmendment,
+  requesterOf,
+  type StoredAmendment,
+} from '@server/modules/sales/records/amendment.repository'
+import { readSale } from '@server/modules/sales/records/sale.repository'
+
+type Say = (value: unknown, locale: Locale) => string
+type PlannedSeller = { name: string; share_weight: string | number }
+
+const asIs: Say = value => String(value)
+const amount: Say = value => formatAmount(value)
+const plain: Say = value => withoutTrailingZeros(String(value))
+const date: Say = (value, locale) =>
+  new Intl.DateTimeFormat(`${LOCALES[locale].tag}-u-ca-gregory-nu-latn`, {
+    ...DATE_STYLES.short,
+    timeZone: 'UTC',
+  }).format(new Date(String(value)))
+/** Who sells it, each with a weight: who stays may get another part of the commission. */
+const sellers: Say = value =>
+  (value as PlannedSeller[])
+    .map(({ name, share_weight }) => `${name} (${plain(share_weight, 'en')})`)
+    .join(', ')
+
+/** What is told of a change: whoever agrees to it agrees to all of this. */
+const TOLD: [column: string, name: ViewLineName, say: Say][] = [
+  ['unit_code', 'sale_unit_code', asIs],
+  ['buyer_name', 'sale_buyer_name', asIs],
+  ['sellers', 'sale_sellers', sellers],
+  ['list_price', 'sale_list_price', amount],
+  ['discount_amount', 'sale_discount_amount', amount],
+  ['tcp', 'sale_tcp', amount],
+  ['financing', 'sale_financing', (value, locale) => paperWords(locale).financing[value as Financing]],
+  ['dp_rate_pct', 'sale_dp_rate_pct', plain],
+  ['dp_amount', 'sale_dp_amount', amount],
+  ['dp_terms_months', 'sale_dp_terms_months', asIs],
+  ['dp_start_date', 'sale_dp_start_date', date],
+  ['spot_dp_amount', 'sale_spot_dp_amount', amount],
+  ['balance_terms_months', 'sale_balance_terms_months', asIs],
+  ['interest_rate_pct', 'sale_interest_rate_pct', plain],
+]
+
+function differences({ before, after }: StoredAmendment, locale: Locale): ViewLine[] {
+  const [was, becomes] = [before, after] as Record<string, unknown>[]
+  const shown = (values: Record<string, unknown> | undefined, column: string, say: Say) => {
+    const value = values?.[column] ?? null
+    return value === null ? '–' : say(value, locale)
+  }
+  return TOLD.filter(([column]) => becomes && column in becomes).map(([column, name, say]) => ({
+    name,
+    kind: 'text',
+    value: `${shown(was, column, say)} → ${shown(becomes, column, say)}`,
+  }))
+}
+
+/** A change of a sale as those see it who decide about it. */
+export async function showAmendment(tx: Tx, id: string, locale: Locale): Promise<ApprovalView> {
+  const amendment = await findAmendment(tx.db, id)
+  const sale = amendment && (await readSale(tx.db, amendment.sale_id))
+  if (!sale) throw new Error('an amendment that is shown is there')
+  const person = await requesterOf(tx.db, amendment.asked_by ?? '')
+  return {
+    doc_type: 'sale_amendment',
+    number: sale.sale_no,
+    requester: { name: person.name, position: person.position, unit: person.unit ?? '' },
+    requested_at: amendment.created_at,
+    lines: [
+      { name: 'sale_change', kind: 'phrase', value: amendment.kind },
+      { name: 'sale_subject', kind: 'text', value: `${sale.unit_code} · ${sale.buyer_name}` },
+      { name: 'amount', kind: 'money', value: sale.tcp },
+      ...differences(amendment, locale),
+      { name: 'reason', kind: 'text', value: amendment.reason },
+    ],
+    notes: [],
+    files: [],
+  }
+}
