@@ -13,7 +13,7 @@ import { logError, logWarning } from '@/shared/log/log'
 /** The server is asked when a range has stood still for so long. */
 const DEBOUNCE_MS = 250
 /** Figures that change faster than this are no more than flicker. */
-const READABLE_MS = 60
+const READABLE_MS = 100
 /** More blocks than the server takes in one question. */
 const MOST_BLOCKS = 16
 
@@ -28,7 +28,8 @@ export type SummaryWatchOptions<Row extends GridRow> = {
 /** Keeps the bar at what the ranges come to: at once from what is here, from the server where it is not. */
 export class SummaryWatch<Row extends GridRow> {
   private readonly tally: RangeTally<Row>
-  private frame = 0
+  private isDue = false
+  private isGone = false
   private rest: ReturnType<typeof setTimeout> | undefined
   private shownAt = -Infinity
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -47,24 +48,30 @@ export class SummaryWatch<Row extends GridRow> {
     this.refresh()
   }
 
-  /** Soon: a drag tells of more changes than the eye can read. */
+  /**
+   * Soon: a drag tells of more changes than the eye can read. With the change itself where it can be, and never by a
+   * frame of its own, which would cost the browser as much as the change.
+   */
   refresh(): void {
-    if (this.frame || this.rest) return
-    const wait = this.shownAt + READABLE_MS - performance.now()
-    if (wait <= 0) this.frame = requestAnimationFrame(this.showNow)
-    else this.rest = setTimeout(this.showNow, wait)
+    if (this.isDue) return
+    clearTimeout(this.rest)
+    if (performance.now() - this.shownAt < READABLE_MS) {
+      this.rest = setTimeout(this.showNow, READABLE_MS)
+      return
+    }
+    this.isDue = true
+    queueMicrotask(this.showNow)
   }
 
   private readonly showNow = () => {
-    this.frame = 0
-    clearTimeout(this.rest)
-    this.rest = undefined
+    this.isDue = false
+    if (this.isGone) return
     this.shownAt = performance.now()
     this.show()
   }
 
   destroy(): void {
-    cancelAnimationFrame(this.frame)
+    this.isGone = true
     clearTimeout(this.rest)
     this.stopAsking()
   }
