@@ -246,6 +246,11 @@ describe('amendments', () => {
     )
     const { told, path } = await opened()
     expect(path).toBe(`/sales/record?record=${sale.id}&tab=amendments`)
+    // However many wait: mail and notice lead to this one.
+    const { body } = await house.president.client.get<{ data: { items: { path: string }[] } }>(
+      '/api/v1/notifications',
+    )
+    expect(body.data.items.map(item => item.path)).toContain(`/approvals?search=${sale.sale_no}`)
     expect(told).toEqual(
       expect.arrayContaining([
         ['sale_financing', 'Bank loan → In-house financing'],

@@ -1,11 +1,9 @@
 import { seatWithKey, type ApprovalMail } from '@contract/modules/approvals/approval-state.rules'
 import type { Outcome } from '@contract/modules/notifications/notification-kinds'
+import { inboxPath } from '@server/platform/approvals/inbox-path'
 import type { Carried } from '@server/platform/approvals/links/carried'
 import type { Tx } from '@server/platform/db/transaction'
 import { notifications } from '@server/platform/notifications/notify'
-
-/** Where whoever is asked finds what waits for them. */
-const INBOX = '/approvals'
 
 const ASKS: readonly ApprovalMail[] = ['approval.requested', 'approval.reminder', 'approval.escalated']
 
@@ -30,7 +28,7 @@ async function tellAsked(tx: Tx, carried: Told, event: ApprovalMail, seatKey: st
   const to = place?.seat.person.user_id
   if (!to || !ASKS.includes(event)) return
   const params = { document: nameOf(carried), who: approval.requester.name }
-  const notice = { to: [to], subject: subjectOf(carried), path: INBOX }
+  const notice = { to: [to], subject: subjectOf(carried), path: inboxPath(carried.subject) }
   if (event === 'approval.reminder')
     await notifications.notify(tx, {
       kind: event,

@@ -1,6 +1,7 @@
 import { seatWithKey, type ApprovalMail, type Seat } from '@contract/modules/approvals/approval-state.rules'
 import { decisionOn } from '@contract/modules/approvals/decision.rules'
 import type { Locale } from '@contract/kernel/locales'
+import { inboxPath } from '@server/platform/approvals/inbox-path'
 import type { IssuedLink } from '@server/platform/approvals/links/carried'
 import { linkAddress } from '@server/platform/approvals/links/link-secrets'
 import { joinedReminder } from '@server/platform/approvals/mails/digest-mail'
@@ -11,9 +12,6 @@ import { requestLines } from '@server/platform/approvals/mails/request-lines'
 import { linkKey, writeMail, type MailWords } from '@server/platform/approvals/mails/write-mail'
 import type { Tx } from '@server/platform/db/transaction'
 import { say } from '@server/platform/phrases/say'
-
-/** Where requests wait for whoever is signed in. */
-const INBOX = '/approvals'
 
 type Told = Posted & { seat: Seat; step_key: string; link: IssuedLink | undefined; locale: Locale }
 
@@ -79,7 +77,7 @@ async function asked(
     ],
     button: {
       label: say(locale, 'mail_open_request'),
-      url: link ? linkAddress(publicUrl, link.page, link.token) : `${publicUrl}${INBOX}`,
+      url: link ? linkAddress(publicUrl, link.page, link.token) : `${publicUrl}${inboxPath(subject)}`,
     },
   }
 }
