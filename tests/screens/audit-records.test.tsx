@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { screen, within } from '@testing-library/react'
 import type { AxiosAdapter } from 'axios'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -54,5 +55,40 @@ describe('the audit log', () => {
     expect(within(gone).getByText('Gone, or not yours to see')).toBeTruthy()
     expect(within(gone).queryByRole('link')?.textContent ?? '').not.toContain('Gone')
     expect(asked).toEqual([expect.stringContaining(`division:${id}`)])
+  })
+
+  describe('an entry that is opened alone', () => {
+    async function openEntry(code: string, adapter: AxiosAdapter) {
+      const client = await api.as('super_admin')
+      const made = await client.post<{ data: { id: string } }>('/api/v1/maintenance/divisions', {
+        code,
+        name: 'Division alone',
+      })
+      const { id } = made.body.data
+      const { rows } = await sql<{ id: string }>`
+        select id from audit_log where entity_id = ${id}`.execute(api.database.db)
+      if (client.user) writeUser(client.user)
+      await renderPortal({ path: `/settings/audit?record=${rows[0]?.id}`, narrow: true, adapter })
+      return { id, dialog: within(await screen.findByRole('dialog')) }
+    }
+
+    it('names its record as the list does', async () => {
+      const { id, dialog } = await openEntry('ALONE', injectAdapter(api))
+      const link = await dialog.findByRole('link', { name: 'Division alone' })
+      expect(link.getAttribute('href')).toBe(`/maintenance/division?record=${id}`)
+      expect(dialog.getByRole('link', { name: 'To the record' })).toBeTruthy()
+    })
+
+    it('leads nobody to a record that they may not see', async () => {
+      const real = injectAdapter(api)
+      const { dialog } = await openEntry('UNSEEN', async config => {
+        const answer = await real(config)
+        if (!config.url?.endsWith('/settings/audit/records')) return answer
+        const { data } = answer.data as { data: object[] }
+        return { ...answer, data: { data: data.map(one => ({ ...one, name: null })) } }
+      })
+      expect(await dialog.findByText('Gone, or not yours to see')).toBeTruthy()
+      expect(dialog.queryByRole('link')).toBeNull()
+    })
   })
 })

@@ -1,5 +1,7 @@
 import { recordPathOf } from '@/features/settings/audit-links'
+import { AuditRecord } from '@/features/settings/audit-record'
 import { auditEntries } from '@/features/settings/company.api'
+import { useNamedEntry } from '@/features/settings/use-named-entry'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
@@ -19,7 +21,12 @@ export function AuditDialog({ id, onClose }: AuditDialogProps) {
   const formats = useFormats()
   const { data: entry, error, isFetching, refetch } = auditEntries.useGetQuery(id)
   const text = (name: string) => (entry?.[name] ? String(entry[name]) : t('none'))
-  const path = entry && recordPathOf(text('entity_type'), entry['entity_id'] as string | null)
+  const named = useNamedEntry(entry)
+  // Who may not see the record is not led to it.
+  const path =
+    named && named['entity_label'] !== null
+      ? recordPathOf(text('entity_type'), named['entity_id'] as string | null)
+      : null
   const diff = (entry?.['diff'] ?? null) as Record<string, unknown> | null
 
   return (
@@ -45,9 +52,13 @@ export function AuditDialog({ id, onClose }: AuditDialogProps) {
           <dd>{text('actor_user_label')}</dd>
           <dt>{t('audit.fields.entity_type')}</dt>
           <dd>
-            <bdi>
-              {text('entity_type')} {text('entity_id')}
-            </bdi>
+            <bdi>{text('entity_type')}</bdi>
+            {named && (
+              <>
+                {' · '}
+                <AuditRecord row={named} />
+              </>
+            )}
           </dd>
           <dt>{t('audit.fields.ip')}</dt>
           <dd>

@@ -6,7 +6,10 @@ const keyOf = (kind: unknown, id: unknown) => `${String(kind)}:${String(id)}`
 const UUID = /^[0-9a-f-]{36}$/
 
 /** The names of what entries are about; without them where they cannot be had: the log itself matters more. */
-async function withNames(rows: readonly ResourceRow[], signal: AbortSignal): Promise<readonly ResourceRow[]> {
+export async function withNames(
+  rows: readonly ResourceRow[],
+  signal: AbortSignal,
+): Promise<readonly ResourceRow[]> {
   const wanted = rows.filter(row => UUID.test(String(row['entity_id'])))
   const of = [...new Set(wanted.map(row => keyOf(row['entity_type'], row['entity_id'])))].join(',')
   if (!of) return rows
