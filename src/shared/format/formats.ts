@@ -33,6 +33,9 @@ function zoneOf(value: string | Date): string {
 
 const FIGURE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
+/** Of what is drawn outside of React as well. */
+export const figureText = (value: number): string => FIGURE.format(value)
+
 /**
  * Latin digits and the civil calendar in every language: figures are copied, compared and typed back, and must
  * read the same beside one another.
@@ -55,6 +58,6 @@ export function buildFormats(tag: string): Formats {
     instant: value => shownInstant(value),
     amount: formatAmount,
     compact: value => compact.format(value),
-    figure: value => FIGURE.format(value),
+    figure: figureText,
   }
 }

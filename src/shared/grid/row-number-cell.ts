@@ -1,4 +1,5 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community'
+import { figureText } from '@/shared/format/formats'
 
 /** Plain elements: hundreds of them come and go while scrolling. */
 export class RowNumberCell implements ICellRendererComp {
@@ -13,8 +14,7 @@ export class RowNumberCell implements ICellRendererComp {
   }
 
   refresh({ node }: ICellRendererParams): boolean {
-    this.element.textContent =
-      node.rowPinned || node.rowIndex === null ? '' : (node.rowIndex + 1).toLocaleString('en')
+    this.element.textContent = node.rowPinned || node.rowIndex === null ? '' : figureText(node.rowIndex + 1)
     return true
   }
 }

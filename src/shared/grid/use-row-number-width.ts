@@ -1,5 +1,6 @@
 import type { GridApi } from 'ag-grid-community'
 import { useEffect } from 'react'
+import { figureText } from '@/shared/format/formats'
 import { ROW_NUMBER_COLUMN } from '@/shared/grid/service-columns'
 
 const NARROWEST = 56
@@ -8,7 +9,7 @@ const AROUND = 26
 
 /** Wide enough for the number of the last row: "100,000" would stand there as "10…". */
 function rowNumberWidth(rows: number | null): number {
-  return Math.max(NARROWEST, AROUND + DIGIT * (rows ?? 0).toLocaleString('en').length)
+  return Math.max(NARROWEST, AROUND + DIGIT * figureText(rows ?? 0).length)
 }
 
 export function useRowNumberWidth<Row>(api: GridApi<Row> | null, rows: number | null): void {
