@@ -499,9 +499,9 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   version_keeps_scope: 'Code, promoteur et projet sont les mêmes dans toutes les versions.',
   version_drafted: 'Quelqu’un travaille déjà à la version suivante.',
   scheme_ends_in_past: 'Le dernier jour ne peut pas être passé.',
-  scheme_not_coming: 'Seule la publication d’une version dont le premier jour est à venir peut être annulée.',
-  scheme_counted: 'Des ventes sont comptées selon cette version : sa publication ne s’annule plus.',
-  version_followed: 'Une autre version suit celle-ci ; abandonnez-la d’abord, ou annulez sa publication.',
+  scheme_not_coming: 'Seule une version publiée dont le premier jour est à venir peut être dépubliée.',
+  scheme_counted: 'Des ventes sont comptées selon cette version : elle ne peut plus être dépubliée.',
+  version_followed: 'Une autre version suit celle-ci ; abandonnez ou dépubliez d’abord cette dernière.',
   former_cut_short:
     'La version précédente ne peut pas continuer : un autre barème vaut plus tard pour les mêmes projets.',
   tranches_missing: 'Un barème a au moins une tranche.',

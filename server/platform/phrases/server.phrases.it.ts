@@ -493,9 +493,9 @@ export const serverPhrasesIt: Record<keyof typeof serverPhrases, string> = {
   version_drafted: 'Qualcuno lavora già alla prossima versione.',
   scheme_ends_in_past: 'L’ultimo giorno non può essere nel passato.',
   scheme_not_coming:
-    'Si annulla solo la pubblicazione di una versione il cui primo giorno deve ancora venire.',
-  scheme_counted: 'Alcune vendite si contano con questa versione, quindi la pubblicazione non si annulla.',
-  version_followed: 'A questa versione ne segue un’altra; prima abbandonala o annullane la pubblicazione.',
+    'Si revoca solo la pubblicazione di una versione il cui primo giorno deve ancora venire.',
+  scheme_counted: 'Alcune vendite si contano con questa versione, quindi la pubblicazione non si revoca.',
+  version_followed: 'A questa versione ne segue un’altra; prima abbandonala o revocane la pubblicazione.',
   former_cut_short:
     'La versione precedente non può continuare: più avanti vale un altro schema per gli stessi progetti.',
   tranches_missing: 'Uno schema ha almeno una tranche.',

@@ -49,7 +49,7 @@ export const commissionPhrasesFr: Translated<typeof commissionPhrases> = {
     discard: 'Abandonner',
     publish: 'Publier',
     retire: 'Y mettre fin',
-    withdraw: 'Annuler la publication',
+    withdraw: 'Dépublier',
     next: 'Nouvelle version',
   },
   levels: {
@@ -149,11 +149,11 @@ export const commissionPhrasesFr: Translated<typeof commissionPhrases> = {
     text: 'Les ventes réservées à partir du {{date}} sont comptées avec lui.',
     former: 'La version {{version}} vaut jusqu’au {{date}}.',
     stands:
-      'Dès son premier jour, une version ne change plus ; d’ici là, sa publication peut être annulée. Les ventes déjà confirmées gardent la leur.',
+      'Dès son premier jour, une version ne change plus ; d’ici là, elle peut être dépubliée. Les ventes déjà confirmées gardent la leur.',
     done: '{{name}}, version {{version}}, est publié.',
   },
   withdraw: {
-    title: 'Annuler la publication de {{name}}, version {{version}} ?',
+    title: 'Dépublier {{name}}, version {{version}} ?',
     text: 'Elle redevient un brouillon : aucune vente ne compte selon elle tant qu’elle n’est pas publiée à nouveau.',
     former_open: 'La version {{version}} continue sans dernier jour.',
     former_until: 'La version {{version}} vaut jusqu’au {{date}}, comme avant.',
@@ -281,8 +281,8 @@ export const commissionPhrasesFr: Translated<typeof commissionPhrases> = {
       activate: 'l’a publié',
       retire: 'a dit jusqu’à quand il vaut',
       end: 'a publié la version suivante',
-      withdraw: 'a annulé sa publication',
-      resume: 'a annulé la publication de la version suivante',
+      withdraw: 'l’a dépublié avant son jour',
+      resume: 'a dépublié la version suivante',
       discard: 'l’a abandonné',
     },
   },

@@ -48,7 +48,7 @@ export const commissionPhrasesIt: Translated<typeof commissionPhrases> = {
     discard: 'Abbandona',
     publish: 'Pubblica',
     retire: 'Terminalo',
-    withdraw: 'Annulla la pubblicazione',
+    withdraw: 'Revoca la pubblicazione',
     next: 'Nuova versione',
   },
   levels: {
@@ -147,11 +147,11 @@ export const commissionPhrasesIt: Translated<typeof commissionPhrases> = {
     text: 'Le vendite prenotate dal {{date}} si contano con esso.',
     former: 'La versione {{version}} vale fino al {{date}}.',
     stands:
-      'Dal suo primo giorno una versione non cambia più; fino ad allora la pubblicazione si può annullare. Le vendite già confermate tengono la loro.',
+      'Dal suo primo giorno una versione non cambia più; fino ad allora la pubblicazione si può revocare. Le vendite già confermate tengono la loro.',
     done: '{{name}}, versione {{version}}, è pubblicato.',
   },
   withdraw: {
-    title: 'Annullare la pubblicazione di {{name}}, versione {{version}}?',
+    title: 'Revocare la pubblicazione di {{name}}, versione {{version}}?',
     text: 'Torna a essere una bozza: nessuna vendita si conta con essa finché non viene pubblicata di nuovo.',
     former_open: 'La versione {{version}} continua senza ultimo giorno.',
     former_until: 'La versione {{version}} vale fino al {{date}}, come prima.',
@@ -280,8 +280,8 @@ export const commissionPhrasesIt: Translated<typeof commissionPhrases> = {
       activate: 'lo ha pubblicato',
       retire: 'ha detto fino a quando vale',
       end: 'ha pubblicato la versione successiva',
-      withdraw: 'ne ha annullato la pubblicazione',
-      resume: 'ha annullato la pubblicazione della versione successiva',
+      withdraw: 'ne ha revocato la pubblicazione',
+      resume: 'ha revocato la pubblicazione della versione successiva',
       discard: 'l’ha abbandonato',
     },
   },
