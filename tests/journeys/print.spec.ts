@@ -8,6 +8,8 @@ import { linkPage } from '@tests/support/page-models/link-page'
 /** The text width of an A4 sheet with its margins, in CSS pixels. */
 const PAPER = { width: 688, height: 1000 }
 
+const LOW_SHEET = { ...PAPER, height: 300 }
+
 /** What stands on the sheet and reaches over its edge, or lies where a box hides it. */
 function cutOnPaper(page: Page): Promise<string[]> {
   return page.evaluate(width => {
@@ -27,8 +29,8 @@ function cutOnPaper(page: Page): Promise<string[]> {
 }
 
 /** As a printer would: on paper, in black, with nothing that is only there to be pressed. */
-async function toPaper(page: Page): Promise<void> {
-  await page.setViewportSize(PAPER)
+async function toPaper(page: Page, sheet = PAPER): Promise<void> {
+  await page.setViewportSize(sheet)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
 }
 
@@ -71,7 +73,10 @@ test.describe('in the portal', () => {
     const leave = leavePage(page)
     await leave.open(`?record=${asked.id}`)
     await expect(leave.panel.getByText('And back.')).toBeVisible()
-    await toPaper(page)
+    // On a sheet that ends before the request does: the rest goes onto the next one.
+    await toPaper(page, LOW_SHEET)
+    const { bottom } = await leave.panel.evaluate(panel => panel.getBoundingClientRect())
+    expect(bottom).toBeGreaterThan(LOW_SHEET.height)
     await expect(leave.panel.getByText('And back.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Leave', exact: true })).toBeHidden()
     await expect(leave.panel.getByRole('button', { name: 'Withdraw' })).toBeHidden()
