@@ -17,6 +17,7 @@ export const sellingPhrasesAr: Translated<typeof sellingPhrases> = {
     from: 'متوقع {{date}}',
     since: 'مفتوح منذ {{date}}',
     no_date: 'لا تاريخ بعد',
+    reversed: 'معكوسة',
     if_paid: 'محسوب كأن كل دفعة تصل في يومها. تُثبَّت عند تثبيت البيع.',
     no_scheme: 'لا يسري أي نظام عمولة لهذا المشروع في ذلك اليوم.',
   },

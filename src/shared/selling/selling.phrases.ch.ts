@@ -17,6 +17,7 @@ export const sellingPhrasesCh: Translated<typeof sellingPhrases> = {
     from: '预计 {{date}}',
     since: '自 {{date}} 起开放',
     no_date: '尚无日期',
+    reversed: '已冲回',
     if_paid: '按每笔付款如期到账计算。销售签约时确定。',
     no_scheme: '该项目当日没有适用的佣金方案。',
   },

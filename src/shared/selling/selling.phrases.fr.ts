@@ -17,6 +17,7 @@ export const sellingPhrasesFr: Translated<typeof sellingPhrases> = {
     from: 'attendu le {{date}}',
     since: 'ouvert depuis le {{date}}',
     no_date: 'pas encore de date',
+    reversed: 'reprise',
     if_paid: 'Calculé comme si chaque paiement venait à son jour. Fixé à l’enregistrement de la vente.',
     no_scheme: 'Aucun barème de commission ne vaut pour ce projet ce jour-là.',
   },

@@ -17,6 +17,7 @@ export const sellingPhrasesGr: Translated<typeof sellingPhrases> = {
     from: 'erwartet {{date}}',
     since: 'offen seit {{date}}',
     no_date: 'noch kein Datum',
+    reversed: 'zurückgenommen',
     if_paid: 'Gerechnet, als käme jede Zahlung an ihrem Tag. Festgelegt wird sie bei der Buchung.',
     no_scheme: 'Für dieses Projekt gilt an diesem Tag kein Provisionsmodell.',
   },

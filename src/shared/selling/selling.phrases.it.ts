@@ -17,6 +17,7 @@ export const sellingPhrasesIt: Translated<typeof sellingPhrases> = {
     from: 'previsto {{date}}',
     since: 'aperto dal {{date}}',
     no_date: 'ancora nessuna data',
+    reversed: 'stornata',
     if_paid:
       'Calcolato come se ogni pagamento arrivasse nel suo giorno. Si fissa alla registrazione della vendita.',
     no_scheme: 'Nessuno schema di provvigione vale per questo progetto in quel giorno.',

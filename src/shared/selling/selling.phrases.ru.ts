@@ -17,6 +17,7 @@ export const sellingPhrasesRu: Translated<typeof sellingPhrases> = {
     from: 'ожидается {{date}}',
     since: 'открыто с {{date}}',
     no_date: 'даты пока нет',
+    reversed: 'сторнирован',
     if_paid: 'Рассчитано так, будто каждый платёж придёт в срок. Закрепляется при оформлении продажи.',
     no_scheme: 'На этот день для проекта нет схемы комиссии.',
   },

@@ -17,6 +17,7 @@ export const sellingPhrasesSp: Translated<typeof sellingPhrases> = {
     from: 'previsto {{date}}',
     since: 'abierto desde {{date}}',
     no_date: 'sin fecha todavía',
+    reversed: 'revertido',
     if_paid: 'Calculado como si cada pago llegara en su día. Se fija al formalizar la venta.',
     no_scheme: 'Ningún esquema de comisión vale para este proyecto ese día.',
   },

@@ -15,6 +15,7 @@ export const sellingPhrases = {
     from: 'expected {{date}}',
     since: 'open since {{date}}',
     no_date: 'no date yet',
+    reversed: 'reversed',
     if_paid: 'Reckoned as if every payment came on its day. It is fixed when the sale is booked.',
     no_scheme: 'No commission scheme holds for this project on that day.',
   },

@@ -32,8 +32,10 @@ export function TrancheTable({ view }: TrancheTableProps) {
     {
       key: 'date',
       header: t('commission.when'),
-      cell: ({ eligible_on, expected_on }) =>
-        eligible_on || expected_on ? formats.shortDate(eligible_on ?? expected_on ?? '') : '–',
+      cell: ({ status, eligible_on, expected_on }) =>
+        status !== 'reversed' && (eligible_on || expected_on)
+          ? formats.shortDate(eligible_on ?? expected_on ?? '')
+          : '–',
     },
     {
       key: 'status',
