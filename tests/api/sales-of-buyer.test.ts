@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SaleOfBuyer } from '@contract/modules/sales/sale.views'
+import type { SaleOfBuyer } from '@contract/modules/sales/sale-people.views'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { sellingDesk, type SellingDesk } from '@tests/api/sales.support'
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { AmendSale, PreviewSale } from '@contract/modules/sales/sale.commands'
+import type { SellerChoice } from '@contract/modules/sales/sale-people.views'
 import type {
   amendmentPreviewSchema,
   MacedaPanel,
   SaleDetail,
   SalePreview,
-  SellerChoice,
 } from '@contract/modules/sales/sale.views'
 import { sales } from '@/features/sales/sales-lists.api'
 import { api, unwrap } from '@/shared/http/api'

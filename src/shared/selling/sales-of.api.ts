@@ -1,7 +1,7 @@
 import type { FilterModel } from '@contract/kernel/list-query'
 import { oneOf } from '@contract/kernel/one-of'
 import type { ListedSale } from '@contract/modules/sales/sale.resource'
-import type { SaleOfBuyer } from '@contract/modules/sales/sale.views'
+import type { SaleOfBuyer } from '@contract/modules/sales/sale-people.views'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import type { ListAnswer } from '@/shared/resource/list-answer'

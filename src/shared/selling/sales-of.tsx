@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { SaleOfBuyer } from '@contract/modules/sales/sale.views'
+import type { SaleOfBuyer } from '@contract/modules/sales/sale-people.views'
 import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'

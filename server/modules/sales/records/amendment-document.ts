@@ -15,7 +15,7 @@ import {
 } from '@server/modules/sales/records/amendment.repository'
 import { showAmendment } from '@server/modules/sales/records/amendment-view'
 import { applyAmendment } from '@server/modules/sales/records/amendment.service'
-import { cancelFacts, endSale } from '@server/modules/sales/records/move.service'
+import { cancelFacts, endSale } from '@server/modules/sales/records/end-sale'
 import { stepOf } from '@server/modules/sales/records/move-sale'
 import { factsOf } from '@server/modules/sales/records/sale-facts'
 import { auditSale, saleRecord, type SaleParts } from '@server/modules/sales/records/sale-parts'

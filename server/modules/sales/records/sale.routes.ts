@@ -4,13 +4,8 @@ import { idSchema } from '@contract/kernel/ids'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { draftSaleSchema, previewSaleSchema } from '@contract/modules/sales/sale.commands'
 import { saleResource } from '@contract/modules/sales/sale.resource'
-import {
-  macedaSchema,
-  saleDetailSchema,
-  saleOfBuyerSchema,
-  salePreviewSchema,
-  sellerChoiceSchema,
-} from '@contract/modules/sales/sale.views'
+import { saleOfBuyerSchema, sellerChoiceSchema } from '@contract/modules/sales/sale-people.views'
+import { macedaSchema, saleDetailSchema, salePreviewSchema } from '@contract/modules/sales/sale.views'
 import { accessWhere } from '@server/platform/access/access-where'
 import { unitIdsOf } from '@server/platform/access/actor'
 import { notFound } from '@server/platform/http/problems'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SaleOfBuyer } from '@contract/modules/sales/sale.views'
+import type { SaleOfBuyer } from '@contract/modules/sales/sale-people.views'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 

@@ -1,7 +1,7 @@
 import { SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
 import type { CommissionView } from '@contract/modules/commission/commission.commands'
 import type { SaleSellerInput } from '@contract/modules/sales/sale.commands'
-import type { SellerChoice } from '@contract/modules/sales/sale.views'
+import type { SellerChoice } from '@contract/modules/sales/sale-people.views'
 import { LevelGroup } from '@/features/sales/sellers/level-group'
 import type { SellerLevel } from '@/features/sales/sellers/seller-level'
 import '@/features/sales/sellers/sellers.scss'
