@@ -10,7 +10,7 @@ import { useFormats } from '@/shared/format/use-formats'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { error as errorNote, success } from '@/shared/notify/notification.slice'
-import { RevealedNumber } from '@/shared/record/revealed-number'
+import { NumberRows } from '@/shared/record/number-rows'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useAppDispatch } from '@/shared/store/hooks'
@@ -19,7 +19,6 @@ import { Button } from '@/shared/ui/button'
 /** What is on file beside the form: the protected numbers by their last digits, and whether the buyer agreed. */
 export function BuyerFacts({ row }: { row: ResourceRow }) {
   const t = usePhrases('buyers')
-  const record = usePhrases('record')
   const words = useFieldWords('buyers')
   const formats = useFormats()
   const dispatch = useAppDispatch()
@@ -41,29 +40,13 @@ export function BuyerFacts({ row }: { row: ResourceRow }) {
   return (
     <section className="form-stack" aria-label={t('facts.title')}>
       <dl className="number-list">
-        {names.map(name => {
-          const masked = row[`${name}_masked`]
-          return (
-            <div className="number-row" key={name}>
-              <dt>{words.label(name)}</dt>
-              <dd>
-                {typeof masked === 'string' ? (
-                  // A number that was changed is another number: what was shown of the former goes.
-                  <RevealedNumber
-                    key={masked}
-                    url={`${buyers.url}/${row.id}`}
-                    namespace="buyers"
-                    name={name}
-                    masked={masked}
-                    mayReveal={can('buyer.record.reveal_pii')}
-                  />
-                ) : (
-                  record('reveal.none')
-                )}
-              </dd>
-            </div>
-          )
-        })}
+        <NumberRows
+          url={`${buyers.url}/${row.id}`}
+          row={row}
+          names={names}
+          namespace="buyers"
+          mayReveal={can('buyer.record.reveal_pii')}
+        />
         <div className="number-row">
           <dt>{words.label('consent_at')}</dt>
           <dd className="cluster">

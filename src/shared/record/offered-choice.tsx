@@ -1,0 +1,46 @@
+import { labelOf } from '@contract/kernel/references'
+import { FormSelect } from '@/shared/form/form-select'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { FieldControlProps } from '@/shared/record/field-control'
+import { isNullable, isRequired } from '@/shared/record/field-shape'
+import { useFieldWords } from '@/shared/record/use-field-words'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type OfferedChoiceProps = FieldControlProps & {
+  /** Undefined until they have come. */
+  choices: readonly { id: string; label: string }[] | undefined
+  answer: { error?: unknown; isFetching: boolean; refetch: () => unknown }
+}
+
+/** A reference to records whose own list belongs to others: a module's call says which of them may be chosen. */
+export function OfferedChoice(props: OfferedChoiceProps) {
+  const { form, name, field, namespace, row, choices, answer } = props
+  const t = usePhrases('record')
+  const words = useFieldWords(namespace)
+  if (answer.error && !choices)
+    return (
+      <LoadFailed error={answer.error} isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
+    )
+  if (!choices) return <Skeleton lines={2} />
+
+  const options = choices.map(({ id, label }) => ({ value: id, label }))
+  const standing = row?.[name]
+  const label = row?.[labelOf(name)]
+  // What is chosen stays, also where it can no longer be chosen anew.
+  if (typeof standing === 'string' && !options.some(option => option.value === standing))
+    options.push({ value: standing, label: typeof label === 'string' ? label : standing })
+  const nullable = isNullable(field)
+  return (
+    <FormSelect
+      form={form}
+      name={name}
+      label={words.label(name)}
+      hint={words.hint(name)}
+      required={isRequired(field)}
+      nullable={nullable}
+      placeholder={nullable ? t('none') : t('form.choose')}
+      options={options}
+    />
+  )
+}
