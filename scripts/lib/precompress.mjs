@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(css|html|js|json|mjs|svg|txt|webmanifest|xml)$/
 /** Below this the saving is eaten by the extra header and file. */
-const SMALLEST_BYTES = 1024
+const SMALLEST_BYTES = 512
 
 /** Writes a .br and a .gz beside every text file that gains by it. @param {string} folder */
 export async function precompress(folder) {

@@ -30,6 +30,8 @@ const test = base.extend<{ stranger: Stranger }>({
   },
 })
 
+/** The script in which the client is built. */
+const FRAME = /\/assets\/frame-(?!libraries)[\w-]+\.js$/
 const carriesBearer = (request: Request) => request.headers()['authorization'] !== undefined
 
 /** The portal's own client as it was built, called with an address of the caller's choice. */
@@ -58,7 +60,7 @@ test.describe('TOK-15: the token', () => {
     // Without the browser's policy, so that it is the client itself that is held to this.
     const page = await openBrowser(await sharedSession(portal, 'employee'), { bypassCSP: true })
     const bearers = collectRequests(page, carriesBearer)
-    const scripts = collectRequests(page, request => request.url().includes('/assets/axios-client-'))
+    const scripts = collectRequests(page, request => FRAME.test(request.url()))
     await page.goto('/user/profile')
     await expect(profilePage(page).firstName).toHaveValue('Nico')
     const script = new URL(scripts[0]?.url() ?? '').pathname
