@@ -21,12 +21,12 @@ export function gridPageModel(page: Page) {
   const cell = (row: number | string, column: string): Locator =>
     page.locator(`.ag-row[row-index="${row}"] .ag-cell[col-id="${column}"]`)
 
-  /** Ranges, sums and what React draws of them have come to rest. */
+  /** Ranges, sums and what React draws of them have come to rest: the bar is still for 100 ms between two figures. */
   const settle = () =>
     page.evaluate(
       () =>
         new Promise<void>(resolve => {
-          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 30)))
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 120)))
         }),
     )
 
