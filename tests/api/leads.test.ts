@@ -40,6 +40,8 @@ describe('a lead', () => {
       mobile_e164: '+639185550001',
       owner_employee_id: paolo.id,
       ou_label: 'CEB · Cebu',
+      // Its code, NEW, would say the same twice.
+      status_label: 'New',
       category: 'open',
       protected_until: addDays(today, 60),
       source: 'other',

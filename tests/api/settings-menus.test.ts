@@ -49,7 +49,7 @@ describe('menus', () => {
     expect(made.status).toBe(201)
     expect(made.body.data).toMatchObject({
       permission_code: 'settings.user.view',
-      module_label: 'settings · Settings',
+      module_label: 'Settings',
       title_key: 'People at work',
       titles: { fr: 'Les gens au travail' },
     })

@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Field } from '@contract/kernel/define-resource'
 import { REFERENCES, type ReferenceTarget } from '@contract/kernel/references'
 
-/** How a record calls itself where another refers to it: "CEB · Cebu", or its title alone. */
+/** How a record calls itself where another refers to it: "CEB · Cebu", or its title alone where the code says no more. */
 function titleSql(target: ReferenceTarget, alias: string): RawBuilder<unknown> {
   const title = sql`${sql.ref(`${alias}.${target.title}`)}::text`
-  return target.code
-    ? sql`concat_ws(' · ', nullif(${sql.ref(`${alias}.${target.code}`)}::text, ${title}), ${title})`
-    : title
+  if (!target.code) return title
+  const code = sql`${sql.ref(`${alias}.${target.code}`)}::text`
+  return sql`case when lower(replace(${code}, '_', ' ')) = lower(${title}) then ${title}
+    else concat_ws(' · ', ${code}, ${title}) end`
 }
 
 function targetOf(field: Field): ReferenceTarget | null {

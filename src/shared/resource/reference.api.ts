@@ -18,8 +18,10 @@ export type ReferenceQuery = {
 /** "CEB · Cebu": how a record calls itself where another refers to it. */
 export function referenceLabel(target: ReferenceTarget, row: Record<string, unknown>): string {
   const title = String(row[target.title] ?? '')
-  const code = target.code ? row[target.code] : null
-  return typeof code === 'string' && code && code !== title ? `${code} · ${title}` : title
+  const code = String((target.code && row[target.code]) ?? '')
+  // SITE_VISIT says no more than "Site visit".
+  const isSaid = code.replaceAll('_', ' ').toLowerCase() === title.toLowerCase()
+  return code && !isSaid ? `${code} · ${title}` : title
 }
 
 function optionOf(target: ReferenceTarget, row: ResourceRow): ReferenceOption {

@@ -25,7 +25,7 @@ const CalendarDialog = lazy(() =>
 
 const COLUMNS = {
   full_name: { width: 200, pinned: 'start' },
-  lead_no: { width: 170 },
+  lead_no: { width: 190 },
   status_id: { width: 140 },
   mobile_e164: { width: 150 },
   next_action_at: { width: 160 },
