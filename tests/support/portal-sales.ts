@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { businessDate } from '@contract/kernel/dates'
 import type { CommissionView } from '@contract/modules/commission/commission.commands'
 import type { Portal } from '@tests/support/built-portal'
 import { callPortal, sharedSession, type DemoName } from '@tests/support/portal-people'
@@ -157,4 +159,31 @@ export async function handInPapers(portal: Portal, sale: { id: string }, by: Dem
 
 export async function verifyPapers(portal: Portal, sale: { id: string }, papers: Paper[]): Promise<void> {
   for (const { id } of papers) await commandSale(portal, sale, { command: `documents/${id}/verify` })
+}
+
+/** All the papers are in order and this much was paid: then its contract is signed today. */
+export async function book(portal: Portal, sale: { id: string }, amount: string): Promise<SaleNow> {
+  await verifyPapers(portal, sale, await handInPapers(portal, sale, 'agent'))
+  const today = businessDate(new Date())
+  const payments = '/api/v1/sales/payments'
+  const { data: paid } = await callPortal<One<{ id: string; row_version: number }>>(portal, payments, {
+    token: await tokenOf(portal, 'sales-admin'),
+    method: 'POST',
+    body: {
+      sale_id: sale.id,
+      paid_on: today,
+      amount,
+      mode: 'bank_transfer',
+      developer_or_no: `OR-${String((receipts += 1))}`,
+    },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  await callPortal(portal, `${payments}/${paid.id}/verify`, {
+    token: await tokenOf(portal, 'accounting'),
+    method: 'POST',
+    body: {},
+    headers: sees(paid),
+  })
+  await commandSale(portal, sale, { command: 'book', body: { cts_signed_on: today } })
+  return saleNow(portal, sale.id)
 }
