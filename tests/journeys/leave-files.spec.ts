@@ -46,7 +46,13 @@ test('a certificate goes along with the request: its progress is seen, it is sto
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect.poll(() => parts.length).toBeGreaterThan(1)
   await expectNoSidewaysScroll(page, 'a file on its way')
+  // Nothing goes on behind the screen: the part that was under way is cut.
+  const cut = page.waitForEvent('requestfailed', {
+    predicate: request => request.method() === 'PUT',
+    timeout: 15_000,
+  })
   await page.getByRole('button', { name: 'Stop sending certificate.pdf' }).click()
+  await cut
   await expect(page.getByRole('progressbar')).toHaveCount(0)
   await expect(page).toHaveURL(/ask=new/)
   const before = parts.length
