@@ -28,7 +28,8 @@ export function UnitCard({ unit }: UnitCardProps) {
       <div className="unit-card-foot">
         <span className="text-muted">
           <bdi>{kind}</bdi>
-          {size && <bdi dir="ltr"> {t('size', { size })}</bdi>}
+          {kind && size && ' · '}
+          {size && <bdi>{t('size', { size })}</bdi>}
           <br />
           <UnitPlace unit={unit} />
         </span>
