@@ -13,7 +13,7 @@ export type UnitDetailsProps = { unit: PropertyUnit }
 export function UnitDetails({ unit }: UnitDetailsProps) {
   const t = usePhrases('property')
   const formats = useFormats()
-  const size = (sqm: string | null) => (sqm === null ? null : <bdi dir="ltr">{t('size', { size: sqm })}</bdi>)
+  const size = (sqm: string | null) => (sqm === null ? null : <bdi>{t('size', { size: sqm })}</bdi>)
   const fact = (label: string, value: ReactNode) =>
     value ? (
       <div>
