@@ -20,6 +20,21 @@ describe('the inbox', () => {
     await screen.findByText('Nothing waits for you')
     screen.getByRole('button', { name: /Everything/ })
   })
+
+  it('leads on from the address of a request that no longer waits', async () => {
+    const path = '/approvals?search=SR-CEB-2026-000001'
+    const { user } = await renderPart(<InboxScreen />, { api, as: 'president', path, phrases })
+    await screen.findByText('No request fits')
+    await user.click(screen.getByRole('button', { name: 'Look among those I decided' }))
+    const shown = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Which requests' }).value
+    expect(shown()).toBe('done')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('SR-CEB-2026-000001')
+    await screen.findByText('No request fits')
+    expect(screen.queryByRole('button', { name: 'Look among those I decided' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show all requests' }))
+    await screen.findByText('You have not decided anything yet')
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
 })
 
 describe('the chains', () => {

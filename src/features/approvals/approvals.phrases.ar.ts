@@ -33,6 +33,8 @@ export const approvalsPhrasesAr: Translated<typeof approvalsPhrases> = {
     empty_text: 'ما إن يطلب أحد شيئًا يظهر هنا، ويأتي بريد برابط أيضًا.',
     no_match: 'لا طلب يطابق',
     no_match_text: 'اختر نوعًا آخر أو ابحث عن شيء آخر.',
+    no_match_done: 'البحث فيما قررتُ فيه',
+    no_match_clear: 'عرض كل الطلبات',
   },
   hand_on: {
     open: 'اطلب من شخص آخر',

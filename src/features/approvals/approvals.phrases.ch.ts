@@ -33,6 +33,8 @@ export const approvalsPhrasesCh: Translated<typeof approvalsPhrases> = {
     empty_text: '一有人申请就会显示在这里，同时会收到带链接的邮件。',
     no_match: '没有符合的申请',
     no_match_text: '请选择其他类别或搜索其他内容。',
+    no_match_done: '在我已决定的申请中查找',
+    no_match_clear: '显示全部申请',
   },
   hand_on: {
     open: '请他人决定',

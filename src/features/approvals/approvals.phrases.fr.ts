@@ -33,6 +33,8 @@ export const approvalsPhrasesFr: Translated<typeof approvalsPhrases> = {
     empty_text: 'Dès que quelqu’un demande, cela apparaît ici, et un courriel avec un lien arrive aussi.',
     no_match: 'Aucune demande ne convient',
     no_match_text: 'Choisissez un autre type, ou cherchez autre chose.',
+    no_match_done: 'Chercher parmi celles que j’ai décidées',
+    no_match_clear: 'Afficher toutes les demandes',
   },
   hand_on: {
     open: 'Demander à quelqu’un d’autre',

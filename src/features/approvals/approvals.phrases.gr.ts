@@ -33,6 +33,8 @@ export const approvalsPhrasesGr: Translated<typeof approvalsPhrases> = {
     empty_text: 'Sobald jemand fragt, erscheint es hier, und eine Mail mit einem Link kommt auch.',
     no_match: 'Kein Antrag passt',
     no_match_text: 'Wählen Sie eine andere Art, oder suchen Sie etwas anderes.',
+    no_match_done: 'Unter den von mir entschiedenen suchen',
+    no_match_clear: 'Alle Anträge zeigen',
   },
   hand_on: {
     open: 'Jemand anders fragen',

@@ -33,6 +33,8 @@ export const approvalsPhrasesIt: Translated<typeof approvalsPhrases> = {
     empty_text: 'Appena qualcuno chiede, appare qui, e arriva anche un messaggio con un link.',
     no_match: 'Nessuna richiesta corrisponde',
     no_match_text: 'Scegli un altro tipo, o cerca altro.',
+    no_match_done: 'Cerca tra quelle decise da me',
+    no_match_clear: 'Mostra tutte le richieste',
   },
   hand_on: {
     open: 'Chiedi a qualcun altro',

@@ -33,6 +33,8 @@ export const approvalsPhrasesRu: Translated<typeof approvalsPhrases> = {
     empty_text: 'Как только кто-то попросит, запрос появится здесь, и придёт письмо со ссылкой.',
     no_match: 'Ничего не подходит',
     no_match_text: 'Выберите другой вид или поищите другое.',
+    no_match_done: 'Искать среди решённых мной',
+    no_match_clear: 'Показать все запросы',
   },
   hand_on: {
     open: 'Попросить другого',

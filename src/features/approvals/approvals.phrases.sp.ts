@@ -33,6 +33,8 @@ export const approvalsPhrasesSp: Translated<typeof approvalsPhrases> = {
     empty_text: 'En cuanto alguien pida algo, aparecerá aquí, y llegará también un correo con un enlace.',
     no_match: 'Ninguna solicitud coincide',
     no_match_text: 'Elija otro tipo o busque otra cosa.',
+    no_match_done: 'Buscar entre las decididas por mí',
+    no_match_clear: 'Mostrar todas las solicitudes',
   },
   hand_on: {
     open: 'Pedir a otra persona',

@@ -30,6 +30,8 @@ export const approvalsPhrases = {
     empty_text: 'As soon as somebody asks, it appears here, and a mail with a link comes too.',
     no_match: 'No request fits',
     no_match_text: 'Choose another kind, or search for something else.',
+    no_match_done: 'Look among those I decided',
+    no_match_clear: 'Show all requests',
   },
   hand_on: {
     open: 'Ask someone else',

@@ -1,3 +1,4 @@
+import { InboxEmpty } from '@/features/approvals/inbox-empty'
 import { InboxItem } from '@/features/approvals/inbox-item'
 import type { InboxRow } from '@/features/approvals/inbox.api'
 import type { InboxAddress } from '@/features/approvals/use-inbox-address'
@@ -5,7 +6,6 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ListAnswer } from '@/shared/resource/list-answer'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Checkbox } from '@/shared/ui/checkbox'
-import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type InboxListProps = {
@@ -16,29 +16,20 @@ export type InboxListProps = {
     refetch: () => unknown
   }
   address: InboxAddress
+  onNarrow: (changes: Partial<InboxAddress>) => void
   open: string | null
   chosen: readonly string[]
   onOpen: (id: string) => void
   onChoose: (ids: readonly string[]) => void
 }
 
-export function InboxList({ list, address, open, chosen, onOpen, onChoose }: InboxListProps) {
+export function InboxList({ list, address, onNarrow, open, chosen, onOpen, onChoose }: InboxListProps) {
   const t = usePhrases('approvals')
   const { data, error, isFetching, refetch } = list
   if (error && !data) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="rows" lines={6} className="p-3" />
   const rows = data.data
-  if (rows.length === 0) {
-    const isNarrowed = address.search !== '' || address.type !== ''
-    return (
-      <EmptyState
-        icon={isNarrowed ? 'search' : 'inbox'}
-        title={t(isNarrowed ? 'inbox.no_match' : `inbox.empty.${address.show}`)}
-      >
-        {isNarrowed ? t('inbox.no_match_text') : t('inbox.empty_text')}
-      </EmptyState>
-    )
-  }
+  if (rows.length === 0) return <InboxEmpty address={address} onNarrow={onNarrow} />
   const canChoose = address.show !== 'done'
   const deciding = rows.filter(row => row.decisions.length > 0 && !row.is_frozen).map(row => row.id)
   return (

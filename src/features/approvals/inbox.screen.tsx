@@ -69,6 +69,7 @@ export function InboxScreen() {
           <InboxList
             list={list}
             address={address}
+            onNarrow={handleNarrow}
             open={open}
             chosen={chosen}
             onOpen={id => change({ item: id }, isWide)}
