@@ -42,7 +42,7 @@ test.describe('as the sales desk', () => {
     await panel.getByLabel(/^Project/).fill('BAH-VISTA')
     await page.getByRole('option', { name: /BAH-VISTA/ }).click()
     await panel.getByLabel(/^Unit type/).fill('LOT')
-    await page.getByRole('option', { name: /^LOT/ }).click()
+    await page.getByRole('option', { name: /^Lot$/ }).click()
     await panel.getByLabel(/^List price/).fill('1,250,000')
     await panel.getByRole('button', { name: 'Add' }).click()
     await panel.getByRole('button', { name: 'Publish', exact: true }).click()

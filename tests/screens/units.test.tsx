@@ -118,7 +118,7 @@ describe('a new unit', () => {
     await user.type(form.getByLabelText(/^Project/), project.code)
     await user.click(await screen.findByRole('option', { name: new RegExp(project.code) }))
     await user.type(form.getByLabelText(/^Unit type/), 'LOT')
-    await user.click(await screen.findByRole('option', { name: /^LOT/ }))
+    await user.click(await screen.findByRole('option', { name: /^Lot$/ }))
     await user.click(form.getByRole('button', { name: 'Add' }))
     await waitFor(() => expect(form.getByLabelText(/^Unit$/).getAttribute('aria-invalid')).toBe('true'))
     expect((await desk.list(`?search=${taken.unit_code}`)).body.data).toHaveLength(1)
