@@ -7,13 +7,12 @@ import { FormLongText } from '@/shared/form/form-long-text'
 import { FormMoney } from '@/shared/form/form-money'
 import { FormRate } from '@/shared/form/form-rate'
 import { FormReference } from '@/shared/form/form-reference'
-import { FormSelect } from '@/shared/form/form-select'
 import { FormSwitch } from '@/shared/form/form-switch'
 import { FormText } from '@/shared/form/form-text'
 import { FormYesNo } from '@/shared/form/form-yes-no'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import type { Namespace } from '@/shared/i18n/namespaces'
-import { usePhrases } from '@/shared/i18n/use-phrases'
+import { FieldSelect } from '@/shared/record/field-select'
 import { isNullable, isRequired, optionsOf } from '@/shared/record/field-shape'
 import type { RecordValues } from '@/shared/record/record-values'
 import { useFieldWords } from '@/shared/record/use-field-words'
@@ -29,7 +28,6 @@ export type FieldControlProps = {
 
 /** The control that a field gets by its kind; a form may put another in its place. */
 export function FieldControl({ form, name, field, namespace, row }: FieldControlProps): ReactNode {
-  const t = usePhrases('record')
   const words = useFieldWords(namespace)
   const nullable = isNullable(field)
   const required = isRequired(field)
@@ -43,10 +41,8 @@ export function FieldControl({ form, name, field, namespace, row }: FieldControl
       return <FormSwitch {...shared} />
     case 'enum':
       return (
-        <FormSelect
-          {...shared}
-          nullable={nullable}
-          placeholder={nullable ? t('none') : t('form.choose')}
+        <FieldSelect
+          {...{ form, name, field, namespace }}
           options={optionsOf(field).map(value => ({ value, label: words.value(name, value) }))}
         />
       )

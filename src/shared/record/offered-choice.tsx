@@ -1,9 +1,6 @@
 import { labelOf } from '@contract/kernel/references'
-import { FormSelect } from '@/shared/form/form-select'
-import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { FieldControlProps } from '@/shared/record/field-control'
-import { isNullable, isRequired } from '@/shared/record/field-shape'
-import { useFieldWords } from '@/shared/record/use-field-words'
+import { FieldSelect } from '@/shared/record/field-select'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Skeleton } from '@/shared/ui/skeleton'
 
@@ -16,8 +13,6 @@ export type OfferedChoiceProps = FieldControlProps & {
 /** A reference to records whose own list belongs to others: a module's call says which of them may be chosen. */
 export function OfferedChoice(props: OfferedChoiceProps) {
   const { form, name, field, namespace, row, choices, answer } = props
-  const t = usePhrases('record')
-  const words = useFieldWords(namespace)
   if (answer.error && !choices)
     return (
       <LoadFailed error={answer.error} isBusy={answer.isFetching} onRetry={() => void answer.refetch()} />
@@ -30,17 +25,5 @@ export function OfferedChoice(props: OfferedChoiceProps) {
   // What is chosen stays, also where it can no longer be chosen anew.
   if (typeof standing === 'string' && !options.some(option => option.value === standing))
     options.push({ value: standing, label: typeof label === 'string' ? label : standing })
-  const nullable = isNullable(field)
-  return (
-    <FormSelect
-      form={form}
-      name={name}
-      label={words.label(name)}
-      hint={words.hint(name)}
-      required={isRequired(field)}
-      nullable={nullable}
-      placeholder={nullable ? t('none') : t('form.choose')}
-      options={options}
-    />
-  )
+  return <FieldSelect {...{ form, name, field, namespace, options }} />
 }
