@@ -1,11 +1,11 @@
-import { DATE_STYLES } from '@contract/kernel/dates'
-import { LOCALES, type Locale } from '@contract/kernel/locales'
+import type { Locale } from '@contract/kernel/locales'
 import { formatAmount } from '@contract/kernel/money'
 import { withoutTrailingZeros } from '@contract/kernel/text'
 import type { ApprovalView, ViewLine, ViewLineName } from '@contract/modules/approvals/approval-view'
 import type { Financing } from '@contract/modules/sales/schedule.rules'
 import type { Tx } from '@server/platform/db/transaction'
 import { paperWords } from '@server/platform/pdf/paper-words'
+import { sayDate } from '@server/platform/phrases/say-dates'
 import {
   findAmendment,
   requesterOf,
@@ -19,11 +19,7 @@ type PlannedSeller = { name: string; share_weight: string | number }
 const asIs: Say = value => String(value)
 const amount: Say = value => formatAmount(value)
 const plain: Say = value => withoutTrailingZeros(String(value))
-const date: Say = (value, locale) =>
-  new Intl.DateTimeFormat(`${LOCALES[locale].tag}-u-ca-gregory-nu-latn`, {
-    ...DATE_STYLES.short,
-    timeZone: 'UTC',
-  }).format(new Date(String(value)))
+const date: Say = (value, locale) => sayDate(locale, String(value))
 /** Who sells it, each with a weight: who stays may get another part of the commission. */
 const sellers: Say = value =>
   (value as PlannedSeller[])

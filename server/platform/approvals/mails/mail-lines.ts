@@ -1,11 +1,11 @@
 import { amountInWords } from '@contract/kernel/amount-in-words'
-import { BUSINESS_ZONE, DATE_STYLES } from '@contract/kernel/dates'
 import { daysInWords } from '@contract/kernel/days-in-words'
-import { LOCALES, type Locale } from '@contract/kernel/locales'
+import type { Locale } from '@contract/kernel/locales'
 import { formatAmount, parseMoney } from '@contract/kernel/money'
 import { withoutTrailingZeros } from '@contract/kernel/text'
 import type { ApprovalView, ViewLine, ViewLineName } from '@contract/modules/approvals/approval-view'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
+import { sayDate, sayMoment } from '@server/platform/phrases/say-dates'
 
 /**
  * What is asked, how much and when. Why, with whom and on what paper stays behind the link: a mailbox is read by more
@@ -47,13 +47,13 @@ function shown(locale: Locale, { kind, value }: ViewLine): string {
     case 'text':
       return value
     case 'date':
-      return shownDate(locale, value)
+      return sayDate(locale, value)
     case 'instant':
-      return shownMoment(locale, value)
+      return sayMoment(locale, value)
     case 'period': {
       const [from = '', to = from] = value.split('/')
-      if (from === to) return shownDate(locale, from)
-      return say(locale, 'mail_period', { from: shownDate(locale, from), to: shownDate(locale, to) })
+      if (from === to) return sayDate(locale, from)
+      return say(locale, 'mail_period', { from: sayDate(locale, from), to: sayDate(locale, to) })
     }
     case 'days':
       return withWords(locale, withoutTrailingZeros(value), daysInWords(hundredthsOf(value)))
@@ -79,16 +79,4 @@ function withWords(locale: Locale, figure: string, words: string | null): string
 function hundredthsOf(days: string): number {
   const [whole = '', rest = ''] = days.split('.')
   return Number(whole) * 100 + Number(rest.padEnd(2, '0').slice(0, 2))
-}
-
-/** Latin digits and the civil calendar in every language, as on the screens. */
-const inStyle = (locale: Locale, style: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(`${LOCALES[locale].tag}-u-ca-gregory-nu-latn`, style)
-
-function shownDate(locale: Locale, date: string): string {
-  return inStyle(locale, { ...DATE_STYLES.short, timeZone: 'UTC' }).format(new Date(date))
-}
-
-export function shownMoment(locale: Locale, instant: string): string {
-  return inStyle(locale, { ...DATE_STYLES.long, timeZone: BUSINESS_ZONE }).format(new Date(instant))
 }

@@ -5,13 +5,14 @@ import { inboxPath } from '@server/platform/approvals/inbox-path'
 import type { IssuedLink } from '@server/platform/approvals/links/carried'
 import { linkAddress } from '@server/platform/approvals/links/link-secrets'
 import { joinedReminder } from '@server/platform/approvals/mails/digest-mail'
-import { labelled, mailLines, shownMoment } from '@server/platform/approvals/mails/mail-lines'
+import { labelled, mailLines } from '@server/platform/approvals/mails/mail-lines'
 import type { Posted } from '@server/platform/approvals/mails/queue-approval-mails'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
 import { requestLines } from '@server/platform/approvals/mails/request-lines'
 import { linkKey, writeMail, type MailWords } from '@server/platform/approvals/mails/write-mail'
 import type { Tx } from '@server/platform/db/transaction'
 import { say } from '@server/platform/phrases/say'
+import { sayMoment } from '@server/platform/phrases/say-dates'
 
 type Told = Posted & { seat: Seat; step_key: string; link: IssuedLink | undefined; locale: Locale }
 
@@ -73,7 +74,7 @@ async function asked(
       say(locale, `mail_${kind}_body`, { requester: subject.requester.name }),
       seat.stands_in_for ? say(locale, 'mail_in_place_of', { name: seat.stands_in_for.name }) : '',
       lines.join('\n'),
-      link ? say(locale, 'mail_link_life', { until: shownMoment(locale, link.expires_at) }) : '',
+      link ? say(locale, 'mail_link_life', { until: sayMoment(locale, link.expires_at) }) : '',
     ],
     button: {
       label: say(locale, 'mail_open_request'),
@@ -98,7 +99,7 @@ function confirmed({
     ...(record
       ? [
           labelled(locale, say(locale, 'line_decision'), say(locale, `did_${record.decision}`)),
-          labelled(locale, say(locale, 'line_decided_at'), shownMoment(locale, record.at)),
+          labelled(locale, say(locale, 'line_decided_at'), sayMoment(locale, record.at)),
         ]
       : []),
   ]
