@@ -126,7 +126,10 @@ export const schemeTermsSchema = ownTerms.extend({
 })
 export type SchemeTerms = z.infer<typeof schemeTermsSchema>
 
-export const schemeDetailSchema = shownSchema(commissionSchemeResource).extend({
+const schemeRowSchema = shownSchema(commissionSchemeResource)
+export type SchemeRow = z.infer<typeof schemeRowSchema> & { id: string }
+
+export const schemeDetailSchema = schemeRowSchema.extend({
   levels: schemeTermsSchema.shape.levels,
   tranches: schemeTermsSchema.shape.tranches,
   /** What keeps a draft from being published. */

@@ -111,38 +111,35 @@ export function schemeRoutes(app: PortalApp, platform: Platform): void {
       }),
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${URL}/:id/activate`,
-    access: { permission: 'commission.scheme.activate' },
-    summary: 'Publish a commission scheme: it holds from its day on, and the version before it until the eve',
-    params: one,
-    response: { 200: shown },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        await publishScheme({ tx, actor: call.actor }, call.params.id, call.version)
-        return { data: await shownScheme(tx.db, call.actor, call.params.id) }
-      }),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${URL}/:id/withdraw`,
-    access: { permission: 'commission.scheme.activate' },
-    summary:
-      'Take a published commission scheme back before its day: it is a draft again, the version before it goes on',
-    params: one,
-    response: { 200: shown },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        await withdrawScheme({ tx, actor: call.actor }, call.params.id, call.version)
-        return { data: await shownScheme(tx.db, call.actor, call.params.id) }
-      }),
-  })
+  for (const { verb, summary, work } of [
+    {
+      verb: 'activate',
+      summary:
+        'Publish a commission scheme: it holds from its day on, and the version before it until the eve',
+      work: publishScheme,
+    },
+    {
+      verb: 'withdraw',
+      summary:
+        'Take a published commission scheme back before its day: it is a draft again, the version before it goes on',
+      work: withdrawScheme,
+    },
+  ])
+    registerRoute(app, platform, {
+      method: 'POST',
+      url: `${URL}/:id/${verb}`,
+      access: { permission: 'commission.scheme.activate' },
+      summary,
+      params: one,
+      response: { 200: shown },
+      needsVersion: true,
+      asPortal: true,
+      handler: call =>
+        call.transaction(async tx => {
+          await work({ tx, actor: call.actor }, call.params.id, call.version)
+          return { data: await shownScheme(tx.db, call.actor, call.params.id) }
+        }),
+    })
 
   registerRoute(app, platform, {
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { SchemeDetail } from '@contract/modules/commission/scheme.resource'
+import type { SchemeRow } from '@contract/modules/commission/scheme.resource'
 import { schemePath } from '@/features/commission/scheme-paths'
 import { SchemeStateBadge } from '@/features/commission/scheme-state-badge'
 import { useSchemeWords } from '@/features/commission/use-scheme-words'
@@ -7,12 +7,6 @@ import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordLink } from '@/shared/resource/record-link'
 
-export type SchemeRow = Omit<
-  SchemeDetail,
-  'levels' | 'tranches' | 'faults' | 'former' | 'former_valid_to' | 'versions'
-> & {
-  id: string
-}
 export type SchemeCardProps = { row: SchemeRow }
 
 /** One version on a phone: which, for whom, when, how much. */
