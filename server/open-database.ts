@@ -1,7 +1,7 @@
 import type { Config } from '@server/config'
 import { migrations } from '@server/migrations/migrations'
 import { createPool, DEFAULT_POOL, type Connection, type PoolLimits } from '@server/platform/db/connection'
-import { refuseAlmighty } from '@server/platform/db/check-server'
+import { checkServer } from '@server/platform/db/check-server'
 import { createColumnSeal } from '@server/platform/db/column-seal'
 import { createDatabase, type Database } from '@server/platform/db/database'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
@@ -29,7 +29,7 @@ export async function openDatabase(config: Config, logger: Logger): Promise<Open
     : await startEmbeddedDatabase({ dataDir: config.dataDir, log: logger })
   try {
     const connection = config.databaseUrl ?? (embedded as EmbeddedDatabase).owner
-    if (config.databaseUrl) await refuseAlmighty(config.databaseUrl, warning => logger.warn(warning))
+    if (config.databaseUrl) await checkServer(config.databaseUrl, logger)
     return await prepare(connection, config, logger, embedded)
   } catch (error) {
     await embedded?.stop()

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { KNOWS_FEW_LETTERS, refuseAlmighty } from '@server/platform/db/check-server'
+import { checkServer, KNOWS_FEW_LETTERS } from '@server/platform/db/check-server'
 import { databaseOfFewLetters, emptyDatabase, type FreshDatabase } from '@tests/support/database'
 
 let fresh: FreshDatabase
@@ -7,7 +7,7 @@ let fresh: FreshDatabase
 async function warningsOf(made: Promise<FreshDatabase>): Promise<string[]> {
   fresh = await made
   const warnings: string[] = []
-  await refuseAlmighty(fresh.ownerConnection, warning => warnings.push(warning))
+  await checkServer(fresh.ownerConnection, { warn: message => warnings.push(message) })
   return warnings
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Config } from '@server/config'
 import { connectTo } from '@server/open-database'
-import { refuseAlmighty } from '@server/platform/db/check-server'
+import { checkServer } from '@server/platform/db/check-server'
 import { CommandError } from '@server/commands/shared/command-error'
 import { holdsPortal } from '@server/commands/shared/installation.repository'
 import type { Connection } from '@server/platform/db/connection'
@@ -33,7 +33,7 @@ export async function openExisting(config: Config, logger: Logger): Promise<Inst
 /** For this command alone: an embedded database that a portal is running is refused. */
 export async function openAlone(config: Config, logger: Logger): Promise<Installation> {
   if (config.databaseUrl) {
-    await refuseAlmighty(config.databaseUrl, warning => logger.warn(warning))
+    await checkServer(config.databaseUrl, logger)
     return { connection: config.databaseUrl, ...leftAsItIs }
   }
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log: logger })

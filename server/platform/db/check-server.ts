@@ -13,7 +13,10 @@ type Seen = { rolsuper: boolean; rolbypassrls: boolean; version: number; knows_l
  * A role above row-level security would see through every wall that requests rely on. What is only worse than it
  * could be is told.
  */
-export async function refuseAlmighty(connection: Connection, tell: (warning: string) => void): Promise<void> {
+export async function checkServer(
+  connection: Connection,
+  log: { warn(message: string): void },
+): Promise<void> {
   const client = new pg.Client(clientConfig(connection))
   await client.connect().catch((error: unknown) => {
     throw new StartError(
@@ -31,7 +34,7 @@ export async function refuseAlmighty(connection: Connection, tell: (warning: str
         'DATABASE_URL: the role is a superuser or bypasses row-level security; use an ordinary role that may create roles',
       )
     if (me && me.version < 150_000) throw new StartError('DATABASE_URL: PostgreSQL 15 or newer is needed')
-    if (me && !me.knows_letters) tell(KNOWS_FEW_LETTERS)
+    if (me && !me.knows_letters) log.warn(KNOWS_FEW_LETTERS)
   } finally {
     await client.end()
   }
