@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moneyText, parseMoney } from '@contract/kernel/money'
-import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
 import { startApi, type TestApi } from '@tests/support/api'
 import { buildLead } from '@tests/support/factories/leads'
 import {
   decide,
   done,
-  presidentSeat,
   receipt,
   SALES,
   sees,
   sellingDesk,
+  unitStatus,
   type SellingDesk,
 } from '@tests/api/sales.support'
 
@@ -24,15 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const unitStatus = async (id: string) =>
-  (await house.db.selectFrom('property_unit').select('status').where('id', '=', id).executeTakeFirstOrThrow())
-    .status
-
 describe('the course of a sale', () => {
   it('a reservation gives a number, takes the unit, checks in the fee and projects commission', async () => {
     const sale = await house.reserved()
     expect(sale.sale_no).toMatch(/^SR-CEB-\d{4}-\d{6}$/)
-    expect(await unitStatus(sale.unit_id)).toBe('reserved')
+    expect(await unitStatus(house, sale.unit_id)).toBe('reserved')
     const detail = await house.desk.detail(sale.id)
     expect(detail.paid.collected_principal).toBe('25000.00')
     expect(detail.commission?.status).toBe('projected')
@@ -55,7 +50,7 @@ describe('the course of a sale', () => {
     await house.pay(sale.id, '52953.27')
     const booked = done(await house.desk.book(await house.desk.fresh(sale.id), await house.today()))
     expect(booked.status).toBe('booked')
-    expect(await unitStatus(sale.unit_id)).toBe('sold')
+    expect(await unitStatus(house, sale.unit_id)).toBe('sold')
   })
 
   it('a price that was paid whole before the booking ends with it', async () => {
@@ -98,19 +93,19 @@ describe('the course of a sale', () => {
     )
     const ended = done(await house.desk.command(await house.desk.fresh(sale.id), 'forfeit', {}))
     expect(ended).toMatchObject({ status: 'forfeited', rf_forfeited: '25000.00' })
-    expect(await unitStatus(sale.unit_id)).toBe('available')
+    expect(await unitStatus(house, sale.unit_id)).toBe('available')
   })
 
   it('a cancelled reservation splits the fee, frees the unit, and comes back while it is free', async () => {
     const sale = await house.reserved()
     const ended = done(await house.admin.cancel(sale))
     expect(ended).toMatchObject({ status: 'cancelled', rf_refunded: '12500.00', rf_forfeited: '12500.00' })
-    expect(await unitStatus(sale.unit_id)).toBe('available')
+    expect(await unitStatus(house, sale.unit_id)).toBe('available')
     const back = done(
       await house.admin.command(ended, 'reinstate', { reason: 'The buyer has found the money.' }),
     )
     expect(back).toMatchObject({ status: 'reserved', sale_no: sale.sale_no, rf_refunded: '0.00' })
-    expect(await unitStatus(sale.unit_id)).toBe('reserved')
+    expect(await unitStatus(house, sale.unit_id)).toBe('reserved')
     const { amendments } = await house.desk.detail(sale.id)
     expect(amendments).toMatchObject([{ kind: 'reinstatement', status: 'applied' }])
   })
@@ -129,7 +124,7 @@ describe('the course of a sale', () => {
     expect(asked.status).toBe('booked')
     expect((await decide(house, sale.id, 'approve')).status).toBe(200)
     expect((await house.desk.fresh(sale.id)).status).toBe('cancelled')
-    expect(await unitStatus(sale.unit_id)).toBe('available')
+    expect(await unitStatus(house, sale.unit_id)).toBe('available')
     const { commission, amendments } = await house.desk.detail(sale.id)
     expect(commission?.status).toBe('cancelled')
     expect(commission?.tranches.every(({ status }) => status === 'reversed')).toBe(true)
@@ -205,108 +200,6 @@ describe('the course of a sale', () => {
     expect((await house.desk.reserve(cheaper)).status).toBe(422)
     const again = done(await house.president.command(cheaper, 'allow-price', { reason: 'So be it.' }))
     expect(done(await house.desk.reserve(again)).status).toBe('reserved')
-  })
-})
-
-describe('amendments', () => {
-  it('tell before and after, wait for the president, and are carried out as agreed', async () => {
-    const sale = await house.reserved()
-    const unit_id = await house.unit('3000000.00')
-    const price = { list_price: null, vat_treatment: null, vat_reason: null }
-    const change = { kind: 'change_unit', unit_id, price }
-    const asked = done(await house.admin.amend(sale, change))
-    expect(asked.unit_id).toBe(sale.unit_id)
-    expect((await house.admin.amend(asked, change)).status).toBe(409)
-    expect((await decide(house, sale.id, 'approve')).status).toBe(200)
-    const moved = await house.desk.fresh(sale.id)
-    expect(moved).toMatchObject({ unit_id, status: 'reserved', list_price: '3000000.00', tcp: '3510000.00' })
-    expect([await unitStatus(sale.unit_id), await unitStatus(unit_id)]).toEqual(['available', 'reserved'])
-    const { amendments, schedule } = await house.desk.detail(sale.id)
-    expect(amendments[0]).toMatchObject({
-      status: 'applied',
-      before: { unit_id: sale.unit_id, tcp: sale.tcp },
-      after: { unit_id, tcp: '3510000.00' },
-    })
-    expect(schedule.principal_total).toBe('3510000.00')
-    expect(schedule.rows[0]?.paid_amount).toBe('25000.00')
-  })
-
-  it('show whoever decides all that becomes different, by its name, and lead to the sale', async () => {
-    const sale = await house.reserved()
-    const opened = async () => {
-      const seat = await presidentSeat(house, sale.id)
-      const { body } = await house.president.client.get<{ data: OpenedSeat }>(
-        `/api/v1/approvals/inbox/${seat.id}`,
-      )
-      return { ...body.data, told: body.data.view.lines.map(({ name, value }) => [name, value]) }
-    }
-    const terms = { financing: 'in_house', dp_rate_pct: '30', dp_terms_months: 12, balance_terms_months: 60 }
-    done(
-      await house.admin.amend(sale, { kind: 'change_terms', terms: { ...terms, interest_rate_pct: '12' } }),
-    )
-    const { told, path } = await opened()
-    expect(path).toBe(`/sales/record?record=${sale.id}&tab=amendments`)
-    // However many wait: mail and notice lead to this one.
-    const { body } = await house.president.client.get<{ data: { items: { path: string }[] } }>(
-      '/api/v1/notifications',
-    )
-    expect(body.data.items.map(item => item.path)).toContain(`/approvals?search=${sale.sale_no}`)
-    expect(told).toEqual(
-      expect.arrayContaining([
-        ['sale_financing', 'Bank loan → In-house financing'],
-        ['sale_dp_rate_pct', '20 → 30'],
-        ['sale_dp_terms_months', '18 → 12'],
-        ['sale_interest_rate_pct', '0 → 12'],
-      ]),
-    )
-    expect((await decide(house, sale.id, 'reject')).status).toBe(200)
-
-    // The same people with other weights are no other names, and still another commission.
-    const sellers = [{ ...house.line(house.at('AGENT', 0), 'agent'), share_weight: '2' }]
-    done(await house.admin.amend(await house.admin.fresh(sale.id), { kind: 'change_seller', sellers }))
-    expect((await opened()).told.find(([name]) => name === 'sale_sellers')?.[1]).toMatch(/\(1\) → .+ \(2\)$/)
-  })
-
-  it('of a booked sale recount its commission under the scheme it was booked by', async () => {
-    const sale = await house.booked()
-    const sellers = [0, 1].map(index => house.line(house.at('AGENT', index), 'agent'))
-    done(await house.admin.amend(sale, { kind: 'change_seller', sellers }))
-    expect((await decide(house, sale.id, 'approve')).status).toBe(200)
-    const { commission } = await house.desk.detail(sale.id)
-    expect(commission?.status).toBe('locked')
-    expect(commission?.sellers.map(({ amount }) => amount)).toEqual(['73152.91', '73152.91'])
-    // What is written down is what is shown.
-    const { rows } = await sql<{ amount: string }>`
-      select sum(h.amount)::text as amount from commission_share h join commission_tranche t on t.id = h.tranche_id
-        join sale_commission c on c.id = t.sale_commission_id
-      where c.sale_id = ${sale.id} and not h.is_company group by h.sale_seller_id`.execute(house.db)
-    expect(rows.map(({ amount }) => amount)).toEqual(['73152.91', '73152.91'])
-  })
-
-  it('are not carried out when they are refused or taken back', async () => {
-    const sale = await house.reserved()
-    const terms = { financing: 'bank', dp_rate_pct: '30', dp_terms_months: 12 }
-    done(await house.admin.amend(sale, { kind: 'change_terms', terms }))
-    expect((await decide(house, sale.id, 'reject')).status).toBe(200)
-    expect((await house.desk.fresh(sale.id)).dp_amount).toBe(sale.dp_amount)
-    const asked = done(
-      await house.admin.amend(await house.admin.fresh(sale.id), { kind: 'change_terms', terms }),
-    )
-    const waiting = (await house.admin.detail(sale.id)).amendments.find(({ may }) => may.withdraw)
-    done(await house.admin.command(asked, `amendments/${waiting?.id ?? ''}/withdraw`))
-    const { amendments } = await house.admin.detail(sale.id)
-    expect(amendments.map(({ status }) => status)).toEqual(['rejected', 'withdrawn'])
-  })
-
-  it('do not move to a unit that was sold meanwhile, and the last decision does not stand', async () => {
-    const sale = await house.reserved()
-    const unit_id = await house.unit()
-    const price = { list_price: null, vat_treatment: null, vat_reason: null }
-    done(await house.admin.amend(sale, { kind: 'change_unit', unit_id, price }))
-    await house.reserved({ unit_id })
-    const decided = await decide(house, sale.id, 'approve')
-    expect([decided.status, decided.text]).toEqual([409, expect.stringContaining('unit_taken')])
-    expect((await house.desk.detail(sale.id)).amendments[0]?.status).toBe('pending')
   })
 })
 

@@ -226,3 +226,7 @@ export async function decide(
   )
   return { status, text }
 }
+
+export const unitStatus = async ({ db }: SellingDesk, id: string) =>
+  (await db.selectFrom('property_unit').select('status').where('id', '=', id).executeTakeFirstOrThrow())
+    .status
