@@ -144,13 +144,13 @@ test('a layout outlives a reload, follows its owner to another browser, and can 
   await page.goto('/')
   await panel.opener.click()
   await panel.choose('Colours', 'Dark')
-  // The first choice may go out by itself where the second comes late.
-  const kept = page.waitForRequest(
-    request => request.method() === 'PATCH' && (request.postData() ?? '').includes('semibox'),
-  )
+  // Choices may go out one by one: the last of them holds them all.
+  const kept = page.waitForResponse(response => (response.request().postData() ?? '').includes('img-2'))
   await panel.choose('Arrangement', 'Framed page')
   await panel.choose('Menu picture', 'Hills')
-  expect((await kept).postDataJSON()).toMatchObject({ layout: { mode: 'dark', layoutType: 'semibox' } })
+  expect((await kept).request().postDataJSON()).toMatchObject({
+    layout: { mode: 'dark', layoutType: 'semibox' },
+  })
 
   const chosen = { mode: 'dark', layoutType: 'semibox', sidebarImage: 'img-2' } satisfies Partial<Layout>
   const expectLayout = async (at: Page, layout: Partial<Layout>) => {
@@ -164,11 +164,11 @@ test('a layout outlives a reload, follows its owner to another browser, and can 
   await expectLayout(elsewhere, chosen)
   await expect(portalFrame(elsewhere).title).toBeVisible()
 
-  const putBack = page.waitForRequest(request => request.method() === 'PATCH')
+  const putBack = page.waitForResponse(response => response.request().method() === 'PATCH')
   await panel.opener.click()
   await panel.reset.click()
   await expectLayout(page, DEFAULT_LAYOUT)
-  expect((await putBack).postDataJSON()).toEqual({ layout: DEFAULT_LAYOUT })
+  expect((await putBack).request().postDataJSON()).toEqual({ layout: DEFAULT_LAYOUT })
   await page.reload()
   await expectLayout(page, DEFAULT_LAYOUT)
 })

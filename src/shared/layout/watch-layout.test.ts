@@ -42,17 +42,20 @@ describe('a change of the layout', () => {
     stop()
   })
 
-  it('is told to the server once, after the last of several', () => {
+  it('is told to the server at once, and what follows before the answer in one call', async () => {
+    let answer = () => {}
+    patch.mockImplementationOnce(() => new Promise(resolve => (answer = () => resolve({ status: 200 }))))
     const store = fakeStore({ id: 'u1' })
     const stop = watchLayout(store)
+    const told = () => patch.mock.calls.map(([, body]) => body)
     store.change({ mode: 'dark' })
+    expect(told()).toEqual([{ layout: { ...INITIAL_LAYOUT, mode: 'dark' } }])
     store.change({ topbar: 'dark' })
-    expect(patch).not.toHaveBeenCalled()
-    vi.runAllTimers()
-    expect(patch).toHaveBeenCalledTimes(1)
-    expect(patch).toHaveBeenCalledWith('/api/v1/auth/profile', {
-      layout: { ...INITIAL_LAYOUT, mode: 'dark', topbar: 'dark' },
-    })
+    store.change({ topbar: 'light' })
+    expect(told()).toHaveLength(1)
+    answer()
+    await vi.runAllTimersAsync()
+    expect(told().slice(1)).toEqual([{ layout: { ...INITIAL_LAYOUT, mode: 'dark', topbar: 'light' } }])
     stop()
   })
 
