@@ -77,6 +77,7 @@ const SAME_AS_ENGLISH: Record<Exclude<Locale, 'en'>, string[]> = {
     'maintenance.fields.province',
     'maintenance.values.level.province',
     'maintenance.values.vat_rule.commercial',
+    'paper.level.agent',
     'paper.quote.client',
     'paper.quote.type',
     'paper.words.total',

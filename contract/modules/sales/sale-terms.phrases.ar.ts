@@ -34,6 +34,13 @@ export const saleTermsAr: SaleTerms = {
     amortization: 'قسط',
     misc: 'أخرى',
   },
+  level: {
+    referrer: 'مُحيل',
+    agent: 'وكيل',
+    sales_manager: 'مدير مبيعات',
+    sales_director: 'مدير عام المبيعات',
+    broker: 'وسيط',
+  },
   mode: {
     cash: 'نقدًا',
     check: 'شيك',

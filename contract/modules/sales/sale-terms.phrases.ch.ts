@@ -34,6 +34,13 @@ export const saleTermsCh: SaleTerms = {
     amortization: '分期款',
     misc: '其他',
   },
+  level: {
+    referrer: '推荐人',
+    agent: '经纪人',
+    sales_manager: '销售经理',
+    sales_director: '销售总监',
+    broker: '中介',
+  },
   mode: {
     cash: '现金',
     check: '支票',

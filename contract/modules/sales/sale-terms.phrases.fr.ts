@@ -34,6 +34,13 @@ export const saleTermsFr: SaleTerms = {
     amortization: 'Mensualité',
     misc: 'Autre',
   },
+  level: {
+    referrer: 'Apporteur',
+    agent: 'Agent',
+    sales_manager: 'Chef des ventes',
+    sales_director: 'Directeur des ventes',
+    broker: 'Courtier',
+  },
   mode: {
     cash: 'Espèces',
     check: 'Chèque',

@@ -34,6 +34,13 @@ export const saleTermsGr: SaleTerms = {
     amortization: 'Rate',
     misc: 'Anderes',
   },
+  level: {
+    referrer: 'Vermittler',
+    agent: 'Verkäufer',
+    sales_manager: 'Verkaufsleiter',
+    sales_director: 'Verkaufsdirektor',
+    broker: 'Makler',
+  },
   mode: {
     cash: 'Bar',
     check: 'Scheck',

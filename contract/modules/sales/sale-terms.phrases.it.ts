@@ -34,6 +34,13 @@ export const saleTermsIt: SaleTerms = {
     amortization: 'Rata',
     misc: 'Altro',
   },
+  level: {
+    referrer: 'Segnalatore',
+    agent: 'Agente',
+    sales_manager: 'Responsabile vendite',
+    sales_director: 'Direttore vendite',
+    broker: 'Mediatore',
+  },
   mode: {
     cash: 'Contanti',
     check: 'Assegno',

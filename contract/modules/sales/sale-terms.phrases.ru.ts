@@ -34,6 +34,13 @@ export const saleTermsRu: SaleTerms = {
     amortization: 'Платёж',
     misc: 'Другое',
   },
+  level: {
+    referrer: 'Рекомендатель',
+    agent: 'Агент',
+    sales_manager: 'Менеджер продаж',
+    sales_director: 'Директор продаж',
+    broker: 'Брокер',
+  },
   mode: {
     cash: 'Наличные',
     check: 'Чек',

@@ -34,6 +34,13 @@ export const saleTermsSp: SaleTerms = {
     amortization: 'Cuota',
     misc: 'Otro',
   },
+  level: {
+    referrer: 'Referente',
+    agent: 'Agente',
+    sales_manager: 'Jefe de ventas',
+    sales_director: 'Director de ventas',
+    broker: 'Corredor',
+  },
   mode: {
     cash: 'Efectivo',
     check: 'Cheque bancario',

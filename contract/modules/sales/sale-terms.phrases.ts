@@ -33,6 +33,13 @@ export const saleTerms = {
     amortization: 'Amortisation',
     misc: 'Other',
   },
+  level: {
+    referrer: 'Referrer',
+    agent: 'Agent',
+    sales_manager: 'Sales manager',
+    sales_director: 'Sales director',
+    broker: 'Broker',
+  },
   mode: {
     cash: 'Cash',
     check: 'Cheque',

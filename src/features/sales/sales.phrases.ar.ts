@@ -34,6 +34,7 @@ export const salesPhrasesAr: Translated<typeof salesPhrases> = {
     payment_stage: 'المرحلة',
     financing: 'طريقة الدفع',
     lender_bank_id: 'البنك المقرض',
+    lender_bank: 'البنك المقرض',
     list_price: 'سعر القائمة',
     discount_kind: 'نوع الخصم',
     discount_rate_pct: 'الخصم بالمئة',
@@ -122,7 +123,7 @@ export const salesPhrasesAr: Translated<typeof salesPhrases> = {
     },
     amendment_kind: {
       change_unit: 'وحدة أخرى',
-      change_buyer: 'مشترٍ آخر',
+      change_buyer: 'مشترون آخرون',
       change_price: 'سعر آخر',
       change_terms: 'شروط أخرى',
       change_seller: 'بائعون آخرون',
@@ -318,7 +319,6 @@ export const salesPhrasesAr: Translated<typeof salesPhrases> = {
   amend: {
     kind: 'ما الذي يتغير',
     new_unit: 'الوحدة الجديدة',
-    new_buyer: 'المشتري الجديد',
     effective: 'يسري من',
     effective_hint: 'فارغ: من اليوم.',
     preview: 'قبل وبعد',

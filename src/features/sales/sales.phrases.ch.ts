@@ -34,6 +34,7 @@ export const salesPhrasesCh: Translated<typeof salesPhrases> = {
     payment_stage: '阶段',
     financing: '付款方式',
     lender_bank_id: '贷款银行',
+    lender_bank: '贷款银行',
     list_price: '标价',
     discount_kind: '折扣类型',
     discount_rate_pct: '折扣（%）',
@@ -318,7 +319,6 @@ export const salesPhrasesCh: Translated<typeof salesPhrases> = {
   amend: {
     kind: '变更内容',
     new_unit: '新房源',
-    new_buyer: '新买家',
     effective: '生效日期',
     effective_hint: '留空：自今日起。',
     preview: '变更前后',

@@ -34,6 +34,7 @@ export const salesPhrasesFr: Translated<typeof salesPhrases> = {
     payment_stage: 'Étape',
     financing: 'Mode de paiement',
     lender_bank_id: 'Banque prêteuse',
+    lender_bank: 'Banque prêteuse',
     list_price: 'Prix de liste',
     discount_kind: 'Type de remise',
     discount_rate_pct: 'Remise en %',
@@ -122,7 +123,7 @@ export const salesPhrasesFr: Translated<typeof salesPhrases> = {
     },
     amendment_kind: {
       change_unit: 'Autre lot',
-      change_buyer: 'Autre acquéreur',
+      change_buyer: 'Autres acquéreurs',
       change_price: 'Autre prix',
       change_terms: 'Autres conditions',
       change_seller: 'Autres vendeurs',
@@ -319,7 +320,6 @@ export const salesPhrasesFr: Translated<typeof salesPhrases> = {
   amend: {
     kind: 'Ce qui change',
     new_unit: 'Nouveau lot',
-    new_buyer: 'Nouvel acquéreur',
     effective: 'Vaut à partir du',
     effective_hint: 'Vide : dès aujourd’hui.',
     preview: 'Avant et après',

@@ -34,6 +34,7 @@ export const salesPhrasesGr: Translated<typeof salesPhrases> = {
     payment_stage: 'Phase',
     financing: 'Zahlungsweise',
     lender_bank_id: 'Finanzierende Bank',
+    lender_bank: 'Finanzierende Bank',
     list_price: 'Listenpreis',
     discount_kind: 'Art des Nachlasses',
     discount_rate_pct: 'Nachlass in %',
@@ -122,7 +123,7 @@ export const salesPhrasesGr: Translated<typeof salesPhrases> = {
     },
     amendment_kind: {
       change_unit: 'Andere Einheit',
-      change_buyer: 'Anderer Käufer',
+      change_buyer: 'Andere Käufer',
       change_price: 'Anderer Preis',
       change_terms: 'Andere Konditionen',
       change_seller: 'Andere Verkäufer',
@@ -320,7 +321,6 @@ export const salesPhrasesGr: Translated<typeof salesPhrases> = {
   amend: {
     kind: 'Was sich ändert',
     new_unit: 'Neue Einheit',
-    new_buyer: 'Neuer Käufer',
     effective: 'Gilt ab',
     effective_hint: 'Leer: ab heute.',
     preview: 'Vorher und nachher',

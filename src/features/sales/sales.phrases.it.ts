@@ -34,6 +34,7 @@ export const salesPhrasesIt: Translated<typeof salesPhrases> = {
     payment_stage: 'Fase',
     financing: 'Modo di pagamento',
     lender_bank_id: 'Banca finanziatrice',
+    lender_bank: 'Banca finanziatrice',
     list_price: 'Prezzo di listino',
     discount_kind: 'Tipo di sconto',
     discount_rate_pct: 'Sconto in %',
@@ -122,7 +123,7 @@ export const salesPhrasesIt: Translated<typeof salesPhrases> = {
     },
     amendment_kind: {
       change_unit: 'Altra unità',
-      change_buyer: 'Altro acquirente',
+      change_buyer: 'Altri acquirenti',
       change_price: 'Altro prezzo',
       change_terms: 'Altre condizioni',
       change_seller: 'Altri venditori',
@@ -319,7 +320,6 @@ export const salesPhrasesIt: Translated<typeof salesPhrases> = {
   amend: {
     kind: 'Che cosa cambia',
     new_unit: 'Nuova unità',
-    new_buyer: 'Nuovo acquirente',
     effective: 'Vale dal',
     effective_hint: 'Vuoto: da oggi.',
     preview: 'Prima e dopo',

@@ -34,6 +34,7 @@ export const salesPhrasesRu: Translated<typeof salesPhrases> = {
     payment_stage: 'Этап',
     financing: 'Способ оплаты',
     lender_bank_id: 'Банк-кредитор',
+    lender_bank: 'Банк-кредитор',
     list_price: 'Цена по прайсу',
     discount_kind: 'Вид скидки',
     discount_rate_pct: 'Скидка в %',
@@ -122,7 +123,7 @@ export const salesPhrasesRu: Translated<typeof salesPhrases> = {
     },
     amendment_kind: {
       change_unit: 'Другой объект',
-      change_buyer: 'Другой покупатель',
+      change_buyer: 'Другие покупатели',
       change_price: 'Другая цена',
       change_terms: 'Другие условия',
       change_seller: 'Другие продавцы',
@@ -318,7 +319,6 @@ export const salesPhrasesRu: Translated<typeof salesPhrases> = {
   amend: {
     kind: 'Что меняется',
     new_unit: 'Новый объект',
-    new_buyer: 'Новый покупатель',
     effective: 'Действует с',
     effective_hint: 'Пусто: с сегодняшнего дня.',
     preview: 'До и после',

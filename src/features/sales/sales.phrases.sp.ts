@@ -34,6 +34,7 @@ export const salesPhrasesSp: Translated<typeof salesPhrases> = {
     payment_stage: 'Etapa',
     financing: 'Forma de pago',
     lender_bank_id: 'Banco prestamista',
+    lender_bank: 'Banco prestamista',
     list_price: 'Precio de lista',
     discount_kind: 'Tipo de descuento',
     discount_rate_pct: 'Descuento en %',
@@ -122,7 +123,7 @@ export const salesPhrasesSp: Translated<typeof salesPhrases> = {
     },
     amendment_kind: {
       change_unit: 'Otra unidad',
-      change_buyer: 'Otro comprador',
+      change_buyer: 'Otros compradores',
       change_price: 'Otro precio',
       change_terms: 'Otras condiciones',
       change_seller: 'Otros vendedores',
@@ -319,7 +320,6 @@ export const salesPhrasesSp: Translated<typeof salesPhrases> = {
   amend: {
     kind: 'Qué cambia',
     new_unit: 'Nueva unidad',
-    new_buyer: 'Nuevo comprador',
     effective: 'Vale desde',
     effective_hint: 'Vacío: desde hoy.',
     preview: 'Antes y después',

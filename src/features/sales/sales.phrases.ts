@@ -32,6 +32,7 @@ export const salesPhrases = {
     payment_stage: 'Stage',
     financing: 'Way of paying',
     lender_bank_id: 'Lending bank',
+    lender_bank: 'Lending bank',
     list_price: 'List price',
     discount_kind: 'Kind of discount',
     discount_rate_pct: 'Discount in %',
@@ -116,7 +117,7 @@ export const salesPhrases = {
     },
     amendment_kind: {
       change_unit: 'Another unit',
-      change_buyer: 'Another buyer',
+      change_buyer: 'Other buyers',
       change_price: 'Another price',
       change_terms: 'Other terms',
       change_seller: 'Other sellers',
@@ -303,7 +304,6 @@ export const salesPhrases = {
   amend: {
     kind: 'What changes',
     new_unit: 'New unit',
-    new_buyer: 'New buyer',
     effective: 'Holds from',
     effective_hint: 'Left empty: from today.',
     preview: 'Before and after',

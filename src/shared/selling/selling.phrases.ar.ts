@@ -3,13 +3,7 @@ import type { sellingPhrases } from '@/shared/selling/selling.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
 export const sellingPhrasesAr: Translated<typeof sellingPhrases> = {
-  levels: {
-    referrer: 'مُحيل',
-    agent: 'وكيل',
-    sales_manager: 'مدير مبيعات',
-    sales_director: 'مدير عام المبيعات',
-    broker: 'وسيط',
-  },
+  levels: saleTermsAr.level,
   commission: {
     shares: 'من يكسب ماذا ومتى',
     scheme: '{{name}}، النسخة {{version}}',

@@ -3,13 +3,7 @@ import type { sellingPhrases } from '@/shared/selling/selling.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
 export const sellingPhrasesCh: Translated<typeof sellingPhrases> = {
-  levels: {
-    referrer: '推荐人',
-    agent: '经纪人',
-    sales_manager: '销售经理',
-    sales_director: '销售总监',
-    broker: '中介',
-  },
+  levels: saleTermsCh.level,
   commission: {
     shares: '谁在何时获得多少',
     scheme: '{{name}}，第 {{version}} 版',

@@ -3,13 +3,7 @@ import type { sellingPhrases } from '@/shared/selling/selling.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
 export const sellingPhrasesFr: Translated<typeof sellingPhrases> = {
-  levels: {
-    referrer: 'Apporteur',
-    agent: 'Agent',
-    sales_manager: 'Chef des ventes',
-    sales_director: 'Directeur des ventes',
-    broker: 'Courtier',
-  },
+  levels: saleTermsFr.level,
   commission: {
     shares: 'Qui gagne quoi, et quand',
     scheme: '{{name}}, version {{version}}',

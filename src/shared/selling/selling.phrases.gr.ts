@@ -3,13 +3,7 @@ import type { sellingPhrases } from '@/shared/selling/selling.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
 export const sellingPhrasesGr: Translated<typeof sellingPhrases> = {
-  levels: {
-    referrer: 'Vermittler',
-    agent: 'Verkäufer',
-    sales_manager: 'Verkaufsleiter',
-    sales_director: 'Verkaufsdirektor',
-    broker: 'Makler',
-  },
+  levels: saleTermsGr.level,
   commission: {
     shares: 'Wer was wann verdient',
     scheme: '{{name}}, Fassung {{version}}',

@@ -3,13 +3,7 @@ import type { sellingPhrases } from '@/shared/selling/selling.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
 export const sellingPhrasesIt: Translated<typeof sellingPhrases> = {
-  levels: {
-    referrer: 'Segnalatore',
-    agent: 'Agente',
-    sales_manager: 'Responsabile vendite',
-    sales_director: 'Direttore vendite',
-    broker: 'Mediatore',
-  },
+  levels: saleTermsIt.level,
   commission: {
     shares: 'Chi guadagna che cosa, e quando',
     scheme: '{{name}}, versione {{version}}',

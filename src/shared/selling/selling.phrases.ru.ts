@@ -3,13 +3,7 @@ import type { sellingPhrases } from '@/shared/selling/selling.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
 export const sellingPhrasesRu: Translated<typeof sellingPhrases> = {
-  levels: {
-    referrer: 'Рекомендатель',
-    agent: 'Агент',
-    sales_manager: 'Менеджер продаж',
-    sales_director: 'Директор продаж',
-    broker: 'Брокер',
-  },
+  levels: saleTermsRu.level,
   commission: {
     shares: 'Кто что заработает и когда',
     scheme: '{{name}}, версия {{version}}',

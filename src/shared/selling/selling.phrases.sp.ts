@@ -3,13 +3,7 @@ import type { sellingPhrases } from '@/shared/selling/selling.phrases'
 import type { Translated } from '@/shared/i18n/translated'
 
 export const sellingPhrasesSp: Translated<typeof sellingPhrases> = {
-  levels: {
-    referrer: 'Referente',
-    agent: 'Agente',
-    sales_manager: 'Jefe de ventas',
-    sales_director: 'Director de ventas',
-    broker: 'Corredor',
-  },
+  levels: saleTermsSp.level,
   commission: {
     shares: 'Quién gana qué y cuándo',
     scheme: '{{name}}, versión {{version}}',

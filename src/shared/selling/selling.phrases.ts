@@ -1,13 +1,7 @@
 import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
 
 export const sellingPhrases = {
-  levels: {
-    referrer: 'Referrer',
-    agent: 'Agent',
-    sales_manager: 'Sales manager',
-    sales_director: 'Sales director',
-    broker: 'Broker',
-  },
+  levels: saleTerms.level,
   commission: {
     shares: 'Who earns what, and when',
     scheme: '{{name}}, version {{version}}',

@@ -1,10 +1,10 @@
 import { commissionBase } from '@contract/modules/commission/scheme.rules'
 import { moneyText } from '@contract/kernel/money'
-import { withoutTrailingZeros } from '@contract/kernel/text'
 import type { AmendSale } from '@contract/modules/sales/sale.commands'
 import type { Db } from '@server/platform/db/database'
 import { fieldProblem, notFound } from '@server/platform/http/problems'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
+import { told, toldCoBuyers, toldList, type Told } from '@server/modules/sales/records/amendment-told'
 import { askedOf, priceOf, termsOf } from '@server/modules/sales/records/asked-of'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'
 import {
@@ -27,10 +27,9 @@ import {
   type SaleChange,
   type StoredSale,
 } from '@server/modules/sales/records/sale.repository'
-import { findSaleSellers } from '@server/modules/sales/records/seller.repository'
+import { findBankName, findSaleSellers } from '@server/modules/sales/records/seller.repository'
 
 type Change = AmendSale['change']
-type Told = Record<string, unknown>
 
 /** What an amendment would write, and how it reads before and after. */
 export type AmendmentPlan = {
@@ -54,7 +53,7 @@ export async function planAmendment(
     case 'change_price':
     case 'change_terms':
       if (change.kind === 'change_terms') refuse(await lenderProblems(db, change.terms))
-      return planFigures(sale, change, unit)
+      return withLender(db, planFigures(sale, change, unit))
     case 'change_buyer':
       return planBuyer(db, parts, sale, change)
     case 'change_seller':
@@ -99,27 +98,39 @@ function planFigures(
   return { ...NOTHING, changes, figures, ...told(sale, changes) }
 }
 
+/** A lender is told by its name as well: whoever decides knows no ids. */
+async function withLender(db: Db, plan: AmendmentPlan): Promise<AmendmentPlan> {
+  if (!('lender_bank_id' in plan.after)) return plan
+  const nameOf = ({ lender_bank_id: id }: Told) => (typeof id === 'string' ? findBankName(db, id) : null)
+  return {
+    ...plan,
+    before: { ...plan.before, lender_bank: await nameOf(plan.before) },
+    after: { ...plan.after, lender_bank: await nameOf(plan.after) },
+  }
+}
+
 async function planBuyer(
   db: Db,
   { buyers }: SaleParts,
   sale: StoredSale,
   { buyer_id, co_buyers }: Extract<Change, { kind: 'change_buyer' }>,
 ): Promise<AmendmentPlan> {
-  const known = await buyers.find(db, [buyer_id, ...co_buyers.map(other => other.buyer_id)])
+  const present = await findCoBuyers(db, sale.id)
+  const known = await buyers.find(db, [buyer_id, ...[...present, ...co_buyers].map(other => other.buyer_id)])
   // A sale that is reserved needs what a reservation needs: a consent too.
   refuse(buyerProblems(known, { buyer_id, co_buyers }))
   const buyer = known.find(({ id }) => id === buyer_id)
   if (!buyer) throw notFound()
   if (buyer.ou_id !== sale.ou_id) throw fieldProblem('rule_broken', 'change.buyer_id', 'buyer_of_other_unit')
   const changes: SaleChange = { buyer_id, buyer_name: buyer.full_name }
-  const present = await findCoBuyers(db, sale.id)
+  const people = toldList('co_buyers', toldCoBuyers(known, present), toldCoBuyers(known, co_buyers))
   const { before, after } = told(sale, changes)
   return {
     ...NOTHING,
     changes,
     coBuyers: co_buyers,
-    before: { ...before, co_buyers: present.map(({ seq: _seq, ...other }) => other) },
-    after: { ...after, co_buyers },
+    before: { ...before, ...people.before },
+    after: { ...after, ...people.after },
   }
 }
 
@@ -138,39 +149,16 @@ async function planSellers(
   }
   const { before, after } = told(sale, changes)
   const nameOf = (id: string) => sellers.known.find(seller => seller.id === id)?.name ?? ''
+  const people = toldList(
+    'sellers',
+    present.map(({ seller_id, name, level, share_weight }) => ({ seller_id, name, level, share_weight })),
+    inputs.map(input => ({ ...input, name: nameOf(input.seller_id) })),
+  )
   return {
     ...NOTHING,
     changes,
     sellers,
-    before: {
-      ...before,
-      sellers: present.map(({ name, level, share_weight }) => ({ name, level, share_weight })),
-    },
-    after: {
-      ...after,
-      sellers: inputs.map(({ seller_id, level, share_weight }) => ({
-        name: nameOf(seller_id),
-        level,
-        share_weight,
-      })),
-    },
+    before: { ...before, ...people.before },
+    after: { ...after, ...people.after },
   }
 }
-
-/** The columns that would be other ones, before and after. */
-function told(sale: StoredSale, changes: SaleChange): { before: Told; after: Told } {
-  const changed = Object.entries(changes).filter(
-    ([name, value]) => !isSame(sale[name as keyof StoredSale], value),
-  )
-  return {
-    before: Object.fromEntries(changed.map(([name]) => [name, sale[name as keyof StoredSale]])),
-    after: Object.fromEntries(changed),
-  }
-}
-
-const DECIMAL = /^\d+(\.\d+)?$/
-/** "20" and "20.000000" are one rate. */
-const plain = (value: unknown) =>
-  typeof value === 'string' && DECIMAL.test(value) ? withoutTrailingZeros(value) : (value ?? null)
-
-const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)

@@ -2,6 +2,7 @@ import type { Locale } from '@contract/kernel/locales'
 import { formatAmount } from '@contract/kernel/money'
 import { withoutTrailingZeros } from '@contract/kernel/text'
 import type { ApprovalView, ViewLine, ViewLineName } from '@contract/modules/approvals/approval-view'
+import type { SellerLevel } from '@contract/modules/commission/scheme.rules'
 import type { Financing } from '@contract/modules/sales/schedule.rules'
 import type { Tx } from '@server/platform/db/transaction'
 import { paperWords } from '@server/platform/pdf/paper-words'
@@ -14,27 +15,45 @@ import {
 import { readSale } from '@server/modules/sales/records/sale.repository'
 
 type Say = (value: unknown, locale: Locale) => string
-type PlannedSeller = { name: string; share_weight: string | number }
+type PlannedSeller = { name: string; level: SellerLevel; share_weight: string | number }
+type PlannedCoBuyer = { name?: string; share_pct: string; relationship: string | null }
 
 const asIs: Say = value => String(value)
 const amount: Say = value => formatAmount(value)
 const plain: Say = value => withoutTrailingZeros(String(value))
 const date: Say = (value, locale) => sayDate(locale, String(value))
-/** Who sells it, each with a weight: who stays may get another part of the commission. */
-const sellers: Say = value =>
+/** Who sells it, each with a level and a weight: who stays may get another part of the commission. */
+const sellers: Say = (value, locale) =>
   (value as PlannedSeller[])
-    .map(({ name, share_weight }) => `${name} (${plain(share_weight, 'en')})`)
+    .map(
+      ({ name, level, share_weight }) =>
+        `${name} (${paperWords(locale).level[level]}, ${plain(share_weight, locale)})`,
+    )
     .join(', ')
+/** Who comes in and who goes is told by the names on either side; a part or a tie is a difference too. */
+const coBuyers: Say = (value, locale) =>
+  (value as PlannedCoBuyer[])
+    .map(({ name, share_pct, relationship }) =>
+      [name ?? '', `(${[`${plain(share_pct, locale)} %`, relationship].filter(Boolean).join(', ')})`].join(
+        ' ',
+      ),
+    )
+    .join(', ') || '–'
 
 /** What is told of a change: whoever agrees to it agrees to all of this. */
 const TOLD: [column: string, name: ViewLineName, say: Say][] = [
   ['unit_code', 'sale_unit_code', asIs],
   ['buyer_name', 'sale_buyer_name', asIs],
+  ['co_buyers', 'sale_co_buyers', coBuyers],
   ['sellers', 'sale_sellers', sellers],
   ['list_price', 'sale_list_price', amount],
   ['discount_amount', 'sale_discount_amount', amount],
+  ['vat_amount', 'sale_vat_amount', amount],
+  ['misc_fee_amount', 'sale_misc_fee_amount', amount],
+  ['other_charges', 'sale_other_charges', amount],
   ['tcp', 'sale_tcp', amount],
   ['financing', 'sale_financing', (value, locale) => paperWords(locale).financing[value as Financing]],
+  ['lender_bank', 'sale_lender_bank', asIs],
   ['dp_rate_pct', 'sale_dp_rate_pct', plain],
   ['dp_amount', 'sale_dp_amount', amount],
   ['dp_terms_months', 'sale_dp_terms_months', asIs],

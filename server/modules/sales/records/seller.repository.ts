@@ -145,3 +145,8 @@ export async function isLender(db: Db, id: string): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
+
+export async function findBankName(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('bank').select('name').where('id', '=', id).executeTakeFirst()
+  return row?.name ?? null
+}

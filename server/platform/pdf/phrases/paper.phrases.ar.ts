@@ -24,6 +24,7 @@ export const paperPhrasesAr: PaperPhrases = {
   financing: saleTermsAr.financing,
   step: saleTermsAr.step,
   kind: saleTermsAr.kind,
+  level: saleTermsAr.level,
   quote: {
     title: 'ورقة حساب السعر',
     valid: '{{on}}، سارية حتى {{until}}',

@@ -24,6 +24,7 @@ export const paperPhrasesCh: PaperPhrases = {
   financing: saleTermsCh.financing,
   step: saleTermsCh.step,
   kind: saleTermsCh.kind,
+  level: saleTermsCh.level,
   quote: {
     title: '价格计算单',
     valid: '{{on}}，有效期至 {{until}}',

@@ -24,6 +24,7 @@ export const paperPhrasesFr: PaperPhrases = {
   financing: saleTermsFr.financing,
   step: saleTermsFr.step,
   kind: saleTermsFr.kind,
+  level: saleTermsFr.level,
   quote: {
     title: 'Feuille de calcul du prix',
     valid: '{{on}}, valable jusqu’au {{until}}',

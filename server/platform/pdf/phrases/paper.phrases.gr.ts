@@ -24,6 +24,7 @@ export const paperPhrasesGr: PaperPhrases = {
   financing: saleTermsGr.financing,
   step: saleTermsGr.step,
   kind: saleTermsGr.kind,
+  level: saleTermsGr.level,
   quote: {
     title: 'Preisberechnung',
     valid: '{{on}}, gültig bis {{until}}',

@@ -24,6 +24,7 @@ export const paperPhrasesIt: PaperPhrases = {
   financing: saleTermsIt.financing,
   step: saleTermsIt.step,
   kind: saleTermsIt.kind,
+  level: saleTermsIt.level,
   quote: {
     title: 'Foglio di calcolo del prezzo',
     valid: '{{on}}, valido fino al {{until}}',

@@ -24,6 +24,7 @@ export const paperPhrasesRu: PaperPhrases = {
   financing: saleTermsRu.financing,
   step: saleTermsRu.step,
   kind: saleTermsRu.kind,
+  level: saleTermsRu.level,
   quote: {
     title: 'Расчёт стоимости',
     valid: '{{on}}, действует до {{until}}',

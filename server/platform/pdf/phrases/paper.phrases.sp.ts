@@ -24,6 +24,7 @@ export const paperPhrasesSp: PaperPhrases = {
   financing: saleTermsSp.financing,
   step: saleTermsSp.step,
   kind: saleTermsSp.kind,
+  level: saleTermsSp.level,
   quote: {
     title: 'Hoja de cálculo del precio',
     valid: '{{on}}, válida hasta {{until}}',

@@ -24,6 +24,7 @@ export const paperPhrases = {
   financing: saleTerms.financing,
   step: saleTerms.step,
   kind: saleTerms.kind,
+  level: saleTerms.level,
   quote: {
     title: 'Computation sheet',
     valid: '{{on}}, valid until {{until}}',

@@ -3,6 +3,7 @@ import { BuyerPick } from '@/features/sales/amend/buyer-pick'
 import { UnitPick } from '@/features/sales/amend/unit-pick'
 import { useGetSellerChoicesQuery } from '@/features/sales/sales.api'
 import { SellersEditor } from '@/features/sales/sellers/sellers-editor'
+import { CoBuyers } from '@/features/sales/wizard/co-buyers'
 import { PriceFields } from '@/features/sales/wizard/price-fields'
 import { TermFields } from '@/features/sales/wizard/term-fields'
 import { FormSelect } from '@/shared/form/form-select'
@@ -43,7 +44,12 @@ export function AmendFields({ form, values }: AmendFieldsProps) {
         />
       )
     case 'change_buyer':
-      return <BuyerPick form={form} />
+      return (
+        <>
+          <BuyerPick form={form} />
+          <CoBuyers form={form} values={values} />
+        </>
+      )
     case 'change_unit':
       return <UnitPick form={form} />
   }

@@ -31,7 +31,7 @@ export const asItStands = (row: SaleRow, detail: SaleDetail): AmendValues => ({
   reason: '',
   effective_date: null,
   unit_id: null,
-  buyer_id: null,
+  buyer_id: row.buyer_id,
   co_buyers: detail.co_buyers.map(({ buyer_id, share_pct, relationship }) => ({
     buyer_id,
     share_pct,

@@ -19,7 +19,7 @@ export function BuyerPick({ form }: BuyerPickProps) {
   const found = useFindBuyersQuery(search ?? '', { skip: search === null })
   const picked = useGetPickedBuyerQuery(id ?? '', { skip: id === null })
   return (
-    <Field label={t('amend.new_buyer')} error={field.error} required>
+    <Field label={t('parties.buyer')} error={field.error} required>
       <ComboBox
         name="buyer_id"
         value={id === null ? null : { id, label: picked.currentData?.full_name ?? '…' }}

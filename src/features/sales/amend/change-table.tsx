@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Field, Resource } from '@contract/kernel/define-resource'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 import '@/features/sales/amend/change-table.scss'
+import { usePeopleWords } from '@/features/sales/amend/use-people-words'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { FieldValue } from '@/shared/record/field-value'
 import { isSame, type RecordValues } from '@/shared/record/record-values'
@@ -11,30 +12,23 @@ export type ChangeTableProps = { before: RecordValues; after: RecordValues }
 
 const FIELDS = (saleResource as unknown as Resource).fields as Record<string, Field>
 
-/** "Ana Cruz 50, Ben Diaz 50": what stands in a list of people, in a line. */
-function listed(value: unknown): string | null {
-  if (!Array.isArray(value)) return null
-  return value
-    .map((one: unknown) =>
-      typeof one === 'object' && one !== null
-        ? Object.values(one)
-            .filter(part => typeof part === 'string' || typeof part === 'number')
-            .join(' ')
-        : String(one),
-    )
-    .join(', ')
-}
-
 /** What was and what shall be, side by side; on a phone one below the other. */
 export function ChangeTable({ before, after }: ChangeTableProps) {
   const t = usePhrases('sales')
   const words = useFieldWords('sales')
+  const people = usePeopleWords()
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     name => !name.endsWith('_id') && !isSame(before[name], after[name]),
   )
   const show = (name: string, value: unknown): ReactNode => {
-    const list = listed(value)
-    if (list !== null) return <bdi>{list || '–'}</bdi>
+    const lines = people(name, value)
+    if (lines?.length === 0) return '–'
+    if (lines)
+      return lines.map((line, place) => (
+        <bdi key={`${String(place)} ${line}`} className="change-line">
+          {line}
+        </bdi>
+      ))
     const field = FIELDS[name] ?? ({ kind: 'text' } as Field)
     return <FieldValue field={field} name={name} namespace="sales" value={value} />
   }

@@ -80,7 +80,7 @@ export function BuyerStep({ wizard }: BuyerStepProps) {
           {t('buyer.no_consent_text')}
         </Banner>
       )}
-      <CoBuyers wizard={wizard} />
+      <CoBuyers form={wizard.form} values={wizard.values} />
     </div>
   )
 }

@@ -1,17 +1,28 @@
 import { useGetPickedBuyerQuery } from '@/features/sales/pick.api'
 import { BuyerFacts } from '@/features/sales/wizard/buyer-facts'
-import type { Wizard } from '@/features/sales/wizard/use-wizard'
+import type { BoughtTogether } from '@/features/sales/wizard/bought-together'
 import { FormRate } from '@/shared/form/form-rate'
 import { FormText } from '@/shared/form/form-text'
+import type { PortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { IconButton } from '@/shared/ui/icon-button'
 
-export type CoBuyerRowProps = { wizard: Wizard; index: number; onRemove: () => void }
+export type CoBuyerRowProps<Values extends BoughtTogether> = {
+  form: PortalForm<Values>
+  buyerId: string
+  index: number
+  onRemove: () => void
+}
 
-export function CoBuyerRow({ wizard, index, onRemove }: CoBuyerRowProps) {
+export function CoBuyerRow<Values extends BoughtTogether>({
+  form,
+  buyerId,
+  index,
+  onRemove,
+}: CoBuyerRowProps<Values>) {
   const t = usePhrases('sale-wizard')
-  const id = wizard.values.co_buyers[index]?.buyer_id ?? ''
-  const { currentData: buyer } = useGetPickedBuyerQuery(id, { skip: id === '' })
+  const { currentData: buyer } = useGetPickedBuyerQuery(buyerId)
+  const at = (field: string) => `co_buyers.${String(index)}.${field}` as never
   const name = buyer?.full_name ?? '…'
   return (
     <div className="co-buyer" role="group" aria-label={name}>
@@ -20,10 +31,10 @@ export function CoBuyerRow({ wizard, index, onRemove }: CoBuyerRowProps) {
         <IconButton icon="trash" label={t('co.remove', { name })} onClick={onRemove} />
       </div>
       <div className="form-grid">
-        <FormRate form={wizard.form} name={`co_buyers.${index}.share_pct`} label={t('co.share')} required />
+        <FormRate form={form} name={at('share_pct')} label={t('co.share')} required />
         <FormText
-          form={wizard.form}
-          name={`co_buyers.${index}.relationship`}
+          form={form}
+          name={at('relationship')}
           label={t('co.relationship')}
           nullable
           optional

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useFindBuyersQuery } from '@/features/sales/pick.api'
 import { CoBuyerRow } from '@/features/sales/wizard/co-buyer-row'
-import type { Wizard } from '@/features/sales/wizard/use-wizard'
+import type { BoughtTogether } from '@/features/sales/wizard/bought-together'
 import { ComboBox } from '@/shared/form/combo-box'
+import type { PortalForm } from '@/shared/form/use-portal-form'
 import { useSettled } from '@/shared/form/use-settled'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
-export type CoBuyersProps = { wizard: Wizard }
+export type CoBuyersProps<Values extends BoughtTogether> = { form: PortalForm<Values>; values: Values }
 
 /** Whoever signs beside the buyer, with their part of the property. */
-export function CoBuyers({ wizard }: CoBuyersProps) {
+export function CoBuyers<Values extends BoughtTogether>({ form, values }: CoBuyersProps<Values>) {
   const t = usePhrases('sale-wizard')
-  const { form, values } = wizard
   const [isAdding, setAdding] = useState(false)
   const [asked, setAsked] = useState<string | null>(null)
   const search = useSettled(asked)
@@ -23,7 +23,8 @@ export function CoBuyers({ wizard }: CoBuyersProps) {
     .filter(({ id }) => !taken.has(id))
     .map(({ id, full_name, buyer_no }) => ({ id, label: `${full_name} · ${buyer_no}` }))
 
-  const change = (next: typeof rows) => form.fields.setValue('co_buyers', next, { shouldDirty: true })
+  const change = (next: typeof rows) =>
+    form.fields.setValue('co_buyers' as never, next as never, { shouldDirty: true })
   const handlePick = (option: { id: string } | null) => {
     if (option) change([...rows, { buyer_id: option.id, share_pct: '0', relationship: null }])
     setAdding(false)
@@ -38,7 +39,8 @@ export function CoBuyers({ wizard }: CoBuyersProps) {
       {rows.map((row, index) => (
         <CoBuyerRow
           key={row.buyer_id}
-          wizard={wizard}
+          form={form}
+          buyerId={row.buyer_id}
           index={index}
           onRemove={() => change(rows.toSpliced(index, 1))}
         />

@@ -1,0 +1,48 @@
+import { withoutTrailingZeros } from '@contract/kernel/text'
+import type { SellingBuyer } from '@server/platform/selling/buyer-port'
+import type { CoBuyer, SaleChange, StoredSale } from '@server/modules/sales/records/sale.repository'
+
+export type Told = Record<string, unknown>
+type BeforeAndAfter = { before: Told; after: Told }
+
+/** The columns that would be other ones, before and after. */
+export function told(sale: StoredSale, changes: SaleChange): BeforeAndAfter {
+  const changed = Object.entries(changes).filter(
+    ([name, value]) => !isSame(sale[name as keyof StoredSale], value),
+  )
+  return {
+    before: Object.fromEntries(changed.map(([name]) => [name, sale[name as keyof StoredSale]])),
+    after: Object.fromEntries(changed),
+  }
+}
+
+/** A list of people beside the one that takes its place; nothing where both say the same. */
+export function toldList(name: string, before: readonly Told[], after: readonly Told[]): BeforeAndAfter {
+  if (written(before) === written(after)) return { before: {}, after: {} }
+  return { before: { [name]: before }, after: { [name]: after } }
+}
+
+/** Co-buyers by the name that they go by today: the change is read by people. */
+export const toldCoBuyers = (known: readonly SellingBuyer[], coBuyers: readonly CoBuyer[]): Told[] =>
+  coBuyers.map(({ buyer_id, share_pct, relationship }) => ({
+    buyer_id,
+    name: known.find(({ id }) => id === buyer_id)?.full_name ?? '',
+    share_pct,
+    relationship,
+  }))
+
+const DECIMAL = /^\d+(\.\d+)?$/
+/** "20" and "20.000000" are one rate. */
+const plain = (value: unknown) =>
+  typeof value === 'string' && DECIMAL.test(value) ? withoutTrailingZeros(value) : (value ?? null)
+
+const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)
+
+const written = (people: readonly Told[]) =>
+  JSON.stringify(
+    people.map(person =>
+      Object.entries(person)
+        .map(([name, value]) => `${name} ${String(plain(value))}`)
+        .sort(),
+    ),
+  )
