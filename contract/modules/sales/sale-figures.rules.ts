@@ -16,6 +16,8 @@ import { buildSchedule, type Schedule } from '@contract/modules/sales/schedule.r
 
 /** Up to here sellers give promos by themselves; beyond it, and for a special price, somebody must allow it. */
 const LISTED_DISCOUNT = parseRate('10')
+/** With forty years of interest on it, it is still an amount that is kept. */
+const LARGEST_PRICE = parseMoney('999999999999.99')
 
 export type PricedUnit = {
   list_price: string
@@ -83,6 +85,7 @@ function priceFigures({ unit, price: asked, reservation_date: on }: AskedFigures
     misc_fee_rate: parseRate(unit.misc_fee_rate_pct),
     other_charges: parseMoney(asked.other_charges),
   })
+  if (price.tcp > LARGEST_PRICE) throw new RefusedTerms('price_too_large')
   const outside_list =
     list !== parseMoney(unit.list_price) ||
     asked.discount.kind === 'special' ||
@@ -143,6 +146,7 @@ const PATHS: Record<string, string> = {
   discount_unnamed: 'price.discount.kind',
   discount_rate_or_amount: 'price.discount.rate_pct',
   discount_too_large: 'price.discount.rate_pct',
+  price_too_large: 'price.other_charges',
   payment_negative: 'terms.spot_dp_amount',
   down_payment_too_small: 'terms.dp_rate_pct',
   down_payment_too_large: 'terms.dp_rate_pct',
@@ -151,6 +155,8 @@ const PATHS: Record<string, string> = {
   instalments_too_small: 'terms.dp_terms_months',
 }
 
-export function pathOfRefusal(code: string): string {
+export function pathOfRefusal(code: string, { price, terms }: Pick<AskedFigures, 'price' | 'terms'>): string {
+  if (code === 'discount_too_large' && price.discount.rate_pct === null) return 'price.discount.amount'
+  if (code === 'instalments_missing' && terms.dp_terms_months > 0) return 'terms.balance_terms_months'
   return PATHS[code] ?? 'terms'
 }

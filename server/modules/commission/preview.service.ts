@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { moneyText } from '@contract/kernel/money'
 import { RefusedTerms } from '@contract/kernel/refused-terms'
 import type { commissionPreviewQuery, CommissionView } from '@contract/modules/commission/commission.commands'
-import { pathOfRefusal, saleFigures } from '@contract/modules/sales/sale-figures.rules'
+import { pathOfRefusal, saleFigures, type AskedFigures } from '@contract/modules/sales/sale-figures.rules'
 import { scopeOf, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import { fieldProblem, notFound } from '@server/platform/http/problems'
@@ -28,23 +28,24 @@ export async function previewUnit(
   const discount = discount_rate_pct
     ? ({ kind: 'promo', rate_pct: discount_rate_pct, amount: null } as const)
     : ({ kind: 'none', rate_pct: null, amount: null } as const)
+  const asked: AskedFigures = {
+    unit,
+    price: { list_price: null, discount, vat_treatment: null, vat_reason: null, other_charges: '0.00' },
+    terms: {
+      financing,
+      lender_bank_id: null,
+      dp_rate_pct,
+      spot_dp_amount: '0.00',
+      dp_start_date: null,
+      dp_terms_months,
+      balance_terms_months: 60,
+      interest_rate_pct: '0',
+    },
+    reservation_fee: '0.00',
+    reservation_date: today,
+  }
   try {
-    const { price, schedule } = saleFigures({
-      unit,
-      price: { list_price: null, discount, vat_treatment: null, vat_reason: null, other_charges: '0.00' },
-      terms: {
-        financing,
-        lender_bank_id: null,
-        dp_rate_pct,
-        spot_dp_amount: '0.00',
-        dp_start_date: null,
-        dp_terms_months,
-        balance_terms_months: 60,
-        interest_rate_pct: '0',
-      },
-      reservation_fee: '0.00',
-      reservation_date: today,
-    })
+    const { price, schedule } = saleFigures(asked)
     const scope = scopeOf(actor, 'commission.scheme.view')
     const employee_id = seller?.employee_id ?? actor.userId
     return await commission.project(
@@ -69,7 +70,7 @@ export async function previewUnit(
     )
   } catch (error) {
     if (error instanceof RefusedTerms)
-      throw fieldProblem('rule_broken', pathOfRefusal(error.code), error.code)
+      throw fieldProblem('rule_broken', pathOfRefusal(error.code, asked), error.code)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import { shownInstant } from '@contract/kernel/dates'
+import { shownDate, shownInstant } from '@contract/kernel/dates'
+import { lastDay } from '@contract/modules/property/last-day.rules'
 import { reservedUnitResource } from '@contract/modules/property/reserved-unit.resource'
 import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
 import { accessWhere } from '@server/platform/access/access-where'
@@ -25,6 +26,10 @@ export async function unitTaken({ db }: { db: Db }, actor: Actor, unitId: string
   const { unit_status = 'withdrawn', kept = null } = found ?? {}
   if (!kept) return new Problem('unit_taken', STRANGERS[unit_status] ?? 'unit_not_free')
   if (kept.is_own && kept.status === 'on_hold') return new Problem('unit_taken', 'unit_held_by_you')
-  const until = kept.until === null ? '' : shownInstant(kept.until)
+  const until = kept.until === null ? '' : sayUntil(kept.status, kept.until)
   return new Problem('unit_taken', WORDS[kept.status], { params: { name: kept.holder_name, until } })
 }
+
+/** A hold ends within a day, a reservation with one. */
+const sayUntil = (status: keyof typeof WORDS, until: string) =>
+  status === 'on_hold' ? shownInstant(until) : shownDate(lastDay(until))

@@ -369,6 +369,7 @@ export const serverPhrasesAr: Record<keyof typeof serverPhrases, string> = {
   sub_type_of_other_type: 'هذا النوع الفرعي يخص نوع وحدة آخر.',
   list_price_missing: 'لا سعر لهذه الوحدة بعد.',
   discount_too_large: 'الخصم لا يُبقي شيئًا من السعر.',
+  price_too_large: 'لا يمكن أن يبلغ ثمن العقد هذا القدر.',
   discount_twice: 'اذكر الخصم كنسبة أو كمبلغ، لا كليهما.',
   buyer_merged: 'دُمج هذا السجل في سجل آخر. اعمل على ذلك السجل.',
   buyer_tin_taken: 'يوجد في هذه الوحدة مشترٍ مسجّل بهذا الرقم الضريبي.',

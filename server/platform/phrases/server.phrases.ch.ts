@@ -366,6 +366,7 @@ export const serverPhrasesCh: Record<keyof typeof serverPhrases, string> = {
   sub_type_of_other_type: '该子类型属于其他单元类型。',
   list_price_missing: '该单元尚无价格。',
   discount_too_large: '折扣使价格所剩无几。',
+  price_too_large: '合同总价不能这么高。',
   discount_twice: '折扣请填百分比或金额，不能两者都填。',
   buyer_merged: '此记录已并入另一条记录，请在那条记录上操作。',
   buyer_tin_taken: '本单位已登记有此税号的买家。',

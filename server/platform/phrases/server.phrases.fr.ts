@@ -393,6 +393,7 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   sub_type_of_other_type: 'Ce sous-type appartient à un autre type.',
   list_price_missing: 'Ce lot n’a pas encore de prix.',
   discount_too_large: 'La remise ne laisse rien du prix.',
+  price_too_large: 'Un prix de contrat ne peut pas être aussi élevé.',
   discount_twice: 'Donnez la remise en pourcentage ou en montant, pas les deux.',
   buyer_merged: 'Cette fiche a été fusionnée avec une autre. Travaillez sur celle-là.',
   buyer_tin_taken: 'Un acheteur avec ce numéro fiscal est déjà enregistré dans cette unité.',

@@ -403,6 +403,7 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   sub_type_of_other_type: 'Dieser Untertyp gehört zu einem anderen Typ.',
   list_price_missing: 'Die Einheit hat noch keinen Preis.',
   discount_too_large: 'Der Nachlass lässt vom Preis nichts übrig.',
+  price_too_large: 'So hoch kann ein Vertragspreis nicht sein.',
   discount_twice: 'Geben Sie den Nachlass in Prozent oder als Betrag an, nicht beides.',
   buyer_merged: 'Dieser Eintrag wurde mit einem anderen zusammengeführt. Arbeiten Sie dort weiter.',
   buyer_tin_taken: 'In dieser Einheit ist schon ein Käufer mit dieser Steuernummer erfasst.',

@@ -386,6 +386,7 @@ export const serverPhrasesIt: Record<keyof typeof serverPhrases, string> = {
   sub_type_of_other_type: 'Questo sottotipo appartiene a un altro tipo.',
   list_price_missing: 'L’unità non ha ancora un prezzo.',
   discount_too_large: 'Lo sconto non lascia nulla del prezzo.',
+  price_too_large: 'Un prezzo di contratto non può essere così alto.',
   discount_twice: 'Indica lo sconto in percentuale o come importo, non entrambi.',
   buyer_merged: 'Questa scheda è stata unita a un’altra. Lavorate su quella.',
   buyer_tin_taken: 'In questa unità è già registrato un acquirente con questo codice fiscale.',

@@ -379,6 +379,7 @@ export const serverPhrasesRu: Record<keyof typeof serverPhrases, string> = {
   sub_type_of_other_type: 'Этот подтип относится к другому типу.',
   list_price_missing: 'У объекта ещё нет цены.',
   discount_too_large: 'Скидка не оставляет ничего от цены.',
+  price_too_large: 'Цена договора не может быть такой большой.',
   discount_twice: 'Укажите скидку в процентах или суммой, но не обоими способами.',
   buyer_merged: 'Эта запись объединена с другой. Работайте с той записью.',
   buyer_tin_taken: 'В этом подразделении уже есть покупатель с таким ИНН.',

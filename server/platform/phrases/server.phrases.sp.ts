@@ -387,6 +387,7 @@ export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
   sub_type_of_other_type: 'Este subtipo pertenece a otro tipo.',
   list_price_missing: 'La unidad aún no tiene precio.',
   discount_too_large: 'El descuento no deja nada del precio.',
+  price_too_large: 'Un precio de contrato no puede ser tan alto.',
   discount_twice: 'Indique el descuento en porcentaje o como importe, no ambos.',
   buyer_merged: 'Este registro se unió a otro. Trabaje en aquel.',
   buyer_tin_taken: 'En esta unidad ya hay un comprador con este número fiscal.',

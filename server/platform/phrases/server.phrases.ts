@@ -379,6 +379,7 @@ export const serverPhrases = {
   sub_type_of_other_type: 'This sub type belongs to another unit type.',
   list_price_missing: 'The unit has no price yet.',
   discount_too_large: 'The discount leaves nothing of the price.',
+  price_too_large: 'A contract price cannot be this large.',
   discount_twice: 'Give the discount in percent or as an amount, not both.',
   buyer_merged: 'This record was merged into another one. Work on that one.',
   buyer_tin_taken: 'A buyer with this TIN is already recorded in this unit.',

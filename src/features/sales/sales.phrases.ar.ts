@@ -208,7 +208,7 @@ export const salesPhrasesAr: Translated<typeof salesPhrases> = {
     opens_at: 'تُفتح عند',
     when: 'التاريخ',
     state: 'الحالة',
-    release: 'المصروف',
+    release: 'حصة من العمولة',
     status: {
       projected: 'متوقعة',
       locked: 'ثُبّتت عند التثبيت',

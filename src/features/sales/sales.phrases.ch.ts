@@ -208,7 +208,7 @@ export const salesPhrasesCh: Translated<typeof salesPhrases> = {
     opens_at: '开放条件',
     when: '日期',
     state: '状态',
-    release: '发放',
+    release: '佣金份额',
     status: {
       projected: '预测',
       locked: '签约时已确定',

@@ -208,7 +208,7 @@ export const salesPhrasesFr: Translated<typeof salesPhrases> = {
     opens_at: 'S’ouvre à',
     when: 'Date',
     state: 'État',
-    release: 'Versé',
+    release: 'Part de la commission',
     status: {
       projected: 'Prévue',
       locked: 'Fixée à l’enregistrement',

@@ -208,7 +208,7 @@ export const salesPhrasesGr: Translated<typeof salesPhrases> = {
     opens_at: 'Öffnet bei',
     when: 'Datum',
     state: 'Stand',
-    release: 'Ausgezahlt',
+    release: 'Teil der Provision',
     status: {
       projected: 'Voraussichtlich',
       locked: 'Bei der Buchung festgelegt',

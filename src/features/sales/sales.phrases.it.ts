@@ -208,7 +208,7 @@ export const salesPhrasesIt: Translated<typeof salesPhrases> = {
     opens_at: 'Si apre a',
     when: 'Data',
     state: 'Stato',
-    release: 'Versato',
+    release: 'Parte della provvigione',
     status: {
       projected: 'Prevista',
       locked: 'Fissata alla registrazione',

@@ -208,7 +208,7 @@ export const salesPhrasesRu: Translated<typeof salesPhrases> = {
     opens_at: 'Открывается при',
     when: 'Дата',
     state: 'Состояние',
-    release: 'Выплата',
+    release: 'Часть комиссии',
     status: {
       projected: 'Прогноз',
       locked: 'Закреплена при оформлении',

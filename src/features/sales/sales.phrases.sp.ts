@@ -208,7 +208,7 @@ export const salesPhrasesSp: Translated<typeof salesPhrases> = {
     opens_at: 'Se abre con',
     when: 'Fecha',
     state: 'Estado',
-    release: 'Pagado',
+    release: 'Parte de la comisión',
     status: {
       projected: 'Prevista',
       locked: 'Fijada al formalizar',

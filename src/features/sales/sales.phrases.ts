@@ -198,7 +198,7 @@ export const salesPhrases = {
     opens_at: 'Opens at',
     when: 'Date',
     state: 'State',
-    release: 'Released',
+    release: 'Part of the commission',
     status: { projected: 'Projected', locked: 'Fixed at the booking', cancelled: 'Cancelled' },
     tranche_status: {
       locked: 'Not open yet',

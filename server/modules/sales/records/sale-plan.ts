@@ -26,7 +26,7 @@ export function figuresOf(asked: AskedFigures): Figures | PlanProblem {
     return { asked, figures, columns: figureColumns(figures, asked) }
   } catch (error) {
     if (!(error instanceof RefusedTerms)) throw error
-    return { path: pathOfRefusal(error.code), code: error.code, blocks: true }
+    return { path: pathOfRefusal(error.code, asked), code: error.code, blocks: true }
   }
 }
 

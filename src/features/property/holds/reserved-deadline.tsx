@@ -1,3 +1,4 @@
+import { lastDay } from '@contract/modules/property/last-day.rules'
 import type { ListedReservedUnit } from '@contract/modules/property/reserved-unit.resource'
 import { Countdown } from '@/features/property/holds/countdown'
 import { Ltr } from '@/shared/format/ltr'
@@ -10,5 +11,5 @@ export function ReservedDeadline({ row }: ReservedDeadlineProps) {
   const formats = useFormats()
   if (!row.deadline_at) return null
   if (row.status === 'on_hold') return <Countdown until={row.deadline_at} />
-  return <Ltr>{formats.instant(row.deadline_at)}</Ltr>
+  return <Ltr>{formats.date(lastDay(row.deadline_at))}</Ltr>
 }

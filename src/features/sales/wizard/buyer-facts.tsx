@@ -1,3 +1,4 @@
+import '@/features/sales/wizard/pick-list.scss'
 import type { ListedBuyer } from '@/features/sales/wizard/picked'
 import { Ltr } from '@/shared/format/ltr'
 

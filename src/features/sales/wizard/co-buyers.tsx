@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFindBuyersQuery } from '@/features/sales/pick.api'
 import { CoBuyerRow } from '@/features/sales/wizard/co-buyer-row'
+import '@/features/sales/wizard/co-buyers.scss'
 import type { BoughtTogether } from '@/features/sales/wizard/bought-together'
 import { ComboBox } from '@/shared/form/combo-box'
 import type { PortalForm } from '@/shared/form/use-portal-form'
