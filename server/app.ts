@@ -11,6 +11,7 @@ import { createColumnSeal } from '@server/platform/db/column-seal'
 import type { Database } from '@server/platform/db/database'
 import { followDatabaseClock } from '@server/platform/db/database-clock'
 import { hearLists } from '@server/platform/events/live-lists'
+import { createScanner } from '@server/platform/files/clamd-scanner'
 import { createFileStore } from '@server/platform/files/create-file-store'
 import type { FileStore } from '@server/platform/files/file-store'
 import { createFileService } from '@server/platform/files/files.service'
@@ -105,7 +106,8 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const state = options.health ?? { draining: false }
   const store = options.fileStore ?? createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
   const seal = createColumnSeal(options.secret)
-  const files = createFileService({ database, store, log: logger, seal })
+  const scanner = createScanner(config.scannerUrl)
+  const files = createFileService({ database, store, log: logger, seal, scanner })
   const uploads = createUploadService({ database, store, seal })
   const platform: Platform = { config, database, publicUrl, logger, files, uploads }
 

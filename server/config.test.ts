@@ -34,6 +34,8 @@ describe('settings', () => {
     ['DATABASE_URL', { DATABASE_URL: '  ' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail' }],
     ['FILES_URL', { FILES_URL: 'ftp://x' }],
+    ['SCANNER_URL', { SCANNER_URL: 'http://127.0.0.1:3310' }],
+    ['SCANNER_URL', { SCANNER_URL: 'clamd:///run/clamd.sock' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://portal.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://portal.example/app' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://portal.example/' }],

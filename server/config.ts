@@ -29,6 +29,7 @@ export type Config = {
   secret: string | null
   smtpUrl: string | null
   filesUrl: string | null
+  scannerUrl: string | null
   logLevel: (typeof LOG_LEVELS)[number]
 }
 
@@ -48,6 +49,7 @@ export function readConfig(env: Environment): Config {
     secret: secret(env),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     filesUrl: filesUrl(env),
+    scannerUrl: scannerUrl(env),
     logLevel: logLevel(env),
   }
   if (databaseUrl && !config.secret)
@@ -126,6 +128,13 @@ function filesUrl(env: Environment): string | null {
   if (value === undefined) return null
   if (value.startsWith('s3://')) return value
   if (value.includes('://')) throw new ConfigError('FILES_URL', 'must be a folder or start with s3://')
+  return value
+}
+
+function scannerUrl(env: Environment): string | null {
+  const value = url(env, 'SCANNER_URL', ['clamd:'])
+  if (value !== null && new URL(value).hostname === '')
+    throw new ConfigError('SCANNER_URL', 'must name the machine it runs on, as in clamd://127.0.0.1:3310')
   return value
 }
 

@@ -5,6 +5,8 @@ import { isLoopback, type Config } from '@server/config'
 import { openDatabase } from '@server/open-database'
 import { portalSecret } from '@server/portal-secret'
 import { createColumnSeal } from '@server/platform/db/column-seal'
+import { checkWaiting } from '@server/platform/files/check-waiting'
+import { createScanner } from '@server/platform/files/clamd-scanner'
 import { createFileStore } from '@server/platform/files/create-file-store'
 import { createFileService } from '@server/platform/files/files.service'
 import { sweepFiles } from '@server/platform/files/sweep-files'
@@ -56,8 +58,9 @@ export async function startPortal({
     const secret = await portalSecret(config.secret, config.dataDir)
     const store = createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
     const register = createJobRegister()
+    const seal = createColumnSeal(secret)
+    const scanner = createScanner(config.scannerUrl)
     const demoParts = () => {
-      const seal = createColumnSeal(secret)
       const files = createFileService({ database, store, log: logger, seal })
       return { isOpen: () => listening !== '', database, seal, files, log: logger }
     }
@@ -83,6 +86,7 @@ export async function startPortal({
         ...housekeepingHandlers({
           database,
           sweepFiles: () => sweepFiles({ database, store, log: logger }),
+          checkFiles: signal => checkWaiting({ database, store, seal, scanner, log: logger }, signal),
         }),
         ...notificationHandlers({ database, publicUrl }),
         ...fileJobs({ database, publicUrl }),

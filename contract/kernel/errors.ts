@@ -49,6 +49,8 @@ export const ERROR_STATUS = {
   wrong_type: 415,
   rule_broken: 422,
   file_damaged: 422,
+  file_harmful: 422,
+  file_unchecked: 409,
   slow_down: 429,
   headers_too_large: 431,
   internal: 500,

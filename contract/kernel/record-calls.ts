@@ -88,6 +88,8 @@ export const attachmentSchema = z.object({
   file_name: z.string(),
   mime: z.string(),
   size_bytes: z.number().int(),
+  /** Why it cannot be opened: nobody has looked into it yet, or something was found there. */
+  held: z.enum(['waiting', 'harmful']).nullable(),
 })
 export type Attachment = z.infer<typeof attachmentSchema>
 

@@ -36,6 +36,7 @@ import { leadConsentMigration } from '@server/migrations/0033-lead-consent'
 import { nextDueMigration } from '@server/migrations/0033-next-due'
 import { schemeVersionsMigration } from '@server/migrations/0034-scheme-versions'
 import { schemeTakenBackMigration } from '@server/migrations/0035-scheme-taken-back'
+import { fileChecksMigration } from '@server/migrations/0036-file-checks'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   nextDueMigration,
   schemeVersionsMigration,
   schemeTakenBackMigration,
+  fileChecksMigration,
 ]

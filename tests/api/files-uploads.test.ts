@@ -91,7 +91,8 @@ describe('a file that comes in parts', () => {
     ).storage_key
     await sql`update upload set expires_at = now() - interval '1 minute' where id = ${id}`.execute(db)
     expect((await complete(id)).status).toBe(404)
-    const purge = housekeepingHandlers({ database: api.database, sweepFiles: () => Promise.resolve() }).find(
+    const idle = () => Promise.resolve()
+    const purge = housekeepingHandlers({ database: api.database, sweepFiles: idle, checkFiles: idle }).find(
       handler => handler.task === purgeTask,
     )
     await purge?.run({}, { jobId: '1', attempt: 1, signal: new AbortController().signal })

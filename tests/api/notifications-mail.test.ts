@@ -232,7 +232,11 @@ it('is forgotten after half a year', async () => {
   await inTransaction(api.database, { identity: system }, tx => addJob(tx.db, purgeTask, {}))
   const worker = await startJobs({
     connection: api.fresh.ownerConnection,
-    handlers: housekeepingHandlers({ database: api.database, sweepFiles: async () => undefined }),
+    handlers: housekeepingHandlers({
+      database: api.database,
+      sweepFiles: async () => undefined,
+      checkFiles: async () => undefined,
+    }),
     schedules: [],
     log: recordingLog(),
     pollMs: 50,

@@ -85,10 +85,7 @@ export const ATTACK_CASES: Record<string, Tried> = {
   'EXT-24': { test: at('approval-links-codes') },
   'FILE-02': { test: at('files') },
   'FILE-05': { test: at('files') },
-  'FILE-07': {
-    waits:
-      'no scanner is part of the portal: what may be stored is known by its content, is only ever saved and never shown, and macros, scripts and programs are refused',
-  },
+  'FILE-07': { test: api('files-scanner') },
   'FILE-08': { test: at('files') },
   'FILE-09': { test: at('files') },
   'FILE-10': { test: at('files') },

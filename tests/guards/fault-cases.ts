@@ -19,7 +19,9 @@ export const faultCases: Record<string, Tried> = {
       'failing the disk below PostgreSQL needs strace; its own answer to a failed fsync is to stop, and FDB-01 and FDB-04 show what a stop does',
   },
   'FDB-18': { test: OUTAGES },
-  'FDB-19': { waits: `no report exists yet; how long a sign-in takes beside other work is ${UNLIKELY}` },
+  'FDB-19': {
+    waits: `how long health and a sign-in take beside the largest report is ${UNLIKELY}; DOS-10 shows that a long query ends`,
+  },
   'FDB-21': { test: OUTAGES },
   'FDB-22': { test: PROCESS },
   'FDB-24': { test: 'tests/api/faults/flipped-byte.test.ts' },

@@ -8,6 +8,7 @@ import type { ResourceRow } from '@/shared/resource/resource-types'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { buildOperatingUnit, buildSalesTeam } from '@tests/support/factories/maintenance'
 import { buildUser } from '@tests/support/factories/settings'
+import { fileCall } from '@tests/support/multipart'
 import { renderPart } from '@tests/support/render-part'
 
 let api: TestApi
@@ -87,6 +88,32 @@ describe('a record beside its list', () => {
     Object.defineProperty(input, 'accept', { value: '' })
     await user.upload(input, new File(['<html>'], 'page.html', { type: 'text/html' }))
     await screen.findByText('page.html is of a kind that cannot be kept here.')
+  })
+
+  it('names files that wait to be looked into or hold something harmful, and gives them to nobody', async () => {
+    const { id } = await unit()
+    for (const name of ['sound.txt', 'waiting.txt', 'harmful.txt'])
+      await admin.post(`${URL}/${id}/attachments`, ...fileCall(name, Buffer.from('words')))
+    const say = (name: string, state: 'waiting' | 'harmful', harm: string | null) =>
+      api.database.db
+        .updateTable('stored_file')
+        .set({ check_state: state, harm })
+        .where('owner_id', '=', id)
+        .where('file_name', '=', name)
+        .execute()
+    await say('waiting.txt', 'waiting', null)
+    await say('harmful.txt', 'harmful', 'Some-Worm')
+    const { user } = await openPanel(id)
+    await user.click(await tab('Files'))
+    const files = within(await screen.findByRole('list', { name: 'Files' }))
+    const lineOf = async (name: string) => within((await files.findByText(name)).closest('li') as HTMLElement)
+    const [sound, waiting, harmful] = await Promise.all(
+      ['sound.txt', 'waiting.txt', 'harmful.txt'].map(lineOf),
+    )
+    expect(sound?.getByRole('button', { name: 'Download sound.txt' })).toBeDefined()
+    expect(waiting?.getByText('Being checked')).toBeDefined()
+    expect(harmful?.getByText('Locked: harmful')).toBeDefined()
+    expect(files.getAllByRole('button')).toHaveLength(1)
   })
 
   it('goes out of use after saying where it is used, and comes back by one press', async () => {

@@ -160,6 +160,8 @@ export type StoredFileTable = Standard & {
   is_damaged: Generated<boolean>
   is_company_wide: Generated<boolean>
   is_sealed: Generated<boolean>
+  check_state: Generated<'none' | 'waiting' | 'clean' | 'harmful'>
+  harm: string | null
 }
 
 export type AuditLogTable = {

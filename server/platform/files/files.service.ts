@@ -1,22 +1,21 @@
-import { createHash } from 'node:crypto'
-import { SealBroken, type ColumnSeal } from '@server/platform/db/column-seal'
-import type { Database } from '@server/platform/db/database'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { harmFound } from '@server/platform/files/harm-found'
 import { cleanFileName, extensionOf } from '@server/platform/files/file-name'
-import { newStorageKey, type FileStore } from '@server/platform/files/file-store'
+import { newStorageKey } from '@server/platform/files/file-store'
 import { typeOf } from '@server/platform/files/file-types'
 import { LARGEST_FILE, mebibytes, QUOTA_BYTES, tooLarge } from '@server/platform/files/read-upload'
+import type { Scanner } from '@server/platform/files/scanner'
+import { createStoredBytes, sha256, type StoredBytesParts } from '@server/platform/files/stored-bytes'
 import {
+  askingUser,
   deleteFile,
   findFile,
   insertFile,
   lockStoredBytes,
-  markDamaged,
   type StoredFile,
 } from '@server/platform/files/stored-file.repository'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
 import { redactedError } from '@server/platform/jobs/redact'
-import type { WorkLog } from '@server/platform/jobs/work-log'
 
 export type FileToStore = {
   ouId: string
@@ -47,41 +46,42 @@ export type FileService = {
   removeFile(tx: Tx, id: string): Promise<void>
 }
 
-export type FileServiceParts = {
-  database: Database
-  store: FileStore
-  log: WorkLog
+export type FileServiceParts = StoredBytesParts & {
   quotaBytes?: number
-  /** Without it nothing can be kept sealed. */
-  seal?: Pick<ColumnSeal, 'sealBytes' | 'openBytes'>
+  /** Without one nothing is looked into. */
+  scanner?: Scanner | null
 }
 
-const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+export function createFileService(parts: FileServiceParts): FileService {
+  const { database, store, log, quotaBytes = QUOTA_BYTES, scanner = null } = parts
+  const bytes = createStoredBytes(parts)
 
-export function createFileService({
-  database,
-  store,
-  log,
-  quotaBytes = QUOTA_BYTES,
-  seal,
-}: FileServiceParts): FileService {
-  const setAside = async (file: StoredFile, why: string): Promise<never> => {
-    log.error({ file: file.id, why }, 'A stored file is damaged and was set aside')
-    await inTransaction(database, { identity: { role: 'system' } }, tx => markDamaged(tx.db, [file.id]))
-    throw new Problem('file_damaged')
-  }
-
-  const sealer = () => {
-    if (!seal) throw new Error('nothing seals files here')
-    return seal
-  }
-  const unsealed = (key: string, stored: Buffer): Buffer | null => {
+  /** Null where the scanner is away: the file is kept, and nobody gets it until it was looked at. */
+  const harmIn = async (
+    name: string,
+    content: Buffer,
+    asked: Scanner,
+  ): Promise<{ harm: string | null } | null> => {
     try {
-      return sealer().openBytes(key, stored)
+      return { harm: await asked.findHarm(content) }
     } catch (error) {
-      if (error instanceof SealBroken) return null
-      throw error
+      log.warn({ file: name, error: redactedError(error) }, 'The scanner is away; the file waits for it')
+      return null
     }
+  }
+  const checked = async (tx: Tx, name: string, content: Buffer, file: Omit<FileToStore, 'content'>) => {
+    if (!scanner) return 'none'
+    const found = await harmIn(name, content, scanner)
+    if (!found) return 'waiting'
+    const { harm } = found
+    if (harm === null) return 'clean'
+    const userId = await askingUser(tx.db)
+    const about = { owner_type: file.ownerType, owner_id: file.ownerId, ou_id: file.ouId, file_name: name }
+    // In a transaction of its own: the refusal undoes the asker's.
+    await inTransaction(database, { identity: { role: 'system' } }, async other =>
+      other.audit({ ...harmFound(about, harm), actorUserId: userId }),
+    )
+    throw new Problem('file_harmful')
   }
 
   return {
@@ -95,10 +95,10 @@ export function createFileService({
       const used = await lockStoredBytes(tx.db)
       if (used + content.length > quotaBytes)
         throw new Problem('too_large', 'quota_reached', { params: { limit: mebibytes(quotaBytes) } })
+      const check = await checked(tx, name, content, file)
       const key = newStorageKey()
       const isSealed = file.isSealed ?? false
-      // Bound to its key: bytes that were put under another do not open there.
-      await store.put(key, isSealed ? sealer().sealBytes(key, content) : content)
+      await bytes.put(key, content, isSealed)
       return insertFile(tx.db, {
         ou_id: file.ouId,
         owner_type: file.ownerType,
@@ -112,6 +112,7 @@ export function createFileService({
         is_confidential: file.isConfidential ?? false,
         is_company_wide: file.isCompanyWide ?? false,
         is_sealed: isSealed,
+        check_state: check,
       })
     },
 
@@ -122,13 +123,9 @@ export function createFileService({
     },
 
     async openFile(file) {
-      if (file.is_damaged) throw new Problem('file_damaged')
-      const stored = await store.get(file.storage_key)
-      const content = stored && file.is_sealed ? unsealed(file.storage_key, stored) : stored
-      if (stored === null) return setAside(file, 'its bytes are gone')
-      return content !== null && sha256(content) === file.sha256
-        ? content
-        : setAside(file, 'its bytes have changed')
+      if (file.check_state === 'waiting') throw new Problem('file_unchecked')
+      if (file.check_state === 'harmful') throw new Problem('file_harmful')
+      return bytes.read(file)
     },
 
     async removeFile(tx, id) {

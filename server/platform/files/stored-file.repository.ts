@@ -18,6 +18,7 @@ export type NewFile = Pick<
   | 'is_confidential'
   | 'is_company_wide'
   | 'is_sealed'
+  | 'check_state'
 >
 
 /**
@@ -35,6 +36,12 @@ export async function insertFile(db: Db, file: NewFile): Promise<StoredFile> {
     .values({ ...file, created_by: sql<string>`app_user_id()` })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Who the database thinks is asking: for what is written in a transaction of its own. */
+export async function askingUser(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select app_user_id() as id`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
@@ -104,4 +111,35 @@ export async function soundRowsAfter(db: Db, lastId: string | null, limit: numbe
     .orderBy('id')
     .limit(limit)
     .execute()
+}
+
+/** In the order they came, after the one given. */
+export async function filesToCheck(
+  db: Db,
+  last: StoredFile | undefined,
+  limit: number,
+): Promise<StoredFile[]> {
+  return db
+    .selectFrom('stored_file')
+    .selectAll()
+    .where('check_state', '=', 'waiting')
+    .where('is_damaged', '=', false)
+    .$if(last !== undefined, query =>
+      query.where(sql<boolean>`(created_at, id) > (${last?.created_at}, ${last?.id})`),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** False where another server was quicker. */
+export async function markChecked(db: Db, id: string, harm: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('stored_file')
+    .set({ check_state: harm === null ? 'clean' : 'harmful', harm })
+    .where('id', '=', id)
+    .where('check_state', '=', 'waiting')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

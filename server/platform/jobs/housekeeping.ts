@@ -24,6 +24,7 @@ const nothing = z.strictObject({})
 
 export const purgeTask = defineTask('housekeeping.purge', nothing)
 export const sweepFilesTask = defineTask('housekeeping.sweep_files', nothing)
+export const checkFilesTask = defineTask('housekeeping.check_files', nothing)
 
 const PURGES: readonly ((db: Db) => Promise<number>)[] = [
   deleteOldDrafts,
@@ -36,15 +37,22 @@ const PURGES: readonly ((db: Db) => Promise<number>)[] = [
   deleteOldNotifications,
 ]
 
-export type HousekeepingParts = { database: Database; sweepFiles: () => Promise<unknown> }
+export type HousekeepingParts = {
+  database: Database
+  sweepFiles: () => Promise<unknown>
+  checkFiles: (signal: AbortSignal) => Promise<unknown>
+}
 
-export function housekeepingHandlers({ database, sweepFiles }: HousekeepingParts): TaskHandler[] {
+export function housekeepingHandlers({ database, sweepFiles, checkFiles }: HousekeepingParts): TaskHandler[] {
   return [
     handle(purgeTask, async (_payload, context) => {
       for (const purge of PURGES) await purgeAll(database, purge, context)
     }),
     handle(sweepFilesTask, async () => {
       await sweepFiles()
+    }),
+    handle(checkFilesTask, async (_payload, { signal }) => {
+      await checkFiles(signal)
     }),
   ]
 }
@@ -65,4 +73,5 @@ async function purgeAll(
 export const housekeepingSchedules: readonly Schedule[] = [
   { task: purgeTask, cron: '23 * * * *', catchUpMinutes: 60 },
   { task: sweepFilesTask, cron: '47 18 * * *', catchUpMinutes: 24 * 60 },
+  { task: checkFilesTask, cron: '* * * * *' },
 ]

@@ -23,6 +23,8 @@ export const serverPhrasesAr: Record<keyof typeof serverPhrases, string> = {
   wrong_type: 'هذا النوع من المحتوى غير مقبول.',
   rule_broken: 'لا تسمح إحدى القواعد بذلك.',
   file_damaged: 'هذا الملف تالف وقد عُزل. يُرجى رفعه مرة أخرى.',
+  file_harmful: 'عُثر على شيء ضار في هذا الملف. لم يُقبل ولا يمكن فتحه.',
+  file_unchecked: 'ما زال هذا الملف قيد الفحص. يُرجى المحاولة مرة أخرى بعد بضع دقائق.',
   quota_reached: 'مساحتك التخزينية ممتلئة ({{limit}}). يُرجى إزالة الملفات التي لم تعد بحاجة إليها.',
   file_too_large: 'هذا الملف أكبر من المسموح به؛ الحد الأقصى {{limit}}.',
   file_type_refused: 'الملفات من هذا النوع غير مقبولة.',

@@ -23,6 +23,8 @@ export const serverPhrasesCh: Record<keyof typeof serverPhrases, string> = {
   wrong_type: '不接受此类型的内容。',
   rule_broken: '规则不允许此操作。',
   file_damaged: '此文件已损坏并被隔离。请重新上传。',
+  file_harmful: '在此文件中发现有害内容。它未被接受，也无法打开。',
+  file_unchecked: '此文件仍在接受安全检查。请几分钟后再试。',
   quota_reached: '您的存储空间已满（{{limit}}）。请删除不再需要的文件。',
   file_too_large: '此文件过大，最大为 {{limit}}。',
   file_type_refused: '不接受此类型的文件。',

@@ -23,6 +23,8 @@ export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
   wrong_type: 'Este tipo de contenido no se acepta.',
   rule_broken: 'Una regla no lo permite.',
   file_damaged: 'Este archivo está dañado y se ha apartado. Súbalo de nuevo.',
+  file_harmful: 'Se encontró algo dañino en este archivo. No se aceptó y no se puede abrir.',
+  file_unchecked: 'Este archivo todavía se está comprobando. Inténtelo de nuevo en unos minutos.',
   quota_reached:
     'Su espacio de almacenamiento está lleno ({{limit}}). Elimine los archivos que ya no necesite.',
   file_too_large: 'Este archivo es demasiado grande; el máximo es {{limit}}.',

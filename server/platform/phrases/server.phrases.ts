@@ -22,6 +22,8 @@ export const serverPhrases = {
   wrong_type: 'This type of content is not accepted.',
   rule_broken: 'A rule does not allow this.',
   file_damaged: 'This file is damaged and was set aside. Please upload it again.',
+  file_harmful: 'Something harmful was found in this file. It was not accepted and cannot be opened.',
+  file_unchecked: 'This file is still being checked for harm. Please try again in a few minutes.',
   quota_reached: 'Your storage is full ({{limit}}). Remove files you no longer need.',
   file_too_large: 'This file is too large; {{limit}} is the most.',
   file_type_refused: 'Files of this type are not accepted.',

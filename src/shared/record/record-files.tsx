@@ -2,21 +2,18 @@ import { useState } from 'react'
 import type { Resource } from '@contract/kernel/define-resource'
 import type { Attachment } from '@contract/kernel/record-calls'
 import { FileChooser } from '@/shared/form/file-chooser'
-import { isPicture, shownSize } from '@/shared/form/file-rules'
 import { useFileSender } from '@/shared/form/use-file-sender'
-import { useFormats } from '@/shared/format/use-formats'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { error as errorNote, success } from '@/shared/notify/notification.slice'
 import { useListRights } from '@/shared/resource/use-list-rights'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { PictureDialog } from '@/shared/record/picture-dialog'
+import { RecordFile } from '@/shared/record/record-file'
 import type { RecordApi } from '@/shared/record/record-panel.types'
 import { fetchAttachment, saveAs, sendAttachment } from '@/shared/record/stored-files'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Icon } from '@/shared/ui/icon'
-import { IconButton } from '@/shared/ui/icon-button'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type RecordFilesProps = {
@@ -31,7 +28,6 @@ type Picture = { address: string; name: string }
 
 export function RecordFiles({ resource, api, id, ...given }: RecordFilesProps) {
   const t = usePhrases('record')
-  const formats = useFormats()
   const dispatch = useAppDispatch()
   const { currentData: files, error, isFetching, refetch } = api.useAttachmentsQuery(id)
   const { edit: mayEdit } = useListRights(resource, false)
@@ -70,33 +66,12 @@ export function RecordFiles({ resource, api, id, ...given }: RecordFilesProps) {
       {error === undefined && files && files.length > 0 && (
         <ul className="record-files" aria-label={t('panel.files')}>
           {files.map(file => (
-            <li key={file.id} className="record-file">
-              <Icon name="file-earmark-text" size="lg" />
-              <div className="history-words">
-                <p className="text-break mb-0">
-                  <bdi>{file.file_name}</bdi>
-                </p>
-                <p className="text-muted small mb-0">
-                  <bdi dir="ltr">{shownSize(file.size_bytes)}</bdi> ·{' '}
-                  <bdi>{file.author_name ?? t('history.nobody')}</bdi> ·{' '}
-                  <time dateTime={file.at}>{formats.longDate(file.at)}</time>
-                </p>
-              </div>
-              {isPicture(file.mime) && (
-                <IconButton
-                  icon="eye"
-                  label={t('files.preview', { name: file.file_name })}
-                  onClick={() =>
-                    void fetchFile(file, address => setPicture({ address, name: file.file_name }))
-                  }
-                />
-              )}
-              <IconButton
-                icon="download"
-                label={t('files.download', { name: file.file_name })}
-                onClick={() => void handleDownload(file)}
-              />
-            </li>
+            <RecordFile
+              key={file.id}
+              file={file}
+              onPreview={() => void fetchFile(file, address => setPicture({ address, name: file.file_name }))}
+              onDownload={() => void handleDownload(file)}
+            />
           ))}
         </ul>
       )}

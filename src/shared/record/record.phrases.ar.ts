@@ -123,6 +123,7 @@ export const recordPhrasesAr: Translated<typeof recordPhrases> = {
       import: 'استورد هذا',
       comment: 'كتب تعليقًا',
       attach: 'أضاف ملفًا',
+      refuse_file: 'رُفض ملف ضار',
       other: 'نفّذ: {{action}}',
     },
   },
@@ -151,6 +152,7 @@ export const recordPhrasesAr: Translated<typeof recordPhrases> = {
     download: 'تنزيل {{name}}',
     preview: 'عرض {{name}}',
     failed: 'تعذّر جلب {{name}}.',
+    held: { waiting: 'قيد الفحص', harmful: 'مقفل: ضار' },
   },
 
   used: {

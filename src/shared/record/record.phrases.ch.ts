@@ -118,6 +118,7 @@ export const recordPhrasesCh: Translated<typeof recordPhrases> = {
       import: '导入了此记录',
       comment: '写了评论',
       attach: '添加了文件',
+      refuse_file: '拒绝了一个有害文件',
       other: '执行了：{{action}}',
     },
   },
@@ -146,6 +147,7 @@ export const recordPhrasesCh: Translated<typeof recordPhrases> = {
     download: '下载 {{name}}',
     preview: '查看 {{name}}',
     failed: '无法获取 {{name}}。',
+    held: { waiting: '检查中', harmful: '已锁定：有害' },
   },
 
   used: {

@@ -121,6 +121,7 @@ export const recordPhrasesFr: Translated<typeof recordPhrases> = {
       import: 'a importé ceci',
       comment: 'a écrit un commentaire',
       attach: 'a ajouté un fichier',
+      refuse_file: 'un fichier nuisible a été refusé',
       other: 'a fait : {{action}}',
     },
   },
@@ -149,6 +150,7 @@ export const recordPhrasesFr: Translated<typeof recordPhrases> = {
     download: 'Télécharger {{name}}',
     preview: 'Voir {{name}}',
     failed: '{{name}} n’a pas pu être récupéré.',
+    held: { waiting: 'En cours de vérification', harmful: 'Verrouillé : nuisible' },
   },
 
   used: {

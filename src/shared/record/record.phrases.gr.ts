@@ -120,6 +120,7 @@ export const recordPhrasesGr: Translated<typeof recordPhrases> = {
       import: 'hat dies importiert',
       comment: 'hat einen Kommentar geschrieben',
       attach: 'hat eine Datei hinzugefügt',
+      refuse_file: 'eine schädliche Datei wurde abgelehnt',
       other: 'hat ausgeführt: {{action}}',
     },
   },
@@ -148,6 +149,7 @@ export const recordPhrasesGr: Translated<typeof recordPhrases> = {
     download: '{{name}} herunterladen',
     preview: '{{name}} ansehen',
     failed: '{{name}} konnte nicht geholt werden.',
+    held: { waiting: 'Wird geprüft', harmful: 'Gesperrt: schädlich' },
   },
 
   used: {

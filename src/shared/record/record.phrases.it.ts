@@ -120,6 +120,7 @@ export const recordPhrasesIt: Translated<typeof recordPhrases> = {
       import: 'l’ha importata',
       comment: 'ha scritto un commento',
       attach: 'ha aggiunto un file',
+      refuse_file: 'un file dannoso è stato rifiutato',
       other: 'ha eseguito: {{action}}',
     },
   },
@@ -148,6 +149,7 @@ export const recordPhrasesIt: Translated<typeof recordPhrases> = {
     download: 'Scarica {{name}}',
     preview: 'Guarda {{name}}',
     failed: 'Non è stato possibile scaricare {{name}}.',
+    held: { waiting: 'In fase di controllo', harmful: 'Bloccato: dannoso' },
   },
 
   used: {

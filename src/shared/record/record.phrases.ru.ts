@@ -122,6 +122,7 @@ export const recordPhrasesRu: Translated<typeof recordPhrases> = {
       import: 'импортирует запись',
       comment: 'пишет комментарий',
       attach: 'добавляет файл',
+      refuse_file: 'отклонён вредоносный файл',
       other: 'действие: {{action}}',
     },
   },
@@ -150,6 +151,7 @@ export const recordPhrasesRu: Translated<typeof recordPhrases> = {
     download: 'Скачать {{name}}',
     preview: 'Посмотреть {{name}}',
     failed: 'Не удалось получить {{name}}.',
+    held: { waiting: 'Проверяется', harmful: 'Заблокирован: вредоносный' },
   },
 
   used: {

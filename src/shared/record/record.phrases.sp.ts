@@ -120,6 +120,7 @@ export const recordPhrasesSp: Translated<typeof recordPhrases> = {
       import: 'lo importó',
       comment: 'escribió un comentario',
       attach: 'añadió un archivo',
+      refuse_file: 'se rechazó un archivo dañino',
       other: 'hizo: {{action}}',
     },
   },
@@ -148,6 +149,7 @@ export const recordPhrasesSp: Translated<typeof recordPhrases> = {
     download: 'Descargar {{name}}',
     preview: 'Ver {{name}}',
     failed: 'No se ha podido traer {{name}}.',
+    held: { waiting: 'Se está comprobando', harmful: 'Bloqueado: dañino' },
   },
 
   used: {

@@ -116,6 +116,7 @@ export const recordPhrases = {
       import: 'imported it',
       comment: 'wrote a comment',
       attach: 'added a file',
+      refuse_file: 'a harmful file was refused',
       other: 'did: {{action}}',
     },
   },
@@ -144,6 +145,7 @@ export const recordPhrases = {
     download: 'Download {{name}}',
     preview: 'Look at {{name}}',
     failed: '{{name}} could not be fetched.',
+    held: { waiting: 'Being checked', harmful: 'Locked: harmful' },
   },
 
   used: {

@@ -114,5 +114,6 @@ async function shownFiles(db: Db, rows: readonly StoredFile[]): Promise<Attachme
     file_name: row.file_name,
     mime: row.mime,
     size_bytes: Number(row.size_bytes),
+    held: row.check_state === 'waiting' || row.check_state === 'harmful' ? row.check_state : null,
   }))
 }

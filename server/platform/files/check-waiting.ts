@@ -1,0 +1,55 @@
+import { inTransaction } from '@server/platform/db/transaction'
+import { harmFound } from '@server/platform/files/harm-found'
+import type { Scanner } from '@server/platform/files/scanner'
+import { createStoredBytes, type StoredBytesParts } from '@server/platform/files/stored-bytes'
+import { filesToCheck, markChecked, type StoredFile } from '@server/platform/files/stored-file.repository'
+import { redactedError } from '@server/platform/jobs/redact'
+
+const AT_ONCE = 20
+
+export type CheckParts = StoredBytesParts & { scanner: Scanner | null }
+
+/**
+ * Files that came while the scanner was away, oldest first. While it is still away they go on waiting: nobody has
+ * looked at them, so nobody gets them.
+ */
+export async function checkWaiting(parts: CheckParts, signal?: AbortSignal): Promise<void> {
+  const { scanner, log } = parts
+  for (let last: StoredFile | undefined; ;) {
+    const files = await asSystem(parts, tx => filesToCheck(tx.db, last, AT_ONCE))
+    if (files.length > 0 && scanner === null) {
+      log.warn({ files: files.length }, 'Files wait for a scanner, and none is set (SCANNER_URL)')
+      return
+    }
+    for (const file of files) {
+      signal?.throwIfAborted()
+      if (scanner && !(await checkOne(parts, scanner, file))) return
+    }
+    if (files.length < AT_ONCE) return
+    last = files.at(-1)
+  }
+}
+
+const asSystem = <T>({ database }: CheckParts, work: Parameters<typeof inTransaction<T>>[2]) =>
+  inTransaction(database, { identity: { role: 'system' } }, work)
+
+/** False where the scanner is away, so that the rest need not be tried. */
+async function checkOne(parts: CheckParts, scanner: Scanner, file: StoredFile): Promise<boolean> {
+  const content = await createStoredBytes(parts)
+    .read(file)
+    .catch(() => null)
+  // Damaged, which was said and marked: it is no longer asked for here.
+  if (content === null) return true
+  let harm: string | null
+  try {
+    harm = await scanner.findHarm(content)
+  } catch (error) {
+    parts.log.warn({ error: redactedError(error) }, 'The scanner is away; files go on waiting for it')
+    return false
+  }
+  await asSystem(parts, async tx => {
+    const isNews = await markChecked(tx.db, file.id, harm)
+    if (isNews && harm !== null) tx.audit(harmFound(file, harm))
+  })
+  return true
+}
