@@ -9,11 +9,12 @@ export const EICAR = Buffer.from(
 
 export type Clamd = { url: string; seen: Buffer[]; close(): Promise<void> }
 
-/** Speaks as ClamAV's daemon does. `say` answers in its place; null stays silent. */
+/** Speaks as ClamAV's daemon does. `say` answers in its place, null stays silent; a hasty one hears little of it. */
 export async function startClamd({
   port = 0,
   say,
-}: { port?: number; say?: () => string | null } = {}): Promise<Clamd> {
+  hasty = false,
+}: { port?: number; say?: () => string | null; hasty?: boolean } = {}): Promise<Clamd> {
   const seen: Buffer[] = []
   const open = new Set<Socket>()
   const server: Server = createServer(socket => {
@@ -22,6 +23,11 @@ export async function startClamd({
     socket.on('error', () => socket.destroy())
     let sent = Buffer.alloc(0)
     socket.on('data', piece => {
+      if (hasty) {
+        socket.pause()
+        socket.write('INSTREAM size limit exceeded. ERROR\0')
+        return
+      }
       sent = Buffer.concat([sent, piece])
       const content = contentOf(sent)
       if (!content) return

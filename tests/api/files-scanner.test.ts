@@ -140,6 +140,22 @@ describe('FILE-07 with the scanner away', () => {
     expect(await list()).toMatchObject([{ held: 'waiting' }])
   })
 
+  it('a scanner that answers before it has heard everything is not waited for', async () => {
+    await clamd.close()
+    clamd = await startClamd({ port, hasty: true })
+    const scanner = createScanner(clamd.url)
+    await expect(scanner?.findHarm(Buffer.alloc(8_000_000))).rejects.toThrow('size limit exceeded')
+  })
+
+  it('a silent scanner is not asked again for every file of a batch', async () => {
+    await clamd.close()
+    clamd = await startClamd({ port, say: () => null })
+    const scanner = createScanner(clamd.url, { patienceMs: 100 })
+    await expect(scanner?.findHarm(pdf)).rejects.toThrow('does not answer')
+    await expect(scanner?.findHarm(pdf)).rejects.toThrow('a moment ago')
+    expect(clamd.seen).toHaveLength(1)
+  })
+
   it('more files than are taken at once are all looked at', async () => {
     await clamd.close()
     for (let no = 0; no < 21; no += 1) await add(`plan-${no}.pdf`, pdf)

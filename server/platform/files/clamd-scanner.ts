@@ -6,23 +6,35 @@ const USUAL_PORT = 3310
 const PIECE_BYTES = 64 * 1024
 /** Silent for so long, it counts as away: the file waits and the person does not. */
 const PATIENCE_MS = 10_000
+/** And then is left alone, or every file of a large batch would wait as long. */
+const REST_MS = 60_000
 const LONGEST_ANSWER = 1_000
 const FOUND = ' FOUND'
 
+type Patience = { patienceMs?: number; restMs?: number }
+
 /** SCANNER_URL: ClamAV's daemon by its own protocol; the content goes over the line, so it may run elsewhere. */
-export function createScanner(address: string | null): Scanner | null {
+export function createScanner(
+  address: string | null,
+  { patienceMs = PATIENCE_MS, restMs = REST_MS }: Patience = {},
+): Scanner | null {
   if (address === null) return null
   const { hostname, port } = new URL(address)
+  const place = { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || USUAL_PORT) }
+  let restsUntil = 0
   return {
     async findHarm(content) {
-      const socket = createConnection({
-        host: hostname.replace(/^\[|\]$/g, ''),
-        port: Number(port || USUAL_PORT),
+      if (performance.now() < restsUntil) throw new Error('the scanner was silent a moment ago')
+      const socket = createConnection(place)
+      socket.setTimeout(patienceMs, () => {
+        restsUntil = performance.now() + restMs
+        socket.destroy(new Error('the scanner does not answer'))
       })
-      socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('the scanner does not answer')))
       try {
-        const [answer] = await Promise.all([answerOf(socket), send(socket, content)])
-        return readAnswer(answer)
+        const answer = answerOf(socket)
+        // It may answer before it has heard everything, and then hears no more; a broken line ends the answer too.
+        send(socket, content).catch(() => undefined)
+        return readAnswer(await answer)
       } finally {
         socket.destroy()
       }

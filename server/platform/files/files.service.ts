@@ -56,32 +56,34 @@ export function createFileService(parts: FileServiceParts): FileService {
   const { database, store, log, quotaBytes = QUOTA_BYTES, scanner = null } = parts
   const bytes = createStoredBytes(parts)
 
-  /** Null where the scanner is away: the file is kept, and nobody gets it until it was looked at. */
-  const harmIn = async (
+  const refuse = async (
+    tx: Tx,
     name: string,
-    content: Buffer,
-    asked: Scanner,
-  ): Promise<{ harm: string | null } | null> => {
-    try {
-      return { harm: await asked.findHarm(content) }
-    } catch (error) {
-      log.warn({ file: name, error: redactedError(error) }, 'The scanner is away; the file waits for it')
-      return null
-    }
-  }
-  const checked = async (tx: Tx, name: string, content: Buffer, file: Omit<FileToStore, 'content'>) => {
-    if (!scanner) return 'none'
-    const found = await harmIn(name, content, scanner)
-    if (!found) return 'waiting'
-    const { harm } = found
-    if (harm === null) return 'clean'
-    const userId = await askingUser(tx.db)
+    file: Omit<FileToStore, 'content'>,
+    harm: string,
+  ): Promise<never> => {
+    const actorUserId = await askingUser(tx.db)
     const about = { owner_type: file.ownerType, owner_id: file.ownerId, ou_id: file.ouId, file_name: name }
     // In a transaction of its own: the refusal undoes the asker's.
     await inTransaction(database, { identity: { role: 'system' } }, async other =>
-      other.audit({ ...harmFound(about, harm), actorUserId: userId }),
+      other.audit({ ...harmFound(about, harm), actorUserId }),
     )
     throw new Problem('file_harmful')
+  }
+  /** Where the scanner is away the file is kept, and nobody gets it until it was looked into. */
+  const lookInto = async (tx: Tx, name: string, content: Buffer, file: Omit<FileToStore, 'content'>) => {
+    if (!scanner) return 'none'
+    let harm: string | null
+    try {
+      harm = await scanner.findHarm(content)
+    } catch (error) {
+      log.warn(
+        { owner: file.ownerId, error: redactedError(error) },
+        'The scanner is away; a file waits for it',
+      )
+      return 'waiting'
+    }
+    return harm === null ? 'clean' : refuse(tx, name, file, harm)
   }
 
   return {
@@ -95,7 +97,7 @@ export function createFileService(parts: FileServiceParts): FileService {
       const used = await lockStoredBytes(tx.db)
       if (used + content.length > quotaBytes)
         throw new Problem('too_large', 'quota_reached', { params: { limit: mebibytes(quotaBytes) } })
-      const check = await checked(tx, name, content, file)
+      const check = await lookInto(tx, name, content, file)
       const key = newStorageKey()
       const isSealed = file.isSealed ?? false
       await bytes.put(key, content, isSealed)

@@ -23,7 +23,8 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   wrong_type: 'Ce type de contenu n’est pas accepté.',
   rule_broken: 'Une règle ne le permet pas.',
   file_damaged: 'Ce fichier est endommagé et a été mis de côté. Veuillez l’envoyer de nouveau.',
-  file_harmful: 'Un contenu nuisible a été trouvé dans ce fichier. Il n’a pas été accepté et ne peut pas être ouvert.',
+  file_harmful:
+    'Un contenu nuisible a été trouvé dans ce fichier. Il n’a pas été accepté et ne peut pas être ouvert.',
   file_unchecked: 'Ce fichier est encore en cours de vérification. Veuillez réessayer dans quelques minutes.',
   quota_reached: 'Votre espace de stockage est plein ({{limit}}). Supprimez les fichiers devenus inutiles.',
   file_too_large: 'Ce fichier est trop volumineux ; le maximum est de {{limit}}.',

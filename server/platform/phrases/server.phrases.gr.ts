@@ -24,7 +24,8 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   wrong_type: 'Diese Art von Inhalt wird nicht angenommen.',
   rule_broken: 'Eine Regel lässt das nicht zu.',
   file_damaged: 'Diese Datei ist beschädigt und wurde beiseitegelegt. Bitte laden Sie sie erneut hoch.',
-  file_harmful: 'In dieser Datei wurde etwas Schädliches gefunden. Sie wurde nicht angenommen und lässt sich nicht öffnen.',
+  file_harmful:
+    'In dieser Datei wurde etwas Schädliches gefunden. Sie wurde nicht angenommen und lässt sich nicht öffnen.',
   file_unchecked: 'Diese Datei wird noch geprüft. Bitte versuchen Sie es in einigen Minuten erneut.',
   quota_reached: 'Ihr Speicher ist voll ({{limit}}). Entfernen Sie Dateien, die Sie nicht mehr benötigen.',
   file_too_large: 'Diese Datei ist zu groß; erlaubt sind höchstens {{limit}}.',

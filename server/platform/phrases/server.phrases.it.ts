@@ -23,7 +23,8 @@ export const serverPhrasesIt: Record<keyof typeof serverPhrases, string> = {
   wrong_type: 'Questo tipo di contenuto non è accettato.',
   rule_broken: 'Una regola non lo consente.',
   file_damaged: 'Questo file è danneggiato ed è stato messo da parte. Lo carichi di nuovo.',
-  file_harmful: 'In questo file è stato trovato qualcosa di dannoso. Non è stato accettato e non può essere aperto.',
+  file_harmful:
+    'In questo file è stato trovato qualcosa di dannoso. Non è stato accettato e non può essere aperto.',
   file_unchecked: 'Questo file è ancora in fase di controllo. Riprovi tra qualche minuto.',
   quota_reached: 'Lo spazio a Sua disposizione è pieno ({{limit}}). Rimuova i file che non servono più.',
   file_too_large: 'Questo file è troppo grande; il massimo è {{limit}}.',
