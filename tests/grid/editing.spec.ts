@@ -9,7 +9,7 @@ test('opens a row by Enter and by a double press', async ({ gridPage }) => {
   await grid.cell(2, 'n').click()
   await gridPage.keyboard.press('Enter')
   await grid.cell(4, 'amount').dblclick()
-  expect((await grid.log()).opened).toEqual(['first-2', 'first-4'])
+  await expect.poll(async () => (await grid.log()).opened).toEqual(['first-2', 'first-4'])
 })
 
 test('changes a cell where its column allows it', async ({ gridPage }) => {
@@ -28,10 +28,10 @@ test('changes a cell where its column allows it', async ({ gridPage }) => {
   await expect(editor).toHaveValue('x')
   await gridPage.keyboard.press('Escape')
   await expect(editor).toBeHidden()
-  expect((await grid.log()).edits).toEqual([['first-1', 'buyer', 'Ana Cruz']])
+  await expect.poll(async () => (await grid.log()).edits).toEqual([['first-1', 'buyer', 'Ana Cruz']])
   await grid.cell(1, 'note').dblclick()
   await expect(editor).toBeHidden()
-  expect((await grid.log()).opened).toEqual(['first-1'])
+  await expect.poll(async () => (await grid.log()).opened).toEqual(['first-1'])
 })
 
 test('says at the cell why a change was refused', async ({ gridPage }) => {
@@ -59,11 +59,13 @@ test('pastes a block, cell by cell, and says what could not be changed', async (
   await gridPage.keyboard.press('Control+v')
   await expect(grid.status).toContainText('2 cells changed. 2 cells were not changed')
   // The note of row 1 is closed, and a name is refused; text that looks like a formula stays text.
-  expect((await grid.log()).edits).toEqual([
-    ['first-0', 'buyer', 'Ana'],
-    ['first-0', 'note', 'first'],
-    ['first-1', 'buyer', 'refuse me'],
-  ])
+  await expect
+    .poll(async () => (await grid.log()).edits)
+    .toEqual([
+      ['first-0', 'buyer', 'Ana'],
+      ['first-0', 'note', 'first'],
+      ['first-1', 'buyer', 'refuse me'],
+    ])
   await gridPage.evaluate(() => navigator.clipboard.writeText('=1+1'))
   await grid.drag(grid.cell(2, 'note'), grid.cell(3, 'note'))
   await gridPage.keyboard.press('Control+v')

@@ -52,8 +52,10 @@ test('reads newer rows in place: the scroll, the range and the chosen rows stay'
   await gridPage.locator('.ag-row[row-index="7001"] .grid-select').click()
   await grid.set({ version: 2 })
   await expect(grid.cell(7_001, 'buyer')).toHaveText('Buyer 7001 v2')
-  expect(await grid.ranges()).toEqual([{ rows: [7_000, 7_001], pinned: [null, null], cols: ['amount'] }])
-  expect(await grid.selection()).toEqual({ all: false, ids: ['first-7001'] })
+  await expect
+    .poll(() => grid.ranges())
+    .toEqual([{ rows: [7_000, 7_001], pinned: [null, null], cols: ['amount'] }])
+  await expect.poll(() => grid.selection()).toEqual({ all: false, ids: ['first-7001'] })
   await expect(gridPage.locator('.ag-row[row-index="7001"]')).toHaveAttribute('aria-selected', 'true')
 })
 
@@ -82,16 +84,15 @@ test('adds up what was never loaded by asking the server, and says so meanwhile'
   await expect(gridPage.locator('.grid-bar')).toContainText('Adding up')
   await grid.holdAnswers(false)
   await expect(gridPage.locator('[data-panel="sum"]')).toContainText('624,999,375,000.00')
-  // Once, or once more where rows came in between.
-  const asked = (await grid.log()).aggregates
+  const asked = async () => (await grid.log()).aggregates
   const whole = [{ from: 0, to: 999_999, fields: ['amount'] }]
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked).toEqual(asked.map(() => whole))
+  expect(await asked()).toContainEqual(whole)
   await gridPage.keyboard.press('Home')
   await gridPage.keyboard.press('Shift+ArrowRight')
   await gridPage.keyboard.press('Shift+ArrowDown')
   await expect(gridPage.locator('[data-panel="count"]')).toContainText('4')
-  expect((await grid.log()).aggregates).toHaveLength(asked.length)
+  // Once, or once more where rows came in between; of what is here it is never asked.
+  expect((await asked()).filter(blocks => JSON.stringify(blocks) !== JSON.stringify(whole))).toEqual([])
 })
 
 test('shows that a list is empty, and its rows when there are some', async ({ gridPage }) => {
@@ -128,7 +129,7 @@ test('chooses all that match by one box, and lets single ones go', async ({ grid
   await expect(gridPage.locator('[data-panel="selectedRows"]')).toContainText('1,000,000')
   await gridPage.getByRole('checkbox', { name: 'Choose row 3', exact: true }).click()
   await expect(gridPage.getByRole('checkbox', { name: 'Choose row 3', exact: true })).not.toBeChecked()
-  expect(await grid.selection()).toEqual({ all: true, ids: ['first-2'] })
+  await expect.poll(() => grid.selection()).toEqual({ all: true, ids: ['first-2'] })
   await expect(gridPage.locator('[data-panel="selectedRows"]')).toContainText('999,999')
   await grid.set({ counted: false })
   await expect(gridPage.locator('[data-panel="selectedRows"]')).toContainText('?')
@@ -139,9 +140,11 @@ test('chooses rows by keys, and with Shift all between', async ({ gridPage }) =>
   await grid.openServer(MILLION)
   await grid.cell(2, 'n').click()
   await gridPage.keyboard.press(' ')
-  expect((await grid.selection()).ids).toEqual(['first-2'])
+  await expect.poll(async () => (await grid.selection()).ids).toEqual(['first-2'])
   await gridPage.locator('.ag-row[row-index="5"] .grid-select input').click({ modifiers: ['Shift'] })
-  expect((await grid.selection()).ids).toEqual(['first-2', 'first-3', 'first-4', 'first-5'])
+  await expect
+    .poll(async () => (await grid.selection()).ids)
+    .toEqual(['first-2', 'first-3', 'first-4', 'first-5'])
   await expect(gridPage.getByRole('checkbox', { name: 'Choose row 5', exact: true })).toBeChecked()
 })
 

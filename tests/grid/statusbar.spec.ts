@@ -13,9 +13,10 @@ for (const gridCase of cases.cases as unknown as GridCase[]) {
     await grid.open(gridCase)
     for (const step of gridCase.steps) await grid.act(step)
 
-    expect(await grid.panels(Object.keys(expected.expect))).toEqual(expected.expect)
-    if (expected.expectRanges) expect(await grid.ranges()).toEqual(expected.expectRanges)
-    if (expected.expectClipboard !== undefined) expect(await grid.clipboard()).toBe(expected.expectClipboard)
+    await expect.poll(() => grid.panels(Object.keys(expected.expect))).toEqual(expected.expect)
+    if (expected.expectRanges) await expect.poll(() => grid.ranges()).toEqual(expected.expectRanges)
+    if (expected.expectClipboard !== undefined)
+      await expect.poll(() => grid.clipboard()).toBe(expected.expectClipboard)
     if (decision?.warns) expect(complaints.splice(0)).toEqual([expect.stringMatching(decision.warns)])
   })
 }

@@ -31,19 +31,19 @@ test('leave is decided from three mails on a phone, without anybody signing in @
   await link.open(asked.link)
   await expect(link.title).toHaveText('Approved by you')
 
-  await link.open(await mailedLink(portal, { path: PAGES.hr, besides: asked.besides }))
+  await link.open(await mailedLink(portal, { path: PAGES.hr, about: asked.number }))
   await expect(page.getByRole('heading', { name: 'What was decided before' })).toBeVisible()
   await link.decide('Verify')
   await expect(link.title).toHaveText('Verified by you')
 
-  await link.open(await mailedLink(portal, { path: PAGES.president, besides: asked.besides }))
+  await link.open(await mailedLink(portal, { path: PAGES.president, about: asked.number }))
   await link.decide('Approve')
   await expect(link.title).toHaveText('Approved by you')
   await expect(page.getByText('The request is decided.')).toBeVisible()
   expect((await leaveOf(portal, asked)).status).toBe('approved')
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 
-  await link.open(await mailedLink(portal, { path: PAGES.status, besides: asked.besides }))
+  await link.open(await mailedLink(portal, { path: PAGES.status, about: asked.number }))
   await expect(link.title).toHaveText('Your request')
   await expect(page.getByRole('list', { name: 'Where the request is' }).getByRole('listitem')).toHaveCount(3)
   await expect(link.button('Approve')).toHaveCount(0)
@@ -85,7 +85,7 @@ test('a reason is asked for, and reaches the one who asked @phone', async ({ pag
   await link.button('Confirm').click()
   await expect(link.title).toHaveText('Returned by you')
   expect((await leaveOf(portal, asked)).status).toBe('returned')
-  await link.open(await mailedLink(portal, { path: PAGES.status, besides: asked.besides }))
+  await link.open(await mailedLink(portal, { path: PAGES.status, about: asked.number }))
   await expect(page.getByText('Please come back a day earlier')).toBeVisible()
 })
 

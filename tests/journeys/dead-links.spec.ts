@@ -63,7 +63,8 @@ test('a link that ran out and one that was taken back look the same, and a new o
   await expect(page.getByRole('status')).toContainText('a new link is on its way to the address on file')
   const fresh = await mailedLink(portal, {
     path: PAGES.head,
-    besides: [...expired.besides, expired.link],
+    about: expired.number,
+    besides: [expired.link],
   })
   await link.open(fresh)
   await link.decide('Approve')
@@ -74,7 +75,7 @@ test('a link that ran out and one that was taken back look the same, and a new o
   await revoke(portal, astray)
   await link.open(astray.link)
   await expect(link.title).toHaveText('This link does not work any more')
-  expect(await page.getByRole('main').innerText()).toBe(toldOfExpired)
+  await expect(page.getByRole('main')).toHaveText(toldOfExpired, { useInnerText: true })
   expect((await leaveOf(portal, astray)).status).toBe('pending_head')
 })
 
@@ -93,7 +94,7 @@ test('a link of a request that was changed says so, and the new mail opens the n
   await expectAccessible(page, 'a request that was changed')
   expect((await leaveOf(portal, asked)).status).toBe('pending_head')
 
-  await link.open(await mailedLink(portal, { path: PAGES.head, besides: [...asked.besides, asked.link] }))
+  await link.open(await mailedLink(portal, { path: PAGES.head, about: asked.number, besides: [asked.link] }))
   await expect(page.getByText('The wedding of my sister')).toBeVisible()
   await link.decide('Approve')
   await expect(link.title).toHaveText('Approved by you')
@@ -131,7 +132,7 @@ test('a link that was handed on decides nothing for who gave it away', async ({
   await expect(link.title).toHaveText(/ decides now$/)
 
   const other = linkPage(await openBrowser())
-  await other.open(await mailedLink(portal, { path: PAGES.head, besides: [...asked.besides, asked.link] }))
+  await other.open(await mailedLink(portal, { path: PAGES.head, about: asked.number, besides: [asked.link] }))
   await expect(other.button('Approve')).toBeVisible()
   await link.open(asked.link)
   await expect(link.button('Approve')).toHaveCount(0)
@@ -146,10 +147,11 @@ test('"this was not me" stops the request, for every link of it', async ({ page,
   await link.open(asked.link)
   await link.decide('Approve')
   await expect(link.title).toHaveText('Approved by you')
-  const next = await mailedLink(portal, { path: PAGES.hr, besides: asked.besides })
+  const next = await mailedLink(portal, { path: PAGES.hr, about: asked.number })
   const notice = await mailedLink(portal, {
     path: PAGES.head,
-    besides: [...asked.besides, asked.link],
+    about: asked.number,
+    besides: [asked.link],
   })
   await link.open(notice)
   await link.button('This was not me').click()

@@ -32,7 +32,7 @@ const test = base.extend<object, { deployed: Deployed }>({
       await data.remove()
       await folder.remove()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   portal: [async ({ deployed }, use) => use(deployed.portal), { scope: 'worker' }],
 })

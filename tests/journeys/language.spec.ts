@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { LOCALE_CODES, LOCALES, type Locale } from '@contract/kernel/locales'
 import { expect, test } from '@tests/support/journey'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
-import { newPerson, signInByApi, type Person } from '@tests/support/portal-people'
+import { callPortal, newPerson, signInByApi, type Person } from '@tests/support/portal-people'
 import { englishWords } from '@tests/support/english-words'
 
 /** The words of one screen in each language, written down here so that no file of phrases can be wrong unseen. */
@@ -25,21 +25,25 @@ async function expectSpeaks(page: Page, locale: Locale): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', tag)
   await expect(page.locator('html')).toHaveAttribute('dir', dir)
   await expect(portalFrame(page).title).toBeVisible()
-  const texts = await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const found: string[] = []
-    while (walker.nextNode()) {
-      const { parentElement, textContent } = walker.currentNode
-      if (!parentElement?.closest('script, style, option')) found.push(textContent?.trim() ?? '')
-    }
-    const spoken = [...document.querySelectorAll('[aria-label], [title], [placeholder]')]
-    for (const element of spoken)
-      for (const name of ['aria-label', 'title', 'placeholder']) found.push(element.getAttribute(name) ?? '')
-    return found.filter(text => text !== '')
-  })
-  expect(texts.filter(text => LOOKS_LIKE_KEY.test(text))).toEqual([])
+  const texts = () =>
+    page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (walker.nextNode()) {
+        const { parentElement, textContent } = walker.currentNode
+        if (!parentElement?.closest('script, style, option')) found.push(textContent?.trim() ?? '')
+      }
+      const spoken = [...document.querySelectorAll('[aria-label], [title], [placeholder]')]
+      for (const element of spoken)
+        for (const name of ['aria-label', 'title', 'placeholder'])
+          found.push(element.getAttribute(name) ?? '')
+      return found.filter(text => text !== '')
+    })
   const leftInEnglish = await englishWords(locale)
-  expect(texts.filter(text => leftInEnglish.has(text))).toEqual([])
+  // The words of a part come a moment after the part before.
+  await expect
+    .poll(async () => (await texts()).filter(text => LOOKS_LIKE_KEY.test(text) || leftInEnglish.has(text)))
+    .toEqual([])
 }
 
 /** Their own language comes with the account; one person tries them all. */
@@ -62,6 +66,10 @@ for (const locale of LOCALE_CODES)
     await expect(page).toHaveTitle(`${DASHBOARD[locale]} | Landmark Portal`)
     await expect(page.getByText(own.username).first()).toBeVisible()
     await expectSpeaks(page, locale)
+    const { token } = await signInByApi(portal, own)
+    const kept = async () =>
+      (await callPortal<{ data: { locale: Locale } }>(portal, '/api/v1/auth/profile', { token })).data.locale
+    await expect.poll(kept).toBe(locale)
 
     await page.goto('/user/profile')
     await expect(page.getByRole('table')).toBeVisible()

@@ -28,7 +28,7 @@ const test = base.extend<object, object>({
       await portal.stop()
       await folder.remove()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 test.use({ as: 'super-admin' })
@@ -72,7 +72,7 @@ test('FUI-19: a hundred thousand rows are scrolled, filtered, chosen and taken a
   await expect(page.getByText('All rows are selected')).toBeVisible()
 
   await list.fromMenu('More', 'As CSV')
-  await expect(list.dialog.getByText('The file is ready', { exact: false })).toBeVisible({ timeout: 60_000 })
+  await expect(list.dialog.getByText('The file is ready', { exact: false })).toBeVisible({ timeout: 120_000 })
   const download = page.waitForEvent('download')
   await list.dialog.getByRole('link', { name: 'Save the file' }).click()
   const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n')

@@ -5,6 +5,7 @@ import { LAYOUT_CHOICES, LAYOUT_KEYS, type LayoutKey } from '@/shared/layout/lay
 import { expect, test } from '@tests/support/journey'
 import { layoutPanel } from '@tests/support/page-models/layout-panel'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
+import { waitForQuiet } from '@tests/support/page-watch'
 import { callPortal, newPerson, signInByApi } from '@tests/support/portal-people'
 
 /** The attribute of <html> that each setting is promised to set. */
@@ -66,6 +67,8 @@ test.describe('every choice of the panel', () => {
     await panel.opener.click()
     await expect(panel.panel).toBeVisible()
     const root = page.locator('html')
+    // Until nothing comes any more that would change the look by itself.
+    await waitForQuiet(page)
     const standard = await look(page)
 
     for (const key of LAYOUT_KEYS) {

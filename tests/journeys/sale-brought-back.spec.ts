@@ -60,13 +60,12 @@ async function openMailed(page: Page, { sale_no }: { sale_no: string }) {
   return inbox
 }
 
-test.use({ actionTimeout: 20_000 })
+test.use({ actionTimeout: 60_000 })
 
 test('EX-36 a booked sale is cancelled with the president’s word, brought back while its unit is free, and changed', async ({
   portal,
   openBrowser,
 }) => {
-  test.setTimeout(240_000)
   const sale = await bookedSale(portal)
   const record = `/sales/record?record=${sale.id}`
   const head = await openBrowser(await sharedSession(portal, 'ou-admin'), DESK)

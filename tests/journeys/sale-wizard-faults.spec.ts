@@ -4,7 +4,7 @@ import { expectAccessible } from '@tests/support/accessibility'
 import { expect, test } from '@tests/support/journey'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
 import { signInPage } from '@tests/support/page-models/sign-in-page'
-import { collectRequests, waitForQuiet } from '@tests/support/page-watch'
+import { collectRequests, deafen, waitForQuiet } from '@tests/support/page-watch'
 import {
   callPortal,
   credentialsOf,
@@ -200,6 +200,8 @@ test('FUI-06 a session that ends in the middle of the wizard: what was typed is 
   const page = await openBrowser(user)
   const unit = await freeUnit(portal)
   const address = `/sales/record?sell=new&unit=${unit.id}&step=terms`
+  // Told of the end it would leave before the last field was typed.
+  await deafen(page)
   await page.goto(address)
   await fee(page).fill('32000')
   await reckoned(page)

@@ -4,7 +4,7 @@ import { portalFrame } from '@tests/support/page-models/portal-frame'
 import { profilePage } from '@tests/support/page-models/profile-page'
 import { signInPage } from '@tests/support/page-models/sign-in-page'
 import { usersPage } from '@tests/support/page-models/users-page'
-import { collectRequests, countLoads, waitForQuiet } from '@tests/support/page-watch'
+import { collectRequests, countLoads, deafen, waitForQuiet } from '@tests/support/page-watch'
 import {
   callPortal,
   credentialsOf,
@@ -22,6 +22,8 @@ test('a session that ended meanwhile leads once to the sign-in, and back to the 
   const user = await signInByApi(portal, credentialsOf('super-admin'))
   const page = await openBrowser(user)
   const users = usersPage(page)
+  // Told of the end it would leave before anything was typed.
+  await deafen(page)
   await page.goto('/settings/users')
   await expect(users.row('Paolo Inting')).toBeVisible()
 

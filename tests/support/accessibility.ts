@@ -3,15 +3,19 @@ import { expect, type Page } from '@playwright/test'
 
 /** Nothing serious or critical on what is shown now; of these rules alone where some are named. */
 export async function expectAccessible(page: Page, what: string, rules: string[] = []): Promise<void> {
-  // What still moves has half its contrast.
-  await page.evaluate(() =>
-    Promise.all(
+  // What still moves has half its contrast; what comes after it may move in its turn.
+  await page.evaluate(async () => {
+    const moving = () =>
       document
         .getAnimations()
-        .filter(animation => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map(animation => animation.finished.catch(() => null)),
-    ),
-  )
+        .filter(
+          animation =>
+            animation.playState === 'running' &&
+            animation.effect?.getComputedTiming().iterations !== Infinity,
+        )
+    while (moving().length > 0)
+      await Promise.all(moving().map(animation => animation.finished.catch(() => null)))
+  })
   // A mail is shown in a frame that runs no script, so axe cannot enter it and would wait for an answer.
   const axe = new AxeBuilder({ page }).exclude('iframe[sandbox]')
   const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()

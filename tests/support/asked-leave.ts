@@ -1,9 +1,9 @@
 import type { Portal } from '@tests/support/built-portal'
 import { callPortal, sharedSession, type DemoName } from '@tests/support/portal-people'
-import { mailedLink, mailsOf } from '@tests/support/mailbox'
+import { mailedLink } from '@tests/support/mailbox'
 
 type Chain = { doc_type: string; is_active: boolean }
-type Request = { id: string; row_version: number; status: string }
+type Request = { id: string; row_version: number; status: string; request_no: string | null }
 
 export const PAGES = {
   head: '/leave/request/ext',
@@ -85,8 +85,8 @@ export type AskedLeave = {
   link: string
   token: string
   date_from: string
-  /** Links of mails that were there before, which are other requests' own. */
-  besides: string[]
+  /** Its mails name it by this. */
+  number: string
 }
 
 /** The demo employee asks for three days; the head's mail has come. */
@@ -98,7 +98,6 @@ export async function askForLeave(
   const { token } = await sharedSession(portal, 'employee')
   const url = '/api/v1/leave'
   const { type } = await typeOf(portal, 'VL')
-  const before = await knownLinks(portal)
   const days = nextDays()
   const { data: draft } = await callPortal<{ data: Request }>(portal, `${url}/requests`, {
     token,
@@ -110,16 +109,16 @@ export async function askForLeave(
     method: 'POST',
     headers: { 'if-match': `"${draft.row_version}"` },
   })
-  const link = await mailedLink(portal, { path: PAGES.head, besides: before })
-  return { id: draft.id, link, token, date_from: days.date_from, besides: before }
+  const { request_no: number } = await leaveOf(portal, { id: draft.id, token })
+  if (!number) throw new Error('a request that was sent has a number')
+  const link = await mailedLink(portal, { path: PAGES.head, about: number })
+  return { id: draft.id, link, token, date_from: days.date_from, number }
 }
 
-async function knownLinks(portal: Portal): Promise<string[]> {
-  const mails = await mailsOf(portal)
-  return mails.flatMap(mail => mail.text.match(/http:\S+\/ext\/[\w-]{43}/g) ?? [])
-}
-
-export async function leaveOf(portal: Portal, { id, token }: AskedLeave): Promise<Request> {
+export async function leaveOf(
+  portal: Portal,
+  { id, token }: Pick<AskedLeave, 'id' | 'token'>,
+): Promise<Request> {
   return (await callPortal<{ data: Request }>(portal, `/api/v1/leave/requests/${id}`, { token })).data
 }
 

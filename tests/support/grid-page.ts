@@ -13,7 +13,7 @@ export const test = base.extend<Fixtures, { harness: string }>({
       await use(served.url)
       await served.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   /** What the page may complain about where a test breaks something on purpose. */
   expectedComplaints: [null, { option: true }],

@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await portal.stop()
       await folder.remove()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 480_000 },
   ],
   as: [null, { option: true }],
   expectedFaults: [null, { option: true }],

@@ -29,21 +29,29 @@ export async function mailsOf(portal: Portal): Promise<Mail[]> {
   return mails.toSorted((a, b) => a.at - b.at)
 }
 
-type Wanted = { path: string; to?: string; besides?: readonly string[] }
+type Wanted = { path: string; to?: string; about?: string; besides?: readonly string[] }
 
-/** The newest link to a page, as its receiver presses it; `besides` are links that came before. */
-export async function mailedLink(portal: Portal, { path, to, besides = [] }: Wanted): Promise<string> {
+/**
+ * The newest link to a page, as its receiver presses it. Mails of what was done before may still be on their way: they
+ * are told by what the mail is `about`, and by the links that came already.
+ */
+export async function mailedLink(
+  portal: Portal,
+  { path, to, about = '', besides = [] }: Wanted,
+): Promise<string> {
   const pattern = new RegExp(`${portal.url}${path}/[\\w-]{43}`, 'g')
   let found: string | undefined
   await expect
     .poll(
       async () => {
-        const mails = (await mailsOf(portal)).filter(mail => !to || mail.to.includes(to))
+        const mails = (await mailsOf(portal)).filter(
+          mail => (!to || mail.to.includes(to)) && mail.text.includes(about),
+        )
         const links = mails.flatMap(mail => mail.text.match(pattern) ?? [])
         found = links.filter(link => !besides.includes(link)).at(-1)
         return found
       },
-      { message: `a mail with a link to ${path}`, timeout: 60_000 },
+      { message: `a mail with a link to ${path} ${about}`, timeout: 60_000 },
     )
     .toBeDefined()
   return found ?? ''

@@ -16,6 +16,11 @@ export function collectRequests(page: Page, isMeant: (request: Request) => boole
   return seen
 }
 
+/** It hears of nothing by itself any more, and goes on by its own calls: for what is tried just before it would hear. */
+export async function deafen(page: Page): Promise<void> {
+  await page.route('**/api/v1/events', route => route.abort())
+}
+
 const QUIET_MS = 800
 
 /**
@@ -29,7 +34,7 @@ export async function waitForQuiet(page: Page): Promise<void> {
   }
   for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
     page.on(event as 'request', heard)
-  await expect.poll(() => Date.now() - last).toBeGreaterThan(QUIET_MS)
+  await expect.poll(() => Date.now() - last, { timeout: 60_000 }).toBeGreaterThan(QUIET_MS)
   for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
     page.off(event as 'request', heard)
 }

@@ -177,12 +177,12 @@ export async function runOutApprovalLink(portal: Portal, link: string): Promise<
   })
 }
 
-/** An hour without use: what is closed to a screen left open asks for the password again. */
+/** An hour without use of their newest session: what is closed to a screen left open asks for the password again. */
 export async function leaveIdle(portal: Portal, user: { id: string }): Promise<void> {
   await inDatabase(portal, async client => {
     await client.query(
       `insert into session_confirmation (session_id, confirmed_at)
-       select id, now() - interval '1 hour' from session where user_id = $1
+       select id, now() - interval '1 hour' from session where user_id = $1 order by issued_at desc limit 1
        on conflict (session_id) do update set confirmed_at = excluded.confirmed_at`,
       [user.id],
     )

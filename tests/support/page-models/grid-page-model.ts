@@ -93,7 +93,7 @@ export function gridPageModel(page: Page) {
       const texts = await Promise.all(
         names.map(async name => {
           const value = page.locator(`[data-panel="${name}"] .grid-bar-value`)
-          return [name, (await value.count()) > 0 ? await value.textContent() : null] as const
+          return [name, await value.evaluateAll(all => all[0]?.textContent ?? null)] as const
         }),
       )
       return Object.fromEntries(texts)
