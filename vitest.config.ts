@@ -13,7 +13,13 @@ const patience = { testTimeout: 30_000, hookTimeout: 30_000, teardownTimeout: 30
 /** What tries the embedded engine itself learns nothing from another one. */
 const embeddedOnly = process.env.TEST_DATABASE_URL ? ['tests/api/embedded-*.test.ts'] : []
 
-type Files = { include: string[]; exclude?: string[]; environment: string; globalSetup?: string[] }
+type Files = {
+  include: string[]
+  exclude?: string[]
+  environment: string
+  globalSetup?: string[]
+  setupFiles?: string[]
+}
 
 const project = (name: string, test: Files) => ({
   extends: true as const,
@@ -31,7 +37,11 @@ export default defineConfig({
         include: ['contract/**/*.test.ts', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
         environment: 'node',
       }),
-      project('unit-browser', { include: ['src/**/*.test.{ts,tsx}'], environment: 'jsdom' }),
+      project('unit-browser', {
+        include: ['src/**/*.test.{ts,tsx}'],
+        environment: 'jsdom',
+        setupFiles: ['./tests/support/patience.ts'],
+      }),
       project('api', {
         include: ['tests/api/**/*.test.ts'],
         exclude: embeddedOnly,

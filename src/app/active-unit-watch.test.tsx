@@ -53,7 +53,7 @@ function show(): AppStore {
 }
 
 async function answer(index: number, text: string): Promise<void> {
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(index))
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(index), { timeout: 10_000 })
   await act(async () => asked[index]!.answer(text))
 }
 
@@ -70,7 +70,7 @@ describe('a change of the operating unit', () => {
     expect(await screen.findByText('all units')).toBeTruthy()
 
     act(() => void store.dispatch(activeOuChosen('CEB')))
-    await vi.waitFor(() => expect(asked.map(call => call.unit)).toEqual([null, 'CEB']))
+    await vi.waitFor(() => expect(asked.map(call => call.unit)).toEqual([null, 'CEB']), { timeout: 10_000 })
     expect(screen.queryByText('all units')).toBeNull()
     await answer(1, 'Cebu')
     expect(await screen.findByText('Cebu')).toBeTruthy()
@@ -81,7 +81,7 @@ describe('a change of the operating unit', () => {
     const store = show()
     const stop = watchActiveUnit(store)
     act(() => void store.dispatch(activeOuChosen('CEB')))
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 })
     await answer(1, 'Cebu')
     await answer(0, 'all units')
     expect(await screen.findByText('Cebu')).toBeTruthy()

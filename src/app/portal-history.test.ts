@@ -45,11 +45,11 @@ describe('a page with unsaved work', () => {
   it('holds "back", which the browser has already done, and does it again after the answer', async () => {
     hold()
     window.history.back()
-    await vi.waitFor(() => expect(leave).not.toBeNull())
-    await vi.waitFor(() => expect(here()).toBe('/second'))
+    await vi.waitFor(() => expect(leave).not.toBeNull(), { timeout: 10_000 })
+    await vi.waitFor(() => expect(here()).toBe('/second'), { timeout: 10_000 })
     expect(shown).not.toHaveBeenCalledWith('/first')
     leave?.()
-    await vi.waitFor(() => expect(shown).toHaveBeenLastCalledWith('/first'))
+    await vi.waitFor(() => expect(shown).toHaveBeenLastCalledWith('/first'), { timeout: 10_000 })
     expect(here()).toBe('/first')
   })
 

@@ -28,7 +28,7 @@ afterAll(async () => {
 async function listening(api: TestApi, token: string): Promise<EventLine> {
   const line = await listenTo(api, token)
   lines.push(line)
-  await vi.waitFor(() => expect(line.events).toContain('hello'))
+  await vi.waitFor(() => expect(line.events).toContain('hello'), { timeout: 10_000 })
   return line
 }
 /** A line to the database that has just been opened has everything read again, in one word with what came beside it. */
@@ -56,13 +56,15 @@ describe('rows of a list that change', () => {
     const nobody = await listening(second, (await aPerson(first)).token)
     await settled(here, there)
     const unit = await aUnit(first, { status: 'draft' })
-    await vi.waitFor(() => expect(newsIn(here)).toContain(named(unit)))
-    await vi.waitFor(() => expect(newsIn(there)).toContain(named(unit)))
+    await vi.waitFor(() => expect(newsIn(here)).toContain(named(unit)), { timeout: 10_000 })
+    await vi.waitFor(() => expect(newsIn(there)).toContain(named(unit)), { timeout: 10_000 })
     const desk = propertyCalls(await first.as('sales_admin'))
     const [hereBefore, thereBefore] = [newsIn(here).length, newsIn(there).length]
     expect((await desk.command(unit, 'publish')).status).toBe(200)
-    await vi.waitFor(() => expect(newsIn(here).slice(hereBefore)).toEqual([named(unit)]))
-    await vi.waitFor(() => expect(newsIn(there).slice(thereBefore)).toEqual([named(unit)]))
+    await vi.waitFor(() => expect(newsIn(here).slice(hereBefore)).toEqual([named(unit)]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(newsIn(there).slice(thereBefore)).toEqual([named(unit)]), {
+      timeout: 10_000,
+    })
     expect(newsIn(nobody)).toEqual([])
   })
 
@@ -71,7 +73,7 @@ describe('rows of a list that change', () => {
     const line = await listening(first, agent.user?.token ?? '')
     await settled(line)
     const unit = await aUnit(first, { status: 'available' })
-    await vi.waitFor(() => expect(newsIn(line)).toContain(named(unit)))
+    await vi.waitFor(() => expect(newsIn(line)).toContain(named(unit)), { timeout: 10_000 })
     const head = propertyCalls(await first.as('ou_admin'))
     const before = newsIn(line).length
     await head.bulk('bulk-block', {
@@ -82,7 +84,7 @@ describe('rows of a list that change', () => {
     })
     await head.command({ ...unit, row_version: 99 }, 'block', { reason: 'Flooded' })
     const other = await aUnit(first, { status: 'available' })
-    await vi.waitFor(() => expect(newsIn(line).slice(before)).toEqual([named(other)]))
+    await vi.waitFor(() => expect(newsIn(line).slice(before)).toEqual([named(other)]), { timeout: 10_000 })
     expect(newsIn(line).join(' ')).not.toContain('Flooded')
   })
 
@@ -102,6 +104,8 @@ describe('rows of a list that change', () => {
         })) as never,
       )
       .execute()
-    await vi.waitFor(() => expect(newsIn(line)).toContain('{"list":"property_unit","ids":null}'))
+    await vi.waitFor(() => expect(newsIn(line)).toContain('{"list":"property_unit","ids":null}'), {
+      timeout: 10_000,
+    })
   })
 })

@@ -29,7 +29,7 @@ afterAll(async () => {
 async function listening(api: TestApi, token: string): Promise<EventLine> {
   const line = await listenTo(api, token)
   lines.push(line)
-  await vi.waitFor(() => expect(line.events).toContain('hello'))
+  await vi.waitFor(() => expect(line.events).toContain('hello'), { timeout: 10_000 })
   return line
 }
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5_000 })

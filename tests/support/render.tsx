@@ -1,4 +1,4 @@
-import { cleanup, configure, render, type RenderResult } from '@testing-library/react'
+import { cleanup, render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { AxiosAdapter } from 'axios'
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
@@ -13,6 +13,7 @@ import { BulkDialog, ListSheets, PrintSheet } from '@/shared/resource/late-parts
 import { replaceReload } from '@/shared/session/page-reload'
 import type { AppStore } from '@/shared/store/hooks'
 import { loadOverlays } from '@/shared/ui/overlays/late-overlays'
+import '@tests/support/patience'
 
 // There already, as for people some seconds after the first page: the wait for it is not what tests look at.
 await Promise.all([loadOverlays(), BulkDialog.ahead(), ListSheets.ahead(), PrintSheet.ahead()])
@@ -53,9 +54,6 @@ window.matchMedia = query => {
     removeListener: nothing,
   })
 }
-
-/** The first test to open a page also waits for its part of the portal to be compiled. */
-configure({ asyncUtilTimeout: 15_000 })
 
 startLanguage()
 

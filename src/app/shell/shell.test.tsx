@@ -167,14 +167,14 @@ describe('the frame', () => {
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
     expect(within(screen.getByRole('dialog')).getByRole('link', { name: 'Users' })).toBeTruthy()
     await userEvent.keyboard('{Escape}')
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
     expect(document.activeElement).toBe(opener)
   })
 
   it('puts the focus on the title of the next page', async () => {
     const { router } = show({ isWide: true })
     await router.navigate('/')
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Home'))
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Home'), { timeout: 10_000 })
   })
 
   it('notes the screens that were opened, for the dashboard', () => {

@@ -60,7 +60,7 @@ it('asks for events, says nothing at first and tells of each change once', async
   line.send('b')
   line.send('b')
   line.send('c')
-  await vi.waitFor(() => expect(news()).toBe(2))
+  await vi.waitFor(() => expect(news()).toBe(2), { timeout: 10_000 })
 })
 
 it('comes back after a cut, and asks only where something changed meanwhile', async () => {
@@ -76,7 +76,7 @@ it('comes back after a cut, and asks only where something changed meanwhile', as
   second.end()
   const third = await lineNo(2)
   third.send('b', 'hello')
-  await vi.waitFor(() => expect(news()).toBe(1))
+  await vi.waitFor(() => expect(news()).toBe(1), { timeout: 10_000 })
 })
 
 it('tries again and again where there is no line, less and less often', async () => {
@@ -109,13 +109,13 @@ it('says that something has come, and after a cut that something may have', asyn
   const news = listen()
   const first = await lineNo(0)
   first.send('a', 'hello')
-  await vi.waitFor(() => expect(onNotices).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onNotices).toHaveBeenCalledTimes(1), { timeout: 10_000 })
   first.notices()
-  await vi.waitFor(() => expect(onNotices).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(onNotices).toHaveBeenCalledTimes(2), { timeout: 10_000 })
   first.end()
   const second = await lineNo(1)
   second.send('a', 'hello')
-  await vi.waitFor(() => expect(onNotices).toHaveBeenCalledTimes(3))
+  await vi.waitFor(() => expect(onNotices).toHaveBeenCalledTimes(3), { timeout: 10_000 })
   expect(news()).toBe(0)
 })
 
@@ -124,9 +124,13 @@ it('says which rows of a list have changed, and after a cut that any may have', 
   const first = await lineNo(0)
   first.send('a', 'hello')
   first.lists('{"list":"property_unit","ids":["1","2"]}')
-  await vi.waitFor(() => expect(onLists.mock.calls).toEqual([[{ list: 'property_unit', ids: ['1', '2'] }]]))
+  await vi.waitFor(() => expect(onLists.mock.calls).toEqual([[{ list: 'property_unit', ids: ['1', '2'] }]]), {
+    timeout: 10_000,
+  })
   first.end()
   const second = await lineNo(1)
   second.send('a', 'hello')
-  await vi.waitFor(() => expect(onLists).toHaveBeenLastCalledWith({ list: 'property_unit', ids: null }))
+  await vi.waitFor(() => expect(onLists).toHaveBeenLastCalledWith({ list: 'property_unit', ids: null }), {
+    timeout: 10_000,
+  })
 })

@@ -120,7 +120,7 @@ it('FDB-18 more callers than connections: a bounded queue, 503 beyond it, and no
   const holder = await blocker.connect()
   await holder.query('begin; lock table operating_unit in access exclusive mode')
   const calls = Array.from({ length: 200 }, () => admin.get('/api/v1/maintenance/operating-units'))
-  await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(0), { timeout: 10_000 })
   await sleep(300)
   await holder.query('rollback')
   holder.release()

@@ -31,11 +31,19 @@ async function holdUnits() {
   const pool = createPool(api.fresh.ownerConnection, { max: 1, waiting: 1 }, () => undefined)
   const client = await pool.connect()
   await client.query('begin; lock table operating_unit in access exclusive mode')
-  return async () => {
+  const release = async () => {
     await client.query('rollback').catch(() => undefined)
     client.release()
     await pool.end()
   }
+  /** Somebody has come as far as the table. */
+  const isAwaited = async () => {
+    const { rowCount } = await client.query(
+      `select from pg_locks where not granted and relation = 'operating_unit'::regclass`,
+    )
+    expect(rowCount).toBeGreaterThan(0)
+  }
+  return { release, awaited: () => vi.waitFor(isAwaited, { timeout: 10_000 }) }
 }
 
 const LIST = '/api/v1/maintenance/operating-units'
@@ -44,14 +52,15 @@ describe('SIGTERM', () => {
   it('FDB-06 lets requests in hand finish, turns newcomers away and ends with 0', async () => {
     const portal = await startProcess({ env: onDatabase() })
     const headers = await headersFor(portal)
-    const release = await holdUnits()
+    const { release, awaited } = await holdUnits()
     const inHand = Array.from({ length: 15 }, () =>
       fetch(portal.url + LIST, { headers }).then(answer => answer.status),
     )
+    await awaited()
     // Long enough for a busy machine to have taken all of them in.
     await sleep(2000)
     portal.child.kill('SIGTERM')
-    await vi.waitFor(() => expect(portal.log()).toContain('draining'))
+    await vi.waitFor(() => expect(portal.log()).toContain('draining'), { timeout: 10_000 })
     const ready = await fetch(`${portal.url}/readyz`).then(
       answer => answer.status,
       () => 503,
@@ -70,9 +79,9 @@ describe('SIGTERM', () => {
   it('FDB-08 ends with 1 when a request never ends, and says so', async () => {
     const portal = await startProcess({ env: onDatabase() })
     const headers = await headersFor(portal)
-    const release = await holdUnits()
+    const { release, awaited } = await holdUnits()
     const never = fetch(portal.url + LIST, { headers }).catch(() => null)
-    await sleep(300)
+    await awaited()
     expect(await portal.kill('SIGTERM')).toBe(1)
     expect(portal.log()).toContain('the drain took too long')
     await release()
