@@ -1,5 +1,5 @@
 import { startComputation, type Step } from '@contract/kernel/computation'
-import type { Centavos } from '@contract/kernel/money'
+import { parseMoney, type Centavos } from '@contract/kernel/money'
 import type { Rate } from '@contract/kernel/rates'
 import { RefusedTerms } from '@contract/kernel/refused-terms'
 import type { VatTreatment } from '@contract/modules/property/vat.rules'
@@ -35,6 +35,15 @@ export type Price = {
   other_charges: Centavos
   tcp: Centavos
   steps: readonly Step<PriceKey>[]
+}
+
+/** With forty years of interest on it, it is still an amount that is kept. */
+const LARGEST_PRICE = parseMoney('999999999999.99')
+
+/** What is offered or sold; whoever only reckons may reckon with more. */
+export function keptPrice(price: Price): Price {
+  if (price.tcp > LARGEST_PRICE) throw new RefusedTerms('price_too_large')
+  return price
 }
 
 /** from the list price to the total contract price, each step written down. */

@@ -31,6 +31,12 @@ const terms = quoteTermsSchema.parse({
 })
 
 describe('a quote', () => {
+  it('of more than any price that is kept is refused', () => {
+    const withCharges = (other_charges: string) => () => computeQuote(golden, { ...terms, other_charges })
+    expect(withCharges('999999999999.99')).toThrow('price_too_large')
+    expect(withCharges('999000000000.00')).not.toThrow()
+  })
+
   it('EX-04 has the price of the golden deal', () => {
     const { price, vat } = computeQuote(golden, terms)
     expect(price).toMatchObject({

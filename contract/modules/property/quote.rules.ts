@@ -2,7 +2,7 @@ import { addDays, addMonths, type DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { parseRate } from '@contract/kernel/rates'
-import { buildPrice, type Discount, type Price } from '@contract/modules/property/price.rules'
+import { buildPrice, keptPrice, type Discount, type Price } from '@contract/modules/property/price.rules'
 import type { QuotedUnit, QuoteFigures, QuoteLoan, QuoteTerms } from '@contract/modules/property/quote.schema'
 import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
 import { DWELLING_THRESHOLDS, VAT_RATE, vatTreatment } from '@contract/modules/property/vat.rules'
@@ -87,7 +87,7 @@ function priceOf(unit: QuotedUnit, terms: QuoteTerms) {
   })
   const price: Price =
     vat.treatment === 'vatable' ? vatable : buildPrice({ ...common, vat_treatment: vat.treatment })
-  return { price, vat }
+  return { price: keptPrice(price), vat }
 }
 
 function discountOf(discount: QuoteTerms['discount']): Discount {

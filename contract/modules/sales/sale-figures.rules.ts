@@ -2,7 +2,7 @@ import { addMonths, type DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { netOfTax, parseRate, percentOf, rateText } from '@contract/kernel/rates'
 import { RefusedTerms } from '@contract/kernel/refused-terms'
-import { buildPrice, type Discount, type Price } from '@contract/modules/property/price.rules'
+import { buildPrice, keptPrice, type Discount, type Price } from '@contract/modules/property/price.rules'
 import {
   DWELLING_THRESHOLDS,
   VAT_RATE,
@@ -16,8 +16,6 @@ import { buildSchedule, type Schedule } from '@contract/modules/sales/schedule.r
 
 /** Up to here sellers give promos by themselves; beyond it, and for a special price, somebody must allow it. */
 const LISTED_DISCOUNT = parseRate('10')
-/** With forty years of interest on it, it is still an amount that is kept. */
-const LARGEST_PRICE = parseMoney('999999999999.99')
 
 export type PricedUnit = {
   list_price: string
@@ -76,7 +74,7 @@ function priceFigures({ unit, price: asked, reservation_date: on }: AskedFigures
   const law = vatTreatment({ vat_rule, is_socialised, selling_price, on, thresholds: DWELLING_THRESHOLDS })
   const treatment = asked.vat_treatment ?? law.treatment
   const rate = treatment === 'vatable' ? VAT_RATE : 0n
-  const price = buildPrice({
+  const terms = {
     list_price: list,
     vat_inclusive: unit.vat_inclusive_prices,
     discount,
@@ -84,8 +82,8 @@ function priceFigures({ unit, price: asked, reservation_date: on }: AskedFigures
     vat_rate: VAT_RATE,
     misc_fee_rate: parseRate(unit.misc_fee_rate_pct),
     other_charges: parseMoney(asked.other_charges),
-  })
-  if (price.tcp > LARGEST_PRICE) throw new RefusedTerms('price_too_large')
+  }
+  const price = keptPrice(buildPrice(terms))
   const outside_list =
     list !== parseMoney(unit.list_price) ||
     asked.discount.kind === 'special' ||
