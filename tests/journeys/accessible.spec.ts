@@ -174,6 +174,7 @@ test('everything works by keyboard: signing in, skipping to the content, the men
   // The title of where one has arrived, so that the next Tab goes on from there.
   await expect(frame.title).toBeFocused()
 
+  await expect(page.getByRole('row').filter({ hasText: 'Paolo Inting' })).toBeVisible()
   const atActions = () =>
     page.evaluate(() => {
       const at = document.activeElement

@@ -46,10 +46,10 @@ test.describe('as an agent on a phone', () => {
       ),
     )
     await page.goto(LEADS)
-    const card = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: /^Call / }) })
-      .first()
+    const called = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Call / }) })
+    const opened = await called.first().getByRole('link').first().getAttribute('href')
+    // This one, also when another comes before it meanwhile.
+    const card = called.filter({ has: page.locator(`a[href="${opened}"]`) })
     const name = await card.getByRole('link').first().innerText()
     await expectNoSidewaysScroll(page, 'the day')
     await expectAccessible(page, 'the day')
@@ -93,12 +93,16 @@ test.describe('as a sales manager', () => {
   test('a lead moves on the board by keys, and by a menu', async ({ page }) => {
     await page.goto(`${LEADS}?show=board`)
     const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} `) })
-    const first = column('New').getByRole('listitem').first().getByRole('link')
-    const name = await first.innerText()
+    const top = column('New').getByRole('listitem').first()
+    const id = (await top.getAttribute('data-lead')) ?? ''
+    const card = column('New').locator(`[data-lead="${id}"]`)
+    const name = await card.getByRole('link').innerText()
     await expectAccessible(page, 'the board')
-    await first.focus()
+    await card.getByRole('link').focus()
     await page.keyboard.press('Shift+ArrowRight')
     await expect(page.getByRole('status').filter({ hasText: `${name}: Contacted` })).toHaveCount(1)
+    // Told before the board is read again.
+    await expect(card).toHaveCount(0)
     const second = column('New').getByRole('listitem').first()
     const other = await second.getByRole('link').innerText()
     await second.getByRole('button', { name: /^Move / }).focus()

@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
 import { expect, test } from '@tests/support/journey'
 import { listPage } from '@tests/support/page-models/list-page'
+import { waitForQuiet } from '@tests/support/page-watch'
 import { callPortal, newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
 
 const UNITS = '/maintenance/ou/index'
@@ -16,7 +17,7 @@ test('a set of values narrows the list, a chip says so, and the address remember
   await expect(list.row('Head Office')).toBeVisible()
 
   await list.openFilter('Kind')
-  await page.getByRole('checkbox', { name: 'Branch, 2 rows' }).press('Space')
+  await page.getByRole('checkbox', { name: /^Branch, \d+ rows$/ }).press('Space')
   await expect(list.row('Head Office')).toHaveCount(0)
   await expect(list.chips.getByText('Kind: Branch')).toBeVisible()
   expect(list.asked().filter).toEqual({ kind: { filterType: 'set', values: ['branch'] } })
@@ -53,12 +54,12 @@ test('FDL-03: of filters typed fast the newest wins, and the older questions are
 
   const dropped: string[] = []
   page.on('requestfailed', request => dropped.push(request.url()))
-  let isFirst = true
+  let answer = () => {}
+  const held = new Promise<void>(resolve => (answer = resolve))
   await page.route(
     url => isList(url.href) && url.search.includes('Cebu'),
     async route => {
-      if (isFirst) await new Promise(resolve => setTimeout(resolve, 3_000))
-      isFirst = false
+      await held
       await route.continue().catch(() => undefined)
     },
   )
@@ -73,7 +74,8 @@ test('FDL-03: of filters typed fast the newest wins, and the older questions are
   await expect
     .poll(() => dropped.filter(url => isList(url) && url.includes('Cebu')).length)
     .toBeGreaterThan(0)
-  await page.waitForTimeout(3_500)
+  answer()
+  await waitForQuiet(page)
   await expect(list.row('Davao')).toBeVisible()
   await expect(list.row('Cebu')).toHaveCount(0)
 })
@@ -191,7 +193,13 @@ test('what was retired by mistake is brought back by Ctrl and Z', async ({ page,
   await expect(list.row('Undone division')).toContainText('Active')
 })
 
-test('the printed list holds every row and who printed it', async ({ page }) => {
+test('the printed list holds every row and who printed it', async ({ page, portal }) => {
+  const { token } = await sharedSession(portal, 'super-admin')
+  const { data } = await callPortal<{ data: unknown[] }>(
+    portal,
+    '/api/v1/maintenance/operating-units?start=0&end=100',
+    { token },
+  )
   await page.addInitScript(() => {
     window.print = () => undefined
   })
@@ -201,7 +209,7 @@ test('the printed list holds every row and who printed it', async ({ page }) => 
   await list.fromMenu('More', 'Print')
   await page.emulateMedia({ media: 'print' })
   const paper = page.locator('.print-sheet')
-  await expect(paper.locator('tbody tr')).toHaveCount(3)
+  await expect(paper.locator('tbody tr')).toHaveCount(data.length)
   await expect(paper).toContainText('super-admin')
   await expect(page.getByRole('grid')).toBeHidden()
 })

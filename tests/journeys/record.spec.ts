@@ -119,7 +119,7 @@ test('two changes of one record stand side by side until somebody chose', async 
   await record.staleDialog.getByRole('group', { name: 'Name' }).getByLabel('Yours').check()
   await save.click()
   await expect(record.staleDialog).toHaveCount(0)
-  expect(await unitNow(portal, unit.id)).toMatchObject({ ou_name: 'Mine', address: 'My address' })
+  await expect.poll(() => unitNow(portal, unit.id)).toMatchObject({ ou_name: 'Mine', address: 'My address' })
 })
 
 test('a record goes out of use after saying where it is used, and comes back by Undo', async ({
@@ -191,20 +191,21 @@ test.describe('what is typed and not saved', () => {
     await expect(question).toContainText('its copy on the server is offered when you sign in again')
     await question.getByRole('button', { name: 'Leave the page' }).click()
     await expect(page).toHaveURL(/\/login/)
-    const left = await page.evaluate(
-      () =>
-        new Promise<number>(resolve => {
-          const request = indexedDB.open('portal-drafts', 1)
-          request.onsuccess = () => {
-            const count = request.result.transaction('drafts').objectStore('drafts').count()
-            count.onsuccess = () => resolve(count.result)
-          }
-        }),
-    )
-    expect(left).toBe(0)
-    expect(
-      await page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('draft'))),
-    ).toEqual([])
+    const inDatabase = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>(resolve => {
+            const request = indexedDB.open('portal-drafts', 1)
+            request.onsuccess = () => {
+              const count = request.result.transaction('drafts').objectStore('drafts').count()
+              count.onsuccess = () => resolve(count.result)
+            }
+          }),
+      )
+    await expect.poll(inDatabase).toBe(0)
+    const inTab = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('draft')))
+    await expect.poll(inTab).toEqual([])
   })
 })
 

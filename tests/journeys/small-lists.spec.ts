@@ -16,8 +16,9 @@ test('a small list is asked for once, and narrowed, sorted and added up where it
   })
   await page.goto('/maintenance/position/index')
   await expect(list.row('VP-SALES')).toBeVisible()
-  const total = Number((await grid.panels(['totalRows']))['totalRows'])
-  expect(total).toBeGreaterThan(4)
+  const totalRows = async () => Number((await grid.panels(['totalRows']))['totalRows'])
+  await expect.poll(totalRows).toBeGreaterThan(4)
+  const total = await totalRows()
 
   await page.getByRole('columnheader', { name: 'Name' }).first().click()
   await expect.poll(() => list.asked().sort).toBe('name:asc')
