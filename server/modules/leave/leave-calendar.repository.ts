@@ -21,7 +21,8 @@ export async function findPeople(
     ...(team_id
       ? [
           sql`exists (select from sales_team_member m where m.employee_id = employee.id and m.team_id = ${team_id}
-            and m.valid_from <= current_date and (m.valid_to is null or m.valid_to >= current_date))`,
+            and (now() at time zone 'Asia/Manila')::date
+              between m.valid_from and coalesce(m.valid_to, 'infinity'))`,
         ]
       : []),
   ]
