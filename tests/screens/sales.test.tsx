@@ -179,6 +179,30 @@ describe('the record of a sale', () => {
     expect(await screen.findByText('The change was sent for approval.')).toBeDefined()
   })
 
+  it('changes who buys beside the buyer, and tells them by name before and after', async () => {
+    const other = await desk.buyer({
+      last_name: 'Zamora',
+      first_name: 'Ana',
+      middle_name: null,
+      suffix: null,
+    })
+    const sale = await desk.reserved({
+      co_buyers: [{ buyer_id: other, share_pct: '40', relationship: 'sister' }],
+    })
+    const portal = await open(`?record=${sale.id}`, 'ou_admin')
+    await press(portal, 'Ask for a change')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a change' }))
+    await portal.user.selectOptions(dialog.getByLabelText('What changes'), 'Other buyers')
+    expect(await dialog.findByText('Nothing would change.')).toBeDefined()
+    await portal.user.click(await dialog.findByRole('button', { name: /Zamora, Ana/ }))
+    const table = within(await dialog.findByRole('table', { name: 'Before and after' }))
+    expect(table.getByRole('row', { name: 'Co-buyers Zamora, Ana · sister · 40 % –' })).toBeDefined()
+    await portal.user.type(dialog.getByLabelText('Reason'), 'She has moved abroad.')
+    await portal.user.click(dialog.getByRole('button', { name: 'Send for approval' }))
+    await portal.user.click(await screen.findByRole('tab', { name: 'Amendments (1)' }))
+    expect(await screen.findByRole('row', { name: 'Co-buyers Zamora, Ana · sister · 40 % –' })).toBeDefined()
+  })
+
   it('shows schedule, parties and commission by right', async () => {
     const drafted = await desk.desk.drafted(await desk.golden())
     const { user } = await open(`?record=${drafted.id}`, 'sales_admin')

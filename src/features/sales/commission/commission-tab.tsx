@@ -14,9 +14,9 @@ export function CommissionTab({ view }: CommissionTabProps) {
   return (
     <div className="stack">
       <div className="cluster">
-        <bdi className="fw-medium">
+        <span className="fw-medium">
           {words('commission.scheme', { name: view.scheme.name, version: view.scheme.version })}
-        </bdi>
+        </span>
         <Badge
           tone={view.status === 'locked' ? 'success' : view.status === 'cancelled' ? 'danger' : 'neutral'}
           dot

@@ -27,7 +27,8 @@ export function UnitFacts({ unit }: UnitFactsProps) {
         </span>
         <span>
           <bdi>{unit.unit_type_label}</bdi>
-          {area && <Ltr>{` · ${t('unit.area', { area })}`}</Ltr>}
+          {area && ' · '}
+          {area && <Ltr>{t('unit.area', { area })}</Ltr>}
         </span>
       </span>
       {unit.status === 'on_hold' && (
