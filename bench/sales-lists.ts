@@ -57,7 +57,7 @@ const LISTS: readonly Listed[] = [
     first: 'reservation_date desc, id',
     sort: ['reservation_date:asc', 'reservation_date, id'],
     filter: ['status', 'forfeited'],
-    search: ['bench-00004321', `lower(sale_no)`],
+    search: ['bench-00004321', `lower(coalesce(sale_no, ''))`],
   },
   {
     name: 'leads',

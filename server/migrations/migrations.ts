@@ -37,6 +37,7 @@ import { nextDueMigration } from '@server/migrations/0033-next-due'
 import { schemeVersionsMigration } from '@server/migrations/0034-scheme-versions'
 import { schemeTakenBackMigration } from '@server/migrations/0035-scheme-taken-back'
 import { fileChecksMigration } from '@server/migrations/0036-file-checks'
+import { shareSearchMigration } from '@server/migrations/0037-share-search'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   schemeVersionsMigration,
   schemeTakenBackMigration,
   fileChecksMigration,
+  shareSearchMigration,
 ]
