@@ -68,6 +68,7 @@ const AS_OWNER = [
   'portal_search_reserved_sale',
   'portal_search_lead',
   'portal_search_sale',
+  'portal_search_sale_credit',
   'portal_timeline',
   'portal_used_by',
   'portal_viewers',
