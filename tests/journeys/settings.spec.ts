@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@tests/support/journey'
 import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
@@ -114,6 +114,38 @@ test.describe('whoever runs the portal', () => {
     await expect(link).toHaveCount(0)
     await setModule('Save')
     await expect(link).toBeAttached()
+  })
+
+  test('reads rights and what was done in columns that stand below each other', async ({ page, portal }) => {
+    const start = async (locator: Locator) => Math.round((await locator.boundingBox())?.x ?? -1)
+    const role = await newRole(portal, 'day_desk', ['settings.user.view'])
+    await page.goto(`/settings/roles/form/${role.id}`)
+    await page.getByRole('searchbox', { name: 'Search rights' }).fill('settings.')
+    await expect(cell(page, 'Roles · View: All')).toBeVisible()
+    expect(await start(cell(page, 'Duties apart · View: None'))).toBe(
+      await start(cell(page, 'Roles · View: None')),
+    )
+    expect(await start(cell(page, 'Duties apart · View: All'))).toBe(
+      await start(cell(page, 'Roles · View: All')),
+    )
+
+    const { token } = await sharedSession(portal, 'super-admin')
+    const body = { code: 'COLUMNS', name: 'Division in columns' }
+    await callPortal(portal, '/api/v1/maintenance/divisions', { token, method: 'POST', body })
+    await page.goto('/settings/audit?search=division.create')
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Division in columns' })
+      .getByText('division.create')
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('null → COLUMNS')).toBeVisible()
+    const [names, values] = [dialog.locator('dt'), dialog.locator('dd')]
+    for (const column of [names, values]) {
+      const starts = await Promise.all((await column.all()).map(start))
+      expect(new Set(starts).size).toBe(1)
+    }
+    expect(await start(names.first())).not.toBe(await start(values.first()))
   })
 
   test('sees why somebody may do what they may', async ({ page }) => {

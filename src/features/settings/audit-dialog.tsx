@@ -65,7 +65,7 @@ export function AuditDialog({ id, onClose }: AuditDialogProps) {
             <bdi>{text('ip')}</bdi>
           </dd>
           {Object.entries(diff ?? {}).map(([name, change]) => (
-            <div key={name} className="contents">
+            <div key={name} className="definition-pair">
               <dt>{name}</dt>
               <dd className="text-break">
                 <bdi>

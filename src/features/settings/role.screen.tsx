@@ -48,7 +48,7 @@ export function RoleScreen() {
           <div className="stack">
             <PageHeader
               title={name}
-              text={row.description ?? undefined}
+              text={row.description ? <bdi>{row.description}</bdi> : undefined}
               meta={row.is_system && <Badge>{t('roles.system')}</Badge>}
               actions={
                 <>

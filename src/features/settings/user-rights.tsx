@@ -66,7 +66,7 @@ export function UserRights({ id }: UserRightsProps) {
         </Banner>
       )}
       <Card title={r('explain.units')}>
-        <ul className="plain-list">
+        <ul className="plain-list explain-units">
           {data.units.map(unit => (
             <li key={unit.ou_code} className="cluster">
               <Badge tone={unit.is_open ? 'success' : 'neutral'} dot>
