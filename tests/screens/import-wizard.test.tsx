@@ -49,6 +49,8 @@ describe('an import', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Nobody asks').value).toBe('')
     await user.click(screen.getByRole('button', { name: 'Go on' }))
     await screen.findByText('2 rows have errors.')
+    // As a form would say it, not that something is not as it should be.
+    screen.getByText(/: Use 2 to 8 capital letters and digits\.$/)
     expect(await found('IMP')).toEqual([])
 
     const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Add \d/ })

@@ -16,7 +16,7 @@ const SHOWN = 20
 export function ImportErrors({ groups, labelOf, valueOf, onFix }: ImportErrorsProps) {
   const t = usePhrases('record')
   return groups.map(({ path, code, message, rows }, index) => (
-    <details key={`${path} ${code}`} className="import-group" open={index < 3}>
+    <details key={`${path} ${code} ${message}`} className="import-group" open={index < 3}>
       <summary>
         <span className="fw-medium">
           {path ? labelOf(path) : t('import.check.whole_row')}: {message}

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { fieldNames, type Resource } from '@contract/kernel/define-resource'
 import type { ImportAnswer } from '@contract/kernel/record-calls'
+import { useFieldMessage } from '@/shared/form/use-field-message'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { findDraft, keepInBrowser, keepOnServer } from '@/shared/session/draft-copies'
 import { selectUser } from '@/shared/session/auth.slice'
 import type { ResourceApi } from '@/shared/resource/resource-types'
 import { guessColumns, rememberedColumns, type ColumnMap } from '@/shared/record/import/column-guess'
+import { faultCode } from '@/shared/record/import/fault-code'
 import { ImportFault, type ImportFaultCode, type TableRows } from '@/shared/record/import/import-fault'
 import { rowsFor } from '@/shared/record/import/import-rows'
 import { readTable, type Table } from '@/shared/record/import/read-table'
@@ -54,6 +56,7 @@ async function printOf({ sheets }: Table): Promise<string | null> {
 export function useImport(resource: Resource, api: ImportApi, words: FieldWords): Import {
   const userId = useAppSelector(selectUser)?.id ?? ''
   const memory = `import:${resource.name}`
+  const messageOf = useFieldMessage()
   const [send] = api.useImportMutation()
   const [step, setStep] = useState<ImportStep>('file')
   const [table, setTable] = useState<Table | null>(null)
@@ -97,10 +100,15 @@ export function useImport(resource: Resource, api: ImportApi, words: FieldWords)
       setBusy(false)
     }
   }
-  const ask = (asked: TableRows, dry_run: boolean, left_out = 0) => {
+  const ask = async (asked: TableRows, dry_run: boolean, left_out = 0) => {
     const call = { rows: rowsFor(resource, map, asked, words.value), dry_run }
     const file = table && print && { name: table.name.slice(0, 200), sha256: print }
-    return send({ ...call, ...(file && { file, left_out }) }).unwrap()
+    const said = await send({ ...call, ...(file && { file, left_out }) }).unwrap()
+    const errors = said.errors.map(error => {
+      const code = faultCode(resource, error.path, asked[error.row]?.[map.indexOf(error.path)])
+      return { ...error, message: messageOf(code) ?? error.message }
+    })
+    return { ...said, errors }
   }
 
   const check = () =>
