@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
 import { expect, test } from '@tests/support/journey'
 import { listPage } from '@tests/support/page-models/list-page'
+import { recordPage } from '@tests/support/page-models/record-page'
 import { waitForQuiet } from '@tests/support/page-watch'
 import { callPortal, newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
 
@@ -107,6 +108,10 @@ test('columns are hidden, moved and brought back by keys alone', async ({ page }
   await expect(list.row('Cebu')).toBeVisible()
   await list.columnChooser.press('Enter')
   const chooser = list.dialog
+  // However long a heading is, it ends before what stands beside it.
+  const label = chooser.locator('.check-label').first()
+  await label.evaluate(words => words.append('unbreakably'.repeat(5)))
+  expect(await label.evaluate(words => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0)
   await chooser.getByRole('checkbox', { name: 'Show Kind' }).press('Space')
   await expect(page.getByRole('columnheader', { name: 'Kind' })).toHaveCount(0)
   await chooser.getByRole('checkbox', { name: 'Show Name' }).press('Alt+ArrowUp')
@@ -212,6 +217,37 @@ test('the printed list holds every row and who printed it', async ({ page, porta
   await expect(paper.locator('tbody tr')).toHaveCount(data.length)
   await expect(paper).toContainText('super-admin')
   await expect(page.getByRole('grid')).toBeHidden()
+})
+
+test('paper holds no column of links, and words longer than their place stay in it', async ({
+  page,
+  portal,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  const { token } = await sharedSession(portal, 'super-admin')
+  const name = 'Unbreakable'.repeat(9)
+  const body = { code: 'UNBROKEN', name }
+  await callPortal(portal, '/api/v1/maintenance/divisions', { token, method: 'POST', body })
+  const list = listPage(page)
+  await page.goto('/maintenance/division?search=Unbreakable')
+  await expect(page.getByRole('columnheader', { name: 'Goes with it' })).toBeVisible()
+
+  await page.getByRole('link', { name, exact: true }).click()
+  await recordPage(page).field('Code').fill('UNBENT')
+  await page.keyboard.press('Control+s')
+  const note = page.locator('.toast-note')
+  await expect(note).toContainText(name)
+  expect(
+    await note.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0)
+  await page.keyboard.press('Escape')
+
+  await list.fromMenu('More', 'Print')
+  await page.emulateMedia({ media: 'print' })
+  const headings = page.locator('.print-sheet th')
+  await expect(headings).toHaveText(['Code', 'Name', 'Head', 'State'])
 })
 
 test('in Arabic the list reads from the right, and nothing grave is wrong with it', async ({

@@ -6,6 +6,7 @@ import type { FetchValues } from '@/shared/grid/filters/filter-kit'
 import type { ColumnFilter } from '@/shared/grid/filters/filter-model'
 import { FilterPanel } from '@/shared/grid/filters/filter-panel'
 import { Button } from '@/shared/ui/button'
+import { Icon } from '@/shared/ui/icon'
 import { Offcanvas } from '@/shared/ui/offcanvas'
 
 export type FilterSheetProps = {
@@ -48,6 +49,7 @@ export function FilterSheet(props: FilterSheetProps) {
           <summary>
             {column.label}
             {column.id in filter && <span className="filter-fold-mark" aria-hidden="true" />}
+            <Icon name="chevron-down" size="sm" />
           </summary>
           <FilterPanel
             column={column}

@@ -43,7 +43,10 @@ export function PrintSheet({ list, onDone }: PrintSheetProps) {
 
   const preparing = <div className="visually-hidden">{words.say('print.preparing')}</div>
   if (!rows) return <div role="status">{preparing}</div>
-  const columns = shownColumns(list.columns, list.settings.layout)
+  // A column of links says nothing on paper.
+  const columns = shownColumns(list.columns, list.settings.layout).filter(
+    column => column.kind !== null || rows.some(row => column.text(row) !== ''),
+  )
   const on = list.columns.flatMap(column => {
     const filter = address.filter[column.id]
     return filter
