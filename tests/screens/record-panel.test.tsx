@@ -128,6 +128,10 @@ describe('a record beside its list', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Stop using it' }))
     await screen.findByText(/is no longer offered/)
     expect((await current(row.id))['is_active']).toBe(false)
+    // The history says it as the list does.
+    await user.click(await tab('History'))
+    const history = within(await screen.findByRole('list', { name: 'History' }))
+    expect((await history.findByText('Retired')).closest('ins')).not.toBeNull()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await screen.findByText(/is offered again/)
     expect((await current(row.id))['is_active']).toBe(true)

@@ -183,6 +183,10 @@ export const maintenancePhrasesAr: Translated<typeof maintenancePhrases> = {
     mobile: 'مع رمز البلد، مثل +639171234567.',
     amount_to: 'فارغ: بلا حد.',
     is_default: 'الحالة الافتراضية السابقة تتنحى.',
+    default_commission_rate: 'نسبة مئوية، مثل 3.5.',
+    withholding_rate_pct: 'نسبة مئوية، مثل 3.5.',
+    misc_fee_rate_pct: 'نسبة مئوية، مثل 3.5.',
+    price_premium_pct: 'نسبة مئوية، مثل 3.5.',
   },
   values: {
     bulk_reason: {

@@ -183,6 +183,10 @@ export const maintenancePhrasesCh: Translated<typeof maintenancePhrases> = {
     mobile: '包含国家代码，例如 +639171234567。',
     amount_to: '留空：无上限。',
     is_default: '原默认状态将被取代。',
+    default_commission_rate: '百分比，例如 3.5。',
+    withholding_rate_pct: '百分比，例如 3.5。',
+    misc_fee_rate_pct: '百分比，例如 3.5。',
+    price_premium_pct: '百分比，例如 3.5。',
   },
   values: {
     bulk_reason: {

@@ -184,6 +184,10 @@ export const maintenancePhrasesFr: Translated<typeof maintenancePhrases> = {
     mobile: 'Avec le pays, comme +639171234567.',
     amount_to: 'Vide : sans limite.',
     is_default: 'Le statut par défaut actuel cède la place.',
+    default_commission_rate: 'Un pourcentage, par exemple 3.5.',
+    withholding_rate_pct: 'Un pourcentage, par exemple 3.5.',
+    misc_fee_rate_pct: 'Un pourcentage, par exemple 3.5.',
+    price_premium_pct: 'Un pourcentage, par exemple 3.5.',
   },
   values: {
     bulk_reason: {

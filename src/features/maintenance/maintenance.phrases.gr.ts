@@ -183,6 +183,10 @@ export const maintenancePhrasesGr: Translated<typeof maintenancePhrases> = {
     mobile: 'Mit Land, etwa +639171234567.',
     amount_to: 'Leer: ohne Grenze.',
     is_default: 'Der bisherige Standard tritt zurück.',
+    default_commission_rate: 'In Prozent, zum Beispiel 3.5.',
+    withholding_rate_pct: 'In Prozent, zum Beispiel 3.5.',
+    misc_fee_rate_pct: 'In Prozent, zum Beispiel 3.5.',
+    price_premium_pct: 'In Prozent, zum Beispiel 3.5.',
   },
   values: {
     bulk_reason: {

@@ -183,6 +183,10 @@ export const maintenancePhrasesIt: Translated<typeof maintenancePhrases> = {
     mobile: 'Con il prefisso, come +639171234567.',
     amount_to: 'Vuoto: senza limite.',
     is_default: 'Lo stato predefinito attuale cede il posto.',
+    default_commission_rate: 'Una percentuale, per esempio 3.5.',
+    withholding_rate_pct: 'Una percentuale, per esempio 3.5.',
+    misc_fee_rate_pct: 'Una percentuale, per esempio 3.5.',
+    price_premium_pct: 'Una percentuale, per esempio 3.5.',
   },
   values: {
     bulk_reason: {

@@ -183,6 +183,10 @@ export const maintenancePhrasesRu: Translated<typeof maintenancePhrases> = {
     mobile: 'С кодом страны, например +639171234567.',
     amount_to: 'Пусто: без ограничения.',
     is_default: 'Прежний статус по умолчанию уступает место.',
+    default_commission_rate: 'В процентах, например 3.5.',
+    withholding_rate_pct: 'В процентах, например 3.5.',
+    misc_fee_rate_pct: 'В процентах, например 3.5.',
+    price_premium_pct: 'В процентах, например 3.5.',
   },
   values: {
     bulk_reason: {

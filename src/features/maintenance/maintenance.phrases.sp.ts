@@ -183,6 +183,10 @@ export const maintenancePhrasesSp: Translated<typeof maintenancePhrases> = {
     mobile: 'Con su país, como +639171234567.',
     amount_to: 'Vacío: sin límite.',
     is_default: 'El estado predeterminado actual cede su lugar.',
+    default_commission_rate: 'Un porcentaje, por ejemplo 3.5.',
+    withholding_rate_pct: 'Un porcentaje, por ejemplo 3.5.',
+    misc_fee_rate_pct: 'Un porcentaje, por ejemplo 3.5.',
+    price_premium_pct: 'Un porcentaje, por ejemplo 3.5.',
   },
   values: {
     bulk_reason: {

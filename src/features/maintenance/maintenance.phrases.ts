@@ -180,6 +180,10 @@ export const maintenancePhrases = {
     mobile: 'With its country, like +639171234567.',
     amount_to: 'Empty: without a limit.',
     is_default: 'The status that was the default until now gives way.',
+    default_commission_rate: 'In per cent, like 3.5.',
+    withholding_rate_pct: 'In per cent, like 3.5.',
+    misc_fee_rate_pct: 'In per cent, like 3.5.',
+    price_premium_pct: 'In per cent, like 3.5.',
   },
   values: {
     bulk_reason: {

@@ -28,8 +28,11 @@ export function FieldValue({ field, name, namespace, value, row }: FieldValuePro
   if (value === null || value === undefined || value === '') return t('none')
 
   switch (field.kind) {
-    case 'boolean':
+    case 'boolean': {
+      const said = words.value(name, String(value))
+      if (said !== String(value)) return said
       return value ? t('form.yes') : t('form.no')
+    }
     case 'enum':
       return words.value(name, String(value))
     case 'money':
