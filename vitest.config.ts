@@ -8,7 +8,7 @@ const GLOBAL_DATABASE = './tests/support/global-database.ts'
 const globalSetup = existsSync(new URL(GLOBAL_DATABASE, import.meta.url)) ? [GLOBAL_DATABASE] : []
 
 /** Real engines and real hashing on a busy machine: a test that hangs is found, one that is slow is not failed. */
-const patience = { testTimeout: 30_000, hookTimeout: 30_000, teardownTimeout: 30_000 }
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, teardownTimeout: 60_000 }
 
 /** What tries the embedded engine itself learns nothing from another one. */
 const embeddedOnly = process.env.TEST_DATABASE_URL ? ['tests/api/embedded-*.test.ts'] : []

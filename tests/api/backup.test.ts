@@ -91,7 +91,7 @@ beforeAll(async () => {
   const counted = 'select count(*)::int as count from stored_file'
   files = (await query<{ count: number }>(running.portal.connection, counted))[0]?.count ?? 0
   made = await run(backupCommand, ['portal.backup'], { DATA_DIR: from, INIT_CWD: folder })
-}, 60_000)
+}, 240_000)
 
 afterAll(() => running.close())
 
@@ -180,7 +180,7 @@ describe('restored into an empty folder, it', () => {
     after = { content: await contentOf(bare.owner), jobs: await jobsIn(bare.owner) }
     await bare.stop()
     restored = await start(to)
-  }, 60_000)
+  }, 240_000)
 
   afterAll(() => restored.close())
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, tx =>
     seedDemoSales(tx, { seal, files }, 150),
   )
-}, 120_000)
+}, 240_000)
 afterAll(() => api.close())
 
 describe('the commission that is still to come', () => {

@@ -126,7 +126,7 @@ describe('a portal that is killed', () => {
     expect(acknowledged.filter(id => !found.has(id))).toEqual([])
     // One write a round may have been on its way when the portal was killed.
     expect(rows.length - acknowledged.length).toBeLessThanOrEqual(20)
-  }, 120_000)
+  }, 240_000)
 })
 
 describe('PostgreSQL that is killed', () => {

@@ -116,5 +116,5 @@ describe('the ledger', () => {
     )
     expect(rows).toHaveLength(1)
     expect(rows[0]?.available).toBe(rows[0]?.open)
-  }, 120_000)
+  }, 240_000)
 })

@@ -84,7 +84,7 @@ describe('payments of one sale', () => {
       }),
       { numRuns: 12 },
     )
-  }, 120_000)
+  }, 240_000)
 
   it('BIZ-02 are written once by one key, refused without one, and another body is another matter', async () => {
     const sale = await house.book()

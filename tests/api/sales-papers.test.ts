@@ -173,9 +173,8 @@ describe('papers of a buyer', () => {
     const draft = await house.desk.drafted(await house.golden({ buyer_id }))
     const waiting = async () =>
       (
-        await sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(
-          house.db,
-        )
+        await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(house.db)
       ).rows[0]?.count ?? 0
     const until = async (isSo: () => Promise<boolean>) => {
       while (!(await isSo())) await new Promise(resolve => setTimeout(resolve, 10))

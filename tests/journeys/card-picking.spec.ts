@@ -42,9 +42,12 @@ test('cards are picked by a finger that rests, counted at the bottom, and retire
     ...(await page.locator('.bulk-bar .btn').all()),
     page.locator('.list-card-pick').first(),
   ])
-    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  const bar = await page.locator('.bulk-bar').boundingBox()
-  expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(page.viewportSize()?.height)
+    expect(Math.round((await target.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  const bottom = async () => {
+    const bar = await page.locator('.bulk-bar').boundingBox()
+    return Math.round((bar?.y ?? 0) + (bar?.height ?? 0))
+  }
+  await expect.poll(bottom).toBe(page.viewportSize()?.height)
 
   await page.getByRole('button', { name: 'Retire…' }).tap()
   await expect(list.dialog.getByText('Records that will change: 2')).toBeVisible()

@@ -31,8 +31,8 @@ for (const { username, role, first_name, last_name } of demoAccounts)
 
     const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
     await frame.signOut()
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-    expect(kept).toEqual([])
+    const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    await expect.poll(kept).toEqual([])
     await expect(callPortal(portal, '/api/v1/auth/profile', { token })).rejects.toThrow('401')
   })
 

@@ -81,7 +81,7 @@ describe('asking for leave', () => {
   it('says what cannot be taken, and why', async () => {
     const { user } = await open(`${PATH}?ask=new`, 'employee')
     await user.click(await screen.findByText(/^What you cannot take now, and why/))
-    expect(screen.getAllByText('The law gives it to others.').length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('The law gives it to others.')).length).toBeGreaterThan(0)
   })
 })
 

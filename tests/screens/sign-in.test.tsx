@@ -55,8 +55,8 @@ describe('signing in', () => {
   it('asks for both before it asks the server', async () => {
     const { user } = await open('/login')
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
-    expect(screen.getAllByText('Fill this in.')).toHaveLength(2)
-    expect(document.activeElement).toBe(screen.getByLabelText('E-mail address'))
+    expect(await screen.findAllByText('Fill this in.')).toHaveLength(2)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail address')))
   })
 
   it('is one press in the demo company', async () => {

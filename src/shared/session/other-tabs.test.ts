@@ -9,6 +9,8 @@ let stored: string | null = 'ana'
 let tabs: OtherTabs
 let other: BroadcastChannel
 
+const PATIENCE = { timeout: 10_000 }
+/** Where nothing is to come of it. */
 const heard = () => new Promise(resolve => setTimeout(resolve, 20))
 const storageEvent = (key: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: window.localStorage }))
@@ -40,8 +42,7 @@ describe('two tabs', () => {
 
   it('sign out together by word of mouth, where storage says nothing', async () => {
     other.postMessage({ type: 'signed-out' })
-    await heard()
-    expect(signedOut).toHaveBeenCalled()
+    await vi.waitFor(() => expect(signedOut).toHaveBeenCalled(), PATIENCE)
   })
 
   it('start anew when someone else signs in, also from the sign-in page', async () => {
@@ -50,8 +51,7 @@ describe('two tabs', () => {
     expect(reload).toHaveBeenCalledTimes(1)
     ours = null
     other.postMessage({ type: 'signed-in', userId: 'ana' })
-    await heard()
-    expect(reload).toHaveBeenCalledTimes(2)
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2), PATIENCE)
     expect(signedOut).not.toHaveBeenCalled()
   })
 
@@ -70,7 +70,7 @@ describe('two tabs', () => {
     other.addEventListener('message', event => messages.push(event.data))
     tabs.tellSignedIn('ana')
     tabs.tellSignedOut()
-    await heard()
-    expect(messages).toEqual([{ type: 'signed-in', userId: 'ana' }, { type: 'signed-out' }])
+    const told = [{ type: 'signed-in', userId: 'ana' }, { type: 'signed-out' }]
+    await vi.waitFor(() => expect(messages).toEqual(told), PATIENCE)
   })
 })

@@ -8,7 +8,7 @@ import { startEmbeddedDatabase, type EmbeddedDatabase } from '@server/platform/d
 import { boot, type Boot } from '@tests/api/attacks/boot.support'
 
 // A whole server each time: on a busy machine its start alone takes many seconds.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const SECRET = randomBytes(32).toString('base64url')
 const SILENT = { info: () => undefined, warn: () => undefined, error: console.error }

@@ -178,7 +178,7 @@ describe('FILE-05 uploads that break off', () => {
         api.app.server.getConnections((_error, count) => resolve(count)),
       )
       expect(connections).toBe(0)
-    }, 10_000)
+    }, 60_000)
     expect([await rows(), await keys()]).toEqual([before, stored])
     expect(await open()).toBeLessThan(descriptors + 10)
     expect((await add(cebu.client, 'whole.pdf', pdf)).status).toBe(201)

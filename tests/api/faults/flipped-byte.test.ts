@@ -34,7 +34,7 @@ async function flip(path: string, at: number): Promise<void> {
 
 it(
   'FDB-24 a flipped byte in a table is an error that is told and logged, never a wrong answer',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async () => {
     const first = await startProcess({ env: { DATA_DIR: folder.path } })
     await first.kill('SIGTERM')

@@ -16,7 +16,7 @@ async function postmaster(dataDir: string): Promise<number> {
 
 it(
   'FDB-04 the database falls under load: nothing acknowledged is lost, the server recovers by itself',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const folder = await folderOfOwn()
     const portal = await startProcess({ env: { DATA_DIR: folder.path } })
@@ -66,7 +66,7 @@ it(
 
 it(
   'FDB-05 connections are cut at random while ten write: each of 400 is there once',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async () => {
     const api = await startApi()
     const admin = await api.as('super_admin')

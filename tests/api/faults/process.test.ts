@@ -39,7 +39,8 @@ async function holdUnits() {
   /** Somebody has come as far as the table. */
   const isAwaited = async () => {
     const { rowCount } = await client.query(
-      `select from pg_locks where not granted and relation = 'operating_unit'::regclass`,
+      `select from pg_locks where not granted and relation = 'operating_unit'::regclass
+        and database = (select oid from pg_database where datname = current_database())`,
     )
     expect(rowCount).toBeGreaterThan(0)
   }
@@ -139,7 +140,7 @@ describe('starting', () => {
 
   it(
     'FDB-22 killed at any moment of its first start, the next one finds its way',
-    { timeout: 60_000 },
+    { timeout: 240_000 },
     async () => {
       const empty = await emptyDatabase()
       const env = environmentOn(empty.ownerConnection)
