@@ -96,7 +96,7 @@ describe('the notifications of a person', () => {
       params: { unit: 'A-1', until: '2026-03-09T01:00:00Z' },
       path: '/property/master-list',
     })
-    expect(await inLanguage('en')).toMatch(/^Your hold of A-1 ends on Mar 9, 2026/)
+    expect(await inLanguage('en')).toMatch(/^Your hold of A-1 ends on Mon, Mar 9, 2026, 9:00/)
     expect(await inLanguage('de')).toContain('9. März 2026')
   })
 

@@ -5,6 +5,7 @@ import type { RoleCode } from '@contract/access/roles'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { aPdf, FILES, memoCalls, upload } from '@tests/api/files.portal.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { faultyLine } from '@tests/support/faulty-line'
 import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPortal } from '@tests/support/render'
 
@@ -27,11 +28,11 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-async function open(path: string, as: RoleCode) {
+async function open(path: string, as: RoleCode, adapter = injectAdapter(api)) {
   const { user } = await api.as(as)
   localStorage.setItem('user', JSON.stringify(user))
   localStorage.setItem('token', user?.token ?? '')
-  return renderPortal({ path, adapter: injectAdapter(api), narrow: true })
+  return renderPortal({ path, adapter, narrow: true })
 }
 
 describe('my memos', () => {
@@ -72,6 +73,24 @@ describe('a memo', () => {
     await waitFor(async () => expect((await memoCalls(hr).get(draft.id)).status).toBe('published'))
     await user.click(await panel.findByRole('tab', { name: 'Receipts' }))
     expect(await panel.findByText(/^Reyes, Nico/)).toBeDefined()
+  })
+})
+
+describe('the units of a memo', () => {
+  it('that do not come say so, and come with another try', async () => {
+    const line = faultyLine(injectAdapter(api))
+    line.fail('/files/audience-choices')
+    const { user } = await open('/files/memos?record=new', 'hr_staff', line.adapter)
+    const panel = within(await screen.findByRole('dialog'))
+    const tries = await panel.findAllByRole('button', { name: 'Try again' })
+    // The unit and the audience ask for the same.
+    expect(tries).toHaveLength(2)
+    expect(panel.queryByRole('combobox', { name: /Issued by/ })).toBeNull()
+    line.mend()
+    await user.click(tries[0] ?? expect.fail('no other try'))
+    const unit = await panel.findByRole('combobox', { name: /Issued by/ })
+    expect(within(unit).getByRole('option', { name: /Head Office/ })).toBeDefined()
+    expect(panel.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 })
 

@@ -1,4 +1,3 @@
-import { BUSINESS_ZONE, DATE_STYLES } from '@contract/kernel/dates'
 import { LOCALES, type Locale } from '@contract/kernel/locales'
 import {
   isNotificationKind,
@@ -7,6 +6,7 @@ import {
   type Outcome,
 } from '@contract/modules/notifications/notification-kinds'
 import { notificationWords } from '@server/platform/notifications/phrases/notification-translations'
+import { sayDate, sayMoment } from '@server/platform/phrases/say-dates'
 
 type Values = Readonly<Record<string, string | number>>
 
@@ -47,13 +47,6 @@ const isOutcome = (text: string): text is Outcome => (OUTCOMES as readonly strin
 
 function shownParam(locale: Locale, type: string, value: string): string {
   if (type === 'outcome') return isOutcome(value) ? notificationWords[locale].outcome[value] : value
-  const at = type === 'date' ? new Date(`${value}T00:00:00Z`) : new Date(value)
-  if (type === 'text' || Number.isNaN(at.getTime())) return value
-  // Digits stay Latin in every language, as they do on the screens.
-  return new Intl.DateTimeFormat(`${LOCALES[locale].tag}-u-nu-latn`, {
-    ...DATE_STYLES.short,
-    ...(type === 'instant'
-      ? { hour: 'numeric', minute: 'numeric', timeZone: BUSINESS_ZONE }
-      : { timeZone: 'UTC' }),
-  }).format(at)
+  if (type === 'text' || Number.isNaN(Date.parse(value))) return value
+  return type === 'date' ? sayDate(locale, value) : sayMoment(locale, value)
 }
