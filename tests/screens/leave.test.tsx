@@ -56,6 +56,17 @@ describe('asking for leave', () => {
     expect(await panel.findByText('Withdrawn')).toBeDefined()
   })
 
+  it('leads back from the address of a request that is not there, or is no request at all', async () => {
+    for (const ask of ['a-cut-off-addr', '018f0000-0000-7000-8000-000000000000']) {
+      const { user, address, unmount } = await open(`${PATH}?ask=${ask}`, 'employee')
+      expect(await screen.findByText('This record is not there')).toBeDefined()
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+      await user.click(screen.getAllByRole('link', { name: 'Back' })[0] as HTMLElement)
+      await waitFor(() => expect(address()).toBe(PATH))
+      unmount()
+    }
+  })
+
   it('EX-19 tells at the dates why a half day on the holiday is no leave', async () => {
     const portal = await open(`${PATH}?ask=new`, 'employee')
     await fill(portal, '08-31-2026', '09-02-2026')

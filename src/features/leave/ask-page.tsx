@@ -1,7 +1,8 @@
 import { useGetLeaveChoicesQuery } from '@/features/leave/leave.api'
-import { AskForm } from '@/features/leave/ask-form'
+import { AskForm, type AskFormProps } from '@/features/leave/ask-form'
 import { leaveRequests } from '@/features/leave/leave-lists.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordAnswer } from '@/shared/record/record-answer'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -17,33 +18,43 @@ export type AskPageProps = {
 
 export function AskPage({ id, inPlaceOf }: AskPageProps) {
   const t = usePhrases('leave')
-  const choices = useGetLeaveChoicesQuery(inPlaceOf)
   const request = leaveRequests.useGetQuery(id ?? '', { skip: id === null })
-  const failed = choices.data ? (id && !request.currentData ? request : null) : choices
-  const isReady = choices.data && (id === null || request.currentData)
-  return (
+  const title = t(id ? 'ask.edit_title' : 'ask.title')
+  const back = (
+    <ButtonLink to={id ? `?record=${id}` : '?'} icon="x-lg">
+      {t('ask.back')}
+    </ButtonLink>
+  )
+  const pageWith = (row: AskFormProps['row']) => (
     <>
-      <PageHeader
-        title={t(id ? 'ask.edit_title' : 'ask.title')}
-        text={t('ask.text')}
-        actions={
-          <ButtonLink to={id ? `?record=${id}` : '?'} icon="x-lg">
-            {t('ask.back')}
-          </ButtonLink>
-        }
-      />
-      {!isReady && !failed?.error && <Skeleton lines={10} />}
-      {failed?.error !== undefined && (
-        <LoadFailed error={failed.error} isBusy={failed.isFetching} onRetry={() => void failed.refetch()} />
-      )}
-      {choices.data?.employee_id === null && (
-        <EmptyState icon="person-badge" title={t('ask.not_employee')}>
-          {t('ask.not_employee_text')}
-        </EmptyState>
-      )}
-      {isReady && choices.data?.employee_id && (
-        <AskForm choices={choices.data} row={request.currentData ?? null} inPlaceOf={inPlaceOf} />
-      )}
+      <PageHeader title={title} text={t('ask.text')} actions={back} />
+      <AskWithChoices row={row} inPlaceOf={inPlaceOf} />
     </>
+  )
+  if (id === null) return pageWith(null)
+  // What is typed stays, also where the request cannot be read again meanwhile.
+  const answer = request.currentData ? { ...request, error: undefined } : request
+  return (
+    <RecordAnswer answer={answer} title={title} back={<ButtonLink to="?">{t('ask.back')}</ButtonLink>}>
+      {pageWith}
+    </RecordAnswer>
+  )
+}
+
+function AskWithChoices({ row, inPlaceOf }: Pick<AskFormProps, 'row' | 'inPlaceOf'>) {
+  const t = usePhrases('leave')
+  const { data: choices, error, isFetching, refetch } = useGetLeaveChoicesQuery(inPlaceOf)
+  if (!choices)
+    return error === undefined ? (
+      <Skeleton lines={10} />
+    ) : (
+      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+    )
+  return choices.employee_id === null ? (
+    <EmptyState icon="person-badge" title={t('ask.not_employee')}>
+      {t('ask.not_employee_text')}
+    </EmptyState>
+  ) : (
+    <AskForm choices={choices} row={row} inPlaceOf={inPlaceOf} />
   )
 }
