@@ -139,10 +139,16 @@ describe('a memo', () => {
     await write.move(await write.get(draft.id), 'publish')
     const [file] = (await nico.open(draft.id)).body.data.files
     const url = `${FILES}/own-memos/${draft.id}/files/${file?.id}`
+    expect(file).toMatchObject({ file_name: 'map.pdf', held: null })
     expect((await nicoClient.get(url)).status).toBe(200)
     expect((await (await api.as('agent')).get(url)).status).toBe(404)
     const other = await write.publish(ho())
     expect((await nicoClient.get(`${FILES}/own-memos/${other.id}/files/${file?.id}`)).status).toBe(404)
+
+    const waits = api.database.db.updateTable('stored_file').set({ check_state: 'waiting' })
+    await waits.where('id', '=', file?.id ?? '').execute()
+    expect((await nico.open(draft.id)).body.data.files).toMatchObject([{ held: 'waiting' }])
+    expect((await nicoClient.get(url)).status).toBe(409)
   })
 })
 

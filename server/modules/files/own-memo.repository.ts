@@ -49,7 +49,8 @@ export async function findOwnMemo(db: Db, userId: string, id: string): Promise<F
 export async function memoFiles(db: Db, id: string): Promise<Attachment[]> {
   const { rows } = await sql<Attachment>`
     select f.id, ${utc('f.created_at')} as at, f.created_by as author_id, f.file_name, f.mime,
-      f.size_bytes::int as size_bytes, (select n.name from portal_person_names(array[f.created_by]) n) as author_name
+      f.size_bytes::int as size_bytes, case when f.check_state in ('waiting', 'harmful') then f.check_state end as held,
+      (select n.name from portal_person_names(array[f.created_by]) n) as author_name
     from stored_file f where f.owner_type = 'memo' and f.owner_id = ${id} and f.kind = 'attachment'
     order by f.created_at, f.id limit 50`.execute(db)
   return rows

@@ -9,6 +9,7 @@ import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { HeldBadge } from '@/shared/record/held-badge'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { SafeText } from '@/shared/text/safe-text'
 import { Button } from '@/shared/ui/button'
@@ -68,9 +69,15 @@ export function OwnMemoPage({ id, onBack }: { id: string; onBack: () => void }) 
           <ul className="files-attached" aria-label={t('own_memos.files')}>
             {memo.files.map(file => (
               <li key={file.id}>
-                <Button icon="file-earmark-text" onClick={() => setShown(file)}>
-                  <bdi className="text-break">{file.file_name}</bdi> <Ltr>{shownSize(file.size_bytes)}</Ltr>
-                </Button>
+                {file.held === null ? (
+                  <Button icon="file-earmark-text" onClick={() => setShown(file)}>
+                    <bdi className="text-break">{file.file_name}</bdi> <Ltr>{shownSize(file.size_bytes)}</Ltr>
+                  </Button>
+                ) : (
+                  <span className="cluster">
+                    <bdi className="text-break">{file.file_name}</bdi> <HeldBadge held={file.held} />
+                  </span>
+                )}
               </li>
             ))}
           </ul>

@@ -2,13 +2,13 @@ import type { Attachment } from '@contract/kernel/record-calls'
 import { isPicture, shownSize } from '@/shared/form/file-rules'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { Badge } from '@/shared/ui/badge'
+import { HeldBadge } from '@/shared/record/held-badge'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton } from '@/shared/ui/icon-button'
 
 export type RecordFileProps = { file: Attachment; onPreview: () => void; onDownload: () => void }
 
-/** A file that nobody has looked into yet, or that holds something harmful, is named and cannot be had. */
+/** What is held back is named, and cannot be had. */
 export function RecordFile({ file, onPreview, onDownload }: RecordFileProps) {
   const t = usePhrases('record')
   const formats = useFormats()
@@ -25,9 +25,7 @@ export function RecordFile({ file, onPreview, onDownload }: RecordFileProps) {
           <time dateTime={file.at}>{formats.longDate(file.at)}</time>
         </p>
       </div>
-      {file.held !== null && (
-        <Badge tone={file.held === 'waiting' ? 'info' : 'danger'}>{t(`files.held.${file.held}`)}</Badge>
-      )}
+      {file.held !== null && <HeldBadge held={file.held} />}
       {file.held === null && isPicture(file.mime) && (
         <IconButton icon="eye" label={t('files.preview', { name: file.file_name })} onClick={onPreview} />
       )}
