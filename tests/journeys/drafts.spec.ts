@@ -18,7 +18,7 @@ async function someone(portal: Portal): Promise<SignedInUser> {
     token,
     method: 'PATCH',
     headers: { 'if-match': `"${data.row_version}"` },
-    body: { first_name: 'Nico', last_name: 'Reyes' },
+    body: { first_name: 'Minda', last_name: 'Draft' },
   })
   return user
 }
@@ -44,13 +44,13 @@ test.describe('FUI-03: a form with unsaved work', () => {
     await page.goto('/')
     await frame.account.click()
     await page.getByText('My profile').click()
-    await profile.firstName.fill('Nicolas')
+    await profile.firstName.fill('Mindanao')
 
     await frame.follow('Overview', 'Dashboard')
     await expect(profile.leaveDialog).toBeVisible()
     await profile.stay.click()
     await expect(profile.leaveDialog).toHaveCount(0)
-    await expect(profile.firstName).toHaveValue('Nicolas')
+    await expect(profile.firstName).toHaveValue('Mindanao')
 
     await page.goBack()
     await expect(profile.leaveDialog).toBeVisible()
@@ -61,9 +61,9 @@ test.describe('FUI-03: a form with unsaved work', () => {
 
     await page.goForward()
     await expect(profile.draft).toBeVisible()
-    await expect(profile.firstName).toHaveValue('Nico')
+    await expect(profile.firstName).toHaveValue('Minda')
     await profile.restore.click()
-    await expect(profile.firstName).toHaveValue('Nicolas')
+    await expect(profile.firstName).toHaveValue('Mindanao')
     await expect(profile.draft).toHaveCount(0)
   })
 
@@ -81,7 +81,7 @@ test.describe('FUI-03: a form with unsaved work', () => {
     await page.reload()
     await expect.poll(asked).toBe(1)
     await profile.restore.click()
-    await expect(profile.lastName).toHaveValue('Reyes Santos')
+    await expect(profile.lastName).toHaveValue('Draft Santos')
     await page.close({ runBeforeUnload: true })
     await expect.poll(asked).toBe(2)
   })
@@ -102,10 +102,10 @@ test.describe('FUI-03: a form with unsaved work', () => {
     const asked = answerBrowser(page, true)
     await page.goto('/user/profile')
     const untouched = profilePage(page)
-    await untouched.firstName.fill('Nicolas')
-    await untouched.firstName.fill('Nico')
+    await untouched.firstName.fill('Mindanao')
+    await untouched.firstName.fill('Minda')
     await page.reload()
-    await expect(untouched.firstName).toHaveValue('Nico')
+    await expect(untouched.firstName).toHaveValue('Minda')
     await expect(untouched.draft).toHaveCount(0)
     expect(asked()).toBe(0)
   })

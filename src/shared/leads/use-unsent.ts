@@ -15,6 +15,8 @@ export function useUnsent(): { userId: string | null; items: readonly Unsent[]; 
   const items = useSyncExternalStore(watchUnsent, () => (userId ? unsentOf(userId) : NONE))
   const send = useCallback(async () => {
     if (!userId || (await sendUnsent(userId)) === 0) return
+    // Lists are read anew when the line is back; one that is on its way now would keep what it was told before.
+    await Promise.all(dispatch(api.util.getRunningQueriesThunk()))
     dispatch(api.util.invalidateTags([listTag('lead') as never]))
   }, [userId, dispatch])
 
