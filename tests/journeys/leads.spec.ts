@@ -81,6 +81,13 @@ test.describe('as an agent on a phone', () => {
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Save the lead' }).click()
     await expect(page.getByText('Not sent yet: 1')).toBeVisible()
+    // The day is read again when the line is back: as it was before this arrived, and told only after.
+    const arrived = page.waitForResponse(answer => answer.request().method() === 'POST' && answer.ok())
+    await page.route('**/leads/day*', async route => {
+      const before = await route.fetch()
+      await arrived
+      await route.fulfill({ response: before })
+    })
     await context.setOffline(false)
     await expect(page.getByText('Not sent yet: 1')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Kept Here', exact: true })).toBeVisible()
