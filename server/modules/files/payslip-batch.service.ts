@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { PublishPayslips } from '@contract/modules/files/payslip.commands'
 import { matchPayslip, type Payee } from '@contract/modules/files/payslip-match.rules'
 import type { Tx } from '@server/platform/db/transaction'
@@ -66,8 +65,7 @@ async function addFile(
     isConfidential: true,
     isSealed: true,
   })
-  const sha256 = createHash('sha256').update(file.content).digest('hex')
-  await insertBatchFile(tx.db, batch, { ...match, file_name, file_id: stored.id, sha256 })
+  await insertBatchFile(tx.db, batch, { ...match, file_name, file_id: stored.id, sha256: stored.sha256 })
 }
 
 /** All that were seen to be ready go out together, or none does. */

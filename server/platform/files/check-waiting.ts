@@ -15,6 +15,7 @@ export type CheckParts = StoredBytesParts & { scanner: Scanner | null }
  */
 export async function checkWaiting(parts: CheckParts, signal?: AbortSignal): Promise<void> {
   const { scanner, log } = parts
+  const bytes = createStoredBytes(parts)
   for (let last: StoredFile | undefined; ;) {
     const files = await asSystem(parts, tx => filesToCheck(tx.db, last, AT_ONCE))
     if (files.length > 0 && scanner === null) {
@@ -23,7 +24,9 @@ export async function checkWaiting(parts: CheckParts, signal?: AbortSignal): Pro
     }
     for (const file of files) {
       signal?.throwIfAborted()
-      if (scanner && !(await checkOne(parts, scanner, file))) return
+      // Damaged, which was said and marked; where its store is away it is asked for again in a minute.
+      const content = await bytes.read(file).catch(() => null)
+      if (scanner && content && !(await checkOne(parts, scanner, file, content))) return
     }
     if (files.length < AT_ONCE) return
     last = files.at(-1)
@@ -34,12 +37,12 @@ const asSystem = <T>({ database }: CheckParts, work: Parameters<typeof inTransac
   inTransaction(database, { identity: { role: 'system' } }, work)
 
 /** False where the scanner is away, so that the rest need not be tried. */
-async function checkOne(parts: CheckParts, scanner: Scanner, file: StoredFile): Promise<boolean> {
-  const content = await createStoredBytes(parts)
-    .read(file)
-    .catch(() => null)
-  // Damaged, which was said and marked: it is no longer asked for here.
-  if (content === null) return true
+async function checkOne(
+  parts: CheckParts,
+  scanner: Scanner,
+  file: StoredFile,
+  content: Buffer,
+): Promise<boolean> {
   let harm: string | null
   try {
     harm = await scanner.findHarm(content)

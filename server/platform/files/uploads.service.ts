@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   PART_BYTES,
   partsOf,
@@ -6,11 +5,11 @@ import {
   type BeginUpload,
   type UploadState,
 } from '@contract/modules/files/upload.commands'
-import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { newStorageKey, type FileStore } from '@server/platform/files/file-store'
 import { mebibytes, type Upload } from '@server/platform/files/read-upload'
+import { sha256 as hashOf, type FileSeal } from '@server/platform/files/stored-bytes'
 import {
   deleteUpload,
   findSameUpload,
@@ -44,13 +43,11 @@ export type UploadService = {
   take(tx: Tx, ownerId: string, id: string): Promise<Upload & { sha256: string }>
 }
 
-const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
-
 export type UploadParts = {
   database: Database
   store: FileStore
   /** What a part belongs to is not known yet: it may be of payslips, so every one waits sealed. */
-  seal: Pick<ColumnSeal, 'sealBytes' | 'openBytes'>
+  seal: FileSeal
 }
 
 export function createUploadService({ database, store, seal }: UploadParts): UploadService {
