@@ -1,4 +1,5 @@
 // @ts-check
+const { habitOverrides } = require('./scripts/lib/lint-habits.cjs')
 const { layers } = require('./scripts/lib/lint-layers.cjs')
 const { importOverrides } = require('./scripts/lib/lint-imports.cjs')
 const { syntax } = require('./scripts/lib/lint-syntax.cjs')
@@ -46,20 +47,11 @@ module.exports = {
     {
       files: ['*.ts', '*.tsx'],
       parser: '@typescript-eslint/parser',
-      parserOptions: { projectService: true, tsconfigRootDir: __dirname },
+      parserOptions: { tsconfigRootDir: __dirname },
       extends: ['plugin:@typescript-eslint/strict'],
       rules: {
         ...layers.rules,
         'no-restricted-syntax': syntax.everywhere,
-        // The few rules with type information that find what no reader sees: a promise nobody waits for, a
-        // state machine that forgot a state.
-        '@typescript-eslint/await-thenable': 'error',
-        '@typescript-eslint/no-floating-promises': 'error',
-        '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-        '@typescript-eslint/switch-exhaustiveness-check': [
-          'error',
-          { considerDefaultExhaustiveForUnions: true },
-        ],
         // RTK Query says "no argument" by `void | undefined`.
         '@typescript-eslint/no-invalid-void-type': 'off',
         '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
@@ -128,6 +120,7 @@ module.exports = {
         'no-restricted-syntax': syntax.everywhere,
       },
     },
+    ...habitOverrides(syntax.everywhere),
     {
       files: ['*.config.ts', 'tests/support/global-*.ts'],
       rules: { 'no-restricted-syntax': syntax.configFiles },

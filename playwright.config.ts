@@ -1,11 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGS, findBrowser } from './scripts/lib/browser.mjs'
+import { browserEnvironment } from './tests/support/page-clock.ts'
 
 const browser = await findBrowser()
 
-/** Journeys start their own servers (tests/support): each brings the data it needs. */
+/** The journeys share one portal, which tests/support/global-portal.ts starts for the first of them. */
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/support/global-portal.ts',
   outputDir: 'test-results',
   // A test that hangs is found; one that is slow because the machine is busy is not failed.
   timeout: 300_000,
@@ -15,9 +17,16 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    launchOptions: { ...(browser && { executablePath: browser }), args: BROWSER_ARGS },
-    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(browser && { executablePath: browser }),
+      args: BROWSER_ARGS,
+      env: browserEnvironment(),
+    },
+    // A recording costs several times what it records: a red test is repeated with one.
+    trace: process.env['PORTAL_TRACE'] === '1' ? 'on' : 'off',
     screenshot: 'only-on-failure',
+    // Nothing moves while a place is measured or pressed.
+    reducedMotion: 'reduce',
   },
   projects: [
     { name: 'grid', testDir: 'tests/grid', use: { viewport: { width: 1000, height: 700 } } },

@@ -8,7 +8,7 @@ const ENDING = '.ts'
 
 // `npm run bench [-- name …]`: every question in bench/, or the named ones, one after the other so that none
 // slows another down.
-runMain(async () => {
+await runMain(async () => {
   const wanted = process.argv.slice(2)
   const all = readdirSync(inRoot('bench'))
     .filter(file => file.endsWith(ENDING))

@@ -12,7 +12,7 @@ const onlyStale = process.argv.includes('--stale')
 const named = PARTS.filter(part => process.argv.includes(part))
 const wanted = named.length > 0 ? named : PARTS
 
-runMain(async () => {
+await runMain(async () => {
   await ensureInstalled()
   // Vite wants a newer Node than the one that may have started this. As files, not as names: behind a link the two
   // would never be the same, and each start would start another.

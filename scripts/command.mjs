@@ -5,7 +5,7 @@ import { inRoot, PlainError, runMain } from './lib/project.mjs'
 import { startInForeground } from './lib/run.mjs'
 
 // `npm run admin|backup|restore -- …`: one of the server's own commands, from the built product.
-runMain(async () => {
+await runMain(async () => {
   const [name = '', ...args] = process.argv.slice(2)
   await ensureBuilt()
   const entry = `dist/server/${name}.js`

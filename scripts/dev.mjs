@@ -4,7 +4,7 @@ import { runMain } from './lib/project.mjs'
 import { startInForeground, toolFile } from './lib/run.mjs'
 
 // `npm run dev`: the API and Vite side by side, each reloading on change. One Ctrl-C, or the end of either, ends both.
-runMain(async () => {
+await runMain(async () => {
   await ensureInstalled()
   const both = [
     [toolFile('tsx'), 'watch', '--clear-screen=false', 'server/main.ts'],

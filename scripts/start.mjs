@@ -4,7 +4,7 @@ import { runMain } from './lib/project.mjs'
 import { startInForeground } from './lib/run.mjs'
 
 // `npm start`: install what is missing, build what is stale, serve.
-runMain(async () => {
+await runMain(async () => {
   await ensureBuilt()
   const env = { NODE_ENV: process.env.NODE_ENV ?? 'production' }
   return startInForeground(['dist/server/main.js', ...process.argv.slice(2)], { env }).ended

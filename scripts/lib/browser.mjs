@@ -6,8 +6,11 @@ import { inRoot, PlainError, say } from './project.mjs'
 import { apt, canUseApt } from './apt.mjs'
 import { runNode, toolFile } from './run.mjs'
 
-const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** A browser without windows draws the same pages for a sixth less. */
+const WITHOUT_WINDOWS = 'chromium-headless-shell'
+const COMMANDS = [WITHOUT_WINDOWS, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const PLACES = [
+  `/usr/bin/${WITHOUT_WINDOWS}`,
   '/usr/bin/chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -42,7 +45,7 @@ export async function ensureBrowser() {
   if (found) return found
   say('Installing a browser for the journeys …')
   // Ubuntu's package of that name is an empty one, so what apt installed must still be seen to start.
-  if (canUseApt() && (await apt(['chromium']))) {
+  if (canUseApt() && ((await apt([WITHOUT_WINDOWS])) || (await apt(['chromium'])))) {
     const installed = await findBrowser()
     if (installed) return installed
   }

@@ -1,6 +1,7 @@
 // @ts-check
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { processLives } from './process-lives.mjs'
 import { inRoot, say } from './project.mjs'
 
 /**
@@ -44,9 +45,9 @@ function ownerLives(file) {
   try {
     // The owner creates the file and writes its id in two steps: an empty file is a living owner.
     const pid = Number(readFileSync(file, 'utf8'))
-    if (pid > 0) process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
+    return pid > 0 ? processLives(pid) : true
+  } catch {
+    // Taken away meanwhile.
+    return false
   }
 }

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apt, canUseApt } from './apt.mjs'
+import { clockOfThisProcess } from './clock-variables.mjs'
 import { say } from './project.mjs'
 
 const OLDEST_MAJOR = 15
@@ -44,7 +45,8 @@ async function startIn(folder, binaries, runAs) {
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if ('uid' in runAs) for (const place of [folder, passwordFile]) chownSync(place, runAs.uid, runAs.gid)
 
-  const options = { ...runAs, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+  const { PATH } = process.env
+  const options = { ...runAs, cwd: '/', env: { PATH, LC_ALL: 'C', TZ: 'UTC', ...clockOfThisProcess() } }
   const made = spawnSync(
     path.join(binaries, 'initdb'),
     [

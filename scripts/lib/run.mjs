@@ -1,5 +1,5 @@
 // @ts-check
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import path from 'node:path'
@@ -28,22 +28,38 @@ function toolEnv() {
 /**
  * Runs node with these arguments in the project's folder and resolves to its exit code.
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void }} [options]
- *   onOutput takes what it prints; without it the output goes where ours goes
+ * @param {{
+ *   env?: NodeJS.ProcessEnv, onOutput?: (text: string) => void, output?: number,
+ *   onSpawn?: (pid: number | undefined) => void,
+ * }} [options]
+ *   onOutput takes what it prints, output is a file for it; without either it goes where ours goes
  * @returns {Promise<number>}
  */
-export function runNode(args, { env = {}, onOutput } = {}) {
+export function runNode(args, { env = {}, onOutput, output, onSpawn } = {}) {
+  const own = output ?? (onOutput ? 'pipe' : undefined)
   const child = spawn(runtime(), args, {
     cwd: root,
     env: { ...toolEnv(), ...env },
-    stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: own === undefined ? 'inherit' : ['ignore', own, own],
   })
+  onSpawn?.(child.pid)
   if (onOutput) {
     child.stdout?.setEncoding('utf8').on('data', onOutput)
     child.stderr?.setEncoding('utf8').on('data', onOutput)
   }
   return endOfStep(child)
 }
+
+/**
+ * Runs a program to its end: a file and a list of arguments, never a shell.
+ * @param {string} program @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isSilent?: boolean }} [options]  silent: what it prints is not kept
+ */
+export const runToEnd = (program, args, { cwd = root, env = process.env, isSilent = false } = {}) =>
+  spawnSync(program, args, { cwd, env, encoding: 'utf8', ...(isSilent ? { stdio: 'ignore' } : {}) })
+
+/** Starts node beside us; it ends when its standard input does. @param {string[]} args */
+export const startBeside = args => spawn(runtime(), args, { stdio: ['pipe', 'ignore', 'inherit'] })
 
 /**
  * The exit code of a step of ours. A signal that comes meanwhile ends the step, and then us: the steps after it
