@@ -109,7 +109,8 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const scanner = createScanner(config.scannerUrl)
   const files = createFileService({ database, store, log: logger, seal, scanner })
   const uploads = createUploadService({ database, store, seal })
-  const platform: Platform = { config, database, publicUrl, logger, files, uploads }
+  const hashOfBody = (text: string) => seal.hash('idempotency_key.body_hash', text)
+  const platform: Platform = { config, database, publicUrl, logger, files, uploads, hashOfBody }
 
   answerErrors(app)
   logRequests(app, state)
@@ -124,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   app.addHook('onClose', () => lists.stop())
   metrics(app, database.pool)
   health(app, database, state)
-  await openApi(app, config.databaseUrl === null)
+  await openApi(app, config.demo)
 
   authModule(app, platform, {
     signer,

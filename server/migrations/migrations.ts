@@ -38,6 +38,8 @@ import { schemeVersionsMigration } from '@server/migrations/0034-scheme-versions
 import { schemeTakenBackMigration } from '@server/migrations/0035-scheme-taken-back'
 import { fileChecksMigration } from '@server/migrations/0036-file-checks'
 import { shareSearchMigration } from '@server/migrations/0037-share-search'
+import { ownKeysAndMailsMigration } from '@server/migrations/0038-own-keys-and-mails'
+import { sharePercentMigration } from '@server/migrations/0039-share-percent'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -80,4 +82,6 @@ export const migrations: readonly Migration[] = [
   schemeTakenBackMigration,
   fileChecksMigration,
   shareSearchMigration,
+  ownKeysAndMailsMigration,
+  sharePercentMigration,
 ]

@@ -6,7 +6,7 @@ import type {
 } from '@contract/modules/approvals/approval-inbox.commands'
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
 import { seatWithKey, type Decision } from '@contract/modules/approvals/approval-state.rules'
-import { allowedDecisions } from '@contract/modules/approvals/decision.rules'
+import { allowedDecisions, asStepAsks } from '@contract/modules/approvals/decision.rules'
 import type { Locale } from '@contract/kernel/locales'
 import type { ShownFile } from '@server/platform/approvals/approval-document'
 import { approvalProblem } from '@server/platform/approvals/approval-problems'
@@ -168,11 +168,8 @@ function told({ phrase, details }: Problem, locale: Locale): string {
   return isServerPhrase(phrase) ? say(locale, phrase, details.params) : phrase
 }
 
-/** To agree is to approve, to verify or to note, as the step asks. */
-function meant(decision: DecideMany['decision'], { approval }: HeldRequest, seatKey: string): Decision {
-  if (decision !== 'agree') return decision
-  return seatWithKey(approval, seatKey)?.step.decision_kind ?? 'approve'
-}
+const meant = (decision: DecideMany['decision'], { approval }: HeldRequest, seatKey: string): Decision =>
+  decision === 'agree' ? asStepAsks(approval, seatKey, 'approve') : decision
 
 export async function delegateSeat(
   approvals: Approvals,

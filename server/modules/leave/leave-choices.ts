@@ -60,7 +60,7 @@ const NOBODY = {
     holidays: [],
     place: { ou_id: '', area_ids: [] },
     applicant: {
-      date_hired: '9999-12-31',
+      date_hired: '2199-12-31',
       employment_type: 'consultant' as const,
       sex: null,
       civil_status: '',

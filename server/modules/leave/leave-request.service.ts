@@ -33,7 +33,7 @@ import {
   type StoredRequest,
 } from '@server/modules/leave/leave-request.repository'
 import { requesterOf } from '@server/modules/leave/leave-people.repository'
-import { tellRecalled } from '@server/modules/leave/tell-recalled'
+import { askForCancellation, tellRecalled } from '@server/modules/leave/leave-notices'
 
 export type LeaveParts = { approvals: ApprovalPort; attendance: AttendancePort }
 /** Whoever asks, in a transaction that runs as the portal itself: what they may is asked for here. */
@@ -221,6 +221,9 @@ export function createRequestService({ approvals, attendance }: LeaveParts) {
       if (request.cancellation_asked) throw refusal('wrong_state')
       const asks = mayAsk(asking.actor, employee)
       await moveLeave(asking.tx, { attendance, request, event, may: asks, comment: reason })
+      const told = await askForCancellation(asking.tx, request, asking.actor.userId)
+      if (told === 0 && !mayDo(asking.actor, 'hr.leave.recall'))
+        throw new Problem('conflict', 'cancellation_desk_missing')
     },
 
     async decideCancellation(

@@ -61,7 +61,7 @@ export async function showLeave(db: Db, id: string, viewer: Viewer): Promise<App
       isStatutory: type.category === 'statutory' && !type.discretionary,
       isConfidential: type.is_confidential,
       lacksDocument: type.requires_document && !masked && stored.length === 0,
-      isUnpaid: !masked && parseDays(request.unpaid_days) > 0,
+      unpaid: masked ? 'none' : unpaidOf(request),
     }),
     files: stored
       .filter(file => shown.attachments.includes(file.id))
@@ -86,12 +86,23 @@ async function balanceAfter(db: Db, request: Request): Promise<string> {
   return daysText(available.get(Math.max(...years)) ?? 0)
 }
 
-type Told = { isStatutory: boolean; isConfidential: boolean; lacksDocument: boolean; isUnpaid: boolean }
+type NoteGrounds = {
+  isStatutory: boolean
+  isConfidential: boolean
+  lacksDocument: boolean
+  unpaid: 'none' | 'part' | 'whole'
+}
+
+function unpaidOf({ days, unpaid_days }: { days: string; unpaid_days: string }): NoteGrounds['unpaid'] {
+  const unpaid = parseDays(unpaid_days)
+  if (unpaid <= 0) return 'none'
+  return unpaid >= parseDays(days) ? 'whole' : 'part'
+}
 
 async function notesOf(
   db: Db,
   request: Request & { reliever_employee_id: string | null; submitted_at: string | null },
-  told: Told,
+  grounds: NoteGrounds,
 ): Promise<ApprovalView['notes']> {
   const employee = await findEmployee(db, { id: request.employee_id })
   const { date_from, date_to, reliever_employee_id: reliever } = request
@@ -99,21 +110,22 @@ async function notesOf(
   const cover = employee
     ? coverOf(days, await teamOf(db, employee, reliever, date_from, date_to), {
         employee_id: employee.id,
-        reliever_id: told.isConfidential ? null : reliever,
+        reliever_id: grounds.isConfidential ? null : reliever,
       })
     : []
   const today = await businessDay(db)
   const notes: [ApprovalView['notes'][number]['note'], boolean, string | null][] = [
-    ['statutory', told.isStatutory, null],
-    ['confidential', told.isConfidential, null],
+    ['statutory', grounds.isStatutory, null],
+    ['confidential', grounds.isConfidential, null],
     ['short_cover', cover.some(note => note.short), datesOf(cover.filter(note => note.short))],
     [
       'reliever_away',
       cover.some(note => note.reliever_away),
       datesOf(cover.filter(note => note.reliever_away)),
     ],
-    ['documents_missing', told.lacksDocument, null],
-    ['unpaid_part', told.isUnpaid, null],
+    ['documents_missing', grounds.lacksDocument, null],
+    ['unpaid_part', grounds.unpaid === 'part', null],
+    ['unpaid_whole', grounds.unpaid === 'whole', null],
     ['after_the_fact', date_from < (request.submitted_at ?? today).slice(0, 10), null],
   ]
   return notes.filter(([, holds]) => holds).map(([note, , text]) => ({ note, text }))

@@ -16,6 +16,7 @@ import {
   type ReportDimension,
   type ReportFilters,
 } from '@contract/modules/sales/sales-report.rules'
+import { roundLines, type ExactFigures } from '@contract/modules/sales/unit-counts.rules'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import { reportSource } from '@server/modules/sales-report/report-source.repository'
@@ -88,7 +89,6 @@ const figures = (period: 'now' | 'before', line: string) => {
     'booked_tcp', ${amount(of('booked_tcp'))},
     'ended', ${units(of('ended_units'))},
     'ended_tcp', ${amount(of('ended_tcp'))},
-    'net_units', ${units(sql`(${of('reserved_units')} - ${of('ended_units')})`)},
     'lost', ${units(of('lost_units'))},
     'cancellation_rate', ${percent(of('lost_units'), of('reserved_units'))})`
 }
@@ -104,9 +104,11 @@ export async function findReport(db: Db, actor: Actor, query: SalesReportQuery):
   const beside = isCompared ? figures('before', 'r') : sql`null`
   const besideTotal = isCompared ? figures('before', 't') : sql`null`
   const { rows } = await sql<{
-    rows: SalesReport['rows'] | null
-    now: ReportFigures
-    before: ReportFigures | null
+    rows:
+      | { key: string | null; label: string | null; figures: ExactFigures; before: ExactFigures | null }[]
+      | null
+    now: ExactFigures
+    before: ExactFigures | null
   }>`
     with source as (${reportSource(actor, by, query)}),
     facts as (
@@ -125,7 +127,25 @@ export async function findReport(db: Db, actor: Actor, query: SalesReportQuery):
     from total t`.execute(db)
   const [answer] = rows
   if (!answer) throw new Error('a total is always one line')
-  return { rows: answer.rows ?? [], total: { figures: answer.now, before: answer.before } }
+  const found = answer.rows ?? []
+  const now = roundLines(
+    found.map(({ figures }) => figures),
+    answer.now,
+  )
+  const compared =
+    answer.before &&
+    roundLines(
+      found.flatMap(({ before: figures }) => figures ?? []),
+      answer.before,
+    )
+  return {
+    rows: found.map((row, index) => ({
+      ...row,
+      figures: now.lines[index] as ReportFigures,
+      before: compared?.lines[index] ?? null,
+    })),
+    total: { figures: now.total, before: compared?.total ?? null },
+  }
 }
 
 /** What happened in these months, and beside it what of their reservations has ended whenever that was. */

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { shownSchema, type Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import { outboxMailResource } from '@contract/modules/settings/outbox-mail.resource'
+import type { Config } from '@server/config'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { maskSecrets } from '@server/platform/mail/mask-secrets'
 import { requeueMail } from '@server/platform/mail/queue-mail'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerResource } from '@server/platform/resource/register-resource'
@@ -29,9 +31,7 @@ export function outboxRoutes(app: PortalApp, platform: Platform): void {
         tx.audit({ action: 'outbox.read', entityType: 'outbox_mail', entityId: call.params.id })
         return repository.get(tx.db, access, call.params.id)
       })
-      // With a mail server of its own, a link that opens somebody's account is for that somebody's eyes only.
-      const hidden = mail['is_secret'] === true && platform.config.smtpUrl !== null
-      return { data: hidden ? { ...mail, text_body: null, html_body: null } : mail }
+      return { data: shownTo(platform.config, mail) }
     },
   })
 
@@ -42,10 +42,25 @@ export function outboxRoutes(app: PortalApp, platform: Platform): void {
     summary: 'Send a mail once more',
     params,
     response: { 204: nothing },
+    asPortal: true,
     handler: call =>
       call.transaction(async tx => {
         await requeueMail(tx.db, call.params.id)
         tx.audit({ action: 'outbox.resend', entityType: 'outbox_mail', entityId: call.params.id })
       }),
   })
+}
+
+/**
+ * A link that opens somebody's account is for that somebody's eyes only: without a mail server the operator finds it
+ * in DATA_DIR/outbox, and the demo alone shows it here, since nobody else reads its mails.
+ */
+function shownTo(
+  { demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>,
+  mail: Record<string, unknown>,
+): Record<string, unknown> {
+  if (mail['is_secret'] === true && smtpUrl !== null) return { ...mail, text_body: null, html_body: null }
+  if (demo) return mail
+  const masked = (text: unknown) => (typeof text === 'string' ? maskSecrets(text) : text)
+  return { ...mail, text_body: masked(mail['text_body']), html_body: masked(mail['html_body']) }
 }

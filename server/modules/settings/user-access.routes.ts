@@ -6,10 +6,12 @@ import {
   changeUserSchema,
   changeUserUnitsSchema,
   createUserSchema,
+} from '@contract/modules/settings/user.commands'
+import {
   effectiveRightsSchema,
   userAccessSchema,
   userSessionSchema,
-} from '@contract/modules/settings/user.commands'
+} from '@contract/modules/settings/user-access'
 import { userListItemSchema, userResource, type UserListItem } from '@contract/modules/settings/user.resource'
 import type { AccountPort } from '@server/platform/access/account-port'
 import type { Actor } from '@server/platform/access/actor'

@@ -1,6 +1,6 @@
 import { conflictsOf, type HeldRight } from '@contract/access/conflicts'
 import { widerScope } from '@contract/access/scopes'
-import type { EffectiveRights } from '@contract/modules/settings/user.commands'
+import type { EffectiveRights } from '@contract/modules/settings/user-access'
 import { segregationRules } from '@server/modules/settings/sod.repository'
 import { rightsBasis, type RightsBasis } from '@server/modules/settings/user-rights.repository'
 import { visibleUser, type UserChange } from '@server/modules/settings/user.service'

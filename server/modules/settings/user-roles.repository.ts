@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { DatedRole, UserAccess } from '@contract/modules/settings/user.commands'
+import type { DatedRole } from '@contract/modules/settings/user.commands'
+import type { UserAccess } from '@contract/modules/settings/user-access'
 import type { Db } from '@server/platform/db/database'
 
 export type HeldRole = Omit<UserAccess['roles'][number], 'is_automatic'> & { id: string; rank: number }

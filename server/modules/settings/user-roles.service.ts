@@ -1,9 +1,5 @@
-import type {
-  ChangeUserRoles,
-  ChangeUserUnits,
-  DatedRole,
-  UserAccess,
-} from '@contract/modules/settings/user.commands'
+import type { ChangeUserRoles, ChangeUserUnits, DatedRole } from '@contract/modules/settings/user.commands'
+import type { UserAccess } from '@contract/modules/settings/user-access'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { accountNameOf } from '@server/platform/db/account-name'
 import { fieldProblem, forbidden, Problem, staleRecord } from '@server/platform/http/problems'

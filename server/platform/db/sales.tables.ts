@@ -5,7 +5,7 @@ import type { SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
 import type { saleCreditResource } from '@contract/modules/sales/sale-credit.resource'
 import type { saleResource } from '@contract/modules/sales/sale.resource'
 import type { AmendmentKind, AmendmentStatus, SaleDocumentStatus } from '@contract/modules/sales/sale-words'
-import type { SaleStatus } from '@contract/modules/sales/sale-state.rules'
+import type { SaleStatus } from '@contract/modules/sales/sale-status'
 import type { ScheduleKind } from '@contract/modules/sales/schedule.rules'
 import type { TableOf } from '@server/platform/db/table-of'
 

@@ -19,6 +19,10 @@ it.each([
   ['/', 'file'],
   ['a<b>"c|d?*.pdf', 'a_b__c_d__.pdf'],
   ['  many   blanks .pdf', 'many blanks .pdf'],
+  ['\u200b\u2060.pdf', 'pdf'],
+  ['\u2800.pdf', 'file.pdf'],
+  ['\u3164', 'file'],
+  ['in\u200bvoice\u00ad.pdf', 'invoice.pdf'],
   ['\ud800a.pdf', '\ufffda.pdf'],
 ])('%j becomes %j', (sent, kept) => {
   expect(cleanFileName(sent)).toBe(kept)

@@ -1,8 +1,8 @@
+import { HIDDEN_MARKS, showsSomething } from '@contract/kernel/visible-text'
+
 const LONGEST = 200
 const FALLBACK = 'file'
 
-/** Marks that turn the direction of text: "ann\u202Efdp.exe" reads as "annexe.pdf". */
-const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 /** What ends a line, or means something to a file system or a header. */
 // eslint-disable-next-line no-control-regex -- control characters are among what is removed
 const MEANT = /[\u0000-\u001f\u007f-\u009f\u2028\u2029<>:"|?*]/g
@@ -14,7 +14,7 @@ export function cleanFileName(sent: string): string {
     .slice(-5 * LONGEST)
     .toWellFormed()
     .normalize('NFC')
-  const last = end.replaceAll(TURNING, '').split(/[/\\]/).at(-1) ?? ''
+  const last = end.replaceAll(HIDDEN_MARKS, '').split(/[/\\]/).at(-1) ?? ''
   // Windows drops dots and blanks at the end by itself, so "a.exe." would be saved as a program.
   const name = last
     .replaceAll(MEANT, '_')
@@ -22,12 +22,23 @@ export function cleanFileName(sent: string): string {
     .trim()
     .replace(/[. ]+$/, '')
     .replace(/^\.+/, '')
-  return shortened(name) || FALLBACK
+  return showsSomething(stemOf(name)) ? shortened(name) : withoutStem(name)
 }
 
 /** Without the dot, in lower case; empty where there is none. */
 export function extensionOf(name: string): string {
   return /[^.]\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+function stemOf(name: string): string {
+  const extension = extensionOf(name)
+  return extension === '' ? name : name.slice(0, -extension.length - 1)
+}
+
+/** Of blanks before an extension the extension stays. */
+function withoutStem(name: string): string {
+  const extension = extensionOf(name)
+  return extension === '' ? FALLBACK : shortened(`${FALLBACK}.${extension}`)
 }
 
 /** By whole characters, keeping the extension. */

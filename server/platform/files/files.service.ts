@@ -3,6 +3,7 @@ import { harmFound } from '@server/platform/files/harm-found'
 import { cleanFileName, extensionOf } from '@server/platform/files/file-name'
 import { newStorageKey } from '@server/platform/files/file-store'
 import { typeOf } from '@server/platform/files/file-types'
+import { refuseHugeImage } from '@server/platform/files/image-size'
 import { LARGEST_FILE, mebibytes, QUOTA_BYTES, tooLarge } from '@server/platform/files/read-upload'
 import type { Scanner } from '@server/platform/files/scanner'
 import { createStoredBytes, sha256, type StoredBytesParts } from '@server/platform/files/stored-bytes'
@@ -94,6 +95,7 @@ export function createFileService(parts: FileServiceParts): FileService {
       if (content.length === 0) throw fieldProblem('rule_broken', 'file', 'file_empty')
       if (content.length > LARGEST_FILE) throw tooLarge()
       const { name, mime } = named(file.fileName, content)
+      refuseHugeImage(content, mime)
       const used = await lockStoredBytes(tx.db)
       if (used + content.length > quotaBytes)
         throw new Problem('too_large', 'quota_reached', { params: { limit: mebibytes(quotaBytes) } })

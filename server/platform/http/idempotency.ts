@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Call } from '@server/platform/http/call'
+import { loggedAddress } from '@server/platform/http/logged-address'
+import type { Platform } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
 import { claimKey, saveAnswer } from '@server/platform/db/idempotency.repository'
 
@@ -12,6 +14,7 @@ const KEY = /^[\w-]{8,80}$/
  * gets its answer.
  */
 export async function answerOnce(
+  platform: Platform,
   call: Call<unknown, unknown, unknown>,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
@@ -20,12 +23,12 @@ export async function answerOnce(
   if (typeof key !== 'string' || !KEY.test(key)) throw new Problem('malformed')
   const open = call.transaction
   return open(async tx => {
-    const route = `${call.request.method} ${call.request.url}`
+    const route = `${call.request.method} ${loggedAddress(call.request)}`
     const earlier = await claimKey(tx.db, {
       userId: call.actor.userId,
       key,
       route,
-      bodyHash: bodyHash(call.upload ? [call.upload.fileName, sha256(call.upload.content)] : call.body),
+      bodyHash: platform.hashOfBody(JSON.stringify([call.params, call.query, bodyOf(call)])),
     })
     if (earlier) {
       if (earlier.status === null) throw new Problem('key_reused')
@@ -40,10 +43,7 @@ export async function answerOnce(
   })
 }
 
-function bodyHash(body: unknown): string {
-  return sha256(JSON.stringify(body ?? null))
-}
-
-function sha256(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex')
+function bodyOf({ upload, body }: Call<unknown, unknown, unknown>): unknown {
+  if (!upload) return body ?? null
+  return [upload.fileName, createHash('sha256').update(upload.content).digest('hex')]
 }

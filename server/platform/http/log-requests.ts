@@ -1,5 +1,5 @@
 import type { Health } from '@server/platform/http/health'
-import { withoutSecrets } from '@server/platform/http/logger'
+import { loggedAddress } from '@server/platform/http/logged-address'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
 
@@ -20,7 +20,7 @@ export function logRequests(app: PortalApp, state: Health): void {
     request.log.info(
       {
         method: request.method,
-        url: withoutSecrets(request.url),
+        url: loggedAddress(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         user: request.actor?.userId,

@@ -1,5 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { pino, type DestinationStream } from 'pino'
+import { loggedAddress } from '@server/platform/http/logged-address'
+import { redact } from '@server/platform/jobs/redact'
 
 export type Logger = FastifyBaseLogger
 
@@ -23,29 +25,16 @@ const REDACTED = SECRET_KEYS.flatMap(key => [
   `headers.${key}`,
 ])
 
-const SECRET_NAME = /token|password|key/i
-
-/** A path may carry a one-time token (reset-password, approval links): what looks like one is cut out. */
-export function withoutSecrets(url: string): string {
-  const [path = '', ...query] = url
-    .replace(/(\/(?:reset-password|ext|status|hr-staff|president)\/(?:ext\/)?)[^/?#]+/g, `$1${HIDDEN}`)
-    .split('?')
-  if (query.length === 0) return path
-  // Cut up rather than matched: a name that is never followed by its value would be tried from each of its letters.
-  const parts = query.join('?').split('&').map(withoutSecret)
-  return `${path}?${parts.join('&')}`
-}
-
-function withoutSecret(part: string): string {
-  const at = part.indexOf('=')
-  return at >= 0 && SECRET_NAME.test(part.slice(0, at)) ? `${part.slice(0, at)}=${HIDDEN}` : part
-}
-
-/** Drivers hang whole connections on their errors, settings and all: only what tells the fault is written. */
+/**
+ * Drivers hang whole connections on their errors, settings and all, and a database repeats what it was given: only
+ * what tells the fault is written.
+ */
 function bareError(error: Error & { code?: string; cause?: unknown }): Record<string, unknown> {
   const { name, message, stack, code } = error
-  const cause = error.cause instanceof Error ? { cause: error.cause.message } : {}
-  return { name, message, ...(code ? { code } : {}), ...cause, stack }
+  const cause = error.cause instanceof Error ? { cause: redact(error.cause.message) } : {}
+  // The stack begins with the message.
+  const calls = stack?.split('\n').filter(line => line.startsWith('    at '))
+  return { name, message: redact(message), ...(code ? { code } : {}), ...cause, stack: calls?.join('\n') }
 }
 
 /** JSON lines on stdout. A full disk behind stdout must not stop the service, so a failed write is dropped. */
@@ -59,9 +48,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: REDACTED, censor: HIDDEN },
       serializers: {
-        req: (request: { method: string; url: string; id: string }) => ({
+        req: (request: FastifyRequest) => ({
           method: request.method,
-          url: withoutSecrets(request.url),
+          url: loggedAddress(request),
           id: request.id,
         }),
         err: bareError,

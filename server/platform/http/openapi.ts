@@ -1,10 +1,11 @@
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { PRODUCT_NAME } from '@contract/kernel/product'
-import { isPublic, rightsOf } from '@server/platform/http/access-rule'
+import { isPublic, rightsOf, type AccessRule } from '@server/platform/http/access-rule'
+import { compressedDocument } from '@server/platform/http/compressed-document'
 import type { PortalApp } from '@server/platform/http/portal-app'
 
-export async function openApi(app: PortalApp, isOpen: boolean): Promise<void> {
+export async function openApi(app: PortalApp, isDemo: boolean): Promise<void> {
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
@@ -20,8 +21,9 @@ export async function openApi(app: PortalApp, isOpen: boolean): Promise<void> {
       return { ...transformed, schema: { ...transformed.schema, ...secured, ...needs } } as typeof transformed
     },
   })
-  const access = isOpen
+  const access: AccessRule = isDemo
     ? { public: 'the demo shows its description to everyone' }
-    : ({ signedIn: true } as const)
-  app.get('/api/v1/openapi.json', { config: { access }, schema: { hide: true } }, async () => app.swagger())
+    : { permission: 'settings.permission.view' }
+  const send = compressedDocument(() => app.swagger())
+  app.get('/api/v1/openapi.json', { config: { access }, schema: { hide: true } }, send)
 }

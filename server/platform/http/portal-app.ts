@@ -17,6 +17,8 @@ export type Platform = {
   logger: Logger
   files: FileService
   uploads: UploadService
+  /** What two bodies are compared by; keyed, since numbers and passwords in them could be found by trying. */
+  hashOfBody(text: string): string
 }
 
 export type PortalApp = FastifyInstance
@@ -26,13 +28,14 @@ declare module 'fastify' {
     access?: AccessRule
     summary?: string
     takesFile?: boolean
+    answersSecret?: boolean
   }
   interface FastifyInstance {
     /** Answers are parsed by their schema before they leave: tests and development. */
     checksAnswers: boolean
     ownHeaders: OwnHeaders
     /** Every route with its rule: what the tests of rights are generated from. */
-    guardedRoutes: { method: string; url: string; access: AccessRule }[]
+    guardedRoutes: { method: string; url: string; access: AccessRule; answersSecret: boolean }[]
   }
   interface FastifyRequest {
     actor: Actor | null

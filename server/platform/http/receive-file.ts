@@ -22,11 +22,15 @@ export async function uploads(app: PortalApp): Promise<void> {
 export async function receiveFile(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new Problem('wrong_type')
   try {
-    const part = await request.file()
-    if (!part) throw fieldProblem('rule_broken', 'file', 'file_missing')
-    const content = await readUpload(part.file)
-    if (part.file.truncated) throw tooLarge()
-    return { fileName: part.filename, content }
+    let upload: Upload | null = null
+    // To the end of the form: a second file behind the first would be dropped without a word.
+    for await (const part of request.files()) {
+      const content = await readUpload(part.file)
+      if (part.file.truncated) throw tooLarge()
+      upload = { fileName: part.filename, content }
+    }
+    if (!upload) throw fieldProblem('rule_broken', 'file', 'file_missing')
+    return upload
   } catch (error) {
     throw refusalOf(error)
   }
@@ -35,6 +39,7 @@ export async function receiveFile(request: FastifyRequest): Promise<Upload> {
 function refusalOf(error: unknown): unknown {
   if (error instanceof Problem) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'FST_FILES_LIMIT') return fieldProblem('rule_broken', 'file', 'one_file_only')
   if (/^FST_\w+_LIMIT$/.test(code)) return new Problem('too_large')
   // Whatever else is wrong with a form is wrong with what was sent.
   return new Problem('malformed')

@@ -33,6 +33,11 @@ export type Route<
   needsVersion?: boolean
   /** What makes a row of money: only with an Idempotency-Key, so that pressing twice makes one. */
   needsKey?: boolean
+  /**
+   * Its answer tells what is kept nowhere in clear text. An Idempotency-Key does nothing here: no answer is kept, and
+   * each call is carried out and audited.
+   */
+  answersSecret?: true
   /** The body is one file, read to its end before anything begins; or the name of one that came in parts. */
   takesFile?: true | 'or_parts'
   /** Runs as the portal itself, for tables that no application role may read: passwords, sessions, links. */
@@ -51,7 +56,12 @@ export function registerRoute<
   app.route({
     method: route.method as HTTPMethods,
     url: route.url,
-    config: { access: route.access, summary: route.summary, ...(route.takesFile ? { takesFile: true } : {}) },
+    config: {
+      access: route.access,
+      summary: route.summary,
+      ...(route.takesFile ? { takesFile: true } : {}),
+      ...(route.answersSecret ? { answersSecret: true } : {}),
+    },
     schema: fastifySchema(route),
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
     handler: async (request, reply) => {
@@ -65,7 +75,7 @@ export function registerRoute<
         throw new Problem('malformed', 'key_missing')
       const { transaction } = call
       const answer = await leavingTraces(transaction, () =>
-        route.method === 'GET' ? run() : answerOnce(call, run),
+        route.method === 'GET' || route.answersSecret ? run() : answerOnce(platform, call, run),
       )
       return reply.send(answer)
     },

@@ -24,7 +24,12 @@ export function requireAccess(
     if (!isAccessRule(route.config?.access))
       throw new Error(`route ${String(route.method)} ${route.url} does not say who may call it`)
     for (const method of [route.method].flat())
-      app.guardedRoutes.push({ method, url: route.url, access: route.config.access })
+      app.guardedRoutes.push({
+        method,
+        url: route.url,
+        access: route.config.access,
+        answersSecret: route.config.answersSecret === true,
+      })
   })
   app.addHook('onRequest', async request => {
     const rule = request.routeOptions.config.access

@@ -1,7 +1,7 @@
 import type { PaperColumn, PaperTable } from '@server/platform/pdf/paper'
 import { INK, keep, MARGIN, nextPage, rule, shade, type Sheet } from '@server/platform/pdf/paper-sheet'
 import { opened, unread } from '@server/platform/pdf/paper-tags'
-import { heightOf, write } from '@server/platform/pdf/paper-text'
+import { heightOf, widthOfText, write } from '@server/platform/pdf/paper-text'
 
 const PAD = 4
 const SIZE = 8.5
@@ -12,7 +12,7 @@ type Placed = { column: PaperColumn; x: number; width: number }
 
 /** Rows stay whole, the head stands again on every page, and the total never stands alone. */
 export async function drawTable(sheet: Sheet, table: PaperTable): Promise<void> {
-  const placed = place(sheet, table.columns)
+  const placed = place(sheet, table)
   const head = table.columns.map(column => column.label)
   const [first] = table.rows
   const room = lineHeight(sheet, placed, head, true) + (first ? lineHeight(sheet, placed, first, false) : 0)
@@ -36,11 +36,27 @@ export async function drawTable(sheet: Sheet, table: PaperTable): Promise<void> 
   sheet.y += 10
 }
 
-function place(sheet: Sheet, columns: readonly PaperColumn[]): Placed[] {
+const DATE = /\b\d{2}-\d{2}-\d{4}\b/
+/** As wide as any date is in print. */
+const WIDEST_DATE = '00-00-0000'
+
+/** By their shares; a column of dates takes from the widest what one date needs, or it would be broken in two. */
+function place(sheet: Sheet, { columns, rows, total }: PaperTable): Placed[] {
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  const widths = columns.map(({ share }) => (sheet.width * share) / shares)
+  const lines = total ? [...rows, total] : rows
+  for (const index of columns.keys()) {
+    if (!lines.some(line => DATE.test(line[index] ?? ''))) continue
+    const least = widthOfText(sheet, WIDEST_DATE, { size: SIZE, font: 'strong' }) + 2 * PAD + 1
+    const lacking = least - (widths[index] ?? 0)
+    if (lacking <= 0) continue
+    const widest = widths.indexOf(Math.max(...widths))
+    widths[widest] = (widths[widest] ?? 0) - lacking
+    widths[index] = least
+  }
   let x = MARGIN
-  return columns.map(column => {
-    const width = (sheet.width * column.share) / shares
+  return columns.map((column, index) => {
+    const width = widths[index] ?? 0
     const placed = { column, x, width }
     x += width
     return placed

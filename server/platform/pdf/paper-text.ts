@@ -117,7 +117,7 @@ function widthOf(sheet: Sheet, { text, face }: Run, options: TextOptions): numbe
 }
 
 /** Before the order of a line is known: the faces in the order of reading take the same room. */
-function widthOfText(sheet: Sheet, text: string, options: TextOptions): number {
+export function widthOfText(sheet: Sheet, text: string, options: TextOptions): number {
   const runs: Run[] = []
   for (const [place, sign] of [...text].entries()) {
     const face = faceAt(text, place)

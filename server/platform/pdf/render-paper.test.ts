@@ -74,6 +74,23 @@ describe('a paper', () => {
     expect(await printed(false)).toBe(false)
   })
 
+  it('widens a column whose dates would not fit on one line', async () => {
+    const table = {
+      kind: 'table' as const,
+      columns: [
+        { label: '', share: 9 },
+        { label: '', share: 1 },
+      ],
+      rows: [
+        ['one', '11-22-2026'],
+        ['two', 'cleared 12-28-2028'],
+      ],
+    }
+    const [text] = await pdfText(await renderPaper(paper({ blocks: [table] })))
+    expect(text).toContain('11-22-2026')
+    expect(text).toContain('12-28-2028')
+  })
+
   it('INJ-09 prints markup as it was typed, and fetches, opens and calls nothing', async () => {
     const title = '<img src=file:///etc/passwd>'
     const number = 'url(http://127.0.0.1:5432)'

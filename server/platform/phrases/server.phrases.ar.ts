@@ -30,6 +30,8 @@ export const serverPhrasesAr: Record<keyof typeof serverPhrases, string> = {
   file_type_refused: 'الملفات من هذا النوع غير مقبولة.',
   file_missing: 'لا يوجد ملف في ما تم إرساله.',
   file_empty: 'هذا الملف فارغ.',
+  image_too_large: 'تتجاوز هذه الصورة {{limit}} ميغابكسل. يُرجى تصغيرها وإرسالها مرة أخرى.',
+  one_file_only: 'يمكن إرسال ملف واحد فقط هنا. يُرجى إرساله وحده.',
   upload_damaged: 'تلف الملف أثناء النقل. يُرجى رفعه مرة أخرى.',
   mail_address_fixed: 'الرسالة التي تحمل رابطًا لمرة واحدة لا تُرسَل إلا إلى العنوان المسجّل.',
   slow_down: 'محاولات كثيرة جدًا. مدة الانتظار قبل المحاولة التالية بالثواني: {{seconds}}.',
@@ -76,6 +78,8 @@ export const serverPhrasesAr: Record<keyof typeof serverPhrases, string> = {
   amount_malformed: 'هذا ليس مبلغًا بمنزلتين عشريتين على الأكثر.',
   number_malformed: 'هذا ليس رقمًا من النوع المتوقع هنا.',
   date_malformed: 'هذا ليس تاريخًا. استخدم 2025-06-30 أو 06-30-2025.',
+  date_out_of_range: 'هذا التاريخ خارج النطاق المسموح. يجب أن تكون السنة بين 1900 و2199.',
+  text_not_visible: 'يحتوي هذا النص على رموز غير مرئية. يُرجى حذفها وكتابة النص من جديد.',
   yes_or_no: 'يجب أن تكون القيمة نعم أو لا.',
   not_importable: 'لا يمكن أن يأتي هذا من ملف.',
   parent_cycle: 'لا يمكن أن يكون السجل تابعًا لنفسه.',
@@ -506,6 +510,10 @@ export const serverPhrasesAr: Record<keyof typeof serverPhrases, string> = {
   buyer_consented: 'لم يوافق المشتري بعد على نص الخصوصية.',
   reservation_ahead: 'لا يؤرّخ الحجز مستقبلًا.',
   reservation_asked_already: 'طُلب هذا الحجز من قبل.',
+  cancellation_desk_missing:
+    'لا أحد في هذه الوحدة يستطيع إلغاء إجازة موافق عليها. اطلب من مسؤول أن يمنح أحدًا هذا الحق.',
+  reservation_desk_missing:
+    'لا أحد في هذه الوحدة يستطيع تأكيد الحجوزات. اطلب من مسؤول أن يمنح أحدًا هذا الحق.',
   lead_cleared: 'المشتري عميل محمي لبائع آخر. يقرر مدير الوحدة مع السبب.',
   fee_received: 'يحتاج الحجز إلى الرسم وإيصال المطوّر.',
   schedule_foots: 'الجدول لا يساوي سعر العقد.',

@@ -31,6 +31,8 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   file_type_refused: 'Les fichiers de ce type ne sont pas acceptés.',
   file_missing: 'Il n’y a pas de fichier dans ce qui a été envoyé.',
   file_empty: 'Ce fichier est vide.',
+  image_too_large: 'Cette image dépasse {{limit}} mégapixels. Réduisez-la et envoyez-la de nouveau.',
+  one_file_only: 'Un seul fichier peut être envoyé ici. Envoyez-le séparément.',
   upload_damaged: 'Le fichier a été endommagé pendant l’envoi. Veuillez l’envoyer de nouveau.',
   mail_address_fixed: 'Un e-mail contenant un lien à usage unique n’est envoyé qu’à l’adresse enregistrée.',
   slow_down: 'Trop de tentatives. Veuillez réessayer dans {{seconds}} secondes.',
@@ -81,6 +83,9 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   amount_malformed: 'Ce n’est pas un montant avec deux décimales au plus.',
   number_malformed: 'Ce n’est pas un nombre du genre attendu ici.',
   date_malformed: 'Ce n’est pas une date. Écrivez 2025-06-30 ou 06-30-2025.',
+  date_out_of_range: 'Cette date est hors limites. L’année doit être comprise entre 1900 et 2199.',
+  text_not_visible:
+    'Certains caractères de ce texte sont invisibles. Supprimez-les et saisissez le texte à nouveau.',
   yes_or_no: 'Il faut ici oui ou non.',
   not_importable: 'Cela ne peut pas venir d’un fichier.',
   parent_cycle: 'Un enregistrement ne peut pas dépendre de lui-même.',
@@ -537,6 +542,10 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   buyer_consented: 'L’acheteur n’a pas encore accepté le texte sur les données.',
   reservation_ahead: 'Une réservation n’est jamais postdatée.',
   reservation_asked_already: 'Cette réservation a déjà été demandée.',
+  cancellation_desk_missing:
+    'Personne dans cette unité ne peut annuler un congé approuvé. Demandez à un administrateur de donner ce droit à quelqu’un.',
+  reservation_desk_missing:
+    'Personne dans cette unité ne peut confirmer de réservations. Demandez à un administrateur de donner ce droit à quelqu’un.',
   lead_cleared:
     'L’acheteur est le prospect protégé d’un autre vendeur. L’administrateur de l’unité décide avec un motif.',
   fee_received: 'Une réservation exige ses frais et le reçu du promoteur.',

@@ -32,6 +32,9 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   file_type_refused: 'Dateien dieser Art werden nicht angenommen.',
   file_missing: 'In dem, was gesendet wurde, ist keine Datei.',
   file_empty: 'Diese Datei ist leer.',
+  image_too_large:
+    'Dieses Bild hat mehr als {{limit}} Megapixel. Verkleinern Sie es und senden Sie es noch einmal.',
+  one_file_only: 'Hier kann nur eine Datei gesendet werden. Senden Sie sie einzeln.',
   upload_damaged: 'Die Datei wurde bei der Übertragung beschädigt. Bitte laden Sie sie erneut hoch.',
   mail_address_fixed: 'Eine E-Mail mit einem einmaligen Link geht nur an die hinterlegte Adresse.',
   slow_down: 'Zu viele Versuche. Bitte versuchen Sie es in {{seconds}} Sekunden erneut.',
@@ -85,6 +88,10 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   amount_malformed: 'Das ist kein Betrag mit höchstens zwei Nachkommastellen.',
   number_malformed: 'Das ist keine Zahl, wie sie hier erwartet wird.',
   date_malformed: 'Das ist kein Datum. Schreiben Sie 2025-06-30 oder 06-30-2025.',
+  date_out_of_range:
+    'Dieses Datum liegt außerhalb des zulässigen Bereichs. Das Jahr muss zwischen 1900 und 2199 liegen.',
+  text_not_visible:
+    'Einige Zeichen dieses Textes sind unsichtbar. Löschen Sie sie und geben Sie den Text neu ein.',
   yes_or_no: 'Hier wird Ja oder Nein erwartet.',
   not_importable: 'Das kann nicht aus einer Datei kommen.',
   parent_cycle: 'Ein Datensatz kann nicht unter sich selbst stehen.',
@@ -552,6 +559,10 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   buyer_consented: 'Der Käufer hat dem Datenschutztext noch nicht zugestimmt.',
   reservation_ahead: 'Eine Reservierung wird nie vordatiert.',
   reservation_asked_already: 'Diese Reservierung wurde schon erbeten.',
+  cancellation_desk_missing:
+    'In dieser Einheit kann niemand genehmigten Urlaub stornieren. Bitten Sie die Verwaltung, jemandem dieses Recht zu geben.',
+  reservation_desk_missing:
+    'In dieser Einheit kann niemand Reservierungen bestätigen. Bitten Sie die Verwaltung, jemandem dieses Recht zu geben.',
   lead_cleared:
     'Der Käufer ist der geschützte Interessent eines anderen. Die Verwaltung der Einheit entscheidet mit Begründung.',
   fee_received: 'Eine Reservierung braucht Gebühr und Quittung des Bauträgers.',

@@ -31,6 +31,8 @@ export const serverPhrasesIt: Record<keyof typeof serverPhrases, string> = {
   file_type_refused: 'I file di questo tipo non sono accettati.',
   file_missing: 'In ciò che è stato inviato non c’è alcun file.',
   file_empty: 'Questo file è vuoto.',
+  image_too_large: 'Questa immagine supera {{limit}} megapixel. La riduca e la invii di nuovo.',
+  one_file_only: 'Qui si può inviare un solo file. Lo invii da solo.',
   upload_damaged: 'Il file è stato danneggiato durante l’invio. Lo carichi di nuovo.',
   mail_address_fixed: 'Un’e-mail con un link monouso va soltanto all’indirizzo registrato.',
   slow_down: 'Troppi tentativi. Riprovi tra {{seconds}} secondi.',
@@ -80,6 +82,9 @@ export const serverPhrasesIt: Record<keyof typeof serverPhrases, string> = {
   amount_malformed: 'Non è un importo con al massimo due decimali.',
   number_malformed: 'Non è un numero del tipo atteso qui.',
   date_malformed: 'Non è una data. Scriva 2025-06-30 o 06-30-2025.',
+  date_out_of_range: 'Questa data è fuori dai limiti. L’anno deve essere compreso tra 1900 e 2199.',
+  text_not_visible:
+    'Alcuni caratteri di questo testo sono invisibili. Li elimini e scriva di nuovo il testo.',
   yes_or_no: 'Qui ci vuole sì o no.',
   not_importable: 'Questo non può venire da un file.',
   parent_cycle: 'Un record non può stare sotto sé stesso.',
@@ -531,6 +536,10 @@ export const serverPhrasesIt: Record<keyof typeof serverPhrases, string> = {
   buyer_consented: 'L’acquirente non ha ancora accettato il testo sulla privacy.',
   reservation_ahead: 'Una prenotazione non è mai postdatata.',
   reservation_asked_already: 'Questa prenotazione è già stata chiesta.',
+  cancellation_desk_missing:
+    'In questa unità nessuno può annullare un congedo approvato. Chieda a un amministratore di dare questo diritto a qualcuno.',
+  reservation_desk_missing:
+    'In questa unità nessuno può confermare prenotazioni. Chieda a un amministratore di dare questo diritto a qualcuno.',
   lead_cleared:
     'L’acquirente è il contatto protetto di un altro venditore. Decide l’amministratore dell’unità con un motivo.',
   fee_received: 'Una prenotazione richiede la caparra e la ricevuta del costruttore.',

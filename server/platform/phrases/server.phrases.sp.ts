@@ -31,6 +31,8 @@ export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
   file_type_refused: 'No se aceptan archivos de este tipo.',
   file_missing: 'No hay ningún archivo en lo que se envió.',
   file_empty: 'Este archivo está vacío.',
+  image_too_large: 'Esta imagen supera los {{limit}} megapíxeles. Redúzcala y envíela de nuevo.',
+  one_file_only: 'Aquí solo se puede enviar un archivo. Envíelo por separado.',
   upload_damaged: 'El archivo se dañó durante el envío. Súbalo de nuevo.',
   mail_address_fixed: 'Un correo con un enlace de un solo uso se envía únicamente a la dirección registrada.',
   slow_down: 'Demasiados intentos. Inténtelo de nuevo en {{seconds}} segundos.',
@@ -80,6 +82,8 @@ export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
   amount_malformed: 'No es un importe con dos decimales como máximo.',
   number_malformed: 'No es un número del tipo que se espera aquí.',
   date_malformed: 'No es una fecha. Escriba 2025-06-30 o 06-30-2025.',
+  date_out_of_range: 'Esta fecha está fuera del intervalo permitido. El año debe estar entre 1900 y 2199.',
+  text_not_visible: 'Algunos caracteres de este texto son invisibles. Bórrelos y escriba el texto de nuevo.',
   yes_or_no: 'Aquí hace falta sí o no.',
   not_importable: 'Esto no puede venir de un archivo.',
   parent_cycle: 'Un registro no puede estar debajo de sí mismo.',
@@ -528,6 +532,10 @@ export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
   buyer_consented: 'El comprador aún no aceptó el texto de privacidad.',
   reservation_ahead: 'Una reserva nunca lleva fecha futura.',
   reservation_asked_already: 'Esta reserva ya se pidió.',
+  cancellation_desk_missing:
+    'Nadie en esta unidad puede cancelar un permiso aprobado. Pida a un administrador que dé este permiso a alguien.',
+  reservation_desk_missing:
+    'Nadie en esta unidad puede confirmar reservas. Pida a un administrador que dé este permiso a alguien.',
   lead_cleared:
     'El comprador es prospecto protegido de otro vendedor. Decide el administrador de la unidad con un motivo.',
   fee_received: 'Una reserva necesita su pago y el recibo del desarrollador.',

@@ -29,6 +29,8 @@ export const serverPhrases = {
   file_type_refused: 'Files of this type are not accepted.',
   file_missing: 'There is no file in what was sent.',
   file_empty: 'This file is empty.',
+  image_too_large: 'This picture has more than {{limit}} megapixels. Save it smaller and send it again.',
+  one_file_only: 'Only one file can be sent here. Send it by itself.',
   upload_damaged: 'The file was damaged on its way. Please upload it again.',
   mail_address_fixed: 'A mail with a one-time link goes to the address on file only.',
   slow_down: 'Too many attempts. Please try again in {{seconds}} seconds.',
@@ -76,6 +78,8 @@ export const serverPhrases = {
   amount_malformed: 'This is no amount with at most two decimals.',
   number_malformed: 'This is no number of the kind that is expected here.',
   date_malformed: 'This is no date. Use 2025-06-30 or 06-30-2025.',
+  date_out_of_range: 'This date is out of range. The year must be from 1900 to 2199.',
+  text_not_visible: 'Some characters of this text cannot be seen. Delete them and type the text again.',
   yes_or_no: 'This should be yes or no.',
   not_importable: 'This cannot come from a file.',
   parent_cycle: 'A record cannot stand below itself.',
@@ -521,6 +525,10 @@ export const serverPhrases = {
   buyer_consented: 'The buyer has not agreed to the privacy text yet.',
   reservation_ahead: 'A reservation is never dated ahead.',
   reservation_asked_already: 'The desk was asked for this reservation already.',
+  cancellation_desk_missing:
+    'Nobody in this unit can cancel an approved leave. Ask an administrator to give somebody this right.',
+  reservation_desk_missing:
+    'Nobody in this unit can confirm reservations. Ask an administrator to give somebody this right.',
   lead_cleared:
     'The buyer is the protected lead of another seller. The unit’s administrator decides, with a reason.',
   fee_received: 'A reservation needs its fee and the developer’s receipt.',

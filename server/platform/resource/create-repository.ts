@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource } from '@contract/kernel/define-resource'
-import type { ListQuery } from '@contract/kernel/list-query'
+import type { ListQuery } from '@contract/kernel/list-request'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { notFound, staleRecord } from '@server/platform/http/problems'

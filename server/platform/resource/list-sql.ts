@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Field, Resource } from '@contract/kernel/define-resource'
-import type { ListQuery } from '@contract/kernel/list-query'
+import type { ListQuery } from '@contract/kernel/list-request'
 import type { Condition } from '@server/platform/access/access-where'
 import { columnsSql, type Extra } from '@server/platform/resource/columns-sql'
 import { allOf } from '@server/platform/resource/narrow-sql'

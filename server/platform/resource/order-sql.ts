@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Field, Resource } from '@contract/kernel/define-resource'
-import type { ListQuery } from '@contract/kernel/list-query'
+import type { ListQuery } from '@contract/kernel/list-request'
 import { Problem } from '@server/platform/http/problems'
 import { labelJoin, type LabelJoin } from '@server/platform/resource/label-sql'
 

@@ -9,7 +9,7 @@ import {
   leadDraftSchema,
   withdrawConsentSchema,
 } from '@contract/modules/buyers/buyer.commands'
-import { revealBuyerSchema } from '@contract/modules/buyers/buyer-numbers'
+import { revealBuyerSchema, revealedBuyerSchema } from '@contract/modules/buyers/buyer-numbers'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { splitName } from '@contract/modules/buyers/split-name'
 import { accessWhere } from '@server/platform/access/access-where'
@@ -18,6 +18,7 @@ import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { revealRoute } from '@server/platform/resource/reveal-route'
 import type { LeadConversionPort } from '@server/platform/selling/lead-conversion-port'
 import { findOwnEmployee, findSealed, findSellers } from '@server/modules/buyers/buyers/buyer.repository'
 import { columnOf } from '@server/modules/buyers/buyers/buyer-seal'
@@ -35,30 +36,18 @@ export function buyerRoutes(
   seal: ColumnSeal,
   leads: LeadConversionPort | null,
 ): void {
-  /** A POST: it is never cached nor looked up ahead, and each time somebody looks is written down before they see it. */
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/:id/reveal`,
-    access: { permission: 'buyer.record.reveal_pii' },
+  revealRoute(app, platform, seal, {
+    path: buyerResource.path,
+    permission: 'buyer.record.reveal_pii',
     summary: 'Show one protected number of a buyer whole',
-    params,
+    entityType: 'buyer',
     body: revealBuyerSchema,
-    response: { 200: dataOf(z.object({ number: z.string() })) },
-    handler: call =>
-      call.transaction(async tx => {
-        const { id } = call.params
-        const { field } = call.body
-        const found = await findSealed(tx.db, field, id, accessWhere(call.actor, 'reveal_pii', resource))
-        if (!found) throw notFound()
-        tx.audit({
-          action: 'buyer.reveal',
-          entityType: 'buyer',
-          entityId: id,
-          ouId: found.ou_id,
-          diff: { [field]: 'revealed' },
-        })
-        return { data: { number: seal.open(columnOf(field), found.sealed) } }
-      }),
+    answer: revealedBuyerSchema,
+    async find(tx, { id, body: { field }, actor }) {
+      const found = await findSealed(tx.db, field, id, accessWhere(actor, 'reveal_pii', resource))
+      return found && { ...found, field, column: columnOf(field) }
+    },
+    show: number => ({ number }),
   })
 
   registerRoute(app, platform, {

@@ -69,6 +69,7 @@ export function quoteRoutes(app: PortalApp, platform: Platform): void {
     summary: 'A link for the buyer; the one before it opens nothing any more',
     params: one,
     response: { 201: dataOf(quoteLinkSchema) },
+    answersSecret: true,
     needsVersion: true,
     asPortal: true,
     handler: call =>

@@ -1,7 +1,9 @@
 import { shownDate } from '@contract/kernel/dates'
 import type { Locale } from '@contract/kernel/locales'
 import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
+import { priceLines } from '@contract/modules/property/price-lines.rules'
 import type { SaleStatement } from '@contract/modules/sales/payment.commands'
+import { isEnded } from '@contract/modules/sales/sale-status'
 import type { Paper, PaperBlock, PaperFact, PaperHead } from '@server/platform/pdf/paper'
 import { fill, paperWords } from '@server/platform/pdf/paper-words'
 import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
@@ -28,7 +30,9 @@ export function statementPaper(statement: SaleStatement, head: PaperHead, locale
       { kind: 'heading', text: own.payments },
       payments(words, statement),
       { kind: 'amount', label: own.collected, amount: parseMoney(statement.collected) },
-      { kind: 'amount', label: own.balance, amount: parseMoney(statement.balance) },
+      ...(isEnded(sale.status)
+        ? []
+        : [{ kind: 'amount' as const, label: own.balance, amount: parseMoney(statement.balance) }]),
       ...standing(own, statement),
       {
         kind: 'text',
@@ -56,23 +60,13 @@ function whose({ words, financing, statement: own }: PaperPhrases, { sale }: Sal
 }
 
 function price({ words, step }: PaperPhrases, { sale }: SaleStatement): PaperBlock {
-  const lines: [string, string][] = [
-    [step.list_price, sale.list_price],
-    [step.discount_amount, `-${sale.discount_amount}`],
-    [step.net_list_price, sale.net_list_price],
-    [step.vat_amount, sale.vat_amount],
-    [step.misc_fee_amount, sale.misc_fee_amount],
-    [step.other_charges, sale.other_charges],
-  ]
   return {
     kind: 'table',
     columns: [
       { label: '', share: 3 },
       { label: words.amount, share: 1, isFigure: true },
     ],
-    rows: lines
-      .filter(([, amount]) => !/^-?0\.00$/.test(amount))
-      .map(([label, amount]) => [label, formatAmount(amount)]),
+    rows: priceLines(sale).map(({ key, amount }) => [step[key], formatAmount(amount)]),
     total: [step.tcp, formatAmount(sale.tcp)],
   }
 }

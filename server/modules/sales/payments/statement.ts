@@ -3,7 +3,7 @@ import { triggersFrom } from '@contract/kernel/state-machine'
 import type { SaleStatement, StatementPayment } from '@contract/modules/sales/payment.commands'
 import { isCheque, paymentMachine } from '@contract/modules/sales/payment-state.rules'
 import { daysLate, dueState, lateAmount, nextDue } from '@contract/modules/sales/statement.rules'
-import { LIVE_SALE_STATUSES } from '@contract/modules/sales/sale-state.rules'
+import { isEnded, LIVE_SALE_STATUSES } from '@contract/modules/sales/sale-status'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Db } from '@server/platform/db/database'
@@ -28,6 +28,8 @@ export async function statementOf(db: Db, actor: Actor, saleId: string): Promise
   const tcp = parseMoney(sale.tcp)
   const late = lateAmount(rows, today)
   const next = nextDue(rows, today)
+  // Of a sale that has ended nothing is asked any more, whatever its schedule said.
+  const hasEnded = isEnded(sale.status)
   const isLive = LIVE_SALE_STATUSES.includes(sale.status)
   return {
     sale: { ...sale, ...names },
@@ -55,9 +57,9 @@ export async function statementOf(db: Db, actor: Actor, saleId: string): Promise
       principal: moneyText(row.principal),
       interest: moneyText(row.interest),
       paid_amount: moneyText(row.paid),
-      open_amount: moneyText(row.amount - row.paid),
+      open_amount: moneyText(hasEnded ? 0n : row.amount - row.paid),
       state: dueState(row, today),
-      days_late: daysLate(row, today),
+      days_late: hasEnded ? 0 : daysLate(row, today),
     })),
     payments: withBalance(payments, tcp, actor),
     may: { record: isLive && mayDo(actor, 'sales.payment.create') },

@@ -1,7 +1,8 @@
 import { triggersFrom, transition } from '@contract/kernel/state-machine'
 import { parseMoney, moneyText } from '@contract/kernel/money'
 import type { SaleFacts } from '@contract/modules/sales/sale-guards.rules'
-import { saleMachine, type SaleStatus, type SaleTrigger } from '@contract/modules/sales/sale-state.rules'
+import { saleMachine, type SaleTrigger } from '@contract/modules/sales/sale-state.rules'
+import { type SaleStatus } from '@contract/modules/sales/sale-status'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'
 import { mayDo, scopeOf, type Actor } from '@server/platform/access/actor'
 import { accessWhere } from '@server/platform/access/access-where'
@@ -65,12 +66,14 @@ export async function detailOf(db: Db, parts: SaleParts, actor: Actor, id: strin
       status: unit.status,
       list_price: unit.list_price,
     },
-    documents: (await findDocuments(db, id)).map(({ row_version: _v, ...document }) => ({
+    documents: (await findDocuments(db, id)).map(({ row_version: _v, updated_by, ...document }) => ({
       ...document,
+      is_own: document.status === 'submitted' && updated_by === actor.userId,
       may: papersOf(sale.status, document.status, can['edit'] === true || can['create'] === true, {
         verifies:
           can['edit'] === true &&
           document.buyer_document_id === null &&
+          updated_by !== actor.userId &&
           mayDo(actor, 'buyer.record.verify_document'),
       }),
     })),

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { DocumentGiver, DocumentKeeper } from '@contract/modules/buyers/requirements.rules'
 import type { BuyersPaper } from '@contract/modules/sales/sale-papers.rules'
 import type { MANDATORY_FOR, SaleDocumentStatus } from '@contract/modules/sales/sale-words'
+import type { WaitingSalePaper } from '@contract/modules/sales/sale.views'
+import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { databaseNow } from '@server/modules/sales/records/sale.repository'
 
@@ -40,6 +42,8 @@ export type ShownDocument = {
   verified_by: string | null
   verified_at: string | null
   reject_reason: string | null
+  mime: string | null
+  updated_by: string | null
   row_version: number
 }
 
@@ -50,7 +54,7 @@ export async function findDocuments(db: Db, saleId: string): Promise<ShownDocume
       p.full_name as buyer_name, d.buyer_document_id, d.attachment_id, f.file_name, d.due_date, d.valid_to,
       case when d.status = 'verified' and d.valid_to < (now() at time zone 'Asia/Manila')::date then 'expired'
         else d.status end as status,
-      u.first_name || ' ' || u.last_name as verified_by, d.verified_at, d.reject_reason, d.row_version
+      u.first_name || ' ' || u.last_name as verified_by, d.verified_at, d.reject_reason, f.mime, d.updated_by, d.row_version
     from sale_document d join document_requirement r on r.id = d.requirement_id
       join buyer p on p.id = d.buyer_id
       left join buyer_document b on b.id = d.buyer_document_id
@@ -61,6 +65,24 @@ export async function findDocuments(db: Db, saleId: string): Promise<ShownDocume
     order by array_position(array['reservation', 'booking', 'takeout'], r.mandatory_for), coalesce(c.seq, 0), r.sort,
       r.code`.execute(db)
   return rows
+}
+
+/** Handed in by somebody else; what is kept with the buyer is decided there. */
+export async function findWaitingPapers(
+  db: Db,
+  access: Condition,
+  userId: string,
+  most: number,
+): Promise<WaitingSalePaper[]> {
+  const { rows } = await sql<{ row: WaitingSalePaper }>`select to_json(one) as row from (
+    select d.id, d.sale_id, sale.sale_no, r.name, p.full_name as buyer_name,
+      to_char(d.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as handed_in_at, d.attachment_id, f.file_name, f.mime
+    from sale_document d join sale on sale.id = d.sale_id join document_requirement r on r.id = d.requirement_id
+      join buyer p on p.id = d.buyer_id join stored_file f on f.id = d.attachment_id
+    where d.status = 'submitted' and d.buyer_document_id is null and d.updated_by is distinct from ${userId}::uuid
+      and sale.status in ('reserved', 'booked') and ${access}
+    order by d.updated_at, d.id limit ${most}) one`.execute(db)
+  return rows.map(({ row }) => row)
 }
 
 export async function findLines(db: Db, saleId: string): Promise<StoredDocument[]> {

@@ -42,6 +42,8 @@ import {
   type StoredSale,
 } from '@server/modules/sales/records/sale.repository'
 import { employeeOf, writeSellers } from '@server/modules/sales/records/seller.repository'
+import { askDesk } from '@server/modules/sales/records/tell-sale'
+import { nameOfUser } from '@server/modules/sales/records/user-names.repository'
 import { difference } from '@server/platform/resource/difference'
 
 type Planned = {
@@ -191,6 +193,10 @@ export function createDraftService(parts: SaleParts) {
       const sale = await lockReached(asking, 'create', id, version)
       if (sale.status !== 'draft') throw wrongState()
       if (sale.reservation_asked_at !== null) throw new Problem('conflict', 'reservation_asked_already')
+      const asker = { id: actor.userId, name: (await nameOfUser(tx.db, actor.userId)) ?? '' }
+      const told = await askDesk(tx, sale, asker)
+      if (told === 0 && !mayDo(actor, 'sales.record.reserve'))
+        throw new Problem('conflict', 'reservation_desk_missing')
       const { now } = await clockOf(tx.db)
       await updateSale(tx.db, id, { reservation_asked_at: now, reservation_asked_by: actor.userId })
       auditSale(asking, 'ask_reservation', sale, { reservation_asked_at: [null, now] })

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { moneyText } from '@contract/kernel/money'
-import type { SaleStatus } from '@contract/modules/sales/sale-state.rules'
+import type { SaleStatus } from '@contract/modules/sales/sale-status'
 import type { ScheduleRow } from '@contract/modules/sales/schedule.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'

@@ -5,12 +5,18 @@ import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { draftSaleSchema, previewSaleSchema } from '@contract/modules/sales/sale.commands'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 import { saleOfBuyerSchema, sellerChoiceSchema } from '@contract/modules/sales/sale-people.views'
-import { macedaSchema, saleDetailSchema, salePreviewSchema } from '@contract/modules/sales/sale.views'
+import {
+  macedaSchema,
+  saleDetailSchema,
+  salePreviewSchema,
+  waitingSalePaperSchema,
+} from '@contract/modules/sales/sale.views'
 import { accessWhere } from '@server/platform/access/access-where'
 import { unitIdsOf } from '@server/platform/access/actor'
 import { notFound } from '@server/platform/http/problems'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { findWaitingPapers } from '@server/modules/sales/records/document.repository'
 import { detailOf } from '@server/modules/sales/records/detail'
 import { createDraftService } from '@server/modules/sales/records/draft.service'
 import { macedaOf } from '@server/modules/sales/records/maceda'
@@ -20,6 +26,8 @@ import { isReached } from '@server/modules/sales/records/sale.repository'
 import { findSalesOfBuyer, isBuyerSeen } from '@server/modules/sales/records/sales-of-buyer.repository'
 import { findSellerChoices } from '@server/modules/sales/records/seller.repository'
 
+/** More are not looked at in one sitting. */
+const MOST_WAITING = 200
 export const SALES_URL = '/api/v1/sales/records'
 const buyerRecord = buyerResource as unknown as Resource
 const one = z.strictObject({ id: idSchema })
@@ -45,6 +53,26 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
             unitIds: call.actor.allUnits ? null : unitIdsOf(call.actor),
             search: call.query.search,
           }),
+        { readOnly: true },
+      ),
+    }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/sales/documents/waiting',
+    access: { permission: 'sales.record.edit', and: 'buyer.record.verify_document' },
+    summary: 'Papers of sales that the caller may verify, the oldest first',
+    response: { 200: dataOf(z.array(waitingSalePaperSchema)) },
+    handler: async call => ({
+      data: await call.transaction(
+        tx =>
+          findWaitingPapers(
+            tx.db,
+            accessWhere(call.actor, 'edit', saleRecord),
+            call.actor.userId,
+            MOST_WAITING,
+          ),
         { readOnly: true },
       ),
     }),

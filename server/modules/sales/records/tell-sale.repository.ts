@@ -9,15 +9,6 @@ export async function findSellersUsers(db: Db, saleId: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** People of the unit who hold a right by one of their roles; whether it reaches, the notice asks once more. */
-export async function findDeskOf(db: Db, permission: string, ouId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct u.id from app_user u join user_role ur on ur.user_id = u.id
-      join role_permission rp on rp.role_id = ur.role_id join permission p on p.id = rp.permission_id
-    where p.code = ${permission} and u.ou_id = ${ouId} and u.status = 'active'`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 export type LapsingSale = {
   id: string
   ou_id: string

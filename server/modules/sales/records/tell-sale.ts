@@ -1,8 +1,10 @@
 import type { NotificationKind } from '@contract/modules/notifications/notification-kinds'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Notice } from '@server/platform/notifications/notification-port'
+import { findHolders } from '@server/platform/notifications/holders.repository'
+import { deskStanding, notifyDesk } from '@server/platform/notifications/notify-desk'
 import { notify } from '@server/platform/notifications/notify'
-import { findDeskOf, findSellersUsers } from '@server/modules/sales/records/tell-sale.repository'
+import { findSellersUsers } from '@server/modules/sales/records/tell-sale.repository'
 
 type SaleKind = Extract<
   NotificationKind,
@@ -26,7 +28,7 @@ export async function tellSale(tx: Tx, kind: SaleKind, sale: ToldSale, telling: 
   const { by, until, dedupeKey } = telling
   const others = (ids: readonly string[]) => ids.filter(id => id !== by)
   const sellers = others(await findSellersUsers(tx.db, sale.id))
-  const desk = others(await findDeskOf(tx.db, DESK, sale.ou_id)).filter(id => !sellers.includes(id))
+  const desk = others(await findHolders(tx.db, DESK, sale.ou_id)).filter(id => !sellers.includes(id))
   const values = { sale: sale.sale_no ?? '', unit: sale.unit_code }
   const notice = (to: readonly string[]) =>
     ({
@@ -38,17 +40,24 @@ export async function tellSale(tx: Tx, kind: SaleKind, sale: ToldSale, telling: 
       ...(dedupeKey === undefined ? {} : { dedupeKey }),
     }) as Notice<SaleKind>
   const told = await notify(tx, notice(sellers))
-  return told + (await notify(tx, { ...notice(desk), seenAt: deskOf(sale) }))
+  return (
+    told +
+    (await notify(tx, { ...notice(desk), seenAt: deskStanding({ permission: DESK, ou_id: sale.ou_id }) }))
+  )
 }
 
-const deskOf = ({ ou_id }: ToldSale) => ({
-  needs: DESK,
-  is_open: false,
-  is_everywhere: false,
-  ou_id,
-  owner_id: null,
-  line_id: null,
-})
+/** Asks the desk to reserve a draft. No name of the buyer: mails lie about. */
+export const askDesk = (tx: Tx, sale: ToldSale, asker: { id: string; name: string }): Promise<number> =>
+  notifyDesk(
+    tx,
+    { permission: DESK, ou_id: sale.ou_id, except: asker.id },
+    {
+      kind: 'reservation.requested',
+      subject: { type: 'sale', id: sale.id },
+      params: { unit: sale.unit_code, who: asker.name },
+      path: pathOf(sale.id),
+    },
+  )
 
 type Paper = { kind: 'paper.rejected'; until?: never } | { kind: 'paper.expiring'; until: string }
 

@@ -1,5 +1,6 @@
 import type { Decision } from '@contract/modules/approvals/approval-state.rules'
 import { isSamePerson, type Person } from '@contract/modules/approvals/approval-person.rules'
+import { asStepAsks } from '@contract/modules/approvals/decision.rules'
 import { linkRefusal } from '@contract/modules/approvals/link-decision.rules'
 import type { FoundLink } from '@server/platform/approvals/links/found-link'
 import { noteOfLink } from '@server/platform/approvals/links/link-audit'
@@ -36,22 +37,26 @@ export async function decideByLink(
     const { link } = found
     await useOpening(tx.db, link.id, hashOfSecret(pressed.nonce))
     await markUsed(tx.db, link.id)
+    const before = await parts.engine.load(tx, link.request_id)
+    const decision = before
+      ? asStepAsks(before.approval, link.seat ?? '', pressed.decision)
+      : pressed.decision
     const problem = await parts.engine.decide(tx, {
       request_id: link.request_id,
       seat: link.seat ?? '',
       by: { user_id: link.user_id, name: link.name, email: link.email },
       signed_in: pressed.signedIn,
-      decision: pressed.decision,
+      decision,
       comment: pressed.comment,
       subject_version: link.subject_version,
       ip: call.ip,
       user_agent: call.userAgent,
     })
     if (problem) throw refusal(link, problem)
-    tx.audit(noteOfLink('decide', link, link, { decision: pressed.decision }))
+    tx.audit(noteOfLink('decide', link, link, { decision }))
     const after = await parts.engine.load(tx, link.request_id)
     const status = after?.approval.status ?? 'pending'
-    return { decision: pressed.decision, at: found.now, status: status === 'draft' ? 'pending' : status }
+    return { decision, at: found.now, status: status === 'draft' ? 'pending' : status }
   })
 }
 

@@ -8,34 +8,43 @@ import type { LinkRow } from '@server/platform/approvals/links/link.repository'
 import type { ErrorCode } from '@contract/kernel/errors'
 import { fieldProblem, Problem } from '@server/platform/http/problems'
 
-const CODE_OF: Partial<Record<LinkRefusal | CommandProblem, ErrorCode>> = {
-  unknown: 'link_unknown',
-  unknown_seat: 'link_unknown',
-  expired: 'link_expired',
-  frozen: 'link_expired',
-  not_your_seat: 'link_expired',
-  wrong_state: 'link_expired',
-  withdrawn: 'link_withdrawn',
-  superseded: 'link_superseded',
-  not_yet: 'link_superseded',
-  reload_page: 'reload_page',
-  sign_in_required: 'sign_in_required',
-  requester_cannot_decide: 'own_request',
-  code_not_sent: 'code_expired',
-  code_expired: 'code_expired',
-  code_too_many_tries: 'code_too_many_tries',
-  code_wrong: 'code_wrong',
+/** Every refusal by its code, with words of its own where the code has none or others elsewhere. */
+const PROBLEM_OF: Record<
+  Exclude<LinkRefusal | CommandProblem, 'comment_required'>,
+  readonly [ErrorCode, phrase?: string]
+> = {
+  unknown: ['link_unknown'],
+  unknown_seat: ['link_unknown'],
+  expired: ['link_expired'],
+  frozen: ['link_expired'],
+  not_your_seat: ['link_expired'],
+  wrong_state: ['link_expired'],
+  withdrawn: ['link_withdrawn'],
+  superseded: ['link_superseded'],
+  not_yet: ['link_superseded'],
+  reload_page: ['reload_page'],
+  sign_in_required: ['sign_in_required'],
+  requester_cannot_decide: ['own_request'],
+  not_the_requester: ['forbidden'],
+  code_not_sent: ['code_expired'],
+  code_expired: ['code_expired'],
+  code_too_many_tries: ['code_too_many_tries'],
+  code_wrong: ['code_wrong', 'link_code_wrong'],
+  decided: ['already_decided', 'superseded'],
+  already_decided: ['already_decided', 'superseded'],
+  nobody_decided: ['conflict'],
+  decision_not_allowed: ['decision_not_allowed'],
+  was_asked_before: ['rule_broken', 'was_asked_before'],
+  nobody_to_ask: ['rule_broken', 'nobody_to_ask'],
+  nobody_decides: ['rule_broken', 'nobody_decides'],
 }
-
-/** Words of their own where the code has others elsewhere. */
-const PHRASE_OF: Partial<Record<ErrorCode, string>> = { code_wrong: 'link_code_wrong' }
 
 /** What is refused is remembered, with why; a token that is none leaves nothing. */
 export function refusal(link: LinkRow, why: LinkRefusal | CommandProblem): Problem {
   const trace = noteOfLink('refuse', link, link, { why })
   if (why === 'comment_required') return fieldProblem('comment_required', 'comment', 'comment_required')
-  const code = CODE_OF[why] ?? 'rule_broken'
-  return new Problem(code, PHRASE_OF[code] ?? code, { trace })
+  const [code, phrase = code] = PROBLEM_OF[why]
+  return new Problem(code, phrase, { trace })
 }
 
 /** The answer of a link that opens nothing any more; null for one that does. */

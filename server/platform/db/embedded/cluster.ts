@@ -41,7 +41,11 @@ const syncFolder = async (folder: string) => {
   // Windows cannot open folders, and keeps renames in its journal.
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 const initArguments = (folder: string, passwordFile: string, durable: boolean): string[] => [

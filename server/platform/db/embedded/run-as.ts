@@ -10,7 +10,9 @@ type Outcome = { code: number | null; stdout: string; stderr: string }
 
 export const startedAsRoot = (): boolean => process.getuid?.() === 0
 
-const KEPT_VARIABLES = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'windir', 'TEMP', 'TMP']
+/** A library that shifts the clock of the portal must shift that of its database too, or the two would lie apart. */
+const CLOCK_VARIABLES = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC']
+const KEPT_VARIABLES = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'windir', 'TEMP', 'TMP', ...CLOCK_VARIABLES]
 
 /** PGDATA and its like would change what the programs do, and the portal's secrets are not for them. */
 export const plainEnvironment = (): Record<string, string> => {

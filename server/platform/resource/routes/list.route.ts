@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listMetaSchema, listQuerySchema } from '@contract/kernel/list-query'
+import { listMetaSchema, listQuerySchema } from '@contract/kernel/list-request'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerRoute } from '@server/platform/http/register-route'

@@ -1,5 +1,6 @@
 import { accountNameOf } from '@server/platform/db/account-name'
 import type { Tx } from '@server/platform/db/transaction'
+import { notifyDesk } from '@server/platform/notifications/notify-desk'
 import { notifications } from '@server/platform/notifications/notify'
 import { requesterOf } from '@server/modules/leave/leave-people.repository'
 import type { StoredRequest } from '@server/modules/leave/leave-request.repository'
@@ -19,4 +20,19 @@ export async function tellRecalled(
     params: { document: request_no ?? '', who: await accountNameOf(tx.db, by) },
     path: `/files/employee/leave?record=${id}`,
   })
+}
+
+/** HR decides about it: whoever may recall leave in the unit. */
+export async function askForCancellation(tx: Tx, request: StoredRequest, by: string): Promise<number> {
+  const { id, ou_id, request_no } = request
+  return notifyDesk(
+    tx,
+    { permission: 'hr.leave.recall', ou_id, except: by },
+    {
+      kind: 'leave.cancellation_asked',
+      subject: { type: 'leave_request', id },
+      params: { document: request_no ?? '', who: await accountNameOf(tx.db, by) },
+      path: `/files/employee/leave?record=${id}`,
+    },
+  )
 }

@@ -1,0 +1,40 @@
+import type { PermissionCode } from '@contract/access/permission-catalogue'
+import type { NotificationKind } from '@contract/modules/notifications/notification-kinds'
+import type { Tx } from '@server/platform/db/transaction'
+import { findHolders } from '@server/platform/notifications/holders.repository'
+import type { Notice } from '@server/platform/notifications/notification-port'
+import { notify } from '@server/platform/notifications/notify'
+import type { Standing } from '@server/platform/notifications/standing'
+
+export type Desk = { permission: PermissionCode; ou_id: string; except: string }
+
+/** Only those whose right reaches the unit, and only as long as it does. */
+export const deskStanding = ({ permission, ou_id }: Omit<Desk, 'except'>): Standing => ({
+  needs: permission,
+  is_open: false,
+  is_everywhere: false,
+  ou_id,
+  owner_id: null,
+  line_id: null,
+})
+
+/**
+ * To those who hold the right and belong to the unit; where it has none of its own, to whoever else may act in it.
+ * How many were told: nobody may be told that a request was sent where this is none.
+ */
+export async function notifyDesk<K extends NotificationKind>(
+  tx: Pick<Tx, 'db'>,
+  desk: Desk,
+  notice: Omit<Notice<K>, 'to' | 'seenAt'>,
+): Promise<number> {
+  const { permission, ou_id, except } = desk
+  const tell = (holders: readonly string[]) =>
+    notify(tx, {
+      ...notice,
+      to: holders.filter(id => id !== except),
+      seenAt: deskStanding(desk),
+    } as Notice<K>)
+  const ofUnit = await findHolders(tx.db, permission, ou_id)
+  const told = await tell(ofUnit)
+  return told > 0 || ofUnit.includes(except) ? told : tell(await findHolders(tx.db, permission, null))
+}
