@@ -25,11 +25,11 @@ const OVERLAYS =
   /[\\/]node_modules[\\/](react-bootstrap|@restart|@popperjs|react-transition-group|dom-helpers|uncontrollable|react-aria|prop-types|classnames)[\\/]|src[\\/]shared[\\/]ui[\\/]overlays[\\/](overlays|\w+-(panel|frame|note))\./
 /** Money, dates, resources: what lists, records and dashboards are written with. */
 const KERNEL =
-  /contract[\\/]kernel[\\/](money|dates|text|define-resource|references|field-|list-query|one-of)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-)|resource[\\/]list-pa(th|rams))/
+  /contract[\\/]kernel[\\/](money|dates|text|define-resource|references|field-|list-query|one-of|secret-text|visible-text)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-)|resource[\\/]list-pa(th|rams))/
 /** Of several screens each, and a file for each piece would be headers for the most part. */
 const LEADS = /contract[\\/]modules[\\/]buyers[\\/](lead[.-]|consent|typed-mobile|fingerprint)/
 const USERS =
-  /src[\\/]features[\\/]settings[\\/](users\.(screen|api)|user-(actions|name|status)\.|use-(access-names|user-actions))|contract[\\/](modules[\\/]settings[\\/](user|layout)\.|access[\\/](modules|role-names)\.)/
+  /src[\\/]features[\\/]settings[\\/](users\.(screen|api)|user-(actions|name|status)\.|use-(access-names|user-actions))|contract[\\/](modules[\\/]settings[\\/]user\.|access[\\/](modules|role-names)\.)/
 const SCREENS = /contract[\\/]access[\\/]screens(\.ts|[\\/](?!outside))/
 const LISTS =
   /src[\\/]shared[\\/](resource[\\/](resource-screen|create-resource-api|panel-screen|use-opened-record)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/]text-area|grid[\\/]grid\.phrases\.ts|record[\\/]record\.phrases\.ts)/

@@ -6,10 +6,14 @@ import {
   businessDate,
   daysBetween,
   isDateText,
+  isMonthText,
+  isYearInRange,
   monthAfter,
   shownDate,
   shownInstant,
 } from '@contract/kernel/dates'
+import { dateText } from '@contract/kernel/field-declarations'
+import { instantText, monthText } from '@contract/kernel/instant-text'
 
 describe('dates', () => {
   it('shows m-d-Y what is submitted as Y-m-d', () => {
@@ -33,6 +37,28 @@ describe('dates', () => {
   it('takes every real day and no other', () => {
     const days = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
     fc.assert(fc.property(days, day => isDateText(day.toISOString().slice(0, 10))))
+  })
+})
+
+describe('the range of years', () => {
+  it('leaves room for every birth and every plan, and none beyond', () => {
+    expect(['1900-01-01', '2199-12-31'].map(isYearInRange)).toEqual([true, true])
+    expect(['0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'].some(isYearInRange)).toBe(false)
+    expect(['1900-01', '2199-12'].map(isMonthText)).toEqual([true, true])
+    expect(['1899-12', '2200-01', '9999-12', '2026-13', '2026-1', ''].some(isMonthText)).toBe(false)
+  })
+
+  it('holds for every schema of a date, a month and an instant', () => {
+    for (const [schema, text] of [
+      [dateText, '9999-12-31'],
+      [dateText, '0001-01-01'],
+      [monthText, '9999-12'],
+      [instantText, '9999-12-31T23:59:59-12:00'],
+      [instantText, '0000-01-01T00:00:00Z'],
+    ] as const)
+      expect(schema.safeParse(text).success, text).toBe(false)
+    expect(dateText.safeParse('2200-01-01').error?.issues).toMatchObject([{ message: 'date_out_of_range' }])
+    expect(dateText.safeParse('2026-02-30').error?.issues).toMatchObject([{ message: 'date_malformed' }])
   })
 })
 

@@ -13,6 +13,22 @@ export function isDateText(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
 
+const EARLIEST_YEAR = 1900
+const LATEST_YEAR = 2199
+
+/** Room for every birth and every plan; what is counted from here on never leaves the calendar. */
+export function isYearInRange(text: string): boolean {
+  const year = Number(text.slice(0, 4))
+  return year >= EARLIEST_YEAR && year <= LATEST_YEAR
+}
+
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+/** 2026-11 */
+export function isMonthText(text: string): boolean {
+  return MONTH.test(text) && isYearInRange(text)
+}
+
 const DAY_MS = 86_400_000
 
 const instantOf = (date: DateText) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { isDateText } from '@contract/kernel/dates'
+import { isDateText, isYearInRange } from '@contract/kernel/dates'
 import { isMoneyText } from '@contract/kernel/money'
+import { isVisibleLine, isVisibleText } from '@contract/kernel/visible-text'
 
 /** Written once and later, and all that a list can do with it. */
 export const EVERYWHERE = {
@@ -24,12 +25,28 @@ export const codeText = z
   .string()
   .trim()
   .regex(/^[A-Z0-9][A-Z0-9.-]{0,19}$/, 'code_malformed')
-export const nameText = z.string().trim().min(1).max(120)
+/** One line: a name, a number, a title. */
+export const lineText = (shortest: number, longest: number) =>
+  z.string().trim().min(shortest).max(longest).refine(isVisibleLine, 'text_not_visible')
+/** Lines of words: a reason, a remark, an address. */
+export const linesText = (shortest: number, longest: number) =>
+  z.string().trim().min(shortest).max(longest).refine(isVisibleText, 'text_not_visible')
+/** The same, or an empty text for nothing. */
+export const remarkText = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .refine(text => text.trim() === '' || isVisibleText(text), 'text_not_visible')
+export const nameText = lineText(1, 120)
 /** May be left out: an empty text is no text. */
-export const maybeText = (longest: number) => z.string().trim().min(1).max(longest).nullable().default(null)
+export const maybeText = (longest: number) => lineText(1, longest).nullable().default(null)
+export const maybeLines = (longest: number) => linesText(1, longest).nullable().default(null)
 export const maybe = <S extends z.ZodType>(schema: S) => schema.nullable().default(null as never)
 
-export const dateText = z.string().refine(isDateText, 'date_malformed')
+export const dateText = z
+  .string()
+  .refine(isDateText, 'date_malformed')
+  .refine(text => !isDateText(text) || isYearInRange(text), 'date_out_of_range')
 
 const NUMERIC = /^-?\d{1,12}(\.\d{1,6})?$/
 

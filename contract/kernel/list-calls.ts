@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { filterText, SEARCH_LENGTH, sortText } from '@contract/kernel/list-query'
+import { jsonText } from '@contract/kernel/json-text'
+import { SEARCH_LENGTH, sortText } from '@contract/kernel/list-query'
+import { filterText } from '@contract/kernel/list-request'
 
 /** Which rows a call speaks of: the same words as the list that shows them. */
 const narrowing = { filter: filterText.optional(), search: z.string().max(SEARCH_LENGTH).optional() }
@@ -44,17 +46,7 @@ export const aggregateQuerySchema = z.strictObject({
   ...narrowing,
   sort: sortText.optional(),
   /** A JSON array of cell blocks. */
-  blocks: z
-    .string()
-    .max(8_000)
-    .transform((text, context): CellBlock[] => {
-      try {
-        return z.array(cellBlockSchema).min(1).max(16).parse(JSON.parse(text))
-      } catch {
-        context.addIssue({ code: 'custom', message: 'blocks_malformed' })
-        return z.NEVER
-      }
-    }),
+  blocks: jsonText(z.array(cellBlockSchema).min(1).max(16), { code: 'blocks_malformed', longest: 8_000 }),
 })
 export type AggregateQuery = z.infer<typeof aggregateQuerySchema>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listQuerySchema } from '@contract/kernel/list-query'
+import { listQuerySchema } from '@contract/kernel/list-request'
 
 const parse = (query: Record<string, string>) => listQuerySchema.safeParse(query)
 

@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { isDateText } from '@contract/kernel/dates'
+import { isDateText, isYearInRange } from '@contract/kernel/dates'
 import { isStorable } from '@contract/kernel/text'
 
 /** The widest page a list gives at once. */
 export const LARGEST_PAGE = 500
-/** Nobody scrolls past this; an offset beyond it is a probe, not a reader. */
-const DEEPEST_START = 10_000_000
-const LONGEST_FILTER = 16_384
 export const SEARCH_LENGTH = 200
 
 /** What no column can hold is no filter, but a fault of the one who asks. */
@@ -47,7 +44,7 @@ const numberCondition = z.strictObject({
 const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}( 00:00:00)?$/)
-  .refine(text => isDateText(text.slice(0, 10)))
+  .refine(text => isDateText(text.slice(0, 10)) && isYearInRange(text))
 const dateCondition = z.strictObject({
   filterType: z.literal('date'),
   type: z.enum(['equals', 'notEqual', 'lessThan', 'greaterThan', 'inRange', 'blank', 'notBlank']),
@@ -87,41 +84,3 @@ export const sortText = z
       return sortItemSchema.parse({ field, direction })
     }),
   )
-
-export const filterText = z
-  .string()
-  .max(LONGEST_FILTER)
-  .transform((text, context): FilterModel => {
-    try {
-      return filterModelSchema.parse(JSON.parse(text))
-    } catch {
-      context.addIssue({ code: 'custom', message: 'filter_malformed' })
-      return z.NEVER
-    }
-  })
-
-const count = z
-  .string()
-  .regex(/^\d{1,9}$/)
-  .transform(Number)
-
-export const listQuerySchema = z
-  .strictObject({
-    start: count.pipe(z.number().max(DEEPEST_START)).optional(),
-    end: count.optional(),
-    sort: sortText.optional(),
-    filter: filterText.optional(),
-    search: z.string().max(SEARCH_LENGTH).optional(),
-    /** Counting is its own request where rows should not wait for it. */
-    count: z.enum(['yes', 'no', 'only']).optional(),
-  })
-  .transform(query => ({ ...query, start: query.start ?? 0, end: query.end ?? (query.start ?? 0) + 100 }))
-  .refine(query => query.end >= query.start && query.end - query.start <= LARGEST_PAGE, {
-    path: ['end'],
-    message: 'page_too_large',
-  })
-
-export type ListQuery = z.infer<typeof listQuerySchema>
-
-export const listMetaSchema = z.object({ total: z.number().int(), filtered: z.number().int() })
-export type ListMeta = z.infer<typeof listMetaSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linesText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { filterModelSchema, SEARCH_LENGTH } from '@contract/kernel/list-query'
 
@@ -62,7 +63,7 @@ export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 const COMMENT_LENGTH = 4_000
 const MOST_MENTIONED = 20
 export const commentCallSchema = z.strictObject({
-  body: z.string().trim().min(1).max(COMMENT_LENGTH),
+  body: linesText(1, COMMENT_LENGTH),
   /** Users who are named in it; those who may see the record are told. */
   mentions: z.array(idSchema).max(MOST_MENTIONED).optional(),
 })

@@ -17,7 +17,7 @@ export function startSession(store: AppStore): () => void {
   const loseSession = buildSessionLoss(store)
   const userId = () => store.getState().auth.user?.id ?? null
 
-  connectHttp({
+  const disconnectHttp = connectHttp({
     userId,
     token: readToken,
     activeOu: () => store.getState().activeOU,
@@ -32,6 +32,6 @@ export function startSession(store: AppStore): () => void {
     onSignedOutElsewhere: () => loseSession('elsewhere'),
   })
   connectTabs(tabs)
-  const stops = [persistSession(store), tabs.stop, watchConnection(serverAnswers)]
+  const stops = [disconnectHttp, persistSession(store), tabs.stop, watchConnection(serverAnswers)]
   return () => stops.forEach(stop => stop())
 }

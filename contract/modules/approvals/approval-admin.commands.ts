@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { linesText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { SEAT_STATES } from '@contract/modules/approvals/approval-inbox.resource'
 import { trackerStepSchema } from '@contract/modules/approvals/external.commands'
@@ -64,5 +65,5 @@ export type ApprovalRequestDetail = z.infer<typeof requestDetailSchema>
 /** POST /approvals/requests/:id/reassign. The seat must still be open. */
 export const reassignSchema = z.strictObject({ seat_id: idSchema, to_user_id: idSchema })
 /** POST /approvals/requests/:id/freeze and /unfreeze. */
-export const freezeSchema = z.strictObject({ reason: z.string().trim().min(3).max(400) })
+export const freezeSchema = z.strictObject({ reason: linesText(3, 400) })
 /** POST /approvals/links/:id/resend and /revoke take no body. */

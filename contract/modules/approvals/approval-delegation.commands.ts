@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateText, maybe, maybeText } from '@contract/kernel/field-declarations'
+import { dateText, maybe, maybeLines } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 
 /** GET /approvals/delegations: one's own, those that are over too, and the ones made in favour of the reader. */
@@ -24,7 +24,7 @@ export const createDelegationSchema = z.strictObject({
   to_user_id: idSchema,
   date_from: dateText,
   date_to: maybe(dateText),
-  reason: maybeText(400),
+  reason: maybeLines(400),
 })
 export type CreateDelegation = z.infer<typeof createDelegationSchema>
 

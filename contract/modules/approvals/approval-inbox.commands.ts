@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { remarkText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { DECISIONS, SEAT_STATES } from '@contract/modules/approvals/approval-inbox.resource'
 import { approvalViewSchema } from '@contract/modules/approvals/approval-view'
@@ -7,7 +8,7 @@ import { APPROVAL_STEPS, APPROVED_DOCUMENTS } from '@contract/modules/maintenanc
 
 const status = z.enum(['pending', 'approved', 'rejected', 'returned', 'withdrawn', 'expired'])
 const decision = z.enum(DECISIONS)
-const comment = z.string().max(2_000).default('')
+const comment = remarkText(2_000).default('')
 /** Of a person who may be chosen; it means something only where it was offered. */
 const personKey = z.string().min(1).max(300)
 const offeredPersonSchema = z.object({ key: z.string(), name: z.string() })

@@ -64,6 +64,7 @@ const VIEW_NOTES = [
   'reliever_away',
   'documents_missing',
   'unpaid_part',
+  'unpaid_whole',
   'after_the_fact',
 ] as const
 

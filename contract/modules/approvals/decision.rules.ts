@@ -51,6 +51,12 @@ export function allowedDecisions(step: Pick<Step, 'decision_kind' | 'forbids'>):
   return DECISIONS_OF_KIND[step.decision_kind].filter(decision => !forbidden.includes(decision))
 }
 
+/** To approve is to approve, to verify or to note, as the step asks: whoever presses need not know which. */
+export function asStepAsks(approval: Approval, seatKey: string, decision: Decision): Decision {
+  if (decision !== 'approve') return decision
+  return seatWithKey(approval, seatKey)?.step.decision_kind ?? 'approve'
+}
+
 export function needsComment(decision: Decision): boolean {
   return decision === 'reject' || decision === 'return'
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EXTERNAL_PATHS } from '@contract/access/screens/outside.screens'
+import { remarkText } from '@contract/kernel/field-declarations'
 import { LOCALE_CODES } from '@contract/kernel/locales'
 import { approvalViewSchema } from '@contract/modules/approvals/approval-view'
 
@@ -18,7 +19,7 @@ export const decideByLinkSchema = z.strictObject({
   page,
   nonce,
   decision: z.enum(['approve', 'reject', 'return', 'note', 'verify']),
-  comment: z.string().max(2000).default(''),
+  comment: remarkText(2000).default(''),
   otp: z
     .string()
     .regex(/^\d{8}$/)

@@ -1,23 +1,14 @@
 import { z } from 'zod'
 import { LOCALE_CODES } from '@contract/kernel/locales'
 import { SCOPES } from '@contract/access/scopes'
+import { emailSchema, personNameSchema, usernameSchema } from '@contract/modules/auth/account-fields'
 import { layoutSchema } from '@contract/modules/settings/layout'
 import { idSchema } from '@contract/kernel/ids'
+import { secretText } from '@contract/kernel/secret-text'
 
 const PASSWORD_SHORTEST = 10
 const PASSWORD_LONGEST = 128
 
-/** One plain address: no lists, no display names, no quoted parts, no line breaks. */
-export const emailSchema = z
-  .string()
-  .max(254)
-  .trim()
-  .regex(/^[^\s@,;:"'<>()[\]\\]{1,64}@[^\s@,;:"'<>()[\]\\]{1,189}$/u, 'email_malformed')
-
-export const usernameSchema = z
-  .string()
-  .trim()
-  .regex(/^[a-zA-Z0-9._-]{3,40}$/, 'username_malformed')
 const newPasswordSchema = z
   .string()
   .min(PASSWORD_SHORTEST, 'password_short')
@@ -35,7 +26,7 @@ export const signedInUserSchema = z.object({
   email: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  token: z.string(),
+  token: secretText,
   roles: z.array(z.object({ role_id: idSchema, code: z.string() })),
   ou_code: z.string().nullable(),
 })
@@ -78,14 +69,6 @@ export const ownProfileSchema = z.object({
   row_version: z.number().int(),
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>
-
-export const personNameSchema = z
-  .string()
-  .trim()
-  .min(1)
-  .max(80)
-  // eslint-disable-next-line no-control-regex -- a line break in a name would reach mail headers
-  .regex(/^[^\u0000-\u001f\u007f]*$/)
 
 /** PATCH /api/v1/auth/profile: what a person may change about themselves. */
 export const ownProfileChangeSchema = z

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maybe } from '@contract/kernel/field-declarations'
+import { secret, secretText } from '@contract/kernel/secret-text'
 
 /** What identifies a buyer to the state: the database keeps it sealed. */
 export const BUYER_NUMBERS = ['tin', 'gov_id_no'] as const
@@ -11,7 +12,7 @@ const FORMS: Record<BuyerNumber, RegExp> = {
 }
 
 export function buyerNumber(name: BuyerNumber) {
-  const schema = maybe(z.string().trim().regex(FORMS[name], `${name}_malformed`))
+  const schema = maybe(secret(z.string().trim().regex(FORMS[name], `${name}_malformed`)))
   return { kind: 'code', schema, sensitive: true, creatable: true, changeable: true } as const
 }
 
@@ -33,3 +34,4 @@ export function maskedBuyerNumber(name: BuyerNumber, plain: string): string {
 }
 
 export const revealBuyerSchema = z.strictObject({ field: z.enum(BUYER_NUMBERS) })
+export const revealedBuyerSchema = z.object({ number: secretText })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateText } from '@contract/kernel/field-declarations'
+import { dateText, linesText, lineText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { MERGE_GROUP_NAMES } from '@contract/modules/buyers/buyer-merge.rules'
 import {
@@ -36,14 +36,14 @@ export const duplicatesSchema = z.object({
 })
 export type Duplicates = z.infer<typeof duplicatesSchema>
 
-export const consentSchema = z.strictObject({ text_version: z.string().trim().min(1).max(20) })
-export const withdrawConsentSchema = z.strictObject({ reason: z.string().trim().min(3).max(400) })
+export const consentSchema = z.strictObject({ text_version: lineText(1, 20) })
+export const withdrawConsentSchema = z.strictObject({ reason: linesText(3, 400) })
 
 export const mergeBuyersSchema = z.strictObject({
   loser_id: idSchema,
   loser_version: z.number().int(),
   taken: z.partialRecord(z.enum(MERGE_GROUP_NAMES), z.enum(['winner', 'loser'])).default({}),
-  reason: z.string().trim().min(3).max(400),
+  reason: linesText(3, 400),
 })
 export type MergeBuyers = z.infer<typeof mergeBuyersSchema>
 
@@ -55,7 +55,7 @@ export type BuyerChoices = z.infer<typeof buyerChoicesSchema>
 const documentKind = z.string().regex(/^[A-Z0-9][A-Z0-9.-]{0,19}$/, 'code_malformed')
 export const addDocumentQuery = z.strictObject({ kind: documentKind, valid_to: dateText.optional() })
 export const verifyDocumentSchema = z.strictObject({ valid_to: dateText.nullable().optional() })
-export const rejectDocumentSchema = z.strictObject({ reason: z.string().trim().min(3).max(400) })
+export const rejectDocumentSchema = z.strictObject({ reason: linesText(3, 400) })
 
 export const buyerDocumentSchema = z.object({
   id: idSchema,

@@ -7,7 +7,10 @@ import {
   EVERYWHERE,
   IN_RECORD,
   KEPT,
+  linesText,
+  lineText,
   maybe,
+  maybeLines,
   maybeText,
 } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
@@ -28,7 +31,7 @@ const hash = { kind: 'code', schema: z.string().nullable(), sensitive: true } as
 const masked = { kind: 'code', schema: z.string().nullable() } as const
 
 const countryCode = z.string().regex(/^[A-Z]{2}$/, 'country_malformed')
-const line = z.string().trim().min(1).max(120)
+const line = lineText(1, 120)
 
 /** Who signs for a buyer that is abroad, by a power of attorney. */
 export const attorneySchema = z.strictObject({
@@ -36,7 +39,7 @@ export const attorneySchema = z.strictObject({
   relationship: maybeText(60),
   mobile: maybe(mobileTyped),
   email: maybe(emailText),
-  address: maybeText(300),
+  address: maybeLines(300),
   spa_date: maybe(dateText),
   /** Signed abroad, it is worth something once a consulate has seen it. */
   is_consularised: z.boolean().default(false),
@@ -97,8 +100,8 @@ export const buyerResource = defineResource({
     gov_id_no_hash: hash,
     gov_id_no_masked: masked,
     gov_id_valid_to: { kind: 'date', schema: maybe(dateText), ...PRIVATE },
-    present_address: { kind: 'long_text', schema: z.string().trim().min(1).max(300), ...PRIVATE },
-    permanent_address: { kind: 'long_text', schema: maybeText(300), ...PRIVATE },
+    present_address: { kind: 'long_text', schema: linesText(1, 300), ...PRIVATE },
+    permanent_address: { kind: 'long_text', schema: maybeLines(300), ...PRIVATE },
     employment: { kind: 'enum', schema: maybe(z.enum(EMPLOYMENTS)), ...EVERYWHERE },
     employer: { kind: 'text', schema: maybeText(160), ...PRIVATE },
     occupation: { kind: 'text', schema: maybeText(120), ...PRIVATE },

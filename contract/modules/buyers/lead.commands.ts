@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { linesText } from '@contract/kernel/field-declarations'
+import { instantText } from '@contract/kernel/instant-text'
 import { idSchema } from '@contract/kernel/ids'
+import { secretText } from '@contract/kernel/secret-text'
 import { LEAD_SOURCES, NEXT_ACTION_KINDS } from '@contract/modules/buyers/lead.resource'
 import { ACTIVITY_KINDS } from '@contract/modules/buyers/lead-protection.rules'
 import { LEAD_CATEGORIES } from '@contract/modules/buyers/lead-state.rules'
@@ -14,15 +17,14 @@ export const LOGGED_KINDS = ACTIVITY_KINDS.filter(kind => kind !== 'status_chang
 export const OUTCOMES = ['reached', 'no_answer', 'interested', 'call_back', 'not_interested', 'done'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-const instant = z.iso.datetime({ offset: true })
-const reason = z.string().trim().min(3).max(400)
+const reason = linesText(3, 400)
 
 export const logActivitySchema = z.strictObject({
   kind: z.enum(LOGGED_KINDS),
   outcome: z.enum(OUTCOMES).nullable().default(null),
-  note: z.string().trim().min(1).max(2_000).nullable().default(null),
+  note: linesText(1, 2_000).nullable().default(null),
   /** Left out: what was planned stays. Null: nothing is planned any more. */
-  next_action_at: instant.nullable().optional(),
+  next_action_at: instantText.nullable().optional(),
   next_action_kind: z.enum(NEXT_ACTION_KINDS).nullable().optional(),
 })
 export type LogActivity = z.input<typeof logActivitySchema>
@@ -85,9 +87,6 @@ export const leadCardSchema = z.object({
   created_at: z.string(),
 })
 export type LeadCard = z.infer<typeof leadCardSchema>
-
-export const DAY_PARTS = ['overdue', 'due_today', 'never_contacted', 'upcoming'] as const
-export type DayPart = (typeof DAY_PARTS)[number]
 
 const dayPart = z.object({ count: z.number().int(), leads: z.array(leadCardSchema) })
 export const agentDaySchema = z.object({
@@ -158,5 +157,5 @@ export const calendarFeedSchema = z.object({
   last_read_at: z.string().nullable(),
 })
 /** Told once, when it is made: only a hash of it is kept. */
-export const newCalendarFeedSchema = calendarFeedSchema.extend({ url: z.string() })
+export const newCalendarFeedSchema = calendarFeedSchema.extend({ url: secretText })
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>

@@ -11,6 +11,7 @@ import {
   maybeText,
   nameText,
 } from '@contract/kernel/field-declarations'
+import { instantText } from '@contract/kernel/instant-text'
 import { idSchema } from '@contract/kernel/ids'
 import { CONSENT_VERSIONS } from '@contract/modules/buyers/consent'
 import { ACTIVITY_KINDS } from '@contract/modules/buyers/lead-protection.rules'
@@ -44,7 +45,6 @@ export const NEXT_ACTION_KINDS = ACTIVITY_KINDS.slice(0, 6) as [
 /** May be left out of a new lead, and only there: a lead always has one. */
 const ownerGiven = idSchema.optional() as unknown as typeof idSchema
 
-const instant = z.iso.datetime({ offset: true })
 /** Of a person who is not ours: whoever reads the log need not read it. */
 const PERSONAL = { ...EVERYWHERE, discreet: true } as const
 
@@ -65,7 +65,7 @@ export const leadResource = defineResource({
     status_id: { kind: 'reference', to: 'prospect_status', schema: idSchema, ...KEPT },
     /** Of its status; the machine works on it. */
     category: { kind: 'enum', schema: z.enum(LEAD_CATEGORIES), ...KEPT },
-    next_action_at: { kind: 'instant', schema: maybe(instant), ...EVERYWHERE },
+    next_action_at: { kind: 'instant', schema: maybe(instantText), ...EVERYWHERE },
     next_action_kind: { kind: 'enum', schema: maybe(z.enum(NEXT_ACTION_KINDS)), ...EVERYWHERE },
     /** Left out: whoever adds it. */
     owner_employee_id: {

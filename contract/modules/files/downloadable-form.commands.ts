@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { linesText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { FORM_CATEGORIES } from '@contract/modules/files/downloadable-form.resource'
 
 /** The file came in parts before; what changed is told to those who used the version before. */
 export const newFormVersionSchema = z.strictObject({
   upload_id: idSchema,
-  note: z.string().trim().min(1).max(400).nullable().default(null),
+  note: linesText(1, 400).nullable().default(null),
 })
 export type NewFormVersion = z.input<typeof newFormVersionSchema>
 

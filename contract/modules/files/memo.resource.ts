@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { defineResource, type ListedRow, type Row } from '@contract/kernel/define-resource'
-import { dateText, EVERYWHERE, IN_RECORD, KEPT, maybe } from '@contract/kernel/field-declarations'
+import {
+  dateText,
+  EVERYWHERE,
+  IN_RECORD,
+  KEPT,
+  linesText,
+  lineText,
+  maybe,
+} from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { audienceSchema } from '@contract/modules/files/audience'
 
@@ -16,8 +24,8 @@ export const MEMO_STATUSES = ['draft', 'scheduled', 'published', 'expired', 'arc
 /** A memo of the company goes through all units, one of a unit stays in it. */
 export const MEMO_REACHES = ['unit', 'company'] as const
 
-export const memoTitle = z.string().trim().min(1).max(160)
-export const memoBody = z.string().trim().min(1).max(20_000)
+export const memoTitle = lineText(1, 160)
+export const memoBody = linesText(1, 20_000)
 
 export const memoResource = defineResource({
   name: 'memo',

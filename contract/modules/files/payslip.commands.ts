@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateText } from '@contract/kernel/field-declarations'
+import { dateText, linesText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 
 export const CUTOFFS = ['first', 'second', 'monthly', 'thirteenth', 'final'] as const
@@ -62,7 +62,7 @@ export const publishPayslipsSchema = z.strictObject({
 })
 export type PublishPayslips = z.infer<typeof publishPayslipsSchema>
 
-export const withdrawPayslipSchema = z.strictObject({ reason: z.string().trim().min(3).max(400) })
+export const withdrawPayslipSchema = z.strictObject({ reason: linesText(3, 400) })
 
 /** A payslip as the person it is of finds it. */
 export const ownPayslipSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateText, daysCount } from '@contract/kernel/field-declarations'
+import { dateText, daysCount, linesText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { LEDGER_KINDS } from '@contract/modules/leave/balance.rules'
 
@@ -11,7 +11,7 @@ export const adjustBalanceSchema = z.strictObject({
   leave_type_id: idSchema,
   year,
   days: daysCount(-400).refine(text => !/^-?0+(\.0*)?$/.test(text), 'number_out_of_range'),
-  reason: z.string().trim().min(3).max(400),
+  reason: linesText(3, 400),
 })
 export type AdjustBalance = z.infer<typeof adjustBalanceSchema>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { shownSchema } from '@contract/kernel/define-resource'
-import { dateText, daysCount } from '@contract/kernel/field-declarations'
+import { dateText, daysCount, linesText, lineText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { foreseenSchema } from '@contract/modules/approvals/foreseen'
 import { HALF_DAYS } from '@contract/modules/leave/day-count.rules'
@@ -32,8 +32,8 @@ const asked = {
 /** POST /leave/requests makes a draft, PATCH /leave/requests/:id changes it; days are never sent. */
 export const draftLeaveSchema = z.strictObject({
   ...asked,
-  reason: z.string().trim().min(3).max(1000),
-  contact_during_leave: z.string().trim().min(1).max(200).nullable().default(null),
+  reason: linesText(3, 1000),
+  contact_during_leave: lineText(1, 200).nullable().default(null),
 })
 export type DraftLeave = z.infer<typeof draftLeaveSchema>
 
@@ -46,7 +46,7 @@ export const withoutAccountSchema = z.object({ id: idSchema, name: z.string(), d
 export type WithoutAccount = z.infer<typeof withoutAccountSchema>
 
 /** Bodies of POST /leave/requests/:id/{recall, ask-cancellation, refuse-cancellation, grant-cancellation}. */
-export const leaveReasonSchema = z.strictObject({ reason: z.string().trim().min(3).max(1000) })
+export const leaveReasonSchema = z.strictObject({ reason: linesText(3, 1000) })
 /** POST /leave/requests/:id/split: HR says what of it is without pay. */
 export const splitLeaveSchema = z.strictObject({ unpaid_days: daysCount(0, 400) })
 

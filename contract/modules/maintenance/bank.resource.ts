@@ -11,10 +11,11 @@ import {
   nameText,
 } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
+import { secret, secretText } from '@contract/kernel/secret-text'
 
 export const BANK_KINDS = ['company_account', 'lender', 'both'] as const
 
-const accountNo = z.string().regex(/^\d{6,20}$/, 'account_no_malformed')
+const accountNo = secret(z.string().regex(/^\d{6,20}$/, 'account_no_malformed'))
 const swift = z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'swift_malformed')
 
 export const bankResource = defineResource({
@@ -42,5 +43,5 @@ export const bankResource = defineResource({
 
 export type Bank = Row<typeof bankResource>
 
-export const revealedAccountSchema = z.object({ account_no: z.string() })
+export const revealedAccountSchema = z.object({ account_no: secretText })
 export type RevealedAccount = z.infer<typeof revealedAccountSchema>

@@ -8,6 +8,7 @@ import {
   IN_RECORD,
   isActiveField,
   maybe,
+  maybeLines,
   maybeText,
   mobileText,
   nameText,
@@ -38,7 +39,7 @@ export const developerResource = defineResource({
     name: { kind: 'text', schema: nameText, searchable: true, inline: true, ...EVERYWHERE },
     trade_name: { kind: 'text', schema: maybeText(120), searchable: true, inline: true, ...EVERYWHERE },
     tin: { kind: 'code', schema: tinText, searchable: true, ...EVERYWHERE },
-    address: { kind: 'long_text', schema: maybeText(400), ...EVERYWHERE },
+    address: { kind: 'long_text', schema: maybeLines(400), ...EVERYWHERE },
     is_vat_registered: { kind: 'boolean', schema: z.boolean().default(true), ...EVERYWHERE },
     /** What it keeps back of our commission for the tax office. */
     withholding_rate_pct: { kind: 'rate', schema: rateText().default('10.000000'), ...EVERYWHERE },

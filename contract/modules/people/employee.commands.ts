@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { dateText } from '@contract/kernel/field-declarations'
+import { dateText, linesText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 
 export const separateEmployeeSchema = z.strictObject({
   date_separated: dateText,
-  reason: z.string().trim().min(3).max(400),
+  reason: linesText(3, 400),
 })
 export type SeparateEmployee = z.infer<typeof separateEmployeeSchema>
 

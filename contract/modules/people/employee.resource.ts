@@ -6,6 +6,7 @@ import {
   EVERYWHERE,
   isActiveField,
   KEPT,
+  lineText,
   maybe,
   maybeText,
   mobileText,
@@ -20,7 +21,7 @@ export const EMPLOYMENT_TYPES = [
   'consultant',
 ] as const
 
-const personName = z.string().trim().min(1).max(80)
+const personName = lineText(1, 80)
 /** Empty: the next number of the unit is given. */
 const employeeNo = z
   .string()

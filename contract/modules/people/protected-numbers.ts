@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maybe } from '@contract/kernel/field-declarations'
+import { secret, secretText } from '@contract/kernel/secret-text'
 
 /** Numbers that the database keeps sealed: whoever reads a copy of it reads none of them. */
 export const PROTECTED_NUMBERS = [
@@ -23,7 +24,7 @@ const FORMS: Record<ProtectedNumber, RegExp> = {
 
 /** Given in digits, with or without hyphens; shown by its last four. */
 export function protectedNumber(name: ProtectedNumber) {
-  const schema = maybe(z.string().trim().regex(FORMS[name], `${name}_malformed`))
+  const schema = maybe(secret(z.string().trim().regex(FORMS[name], `${name}_malformed`)))
   return { kind: 'code', schema, sensitive: true, creatable: true, changeable: true } as const
 }
 /** A keyed hash that finds equal ones. */
@@ -43,4 +44,4 @@ export function maskedNumber(name: ProtectedNumber, digits: string): string {
   return `****${telling.slice(-4)}`
 }
 
-export const revealedNumberSchema = z.object({ number: z.string() })
+export const revealedNumberSchema = z.object({ number: secretText })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountText, dateText, decimalText, rateText } from '@contract/kernel/field-declarations'
+import { amountText, dateText, decimalText, linesText, rateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { bulkTargetSchema } from '@contract/kernel/record-calls'
 import { UNIT_STATUSES } from '@contract/modules/property/unit-state.rules'
@@ -11,7 +11,7 @@ export type UnitCommand = (typeof UNIT_COMMANDS)[number]
 export const BULK_UNIT_COMMANDS = ['publish', 'block', 'unblock', 'withdraw'] as const
 export type BulkUnitCommand = (typeof BULK_UNIT_COMMANDS)[number]
 
-export const unitReason = z.string().trim().min(3).max(400)
+export const unitReason = linesText(3, 400)
 
 export const reasonedSchema = z.strictObject({ reason: unitReason })
 export const turnOverSchema = z.strictObject({ turned_over_on: dateText })

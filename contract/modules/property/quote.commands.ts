@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dateText, maybe, maybeText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
+import { secretText } from '@contract/kernel/secret-text'
 import {
   quotedUnitSchema,
   quoteFiguresSchema,
@@ -30,7 +31,7 @@ export type SaveQuote = z.infer<typeof saveQuoteSchema>
 
 /** POST /property/quotes/:id/link: told once, kept by nobody but whoever is given it. */
 export const quoteLinkSchema = z.object({
-  url: z.string(),
+  url: secretText,
   expires_at: z.string(),
   row_version: z.number().int(),
 })

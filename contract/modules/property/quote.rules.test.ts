@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseMoney } from '@contract/kernel/money'
+import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
+import { RefusedTerms } from '@contract/kernel/refused-terms'
 import {
   computeQuote,
   isQuoteOver,
@@ -8,7 +10,11 @@ import {
   quoteValidUntil,
   stretchesOf,
 } from '@contract/modules/property/quote.rules'
-import { quoteTermsSchema, type QuotedUnit } from '@contract/modules/property/quote.schema'
+import { quoteTermsSchema, type QuotedUnit, type QuoteTerms } from '@contract/modules/property/quote.schema'
+import { VAT_RULES } from '@contract/modules/property/vat.rules'
+import { draftSaleSchema } from '@contract/modules/sales/sale.commands'
+import { figureColumns, saleFigures } from '@contract/modules/sales/sale-figures.rules'
+import { FINANCINGS } from '@contract/modules/sales/schedule.rules'
 
 const golden: QuotedUnit = {
   list_price: '4287350.00',
@@ -98,6 +104,105 @@ describe('a quote', () => {
     const { price } = computeQuote(golden, terms)
     expect(price.steps.find(({ key }) => key === 'tcp')?.amount).toBe(price.tcp)
     expect(price.steps.every(({ rule }) => rule === 'R-01')).toBe(true)
+  })
+})
+
+/** The sale that a seller drafts from a quote: the same terms, typed into the form of a sale. */
+function soldOn(unit: QuotedUnit, { discount, loans: _, ...quoted }: QuoteTerms) {
+  const { reservation_fee, other_charges, ...terms } = quoted
+  const { price, ...draft } = draftSaleSchema.parse({
+    unit_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+    buyer_id: '01890a5d-ac96-774b-bcce-b302099a8058',
+    sellers: [{ seller_id: '01890a5d-ac96-774b-bcce-b302099a8059', level: 'agent', share_weight: '1' }],
+    price: {
+      discount: {
+        kind: discount.by === 'none' ? 'none' : 'promo',
+        rate_pct: discount.by === 'rate' ? discount.rate_pct : null,
+        amount: discount.by === 'amount' ? discount.amount : null,
+      },
+      other_charges,
+    },
+    terms,
+    reservation_fee,
+  })
+  const asked = { unit, price, terms: draft.terms, reservation_fee, reservation_date: unit.today }
+  const figures = saleFigures(asked)
+  return { rows: figures.schedule.rows, columns: figureColumns(figures, asked) }
+}
+
+const orRefusal = <T>(figures: () => T) => {
+  try {
+    return figures()
+  } catch (error) {
+    if (!(error instanceof RefusedTerms)) throw error
+    return error.code
+  }
+}
+
+describe('a quote and the sale made from it on the same day', () => {
+  const cents = (most: bigint) => fc.bigInt({ min: 0n, max: most }).map(moneyText)
+  const rate = (most: number) => fc.integer({ min: 0, max: most }).map(String)
+  const units = fc.record({
+    list_price: cents(10n ** 10n),
+    vat_rule: fc.constantFrom(...VAT_RULES),
+    is_socialised: fc.boolean(),
+    vat_inclusive_prices: fc.boolean(),
+    misc_fee_rate_pct: rate(10),
+    today: fc.constantFrom('2026-01-31', '2026-11-22', '2028-02-29'),
+  })
+  const discounts: fc.Arbitrary<QuoteTerms['discount']> = fc.oneof(
+    fc.constant({ by: 'none' as const }),
+    rate(30).map(rate_pct => ({ by: 'rate' as const, rate_pct })),
+    cents(10n ** 7n).map(amount => ({ by: 'amount' as const, amount })),
+  )
+  const months = fc.integer({ min: 0, max: 60 })
+  const quotes = fc.record({
+    discount: discounts,
+    other_charges: cents(10n ** 6n),
+    financing: fc.constantFrom(...FINANCINGS),
+    reservation_fee: cents(10n ** 7n),
+    dp_rate_pct: rate(100),
+    spot_dp_amount: fc.oneof(fc.constant('0.00'), cents(10n ** 8n)),
+    dp_terms_months: months,
+    balance_terms_months: months,
+    interest_rate_pct: rate(20),
+    loans: fc.constant<QuoteTerms['loans']>([]),
+  })
+
+  it('agree on every line of the schedule and every amount of the price, or are refused for the same reason', () => {
+    const compared = new Set<string>()
+    fc.assert(
+      fc.property(units, quotes, (unit, quote) => {
+        const quoted = orRefusal(() => computeQuote(unit, quote))
+        const sold = orRefusal(() => soldOn(unit, quote))
+        if (typeof quoted === 'string' || typeof sold === 'string') {
+          expect(quoted).toBe(sold)
+          return
+        }
+        compared.add(quote.financing)
+        const { rows } = quoted.schedule
+        expect(rows.map(({ principal_left: _, ...row }) => row)).toEqual(
+          sold.rows.map(row => ({
+            ...row,
+            principal: moneyText(row.principal),
+            interest: moneyText(row.interest),
+            amount: moneyText(row.amount),
+          })),
+        )
+        const { steps: _, ...price } = quoted.price
+        expect(sold.columns).toMatchObject(price)
+      }),
+      { numRuns: 1000 },
+    )
+    expect([...compared].toSorted()).toEqual([...FINANCINGS].toSorted())
+  })
+
+  it('ask for spot cash on the day of the reservation', () => {
+    const { schedule } = computeQuote(golden, { ...terms, financing: 'spot_cash' })
+    expect(schedule.rows.map(({ kind, due_date }) => [kind, due_date])).toEqual([
+      ['reservation', '2026-11-22'],
+      ['spot', '2026-11-22'],
+    ])
   })
 })
 

@@ -1,13 +1,12 @@
-import { addDays, addMonths, type DateText } from '@contract/kernel/dates'
-import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
+import { addDays, type DateText } from '@contract/kernel/dates'
+import { moneyText, type Centavos } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { parseRate } from '@contract/kernel/rates'
-import { buildPrice, keptPrice, type Discount, type Price } from '@contract/modules/property/price.rules'
 import type { QuotedUnit, QuoteFigures, QuoteLoan, QuoteTerms } from '@contract/modules/property/quote.schema'
 import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
-import { DWELLING_THRESHOLDS, VAT_RATE, vatTreatment } from '@contract/modules/property/vat.rules'
 import { amortise, monthlyPayment } from '@contract/modules/sales/amortisation.rules'
-import { buildSchedule } from '@contract/modules/sales/schedule.rules'
+import type { SalePrice } from '@contract/modules/sales/sale.commands'
+import { saleFigures, type AskedFigures } from '@contract/modules/sales/sale-figures.rules'
 import { shownSteps } from '@contract/modules/sales/shown-step'
 
 /** How long a quoted price stands where nobody says otherwise, and the longest it may. */
@@ -16,19 +15,7 @@ export const MOST_QUOTE_DAYS = 30
 
 /** Price, schedule and loans from the terms: the same function computes while somebody types and when it is kept. */
 export function computeQuote(unit: QuotedUnit, terms: QuoteTerms): QuoteFigures {
-  const { price, vat } = priceOf(unit, terms)
-  const schedule = buildSchedule({
-    tcp: price.tcp,
-    financing: terms.financing,
-    reservation_fee: parseMoney(terms.reservation_fee),
-    reservation_date: unit.today,
-    dp_rate: parseRate(terms.dp_rate_pct),
-    spot_dp_amount: parseMoney(terms.spot_dp_amount),
-    dp_start_date: addMonths(unit.today, 1),
-    dp_terms_months: terms.dp_terms_months,
-    balance_terms_months: terms.balance_terms_months,
-    interest_rate: parseRate(terms.interest_rate_pct),
-  })
+  const { price, vat, schedule } = saleFigures(saleTermsOf(unit, terms))
   let left = price.tcp
   return {
     price: {
@@ -43,8 +30,8 @@ export function computeQuote(unit: QuotedUnit, terms: QuoteTerms): QuoteFigures 
     },
     vat: {
       treatment: vat.treatment,
-      because: vat.because,
-      threshold: vat.threshold === null ? null : moneyText(vat.threshold),
+      because: vat.law.because,
+      threshold: vat.law.threshold === null ? null : moneyText(vat.law.threshold),
     },
     schedule: {
       dp_amount: moneyText(schedule.dp_amount),
@@ -67,33 +54,34 @@ export function computeQuote(unit: QuotedUnit, terms: QuoteTerms): QuoteFigures 
   }
 }
 
-/** the law looks at the price without VAT, which a list with VAT in it has to give first. */
-function priceOf(unit: QuotedUnit, terms: QuoteTerms) {
-  const common = {
-    list_price: parseMoney(unit.list_price),
-    vat_inclusive: unit.vat_inclusive_prices,
+/** A sale of this unit on these terms, reserved today. */
+const saleTermsOf = (unit: QuotedUnit, terms: QuoteTerms): AskedFigures => ({
+  unit,
+  price: {
+    list_price: null,
     discount: discountOf(terms.discount),
-    vat_rate: VAT_RATE,
-    misc_fee_rate: parseRate(unit.misc_fee_rate_pct),
-    other_charges: parseMoney(terms.other_charges),
-  }
-  const vatable = buildPrice({ ...common, vat_treatment: 'vatable' })
-  const vat = vatTreatment({
-    vat_rule: unit.vat_rule,
-    is_socialised: unit.is_socialised,
-    selling_price: vatable.net_list_price,
-    on: unit.today,
-    thresholds: DWELLING_THRESHOLDS,
-  })
-  const price: Price =
-    vat.treatment === 'vatable' ? vatable : buildPrice({ ...common, vat_treatment: vat.treatment })
-  return { price: keptPrice(price), vat }
-}
+    vat_treatment: null,
+    vat_reason: null,
+    other_charges: terms.other_charges,
+  },
+  terms: {
+    financing: terms.financing,
+    lender_bank_id: null,
+    dp_rate_pct: terms.dp_rate_pct,
+    spot_dp_amount: terms.spot_dp_amount,
+    dp_start_date: null,
+    dp_terms_months: terms.dp_terms_months,
+    balance_terms_months: terms.balance_terms_months,
+    interest_rate_pct: terms.interest_rate_pct,
+  },
+  reservation_fee: terms.reservation_fee,
+  reservation_date: unit.today,
+})
 
-function discountOf(discount: QuoteTerms['discount']): Discount {
-  if (discount.by === 'rate') return { by: 'rate', rate: parseRate(discount.rate_pct) }
-  if (discount.by === 'amount') return { by: 'amount', amount: parseMoney(discount.amount) }
-  return { by: 'none' }
+function discountOf(discount: QuoteTerms['discount']): SalePrice['discount'] {
+  if (discount.by === 'rate') return { kind: 'promo', rate_pct: discount.rate_pct, amount: null }
+  if (discount.by === 'amount') return { kind: 'promo', rate_pct: null, amount: discount.amount }
+  return { kind: 'none', rate_pct: null, amount: null }
 }
 
 function loanOf(principal: Centavos, { rate_pct, months }: QuoteTerms['loans'][number]): QuoteLoan {

@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { defineResource, type ListedRow } from '@contract/kernel/define-resource'
-import { amountText, dateText, KEPT, ONCE } from '@contract/kernel/field-declarations'
+import { amountText, dateText, KEPT, linesText, ONCE } from '@contract/kernel/field-declarations'
 import { UNPUBLISHED_UNIT } from '@contract/modules/property/property-unit.resource'
 import { idSchema } from '@contract/kernel/ids'
 
@@ -21,7 +20,7 @@ export const unitPriceResource = defineResource({
     effective_from: { kind: 'date', schema: dateText, ...ONCE },
     /** The first day on which it is no longer the price. */
     effective_to: { kind: 'date', schema: dateText.nullable(), ...KEPT },
-    reason: { kind: 'long_text', schema: z.string().trim().min(3).max(400).nullable(), ...ONCE },
+    reason: { kind: 'long_text', schema: linesText(3, 400).nullable(), ...ONCE },
     changed_by: { kind: 'user', to: 'user', schema: idSchema.nullable(), ...KEPT },
   },
 })

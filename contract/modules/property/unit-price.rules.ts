@@ -10,6 +10,7 @@ import {
   vatTreatment,
   type VatAnswer,
   type VatRule,
+  type VatTreatment,
 } from '@contract/modules/property/vat.rules'
 
 /** What of a unit its price hangs on; money and rates as the database has them. */
@@ -21,32 +22,72 @@ export type PricedUnit = {
   misc_fee_rate_pct: string
 }
 
-export type UnitPriceAnswer = { price: Price; vat: VatAnswer; dp_amount: Centavos; balance_amount: Centavos }
+export type PriceTerms = {
+  /** Null: as the unit lists it. */
+  list_price: string | null
+  discount: Discount
+  /** Null: what the law says by itself. */
+  vat_treatment: VatTreatment | null
+  other_charges: string
+}
 
-/** for a unit as it stands today, with the down payment that the balance is the rest of. */
-export function priceOfUnit(unit: PricedUnit, asked: PriceQuery, on: DateText): UnitPriceAnswer {
-  const list_price = parseMoney(unit.list_price)
-  const discount = discountOf(asked)
-  const vat = vatTreatment({
+export type PricedTerms = {
+  price: Price
+  list_price: string
+  /** Off the list price. */
+  discount: Centavos
+  vat: { treatment: VatTreatment; rate: Rate; law: VatAnswer }
+}
+
+/** the one way to a price, for a unit shown, quoted or sold. */
+export function priceUnit(unit: PricedUnit, terms: PriceTerms, on: DateText): PricedTerms {
+  const list_price = terms.list_price ?? unit.list_price
+  const list = parseMoney(list_price)
+  const discount = discountAmount(list, terms.discount)
+  const law = vatTreatment({
     vat_rule: unit.vat_rule,
     is_socialised: unit.is_socialised,
-    selling_price: sellingPrice(list_price, discount, unit.vat_inclusive_prices),
+    // Without VAT, which is what the threshold of the law compares.
+    selling_price: unit.vat_inclusive_prices ? netOfTax(list - discount, VAT_RATE) : list - discount,
     on,
     thresholds: DWELLING_THRESHOLDS,
   })
+  const treatment = terms.vat_treatment ?? law.treatment
   const price = buildPrice({
-    list_price,
+    list_price: list,
     vat_inclusive: unit.vat_inclusive_prices,
-    discount,
-    vat_treatment: vat.treatment,
+    discount: terms.discount,
+    vat_treatment: treatment,
     vat_rate: VAT_RATE,
     misc_fee_rate: parseRate(unit.misc_fee_rate_pct),
-    other_charges: parseMoney(asked.other_charges ?? '0.00'),
+    other_charges: parseMoney(terms.other_charges),
   })
+  return {
+    price,
+    list_price,
+    discount,
+    vat: { treatment, rate: treatment === 'vatable' ? VAT_RATE : 0n, law },
+  }
+}
+
+export type UnitPriceAnswer = { price: Price; vat: VatAnswer; dp_amount: Centavos; balance_amount: Centavos }
+
+/** The price of a unit as it stands today, with the down payment that the balance is the rest of. */
+export function priceOfUnit(unit: PricedUnit, asked: PriceQuery, on: DateText): UnitPriceAnswer {
+  const { price, vat } = priceUnit(
+    unit,
+    {
+      list_price: null,
+      discount: discountOf(asked),
+      vat_treatment: null,
+      other_charges: asked.other_charges ?? '0.00',
+    },
+    on,
+  )
   const dp_rate = parseRate(asked.dp_rate ?? '0')
   if (dp_rate > WHOLE_RATE) throw new RefusedTerms('down_payment_too_large')
   const dp_amount = percentOf(price.tcp, dp_rate)
-  return { price, vat, dp_amount, balance_amount: price.tcp - dp_amount }
+  return { price, vat: vat.law, dp_amount, balance_amount: price.tcp - dp_amount }
 }
 
 function discountOf({ discount_rate, discount_amount }: PriceQuery): Discount {
@@ -57,10 +98,7 @@ function discountOf({ discount_rate, discount_amount }: PriceQuery): Discount {
     : { by: 'amount', amount: parseMoney(discount_amount) }
 }
 
-/** Before any VAT, which is what the threshold of the law compares. */
-function sellingPrice(list: Centavos, discount: Discount, inclusive: boolean): Centavos {
-  const less = (rate: Rate) => list - percentOf(list, rate)
-  const asked =
-    discount.by === 'rate' ? less(discount.rate) : discount.by === 'amount' ? list - discount.amount : list
-  return inclusive ? netOfTax(asked, VAT_RATE) : asked
+function discountAmount(list: Centavos, discount: Discount): Centavos {
+  if (discount.by === 'rate') return percentOf(list, discount.rate)
+  return discount.by === 'amount' ? discount.amount : 0n
 }

@@ -1,6 +1,7 @@
 import type { SalesCohorts } from '@contract/modules/sales/sales-report.commands'
 import { monthAfter } from '@contract/kernel/dates'
 import { monthsFrom, type MonthText, type Period } from '@contract/modules/sales/sales-report.rules'
+import { roundCounts } from '@contract/modules/sales/unit-counts.rules'
 
 export type CohortFact = {
   cohort: MonthText
@@ -21,7 +22,7 @@ export function cohortsOf(facts: readonly CohortFact[], period: Period, today: M
     const month = monthAfter(period.from, index)
     const months = Math.min(monthsFrom(month, today), MOST_MONTHS_SINCE) + 1
     const since = (kind: string) =>
-      Array.from({ length: months }, (__, later) => at(month, monthAfter(month, later), kind))
+      roundCounts(Array.from({ length: months }, (__, later) => at(month, monthAfter(month, later), kind)))
     return {
       month,
       reservations: at(month, month, 'reserved'),
@@ -29,5 +30,7 @@ export function cohortsOf(facts: readonly CohortFact[], period: Period, today: M
       ended: since('ended'),
     }
   })
-  return { rows: rows.filter(row => row.reservations !== '0') }
+  const counted = rows.filter(row => row.reservations !== '0')
+  const reservations = roundCounts(counted.map(row => row.reservations))
+  return { rows: counted.map((row, index) => ({ ...row, reservations: reservations[index] ?? '0' })) }
 }

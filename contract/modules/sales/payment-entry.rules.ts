@@ -2,7 +2,7 @@ import type { BrokenRule } from '@contract/kernel/broken-rule'
 import { addMonths, type DateText } from '@contract/kernel/dates'
 import type { Centavos } from '@contract/kernel/money'
 import { isCheque, type PaymentMode } from '@contract/modules/sales/payment-state.rules'
-import { LIVE_SALE_STATUSES, type SaleStatus } from '@contract/modules/sales/sale-state.rules'
+import { LIVE_SALE_STATUSES, type SaleStatus } from '@contract/modules/sales/sale-status'
 import type { Financing } from '@contract/modules/sales/schedule.rules'
 
 export type PaymentEntry = {

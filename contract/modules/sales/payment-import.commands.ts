@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineResource } from '@contract/kernel/define-resource'
-import { amountText, dateText, maybe } from '@contract/kernel/field-declarations'
+import { amountText, dateText, lineText, maybe } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { importAnswerSchema, importCallSchema } from '@contract/kernel/record-calls'
 
-const cell = (longest = 120) => maybe(z.string().trim().min(1).max(longest))
+const cell = (longest = 120) => maybe(lineText(1, longest))
 const column = (schema: z.ZodType, kind: 'text' | 'code' | 'money' | 'date' = 'text') => ({
   kind,
   schema,
@@ -39,9 +39,7 @@ export const paymentLine = defineResource({
 
 /** POST /sales/payments/import. The file as it was chosen: the same one is known again whatever was left out of it. */
 export const paymentImportCallSchema = importCallSchema.extend({
-  file: z
-    .strictObject({ name: z.string().trim().min(1).max(200), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
-    .optional(),
+  file: z.strictObject({ name: lineText(1, 200), sha256: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
   /** How many of its rows were left out before this was sent. */
   left_out: z.number().int().min(0).max(5_000).default(0),
 })

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { amountText, dateText, maybe, maybeText } from '@contract/kernel/field-declarations'
+import {
+  amountText,
+  dateText,
+  linesText,
+  lineText,
+  maybe,
+  maybeLines,
+} from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { bulkAnswerSchema, bulkTargetSchema } from '@contract/kernel/record-calls'
 import {
@@ -9,11 +16,11 @@ import {
   type PaymentTrigger,
 } from '@contract/modules/sales/payment-state.rules'
 import { PAYMENT_STAGES } from '@contract/modules/sales/payment-stage.rules'
-import { SALE_STATUSES } from '@contract/modules/sales/sale-state.rules'
+import { SALE_STATUSES } from '@contract/modules/sales/sale-status'
 import { SCHEDULE_KINDS } from '@contract/modules/sales/schedule.rules'
 
-const reason = z.string().trim().min(3).max(1000)
-const cell = (longest: number) => maybe(z.string().trim().min(1).max(longest))
+const reason = linesText(3, 1000)
+const cell = (longest: number) => maybe(lineText(1, longest))
 
 /** POST /sales/payments. The principal is what is neither interest nor penalty: nobody sends it. */
 export const createPaymentSchema = z.strictObject({
@@ -26,7 +33,7 @@ export const createPaymentSchema = z.strictObject({
   mode: z.enum(PAYMENT_MODES),
   developer_or_no: cell(40),
   cheque_no: cell(40),
-  remarks: maybeText(500),
+  remarks: maybeLines(500),
 })
 export type CreatePayment = z.infer<typeof createPaymentSchema>
 

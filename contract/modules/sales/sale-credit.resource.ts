@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource, type ListedRow } from '@contract/kernel/define-resource'
 import { amountText, dateText, decimalText, KEPT } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { SALE_STATUSES } from '@contract/modules/sales/sale-state.rules'
+import { SALE_STATUSES } from '@contract/modules/sales/sale-status'
 
 /**
  * A sale as far as it is one seller's: co-sellers share it by their weights, and their shares are the sale to the
@@ -24,7 +24,10 @@ export const saleCreditResource = defineResource({
     sale_no: { kind: 'code', schema: z.string(), searchable: true, ...KEPT },
     sale_id: { kind: 'id', schema: idSchema, listed: true, filterable: true },
     seller_id: { kind: 'reference', to: 'seller_profile', schema: idSchema.nullable(), ...KEPT },
-    units: { kind: 'rate', schema: decimalText(0, 1, 4), ...KEPT },
+    /** As a part of one sale; the percent is the same for people. */
+    units: { kind: 'rate', schema: decimalText(0, 1, 4) },
+    /** Of one sale, in percent. */
+    share_pct: { kind: 'rate', schema: decimalText(0, 100, 4), ...KEPT },
     net_list_price: { kind: 'money', schema: amountText, ...KEPT },
     discount_amount: { kind: 'money', schema: amountText, ...KEPT },
     tcp: { kind: 'money', schema: amountText, ...KEPT },

@@ -1,6 +1,7 @@
 import type { LeadTrigger } from '@contract/modules/buyers/lead-state.rules'
 import type { UnitTrigger } from '@contract/modules/property/unit-state.rules'
-import type { SaleStatus, SaleTrigger } from '@contract/modules/sales/sale-state.rules'
+import type { SaleTrigger } from '@contract/modules/sales/sale-state.rules'
+import type { SaleStatus } from '@contract/modules/sales/sale-status'
 
 export type SaleEffects = {
   unit: readonly UnitTrigger[]

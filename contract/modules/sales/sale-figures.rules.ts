@@ -1,29 +1,14 @@
 import { addMonths, type DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
-import { netOfTax, parseRate, percentOf, rateText } from '@contract/kernel/rates'
+import { parseRate, percentOf, rateText } from '@contract/kernel/rates'
 import { RefusedTerms } from '@contract/kernel/refused-terms'
-import { buildPrice, keptPrice, type Discount, type Price } from '@contract/modules/property/price.rules'
-import {
-  DWELLING_THRESHOLDS,
-  VAT_RATE,
-  vatTreatment,
-  type VatAnswer,
-  type VatRule,
-  type VatTreatment,
-} from '@contract/modules/property/vat.rules'
+import { keptPrice, type Discount, type Price } from '@contract/modules/property/price.rules'
+import { priceUnit, type PricedTerms, type PricedUnit } from '@contract/modules/property/unit-price.rules'
 import type { SalePrice, SaleTerms } from '@contract/modules/sales/sale.commands'
-import { buildSchedule, type Schedule } from '@contract/modules/sales/schedule.rules'
+import { buildSchedule, type Financing, type Schedule } from '@contract/modules/sales/schedule.rules'
 
 /** Up to here sellers give promos by themselves; beyond it, and for a special price, somebody must allow it. */
 const LISTED_DISCOUNT = parseRate('10')
-
-export type PricedUnit = {
-  list_price: string
-  vat_rule: VatRule
-  is_socialised: boolean
-  vat_inclusive_prices: boolean
-  misc_fee_rate_pct: string
-}
 
 export type AskedFigures = {
   unit: PricedUnit
@@ -36,18 +21,17 @@ export type AskedFigures = {
 export type SaleFigures = {
   list_price: string
   price: Price
-  vat: { treatment: VatTreatment; rate: bigint; law: VatAnswer }
+  vat: PricedTerms['vat']
   outside_list: boolean
   dp_start_date: DateText
   schedule: Schedule
 }
 
-/** on what was asked: the one way a sale gets its figures, for who only reckons as well. */
+/** the one way to price and schedule, for a quote, a preview and a sale. */
 export function saleFigures(asked: AskedFigures): SaleFigures {
-  const { unit, terms } = asked
+  const { terms } = asked
   const { price, vat, list_price, outside_list } = priceFigures(asked)
-  const dp_start_date =
-    terms.dp_start_date ?? addMonths(asked.reservation_date, terms.financing === 'spot_cash' ? 0 : 1)
+  const dp_start_date = terms.dp_start_date ?? firstPaymentDate(terms.financing, asked.reservation_date)
   const schedule = buildSchedule({
     tcp: price.tcp,
     financing: terms.financing,
@@ -60,35 +44,30 @@ export function saleFigures(asked: AskedFigures): SaleFigures {
     balance_terms_months: terms.balance_terms_months,
     interest_rate: parseRate(terms.interest_rate_pct),
   })
-  return { list_price: list_price ?? unit.list_price, price, vat, outside_list, dp_start_date, schedule }
+  return { list_price, price, vat, outside_list, dp_start_date, schedule }
 }
 
+/** Where nobody names a day: spot cash is paid on the day of the reservation, all else starts a month later. */
+const firstPaymentDate = (financing: Financing, reservation_date: DateText): DateText =>
+  financing === 'spot_cash' ? reservation_date : addMonths(reservation_date, 1)
+
 function priceFigures({ unit, price: asked, reservation_date: on }: AskedFigures) {
-  const list_price = asked.list_price ?? unit.list_price
+  const { price, list_price, discount, vat } = priceUnit(
+    unit,
+    {
+      list_price: asked.list_price,
+      discount: discountOf(asked.discount),
+      vat_treatment: asked.vat_treatment,
+      other_charges: asked.other_charges,
+    },
+    on,
+  )
   const list = parseMoney(list_price)
-  const discount = discountOf(asked.discount)
-  const off =
-    discount.by === 'rate' ? percentOf(list, discount.rate) : discount.by === 'amount' ? discount.amount : 0n
-  const selling_price = unit.vat_inclusive_prices ? netOfTax(list - off, VAT_RATE) : list - off
-  const { vat_rule, is_socialised } = unit
-  const law = vatTreatment({ vat_rule, is_socialised, selling_price, on, thresholds: DWELLING_THRESHOLDS })
-  const treatment = asked.vat_treatment ?? law.treatment
-  const rate = treatment === 'vatable' ? VAT_RATE : 0n
-  const terms = {
-    list_price: list,
-    vat_inclusive: unit.vat_inclusive_prices,
-    discount,
-    vat_treatment: treatment,
-    vat_rate: VAT_RATE,
-    misc_fee_rate: parseRate(unit.misc_fee_rate_pct),
-    other_charges: parseMoney(asked.other_charges),
-  }
-  const price = keptPrice(buildPrice(terms))
   const outside_list =
     list !== parseMoney(unit.list_price) ||
     asked.discount.kind === 'special' ||
-    off > percentOf(list, LISTED_DISCOUNT)
-  return { list_price, price, vat: { treatment, rate, law }, outside_list }
+    discount > percentOf(list, LISTED_DISCOUNT)
+  return { list_price, price: keptPrice(price), vat, outside_list }
 }
 
 function discountOf({ kind, rate_pct, amount }: SalePrice['discount']): Discount {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
-import { SALE_STATUSES } from '@contract/modules/sales/sale-state.rules'
+import { SALE_STATUSES } from '@contract/modules/sales/sale-status'
 
 /** GET /sales/sellers: who may stand in a sale. Whoever drafts one holds no right to the sellers' own profiles. */
 export const sellerChoiceSchema = z.object({

@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { transition } from '@contract/kernel/state-machine'
 import { holdExpiry } from '@contract/modules/property/hold.rules'
 import { NO_SALE_FACTS, type SaleFacts } from '@contract/modules/sales/sale-guards.rules'
-import {
-  LIVE_SALE_STATUSES,
-  SALE_STATUSES,
-  saleMachine,
-  type SaleStatus,
-  type SaleTrigger,
-} from '@contract/modules/sales/sale-state.rules'
+import { saleMachine, type SaleTrigger } from '@contract/modules/sales/sale-state.rules'
+import { LIVE_SALE_STATUSES, SALE_STATUSES, type SaleStatus } from '@contract/modules/sales/sale-status'
 
 const NOW = '2026-11-20T02:00:00.000Z'
 

@@ -1,12 +1,7 @@
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 import type { Machine } from '@contract/kernel/state-machine'
 import { saleGuards, type SaleFacts, type SaleGuard } from '@contract/modules/sales/sale-guards.rules'
-
-export const SALE_STATUSES = ['draft', 'reserved', 'booked', 'fully_paid', 'cancelled', 'forfeited'] as const
-export type SaleStatus = (typeof SALE_STATUSES)[number]
-
-/** While a sale is one of these, its unit is nobody else's. */
-export const LIVE_SALE_STATUSES: readonly SaleStatus[] = ['reserved', 'booked', 'fully_paid']
+import type { SaleStatus } from '@contract/modules/sales/sale-status'
 
 export const SALE_TRIGGERS = [
   'reserve',

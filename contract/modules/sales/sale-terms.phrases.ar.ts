@@ -20,6 +20,7 @@ export const saleTermsAr: SaleTerms = {
     list_price: 'سعر القائمة',
     discount_amount: 'الخصم',
     discounted_price: 'سعر القائمة بعد الخصم',
+    vat_included: 'الضريبة المشمولة في سعر القائمة',
     net_list_price: 'صافي سعر القائمة',
     vat_amount: 'ضريبة القيمة المضافة',
     misc_fee_amount: 'رسوم متنوعة',

@@ -20,6 +20,7 @@ export const saleTermsCh: SaleTerms = {
     list_price: '标价',
     discount_amount: '折扣',
     discounted_price: '折后标价',
+    vat_included: '标价内含增值税',
     net_list_price: '净标价',
     vat_amount: '增值税',
     misc_fee_amount: '杂费',

@@ -20,6 +20,7 @@ export const saleTermsFr: SaleTerms = {
     list_price: 'Prix de liste',
     discount_amount: 'Remise',
     discounted_price: 'Prix de liste moins remise',
+    vat_included: 'TVA comprise dans le prix de liste',
     net_list_price: 'Prix de liste net',
     vat_amount: 'TVA',
     misc_fee_amount: 'Frais divers',

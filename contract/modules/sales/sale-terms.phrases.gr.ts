@@ -20,6 +20,7 @@ export const saleTermsGr: SaleTerms = {
     list_price: 'Listenpreis',
     discount_amount: 'Nachlass',
     discounted_price: 'Listenpreis nach Nachlass',
+    vat_included: 'Im Listenpreis enthaltene Mehrwertsteuer',
     net_list_price: 'Netto-Listenpreis',
     vat_amount: 'Mehrwertsteuer',
     misc_fee_amount: 'Nebenkosten',

@@ -20,6 +20,7 @@ export const saleTermsIt: SaleTerms = {
     list_price: 'Prezzo di listino',
     discount_amount: 'Sconto',
     discounted_price: 'Prezzo di listino meno sconto',
+    vat_included: 'IVA compresa nel prezzo di listino',
     net_list_price: 'Prezzo di listino netto',
     vat_amount: 'IVA',
     misc_fee_amount: 'Spese varie',

@@ -20,6 +20,7 @@ export const saleTermsRu: SaleTerms = {
     list_price: 'Цена по прайсу',
     discount_amount: 'Скидка',
     discounted_price: 'Цена по прайсу со скидкой',
+    vat_included: 'НДС в прайсовой цене',
     net_list_price: 'Чистая цена по прайсу',
     vat_amount: 'НДС',
     misc_fee_amount: 'Прочие расходы',

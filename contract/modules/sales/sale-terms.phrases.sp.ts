@@ -20,6 +20,7 @@ export const saleTermsSp: SaleTerms = {
     list_price: 'Precio de lista',
     discount_amount: 'Descuento',
     discounted_price: 'Precio de lista menos descuento',
+    vat_included: 'IVA incluido en el precio de lista',
     net_list_price: 'Precio de lista neto',
     vat_amount: 'IVA',
     misc_fee_amount: 'Gastos varios',

@@ -19,6 +19,7 @@ export const saleTerms = {
     list_price: 'List price',
     discount_amount: 'Discount',
     discounted_price: 'List price less discount',
+    vat_included: 'VAT in the list price',
     net_list_price: 'Net list price',
     vat_amount: 'Value-added tax',
     misc_fee_amount: 'Miscellaneous fees',

@@ -12,12 +12,8 @@ import {
 } from '@contract/modules/property/unit-state.rules'
 import { effectsOf, unitChange } from '@contract/modules/sales/sale-effects.rules'
 import { NO_SALE_FACTS, type SaleFacts } from '@contract/modules/sales/sale-guards.rules'
-import {
-  LIVE_SALE_STATUSES,
-  saleMachine,
-  type SaleStatus,
-  type SaleTrigger,
-} from '@contract/modules/sales/sale-state.rules'
+import { saleMachine, type SaleTrigger } from '@contract/modules/sales/sale-state.rules'
+import { LIVE_SALE_STATUSES, type SaleStatus } from '@contract/modules/sales/sale-status'
 
 /** A small company: units, sellers with a sale each that wants one of them, and a clock. */
 type Kept<State> = { status: State; history: HistoryEntry<State>[] }

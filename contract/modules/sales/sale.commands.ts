@@ -1,12 +1,21 @@
 import { z } from 'zod'
-import { amountText, dateText, maybe, maybeText, rateText } from '@contract/kernel/field-declarations'
+import {
+  amountText,
+  dateText,
+  linesText,
+  lineText,
+  maybe,
+  maybeLines,
+  maybeText,
+  rateText,
+} from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
 import { VAT_TREATMENTS } from '@contract/modules/property/vat.rules'
 import { CANCEL_KINDS, CANCEL_REASONS, DISCOUNT_KINDS } from '@contract/modules/sales/sale-words'
 import { FINANCINGS } from '@contract/modules/sales/schedule.rules'
 
-const reason = z.string().trim().min(3).max(1000)
+const reason = linesText(3, 1000)
 /** What weights co-sellers of one level share by: "1", "50", "33.3333". */
 const weightText = z.string().regex(/^\d{1,4}(\.\d{1,4})?$/, 'weight_malformed')
 const months = (most: number) => z.number().int().min(0).max(most)
@@ -41,7 +50,7 @@ export const salePriceSchema = z.strictObject({
     .default({ kind: 'none', rate_pct: null, amount: null }),
   /** Null: what the law says by itself. Another treatment needs a reason. */
   vat_treatment: maybe(z.enum(VAT_TREATMENTS)),
-  vat_reason: maybeText(500),
+  vat_reason: maybeLines(500),
   other_charges: amountText.default('0.00'),
 })
 
@@ -50,7 +59,7 @@ export const saleTermsSchema = z.strictObject({
   lender_bank_id: maybe(idSchema),
   dp_rate_pct: rateText().default('20'),
   spot_dp_amount: amountText.default('0.00'),
-  /** Null: a month after the reservation. */
+  /** Null: the day of the reservation for spot cash, a month later for all else. */
   dp_start_date: maybe(dateText),
   dp_terms_months: months(120).default(1),
   balance_terms_months: months(480).default(0),
@@ -75,7 +84,7 @@ export const draftSaleSchema = z.strictObject({
   reservation_fee: amountText,
   /** The day on the receipt; null: today. Never later than today. */
   reservation_date: maybe(dateText),
-  remarks: maybeText(2000),
+  remarks: maybeLines(2000),
 })
 export type DraftSale = z.infer<typeof draftSaleSchema>
 export type SaleSellerInput = z.infer<typeof saleSellerSchema>
@@ -93,7 +102,7 @@ export type PreviewSale = z.infer<typeof previewSaleSchema>
 
 /** POST /:id/reserve: the developer's receipt for the reservation fee. */
 export const reserveSaleSchema = z.strictObject({
-  reservation_or_ar_no: z.string().trim().min(1).max(40),
+  reservation_or_ar_no: lineText(1, 40),
   /** The day on that receipt; null: as drafted. */
   reservation_date: maybe(dateText),
 })
@@ -106,7 +115,7 @@ export const bookSaleSchema = z.strictObject({
 /** POST /:id/notice: the buyer was told that the reservation runs out. */
 export const noticeSaleSchema = z.strictObject({ sent_on: dateText })
 /** POST /:id/forfeit. */
-export const forfeitSaleSchema = z.strictObject({ note: maybeText(1000) })
+export const forfeitSaleSchema = z.strictObject({ note: maybeLines(1000) })
 
 /**
  * POST /:id/cancel. A reservation is cancelled at once; a booked sale waits for the approval, and asks for the

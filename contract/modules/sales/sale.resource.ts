@@ -6,7 +6,7 @@ import { BASE_KINDS } from '@contract/modules/commission/scheme.rules'
 import { VAT_TREATMENTS } from '@contract/modules/property/vat.rules'
 import { PAYMENT_STAGES } from '@contract/modules/sales/payment-stage.rules'
 import { CANCEL_KINDS, CANCEL_REASONS, DISCOUNT_KINDS } from '@contract/modules/sales/sale-words'
-import { SALE_STATUSES } from '@contract/modules/sales/sale-state.rules'
+import { SALE_STATUSES } from '@contract/modules/sales/sale-status'
 import { FINANCINGS } from '@contract/modules/sales/schedule.rules'
 
 const instant = z.string().nullable()
@@ -94,7 +94,7 @@ export const saleResource = defineResource({
     price_allowed_reason: { kind: 'text', schema: z.string().nullable() },
     protection_waived_by: { kind: 'user', to: 'user', schema: idSchema.nullable() },
     protection_waived_reason: { kind: 'text', schema: z.string().nullable() },
-    /** Those who confirm reservations were told of this draft. */
+    /** When the desk was notified that this draft is ready. */
     reservation_asked_at: { kind: 'instant', schema: instant, ...KEPT },
     reservation_asked_by: { kind: 'user', to: 'user', schema: idSchema.nullable() },
     remarks: { kind: 'long_text', schema: z.string().nullable() },

@@ -11,7 +11,8 @@ import {
   MANDATORY_FOR,
   SALE_DOCUMENT_STATUSES,
 } from '@contract/modules/sales/sale-words'
-import { SALE_STATUSES, SALE_TRIGGERS } from '@contract/modules/sales/sale-state.rules'
+import { SALE_TRIGGERS } from '@contract/modules/sales/sale-state.rules'
+import { SALE_STATUSES } from '@contract/modules/sales/sale-status'
 import { SCHEDULE_KINDS } from '@contract/modules/sales/schedule.rules'
 import { stepSchema } from '@contract/modules/sales/step.schema'
 
@@ -119,8 +120,25 @@ export const saleDocumentSchema = z.object({
   verified_by: z.string().nullable(),
   verified_at: instant.nullable(),
   reject_reason: z.string().nullable(),
+  mime: z.string().nullable(),
+  /** The caller handed it in and waits for somebody else to verify it. */
+  is_own: z.boolean(),
   may: z.object({ submit: z.boolean(), verify: z.boolean(), reject: z.boolean() }),
 })
+
+/** GET /sales/documents/waiting: papers of sales that the caller may verify now, the oldest first. */
+export const waitingSalePaperSchema = z.object({
+  id: idSchema,
+  sale_id: idSchema,
+  sale_no: z.string().nullable(),
+  name: z.string(),
+  buyer_name: z.string(),
+  handed_in_at: instant,
+  attachment_id: idSchema,
+  file_name: z.string(),
+  mime: z.string(),
+})
+export type WaitingSalePaper = z.infer<typeof waitingSalePaperSchema>
 
 export const amendmentSchema = z.object({
   id: idSchema,
@@ -210,7 +228,7 @@ export const saleDetailSchema = z.object({
       missing: z.array(z.string()),
     }),
   ),
-  /** POST /:id/ask-reservation: those who confirm reservations were told of this draft. */
+  /** POST /:id/ask-reservation: when the desk was notified of this draft, and by whom. */
   reservation_asked: z.object({ at: instant, by: z.string().nullable() }).nullable(),
   may: z.object({
     edit: z.boolean(),

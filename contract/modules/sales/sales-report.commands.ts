@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { amountText } from '@contract/kernel/field-declarations'
+import { monthText } from '@contract/kernel/instant-text'
 import { idSchema } from '@contract/kernel/ids'
-import { isMonth, monthCount, REPORT_DIMENSIONS } from '@contract/modules/sales/sales-report.rules'
+import { monthCount, REPORT_DIMENSIONS } from '@contract/modules/sales/sales-report.rules'
 
 /** Ten years: longer than anybody compares, short enough for a table. */
 const MOST_MONTHS = 120
-const monthText = z.string().refine(isMonth, 'month_malformed')
 
 const period = { from: monthText, to: monthText }
 const filters = {

@@ -1,6 +1,7 @@
 import { addDays, addMonths, monthAfter, type DateText } from '@contract/kernel/dates'
 import type { FilterModel } from '@contract/kernel/list-query'
 import { oneOf } from '@contract/kernel/one-of'
+import { ENDED_SALE_STATUSES, LIVE_SALE_STATUSES } from '@contract/modules/sales/sale-status'
 
 /** Whole months, both named: "2026-01" to "2026-03" is a quarter. */
 export type MonthText = string
@@ -25,9 +26,6 @@ export const FIELD_OF: Record<Exclude<ReportDimension, 'month'>, ReportFilter> =
   developer: 'developer_id',
 }
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
-export const isMonth = (text: string): boolean => MONTH.test(text)
-
 export const monthOf = (date: DateText): MonthText => date.slice(0, 7)
 export const firstDay = (month: MonthText): DateText => `${month}-01`
 const lastDay = (month: MonthText): DateText => addDays(addMonths(firstDay(month), 1), -1)
@@ -48,8 +46,7 @@ export function periodBefore({ from, to }: Period): Period {
 }
 
 /** Every sale that was ever reserved: a draft is nobody's sale yet. */
-const RESERVED = ['reserved', 'booked', 'fully_paid', 'cancelled', 'forfeited']
-const ENDED = ['cancelled', 'forfeited']
+const RESERVED = [...LIVE_SALE_STATUSES, ...ENDED_SALE_STATUSES]
 
 const within = ({ from, to }: Period) => ({
   filterType: 'date' as const,
@@ -61,8 +58,11 @@ const within = ({ from, to }: Period) => ({
 /** The rows a figure is made of, for the list of sales and for that of shares alike. */
 function factFilter(fact: ReportFact, period: Period, days: { booked: string; ended: string }): FilterModel {
   if (fact === 'booked') return { [days.booked]: within(period) }
-  if (fact === 'ended') return { [days.ended]: within(period), status: oneOf(...ENDED) }
-  return { reservation_date: within(period), status: oneOf(...(fact === 'lost' ? ENDED : RESERVED)) }
+  if (fact === 'ended') return { [days.ended]: within(period), status: oneOf(...ENDED_SALE_STATUSES) }
+  return {
+    reservation_date: within(period),
+    status: oneOf(...(fact === 'lost' ? ENDED_SALE_STATUSES : RESERVED)),
+  }
 }
 
 export type DrillQuestion = {

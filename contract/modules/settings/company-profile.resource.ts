@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineResource, type Row } from '@contract/kernel/define-resource'
-import { emailSchema } from '@contract/modules/auth/auth.commands'
+import { linesText, lineText } from '@contract/kernel/field-declarations'
+import { emailSchema } from '@contract/modules/auth/account-fields'
 
 const shown = { changeable: true, listed: true } as const
-const text = (longest: number) => z.string().trim().min(1).max(longest)
+const text = (longest: number) => lineText(1, longest)
 
 /** One row, which is there from the first start. */
 export const companyProfileResource = defineResource({
@@ -35,7 +36,7 @@ export const companyProfileResource = defineResource({
     },
     is_vat_registered: { kind: 'boolean', schema: z.boolean(), ...shown },
     ewt_agent: { kind: 'boolean', schema: z.boolean(), ...shown },
-    address: { kind: 'long_text', schema: text(400).nullable(), ...shown },
+    address: { kind: 'long_text', schema: linesText(1, 400).nullable(), ...shown },
     phone: { kind: 'text', schema: text(40).nullable(), ...shown },
     email: { kind: 'email', schema: emailSchema.nullable(), ...shown },
     fiscal_year_start_month: { kind: 'integer', schema: z.number().int().min(1).max(12), ...shown },

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { SCREENS } from '@contract/access/screens'
+import { lineText } from '@contract/kernel/field-declarations'
 import { LOCALE_CODES } from '@contract/kernel/locales'
 import { idSchema } from '@contract/kernel/ids'
 
-const words = z.string().trim().min(1).max(60)
+const words = lineText(1, 60)
 export const menuTitlesSchema = z.partialRecord(z.enum(LOCALE_CODES), words)
 export type MenuTitles = z.infer<typeof menuTitlesSchema>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineResource, type Row } from '@contract/kernel/define-resource'
+import { lineText } from '@contract/kernel/field-declarations'
 
 const everywhere = { listed: true, sortable: true, filterable: true } as const
 const written = { creatable: true, changeable: true } as const
@@ -23,7 +24,7 @@ export const moduleResource = defineResource({
     },
     name: {
       kind: 'text',
-      schema: z.string().trim().min(1).max(80),
+      schema: lineText(1, 80),
       searchable: true,
       ...written,
       ...everywhere,

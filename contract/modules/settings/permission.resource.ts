@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineResource, type Row } from '@contract/kernel/define-resource'
+import { lineText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 
 const everywhere = { listed: true, sortable: true, filterable: true } as const
@@ -27,7 +28,7 @@ export const permissionResource = defineResource({
     module_id: { kind: 'reference', to: 'module', schema: idSchema, creatable: true, ...everywhere },
     description: {
       kind: 'text',
-      schema: z.string().trim().min(3).max(300),
+      schema: lineText(3, 300),
       creatable: true,
       changeable: true,
       searchable: true,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineResource, type Row } from '@contract/kernel/define-resource'
+import { lineText, remarkText } from '@contract/kernel/field-declarations'
 
 const everywhere = { listed: true, sortable: true, filterable: true } as const
 const written = { creatable: true, changeable: true } as const
@@ -25,14 +26,14 @@ export const roleResource = defineResource({
     },
     name: {
       kind: 'text',
-      schema: z.string().trim().min(1).max(80),
+      schema: lineText(1, 80),
       searchable: true,
       ...written,
       ...everywhere,
     },
     description: {
       kind: 'long_text',
-      schema: z.string().max(400).nullable(),
+      schema: remarkText(400).nullable(),
       searchable: true,
       listed: true,
       ...written,

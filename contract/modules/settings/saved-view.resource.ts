@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { filterModelSchema, SEARCH_LENGTH } from '@contract/kernel/list-query'
 
@@ -41,7 +42,7 @@ export type SavedViewState = z.infer<typeof savedViewStateSchema>
 
 const gridKey = z.string().regex(/^[a-z][a-z0-9_.-]{0,79}$/)
 const own = {
-  name: z.string().trim().min(1).max(80),
+  name: lineText(1, 80),
   state: savedViewStateSchema,
   /** The one a list opens with; one a person and list. */
   is_default: z.boolean(),

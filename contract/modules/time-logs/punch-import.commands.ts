@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineResource } from '@contract/kernel/define-resource'
+import { lineText } from '@contract/kernel/field-declarations'
 import { DIRECTIONS } from '@contract/modules/time-logs/time-log.resource'
 
-const cell = z.string().trim().min(1).max(60)
+const cell = lineText(1, 60)
 
 /** The columns of a device's file, as the import asks for them; what is kept of a row is a punch. */
 export const punchImport = defineResource({

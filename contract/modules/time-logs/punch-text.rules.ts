@@ -1,5 +1,5 @@
 import { instantOf, minuteOf } from '@contract/kernel/calendar'
-import { isDateText } from '@contract/kernel/dates'
+import { isDateText, isYearInRange } from '@contract/kernel/dates'
 import type { Punch } from '@contract/modules/time-logs/pairing.rules'
 
 type Order = 'day_first' | 'month_first'
@@ -34,7 +34,7 @@ function at(date: readonly string[], time: readonly (string | undefined)[]): str
   const [hour, minute, second] = [Number(hourText), Number(minuteText), Number(secondText)]
   if (half && (hour < 1 || hour > 12)) return null
   const of24 = half ? (hour % 12) + (/^p/i.test(half) ? 12 : 0) : hour
-  if (!isDateText(on) || of24 > 23 || minute > 59 || second > 59) return null
+  if (!isDateText(on) || !isYearInRange(on) || of24 > 23 || minute > 59 || second > 59) return null
   const whole = instantOf(minuteOf(on, of24 * 60 + minute))
   return whole.replace(':00.000Z', `:${two(String(second))}.000Z`)
 }

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { listedSchema } from '@contract/kernel/define-resource'
 import { dateText } from '@contract/kernel/field-declarations'
+import { monthText } from '@contract/kernel/instant-text'
 import { idSchema } from '@contract/kernel/ids'
 import {
   ATTENDANCE_STATUSES,
   attendanceDayResource,
 } from '@contract/modules/time-logs/attendance-day.resource'
 import { DIRECTIONS, PUNCH_SOURCES } from '@contract/modules/time-logs/time-log.resource'
-
-/** 2026-11 */
-const monthText = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month_malformed')
 
 /** Which way; the time is the server's own and is never sent. */
 export const punchCallSchema = z.strictObject({ direction: z.enum(['in', 'out']) })

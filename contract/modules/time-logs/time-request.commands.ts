@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { dateText } from '@contract/kernel/field-declarations'
+import { dateText, linesText, remarkText } from '@contract/kernel/field-declarations'
+import { monthText } from '@contract/kernel/instant-text'
 import { idSchema } from '@contract/kernel/ids'
 import { clockText } from '@contract/modules/time-logs/shift.resource'
 
-const reasonText = z.string().trim().min(3).max(400)
+const reasonText = linesText(3, 400)
 
 /** A punch that should have been there, by the business clock; `replaces` names the one it stands for. */
 const addSchema = z.strictObject({
@@ -32,14 +33,14 @@ export type OvertimeCall = z.infer<typeof overtimeCallSchema>
 
 export const timeDecisionSchema = z.strictObject({
   approves: z.boolean(),
-  comment: z.string().trim().max(400).default(''),
+  comment: remarkText(400).trim().default(''),
 })
 export type TimeDecision = z.infer<typeof timeDecisionSchema>
 
 /** `reason`: why a month is closed, or opened again. */
 export const lockCallSchema = z.strictObject({
   ou_id: idSchema,
-  month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month_malformed'),
+  month: monthText,
   is_locked: z.boolean(),
   reason: reasonText,
 })

@@ -48,12 +48,11 @@ export const approvalsPhrasesAr: Translated<typeof approvalsPhrases> = {
     chosen_few: 'اختير {{count}}',
     chosen_many: 'اختير {{count}}',
     chosen_other: 'اختير {{count}}',
-    agree: 'موافقة',
     return: 'إعادة',
     reject: 'رفض',
     clear: 'إلغاء الاختيار',
     title: {
-      agree: 'الموافقة على هذه ({{count}})؟',
+      agree: '{{act}} ({{count}})؟',
       return: 'إعادة هذه ({{count}})؟',
       reject: 'رفض هذه ({{count}})؟',
     },

@@ -43,12 +43,11 @@ export const approvalsPhrasesCh: Translated<typeof approvalsPhrases> = {
   bulk: {
     label: '批量决定',
     chosen_other: '已选 {{count}} 项',
-    agree: '批准',
     return: '退回',
     reject: '拒绝',
     clear: '取消选择',
     title: {
-      agree: '批准这 {{count}} 项？',
+      agree: '{{act}}这 {{count}} 项？',
       return: '退回这 {{count}} 项？',
       reject: '拒绝这 {{count}} 项？',
     },

@@ -45,12 +45,11 @@ export const approvalsPhrasesFr: Translated<typeof approvalsPhrases> = {
     chosen_one: '{{count}} choisie',
     chosen_many: '{{count}} de choisies',
     chosen_other: '{{count}} choisies',
-    agree: 'Approuver',
     return: 'Renvoyer',
     reject: 'Refuser',
     clear: 'Ne rien choisir',
     title: {
-      agree: 'Approuver ces demandes ({{count}}) ?',
+      agree: '{{act}} ({{count}}) ?',
       return: 'Renvoyer ces demandes ({{count}}) ?',
       reject: 'Refuser ces demandes ({{count}}) ?',
     },

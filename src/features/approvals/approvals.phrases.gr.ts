@@ -44,12 +44,11 @@ export const approvalsPhrasesGr: Translated<typeof approvalsPhrases> = {
     label: 'Über mehrere entscheiden',
     chosen_one: '{{count}} ausgewählt',
     chosen_other: '{{count}} ausgewählt',
-    agree: 'Genehmigen',
     return: 'Zurückgeben',
     reject: 'Ablehnen',
     clear: 'Auswahl aufheben',
     title: {
-      agree: 'Diese genehmigen ({{count}})?',
+      agree: '{{act}} ({{count}})?',
       return: 'Diese zurückgeben ({{count}})?',
       reject: 'Diese ablehnen ({{count}})?',
     },

@@ -45,12 +45,11 @@ export const approvalsPhrasesIt: Translated<typeof approvalsPhrases> = {
     chosen_one: '{{count}} scelta',
     chosen_many: '{{count}} di scelte',
     chosen_other: '{{count}} scelte',
-    agree: 'Approva',
     return: 'Rinvia',
     reject: 'Respingi',
     clear: 'Deseleziona',
     title: {
-      agree: 'Approvare queste ({{count}})?',
+      agree: '{{act}} ({{count}})?',
       return: 'Rinviare queste ({{count}})?',
       reject: 'Respingere queste ({{count}})?',
     },

@@ -46,12 +46,11 @@ export const approvalsPhrasesRu: Translated<typeof approvalsPhrases> = {
     chosen_few: 'Выбрано {{count}}',
     chosen_many: 'Выбрано {{count}}',
     chosen_other: 'Выбрано {{count}}',
-    agree: 'Одобрить',
     return: 'Вернуть',
     reject: 'Отклонить',
     clear: 'Снять выбор',
     title: {
-      agree: 'Одобрить эти ({{count}})?',
+      agree: '{{act}} ({{count}})?',
       return: 'Вернуть эти ({{count}})?',
       reject: 'Отклонить эти ({{count}})?',
     },

@@ -45,12 +45,11 @@ export const approvalsPhrasesSp: Translated<typeof approvalsPhrases> = {
     chosen_one: '{{count}} elegida',
     chosen_many: '{{count}} de elegidas',
     chosen_other: '{{count}} elegidas',
-    agree: 'Aprobar',
     return: 'Devolver',
     reject: 'Rechazar',
     clear: 'No elegir ninguna',
     title: {
-      agree: '¿Aprobar estas ({{count}})?',
+      agree: '¿{{act}} ({{count}})?',
       return: '¿Devolver estas ({{count}})?',
       reject: '¿Rechazar estas ({{count}})?',
     },

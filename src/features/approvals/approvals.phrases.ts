@@ -41,12 +41,11 @@ export const approvalsPhrases = {
     label: 'Decide about several',
     chosen_one: '{{count}} chosen',
     chosen_other: '{{count}} chosen',
-    agree: 'Approve',
     return: 'Return',
     reject: 'Reject',
     clear: 'Choose none',
     title: {
-      agree: 'Approve these ({{count}})?',
+      agree: '{{act}} ({{count}})?',
       return: 'Return these ({{count}})?',
       reject: 'Reject these ({{count}})?',
     },

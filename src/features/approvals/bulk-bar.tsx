@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { BulkDecide, type BulkDecision } from '@/features/approvals/bulk-decide'
 import type { InboxRow } from '@/features/approvals/inbox.api'
+import { useAgreeWord } from '@/features/approvals/use-agree-word'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
@@ -15,11 +16,13 @@ export type BulkBarProps = {
 export function BulkBar({ rows, chosen, onDone, onClear }: BulkBarProps) {
   const t = usePhrases('approvals')
   const [decision, setDecision] = useState<BulkDecision | null>(null)
+  const asked = rows.filter(row => chosen.includes(row.id))
+  const agree = useAgreeWord(asked)
   return (
     <div className="inbox-bulk" role="region" aria-label={t('bulk.label')}>
       <span>{t('bulk.chosen', { count: chosen.length })}</span>
       <Button size="sm" variant="primary" onClick={() => setDecision('agree')}>
-        {t('bulk.agree')}
+        {agree}
       </Button>
       <Button size="sm" onClick={() => setDecision('return')}>
         {t('bulk.return')}
@@ -31,12 +34,7 @@ export function BulkBar({ rows, chosen, onDone, onClear }: BulkBarProps) {
         {t('bulk.clear')}
       </Button>
       {decision && (
-        <BulkDecide
-          rows={rows.filter(row => chosen.includes(row.id))}
-          decision={decision}
-          onDone={onDone}
-          onClose={() => setDecision(null)}
-        />
+        <BulkDecide rows={asked} decision={decision} onDone={onDone} onClose={() => setDecision(null)} />
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DecideMany } from '@contract/modules/approvals/approval-inbox.commands'
 import { BulkResults } from '@/features/approvals/bulk-results'
 import { useDecideSeatsMutation, type InboxRow } from '@/features/approvals/inbox.api'
+import { useAgreeWord } from '@/features/approvals/use-agree-word'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
@@ -25,6 +26,7 @@ export function BulkDecide({ rows, decision, onDone, onClose }: BulkDecideProps)
   const shared = usePhrases('shared')
   // The list goes on without those that are decided; what was asked here stays as it was.
   const [asked] = useState(rows)
+  const act = useAgreeWord(asked)
   const [comment, setComment] = useState('')
   const [isChecked, setChecked] = useState(false)
   const [decide, { isLoading, data, error }] = useDecideSeatsMutation()
@@ -44,7 +46,7 @@ export function BulkDecide({ rows, decision, onDone, onClose }: BulkDecideProps)
   return (
     <Modal
       show
-      title={t(`bulk.title.${decision}`, { count: asked.length })}
+      title={t(`bulk.title.${decision}`, { count: asked.length, act })}
       closable={!isLoading}
       onClose={handleClose}
       footer={

@@ -14,6 +14,7 @@ import { classNames } from '@/shared/ui/class-names'
 import { Button } from '@/shared/ui/button'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { PageHeader } from '@/shared/ui/page-header'
+import { Skeleton } from '@/shared/ui/skeleton'
 import { useMediaQuery } from '@/shared/ui/use-media-query'
 
 /** What waits for a decision of the reader: the list, and beside it the one that is read. */
@@ -89,8 +90,10 @@ export function InboxScreen() {
                 onStep={step}
                 onDecided={() => handleDecided(open)}
               />
-            ) : (
+            ) : list.data ? (
               <EmptyState icon="check-circle" title={t('inbox.nothing_open')} />
+            ) : (
+              !list.error && <Skeleton lines={8} />
             )}
           </div>
         )}

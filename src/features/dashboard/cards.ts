@@ -79,6 +79,17 @@ export function countCards(now: Date): readonly CountCard[] {
       lines: [
         {
           ...sales(
+            'requested',
+            {
+              status: oneOf('draft'),
+              reservation_asked_at: { filterType: 'date', type: 'notBlank' },
+            },
+            'sales.record.reserve',
+          ),
+          tone: 'warning',
+        },
+        {
+          ...sales(
             'running_out',
             { status: oneOf('reserved'), reservation_valid_to: byThen },
             'sales.record.reserve',
@@ -86,7 +97,11 @@ export function countCards(now: Date): readonly CountCard[] {
           tone: 'warning',
         },
         { ...sales('instalments_overdue', overdue, 'sales.record.reserve'), tone: 'warning' },
-        sales('drafts', { status: oneOf('draft') }, 'sales.record.reserve'),
+        sales(
+          'drafts',
+          { status: oneOf('draft'), reservation_asked_at: { filterType: 'date', type: 'blank' } },
+          'sales.record.reserve',
+        ),
         sales('to_book', { status: oneOf('reserved') }, 'sales.record.book'),
       ],
     },

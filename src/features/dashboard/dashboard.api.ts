@@ -93,6 +93,11 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
       transformResponse: (answer: { data: readonly unknown[] }) => unwrap(answer).length,
       providesTags: [listTag('buyer'), listTag('sale')],
     }),
+    dashboardSalePapers: build.query<number, void>({
+      query: () => ({ url: '/api/v1/sales/documents/waiting' }),
+      transformResponse: (answer: { data: readonly unknown[] }) => unwrap(answer).length,
+      providesTags: [listTag('sale')],
+    }),
     dashboardJobs: build.query<FailedJob[], void>({
       query: () => ({ url: '/api/v1/settings/failed-jobs' }),
       transformResponse: (answer: { data: FailedJob[] }) => unwrap(answer),
@@ -121,5 +126,6 @@ export const {
   useDashboardLeaveQuery,
   useDashboardMonthsQuery,
   useDashboardPapersQuery,
+  useDashboardSalePapersQuery,
   useListOwnRolesQuery,
 } = dashboardApi

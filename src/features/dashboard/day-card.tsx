@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { DAY_PARTS } from '@contract/modules/buyers/lead.commands'
+import { DAY_PARTS } from '@contract/modules/buyers/day-parts'
 import { CardFrame } from '@/features/dashboard/card-frame'
 import { useDashboardDayQuery } from '@/features/dashboard/dashboard.api'
 import { Ltr } from '@/shared/format/ltr'

@@ -27,7 +27,7 @@ export function AskPreview({ preview, type }: AskPreviewProps) {
   const { data, isOld, error, retry } = preview
   if (error && !data) return <LoadFailed error={error} onRetry={retry} />
   return (
-    <Card title={t('preview.title')} className="ask-preview">
+    <Card title={t('preview.title')} className="ask-preview" scrolls>
       {!data && <p className="text-muted">{t('preview.waiting')}</p>}
       {data && (
         <div className="form-stack" aria-busy={isOld}>

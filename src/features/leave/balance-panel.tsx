@@ -9,6 +9,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import '@/shared/record/record.scss'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Button } from '@/shared/ui/button'
+import { DefinitionList } from '@/shared/ui/definition-list'
 import { Offcanvas } from '@/shared/ui/offcanvas'
 import { Skeleton } from '@/shared/ui/skeleton'
 
@@ -40,14 +41,7 @@ export function BalancePanel({ id, onClose }: BalancePanelProps) {
           <p className="text-muted">
             <bdi>{row.leave_type_label}</bdi> · {row.year}
           </p>
-          <dl className="definition-list">
-            {FIGURES.map(name => (
-              <div key={name} className="definition-pair">
-                <dt>{t(`fields.${name}`)}</dt>
-                <dd>{days(row[name])}</dd>
-              </div>
-            ))}
-          </dl>
+          <DefinitionList definitions={FIGURES.map(name => [t(`fields.${name}`), days(row[name])])} />
           {mayAdjust && (
             <div>
               <Button icon="pencil" onClick={() => setAdjusting(true)}>

@@ -1,12 +1,12 @@
 import { datesBetween } from '@contract/kernel/calendar'
-import { addDays, addMonths, isDateText, type DateText } from '@contract/kernel/dates'
+import { addDays, addMonths, isDateText, isYearInRange, type DateText } from '@contract/kernel/dates'
 
 export type Month = { key: string; first: DateText; last: DateText; dates: DateText[] }
 
 /** A month by the text that stands in an address: "2026-08". */
 export function monthOf(key: string | null, today: DateText): Month {
   const asked = `${key ?? ''}-01`
-  const first = isDateText(asked) ? asked : `${today.slice(0, 7)}-01`
+  const first = isDateText(asked) && isYearInRange(asked) ? asked : `${today.slice(0, 7)}-01`
   const last = addDays(addMonths(first, 1), -1)
   return { key: first.slice(0, 7), first, last, dates: datesBetween(first, last) }
 }

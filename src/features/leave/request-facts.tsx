@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
 import { useDays } from '@/features/leave/use-days'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { DefinitionList, type Definition } from '@/shared/ui/definition-list'
 
 export type RequestFactsProps = { row: LeaveRequestRow }
 
@@ -15,7 +15,7 @@ export function RequestFacts({ row }: RequestFactsProps) {
   const days = useDays()
   const [from, to] = [formats.shortDate(row.date_from), formats.shortDate(row.date_to)]
   const isOneDay = row.date_from === row.date_to
-  const facts: [string, ReactNode][] = [
+  const facts: Definition[] = [
     [t('fields.employee_name'), <bdi key="who">{row.employee_name}</bdi>],
     [t('fields.leave_type_id'), <bdi key="type">{row.leave_type_label}</bdi>],
     [t('request.dates'), isOneDay ? from : t('request.dates_of', { from, to })],
@@ -36,16 +36,5 @@ export function RequestFacts({ row }: RequestFactsProps) {
     [t('fields.submitted_at'), row.submitted_at && formats.longDate(row.submitted_at)],
     [t('fields.decided_at'), row.decided_at && formats.longDate(row.decided_at)],
   ]
-  return (
-    <dl className="definition-list">
-      {facts
-        .filter(([, value]) => Boolean(value))
-        .map(([label, value]) => (
-          <div key={label} className="definition-pair">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <DefinitionList definitions={facts} />
 }

@@ -45,7 +45,7 @@ export function StatusChips({ list }: StatusChipsProps) {
         <Chip
           key={status}
           label={t(`values.status.${status}`)}
-          count={counts?.get(status) ?? 0}
+          count={counts && (counts.get(status) ?? 0)}
           isChosen={chosen === status}
           onChoose={() => choose(chosen === status ? null : status)}
         />

@@ -71,7 +71,7 @@ export const salesReportPhrasesAr: Translated<typeof salesReportPhrases> = {
   fields: {
     sale_no: 'البيع',
     seller_id: 'البائع',
-    units: 'الحصة من البيع',
+    share_pct: 'الحصة من البيع',
     net_list_price: 'صافي سعر القائمة',
     discount_amount: 'الخصم',
     tcp: 'سعر العقد',

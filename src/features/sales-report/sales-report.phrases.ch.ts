@@ -66,7 +66,7 @@ export const salesReportPhrasesCh: Translated<typeof salesReportPhrases> = {
   fields: {
     sale_no: '销售',
     seller_id: '销售员',
-    units: '销售份额',
+    share_pct: '销售份额',
     net_list_price: '净标价',
     discount_amount: '折扣',
     tcp: '合同价',

@@ -76,7 +76,7 @@ export const salesReportPhrasesFr: Translated<typeof salesReportPhrases> = {
   fields: {
     sale_no: 'Vente',
     seller_id: 'Vendeur',
-    units: 'Part de la vente',
+    share_pct: 'Part de la vente',
     net_list_price: 'Prix net catalogue',
     discount_amount: 'Remise',
     tcp: 'Prix du contrat',

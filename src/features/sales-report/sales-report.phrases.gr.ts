@@ -76,7 +76,7 @@ export const salesReportPhrasesGr: Translated<typeof salesReportPhrases> = {
   fields: {
     sale_no: 'Verkauf',
     seller_id: 'Verkäufer',
-    units: 'Anteil am Verkauf',
+    share_pct: 'Anteil am Verkauf',
     net_list_price: 'Nettolistenpreis',
     discount_amount: 'Rabatt',
     tcp: 'Vertragspreis',

@@ -71,7 +71,7 @@ export const salesReportPhrasesIt: Translated<typeof salesReportPhrases> = {
   fields: {
     sale_no: 'Vendita',
     seller_id: 'Venditore',
-    units: 'Quota della vendita',
+    share_pct: 'Quota della vendita',
     net_list_price: 'Prezzo netto di listino',
     discount_amount: 'Sconto',
     tcp: 'Prezzo di contratto',

@@ -71,7 +71,7 @@ export const salesReportPhrasesRu: Translated<typeof salesReportPhrases> = {
   fields: {
     sale_no: 'Продажа',
     seller_id: 'Продавец',
-    units: 'Доля продажи',
+    share_pct: 'Доля продажи',
     net_list_price: 'Чистая цена',
     discount_amount: 'Скидка',
     tcp: 'Цена договора',

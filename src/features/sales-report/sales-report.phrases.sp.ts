@@ -76,7 +76,7 @@ export const salesReportPhrasesSp: Translated<typeof salesReportPhrases> = {
   fields: {
     sale_no: 'Venta',
     seller_id: 'Vendedor',
-    units: 'Parte de la venta',
+    share_pct: 'Parte de la venta',
     net_list_price: 'Precio neto de lista',
     discount_amount: 'Descuento',
     tcp: 'Precio del contrato',

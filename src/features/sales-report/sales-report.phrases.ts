@@ -74,7 +74,7 @@ export const salesReportPhrases = {
   fields: {
     sale_no: 'Sale',
     seller_id: 'Seller',
-    units: 'Share of the sale',
+    share_pct: 'Share of the sale',
     net_list_price: 'Net list price',
     discount_amount: 'Discount',
     tcp: 'Contract price',

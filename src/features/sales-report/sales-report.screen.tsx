@@ -19,7 +19,7 @@ const ResourceScreen = lazy(() =>
 const COLUMNS = {
   sale_no: { width: 170, pinned: 'start' },
   seller_id: { width: 200 },
-  units: { width: 130 },
+  share_pct: { width: 130 },
   tcp: { width: 150 },
   net_list_price: { width: 150 },
   discount_amount: { hidden: true },

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { businessDate, monthAfter } from '@contract/kernel/dates'
+import { businessDate, isMonthText, monthAfter } from '@contract/kernel/dates'
 import {
-  isMonth,
   monthOf,
   REPORT_DIMENSIONS,
   REPORT_FILTERS,
@@ -19,8 +18,8 @@ export function useReportAddress() {
   const [params, setParams] = useSearchParams()
   const today = monthOf(businessDate(new Date()))
   const said = (name: string) => params.get(name) ?? ''
-  const to = isMonth(said('to')) ? said('to') : today
-  const asked = isMonth(said('from')) ? said('from') : monthAfter(to, 1 - YEAR)
+  const to = isMonthText(said('to')) ? said('to') : today
+  const asked = isMonthText(said('from')) ? said('from') : monthAfter(to, 1 - YEAR)
   const filters: ReportFilters = Object.fromEntries(
     REPORT_FILTERS.flatMap(name => (said(name) ? [[name, said(name)]] : [])),
   )

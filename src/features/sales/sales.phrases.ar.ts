@@ -162,6 +162,15 @@ export const salesPhrasesAr: Translated<typeof salesPhrases> = {
       overdue: 'متأخر',
     },
   },
+  ending: {
+    cancelled: 'أُلغيت في {{date}}',
+    forfeited: 'سقطت في {{date}}',
+    reason: 'السبب',
+    by: 'أنهاها',
+    rf_refunded: 'رسم الحجز المُعاد',
+    rf_forfeited: 'رسم الحجز المُصادَر',
+    fee_carried_over: 'مُرحَّل: يبقى ضمن دفعات البيع المسجَّل.',
+  },
   figures: {
     tcp: 'سعر العقد',
     collected: 'المُحصَّل',
@@ -261,7 +270,7 @@ export const salesPhrasesAr: Translated<typeof salesPhrases> = {
     waive_protection: 'المشتري عميل محمي لشخص آخر. يبقى سببك مع البيع.',
   },
   done: {
-    ask_reservation: 'أُبلغ من يؤكدون الحجوزات.',
+    ask_reservation: 'أُرسل الطلب إلى مكتب المبيعات.',
     reserve: 'حُجز البيع.',
     book: 'ثُبّت البيع. العمولة ثابتة.',
     notice: 'سُجّل الإشعار.',
@@ -276,6 +285,7 @@ export const salesPhrasesAr: Translated<typeof salesPhrases> = {
     waive_protection: 'تم التنازل عن الحماية.',
   },
   asked_on: 'طلبه {{name}} في {{time}}',
+  reservation_requested: 'طُلب الحجز',
   reason: 'السبب',
   reserve: {
     text: 'تُحجز الوحدة ويُثبَّت الجدول وتُعدّ قائمة المستندات.',

@@ -162,6 +162,15 @@ export const salesPhrasesCh: Translated<typeof salesPhrases> = {
       overdue: '逾期',
     },
   },
+  ending: {
+    cancelled: '已于 {{date}} 取消',
+    forfeited: '已于 {{date}} 作废',
+    reason: '原因',
+    by: '操作人',
+    rf_refunded: '已退预订费',
+    rf_forfeited: '已没收预订费',
+    fee_carried_over: '结转：保留在已登记销售的付款中。',
+  },
   figures: {
     tcp: '合同价',
     collected: '已收',
@@ -261,7 +270,7 @@ export const salesPhrasesCh: Translated<typeof salesPhrases> = {
     waive_protection: '买家是他人受保护的线索。您的理由将随销售保存。',
   },
   done: {
-    ask_reservation: '已通知负责确认预订的人员。',
+    ask_reservation: '申请已发送至销售部。',
     reserve: '销售已预订。',
     book: '销售已签约，佣金已确定。',
     notice: '通知已登记。',
@@ -276,6 +285,7 @@ export const salesPhrasesCh: Translated<typeof salesPhrases> = {
     waive_protection: '保护已放弃。',
   },
   asked_on: '{{name}} 于 {{time}} 申请',
+  reservation_requested: '已申请预订',
   reason: '原因',
   reserve: {
     text: '房源被占用，付款计划确定，文件清单生成。',

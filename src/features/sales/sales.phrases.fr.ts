@@ -162,6 +162,15 @@ export const salesPhrasesFr: Translated<typeof salesPhrases> = {
       overdue: 'En retard',
     },
   },
+  ending: {
+    cancelled: 'Annulée le {{date}}',
+    forfeited: 'Déchue le {{date}}',
+    reason: 'Motif',
+    by: 'Mis fin par',
+    rf_refunded: 'Frais de réservation remboursés',
+    rf_forfeited: 'Frais de réservation acquis',
+    fee_carried_over: 'Reportés : ils restent parmi les paiements de la vente enregistrée.',
+  },
   figures: {
     tcp: 'Prix du contrat',
     collected: 'Encaissé',
@@ -261,7 +270,7 @@ export const salesPhrasesFr: Translated<typeof salesPhrases> = {
     waive_protection: 'L’acquéreur est le prospect protégé d’un autre. Votre motif reste avec la vente.',
   },
   done: {
-    ask_reservation: 'Ceux qui confirment les réservations ont été prévenus.',
+    ask_reservation: 'Demande envoyée au service des ventes.',
     reserve: 'La vente est réservée.',
     book: 'La vente est enregistrée. La commission est fixée.',
     notice: 'L’avis est noté.',
@@ -276,6 +285,7 @@ export const salesPhrasesFr: Translated<typeof salesPhrases> = {
     waive_protection: 'La protection est levée.',
   },
   asked_on: 'Demandé le {{time}} par {{name}}',
+  reservation_requested: 'Réservation demandée',
   reason: 'Motif',
   reserve: {
     text: 'Le lot est pris, l’échéancier est fixé et la liste des pièces est faite.',

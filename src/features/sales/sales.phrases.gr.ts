@@ -162,6 +162,15 @@ export const salesPhrasesGr: Translated<typeof salesPhrases> = {
       overdue: 'Überfällig',
     },
   },
+  ending: {
+    cancelled: 'Storniert am {{date}}',
+    forfeited: 'Verfallen am {{date}}',
+    reason: 'Grund',
+    by: 'Beendet von',
+    rf_refunded: 'Reservierungsgebühr erstattet',
+    rf_forfeited: 'Reservierungsgebühr verfallen',
+    fee_carried_over: 'Übertragen: sie bleibt bei den Zahlungen des gebuchten Verkaufs.',
+  },
   figures: {
     tcp: 'Vertragspreis',
     collected: 'Eingegangen',
@@ -262,7 +271,7 @@ export const salesPhrasesGr: Translated<typeof salesPhrases> = {
       'Der Käufer ist ein geschützter Kontakt von jemand anderem. Ihr Grund bleibt beim Verkauf.',
   },
   done: {
-    ask_reservation: 'Alle, die Reservierungen bestätigen, wurden benachrichtigt.',
+    ask_reservation: 'Anfrage an den Verkaufsinnendienst gesendet.',
     reserve: 'Der Verkauf ist reserviert.',
     book: 'Der Verkauf ist gebucht. Die Provision steht fest.',
     notice: 'Die Mitteilung ist festgehalten.',
@@ -277,6 +286,7 @@ export const salesPhrasesGr: Translated<typeof salesPhrases> = {
     waive_protection: 'Auf den Schutz wird verzichtet.',
   },
   asked_on: 'Angefragt am {{time}} von {{name}}',
+  reservation_requested: 'Reservierung angefragt',
   reason: 'Grund',
   reserve: {
     text: 'Die Einheit ist vergeben, der Zahlungsplan steht, und die Liste der Unterlagen entsteht.',

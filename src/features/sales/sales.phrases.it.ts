@@ -162,6 +162,15 @@ export const salesPhrasesIt: Translated<typeof salesPhrases> = {
       overdue: 'Scaduto',
     },
   },
+  ending: {
+    cancelled: 'Annullata il {{date}}',
+    forfeited: 'Decaduta il {{date}}',
+    reason: 'Motivo',
+    by: 'Chiusa da',
+    rf_refunded: 'Quota di prenotazione rimborsata',
+    rf_forfeited: 'Quota di prenotazione trattenuta',
+    fee_carried_over: 'Riportata: resta tra i pagamenti della vendita registrata.',
+  },
   figures: {
     tcp: 'Prezzo del contratto',
     collected: 'Incassato',
@@ -261,7 +270,7 @@ export const salesPhrasesIt: Translated<typeof salesPhrases> = {
     waive_protection: 'L’acquirente è il lead protetto di un altro. Il suo motivo resta con la vendita.',
   },
   done: {
-    ask_reservation: 'Chi conferma le prenotazioni è stato avvisato.',
+    ask_reservation: 'Richiesta inviata all’ufficio vendite.',
     reserve: 'La vendita è prenotata.',
     book: 'La vendita è registrata. La provvigione è fissata.',
     notice: 'L’avviso è registrato.',
@@ -276,6 +285,7 @@ export const salesPhrasesIt: Translated<typeof salesPhrases> = {
     waive_protection: 'Si è rinunciato alla protezione.',
   },
   asked_on: 'Chiesta il {{time}} da {{name}}',
+  reservation_requested: 'Prenotazione chiesta',
   reason: 'Motivo',
   reserve: {
     text: 'L’unità è presa, il piano è fissato e l’elenco dei documenti è fatto.',

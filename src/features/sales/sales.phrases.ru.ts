@@ -162,6 +162,15 @@ export const salesPhrasesRu: Translated<typeof salesPhrases> = {
       overdue: 'Просрочено',
     },
   },
+  ending: {
+    cancelled: 'Отменена {{date}}',
+    forfeited: 'Бронь аннулирована {{date}}',
+    reason: 'Причина',
+    by: 'Кем прекращена',
+    rf_refunded: 'Возврат платы за бронь',
+    rf_forfeited: 'Удержано из платы за бронь',
+    fee_carried_over: 'Перенесена: остаётся среди платежей оформленной продажи.',
+  },
   figures: {
     tcp: 'Цена договора',
     collected: 'Получено',
@@ -261,7 +270,7 @@ export const salesPhrasesRu: Translated<typeof salesPhrases> = {
     waive_protection: 'Покупатель — защищённый лид другого сотрудника. Ваша причина останется с продажей.',
   },
   done: {
-    ask_reservation: 'Те, кто подтверждает бронь, оповещены.',
+    ask_reservation: 'Запрос отправлен в отдел продаж.',
     reserve: 'Продажа забронирована.',
     book: 'Продажа оформлена. Комиссия закреплена.',
     notice: 'Уведомление записано.',
@@ -276,6 +285,7 @@ export const salesPhrasesRu: Translated<typeof salesPhrases> = {
     waive_protection: 'Защита снята.',
   },
   asked_on: 'Запрошено {{time}}, {{name}}',
+  reservation_requested: 'Бронь запрошена',
   reason: 'Причина',
   reserve: {
     text: 'Объект занят, график закреплён, список документов составлен.',

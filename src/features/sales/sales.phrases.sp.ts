@@ -162,6 +162,15 @@ export const salesPhrasesSp: Translated<typeof salesPhrases> = {
       overdue: 'Vencido',
     },
   },
+  ending: {
+    cancelled: 'Cancelada el {{date}}',
+    forfeited: 'Caducada el {{date}}',
+    reason: 'Motivo',
+    by: 'Terminada por',
+    rf_refunded: 'Cuota de reserva devuelta',
+    rf_forfeited: 'Cuota de reserva perdida',
+    fee_carried_over: 'Traspasada: queda entre los pagos de la venta registrada.',
+  },
   figures: {
     tcp: 'Precio del contrato',
     collected: 'Cobrado',
@@ -261,7 +270,7 @@ export const salesPhrasesSp: Translated<typeof salesPhrases> = {
     waive_protection: 'El comprador es un prospecto protegido de otra persona. Su motivo queda con la venta.',
   },
   done: {
-    ask_reservation: 'Se avisó a quienes confirman las reservas.',
+    ask_reservation: 'Solicitud enviada a la oficina de ventas.',
     reserve: 'La venta está reservada.',
     book: 'La venta está formalizada. La comisión queda fijada.',
     notice: 'El aviso está registrado.',
@@ -276,6 +285,7 @@ export const salesPhrasesSp: Translated<typeof salesPhrases> = {
     waive_protection: 'La protección está levantada.',
   },
   asked_on: 'Pedida el {{time}} por {{name}}',
+  reservation_requested: 'Reserva pedida',
   reason: 'Motivo',
   reserve: {
     text: 'La unidad queda tomada, el calendario fijado y la lista de documentos hecha.',

@@ -152,6 +152,15 @@ export const salesPhrases = {
     kinds: saleTerms.kind,
     states: { paid: 'Paid', partly: 'Partly paid', overdue: 'Overdue' },
   },
+  ending: {
+    cancelled: 'Cancelled on {{date}}',
+    forfeited: 'Forfeited on {{date}}',
+    reason: 'Reason',
+    by: 'Ended by',
+    rf_refunded: 'Reservation fee refunded',
+    rf_forfeited: 'Reservation fee forfeited',
+    fee_carried_over: 'Carried over: it stays among the payments of the booked sale.',
+  },
   figures: {
     tcp: 'Contract price',
     collected: 'Collected',
@@ -236,7 +245,7 @@ export const salesPhrases = {
     edit: 'Change the draft',
     discard: 'Delete the draft',
     notice: 'Record the notice',
-    ask_reservation: 'Ask for the reservation',
+    ask_reservation: 'Request reservation',
     allow_price: 'Allow this price',
     waive_protection: 'Waive the lead protection',
   },
@@ -247,7 +256,7 @@ export const salesPhrases = {
     waive_protection: 'The buyer is somebody else’s protected lead. Your reason stays with the sale.',
   },
   done: {
-    ask_reservation: 'Those who confirm reservations were told.',
+    ask_reservation: 'Request sent to the sales desk.',
     reserve: 'The sale is reserved.',
     book: 'The sale is booked. Commission is fixed.',
     notice: 'The notice is on record.',
@@ -261,7 +270,8 @@ export const salesPhrases = {
     allow_price: 'The price is allowed.',
     waive_protection: 'The protection is waived.',
   },
-  asked_on: 'Asked on {{time}} by {{name}}',
+  asked_on: 'Requested on {{time}} by {{name}}',
+  reservation_requested: 'Reservation requested',
   reason: 'Reason',
   reserve: {
     text: 'The unit is taken, the schedule is fixed, and the list of papers is made.',

@@ -1,4 +1,4 @@
-import type { EffectiveRights } from '@contract/modules/settings/user.commands'
+import type { EffectiveRights } from '@contract/modules/settings/user-access'
 import { useAccessNames } from '@/features/settings/use-access-names'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { moduleName } from '@contract/access/modules'
-import type { EffectiveRights } from '@contract/modules/settings/user.commands'
+import type { EffectiveRights } from '@contract/modules/settings/user-access'
 import { RightLine } from '@/features/settings/right-line'
 import { useAccessNames } from '@/features/settings/use-access-names'
 import { useGetUserRightsQuery, useListRoleChoicesQuery } from '@/features/settings/user.api'

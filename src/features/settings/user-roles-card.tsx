@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { DatedRole, UserAccess } from '@contract/modules/settings/user.commands'
+import type { DatedRole } from '@contract/modules/settings/user.commands'
+import type { UserAccess } from '@contract/modules/settings/user-access'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { DatedRoles } from '@/features/settings/dated-roles'
 import { useAccessNames } from '@/features/settings/use-access-names'

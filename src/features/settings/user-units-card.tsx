@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ChangeUserUnits, UserAccess } from '@contract/modules/settings/user.commands'
+import type { ChangeUserUnits } from '@contract/modules/settings/user.commands'
+import type { UserAccess } from '@contract/modules/settings/user-access'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { useListUnitChoicesQuery, useSetUserUnitsMutation } from '@/features/settings/user.api'
 import { useTold } from '@/features/settings/use-told'

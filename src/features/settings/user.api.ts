@@ -4,10 +4,8 @@ import type {
   ChangeUserRoles,
   ChangeUserUnits,
   CreateUser,
-  EffectiveRights,
-  UserAccess,
-  UserSession,
 } from '@contract/modules/settings/user.commands'
+import type { EffectiveRights, UserAccess, UserSession } from '@contract/modules/settings/user-access'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import type { Role } from '@contract/modules/settings/role.resource'
 import type { OperatingUnit } from '@contract/modules/maintenance/operating-unit.resource'

@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { businessDate } from '@contract/kernel/dates'
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+import { businessDate, isMonthText } from '@contract/kernel/dates'
 
 /** Tab, month and person stand in the address, so that a reload and a sent link show the same. */
 export function useTimeAddress() {
@@ -19,7 +17,7 @@ export function useTimeAddress() {
     tab: params.get('tab'),
     kind: params.get('kind'),
     current,
-    month: MONTH.test(asked) ? asked : current,
+    month: isMonthText(asked) ? asked : current,
     person: params.get('person'),
     record: params.get('record'),
     change,

@@ -109,6 +109,7 @@ export const approvalPhrasesAr: Translated<typeof approvalPhrases> = {
     short_cover: 'سيبقى عدد قليل في العمل',
     reliever_away: 'البديل غائب أيضًا',
     documents_missing: 'ما زالت مستندات ناقصة',
+    unpaid_whole: 'غير مدفوعة بالكامل',
     unpaid_part: 'جزء منها غير مدفوع',
     after_the_fact: 'طُلبت بعد حدوثها',
   },

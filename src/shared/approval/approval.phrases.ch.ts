@@ -109,6 +109,7 @@ export const approvalPhrasesCh: Translated<typeof approvalPhrases> = {
     short_cover: '在岗人员将很少',
     reliever_away: '代班人也不在',
     documents_missing: '材料尚缺',
+    unpaid_whole: '全部无薪',
     unpaid_part: '其中一部分无薪',
     after_the_fact: '事后申请',
   },

@@ -109,6 +109,7 @@ export const approvalPhrasesFr: Translated<typeof approvalPhrases> = {
     short_cover: 'Peu de monde resterait au travail',
     reliever_away: 'Le remplaçant est absent aussi',
     documents_missing: 'Des pièces manquent encore',
+    unpaid_whole: 'Rien n’est payé',
     unpaid_part: 'Une partie n’est pas payée',
     after_the_fact: 'Demandé après coup',
   },

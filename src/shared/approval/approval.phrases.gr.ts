@@ -110,6 +110,7 @@ export const approvalPhrasesGr: Translated<typeof approvalPhrases> = {
     short_cover: 'Nur wenige blieben bei der Arbeit',
     reliever_away: 'Auch die Vertretung ist weg',
     documents_missing: 'Unterlagen fehlen noch',
+    unpaid_whole: 'Ganz unbezahlt',
     unpaid_part: 'Ein Teil ist unbezahlt',
     after_the_fact: 'Nachträglich beantragt',
   },

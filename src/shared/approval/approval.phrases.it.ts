@@ -109,6 +109,7 @@ export const approvalPhrasesIt: Translated<typeof approvalPhrases> = {
     short_cover: 'Resterebbero poche persone al lavoro',
     reliever_away: 'Anche il sostituto è assente',
     documents_missing: 'Mancano ancora documenti',
+    unpaid_whole: 'Non è pagata affatto',
     unpaid_part: 'Una parte non è pagata',
     after_the_fact: 'Chiesto a posteriori',
   },

@@ -109,6 +109,7 @@ export const approvalPhrasesRu: Translated<typeof approvalPhrases> = {
     short_cover: 'На работе останется мало людей',
     reliever_away: 'Замещающий тоже отсутствует',
     documents_missing: 'Ещё не хватает документов',
+    unpaid_whole: 'Не оплачивается целиком',
     unpaid_part: 'Часть не оплачивается',
     after_the_fact: 'Запрошено задним числом',
   },

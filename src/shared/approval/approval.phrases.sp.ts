@@ -109,6 +109,7 @@ export const approvalPhrasesSp: Translated<typeof approvalPhrases> = {
     short_cover: 'Quedarían pocas personas trabajando',
     reliever_away: 'El suplente también está ausente',
     documents_missing: 'Aún faltan documentos',
+    unpaid_whole: 'No se paga nada',
     unpaid_part: 'Una parte no se paga',
     after_the_fact: 'Solicitado después',
   },

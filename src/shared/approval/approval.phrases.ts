@@ -109,6 +109,7 @@ export const approvalPhrases = {
     short_cover: 'Few people would be left at work',
     reliever_away: 'The reliever is away too',
     documents_missing: 'Documents are still missing',
+    unpaid_whole: 'All of it is unpaid',
     unpaid_part: 'A part of it is unpaid',
     after_the_fact: 'Asked for afterwards',
   },

@@ -43,6 +43,18 @@ export function HeaderPanel({ label, button, children, onClose }: HeaderPanelPro
     return () => document.removeEventListener('pointerdown', handleOutside, true)
   }, [onClose])
 
+  // A list of values is drawn after the panel: until then, and after it was drawn anew, the focus is on the page.
+  useEffect(() => {
+    const handleEscape = (event: globalThis.KeyboardEvent) => {
+      const isElsewhere = event.target instanceof Element && event.target.closest('[role=dialog]')
+      if (event.key !== 'Escape' || event.defaultPrevented || isElsewhere) return
+      onClose()
+      button.focus()
+    }
+    document.addEventListener('keydown', handleEscape)
+    return () => document.removeEventListener('keydown', handleEscape)
+  }, [button, onClose])
+
   useEffect(
     () => () => {
       if (document.activeElement === document.body) button.focus()

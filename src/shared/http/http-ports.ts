@@ -27,8 +27,12 @@ const unconnected: HttpPorts = {
 
 let ports = unconnected
 
-export function connectHttp(given: HttpPorts): void {
+/** Gives back how to take the connection away again; calls still under way then belong to nobody. */
+export function connectHttp(given: HttpPorts): () => void {
   ports = given
+  return () => {
+    if (ports === given) ports = unconnected
+  }
 }
 
 export function httpPorts(): HttpPorts {

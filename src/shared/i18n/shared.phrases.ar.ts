@@ -134,6 +134,8 @@ export const sharedPhrasesAr: Translated<typeof sharedPhrases> = {
     weights_malformed: 'اكتب أوزانًا مثل 1 أو 50 30 20، أكبر من الصفر.',
     integer_malformed: 'يُرجى كتابة عدد صحيح.',
     date_malformed: 'يُرجى كتابة التاريخ: الشهر ثم اليوم ثم السنة، مثل 11-20-2026.',
+    date_out_of_range: 'هذا التاريخ خارج النطاق المسموح. يجب أن تكون السنة بين 1900 و2199.',
+    text_not_visible: 'يحتوي هذا النص على رموز غير مرئية. يُرجى حذفها وكتابة النص من جديد.',
     consent_needed: 'من دون ذلك لا يجوز تسجيل أحد.',
     reference_unknown: 'لم يعد هذا موجودًا. يُرجى اختيار غيره.',
     unknown_field: 'لا يمكن تعيين هذا هنا.',

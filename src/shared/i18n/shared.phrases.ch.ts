@@ -109,6 +109,8 @@ export const sharedPhrasesCh: Translated<typeof sharedPhrases> = {
     weights_malformed: '请填写大于零的权重，如 1 或 50 30 20。',
     integer_malformed: '请填写整数。',
     date_malformed: '请按“月-日-年”填写日期，例如 11-20-2026。',
+    date_out_of_range: '日期超出范围。年份必须在 1900 至 2199 之间。',
+    text_not_visible: '此文本包含不可见的字符。请删除后重新输入。',
     consent_needed: '未经同意不得登记。',
     reference_unknown: '该项已不存在，请另选一项。',
     unknown_field: '此处不能设置该项。',

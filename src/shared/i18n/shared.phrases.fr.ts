@@ -120,6 +120,9 @@ export const sharedPhrasesFr: Translated<typeof sharedPhrases> = {
     weights_malformed: 'Écrivez des poids comme 1 ou 50 30 20, supérieurs à zéro.',
     integer_malformed: 'Saisissez un nombre entier.',
     date_malformed: 'Saisissez la date sous la forme mois-jour-année, par exemple 11-20-2026.',
+    date_out_of_range: 'Cette date est hors limites. L’année doit être comprise entre 1900 et 2199.',
+    text_not_visible:
+      'Certains caractères de ce texte sont invisibles. Supprimez-les et saisissez le texte à nouveau.',
     consent_needed: 'Sans cela, personne ne peut être inscrit.',
     reference_unknown: 'Cet élément n’existe plus. Choisissez-en un autre.',
     unknown_field: 'Ce champ ne peut pas être renseigné ici.',

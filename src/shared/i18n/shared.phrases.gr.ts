@@ -115,6 +115,10 @@ export const sharedPhrasesGr: Translated<typeof sharedPhrases> = {
     weights_malformed: 'Schreiben Sie Gewichte wie 1 oder 50 30 20, größer als null.',
     integer_malformed: 'Geben Sie eine ganze Zahl ein.',
     date_malformed: 'Geben Sie das Datum als Monat-Tag-Jahr ein, zum Beispiel 11-20-2026.',
+    date_out_of_range:
+      'Dieses Datum liegt außerhalb des zulässigen Bereichs. Das Jahr muss zwischen 1900 und 2199 liegen.',
+    text_not_visible:
+      'Einige Zeichen dieses Textes sind unsichtbar. Löschen Sie sie und geben Sie den Text neu ein.',
     consent_needed: 'Ohne das darf niemand erfasst werden.',
     reference_unknown: 'Das gibt es nicht mehr. Wählen Sie etwas anderes.',
     unknown_field: 'Das lässt sich hier nicht festlegen.',

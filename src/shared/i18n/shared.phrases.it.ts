@@ -119,6 +119,9 @@ export const sharedPhrasesIt: Translated<typeof sharedPhrases> = {
     weights_malformed: 'Scrivi pesi come 1 o 50 30 20, maggiori di zero.',
     integer_malformed: 'Scriva un numero intero.',
     date_malformed: 'Scriva la data come mese-giorno-anno, per esempio 11-20-2026.',
+    date_out_of_range: 'Questa data è fuori dai limiti. L’anno deve essere compreso tra 1900 e 2199.',
+    text_not_visible:
+      'Alcuni caratteri di questo testo sono invisibili. Li elimini e scriva di nuovo il testo.',
     consent_needed: 'Senza questo nessuno può essere registrato.',
     reference_unknown: 'Questo elemento non esiste più. Ne scelga un altro.',
     unknown_field: 'Questo campo non si può impostare qui.',

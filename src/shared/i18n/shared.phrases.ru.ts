@@ -124,6 +124,8 @@ export const sharedPhrasesRu: Translated<typeof sharedPhrases> = {
     weights_malformed: 'Укажите веса больше нуля, например 1 или 50 30 20.',
     integer_malformed: 'Введите целое число.',
     date_malformed: 'Введите дату в виде месяц-день-год, например 11-20-2026.',
+    date_out_of_range: 'Дата вне допустимых пределов. Год должен быть от 1900 до 2199.',
+    text_not_visible: 'В тексте есть невидимые символы. Удалите их и введите текст заново.',
     consent_needed: 'Без этого никого нельзя записать.',
     reference_unknown: 'Этой записи больше нет. Выберите другую.',
     unknown_field: 'Здесь это поле задать нельзя.',

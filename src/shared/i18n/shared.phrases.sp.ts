@@ -120,6 +120,9 @@ export const sharedPhrasesSp: Translated<typeof sharedPhrases> = {
     weights_malformed: 'Escriba pesos como 1 o 50 30 20, mayores que cero.',
     integer_malformed: 'Escriba un número entero.',
     date_malformed: 'Escriba la fecha como mes-día-año, por ejemplo 11-20-2026.',
+    date_out_of_range: 'Esta fecha está fuera del intervalo permitido. El año debe estar entre 1900 y 2199.',
+    text_not_visible:
+      'Algunos caracteres de este texto son invisibles. Bórrelos y escriba el texto de nuevo.',
     consent_needed: 'Sin esto no se puede registrar a nadie.',
     reference_unknown: 'Este elemento ya no existe. Elija otro.',
     unknown_field: 'Este campo no se puede fijar aquí.',

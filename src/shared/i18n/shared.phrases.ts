@@ -112,6 +112,8 @@ export const sharedPhrases = {
     weights_malformed: 'Write weights such as 1 or 50 30 20, above nothing.',
     integer_malformed: 'Write a whole number.',
     date_malformed: 'Write a date as month-day-year, like 11-20-2026.',
+    date_out_of_range: 'This date is out of range. The year must be from 1900 to 2199.',
+    text_not_visible: 'Some characters of this text cannot be seen. Delete them and type the text again.',
     consent_needed: 'Without this nobody may be written down.',
     reference_unknown: 'This is no longer there. Choose another.',
     unknown_field: 'This cannot be set here.',

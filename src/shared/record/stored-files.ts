@@ -14,6 +14,12 @@ export async function fetchAttachment(url: string, id: string, file: Attachment)
   return URL.createObjectURL(new Blob([content], { type: file.mime }))
 }
 
+/** For a viewer in the page; the content stays in this tab. */
+export async function fetchContent(url: string, mime: string): Promise<Blob> {
+  const answer = new Response(await openStream(url, {}))
+  return new Blob([await answer.arrayBuffer()], { type: mime })
+}
+
 export function saveAs(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filterText, sortText } from '@contract/kernel/list-query'
+import { sortText } from '@contract/kernel/list-query'
+import { filterText } from '@contract/kernel/list-request'
 import { oneOf } from '@contract/kernel/one-of'
 import { listPath } from '@/shared/resource/list-path'
 

@@ -1,5 +1,5 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query'
-import type { ListMeta } from '@contract/kernel/list-query'
+import type { ListMeta } from '@contract/kernel/list-request'
 import type {
   Attachment,
   BulkAnswer,

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { AllFields, Fields, Resource } from '@contract/kernel/define-resource'
 import type { Aggregate, CellBlock, FieldValues } from '@contract/kernel/list-calls'
-import type { FilterModel, ListMeta } from '@contract/kernel/list-query'
+import type { FilterModel } from '@contract/kernel/list-query'
+import type { ListMeta } from '@contract/kernel/list-request'
 import type {
   Attachment,
   BulkAnswer,

@@ -4,6 +4,18 @@ import { reloadPage } from '@/shared/session/page-reload'
 import { sessionEnded } from '@/shared/session/session-actions'
 import { leaveNotice, type SessionNotice } from '@/shared/session/session-notice'
 
+let isSigningOut = false
+
+/** Whoever signs out knows that the session ends: a call that is refused meanwhile says nothing new. */
+export async function whileSigningOut(work: Promise<void>): Promise<void> {
+  isSigningOut = true
+  try {
+    await work
+  } finally {
+    isSigningOut = false
+  }
+}
+
 /**
  * The session ended without this tab's doing: the server said 401, or another tab signed out. Ten calls may
  * learn of it at once; one reload and one notice follow, and the guard then leads to the sign-in page.
@@ -13,7 +25,7 @@ export function buildSessionLoss(
 ): (why: SessionNotice) => void {
   return why => {
     // Whoever comes second finds nobody signed in any more.
-    if (!store.getState().auth.user) return
+    if (isSigningOut || !store.getState().auth.user) return
     reloadPage(() => {
       saveAllDrafts()
       leaveNotice(why)

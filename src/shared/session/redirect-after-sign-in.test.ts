@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EXTERNAL_PATHS } from '@contract/access/screens/outside.screens'
 import { redirectAfterSignIn } from '@/shared/session/redirect-after-sign-in'
 
 describe('after signing in', () => {
@@ -33,4 +34,17 @@ describe('after signing in', () => {
       expect(redirectAfterSignIn(target)).toBe('/')
     },
   )
+
+  it.each([
+    ...EXTERNAL_PATHS,
+    '/Leave/Request/Ext/secret',
+    '/leave/request/hr-staff/ext/secret?x=1',
+    '/cash-advance/appr/ext/secret/',
+    '/%6ceave/request/ext/secret',
+    '/reset-password/secret',
+    '/Reset-Password/secret',
+    '/leave/request/ext/%E0%A4%A',
+  ])('does not open a mailed link by %s', target => {
+    expect(redirectAfterSignIn(target)).toBe('/')
+  })
 })

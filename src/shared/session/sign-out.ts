@@ -6,6 +6,7 @@ import { layoutReset } from '@/shared/layout/layout.slice'
 import { clear } from '@/shared/notify/notification.slice'
 import { clearArea } from '@/shared/store/browser-storage'
 import type { AppDispatch } from '@/shared/store/hooks'
+import { whileSigningOut } from '@/shared/session/lose-session'
 import { sessionEnded } from '@/shared/session/session-actions'
 import { otherTabs } from '@/shared/session/session-tabs'
 import { readToken } from '@/shared/session/stored-session'
@@ -37,7 +38,7 @@ async function clearDrafts(): Promise<void> {
 export function signOut() {
   return async (dispatch: AppDispatch): Promise<void> => {
     const token = readToken()
-    if (token) await tellServer(token)
+    if (token) await whileSigningOut(tellServer(token))
     abortSessionCalls()
     dispatch(sessionEnded())
     dispatch(clear())

@@ -12,14 +12,19 @@ export type CardProps = {
   /** Leaves out the padding, for tables and lists that reach the edge. */
   flush?: boolean | undefined
   as?: 'section' | 'div' | undefined
+  /** It scrolls by itself where it is long, and so by the keys as well. */
+  scrolls?: boolean | undefined
   className?: string | undefined
 }
 
 export function Card(props: CardProps) {
   const { children, title, text, actions, footer, level = 2, flush = false, as: Tag = 'section' } = props
   const Heading = `h${level}` as 'h2' | 'h3'
+  const reachable = props.scrolls
+    ? { tabIndex: 0, 'aria-label': typeof title === 'string' ? title : undefined }
+    : {}
   return (
-    <Tag className={classNames('card', props.className)}>
+    <Tag className={classNames('card', props.className)} {...reachable}>
       {(title || actions) && (
         <div className="card-head">
           <div>

@@ -33,7 +33,7 @@ export function LinkDone({ decided, status }: LinkDoneProps) {
       {by_you ? (
         <>
           {status && <p>{t(status === 'pending' ? 'done.next' : 'done.finished')}</p>}
-          <p>{t('done.told')}</p>
+          {status && status !== 'pending' && <p>{t('done.told')}</p>}
         </>
       ) : (
         <p>{t('dead.decided_text')}</p>

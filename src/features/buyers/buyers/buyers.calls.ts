@@ -9,6 +9,7 @@ import type {
   MergeBuyers,
   WaitingDocument,
 } from '@contract/modules/buyers/buyer.commands'
+import type { WaitingSalePaper } from '@contract/modules/sales/sale.views'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
@@ -43,6 +44,11 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
     getWaitingDocuments: build.query<WaitingDocument[], void>({
       query: () => ({ url: '/api/v1/buyer-management/documents/waiting' }),
       transformResponse: unwrap<WaitingDocument[]>,
+      keepUnusedDataFor: 0,
+    }),
+    getWaitingSalePapers: build.query<WaitingSalePaper[], void>({
+      query: () => ({ url: '/api/v1/sales/documents/waiting' }),
+      transformResponse: unwrap<WaitingSalePaper[]>,
       keepUnusedDataFor: 0,
     }),
     verifyDocument: build.mutation<BuyerDocument, OfDocument & { valid_to?: string | null }>({
@@ -116,6 +122,7 @@ export const {
   useFindDuplicatesQuery,
   useGetBuyerDocumentsQuery,
   useGetWaitingDocumentsQuery,
+  useGetWaitingSalePapersQuery,
   useVerifyDocumentMutation,
   useRejectDocumentMutation,
   useMergeBuyersMutation,

@@ -16,6 +16,8 @@ export const buyersPhrasesAr: Translated<typeof buyersPhrases> = {
     search: 'ابحث بالاسم أو الرمز',
   },
   waiting: {
+    of_sales: 'وثائق المبيعات',
+    open_sale: 'عرض وتحقق',
     open: 'أوراق للتحقق',
     title: 'أوراق للتحقق',
     text: 'ما قدّمه المشترون ولم ينظر فيه أحد بعد، الأقدم أولًا.',

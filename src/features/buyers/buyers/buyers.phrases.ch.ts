@@ -16,6 +16,8 @@ export const buyersPhrasesCh: Translated<typeof buyersPhrases> = {
     search: '按名称或代码搜索',
   },
   waiting: {
+    of_sales: '销售文件',
+    open_sale: '查看并核实',
     open: '待核验文件',
     title: '待核验文件',
     text: '买家已提交但尚未有人查看的文件，最早的在前。',

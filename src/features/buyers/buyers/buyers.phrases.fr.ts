@@ -16,6 +16,8 @@ export const buyersPhrasesFr: Translated<typeof buyersPhrases> = {
     search: 'Chercher par nom ou code',
   },
   waiting: {
+    of_sales: 'Documents des ventes',
+    open_sale: 'Voir et vérifier',
     open: 'Pièces à vérifier',
     title: 'Pièces à vérifier',
     text: 'Ce que les acheteurs ont remis et que personne n’a encore vu, le plus ancien d’abord.',

@@ -16,6 +16,8 @@ export const buyersPhrasesGr: Translated<typeof buyersPhrases> = {
     search: 'Nach Name oder Code suchen',
   },
   waiting: {
+    of_sales: 'Unterlagen von Verkäufen',
+    open_sale: 'Ansehen und prüfen',
     open: 'Zu prüfende Unterlagen',
     title: 'Zu prüfende Unterlagen',
     text: 'Was Käufer eingereicht haben und noch niemand angesehen hat, das Älteste zuerst.',

@@ -16,6 +16,8 @@ export const buyersPhrasesIt: Translated<typeof buyersPhrases> = {
     search: 'Cerca per nome o codice',
   },
   waiting: {
+    of_sales: 'Documenti delle vendite',
+    open_sale: 'Guardare e verificare',
     open: 'Documenti da verificare',
     title: 'Documenti da verificare',
     text: 'Ciò che gli acquirenti hanno consegnato e nessuno ha ancora visto, dal più vecchio.',

@@ -16,6 +16,8 @@ export const buyersPhrasesRu: Translated<typeof buyersPhrases> = {
     search: 'Поиск по названию или коду',
   },
   waiting: {
+    of_sales: 'Документы продаж',
+    open_sale: 'Посмотреть и проверить',
     open: 'Бумаги на проверку',
     title: 'Бумаги на проверку',
     text: 'Что покупатели сдали и никто ещё не смотрел, сначала самое старое.',

@@ -16,6 +16,8 @@ export const buyersPhrasesSp: Translated<typeof buyersPhrases> = {
     search: 'Buscar por nombre o código',
   },
   waiting: {
+    of_sales: 'Documentos de ventas',
+    open_sale: 'Ver y verificar',
     open: 'Documentos por verificar',
     title: 'Documentos por verificar',
     text: 'Lo que entregaron los compradores y nadie ha visto, lo más antiguo primero.',

@@ -14,6 +14,8 @@ export const buyersPhrases = {
     search: 'Search by name or code',
   },
   waiting: {
+    of_sales: 'Papers of sales',
+    open_sale: 'Look and verify',
     open: 'Papers to verify',
     title: 'Papers to verify',
     text: 'What buyers handed in and nobody has looked at yet, the oldest first.',

@@ -2,9 +2,14 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { WaitingDocument } from '@contract/modules/buyers/buyer.commands'
 import '@/features/buyers/buyers/buyers.scss'
-import { useGetWaitingDocumentsQuery } from '@/features/buyers/buyers/buyers.calls'
+import {
+  useGetWaitingDocumentsQuery,
+  useGetWaitingSalePapersQuery,
+} from '@/features/buyers/buyers/buyers.calls'
 import { DocumentDecision } from '@/features/buyers/buyers/document-decision'
+import { WaitingSalePapers } from '@/features/buyers/buyers/waiting-sale-papers'
 import { DocumentPreview } from '@/features/buyers/buyers/document-preview'
+import { useCan } from '@/shared/access/use-can'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
@@ -21,6 +26,12 @@ export function WaitingScreen() {
   const { data, error, isFetching, refetch } = useGetWaitingDocumentsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
+  const can = useCan()
+  const ofSales = useGetWaitingSalePapersQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    skip: !can('sales.record.edit'),
+  })
+  const salePapers = ofSales.data ?? []
   const [decided, setDecided] = useState<readonly string[]>([])
   const [chosenId, setChosen] = useState<string | null>(null)
   const waiting = (data ?? []).filter(({ id }) => !decided.includes(id))
@@ -52,7 +63,7 @@ export function WaitingScreen() {
         <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && error === undefined && <Skeleton lines={10} />}
-      {data && !chosen && (
+      {data && !chosen && salePapers.length === 0 && !ofSales.isLoading && (
         <Card>
           <EmptyState icon="patch-check" title={t('waiting.empty')}>
             {t('waiting.empty_text')}
@@ -77,6 +88,14 @@ export function WaitingScreen() {
           </Card>
         </div>
       )}
+      {ofSales.error !== undefined && !ofSales.data && (
+        <LoadFailed
+          error={ofSales.error}
+          isBusy={ofSales.isFetching}
+          onRetry={() => void ofSales.refetch()}
+        />
+      )}
+      {salePapers.length > 0 && <WaitingSalePapers papers={salePapers} />}
     </div>
   )
 }

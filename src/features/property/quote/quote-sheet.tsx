@@ -1,5 +1,6 @@
 import { amountInWords } from '@contract/kernel/amount-in-words'
 import { parseMoney } from '@contract/kernel/money'
+import { priceLines } from '@contract/modules/property/price-lines.rules'
 import { stretchesOf } from '@contract/modules/property/quote.rules'
 import type { QuoteFigures } from '@contract/modules/property/quote.schema'
 import { Ltr } from '@/shared/format/ltr'
@@ -9,21 +10,11 @@ import '@/features/property/quote/quote.scss'
 
 export type QuoteSheetProps = { figures: QuoteFigures }
 
-const STEPS = [
-  'list_price',
-  'discount_amount',
-  'net_list_price',
-  'vat_amount',
-  'misc_fee_amount',
-  'other_charges',
-] as const
-
 /** The figures of a quote: while they are tried, and as the buyer reads them. */
 export function QuoteSheet({ figures }: QuoteSheetProps) {
   const t = usePhrases('quote')
   const formats = useFormats()
   const { price, schedule, loans, vat } = figures
-  const shown = STEPS.filter(key => key === 'list_price' || price[key] !== '0.00')
   const days = (from: string, to: string, count: number) =>
     count === 1
       ? t('sheet.on', { on: formats.shortDate(from) })
@@ -32,11 +23,11 @@ export function QuoteSheet({ figures }: QuoteSheetProps) {
     <div className="quote-sheet">
       <h3>{t('sheet.price')}</h3>
       <dl className="quote-lines">
-        {shown.map(key => (
+        {priceLines(price).map(({ key, amount }) => (
           <div key={key}>
             <dt>{t(`step.${key}`)}</dt>
             <dd>
-              <Ltr>{formats.amount(key === 'discount_amount' ? `-${price[key]}` : price[key])}</Ltr>
+              <Ltr>{formats.amount(amount)}</Ltr>
             </dd>
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { shownPercent } from '@/features/sales/price/step-words'
 import { useGetMacedaQuery } from '@/features/sales/sales.api'
 import { Ltr } from '@/shared/format/ltr'
@@ -6,6 +6,7 @@ import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Card } from '@/shared/ui/card'
+import { DefinitionList, type Definition } from '@/shared/ui/definition-list'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type MacedaFactsProps = { id: string }
@@ -20,7 +21,7 @@ export function MacedaFacts({ id }: MacedaFactsProps) {
   if (!panel) return <Skeleton lines={6} />
   const amount = (value: string) => <Ltr>{formats.amount(value)}</Ltr>
   const date = (value: string | null) => (value ? formats.shortDate(value) : '–')
-  const facts: [string, ReactNode][] = [
+  const facts: Definition[] = [
     [t('maceda.total_paid'), amount(panel.total_paid)],
     [t('maceda.instalment'), amount(panel.monthly_instalment)],
     [t('maceda.years_paid'), t('maceda.years', { count: panel.years_paid })],
@@ -29,24 +30,19 @@ export function MacedaFacts({ id }: MacedaFactsProps) {
     [t('maceda.oldest'), date(panel.oldest_unpaid_due)],
     [t('maceda.grace_ends'), date(panel.grace_ends_on)],
     [t('maceda.earliest'), date(panel.earliest_cancellation_on)],
+    [
+      t('maceda.refund'),
+      <Fragment key="refund">
+        <strong>{amount(panel.refund)}</strong>{' '}
+        <span className="text-muted">
+          <Ltr>{`(${shownPercent(panel.refund_rate_pct)})`}</Ltr>
+        </span>
+      </Fragment>,
+    ],
   ]
   return (
     <Card title={t('maceda.title')} text={t('maceda.text')} level={3}>
-      <dl className="definition-list">
-        {facts.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-        <dt>{t('maceda.refund')}</dt>
-        <dd>
-          <strong>{amount(panel.refund)}</strong>{' '}
-          <span className="text-muted">
-            <Ltr>{`(${shownPercent(panel.refund_rate_pct)})`}</Ltr>
-          </span>
-        </dd>
-      </dl>
+      <DefinitionList definitions={facts} />
     </Card>
   )
 }

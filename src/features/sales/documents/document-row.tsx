@@ -6,14 +6,32 @@ import type { saleDocumentSchema } from '@contract/modules/sales/sale.views'
 import { ReasonDialog } from '@/features/sales/dialogs/reason-dialog'
 import { SubmitDocumentDialog } from '@/features/sales/documents/submit-document-dialog'
 import { useVerifyDocument } from '@/features/sales/documents/use-verify-document'
+import { sales } from '@/features/sales/sales-lists.api'
 import { useCan } from '@/shared/access/use-can'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { fetchContent } from '@/shared/record/stored-files'
+import { FileViewer } from '@/shared/viewer/file-viewer'
+import { IconButton } from '@/shared/ui/icon-button'
 import { Badge, type Tone } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
 
 export type DocumentRowProps = { sale: SaleRow; document: z.infer<typeof saleDocumentSchema> }
+
+/** Where its file is: with the sale, or with the buyer for whoever sees buyers. */
+function contentOf(
+  saleId: string,
+  document: DocumentRowProps['document'],
+  seesBuyers: boolean,
+): string | null {
+  const { attachment_id, buyer_id, buyer_document_id } = document
+  if (buyer_document_id)
+    return seesBuyers
+      ? `/api/v1/buyer-management/buyers/${buyer_id}/documents/${buyer_document_id}/file`
+      : null
+  return attachment_id && `${sales.url}/${saleId}/attachments/${attachment_id}`
+}
 
 const TONES: Record<SaleDocumentStatus, Tone> = {
   missing: 'neutral',
@@ -28,8 +46,10 @@ export function DocumentRow({ sale, document }: DocumentRowProps) {
   const formats = useFormats()
   const can = useCan()
   const [asked, setAsked] = useState<'submit' | 'reject' | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const { verify, isBusy } = useVerifyDocument(sale)
   const { id, name, status, may } = document
+  const content = contentOf(sale.id, document, can('buyer.record.view'))
   const isWithBuyer = document.kept_with === 'buyer' && !document.attachment_id
   const notes = [
     document.buyer_id !== sale.buyer_id && t('documents.of', { name: document.buyer_name }),
@@ -41,6 +61,7 @@ export function DocumentRow({ sale, document }: DocumentRowProps) {
       t('documents.due', { date: formats.shortDate(document.due_date) }),
     document.verified_by && t('documents.by', { name: document.verified_by }),
     status === 'rejected' && document.reject_reason,
+    document.is_own && t('documents.own'),
   ].filter(Boolean)
   return (
     <li className="document">
@@ -52,6 +73,13 @@ export function DocumentRow({ sale, document }: DocumentRowProps) {
         {notes.length > 0 && <p className="text-muted small document-notes">{notes.join(' · ')}</p>}
       </div>
       <div className="cluster">
+        {content && document.file_name && (
+          <IconButton
+            icon="eye"
+            label={t('documents.look', { name: document.file_name })}
+            onClick={() => setOpen(true)}
+          />
+        )}
         {isWithBuyer && can('buyer.record.view') && (
           <ButtonLink
             size="sm"
@@ -84,6 +112,14 @@ export function DocumentRow({ sale, document }: DocumentRowProps) {
           </Button>
         )}
       </div>
+      {isOpen && content && (
+        <FileViewer
+          name={document.file_name ?? name}
+          mime={document.mime ?? ''}
+          fetchFile={() => fetchContent(content, document.mime ?? '')}
+          onClose={() => setOpen(false)}
+        />
+      )}
       {asked === 'submit' && (
         <SubmitDocumentDialog sale={sale} document={document} onClose={() => setAsked(null)} />
       )}

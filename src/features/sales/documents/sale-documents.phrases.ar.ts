@@ -21,6 +21,8 @@ export const saleDocumentsPhrasesAr: Translated<typeof saleDocumentsPhrases> = {
     },
     submit: 'تسليم',
     verify: 'تحقق',
+    look: 'عرض {{name}}',
+    own: 'سلّمته أنت: يتحقق منه شخص آخر',
     verify_named: 'تحقق: {{name}}',
     reject: 'رفض',
     reject_text: 'يُعاد {{name}}. ويقرأ السبب من سلّمه.',

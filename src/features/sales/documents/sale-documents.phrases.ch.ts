@@ -21,6 +21,8 @@ export const saleDocumentsPhrasesCh: Translated<typeof saleDocumentsPhrases> = {
     },
     submit: '提交',
     verify: '核验',
+    look: '查看 {{name}}',
+    own: '由您提交：须由他人核实',
     verify_named: '核验：{{name}}',
     reject: '退回',
     reject_text: '{{name}} 将被退回，提交者可看到原因。',

@@ -21,6 +21,8 @@ export const saleDocumentsPhrasesFr: Translated<typeof saleDocumentsPhrases> = {
     },
     submit: 'Remettre',
     verify: 'Vérifier',
+    look: 'Voir {{name}}',
+    own: 'Vous l’avez remis : quelqu’un d’autre le vérifie',
     verify_named: 'Vérifier : {{name}}',
     reject: 'Refuser',
     reject_text: '{{name}} est renvoyé. Qui l’a remis lit le motif.',

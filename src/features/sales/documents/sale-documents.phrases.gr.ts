@@ -21,6 +21,8 @@ export const saleDocumentsPhrasesGr: Translated<typeof saleDocumentsPhrases> = {
     },
     submit: 'Einreichen',
     verify: 'Bestätigen',
+    look: '{{name}} ansehen',
+    own: 'Von Ihnen eingereicht: jemand anderes prüft es',
     verify_named: 'Bestätigen: {{name}}',
     reject: 'Ablehnen',
     reject_text: '{{name}} geht zurück. Wer es eingereicht hat, liest den Grund.',

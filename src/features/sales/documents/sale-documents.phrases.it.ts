@@ -21,6 +21,8 @@ export const saleDocumentsPhrasesIt: Translated<typeof saleDocumentsPhrases> = {
     },
     submit: 'Consegna',
     verify: 'Verifica',
+    look: 'Guardare {{name}}',
+    own: 'L’ha consegnato lei: lo verifica qualcun altro',
     verify_named: 'Verifica: {{name}}',
     reject: 'Rifiuta',
     reject_text: '{{name}} torna indietro. Chi l’ha consegnato legge il motivo.',

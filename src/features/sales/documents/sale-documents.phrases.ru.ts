@@ -21,6 +21,8 @@ export const saleDocumentsPhrasesRu: Translated<typeof saleDocumentsPhrases> = {
     },
     submit: 'Сдать',
     verify: 'Подтвердить',
+    look: 'Посмотреть {{name}}',
+    own: 'Документ передали вы: проверит его кто-то другой',
     verify_named: 'Подтвердить: {{name}}',
     reject: 'Отклонить',
     reject_text: '{{name}} возвращается. Причину прочтёт тот, кто сдал.',

@@ -21,6 +21,8 @@ export const saleDocumentsPhrasesSp: Translated<typeof saleDocumentsPhrases> = {
     },
     submit: 'Entregar',
     verify: 'Verificar',
+    look: 'Ver {{name}}',
+    own: 'Lo entregó usted: lo verifica otra persona',
     verify_named: 'Verificar: {{name}}',
     reject: 'Rechazar',
     reject_text: '{{name}} se devuelve. Quien lo entregó lee el motivo.',

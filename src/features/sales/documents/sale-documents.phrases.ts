@@ -14,6 +14,8 @@ export const saleDocumentsPhrases = {
     },
     submit: 'Hand in',
     verify: 'Verify',
+    look: 'Look at {{name}}',
+    own: 'You handed it in: somebody else verifies it',
     verify_named: 'Verify: {{name}}',
     reject: 'Refuse',
     reject_text: '{{name}} is sent back. Whoever handed it in reads the reason.',

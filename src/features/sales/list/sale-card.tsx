@@ -20,7 +20,7 @@ export function SaleCard({ row }: SaleCardProps) {
             <bdi>{row.buyer_name}</bdi>
           </RecordLink>
         </span>
-        <SaleStatusBadge status={row.status} />
+        <SaleStatusBadge status={row.status} requestedAt={row.reservation_asked_at} />
       </div>
       <dl className="list-card-lines">
         <div>

@@ -27,8 +27,10 @@ const COLUMNS = {
     render: (row: ListedSale) => <SaleName row={row as unknown as { id: string; sale_no: string | null }} />,
   },
   status: {
-    width: 130,
-    render: (row: ListedSale) => <SaleStatusBadge status={row.status} />,
+    width: 190,
+    render: (row: ListedSale) => (
+      <SaleStatusBadge status={row.status} requestedAt={row.reservation_asked_at} />
+    ),
   },
   payment_stage: { width: 150 },
   unit_code: { width: 190 },

@@ -1,4 +1,5 @@
 import type { SaleStatement } from '@contract/modules/sales/payment.commands'
+import { isEnded } from '@contract/modules/sales/sale-status'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -17,7 +18,7 @@ export function StatementFigures({ statement }: { statement: SaleStatement }) {
   const { sale, collected, balance, waiting, late, late_count, next_due } = statement
   const figures: Figure[] = [
     { key: 'collected', value: collected, note: t('figures.of', { amount: formats.amount(sale.tcp) }) },
-    { key: 'balance', value: balance, note: null },
+    ...(isEnded(sale.status) ? [] : [{ key: 'balance' as const, value: balance, note: null }]),
     ...(waiting === '0.00'
       ? []
       : [{ key: 'waiting' as const, value: waiting, note: t('figures.waiting_note') }]),

@@ -1,5 +1,6 @@
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'
+import { isEnded } from '@contract/modules/sales/sale-status'
 import { parseMoney, moneyText } from '@contract/kernel/money'
 import { today } from '@/features/sales/record/today'
 import { Ltr } from '@/shared/format/ltr'
@@ -16,7 +17,7 @@ type Figure = {
   late: boolean
 }
 
-/** What one looks for first: the price, what is paid, what is left, what comes next. */
+/** What one looks for first: the price, what is paid and, while it runs, what is left and what comes next. */
 export function KeyFigures({ row, detail }: KeyFiguresProps) {
   const t = usePhrases('sales')
   const formats = useFormats()
@@ -26,7 +27,7 @@ export function KeyFigures({ row, detail }: KeyFiguresProps) {
   const figures: Figure[] = [
     { key: 'tcp', value: row.tcp, note: null, late: false },
     { key: 'collected', value: collected, note: null, late: false },
-    { key: 'left', value: left, note: null, late: false },
+    ...(isEnded(row.status) ? [] : [{ key: 'left' as const, value: left, note: null, late: false }]),
     ...(next_due_on !== null && next_due_amount !== null
       ? [
           {

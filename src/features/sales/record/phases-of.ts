@@ -1,5 +1,5 @@
 import type { PaymentStage } from '@contract/modules/sales/payment-stage.rules'
-import type { SaleStatus } from '@contract/modules/sales/sale-state.rules'
+import type { SaleStatus } from '@contract/modules/sales/sale-status'
 import type { ScheduleLine } from '@/features/sales/schedule/schedule-lines'
 
 export type PhaseKey =

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
+import { isEnded } from '@contract/modules/sales/sale-status'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'
 import { KeyFigures } from '@/features/sales/record/key-figures'
 import { PhaseBar } from '@/features/sales/record/phase-bar'
 import { phasesOf } from '@/features/sales/record/phases-of'
+import { SaleEnding } from '@/features/sales/record/sale-ending'
 import { SaleStatusBadge } from '@/features/sales/record/sale-status-badge'
 import { businessDate } from '@contract/kernel/dates'
 import { Ltr } from '@/shared/format/ltr'
@@ -34,7 +36,7 @@ export function SaleHead({ row, detail, back }: SaleHeadProps) {
     <>
       <PageHeader
         title={row.sale_no ? <Ltr>{row.sale_no}</Ltr> : t('record.draft_of', { unit: row.unit_code })}
-        meta={<SaleStatusBadge status={row.status} />}
+        meta={<SaleStatusBadge status={row.status} requestedAt={row.reservation_asked_at} />}
         text={
           <>
             <Ltr>{row.unit_code}</Ltr> · <bdi>{detail.unit.project_name}</bdi> · <bdi>{row.buyer_name}</bdi>
@@ -57,6 +59,7 @@ export function SaleHead({ row, detail, back }: SaleHeadProps) {
         <Card as="div">
           <PhaseBar phases={phases} />
         </Card>
+        {isEnded(row.status) && <SaleEnding row={row} detail={detail} status={row.status} />}
         <KeyFigures row={row} detail={detail} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Resource } from '@contract/kernel/define-resource'
+import { isEnded } from '@contract/modules/sales/sale-status'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 import { AmendmentsTab } from '@/features/sales/amend/amendments-tab'
 import { CommissionTab } from '@/features/sales/commission/commission-tab'
@@ -36,7 +37,12 @@ export function SaleTabs({ row, detail }: SaleActionsProps) {
     {
       key: 'schedule',
       label: t('schedule.title'),
-      content: <ScheduleTable lines={detail.schedule.rows} {...(isSold && { today: today() })} />,
+      content: (
+        <ScheduleTable
+          lines={detail.schedule.rows}
+          {...(isSold && !isEnded(row.status) && { today: today() })}
+        />
+      ),
     },
     ...(isSold && can('sales.payment.view')
       ? [{ key: 'payments', label: payments('views.payments'), content: <PaymentsTab saleId={id} /> }]

@@ -1,4 +1,3 @@
-import { Fragment, type ReactNode } from 'react'
 import { useGetPickedBuyerQuery, useGetPickedUnitQuery } from '@/features/sales/pick.api'
 import { useGetSellerChoicesQuery } from '@/features/sales/sales.api'
 import { ScheduleGroups } from '@/features/sales/schedule/schedule-groups'
@@ -6,6 +5,7 @@ import type { Wizard } from '@/features/sales/wizard/use-wizard'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { DefinitionList, type Definition } from '@/shared/ui/definition-list'
 
 export type CheckFactsProps = { wizard: Wizard }
 
@@ -22,7 +22,7 @@ export function CheckFacts({ wizard }: CheckFactsProps) {
   const missing = <span className="text-danger">{t('check.missing')}</span>
   const price = preview.data?.price
 
-  const facts: [string, ReactNode][] = [
+  const facts: Definition[] = [
     [
       words('fields.unit_code'),
       unit ? (
@@ -51,14 +51,7 @@ export function CheckFacts({ wizard }: CheckFactsProps) {
   ]
   return (
     <div className="wizard-split">
-      <dl className="definition-list">
-        {facts.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      <DefinitionList definitions={facts} />
       {preview.data?.schedule && <ScheduleGroups lines={preview.data.schedule.rows} />}
     </div>
   )

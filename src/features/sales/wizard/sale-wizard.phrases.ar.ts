@@ -93,6 +93,7 @@ export const saleWizardPhrasesAr: Translated<typeof saleWizardPhrases> = {
   terms: {
     reserved_hint: 'اليوم المذكور في الإيصال. فارغ: اليوم.',
     start_hint: 'فارغ: بعد شهر من الحجز.',
+    start_spot_hint: 'فارغ: في يوم الحجز.',
     spot_hint: 'جزء من الدفعة الأولى يُدفع مع القسط الأول.',
     valid_to: 'يسري الحجز حتى {{date}}.',
   },

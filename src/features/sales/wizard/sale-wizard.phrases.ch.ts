@@ -93,6 +93,7 @@ export const saleWizardPhrasesCh: Translated<typeof saleWizardPhrases> = {
   terms: {
     reserved_hint: '收据上的日期。留空：今天。',
     start_hint: '留空：预订后一个月。',
+    start_spot_hint: '留空：预订当日。',
     spot_hint: '首付中随第一期一并支付的部分。',
     valid_to: '预订有效期至 {{date}}。',
   },

@@ -94,6 +94,7 @@ export const saleWizardPhrasesFr: Translated<typeof saleWizardPhrases> = {
   terms: {
     reserved_hint: 'Le jour du reçu. Vide : aujourd’hui.',
     start_hint: 'Vide : un mois après la réservation.',
+    start_spot_hint: 'Vide : le jour de la réservation.',
     spot_hint: 'Part de l’acompte payée avec la première mensualité.',
     valid_to: 'La réservation vaut jusqu’au {{date}}.',
   },

@@ -94,6 +94,7 @@ export const saleWizardPhrasesGr: Translated<typeof saleWizardPhrases> = {
   terms: {
     reserved_hint: 'Der Tag auf dem Beleg. Leer: heute.',
     start_hint: 'Leer: einen Monat nach der Reservierung.',
+    start_spot_hint: 'Leer: am Tag der Reservierung.',
     spot_hint: 'Teil der Anzahlung, der mit der ersten Rate gezahlt wird.',
     valid_to: 'Die Reservierung gilt bis {{date}}.',
   },

@@ -94,6 +94,7 @@ export const saleWizardPhrasesIt: Translated<typeof saleWizardPhrases> = {
   terms: {
     reserved_hint: 'Il giorno sulla ricevuta. Vuoto: oggi.',
     start_hint: 'Vuoto: un mese dopo la prenotazione.',
+    start_spot_hint: 'Vuoto: il giorno della prenotazione.',
     spot_hint: 'Parte dell’acconto pagata con la prima rata.',
     valid_to: 'La prenotazione vale fino al {{date}}.',
   },

@@ -93,6 +93,7 @@ export const saleWizardPhrasesRu: Translated<typeof saleWizardPhrases> = {
   terms: {
     reserved_hint: 'День на квитанции. Пусто: сегодня.',
     start_hint: 'Пусто: через месяц после бронирования.',
+    start_spot_hint: 'Пусто: в день бронирования.',
     spot_hint: 'Часть первого взноса, которая платится с первым платежом.',
     valid_to: 'Бронь действует до {{date}}.',
   },

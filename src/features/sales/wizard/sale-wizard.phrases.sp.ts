@@ -93,6 +93,7 @@ export const saleWizardPhrasesSp: Translated<typeof saleWizardPhrases> = {
   terms: {
     reserved_hint: 'El día del recibo. Vacío: hoy.',
     start_hint: 'Vacío: un mes después de la reserva.',
+    start_spot_hint: 'Vacío: el día de la reserva.',
     spot_hint: 'Parte de la entrada que se paga con la primera cuota.',
     valid_to: 'La reserva vale hasta {{date}}.',
   },

@@ -7,7 +7,7 @@ export const saleWizardPhrases = {
   next: 'Next',
   save: 'Save the draft',
   saved: 'The draft is saved.',
-  ask: 'Ask for the reservation',
+  ask: 'Request reservation',
   reserve: 'Reserve',
   to_record: 'Open the sale',
   not_draft: 'This sale is no draft any more.',
@@ -88,6 +88,7 @@ export const saleWizardPhrases = {
   terms: {
     reserved_hint: 'The day on the receipt. Left empty: today.',
     start_hint: 'Left empty: a month after the reservation.',
+    start_spot_hint: 'Left empty: the day of the reservation.',
     spot_hint: 'Of the down payment, what is paid with the first instalment.',
     valid_to: 'The reservation holds until {{date}}.',
   },

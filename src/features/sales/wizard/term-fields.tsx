@@ -40,7 +40,7 @@ export function TermFields<Values extends object>({ form, path, financing }: Ter
         form={form}
         name={at('dp_start_date')}
         label={words('fields.dp_start_date')}
-        hint={t('terms.start_hint')}
+        hint={t(isSpot ? 'terms.start_spot_hint' : 'terms.start_hint')}
         optional
       />
       {!isSpot && (

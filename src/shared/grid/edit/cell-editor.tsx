@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 export type CellEditorProps = {
   label: string
   value: string
+  /** The first key replaces the value; otherwise it goes on at its end. */
+  isMarked: boolean
   choices?: readonly { value: string; label: string }[] | undefined
   /** Where the cell stands inside the grid. */
   box: { top: number; left: number; width: number; height: number }
@@ -11,14 +13,16 @@ export type CellEditorProps = {
 }
 
 /** Lies over a cell. Enter, Tab and going elsewhere save; Escape leaves the cell as it was. */
-export function CellEditor({ label, value, choices, box, onSave, onCancel }: CellEditorProps) {
+export function CellEditor({ label, value, isMarked, choices, box, onSave, onCancel }: CellEditorProps) {
   const [text, setText] = useState(value)
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
   const isOver = useRef(false)
 
   useEffect(() => {
     field.current?.focus()
-    field.current?.select?.()
+    if (isMarked) field.current?.select?.()
+    else field.current?.setSelectionRange?.(value.length, value.length)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- where the caret stands when it opens
   }, [])
 
   const end = (save: boolean) => {

@@ -7,12 +7,13 @@ export type GridEditorProps = { editing: CellEditing | null }
 export function GridEditor({ editing }: GridEditorProps) {
   const t = usePhrases('grid')
   if (!editing) return null
-  const { label, value, choices, box, save, cancel } = editing
+  const { label, value, isMarked, choices, box, save, cancel } = editing
   return (
     <CellEditor
       key={`${box.top} ${box.left} ${label}`}
       label={t('engine.edit', { column: label })}
       value={value}
+      isMarked={isMarked}
       choices={choices}
       box={box}
       onSave={save}

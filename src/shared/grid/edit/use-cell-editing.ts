@@ -9,6 +9,8 @@ import type { CellPlace } from '@/shared/grid/ranges/range-types'
 export type CellEditing = {
   label: string
   value: string
+  /** A double press marks all of it; F2 and typing go on at its end. */
+  isMarked: boolean
   choices: readonly { value: string; label: string }[] | undefined
   box: { top: number; left: number; width: number; height: number }
   save: (value: string) => void
@@ -41,7 +43,11 @@ export function useCellEditing<Row extends GridRow>(
       setEditing(null)
       if (!api.isDestroyed()) api.setFocusedCell(index, column, pinned)
     }
-    const edit = (place: CellPlace, cell: Element, typed?: string): boolean => {
+    const edit = (
+      place: CellPlace,
+      cell: Element,
+      { typed, isMarked = false }: { typed?: string; isMarked?: boolean } = {},
+    ): boolean => {
       const own = engine.current
       const row = own?.cells.row(place)
       if (!own || !row || !own.edits.canEdit(row, place.column)) return false
@@ -51,6 +57,7 @@ export function useCellEditing<Row extends GridRow>(
       setEditing({
         label: latest.current.columns.length > 0 ? own.cells.title(place.column) : '',
         value: typed ?? editedText(value),
+        isMarked,
         choices: own.cells.column(place.column)?.choices,
         box: { top: top - around.top, left: left - around.left, width, height },
         save: text => {
@@ -83,7 +90,9 @@ export function useCellEditing<Row extends GridRow>(
       if (!at) return
       const isTyped = event.key.length === 1 && event.key !== ' '
       const acted =
-        event.key === 'F2' ? edit(at.place, at.cell) : isTyped && edit(at.place, at.cell, event.key)
+        event.key === 'F2'
+          ? edit(at.place, at.cell)
+          : isTyped && edit(at.place, at.cell, { typed: event.key })
       // A cell that holds a button of its own hands it the focus; the next Enter presses it.
       const button = event.key === 'Enter' ? at.cell.querySelector<HTMLElement>('button') : null
       if (button) button.focus()
@@ -94,7 +103,7 @@ export function useCellEditing<Row extends GridRow>(
     }
     const handleDouble = (event: MouseEvent) => {
       const at = isControl(event.target) ? null : placeOf(event.target)
-      if (at && !edit(at.place, at.cell)) open(at.place)
+      if (at && !edit(at.place, at.cell, { isMarked: true })) open(at.place)
     }
     const handleScroll = () => setEditing(null)
     element.addEventListener('keydown', handleKey, { signal, capture: true })

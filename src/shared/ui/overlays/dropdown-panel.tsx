@@ -1,4 +1,5 @@
-import { useLayoutEffect, type ReactNode, type RefCallback } from 'react'
+import { useLayoutEffect, type KeyboardEvent, type ReactNode, type RefCallback } from 'react'
+import { createPortal } from 'react-dom'
 import BootstrapDropdown from 'react-bootstrap/Dropdown'
 import ThemeProvider from 'react-bootstrap/ThemeProvider'
 
@@ -15,7 +16,7 @@ export type DropdownPanelProps = {
   children: ReactNode
 }
 
-// Fixed: a menu must not be cut off by the scrolling box that its button stands in.
+// Fixed: a menu must not move with the scrolling box that its button stands in.
 const POPPER = {
   strategy: 'fixed' as const,
   modifiers: [{ name: 'offset', options: { offset: [0, 6] } }],
@@ -31,7 +32,24 @@ function Anchor({ button, ref }: AnchorProps) {
   return null
 }
 
+/**
+ * A cell of a grid clips even what is fixed in it, so a menu is drawn above the page that its button belongs to; one in
+ * a dialog stays in the dialog, which keeps the focus. In the shell nothing clips.
+ */
+const layerOf = (button: HTMLButtonElement | null) =>
+  button?.closest('.modal, .offcanvas, main') ?? button?.parentElement ?? null
+
+const ITEMS = 'a[href], button:not(:disabled)'
+
+/** Past its ends the focus goes on from the button, as if the menu stood beside it. */
+function keepPlace(event: KeyboardEvent<HTMLElement>, button: HTMLButtonElement | null) {
+  if (event.key !== 'Tab') return
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
+  if (event.target === items.at(event.shiftKey ? 0 : -1)) button?.focus()
+}
+
 export function DropdownPanel(props: DropdownPanelProps) {
+  const layer = layerOf(props.button)
   const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
   return (
     // Tells Bootstrap which side the start is: it asks no element.
@@ -45,9 +63,17 @@ export function DropdownPanel(props: DropdownPanelProps) {
         focusFirstItemOnShow={props.isByKey ? true : 'keyboard'}
       >
         <BootstrapDropdown.Toggle as={Anchor} button={props.button} />
-        <BootstrapDropdown.Menu className={props.className ?? ''} popperConfig={POPPER}>
-          {props.children}
-        </BootstrapDropdown.Menu>
+        {layer &&
+          createPortal(
+            <BootstrapDropdown.Menu
+              className={props.className ?? ''}
+              popperConfig={POPPER}
+              onKeyDown={event => keepPlace(event, props.button)}
+            >
+              {props.children}
+            </BootstrapDropdown.Menu>,
+            layer,
+          )}
       </BootstrapDropdown>
     </ThemeProvider>
   )
