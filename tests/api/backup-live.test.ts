@@ -9,7 +9,7 @@ import { clientConfig } from '@server/platform/db/connection'
 import { migrate, type Migration } from '@server/platform/db/migrate'
 import { diskStore } from '@server/platform/files/disk-store'
 import { createLogger } from '@server/platform/http/logger'
-import { TEST_SECRET } from '@tests/support/api'
+import { TEST_SECRET } from '@tests/support/company'
 import { emptyDatabase, freshDatabase, type FreshDatabase } from '@tests/support/database'
 import { query, temporaryFolder } from './backup.support'
 

@@ -5,7 +5,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { MANIFEST } from '@server/commands/archive/entries'
 import type { Manifest } from '@server/commands/archive/manifest'
 import { readBackup } from '@server/commands/archive/read-backup'
@@ -16,20 +15,15 @@ import { writeBackup, type BackupOptions } from '@server/commands/backup/write-b
 import { runCommand, type Command } from '@server/commands/shared/run-command'
 import { clientConfig, type Connection } from '@server/platform/db/connection'
 import { diskStore } from '@server/platform/files/disk-store'
-import { TEST_SECRET } from '@tests/support/api'
+import { TEST_SECRET } from '@tests/support/company'
+import { atTheEnd } from '@tests/support/endings'
 
-const folders: string[] = []
-
-afterAll(async () => {
-  for (const folder of folders)
-    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
-})
-
+/** Removed when the test is over, or with the file where it is made between tests. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'portal-command-')))
+  atTheEnd(() => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }))
   // Root's PostgreSQL runs as another user, who has to pass.
   await chmod(folder, 0o711)
-  folders.push(folder)
   return folder
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '@tests/support/api'
 import { BUYERS, buyerCalls, created, person, version, type BuyerCalls } from '@tests/api/buyers.support'
@@ -218,6 +219,19 @@ describe('protected numbers', () => {
     expect((await desk.reveal(buyer.id, 'gov_id_no')).status).toBe(404)
     expect((await desk.reveal(buyer.id, 'tin_hash')).status).toBe(400)
     expect(await countReveals(buyer.id)).toBe(before + 2)
+  })
+
+  it('are kept under no Idempotency-Key, so that each look is a row of the log', async () => {
+    const buyer = await created(desk, person(ceb, { tin: '173-205-080-000' }))
+    const key = randomUUID()
+    for (const count of [1, 2, 3]) {
+      const url = `/api/v1/buyer-management/buyers/${buyer.id}/reveal`
+      const shown = await desk.client.post(url, { field: 'tin' }, { headers: { 'idempotency-key': key } })
+      expect(shown.body).toEqual({ data: { number: '173205080000' } })
+      expect(await countReveals(buyer.id)).toBe(count)
+    }
+    const kept = await api.database.db.selectFrom('idempotency_key').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain('173205080')
   })
 
   it('are taken once a unit, whatever the branch, and are free for another unit', async () => {

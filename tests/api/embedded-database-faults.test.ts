@@ -22,6 +22,9 @@ import {
   usedDataDir,
 } from '@tests/api/embedded-database.support'
 
+/** The promise is the same in each round; more of them meet rarer moments. */
+const ROUNDS = process.env['NIGHTLY'] ? 20 : 6
+
 const answers = (database: EmbeddedDatabase): Promise<boolean> =>
   query(database.owner, 'select 1').then(
     () => true,
@@ -102,11 +105,11 @@ describe('a portal that is killed', () => {
     expect(await Promise.all(backends.map(isGone))).toEqual(backends.map(() => true))
   })
 
-  it('loses no acknowledged write, in twenty rounds', async () => {
+  it(`loses no acknowledged write, in ${ROUNDS} rounds`, async () => {
     const dataDir = await usedDataDir()
     const cluster = join(dataDir, 'pg')
     const acknowledged: number[] = []
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const portal = spawnPortal({ dataDir, write: true, settings: {} })
       expect(await portal.answer()).toMatchObject({ up: {} })
       await until(() => portal.wrote().length > 0)
@@ -122,10 +125,10 @@ describe('a portal that is killed', () => {
     const database = await start(dataDir)
     const rows = await query<{ id: string }>(database.owner, 'select id from entry')
     const found = new Set(rows.map(({ id }) => Number(id)))
-    expect(acknowledged.length).toBeGreaterThan(20)
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS)
     expect(acknowledged.filter(id => !found.has(id))).toEqual([])
     // One write a round may have been on its way when the portal was killed.
-    expect(rows.length - acknowledged.length).toBeLessThanOrEqual(20)
+    expect(rows.length - acknowledged.length).toBeLessThanOrEqual(ROUNDS)
   }, 240_000)
 })
 
@@ -214,11 +217,14 @@ describe('a supervisor that is killed', () => {
 
   it('does not end at the signals that a terminal or a service manager sends to all', async () => {
     const dataDir = await usedDataDir()
-    const database = await start(dataDir)
+    const log = recordingLog()
+    const database = await start(dataDir, log)
     const supervisor = await supervisorOf(join(dataDir, 'pg'))
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(supervisor, signal)
-    await sleep(100)
-    expect(await isGone(supervisor)).toBe(false)
+    // What it does after them shows that it has them behind it.
+    process.kill(await postmasterPid(join(dataDir, 'pg')), 'SIGKILL')
+    await isUpAgain(log)
+    expect(await supervisorOf(join(dataDir, 'pg'))).toBe(supervisor)
     expect(await kept(database)).toEqual(KEPT)
   })
 })

@@ -21,11 +21,16 @@ describe('the calendar of next actions', () => {
     expect(await urlOf()).toBeNull()
     expect((await agent.client.post(CALENDAR)).status).toBe(204)
     const lead = await agent.made({
-      full_name: 'Ana; de la Cruz,\nBEGIN:VALARM',
       next_action_at: inHours(24),
       next_action_kind: 'site_visit',
       campaign: 'Private remark',
     })
+    // Past the portal's own checks, as another portal might have written it.
+    await api.database.db
+      .updateTable('lead')
+      .set({ full_name: 'Ana; de la Cruz,\nBEGIN:VALARM' })
+      .where('id', '=', lead.id)
+      .execute()
     await leadCalls(await api.as('sales_manager')).made({
       full_name: 'Of the manager',
       next_action_at: inHours(24),

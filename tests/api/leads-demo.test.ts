@@ -4,7 +4,8 @@ import { inTransaction } from '@server/platform/db/transaction'
 import { createColumnSeal } from '@server/platform/db/column-seal'
 import { DEMO_LEADS } from '@server/seeds/leads/lead-plans'
 import { seedDemoLeads } from '@server/seeds/seed-demo-leads'
-import { startApi, TEST_SECRET, type TestApi } from '@tests/support/api'
+import { startApi, type TestApi } from '@tests/support/api'
+import { TEST_SECRET } from '@tests/support/company'
 import { leadCalls, someLead } from '@tests/api/leads.support'
 
 let api: TestApi

@@ -5,9 +5,11 @@ import type {
   WithoutAccount,
 } from '@contract/modules/leave/leave-request.commands'
 import {
+  dayOfNextYear,
   decide,
   LEAVE,
   leaveCompany,
+  NEXT_YEAR,
   refusalOf,
   REQUESTS,
   sees,
@@ -41,14 +43,15 @@ beforeAll(async () => {
     division_id,
     first_name: 'Rosa',
   })
-  await company.give('VL', '5.00', 2026, rosa.id)
+  await company.give('VL', '5.00', NEXT_YEAR, rosa.id)
 })
 afterAll(() => api.close())
 
-let day = 0
+let week = 0
+/** A Monday for each request. */
 const oneDay = (code = 'VL') => {
-  day += 1
-  const date = `2026-11-${String(2 + day).padStart(2, '0')}`
+  week += 1
+  const date = dayOfNextYear(week)
   return { leave_type_id: company.typeId(code), date_from: date, date_to: date }
 }
 const inPlaceOf = (id: string, part: string) => `${LEAVE}/employees/${id}/${part}`
@@ -56,9 +59,10 @@ const draft = (asked: object, client = hr, id = rosa.id) =>
   client.post<One>(inPlaceOf(id, 'requests'), { reason: 'Her mother is ill', ...asked })
 const left = async () => {
   const rows = await company.hr.list('balances')
-  return rows.find(row => row['employee_id'] === rosa.id && row['leave_type_id'] === company.typeId('VL'))?.[
-    'available'
-  ]
+  const vacation = company.typeId('VL')
+  return rows.find(
+    row => row['employee_id'] === rosa.id && row['leave_type_id'] === vacation && row['year'] === NEXT_YEAR,
+  )?.['available']
 }
 /** The addresses of all who are asked. */
 const askedAt = async (id: string) => {
@@ -124,7 +128,7 @@ describe('who would be asked', () => {
   const preview = async (asked: object) => (await company.nico.preview(asked)).body.data as LeavePreview
 
   it('is told before anything is sent, and is whom the engine asks then', async () => {
-    await company.give('VL', '5.00')
+    await company.give('VL', '5.00', NEXT_YEAR)
     const asked = oneDay()
     const { asked: foreseen } = await preview(asked)
     expect(foreseen?.problem).toBeNull()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
-import { decide, leaveCompany, type Company } from '@tests/api/leave.support'
+import { dayOfNextYear, decide, leaveCompany, NEXT_YEAR, type Company } from '@tests/api/leave.support'
 import { startApi, type TestApi } from '@tests/support/api'
 
 let api: TestApi
@@ -10,7 +10,7 @@ let company: Company
 beforeAll(async () => {
   api = await startApi()
   company = await leaveCompany(api)
-  await company.give('VL', '300.00', 2027)
+  await company.give('VL', '300.00', NEXT_YEAR)
 })
 afterAll(() => api.close())
 
@@ -24,7 +24,7 @@ type Act = (typeof ACTS)[number]
 
 let week = 0
 const asked = (length: number) => {
-  const date_from = addDays('2027-01-04', 7 * week)
+  const date_from = dayOfNextYear(week)
   return {
     leave_type_id: company.typeId('VL'),
     date_from,
@@ -111,7 +111,7 @@ describe('the ledger', () => {
       { numRuns: 25, seed: 20261122, endOnFailure: true },
     )
     const { rows } = await sql<{ available: string; open: string }>`
-      select available, entitled - reserved - used as open from leave_balance_shown where year = 2027`.execute(
+      select available, entitled - reserved - used as open from leave_balance_shown where year = ${NEXT_YEAR}`.execute(
       api.database.db,
     )
     expect(rows).toHaveLength(1)

@@ -1,7 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
-import { decide, leaveCompany, refusalOf, REQUESTS, sees, type Company } from '@tests/api/leave.support'
+import {
+  dayOfNextYear,
+  decide,
+  leaveCompany,
+  NEXT_YEAR,
+  refusalOf,
+  REQUESTS,
+  sees,
+  THIS_YEAR,
+  type Company,
+} from '@tests/api/leave.support'
 import { startApi, type TestApi } from '@tests/support/api'
 
 let api: TestApi
@@ -9,41 +19,40 @@ let company: Company
 beforeAll(async () => {
   api = await startApi()
   company = await leaveCompany(api)
-  await company.give('VL', '12.00')
+  await company.give('VL', '12.00', NEXT_YEAR)
 })
 afterAll(() => api.close())
 
-/** Mondays of the next year, a week each. */
 let week = 0
-/** Each test asks for days of its own. */
+/** Each test asks for days of its own, from a Monday of the next year on. */
 const days = (code: string, length = 1, more: object = {}) => {
   week += 1
-  const date_from = addDays('2027-01-04', 7 * week)
+  const date_from = dayOfNextYear(week)
   const date_to = addDays(date_from, length - 1)
   return { leave_type_id: company.typeId(code), date_from, date_to, ...more }
 }
-/** Paid leave of this year, a week each. */
-const thisYear = (from: string, to = from) => ({
+/** Paid leave, in weeks that no other test asks for. */
+const paid = (from: string, to = from) => ({
   leave_type_id: company.typeId('VL'),
   date_from: from,
   date_to: to,
 })
 const vl = async () => {
   const rows = await company.nico.list('balances')
-  const row = rows.find(each => each['leave_type_id'] === company.typeId('VL') && each['year'] === 2026)
+  const row = rows.find(each => each['leave_type_id'] === company.typeId('VL') && each['year'] === NEXT_YEAR)
   return [row?.['entitled'], row?.['reserved'], row?.['used'], row?.['available']]
 }
 
 describe('a request on its way', () => {
   it('goes from head to HR to president, reserves and then uses, and is told to nobody twice', async () => {
-    const request = await company.submit(thisYear('2026-12-01', '2026-12-02'))
+    const request = await company.submit(paid(dayOfNextYear(44, 1), dayOfNextYear(44, 2)))
     expect(request).toMatchObject({
       status: 'pending_head',
       days: '2.00',
       paid_days: '2.00',
       decided_at: null,
     })
-    expect(request.request_no).toMatch(/^LV-HO-2026-\d{6}$/)
+    expect(request.request_no).toMatch(new RegExp(`^LV-HO-${THIS_YEAR}-\\d{6}$`))
     expect(await vl()).toEqual(['12.00', '2.00', '0.00', '10.00'])
     await company.agree(request.id, ['head'])
     expect((await company.nico.now(request.id)).status).toBe('pending_hr')
@@ -89,7 +98,7 @@ describe('a request on its way', () => {
   })
 
   it('is recalled by HR before it starts, and cancelled when the one who asked wants so', async () => {
-    const request = await company.submit(thisYear('2026-12-10'))
+    const request = await company.submit(paid(dayOfNextYear(45, 3)))
     await company.agree(request.id, ['head', 'hr', 'president'])
     const approved = await company.nico.now(request.id)
     const before = await vl()
@@ -101,12 +110,15 @@ describe('a request on its way', () => {
     const calledBack = told.data.items.find(({ kind }) => kind === 'leave.recalled')
     expect(calledBack?.text).toContain(recalled.body.data.request_no)
     expect(Number((await vl())[3]) - Number(before[3])).toBe(1)
-    const other = await company.submit(thisYear('2026-12-11'))
+    const other = await company.submit(paid(dayOfNextYear(45, 4)))
     await company.agree(other.id, ['head', 'hr', 'president'])
     const asking = await company.nico.command(await company.nico.now(other.id), 'ask-cancellation', {
       reason: 'Plans have changed',
     })
     expect(asking.body.data).toMatchObject({ status: 'approved', cancellation_asked: true })
+    const { body: forHr } = await company.hr.client.get<Told>('/api/v1/notifications')
+    const forDecision = forHr.data.items.find(({ kind }) => kind === 'leave.cancellation_asked')
+    expect(forDecision?.text).toContain(asking.body.data.request_no)
     const kept = await company.hr.command(asking.body.data, 'refuse-cancellation', { reason: 'Too late' })
     expect(kept.body.data).toMatchObject({ status: 'approved', cancellation_asked: false })
     const none = await company.hr.command(kept.body.data, 'grant-cancellation', { reason: 'As asked' })
@@ -120,7 +132,7 @@ describe('a request on its way', () => {
   })
 
   it('lets HR say which part is without pay, and the ledger follows', async () => {
-    const request = await company.submit(thisYear('2026-12-14', '2026-12-15'))
+    const request = await company.submit(paid(dayOfNextYear(46, 0), dayOfNextYear(46, 1)))
     const early = await company.hr.command(request, 'split', { unpaid_days: '1.00' })
     expect(early.status).toBe(409)
     await company.agree(request.id, ['head'])
@@ -154,21 +166,9 @@ describe('a request on its way', () => {
 describe('BIZ-06: days that run out', () => {
   it('never takes more than the balance has, however many ask at once', async () => {
     const available = Number((await vl())[3])
+    const workdays = [40, 41, 42].flatMap(one => [0, 1, 2, 3, 4].map(weekday => dayOfNextYear(one, weekday)))
     const drafts = await Promise.all(
-      [
-        '01-12',
-        '01-13',
-        '01-14',
-        '01-15',
-        '01-16',
-        '01-19',
-        '01-20',
-        '01-21',
-        '01-22',
-        '01-23',
-        '01-26',
-        '01-27',
-      ].map(async day => (await company.nico.draft(thisYear(`2026-${day}`))).body.data),
+      workdays.slice(0, 12).map(async day => (await company.nico.draft(paid(day))).body.data),
     )
     const sent = await Promise.all(drafts.map(draft => company.nico.command(draft, 'submit')))
     const taken = sent.filter(answer => answer.status === 200).length

@@ -11,6 +11,7 @@ import {
   type Company,
   type Shown,
 } from '@tests/api/leave.support'
+import { aPerson } from '@tests/api/attacks/people.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { fileCall } from '@tests/support/multipart'
 
@@ -233,4 +234,10 @@ describe('the calendar of a team', () => {
     const answer = await company.hr.client.get(`${LEAVE}/calendar?from=2026-01-01&to=2026-12-31`)
     expect(answer.status).toBe(422)
   })
+})
+
+it('An account with no employee behind it is offered no leave', async () => {
+  const { client } = await aPerson(api, { codes: ['hr.leave.create', 'hr.leave.view'] })
+  const answer = await client.get(`${LEAVE}/choices`)
+  expect([answer.status, answer.body]).toMatchObject([200, { data: { employee_id: null, types: [] } }])
 })

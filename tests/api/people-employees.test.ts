@@ -142,7 +142,7 @@ describe('separation', () => {
       'date_separated',
       'separated_before_hired',
     ])
-    expect(await refused({ date_separated: '2999-01-01' })).toEqual([
+    expect(await refused({ date_separated: '2199-01-01' })).toEqual([
       422,
       'date_separated',
       'separated_ahead',

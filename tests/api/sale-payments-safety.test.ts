@@ -212,6 +212,43 @@ describe('the statement', () => {
     expect(text).toMatch(/Printed .* by /)
   })
 
+  it('has the VAT in the list price as a line, so that the price adds up on paper', async () => {
+    const sale = await house.book()
+    const { sale: before } = await house.accounting.statement(sale.id)
+    await sql`update sale set list_price = list_price + vat_amount, vat_inclusive_prices = true where id = ${sale.id}`.execute(
+      api.database.db,
+    )
+    const raw = await api.app.inject({
+      method: 'GET',
+      url: `/api/v1/sales/records/${sale.id}/statement.pdf`,
+      headers: { authorization: `Bearer ${house.accounting.client.user?.token}` },
+    })
+    const text = (await pdfText(raw.rawPayload)).join('\n')
+    expect(text).toContain(`VAT in the list price ${formatAmount(`-${before.vat_amount}`)}`)
+  })
+
+  it('asks nothing any more of a sale that was cancelled, in its figures or on paper', async () => {
+    const sale = await house.book()
+    await sql`update sale_schedule set due_date = due_date - 400 where sale_id = ${sale.id}`.execute(
+      api.database.db,
+    )
+    const before = await house.accounting.statement(sale.id)
+    expect(before.late_count).toBeGreaterThan(0)
+    await sql`update sale set status = 'cancelled', cancelled_at = now(), cancel_kind = 'backout',
+      cancel_reason_code = 'other' where id = ${sale.id}`.execute(api.database.db)
+    const said = await house.accounting.statement(sale.id)
+    expect([said.late, said.late_count, said.next_due]).toEqual(['0.00', 0, null])
+    expect(said.schedule.every(row => row.open_amount === '0.00' && row.days_late === 0)).toBe(true)
+    const raw = await api.app.inject({
+      method: 'GET',
+      url: `/api/v1/sales/records/${sale.id}/statement.pdf`,
+      headers: { authorization: `Bearer ${house.accounting.client.user?.token}` },
+    })
+    const text = (await pdfText(raw.rawPayload)).join('\n')
+    expect(text).toContain('Cancelled')
+    expect(text).not.toContain('Balance of the contract price')
+  })
+
   it.each(['en', 'de', 'ru'])('keeps the number of a receipt in one piece (%s)', async language => {
     const sale = await house.book()
     const receipt = `OR-2026-00012${language.toUpperCase()}`

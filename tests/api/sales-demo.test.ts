@@ -5,7 +5,8 @@ import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { createFileService } from '@server/platform/files/files.service'
 import { DEMO_SALES } from '@server/seeds/sales/sale-plans'
 import { SALES_AT_ONCE, seedDemoSales } from '@server/seeds/seed-demo-sales'
-import { startApi, TEST_SECRET, type TestApi } from '@tests/support/api'
+import { startApi, type TestApi } from '@tests/support/api'
+import { TEST_SECRET } from '@tests/support/company'
 import { memoryStore } from '@tests/support/memory-store'
 
 const LAST = DEMO_SALES - SALES_AT_ONCE

@@ -35,6 +35,43 @@ describe('what happens to a sale', () => {
     expect(JSON.stringify(note)).not.toContain(sale.buyer_name)
   })
 
+  it('is told to the desk of the unit when an agent requests its reservation, by notice and by mail', async () => {
+    const draft = await house.agent.drafted(await house.golden())
+    const asked = done(await house.agent.command(draft, 'ask-reservation'))
+    const [note] = await told(house.desk.client, 'reservation.requested', draft.unit_code)
+    expect(note?.path).toBe(`/sales/record?record=${draft.id}`)
+    expect(JSON.stringify(note)).not.toContain(draft.buyer_name)
+    const { rows } = await sql<{ email: string; channel: string }>`
+      select u.email, n.channel from notification n join app_user u on u.id = n.user_id
+      where n.kind = 'reservation.requested' and n.subject_id = ${draft.id} order by 1`.execute(house.db)
+    expect(rows.map(row => row.email)).toContain('sales-admin@portal.test')
+    expect(rows.map(row => row.channel)).toEqual(rows.map(() => 'mail'))
+    for (const client of [house.agent.client, other])
+      expect(await told(client, 'reservation.requested', draft.unit_code)).toEqual([])
+    const filter = encodeURIComponent(
+      JSON.stringify({ reservation_asked_at: { filterType: 'date', type: 'notBlank' } }),
+    )
+    expect((await house.desk.list(`&filter=${filter}`)).body.data.map(({ id }) => id)).toContain(asked.id)
+  })
+
+  it('is told to nobody where nobody may reserve, and then no request is recorded', async () => {
+    const draft = await house.agent.drafted(await house.golden())
+    const { rows } = await sql<{ role_id: string; permission_id: string }>`
+      delete from role_permission where permission_id = (select id from permission where code = 'sales.record.reserve')
+      returning *`.execute(house.db)
+    const refused = await house.agent.command(draft, 'ask-reservation')
+    await house.db
+      .insertInto('role_permission')
+      .values(rows as never)
+      .execute()
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^Nobody in this unit can confirm reservations/),
+    ])
+    expect((await house.agent.fresh(draft.id)).reservation_asked_at).toBeNull()
+    done(await house.agent.command(draft, 'ask-reservation'))
+  })
+
   it('from the booking to its end', async () => {
     const sale = await house.booked()
     const no = sale.sale_no ?? '-'

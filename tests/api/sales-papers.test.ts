@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { WaitingSalePaper } from '@contract/modules/sales/sale.views'
 import type { BuyerDocument } from '@contract/modules/buyers/buyer.commands'
 import { runPaperWatch } from '@server/modules/sales/records/paper-watch'
-import { startApi, type TestApi } from '@tests/support/api'
+import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { fileCall } from '@tests/support/multipart'
+import { pdf } from '@tests/api/files-samples.support'
 import { buyerCalls, BUYERS, type BuyerCalls, type BuyerRow } from '@tests/api/buyers.support'
-import { decide, done, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
+import { decide, done, sellingDesk, type saleCalls, type SellingDesk } from '@tests/api/sales.support'
+
+type SaleCalls = ReturnType<typeof saleCalls>
 
 let api: TestApi
 let house: SellingDesk
@@ -212,5 +217,57 @@ describe('papers of a buyer', () => {
     expect((await agent.hand(buyer_id, 'T-ID')).status).toBe(404)
     const elsewhere = await api.as('hr_staff')
     expect((await elsewhere.post(`${BUYERS}/${buyer_id}/documents/${paper.id}/verify`, {})).status).toBe(403)
+  })
+})
+
+describe('a paper that is kept with the sale', () => {
+  const WAITING = '/api/v1/sales/documents/waiting'
+  const waiting = async (client: Client) =>
+    (await client.get<{ data: WaitingSalePaper[] }>(WAITING)).body.data
+  const submitted = async (by: SaleCalls, saleId: string, requirement: string) => {
+    const paper = (await by.detail(saleId)).documents.find(({ code }) => code === requirement)
+    const [payload, extra] = fileCall('deed.pdf', pdf)
+    const file = await by.client.post<{ data: { id: string } }>(
+      `/api/v1/sales/records/${saleId}/attachments`,
+      payload,
+      extra,
+    )
+    expect(file.status, file.text).toBe(201)
+    done(
+      await by.command(await by.fresh(saleId), `documents/${paper?.id}/submit`, {
+        attachment_id: file.body.data.id,
+      }),
+    )
+    return paper?.id ?? ''
+  }
+
+  it('waits for everybody who may verify it but who handed it in', async () => {
+    await sql`insert into document_requirement (code, name, mandatory_for, kept_with)
+      values ('T-DEED', 'Deed', 'booking', 'sale')`.execute(house.db)
+    const sale = await house.reserved()
+    const id = await submitted(house.agent, sale.id, 'T-DEED')
+    expect((await waiting(house.desk.client)).find(paper => paper.id === id)).toMatchObject({
+      sale_id: sale.id,
+      sale_no: sale.sale_no,
+      name: 'Deed',
+      file_name: 'deed.pdf',
+      mime: 'application/pdf',
+    })
+    expect((await house.agent.client.get(WAITING)).status).toBe(403)
+    const lineFor = async (who: SaleCalls) =>
+      (await who.detail(sale.id)).documents.find(paper => paper.id === id)
+    expect(await lineFor(house.desk)).toMatchObject({ is_own: false, may: { verify: true, reject: true } })
+    expect(await lineFor(house.agent)).toMatchObject({ is_own: true, may: { verify: false } })
+
+    await submitted(house.desk, sale.id, 'T-DEED')
+    expect((await waiting(house.desk.client)).map(paper => paper.id)).not.toContain(id)
+    const none = { verify: false, reject: false }
+    expect(await lineFor(house.desk)).toMatchObject({ is_own: true, may: none, mime: 'application/pdf' })
+    const refused = await house.desk.command(await house.desk.fresh(sale.id), `documents/${id}/verify`)
+    expect(refused.status).toBe(403)
+
+    await submitted(house.agent, sale.id, 'T-DEED')
+    done(await house.desk.command(await house.desk.fresh(sale.id), `documents/${id}/verify`))
+    expect((await waiting(house.desk.client)).map(paper => paper.id)).not.toContain(id)
   })
 })

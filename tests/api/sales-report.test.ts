@@ -85,25 +85,30 @@ async function rowsOf(client: Client, drill: ReturnType<typeof drillOf>): Promis
 const money = (rows: readonly Row[], field: string) =>
   rows.reduce((sum, row) => sum + parseMoney(String(row[field])), 0n)
 const units = (rows: readonly Row[]) =>
-  rows.reduce((sum, row) => sum + Math.round(Number(row['units'] ?? '1') * 10_000), 0)
+  rows.reduce((sum, row) => sum + Math.round(Number(row['share_pct'] ?? '100') * 100), 0)
 const tenThousandths = (text: string) => Math.round(Number(text) * 10_000)
+const HUNDREDTH = 100
 
 /** Every figure of a report, each against the rows that its link leads to. */
 async function drillAll(client: Client, report: SalesReport, filters: ReportFilters = {}): Promise<number> {
   let drilled = 0
+  const { by } = report
   const lines = [...report.rows, { key: undefined, figures: report.total.figures }]
   for (const { key, figures } of lines)
     for (const fact of REPORT_FACTS) {
-      const drill = drillOf({ fact, by: report.by, key, period: report, filters })
+      const drill = drillOf({ fact, by, key, period: report, filters })
       const rows = await rowsOf(client, drill)
-      const named = `${report.by} ${key ?? 'total'} ${fact}`
+      const named = `${by} ${key ?? 'total'} ${fact}`
       const count = {
         reserved: figures.reservations,
         booked: figures.bookings,
         ended: figures.ended,
         lost: figures.lost,
       }
-      expect(units(rows), named).toBe(tenThousandths(count[fact]))
+      const off = Math.abs(units(rows) - tenThousandths(count[fact]))
+      // Shares of a sale are told in hundredths; whole sales exactly.
+      if (units(rows) % 10_000 === 0 && by !== 'seller') expect(off, named).toBe(0)
+      else expect(off, named).toBeLessThan(HUNDREDTH)
       if (fact === 'reserved') {
         expect(money(rows, 'tcp'), named).toBe(parseMoney(figures.tcp))
         expect(money(rows, 'net_list_price'), named).toBe(parseMoney(figures.net_list_price))
@@ -132,6 +137,21 @@ describe('the sales report', () => {
     const { rows, total } = await ask(president, { by: 'seller' })
     expect(rows.some(row => row.figures.reservations.includes('.'))).toBe(true)
     expect(total.figures.reservations).toMatch(/^\d+$/)
+    const counts = (['reservations', 'bookings', 'ended', 'net_units'] as const).flatMap(name => {
+      const shown = rows.map(({ figures }) => figures[name])
+      const sum = shown.reduce((all, text) => all + Math.round(Number(text) * HUNDREDTH), 0)
+      expect(sum, name).toBe(Math.round(Number(total.figures[name]) * HUNDREDTH))
+      return shown
+    })
+    for (const count of counts) expect(count).toMatch(/^-?\d+(\.\d\d)?$/)
+  })
+
+  it('R-SPLIT tells the share of each seller in percent, which make 100 for each sale', async () => {
+    const rows = await rowsOf(president, { list: 'shares', filter: {} })
+    const ofSale = Map.groupBy(rows, row => row['sale_id'])
+    expect([...ofSale.values()].some(shares => shares.length > 1)).toBe(true)
+    for (const shares of ofSale.values()) expect(units(shares)).toBe(10_000)
+    expect(rows.some(row => row['share_pct'] === '33.3300')).toBe(true)
   })
 
   it('is narrowed by every dimension alike, alone and together', async () => {

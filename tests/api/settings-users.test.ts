@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EffectiveRights, UserAccess, UserSession } from '@contract/modules/settings/user.commands'
+import type { EffectiveRights, UserAccess, UserSession } from '@contract/modules/settings/user-access'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { startApi, type Answer, type Client, type TestApi } from '@tests/support/api'
 import {

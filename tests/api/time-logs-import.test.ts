@@ -85,7 +85,7 @@ describe('BIZ-15 a file of punches', () => {
       { employee_no: 'NOBODY-1', punched_at: '2026-03-06 09:00' },
       { employee_no: nico.employee_no, punched_at: 'yesterday' },
       { employee_no: nico.employee_no, punched_at: '2026-03-06 09:00', direction: 'sideways' },
-      { employee_no: nico.employee_no, punched_at: '2999-03-06 09:00' },
+      { employee_no: nico.employee_no, punched_at: '2199-03-06 09:00' },
       { employee_no: '', punched_at: '' },
       { employee_no: nico.employee_no, punched_at: '2026-03-06', punch_time: '9:05 AM' },
     ]

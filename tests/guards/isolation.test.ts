@@ -12,17 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Masters and settings of the whole company, its mails, and keys that nobody can guess. Of none is a unit the owner. */
+/** Masters and settings of the whole company, which every request may read. Of none is a unit the owner. */
 const COMPANY_WIDE = new Set<string>([
-  ...[
-    'access_version',
-    'company_profile',
-    'idempotency_key',
-    'menu',
-    'menu_removed',
-    'module',
-    'outbox_mail',
-  ],
+  ...['access_version', 'company_profile', 'menu', 'menu_removed', 'module'],
   ...['permission', 'role', 'role_permission', 'sod_rule', 'user_role'],
   ...[
     'account',
@@ -45,8 +37,28 @@ const COMPANY_WIDE = new Set<string>([
   ...['prospect_status', 'shift', 'sub_unit_type', 'unit_type'],
   ...['property_unit', 'unit_price_history'],
 ])
+/** What a request may delete; every other row is kept, retired or deleted by the portal itself. */
+const DELETABLE = [
+  'approval_chain_step',
+  'form_draft',
+  'menu',
+  'menu_removed',
+  'module',
+  'notification_choice',
+  'notification_preference',
+  'role',
+  'role_operating_unit',
+  'role_permission',
+  'saved_view',
+  'stored_file',
+  'upload',
+  'upload_part',
+  'user_ou_override',
+  'user_role',
+]
 /** What runs as the owner, each looked at: what it tells or does is no more than the comment beside it says. */
 const AS_OWNER = [
+  'app_may',
   'portal_add_job',
   'portal_approvals_recheck',
   'portal_audit_append',
@@ -112,7 +124,29 @@ describe('row-level security', () => {
       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not c.relrowsecurity
         and (has_any_column_privilege('portal_app', c.oid, 'select, insert, update')
           or has_table_privilege('portal_app', c.oid, 'delete')) order by 1`.execute(api.database.db)
-    expect(rows.map(row => row.table_name).filter(name => !COMPANY_WIDE.has(name))).toEqual([])
+    // No more and no fewer: a table that got its policies leaves the list.
+    expect(rows.map(row => row.table_name)).toEqual([...COMPANY_WIDE].sort())
+  })
+
+  it('OBJ-19 lets no request within units read the whole of a table that has a policy', async () => {
+    const { rows } = await sql<{ table_name: string }>`
+      select distinct c.relname as table_name from pg_policy p join pg_class c on c.oid = p.polrelid
+      where p.polcmd in ('r', '*') and pg_get_expr(p.polqual, p.polrelid) = 'true'
+        and (0 = any (p.polroles) or 'portal_app'::regrole = any (p.polroles)) order by 1`.execute(
+      api.database.db,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('OBJ-19 lets a request delete what it has to, and empty no table', async () => {
+    const { rows } = await sql<{ table_name: string; empties: boolean }>`
+      select c.relname as table_name, bool_or(has_table_privilege(role, c.oid, 'truncate')) as empties
+      from pg_class c, unnest(array['portal_app', 'portal_company']) role
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+        and has_table_privilege(role, c.oid, 'delete, truncate') group by 1 order by 1`.execute(
+      api.database.db,
+    )
+    expect(rows).toEqual(DELETABLE.map(table_name => ({ table_name, empties: false })))
   })
 
   it('OBJ-19 lets nothing be written by a policy that does not look at what is written', async () => {
@@ -154,6 +188,29 @@ describe('row-level security', () => {
       sql`select * from password_reset`,
     ])
       await expect(as(inUnits('CEB'), statement)).rejects.toThrow(/permission denied/)
+  })
+
+  it.each([
+    ['company', { role: 'company', userId: NOBODY, unitIds: [] }],
+    ['unit', { role: 'unit', userId: NOBODY, unitIds: [] }],
+  ] as const)('OBJ-19 shows keys and mails to none but those whose they are: %s', async (_role, identity) => {
+    const { db } = api.database
+    const writer = await db.selectFrom('app_user').select('id').executeTakeFirstOrThrow()
+    await db
+      .insertInto('idempotency_key')
+      .values({ user_id: writer.id, key: `of-${_role}-others`, route: 'POST /x', body_hash: 'x' })
+      .execute()
+    const mine: DbIdentity = { ...identity, userId: writer.id }
+    const keys = sql`select key from idempotency_key where key = ${`of-${_role}-others`}`
+    expect([await as(identity, keys), await as(mine, keys)]).toEqual([[], [expect.anything()]])
+    const mail = sql`insert into outbox_mail (kind, to_address, locale, subject, message_id, created_by)
+      values ('test', 'a@x.test', 'en', 'Words', ${`<${_role}@x.test>`}, ${writer.id})`
+    await expect(as(identity, mail)).rejects.toThrow(/row-level security/)
+    await as(mine, mail)
+    const mails = sql`select id from outbox_mail where message_id = ${`<${_role}@x.test>`}`
+    expect([await as(identity, mails), await as(mine, mails)]).toEqual([[], [expect.anything()]])
+    const change = sql`update outbox_mail set to_address = 'evil@x.test'`
+    await expect(as(mine, change)).rejects.toThrow(/permission denied/)
   })
 
   it('keeps settings inside their transaction', async () => {

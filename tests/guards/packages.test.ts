@@ -27,7 +27,7 @@ const { packages } = await read<{ packages: Record<string, Locked> }>('package-l
 
 const inexact = (dependencies: Dependencies) =>
   Object.entries(dependencies)
-    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .filter(([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name]) => name)
 
 /** The folders in which Node looks for what a package asks for, the nearest first. */
@@ -48,9 +48,17 @@ const missing = (locked: Record<string, Locked>) =>
 const nameOf = (place: string) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 describe('packages', () => {
-  it('are named by exact version', () => {
+  it('CFG-08 are named by exact version', () => {
     expect(inexact({ ...manifest.dependencies, ...manifest.devDependencies })).toEqual([])
-    expect(inexact({ a: '^1.2.3', b: '1.2.3', c: 'latest', d: '18.4.0-beta.17' })).toEqual(['a', 'c'])
+    const some = {
+      a: '^1.2.3',
+      b: '1.2.3',
+      c: 'latest',
+      d: '18.4.0-beta.17',
+      e: 'npm:e@1.2.3',
+      f: 'npm:e@^1.2.3',
+    }
+    expect(inexact(some)).toEqual(['a', 'c', 'f'])
   })
 
   it('are all in the lock, those for other machines too', () => {

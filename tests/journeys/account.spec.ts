@@ -5,6 +5,7 @@ import { profilePage } from '@tests/support/page-models/profile-page'
 import { signInPage } from '@tests/support/page-models/sign-in-page'
 import { usersPage } from '@tests/support/page-models/users-page'
 import { callPortal, newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
+import { expectOnTop } from '@tests/support/on-top'
 
 test('someone asks for an account, is let in with a role and a unit, and signs in', async ({
   page,
@@ -162,6 +163,11 @@ test('someone suspended is out at once, and in again when let back', async ({ po
   await page.goto('/user/profile')
   await expect(profilePage(page).firstName).toBeVisible()
   await office.goto(`/settings/users?search=${person.username}`)
+  await users.menu(person.username).click()
+  const suspend = office.getByRole('button', { name: 'Suspend…', exact: true })
+  await expectOnTop(suspend, 'the menu of a row of the list')
+  await suspend.press('Escape')
+  await expect(users.menu(person.username)).toBeFocused()
   await users.act(person.username, 'Suspend…')
   await users.dialog.getByRole('button', { name: 'Suspend', exact: true }).click()
   await expect(portalFrame(office).news).toHaveText(`${person.username} is suspended and signed out.`)

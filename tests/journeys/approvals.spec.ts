@@ -1,18 +1,20 @@
 import type { Portal } from '@tests/support/built-portal'
 import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
-import { askForLeave, leaveOf, moveLeave } from '@tests/support/asked-leave'
+import { askForLeave, leaveOf, moveLeave, ownLeavePeople } from '@tests/support/asked-leave'
 import { expect, test } from '@tests/support/journey'
+import { sessionOfOwn } from '@tests/support/own-people'
 import { inboxPage } from '@tests/support/page-models/inbox-page'
-import { newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
+import { newPerson, signInByApi } from '@tests/support/portal-people'
 
-const asker = async (portal: Portal) => (await sharedSession(portal, 'employee')).last_name
+const people = ownLeavePeople()
+const asker = async (portal: Portal) => (await people(portal)).employee.last
 
 test.describe('as the head', () => {
-  test.use({ as: 'head' })
+  test.use({ as: sessionOfOwn(people, 'head') })
 
   test('walks the inbox by keys, decides, and has the next one open', async ({ page, portal }) => {
-    const one = await askForLeave(portal)
-    const two = await askForLeave(portal)
+    const one = await askForLeave(portal, people)
+    const two = await askForLeave(portal, people)
     const inbox = inboxPage(page)
     await inbox.open({ of: await asker(portal) })
     await expectAccessible(page, 'the inbox')
@@ -27,18 +29,18 @@ test.describe('as the head', () => {
     await inbox.decide('Approve')
     await expect(inbox.rowOf(one)).toHaveCount(0)
     await expect(inbox.opened).toHaveCount(1)
-    expect((await leaveOf(portal, one)).status).toBe('pending_hr')
+    await expect.poll(async () => (await leaveOf(portal, one)).status).toBe('pending_hr')
 
     await inbox.rowOf(two).getByRole('button').click()
     await inbox.decide('Return', 'Please cover the open house first.')
     await expect(inbox.rowOf(two)).toHaveCount(0)
-    expect((await leaveOf(portal, two)).status).toBe('returned')
+    await expect.poll(async () => (await leaveOf(portal, two)).status).toBe('returned')
   })
 
   test('decides several at once, and is told what became of each', async ({ page, portal }) => {
-    const gone = await askForLeave(portal)
-    const one = await askForLeave(portal)
-    const two = await askForLeave(portal)
+    const gone = await askForLeave(portal, people)
+    const one = await askForLeave(portal, people)
+    const two = await askForLeave(portal, people)
     const inbox = inboxPage(page)
     await inbox.open({ of: await asker(portal) })
     for (const asked of [gone, one, two]) await inbox.rowOf(asked).getByRole('checkbox').check()
@@ -55,9 +57,9 @@ test.describe('as the head', () => {
     await expect(results.filter({ hasText: 'Done' })).toHaveCount(2)
     await expect(dialog.locator('.tone-danger')).toHaveCount(1)
     await dialog.getByRole('button', { name: 'Close' }).last().click()
-    expect((await leaveOf(portal, gone)).status).toBe('withdrawn')
-    expect((await leaveOf(portal, one)).status).toBe('pending_hr')
-    expect((await leaveOf(portal, two)).status).toBe('pending_hr')
+    await expect.poll(async () => (await leaveOf(portal, gone)).status).toBe('withdrawn')
+    await expect.poll(async () => (await leaveOf(portal, one)).status).toBe('pending_hr')
+    await expect.poll(async () => (await leaveOf(portal, two)).status).toBe('pending_hr')
   })
 
   test('names a stand-in, who finds the requests and decides for them', async ({
@@ -76,7 +78,7 @@ test.describe('as the head', () => {
     await expect(named).toContainText('Now')
     await expectAccessible(page, 'the stand-ins')
 
-    const asked = await askForLeave(portal)
+    const asked = await askForLeave(portal, people)
     const other = await openBrowser(await signInByApi(portal, person))
     const inbox = inboxPage(other)
     await inbox.open({ of: await asker(portal), show: 'stand_in' })
@@ -90,7 +92,7 @@ test.describe('as the head', () => {
   })
 
   test('one hand on a phone: opens, decides and goes on @phone', async ({ page, portal }) => {
-    const asked = await askForLeave(portal)
+    const asked = await askForLeave(portal, people)
     const inbox = inboxPage(page)
     await inbox.open({ of: await asker(portal) })
     await expectNoSidewaysScroll(page, 'the inbox')

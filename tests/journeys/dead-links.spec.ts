@@ -1,10 +1,21 @@
 import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
-import { askForLeave, decideLeave, leaveOf, PAGES, type AskedLeave } from '@tests/support/asked-leave'
+import {
+  askForLeave,
+  decideLeave,
+  leaveOf,
+  ownLeavePeople,
+  PAGES,
+  type AskedLeave,
+  linkOfStep,
+} from '@tests/support/asked-leave'
 import type { Portal } from '@tests/support/built-portal'
 import { expect, test } from '@tests/support/journey'
 import { mailedLink } from '@tests/support/mailbox'
 import { linkPage } from '@tests/support/page-models/link-page'
-import { callPortal, runOutApprovalLink, sharedSession } from '@tests/support/portal-people'
+import { callPortal, sharedSession } from '@tests/support/portal-people'
+import { runOutApprovalLink } from '@tests/support/portal-database'
+
+const people = ownLeavePeople()
 
 type Waiting = { id: string; subject_id: string }
 type Out = { links: { id: string; purpose: string }[] }
@@ -50,7 +61,7 @@ test('a link that ran out and one that was taken back look the same, and a new o
   portal,
 }) => {
   const link = linkPage(page)
-  const expired = await askForLeave(portal)
+  const expired = await askForLeave(portal, people)
   await runOutApprovalLink(portal, expired.link)
   await link.open(expired.link)
   await expect(link.title).toHaveText('This link does not work any more')
@@ -69,21 +80,21 @@ test('a link that ran out and one that was taken back look the same, and a new o
   await link.open(fresh)
   await link.decide('Approve')
   await expect(link.title).toHaveText('Approved by you')
-  expect((await leaveOf(portal, expired)).status).toBe('pending_hr')
+  await expect.poll(async () => (await leaveOf(portal, expired)).status).toBe('pending_hr')
 
-  const astray = await askForLeave(portal)
+  const astray = await askForLeave(portal, people)
   await revoke(portal, astray)
   await link.open(astray.link)
   await expect(link.title).toHaveText('This link does not work any more')
   await expect(page.getByRole('main')).toHaveText(toldOfExpired, { useInnerText: true })
-  expect((await leaveOf(portal, astray)).status).toBe('pending_head')
+  await expect.poll(async () => (await leaveOf(portal, astray)).status).toBe('pending_head')
 })
 
 test('a link of a request that was changed says so, and the new mail opens the new one', async ({
   page,
   portal,
 }) => {
-  const asked = await askForLeave(portal)
+  const asked = await askForLeave(portal, people)
   const link = linkPage(page)
   await link.open(asked.link)
   await link.button('Approve').click()
@@ -92,7 +103,7 @@ test('a link of a request that was changed says so, and the new mail opens the n
   await expect(link.title).toHaveText('The request has changed')
   await expect(link.button('Confirm')).toHaveCount(0)
   await expectAccessible(page, 'a request that was changed')
-  expect((await leaveOf(portal, asked)).status).toBe('pending_head')
+  await expect.poll(async () => (await leaveOf(portal, asked)).status).toBe('pending_head')
 
   await link.open(await mailedLink(portal, { path: PAGES.head, about: asked.number, besides: [asked.link] }))
   await expect(page.getByText('The wedding of my sister')).toBeVisible()
@@ -104,7 +115,7 @@ test('a link whose request was decided in the portal says by whom, and offers no
   page,
   portal,
 }) => {
-  const asked = await askForLeave(portal)
+  const asked = await askForLeave(portal, people)
   await decideLeave(portal, asked, 'head')
   const link = linkPage(page)
   await link.open(asked.link)
@@ -120,7 +131,7 @@ test('a link that was handed on decides nothing for who gave it away', async ({
   portal,
   openBrowser,
 }) => {
-  const asked = await askForLeave(portal)
+  const asked = await askForLeave(portal, people)
   const link = linkPage(page)
   await link.open(asked.link)
   await link.button('Ask someone else to decide').click()
@@ -142,12 +153,12 @@ test('a link that was handed on decides nothing for who gave it away', async ({
 })
 
 test('"this was not me" stops the request, for every link of it', async ({ page, portal }) => {
-  const asked = await askForLeave(portal)
+  const asked = await askForLeave(portal, people)
   const link = linkPage(page)
   await link.open(asked.link)
   await link.decide('Approve')
   await expect(link.title).toHaveText('Approved by you')
-  const next = await mailedLink(portal, { path: PAGES.hr, about: asked.number })
+  const next = await linkOfStep(portal, asked, 'hr')
   const notice = await mailedLink(portal, {
     path: PAGES.head,
     about: asked.number,
@@ -160,5 +171,5 @@ test('"this was not me" stops the request, for every link of it', async ({ page,
   await expectAccessible(page, 'a request that is stopped')
   await link.open(next)
   await expect(link.title).toHaveText('This link does not work any more')
-  expect((await leaveOf(portal, asked)).status).toBe('pending_hr')
+  await expect.poll(async () => (await leaveOf(portal, asked)).status).toBe('pending_hr')
 })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { folderForPortal, startBuilt, type RunningPortal } from '@tests/support/built-portal'
 import { copyBuild, deployAnew, takeAway } from '@tests/support/deployment'
 import { expect, test as base } from '@tests/support/journey'
@@ -5,6 +6,7 @@ import { portalFrame } from '@tests/support/page-models/portal-frame'
 import { profilePage } from '@tests/support/page-models/profile-page'
 import { usersPage } from '@tests/support/page-models/users-page'
 import { countLoads } from '@tests/support/page-watch'
+import { copyDemoData } from '@tests/support/portal-data'
 
 type Deployed = {
   portal: RunningPortal
@@ -20,16 +22,16 @@ const test = base.extend<object, { deployed: Deployed }>({
     async ({}, use) => {
       const folder = await folderForPortal()
       const dist = await copyBuild(folder.path)
-      const data = await folderForPortal()
-      let portal = await startBuilt({ dataDir: data.path, dist })
+      await copyDemoData(folder.path)
+      const dataDir = join(folder.path, 'data')
+      let portal = await startBuilt({ dataDir, dist })
       const port = Number(new URL(portal.url).port)
       const restart = async () => {
         await portal.stop()
-        portal = await startBuilt({ dataDir: data.path, dist, port })
+        portal = await startBuilt({ dataDir, dist, port })
       }
       await use({ portal, dist, restart })
       await portal.stop()
-      await data.remove()
       await folder.remove()
     },
     { scope: 'worker', timeout: 240_000 },
@@ -39,6 +41,8 @@ const test = base.extend<object, { deployed: Deployed }>({
 
 test.use({
   as: 'super-admin',
+  // What was fetched before a deployment would be taken for what is fetched after it.
+  freshContext: true,
   expectedFaults:
     /dynamically imported module|Loading (CSS )?chunk failed|Unable to preload CSS|A page failed/,
 })

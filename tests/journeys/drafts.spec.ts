@@ -115,7 +115,8 @@ test('what was typed when the session ended is offered to the same person, and t
   portal,
   openBrowser,
 }) => {
-  const user = await signInByApi(portal, credentialsOf('employee'))
+  const person = await newPerson(portal, { role: 'employee', unit: 'HO', first: 'Nilo', last: 'Ramos' })
+  const user = await signInByApi(portal, person)
   const page = await openBrowser(user)
   const asked = answerBrowser(page, true)
   const profile = profilePage(page)
@@ -139,15 +140,11 @@ test('what was typed when the session ended is offered to the same person, and t
   await page.goto('/healthz')
   await page.evaluate(() => ['user', 'token'].forEach(key => localStorage.removeItem(key)))
   await page.goto('/user/profile')
-  await signInPage(page).signIn(credentialsOf('employee'))
+  await signInPage(page).signIn(person)
   await expect(profile.draft).toBeVisible()
   await profile.restore.click()
-  await expect(profile.lastName).toHaveValue('Reyes-Santos')
+  await expect(profile.lastName).toHaveValue('Ramos-Santos')
   await profile.save.click()
   await expect(portalFrame(page).news).toHaveText('Your profile is saved.')
-  await expect(portalFrame(page).account).toHaveAccessibleName('Account of Nico Reyes-Santos')
-
-  await profile.lastName.fill('Reyes')
-  await profile.save.click()
-  await expect(portalFrame(page).account).toHaveAccessibleName('Account of Nico Reyes')
+  await expect(portalFrame(page).account).toHaveAccessibleName('Account of Nilo Ramos-Santos')
 })

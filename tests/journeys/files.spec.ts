@@ -43,7 +43,6 @@ test.describe('as HR', () => {
   test('FUP-04 a file over a slow line shows its progress, can be stopped, and goes on where it was', async ({
     page,
   }) => {
-    test.slow()
     await page.goto('/files/downloadable-form?search=HR-03')
     await page.getByRole('link', { name: /Clearance at separation/ }).click()
     const panel = page.getByRole('dialog')

@@ -76,7 +76,7 @@ test('a cell is changed by keys and by mouse, refused where it must be, and take
   await expect(name).toHaveText('Changed by keys')
   await page.keyboard.press('Control+z')
   await expect(name).toHaveText('Inline division')
-  expect((await kept(portal, DIVISIONS, made.id)).name).toBe('Inline division')
+  await expect.poll(async () => (await kept(portal, DIVISIONS, made.id)).name).toBe('Inline division')
 
   // A code is no field that a list may change.
   await cellOf(page, 0, 'code').dblclick()
@@ -145,7 +145,7 @@ test('who was slower sees both versions, and chooses', async ({ page, portal }) 
   await dialog.getByRole('radio').first().check()
   await dialog.getByRole('button', { name: 'Save this' }).click()
   await expect(name).toHaveText('Mine')
-  expect(await kept(portal, STATUSES, made.id)).toMatchObject({ name: 'Mine', sla_days: 9 })
+  await expect.poll(() => kept(portal, STATUSES, made.id)).toMatchObject({ name: 'Mine', sla_days: 9 })
   await expect(name).not.toHaveAttribute('aria-invalid')
 })
 
@@ -188,12 +188,12 @@ test('a block is pasted over two columns and two records, each change on the ver
   await page.keyboard.press('Control+v')
   await expect(page.locator('.grid-bar-message')).toContainText('3 cells changed. 1 cell was not changed')
   await expect(cellOf(page, 1, 'sla_days')).toHaveAttribute('aria-invalid', 'true')
-  expect(await kept(portal, STATUSES, one.id)).toMatchObject({ sort: 931, sla_days: 31 })
-  expect(await kept(portal, STATUSES, two.id)).toMatchObject({ sort: 932, sla_days: 2 })
+  await expect.poll(() => kept(portal, STATUSES, one.id)).toMatchObject({ sort: 931, sla_days: 31 })
+  await expect.poll(() => kept(portal, STATUSES, two.id)).toMatchObject({ sort: 932, sla_days: 2 })
 
   await page.keyboard.press('Control+z')
   await expect(cellOf(page, 0, 'sort')).toHaveText('921')
   await expect(cellOf(page, 0, 'sla_days')).toHaveText('1')
   await expect(cellOf(page, 1, 'sort')).toHaveText('922')
-  expect(await kept(portal, STATUSES, one.id)).toMatchObject({ sort: 921, sla_days: 1 })
+  await expect.poll(() => kept(portal, STATUSES, one.id)).toMatchObject({ sort: 921, sla_days: 1 })
 })

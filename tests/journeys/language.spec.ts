@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { LOCALE_CODES, LOCALES, type Locale } from '@contract/kernel/locales'
 import { expect, test } from '@tests/support/journey'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
-import { callPortal, newPerson, signInByApi, type Person } from '@tests/support/portal-people'
+import { followTo } from '@tests/support/page-models/screen-walk'
+import { callPortal, newPerson, signInByApi } from '@tests/support/portal-people'
 import { englishWords } from '@tests/support/english-words'
 
 /** The words of one screen in each language, written down here so that no file of phrases can be wrong unseen. */
@@ -46,17 +47,18 @@ async function expectSpeaks(page: Page, locale: Locale): Promise<void> {
     .toEqual([])
 }
 
-/** Their own language comes with the account; one person tries them all. */
-let person: Promise<Person> | undefined
-
-for (const locale of LOCALE_CODES)
-  test(`${LOCALES[locale].name}: before the sign-in, on the dashboard and on the profile`, async ({
-    page,
-    portal,
-    openBrowser,
-  }) => {
-    const own = await (person ??= newPerson(portal))
-    await page.goto('/login')
+test('every language: before the sign-in, on the dashboard, on the profile, and in another browser', async ({
+  page,
+  portal,
+  openBrowser,
+}) => {
+  const own = await newPerson(portal)
+  const elsewhere = await openBrowser(await signInByApi(portal, own))
+  const { token } = await signInByApi(portal, own)
+  const kept = async () =>
+    (await callPortal<{ data: { locale: Locale } }>(portal, '/api/v1/auth/profile', { token })).data.locale
+  await page.goto('/login')
+  for (const locale of LOCALE_CODES) {
     await page.getByRole('combobox').selectOption(locale)
     await expectSpeaks(page, locale)
     await page.locator('input[name=email]').fill(own.email)
@@ -66,20 +68,19 @@ for (const locale of LOCALE_CODES)
     await expect(page).toHaveTitle(`${DASHBOARD[locale]} | Landmark Portal`)
     await expect(page.getByText(own.username).first()).toBeVisible()
     await expectSpeaks(page, locale)
-    const { token } = await signInByApi(portal, own)
-    const kept = async () =>
-      (await callPortal<{ data: { locale: Locale } }>(portal, '/api/v1/auth/profile', { token })).data.locale
     await expect.poll(kept).toBe(locale)
 
-    await page.goto('/user/profile')
+    await followTo(page, '/user/profile')
     await expect(page.getByRole('table')).toBeVisible()
     await expectSpeaks(page, locale)
 
-    const elsewhere = await openBrowser(await signInByApi(portal, own))
     await elsewhere.goto('/')
     await expect(elsewhere).toHaveTitle(`${DASHBOARD[locale]} | Landmark Portal`)
     await expectSpeaks(elsewhere, locale)
-  })
+    await followTo(page, '/logout')
+    await expect(page).toHaveURL(/\/login$/)
+  }
+})
 
 test.describe('in Arabic', () => {
   test.use({ as: { role: 'president' } })
@@ -92,7 +93,7 @@ test.describe('in Arabic', () => {
     }
     await page.goto('/')
     await expect(portalFrame(page).menu).toBeVisible()
-    expect(await middle()).toBeLessThan(720)
+    await expect.poll(middle).toBeLessThan(720)
     await page.getByRole('banner').getByRole('combobox').selectOption('ar')
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect.poll(middle).toBeGreaterThan(720)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { connectToRunning } from '@server/platform/db/embedded/running-database'
-import { folderForPortal, startBuilt } from '@tests/support/built-portal'
+import { startPortalOnDemoData } from '@tests/support/built-portal-on-demo-data'
 import { expect, test as base } from '@tests/support/journey'
 import { listPage } from '@tests/support/page-models/list-page'
 
@@ -14,9 +14,8 @@ const test = base.extend<object, object>({
   portal: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {
-      const folder = await folderForPortal()
-      const portal = await startBuilt({ dataDir: folder.path })
-      const client = new pg.Client((await connectToRunning(folder.path)) ?? {})
+      const portal = await startPortalOnDemoData()
+      const client = new pg.Client((await connectToRunning(portal.dataDir)) ?? {})
       await client.connect()
       await client.query(
         `insert into area (code, name, level, region) select 'Z' || lpad(n::text, 6, '0'), 'Place ' || n, 'region', 'R'
@@ -26,7 +25,6 @@ const test = base.extend<object, object>({
       await client.end()
       await use(portal)
       await portal.stop()
-      await folder.remove()
     },
     { scope: 'worker', timeout: 240_000 },
   ],

@@ -5,7 +5,7 @@ import { LAYOUT_CHOICES, LAYOUT_KEYS, type LayoutKey } from '@/shared/layout/lay
 import { expect, test } from '@tests/support/journey'
 import { layoutPanel } from '@tests/support/page-models/layout-panel'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
-import { waitForQuiet } from '@tests/support/page-watch'
+import { passMarker } from '@tests/support/page-watch'
 import { callPortal, newPerson, signInByApi } from '@tests/support/portal-people'
 
 /** The attribute of <html> that each setting is promised to set. */
@@ -67,8 +67,14 @@ test.describe('every choice of the panel', () => {
     await panel.opener.click()
     await expect(panel.panel).toBeVisible()
     const root = page.locator('html')
-    // Until nothing comes any more that would change the look by itself.
-    await waitForQuiet(page)
+    // Until nothing comes any more that would change the look by itself: twice the same, a call of the page apart.
+    const stands = async () => {
+      const before = JSON.stringify(await look(page))
+      await passMarker(page)
+      return JSON.stringify(await look(page)) === before
+    }
+    await expect(page.locator('.skeleton')).toHaveCount(0)
+    await expect.poll(stands).toBe(true)
     const standard = await look(page)
 
     for (const key of LAYOUT_KEYS) {

@@ -4,13 +4,15 @@ import {
   decideLeave,
   giveLeave,
   leaveOf,
+  ownLeavePeople,
   VACATION_YEAR,
   vacationLeft,
 } from '@tests/support/asked-leave'
 import { expect, test } from '@tests/support/journey'
 import { leavePage } from '@tests/support/page-models/leave-page'
-import { sharedSession } from '@tests/support/portal-people'
+import { sessionOf } from '@tests/support/portal-people'
 
+const people = ownLeavePeople()
 test.use({ as: 'hr-staff' })
 
 test('HR says while verifying which days are paid, and no more is taken from the balance', async ({
@@ -18,10 +20,10 @@ test('HR says while verifying which days are paid, and no more is taken from the
   portal,
   openBrowser,
 }) => {
-  await giveLeave(portal, { days: '3.00' })
-  const before = await vacationLeft(portal)
-  const asked = await askForLeave(portal)
-  expect(await vacationLeft(portal)).toBe(before - 3)
+  await giveLeave(portal, people, { days: '3.00' })
+  const before = await vacationLeft(portal, people)
+  const asked = await askForLeave(portal, people)
+  await expect.poll(() => vacationLeft(portal, people)).toBe(before - 3)
   await decideLeave(portal, asked, 'head')
 
   const leave = leavePage(page)
@@ -39,9 +41,9 @@ test('HR says while verifying which days are paid, and no more is taken from the
   await dialog.getByRole('button', { name: 'Verify', exact: true }).click()
   await expect(leave.panel.getByText('With the president')).toBeVisible()
   await expect(leave.panel.getByRole('definition').filter({ hasText: /^1 day$/ })).toBeVisible()
-  expect(await vacationLeft(portal)).toBe(before - 2)
+  await expect.poll(() => vacationLeft(portal, people)).toBe(before - 2)
 
-  const own = leavePage(await openBrowser(await sharedSession(portal, 'employee')))
+  const own = leavePage(await openBrowser(await sessionOf(portal, (await people(portal)).employee)))
   await own.open(`?record=${asked.id}`)
   await expect(own.panel.getByText('1 without pay')).toBeVisible()
 })
@@ -51,12 +53,12 @@ test('an approved leave is recalled, its days come back, and the employee reads 
   portal,
   openBrowser,
 }) => {
-  await giveLeave(portal, { days: '3.00' })
-  const before = await vacationLeft(portal)
-  const asked = await askForLeave(portal)
+  await giveLeave(portal, people, { days: '3.00' })
+  const before = await vacationLeft(portal, people)
+  const asked = await askForLeave(portal, people)
   for (const name of ['head', 'hr-staff', 'president'] as const) await decideLeave(portal, asked, name)
-  expect((await leaveOf(portal, asked)).status).toBe('approved')
-  expect(await vacationLeft(portal)).toBe(before - 3)
+  await expect.poll(async () => (await leaveOf(portal, asked)).status).toBe('approved')
+  await expect.poll(() => vacationLeft(portal, people)).toBe(before - 3)
 
   const leave = leavePage(page)
   await leave.open(`?record=${asked.id}`)
@@ -67,9 +69,9 @@ test('an approved leave is recalled, its days come back, and the employee reads 
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The launch was moved to that week')
   await dialog.getByRole('button', { name: 'Recall', exact: true }).click()
   await expect(leave.panel.getByText('Cancelled', { exact: true })).toBeVisible()
-  expect(await vacationLeft(portal)).toBe(before)
+  await expect.poll(() => vacationLeft(portal, people)).toBe(before)
 
-  await leave.open('?tab=balances&search=Reyes')
+  await leave.open(`?tab=balances&search=${(await people(portal)).employee.last}`)
   const ofYear = page.getByRole('row').filter({ hasText: String(VACATION_YEAR) })
   await ofYear.filter({ hasText: 'Vacation' }).getByRole('link').click()
   const ledger = leave.panel.getByRole('table', { name: 'What the balance is the sum of' })
@@ -77,7 +79,7 @@ test('an approved leave is recalled, its days come back, and the employee reads 
   await expect(back).toContainText('3.00')
   await expectAccessible(page, 'the ledger')
 
-  const theirs = await openBrowser(await sharedSession(portal, 'employee'))
+  const theirs = await openBrowser(await sessionOf(portal, (await people(portal)).employee))
   await leavePage(theirs).open(`?record=${asked.id}`)
   await expect(leavePage(theirs).panel).toContainText('The launch was moved to that week')
   await theirs.goto('/user/notifications')

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
 import { smallPdf } from '@server/seeds/files/small-pdf'
 import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
+import { ownLeavePeople } from '@tests/support/asked-leave'
 import { expect, test } from '@tests/support/journey'
-import { collectRequests, waitForQuiet } from '@tests/support/page-watch'
+import { sessionOfOwn } from '@tests/support/own-people'
+import { collectRequests, passMarker } from '@tests/support/page-watch'
 import { leavePage } from '@tests/support/page-models/leave-page'
 
 /** Three parts of a quarter of a mebibyte, of what no line makes smaller. */
@@ -28,20 +30,20 @@ async function slowLine(page: Page, bytesPerSecond: number): Promise<void> {
 /** And no draft of the form, which is kept on the server in the same way. */
 const isPart = (request: Request) => request.method() === 'PUT' && request.url().includes('/parts/')
 
-test.use({ as: 'employee' })
+test.use({ as: sessionOfOwn(ownLeavePeople(), 'employee') })
 
 test('a certificate goes along with the request: its progress is seen, it is stopped, and goes on @phone', async ({
   page,
 }) => {
-  test.slow()
   const leave = leavePage(page)
   await leave.open('?ask=new')
   // Before the weeks that the tests of decisions ask for.
   await leave.fill({ kind: /^Sick leave/, from: '01-18-2027', to: '01-19-2027', reason: 'A fever' })
   // Until it is told whether the balance covers the days.
-  await waitForQuiet(page)
+  await expect(leave.total).toHaveText('2 days')
   const cover = page.getByRole('switch', { name: /does not cover without pay/ })
-  if ((await cover.count()) > 0) await cover.check()
+  await passMarker(page)
+  if (await cover.isVisible()) await cover.check()
   await page.locator('input[type=file]').first().setInputFiles(certificate())
   await expect(page.getByText('certificate.pdf')).toBeVisible()
 

@@ -4,7 +4,7 @@ import { portalFrame } from '@tests/support/page-models/portal-frame'
 import { profilePage } from '@tests/support/page-models/profile-page'
 import { signInPage } from '@tests/support/page-models/sign-in-page'
 import { usersPage } from '@tests/support/page-models/users-page'
-import { collectRequests, waitForQuiet } from '@tests/support/page-watch'
+import { collectRequests, passMarker } from '@tests/support/page-watch'
 import { credentialsOf, newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
 
 const PROFILE = '**/api/v1/auth/profile'
@@ -28,7 +28,7 @@ test('FUI-01: offline at submit, the data stay, nothing goes out by itself, and 
   const writes = collectRequests(page, request => request.method() !== 'GET')
   await page.context().setOffline(false)
   await expect(banner).toHaveCount(0)
-  await waitForQuiet(page)
+  await passMarker(page)
   expect(writes).toEqual([])
   await expect(profile.firstName).toHaveValue('Amihan')
 
@@ -133,7 +133,7 @@ test('FDL-04: a write that is cut off is told, and not repeated by itself', asyn
   })
   await profile.save.click()
   await expect(page.getByRole('alert').filter({ hasText: 'The server cannot be reached.' })).toBeVisible()
-  await waitForQuiet(page)
+  await passMarker(page)
   expect(writes).toBe(1)
   await expect(profile.firstName).toHaveValue('Luz')
   // Only the line was cut: the portal does not claim to be offline.

@@ -1,32 +1,31 @@
+import { randomInt } from 'node:crypto'
 import { expect, test } from '@tests/support/journey'
 import { expectAccessible } from '@tests/support/accessibility'
 import { importWizard } from '@tests/support/page-models/record-page'
 import { callPortal, sharedSession } from '@tests/support/portal-people'
+import { ownPeople } from '@tests/support/own-people'
+import { book, detailOf, draftSale, freeUnit, reserve } from '@tests/support/portal-sales'
 import type { Portal } from '@tests/support/built-portal'
 
 type Sale = { id: string; sale_no: string }
 type Listed<Row> = { data: Row[] }
 
-/** Booked sales of the demo company that still owe, each given to one test only. */
-let taken = 0
+const people = ownPeople({ agent: { position: 'AGENT', role: 'agent' } })
+
+/** Paid by a bank later, and owing still. */
 async function bookedSale(portal: Portal): Promise<Sale> {
-  const { token } = await sharedSession(portal, 'sales-admin')
-  const filter = encodeURIComponent(
-    JSON.stringify({
-      status: { filterType: 'set', values: ['booked'] },
-      financing: { filterType: 'set', values: ['bank'] },
-    }),
-  )
-  const { data } = await callPortal<Listed<Sale>>(
-    portal,
-    `/api/v1/sales/records?start=0&end=20&sort=reservation_date:desc&filter=${filter}`,
-    { token },
-  )
-  return data[taken++] ?? Promise.reject(new Error('the demo company has no booked sale'))
+  const { agent } = await people(portal)
+  const drafted = await draftSale(portal, { unit: await freeUnit(portal), by: agent })
+  await reserve(portal, drafted)
+  const { schedule } = await detailOf(portal, drafted.id)
+  const amount = schedule.rows.find(({ kind }) => kind === 'downpayment')?.amount ?? ''
+  const { id, sale_no } = await book(portal, drafted, { amount, by: agent })
+  if (!sale_no) throw new Error('a sale that is booked has a number')
+  return { id, sale_no }
 }
 
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format(new Date())
-const someNo = (prefix: string) => `${prefix}-${Math.floor(Math.random() * 1e9)}`
+const someNo = (prefix: string) => `${prefix}-${randomInt(1e9)}`
 
 test.describe('as the sales desk', () => {
   test.use({ as: 'sales-admin' })
@@ -111,7 +110,7 @@ test.describe('as the sales desk', () => {
           token,
         })
       ).data.length
-    expect(await written()).toBe(0)
+    await expect.poll(written).toBe(0)
 
     await page.goto('/sales/payments?tab=imports')
     await page.getByRole('button', { name: 'Import a report' }).first().click()

@@ -14,7 +14,6 @@ test.describe('as the head of the company', () => {
     await expect(page.getByRole('treeitem', { name: /^Mercado/ })).toBeFocused()
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('treeitem', { name: /^Mercado/ })).toHaveAttribute('aria-expanded', 'false')
-    await expectAccessible(page, 'the chart')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toContainText('Mercado, Gregorio')
   })
@@ -29,7 +28,6 @@ test.describe('as the head of the company', () => {
     await page.getByRole('treeitem', { name: /^Salonga/ }).focus()
     await page.keyboard.press('ArrowLeft')
     await expect(page.getByRole('treeitem', { name: /^Mercado/ })).toBeFocused()
-    await expectAccessible(page, 'the chart in Arabic')
   })
 
   test('on a phone it is a list that fits @phone', async ({ page }) => {
@@ -37,7 +35,6 @@ test.describe('as the head of the company', () => {
     await page.goto(chart)
     await expect(page.getByText('Salonga, Aurora S.').first()).toBeVisible()
     await expectNoSidewaysScroll(page, 'the chart')
-    await expectAccessible(page, 'the chart on a phone')
   })
 })
 

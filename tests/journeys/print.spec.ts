@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { askForLeave, decideLeave, PAGES } from '@tests/support/asked-leave'
+import { askForLeave, decideLeave, ownLeavePeople, linkOfStep } from '@tests/support/asked-leave'
 import { expect, test } from '@tests/support/journey'
-import { mailedLink } from '@tests/support/mailbox'
+import { sessionOfOwn } from '@tests/support/own-people'
 import { leavePage } from '@tests/support/page-models/leave-page'
 import { linkPage } from '@tests/support/page-models/link-page'
+
+const people = ownLeavePeople()
 
 /** The text width of an A4 sheet with its margins, in CSS pixels. */
 const PAPER = { width: 688, height: 1000 }
@@ -38,10 +40,10 @@ test('a request of a mailed link is printed whole, without what is only pressed'
   page,
   portal,
 }) => {
-  const asked = await askForLeave(portal, `${'A visit to my parents in Bohol. '.repeat(12)}And back.`)
+  const asked = await askForLeave(portal, people, `${'A visit to my parents in Bohol. '.repeat(12)}And back.`)
   await decideLeave(portal, asked, 'head')
   const link = linkPage(page)
-  await link.open(await mailedLink(portal, { path: PAGES.hr, about: asked.number }))
+  await link.open(await linkOfStep(portal, asked, 'hr'))
   await expect(link.button('Print')).toBeVisible()
   const printed = page.evaluate(() => new Promise(told => (window.print = () => told('asked for paper'))))
   await link.button('Print').click()
@@ -55,7 +57,7 @@ test('a request of a mailed link is printed whole, without what is only pressed'
   await expect(page.getByText('3 days (three days)')).toBeVisible()
   await expect(page.getByText('And back.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What was decided before' })).toBeVisible()
-  expect(await cutOnPaper(page)).toEqual([])
+  await expect.poll(() => cutOnPaper(page)).toEqual([])
   const drawn = () =>
     page.evaluate(() => {
       const { color, backgroundColor } = getComputedStyle(
@@ -70,10 +72,14 @@ test('a request of a mailed link is printed whole, without what is only pressed'
 })
 
 test.describe('in the portal', () => {
-  test.use({ as: 'employee' })
+  test.use({ as: sessionOfOwn(people, 'employee') })
 
   test('a request beside its list is printed by itself, to its last line', async ({ page, portal }) => {
-    const asked = await askForLeave(portal, `${'A visit to my parents in Bohol. '.repeat(14)}And back.`)
+    const asked = await askForLeave(
+      portal,
+      people,
+      `${'A visit to my parents in Bohol. '.repeat(14)}And back.`,
+    )
     const leave = leavePage(page)
     await leave.open(`?record=${asked.id}`)
     await expect(leave.panel.getByText('And back.')).toBeVisible()
@@ -84,6 +90,6 @@ test.describe('in the portal', () => {
     await expect(leave.panel.getByText('And back.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Leave', exact: true })).toBeHidden()
     await expect(leave.panel.getByRole('button', { name: 'Withdraw' })).toBeHidden()
-    expect(await cutOnPaper(page)).toEqual([])
+    await expect.poll(() => cutOnPaper(page)).toEqual([])
   })
 })

@@ -1,9 +1,11 @@
 import { expect, test } from '@tests/support/journey'
 import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
+import { ownPeople, sessionOfOwn } from '@tests/support/own-people'
 import { sharedSession } from '@tests/support/portal-people'
 import { draftSale, freeUnit, newBuyer, PHOTO, reserve } from '@tests/support/portal-sales'
 import type { Page } from '@playwright/test'
 
+const people = ownPeople({ agent: { position: 'AGENT', role: 'agent' } })
 const PAPER = 'Buyer information sheet, signed'
 
 async function handIn(page: Page, buyer: string, name: string): Promise<void> {
@@ -12,21 +14,24 @@ async function handIn(page: Page, buyer: string, name: string): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: `Choose a file for: ${PAPER}` }).click()
   await (await choosing).setFiles({ name, mimeType: 'image/png', buffer: PHOTO })
-  await expect(page.getByRole('dialog').getByText(name)).toBeVisible()
+  // Its name stands there while it is still being sent.
+  const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: PAPER })
+  await expect(line.getByText('Handed in', { exact: true }).first()).toBeVisible()
 }
 
 test.describe('as an agent', () => {
-  test.use({ as: 'agent' })
+  test.use({ as: sessionOfOwn(people, 'agent') })
 
   test('a paper is refused with a reason, told, replaced and accepted, and the sale follows', async ({
     page,
     portal,
     openBrowser,
   }) => {
-    const buyer = await newBuyer(portal, 'agent', 'Salonga')
+    const { agent } = await people(portal)
+    const buyer = await newBuyer(portal, agent, 'Salonga')
     const sale = await draftSale(portal, {
       unit: await freeUnit(portal),
-      by: 'agent',
+      by: agent,
       more: { buyer_id: buyer },
     })
     await reserve(portal, sale)

@@ -2,9 +2,10 @@ import type { Page, Request } from '@playwright/test'
 import type { Portal } from '@tests/support/built-portal'
 import { expectAccessible } from '@tests/support/accessibility'
 import { expect, test } from '@tests/support/journey'
+import { ownPeople, sessionOfOwn } from '@tests/support/own-people'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
 import { signInPage } from '@tests/support/page-models/sign-in-page'
-import { collectRequests, deafen, waitForQuiet } from '@tests/support/page-watch'
+import { collectRequests, deafen, passMarker } from '@tests/support/page-watch'
 import {
   callPortal,
   credentialsOf,
@@ -18,6 +19,7 @@ import { draftSale, freeUnit, newBuyer, saleNow, type FreeUnit } from '@tests/su
  * The faults of the page as a whole (its parts, its storage, its rights) are tried on other forms, which are made of the
  * same parts: tests/journeys/deploy, storage and session.
  */
+const people = ownPeople({ agent: { position: 'AGENT', role: 'agent' } })
 const RECORDS = '/api/v1/sales/records'
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true })
 const step = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 })
@@ -32,7 +34,7 @@ const keyOf = (request: Request) => request.headers()['idempotency-key']
 /** The wizard with unit, buyer and terms, as far as the step before the first save. */
 async function atSellers(page: Page, portal: Portal): Promise<FreeUnit> {
   const unit = await freeUnit(portal)
-  const buyer = await newBuyer(portal, 'agent')
+  const buyer = await newBuyer(portal, (await people(portal)).agent)
   await page.goto(`/sales/record?sell=new&unit=${unit.id}&buyer=${buyer}&step=terms`)
   await fee(page).fill('25000')
   await reckoned(page)
@@ -53,7 +55,7 @@ async function draftsOf(portal: Portal, unit: FreeUnit): Promise<number> {
 }
 
 test.describe('the wizard of a sale, as an agent', () => {
-  test.use({ as: 'agent' })
+  test.use({ as: sessionOfOwn(people, 'agent') })
 
   test('FUI-01 offline at the save: all stays, nothing goes by itself, and one more press makes one draft', async ({
     page,
@@ -70,13 +72,13 @@ test.describe('the wizard of a sale, as an agent', () => {
     const tried = made.length
     await page.context().setOffline(false)
     await expect(page.getByText('You are offline.')).toHaveCount(0)
-    await waitForQuiet(page)
+    await passMarker(page)
     expect(made).toHaveLength(tried)
-    expect(await draftsOf(portal, unit)).toBe(0)
+    await expect.poll(() => draftsOf(portal, unit)).toBe(0)
 
     await next(page).click()
     await expect(step(page, 'Check')).toBeVisible()
-    expect(await draftsOf(portal, unit)).toBe(1)
+    await expect.poll(() => draftsOf(portal, unit)).toBe(1)
     expect(new Set(made.map(keyOf)).size).toBe(1)
   })
 
@@ -94,12 +96,12 @@ test.describe('the wizard of a sale, as an agent', () => {
     )
     await next(page).click()
     await expect(noLine(page)).toBeVisible()
-    expect(await draftsOf(portal, unit)).toBe(1)
+    await expect.poll(() => draftsOf(portal, unit)).toBe(1)
     isCut = false
     await next(page).click()
     await expect(step(page, 'Check')).toBeVisible()
     await expect(page).toHaveURL(/sell=[0-9a-f-]{36}/)
-    expect(await draftsOf(portal, unit)).toBe(1)
+    await expect.poll(() => draftsOf(portal, unit)).toBe(1)
     expect(new Set(made.map(keyOf)).size).toBe(1)
   })
 
@@ -125,12 +127,12 @@ test.describe('the wizard of a sale, as an agent', () => {
     answer()
     await expect(step(page, 'Check')).toBeVisible()
     expect(made).toHaveLength(1)
-    expect(await draftsOf(portal, unit)).toBe(1)
+    await expect.poll(() => draftsOf(portal, unit)).toBe(1)
 
     // And where two presses come so fast that no button can turn busy between them.
     const asked = collectRequests(page, request => request.url().endsWith('/ask-reservation'))
-    await page.getByRole('button', { name: 'Ask for the reservation' }).dblclick()
-    await expect(page.getByText(/^Asked on/)).toBeVisible()
+    await page.getByRole('button', { name: 'Request reservation' }).dblclick()
+    await expect(page.getByText(/^Requested on/)).toBeVisible()
     expect(asked).toHaveLength(1)
   })
 
@@ -169,7 +171,7 @@ test.describe('the wizard of a sale, as an agent', () => {
   })
 
   test('a draft that is open in two tabs is not written over in silence', async ({ page, portal }) => {
-    const sale = await draftSale(portal, { unit: await freeUnit(portal), by: 'agent' })
+    const sale = await draftSale(portal, { unit: await freeUnit(portal), by: (await people(portal)).agent })
     const address = `/sales/record?sell=${sale.id}&step=terms`
     const other = await page.context().newPage()
     await page.goto(address)
@@ -185,7 +187,7 @@ test.describe('the wizard of a sale, as an agent', () => {
     await expect(other.getByText('Somebody changed this draft meanwhile')).toBeVisible()
     await expectAccessible(other, 'two versions of a draft')
     await expect(fee(other)).toHaveValue('27,000.00')
-    expect(await saleNow(portal, sale.id)).toMatchObject({ reservation_fee: '26000.00' })
+    await expect.poll(() => saleNow(portal, sale.id)).toMatchObject({ reservation_fee: '26000.00' })
     await other.getByRole('button', { name: 'Save mine' }).click()
     await expect(other.getByText('Somebody changed this draft meanwhile')).toHaveCount(0)
     await expect.poll(() => saleNow(portal, sale.id)).toMatchObject({ reservation_fee: '27000.00' })
@@ -196,7 +198,8 @@ test('FUI-06 a session that ends in the middle of the wizard: what was typed is 
   portal,
   openBrowser,
 }) => {
-  const user = await signInByApi(portal, credentialsOf('agent'))
+  const { agent } = await people(portal)
+  const user = await signInByApi(portal, agent)
   const page = await openBrowser(user)
   const unit = await freeUnit(portal)
   const address = `/sales/record?sell=new&unit=${unit.id}&step=terms`
@@ -216,7 +219,7 @@ test('FUI-06 a session that ends in the middle of the wizard: what was typed is 
   await page.goto('/healthz')
   await page.evaluate(() => ['user', 'token'].forEach(key => localStorage.removeItem(key)))
   await page.goto(address)
-  await signInPage(page).signIn(credentialsOf('agent'))
+  await signInPage(page).signIn(agent)
   await page.getByRole('button', { name: /Restore/ }).click()
   await expect(fee(page)).toHaveValue('32,000.00')
   await expect(page.getByLabel('Down payment in %')).toHaveValue('25')
@@ -227,7 +230,8 @@ test('FUI-08 signing out in another tab takes the wizard to the sign-in, and its
   portal,
   openBrowser,
 }) => {
-  const wizard = await openBrowser(await signInByApi(portal, credentialsOf('agent')))
+  const { agent } = await people(portal)
+  const wizard = await openBrowser(await signInByApi(portal, agent))
   const other = await wizard.context().newPage()
   const unit = await freeUnit(portal)
   await wizard.goto(`/sales/record?sell=new&unit=${unit.id}&step=terms`)
@@ -238,7 +242,7 @@ test('FUI-08 signing out in another tab takes the wizard to the sign-in, and its
   await other.goto('/')
   await portalFrame(other).signOut()
   await expect(wizard).toHaveURL(/\/login\?redirectFrom=/)
-  await signInPage(wizard).signIn(credentialsOf('agent'))
+  await signInPage(wizard).signIn(agent)
   await wizard.getByRole('button', { name: /Restore/ }).click()
   await expect(fee(wizard)).toHaveValue('33,000.00')
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '@tests/support/journey'
-import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
+import { expectAccessible } from '@tests/support/accessibility'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
 import { callPortal, newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
 import type { Portal } from '@tests/support/built-portal'
@@ -27,12 +27,6 @@ const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, ex
 const treeItem = (page: Page, name: string) =>
   page.getByRole('tree').getByRole('treeitem', { name, exact: true })
 
-/** A folded group holds no links at all. */
-async function unfold(page: Page, group: string): Promise<void> {
-  const toggle = portalFrame(page).menu.getByRole('button', { name: group, exact: true })
-  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
-}
-
 test.describe('whoever runs the portal', () => {
   test.use({ as: 'super-admin' })
 
@@ -46,7 +40,7 @@ test.describe('whoever runs the portal', () => {
     const theirs = await openBrowser(await signInByApi(portal, person))
     const frame = portalFrame(theirs)
     await theirs.goto('/')
-    await unfold(theirs, 'Settings')
+    await frame.unfold('Settings')
     await expect(frame.menu.getByRole('link', { name: 'Users', exact: true })).toBeVisible()
     await expect(frame.menu.getByRole('link', { name: 'Roles', exact: true })).toHaveCount(0)
 
@@ -74,7 +68,6 @@ test.describe('whoever runs the portal', () => {
     await page.keyboard.press('Alt+ArrowUp')
     await expect(page.getByText(/Number Series is now \d of \d+ in Settings\./)).toBeAttached()
     await expect(treeItem(page, 'Number Series')).toBeFocused()
-    await expectAccessible(page, 'the tree of menus')
     const names = () => portalFrame(page).menu.getByRole('link').allTextContents()
     await expect
       .poll(async () => {
@@ -89,31 +82,6 @@ test.describe('whoever runs the portal', () => {
         return shown.indexOf('Number Series') > shown.indexOf('Approval Chains')
       })
       .toBe(true)
-  })
-
-  test('switches a module off, and it is gone from the menu of others until it is on again', async ({
-    page,
-    openBrowser,
-    portal,
-  }) => {
-    const person = await newPerson(portal, { role: 'agent' })
-    const theirs = await openBrowser(await signInByApi(portal, person))
-    const frame = portalFrame(theirs)
-    await theirs.goto('/')
-    await unfold(theirs, 'My Employment')
-    const link = frame.menu.getByRole('link', { name: 'Time Logs', exact: true })
-    await expect(link).toBeAttached()
-    const setModule = async (name: string) => {
-      await page.goto('/settings/modules')
-      await page.getByRole('link', { name: 'Time logs', exact: true }).click()
-      await page.getByRole('switch', { name: 'Switched on' }).click()
-      await page.getByRole('button', { name }).click()
-      await expect(page).toHaveURL(/\/settings\/modules$/)
-    }
-    await setModule('Save')
-    await expect(link).toHaveCount(0)
-    await setModule('Save')
-    await expect(link).toBeAttached()
   })
 
   test('reads rights and what was done in columns that stand below each other', async ({ page, portal }) => {
@@ -154,47 +122,5 @@ test.describe('whoever runs the portal', () => {
     await page.getByRole('tab', { name: 'Rights' }).click()
     await expect(page.getByText('Leads · Create')).toBeVisible()
     await expectAccessible(page, 'the rights of a person')
-  })
-
-  test('finds every page of the settings whole at 360 px and in Arabic @phone', async ({
-    portal,
-    openBrowser,
-  }) => {
-    // The language belongs to the account, so this one is nobody else's.
-    const user = await signInByApi(portal, await newPerson(portal, { role: 'super_admin', unit: 'HO' }))
-    const page = await openBrowser(user, { viewport: { width: 360, height: 740 } })
-    const { data } = await page.goto('/settings/roles').then(() =>
-      page.evaluate(async () => {
-        const token = localStorage.getItem('token') ?? ''
-        const answer = await fetch('/api/v1/settings/roles?start=0&end=20', {
-          headers: { authorization: `Bearer ${token}` },
-        })
-        return (await answer.json()) as { data: { id: string; code: string }[] }
-      }),
-    )
-    const agent = data.find(role => role.code === 'agent')?.id ?? ''
-    const pages = [
-      '/settings/roles',
-      `/settings/roles/form/${agent}`,
-      '/settings/menus',
-      '/settings/menus/form',
-      '/settings/modules',
-      '/settings/permissions',
-      '/settings/number-series',
-      '/settings/company',
-      '/settings/audit',
-      '/settings/users/form',
-    ]
-    for (const language of ['en', 'ar'] as const) {
-      const { token } = user
-      await callPortal(portal, '/api/v1/auth/profile', { token, method: 'PATCH', body: { locale: language } })
-      for (const path of pages) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-        await expectNoSidewaysScroll(page, `${path} in ${language}`)
-        await expectAccessible(page, `${path} in ${language}`)
-      }
-    }
   })
 })

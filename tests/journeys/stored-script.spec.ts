@@ -62,7 +62,7 @@ for (const [first, last] of [
     await page.goto(`/settings/outbox?search=${person.email}`)
     await outbox.open('Set a new password')
     await expect(outbox.frame.getByText(first).last()).toBeVisible()
-    expect(await outbox.frame.locator('img, svg, script').count()).toBe(0)
+    await expect(outbox.frame.locator('img, svg, script')).toHaveCount(0)
     await outbox.asText.click()
     await expect(outbox.text).toContainText(first)
     await expectHarmless(page)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '@tests/support/costed-test'
 
 const WEB = join(import.meta.dirname, '../../dist/web')
 /** A class name that the grid writes into the page, and so stands in its code alone. */

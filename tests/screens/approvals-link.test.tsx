@@ -72,6 +72,7 @@ describe('the page of a mailed link', () => {
     expect(calls.some(call => call.path.endsWith('/decide'))).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     await screen.findByRole('heading', { name: 'Approved by you' })
+    screen.getByText(/whoever asked is told by mail/)
     expect(calls.at(-1)?.body).toEqual({
       token: TOKEN,
       page: '/cash-advance/appr/ext/:id',
@@ -79,6 +80,15 @@ describe('the page of a mailed link', () => {
       decision: 'approve',
       comment: '',
     })
+  })
+
+  it('does not say that whoever asked is told while the request goes on to others', async () => {
+    const goesOn = { ...decided, body: { data: { ...decided.body.data, status: 'pending' } } }
+    const { user } = await openLink({}, { decide: goesOn })
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await screen.findByText('The request goes on to the next step.')
+    expect(screen.queryByText(/is told by mail/)).toBeNull()
   })
 
   it('mails a code at the first press, and lets a wrong one be typed again', async () => {

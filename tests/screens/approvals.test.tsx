@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BulkBar } from '@/features/approvals/bulk-bar'
 import { ChainsScreen } from '@/features/approvals/chains.screen'
 import { InboxScreen } from '@/features/approvals/inbox.screen'
 import { startApi, type TestApi } from '@tests/support/api'
@@ -21,6 +22,12 @@ describe('the inbox', () => {
     screen.getByRole('button', { name: /Everything/ })
   })
 
+  it('does not say that nothing is left to decide before the list has come', async () => {
+    await renderPart(<InboxScreen />, { api, as: 'president', path: '/approvals', phrases })
+    expect(screen.queryByText('Nothing more to decide')).toBeNull()
+    await screen.findByText('Nothing more to decide')
+  })
+
   it('leads on from the address of a request that no longer waits', async () => {
     const path = '/approvals?search=SR-CEB-2026-000001'
     const { user } = await renderPart(<InboxScreen />, { api, as: 'president', path, phrases })
@@ -34,6 +41,23 @@ describe('the inbox', () => {
     await user.click(screen.getByRole('button', { name: 'Show all requests' }))
     await screen.findByText('You have not decided anything yet')
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  })
+})
+
+describe('several requests decided at once', () => {
+  it.each([
+    [['verify', 'return', 'reject'], ['verify'], 'Verify'],
+    [['approve', 'return', 'reject'], ['approve'], 'Approve'],
+    [['verify', 'reject'], ['approve', 'reject'], 'Approve / Verify'],
+  ])('are offered as what their steps ask for: %s and %s', async (one, other, label) => {
+    const rows = [
+      { id: 'a', decisions: one },
+      { id: 'b', decisions: other },
+    ] as never
+    const nothing = () => undefined
+    const part = <BulkBar rows={rows} chosen={['a', 'b']} onDone={nothing} onClear={nothing} />
+    await renderPart(part, { api, as: 'president', path: '/approvals', phrases })
+    expect(await screen.findByRole('button', { name: label })).toBeDefined()
   })
 })
 

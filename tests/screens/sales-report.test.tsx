@@ -65,10 +65,10 @@ describe('the sales report', () => {
   it('R-SPLIT gives co-sellers halves of one sale to the centavo, and leads to their shares', async () => {
     const { address, user } = await open('/sales/report?by=seller', 'president')
     const table = await screen.findByRole('table', { name: 'Sales report' })
-    expect(within(table).getAllByRole('link', { name: '1.5' })).toHaveLength(2)
+    expect(within(table).getAllByRole('link', { name: '1.50' })).toHaveLength(2)
     expect(within(table).getAllByText('1,500,000.03')).toHaveLength(2)
     expect(within(table).getAllByText('1,500,000.00')).toHaveLength(2)
-    const [half] = within(table).getAllByRole('link', { name: '1.5' })
+    const [half] = within(table).getAllByRole('link', { name: '1.50' })
     if (half) await user.click(half)
     await waitFor(() => expect(address()).toContain('/sales/report?tab=shares&filter='))
     expect(await screen.findByRole('tab', { name: 'Shares of sellers', selected: true })).toBeDefined()

@@ -2,8 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
-import { sellingDesk } from '@tests/api/sales.support'
+import { pdf } from '@tests/api/files-samples.support'
+import { done, sellingDesk } from '@tests/api/sales.support'
 import { startApi, type TestApi } from '@tests/support/api'
+import { fileCall } from '@tests/support/multipart'
 import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPortal } from '@tests/support/render'
 
@@ -52,6 +54,53 @@ describe('the list of sales', () => {
   })
 })
 
+describe('a sale that has ended', () => {
+  it('says when, why and by whom, what became of the fee, and no longer what is left to pay', async () => {
+    const sale = await desk.reserved()
+    const ended = await desk.admin.cancel(sale)
+    expect(ended.status, ended.text).toBe(200)
+    await open(`?record=${sale.id}`, 'sales_admin')
+    const title = await screen.findByRole('heading', { name: /^Cancelled on \S+/ })
+    const card = within(title.closest('.card') as HTMLElement)
+    const value = (label: string) => card.getByText(label).nextElementSibling?.textContent
+    expect(value('Reason')).toBe('The buyer withdrew · Change of mind')
+    expect(value('Ended by')).toBeTruthy()
+    expect(card.getByText('Bought elsewhere.')).toBeDefined()
+    expect(value('Reservation fee refunded')).toBe('12,500.00')
+    expect(value('Reservation fee forfeited')).toBe('12,500.00')
+    expect(screen.getByText('Collected')).toBeDefined()
+    expect(screen.queryByText('Left to pay')).toBeNull()
+  })
+})
+
+describe('a paper of a sale', () => {
+  it('can be looked at where it is verified, and says why whoever handed it in cannot verify it', async () => {
+    await sql`insert into document_requirement (code, name, mandatory_for, kept_with)
+      values ('S-DEED', 'Deed', 'booking', 'sale')`.execute(desk.db)
+    const sale = await desk.reserved()
+    const submit = async (by: typeof desk.desk) => {
+      const file = await by.client.post<{ data: { id: string } }>(
+        `/api/v1/sales/records/${sale.id}/attachments`,
+        ...fileCall('deed.pdf', pdf),
+      )
+      const paper = (await by.detail(sale.id)).documents.find(({ code }) => code === 'S-DEED')
+      const body = { attachment_id: file.body.data.id }
+      done(await by.command(await by.fresh(sale.id), `documents/${paper?.id}/submit`, body))
+    }
+    await submit(desk.agent)
+    const { unmount } = await open(`?record=${sale.id}&tab=documents`, 'sales_admin')
+    expect(await screen.findByRole('button', { name: 'Verify: Deed' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Look at deed.pdf' })).toBeDefined()
+    unmount()
+
+    await submit(desk.desk)
+    await open(`?record=${sale.id}&tab=documents`, 'sales_admin')
+    expect(await screen.findByText(/You handed it in: somebody else verifies it/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Verify: Deed' })).toBeNull()
+    await sql`update document_requirement set is_active = false where code = 'S-DEED'`.execute(desk.db)
+  })
+})
+
 describe('a sale in its making', () => {
   it('EX-04 EX-05 explains the price and a schedule that foots, and keeps all on the way back', async () => {
     const [unit, buyer] = [await desk.unit(), await ownBuyer()]
@@ -87,9 +136,9 @@ describe('a sale in its making', () => {
     await press(portal, 'Next')
     await heading('Check')
     expect(portal.address()).toMatch(/sell=[0-9a-f-]{36}/)
-    await press(portal, 'Ask for the reservation')
+    await press(portal, 'Request reservation')
     await waitFor(() => expect(portal.address()).toMatch(/record=[0-9a-f-]{36}/))
-    expect(await screen.findByText(/^Asked on/)).toBeDefined()
+    expect(await screen.findByText(/^Requested on/)).toBeDefined()
   })
 
   it('says in its step what is missing', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { http } from '@/shared/http/http'
+import type { ApiError } from '@/shared/http/api-failure'
+import { http, replaceHttpAdapter } from '@/shared/http/http'
 import type { RoleCode } from '@contract/access/roles'
 import { writeUser } from '@/shared/session/stored-session'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
@@ -66,6 +67,28 @@ describe('a session that the server ended', () => {
   })
 })
 
+describe('a call that is refused while one signs out', () => {
+  it('tells nobody that the session has ended', async () => {
+    const { client, portal } = await openAs('agent', '/user/profile')
+    await screen.findByDisplayValue('Paolo')
+    const answer = injectAdapter(api)
+    const refused: number[] = []
+    await replaceHttpAdapter(async config => {
+      const reply = await answer(config)
+      if (config.url === '/users/logout') {
+        await http.get('/api/v1/auth/profile').catch((error: ApiError) => refused.push(error.failure.status))
+      }
+      return reply
+    })
+    portal.history.push('/logout')
+    await screen.findByRole('heading', { name: 'Sign in' })
+    expect(refused).toEqual([401])
+    expect((await client.get('/api/v1/auth/profile')).status).toBe(401)
+    expect(portal.reloads()).toBe(0)
+    expect(screen.queryByText(/Your session has ended/u)).toBeNull()
+  })
+})
+
 describe('another tab', () => {
   it('signs this one out, and nothing more goes out with the old token', async () => {
     const { portal } = await openAs('agent', '/user/profile')
@@ -74,6 +97,20 @@ describe('another tab', () => {
     await expect(http.get('/api/v1/auth/profile')).rejects.toThrow('signed out')
     expect(portal.reloads()).toBe(1)
     expect(portal.store.getState().auth.user).toBeNull()
+  })
+
+  it('is not heard any more by a tab that was closed', async () => {
+    const { portal } = await openAs('agent', '/user/profile')
+    await screen.findByDisplayValue('Paolo')
+    portal.close()
+    const [other, listener] = [new BroadcastChannel('portal-session'), new BroadcastChannel('portal-session')]
+    // Made after those of the portal, so it hears the message last.
+    const heard = new Promise(resolve => listener.addEventListener('message', resolve))
+    other.postMessage({ type: 'signed-out' })
+    await heard
+    for (const channel of [other, listener]) channel.close()
+    expect(Object.keys(sessionStorage)).not.toContain('notice')
+    expect(portal.store.getState().auth.user).not.toBeNull()
   })
 })
 

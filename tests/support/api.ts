@@ -3,18 +3,14 @@ import type { RoleCode } from '@contract/access/roles'
 import type { SignedInUser } from '@contract/modules/auth/auth.commands'
 import { buildApp, type AppOptions } from '@server/app'
 import { readConfig } from '@server/config'
-import { createColumnSeal } from '@server/platform/db/column-seal'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction } from '@server/platform/db/transaction'
 import { createLogger } from '@server/platform/http/logger'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { demoAccounts, DEMO_PASSWORD } from '@server/seeds/demo-accounts'
-import { seedAccess } from '@server/seeds/seed-access'
-import { seedDemoCompany } from '@server/seeds/seed-demo-company'
+import { TEST_SECRET } from '@tests/support/company'
+import { companyDatabase, type FreshDatabase } from '@tests/support/database'
 import { memoryStore } from '@tests/support/memory-store'
-import { freshDatabase, type FreshDatabase } from '@tests/support/database'
 
-export const TEST_SECRET = 'unit-tests-sign-with-this-0a9b8c7d6e5f'
 export const PUBLIC_URL = 'https://portal.test'
 
 export type Answer<T = unknown> = {
@@ -56,6 +52,7 @@ export type TestApiOptions = Partial<
     | 'listenConnection'
     | 'fileStore'
     | 'jobs'
+    | 'logger'
   >
 > & {
   env?: Record<string, string>
@@ -66,11 +63,10 @@ export type TestApiOptions = Partial<
 /** The real app on a real database of its own, with the demo company in it. */
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { env = {}, on, ...rest } = options
-  const fresh = on ?? (await freshDatabase())
+  const fresh = on ?? (await companyDatabase())
   const { database } = fresh
-  if (!on) await seed(database)
   const app = await buildApp({
-    config: { ...readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL, ...env }), demo: true },
+    config: readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL, ...env }),
     database,
     logger: createLogger(env['LOG_LEVEL'] ?? 'silent'),
     secret: TEST_SECRET,
@@ -104,13 +100,6 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
       if (!on) await fresh.close()
     },
   }
-}
-
-async function seed(database: Database): Promise<void> {
-  await inTransaction(database, { identity: { role: 'system' } }, async tx => {
-    await seedAccess(tx.db)
-    await seedDemoCompany(tx, createColumnSeal(TEST_SECRET))
-  })
 }
 
 function clientOf(app: PortalApp, user: SignedInUser | null): Client {

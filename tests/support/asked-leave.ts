@@ -1,6 +1,8 @@
 import type { Portal } from '@tests/support/built-portal'
-import { callPortal, sharedSession, type DemoName } from '@tests/support/portal-people'
 import { mailedLink } from '@tests/support/mailbox'
+import { ownPeople, type OwnPerson } from '@tests/support/own-people'
+import { forgetLinkCalls } from '@tests/support/portal-database'
+import { callPortal, sessionOf, sharedSession } from '@tests/support/portal-people'
 
 type Chain = { doc_type: string; is_active: boolean }
 type Request = { id: string; row_version: number; status: string; request_no: string | null }
@@ -34,6 +36,14 @@ async function ensureChain(portal: Portal): Promise<void> {
 
 export const VACATION_YEAR = 2027
 
+/** An employee who asks for leave, and the head who decides first: of one test file alone. */
+export const ownLeavePeople = () =>
+  ownPeople({
+    head: { position: 'OU-MGR', unit: 'HO' },
+    employee: { position: 'DOC', unit: 'HO', below: 'head' },
+  })
+export type LeavePeople = ReturnType<typeof ownLeavePeople>
+
 type Choices = {
   employee_id: string
   types: { id: string; code: string; balances: { year: number; available: string }[] }[]
@@ -41,18 +51,19 @@ type Choices = {
 
 async function typeOf(
   portal: Portal,
+  employee: OwnPerson,
   code: string,
 ): Promise<{ employeeId: string; type: Choices['types'][number] }> {
-  const { token } = await sharedSession(portal, 'employee')
+  const { token } = await sessionOf(portal, employee)
   const { data } = await callPortal<{ data: Choices }>(portal, '/api/v1/leave/choices', { token })
   const type = data.types.find(each => each.code === code)
   if (!type) throw new Error(`there is no leave ${code}`)
   return { employeeId: data.employee_id, type }
 }
 
-/** What the demo employee has left for the days that are asked for here. */
-export async function vacationLeft(portal: Portal): Promise<number> {
-  const { type } = await typeOf(portal, 'VL')
+/** What the employee has left for the days that are asked for here. */
+export async function vacationLeft(portal: Portal, people: LeavePeople): Promise<number> {
+  const { type } = await typeOf(portal, (await people(portal)).employee, 'VL')
   return Number(type.balances.find(({ year }) => year === VACATION_YEAR)?.available ?? 0)
 }
 
@@ -60,9 +71,10 @@ type Given = { code?: string; days: string; year?: number; reason?: string }
 
 export async function giveLeave(
   portal: Portal,
+  people: LeavePeople,
   { code = 'VL', days, year = VACATION_YEAR, reason = 'As agreed when hired' }: Given,
 ): Promise<void> {
-  const { employeeId, type } = await typeOf(portal, code)
+  const { employeeId, type } = await typeOf(portal, (await people(portal)).employee, code)
   const { token } = await sharedSession(portal, 'hr-staff')
   await callPortal(portal, '/api/v1/leave/balances/adjust', {
     token,
@@ -71,16 +83,23 @@ export async function giveLeave(
   })
 }
 
-let week = 0
-/** Days of a week that no other test of this worker asks for: a Monday to a Wednesday far ahead. */
-function nextDays(): { date_from: string; date_to: string } {
-  week += 1
-  const monday = Date.UTC(VACATION_YEAR, 1, 1) + week * 7 * 86_400_000
-  const on = (days: number) => new Date(monday + days * 86_400_000).toISOString().slice(0, 10)
-  return { date_from: on(0), date_to: on(2) }
+const MOST_WEEKS = 40
+
+/** The first week far ahead, from a Monday to a Wednesday, that this employee has not asked for. */
+async function nextDays(portal: Portal, token: string): Promise<{ date_from: string; date_to: string }> {
+  const url = `/api/v1/leave/requests?start=0&end=${String(MOST_WEEKS)}`
+  const { data } = await callPortal<{ data: { date_from: string }[] }>(portal, url, { token })
+  const asked = new Set(data.map(({ date_from }) => date_from))
+  for (let week = 1; week <= MOST_WEEKS; week += 1) {
+    const monday = Date.UTC(VACATION_YEAR, 1, 1) + week * 7 * 86_400_000
+    const on = (days: number) => new Date(monday + days * 86_400_000).toISOString().slice(0, 10)
+    if (!asked.has(on(0))) return { date_from: on(0), date_to: on(2) }
+  }
+  throw new Error('this employee has asked for every week there is')
 }
 
 export type AskedLeave = {
+  people: LeavePeople
   id: string
   link: string
   token: string
@@ -89,16 +108,19 @@ export type AskedLeave = {
   number: string
 }
 
-/** The demo employee asks for three days; the head's mail has come. */
+/** The employee asks for three days; the head's mail has come. */
 export async function askForLeave(
   portal: Portal,
+  people: LeavePeople,
   reason = 'A visit to my parents in Bohol',
 ): Promise<AskedLeave> {
   await ensureChain(portal)
-  const { token } = await sharedSession(portal, 'employee')
+  await forgetLinkCalls(portal)
+  const { employee } = await people(portal)
+  const { token } = await sessionOf(portal, employee)
   const url = '/api/v1/leave'
-  const { type } = await typeOf(portal, 'VL')
-  const days = nextDays()
+  const { type } = await typeOf(portal, employee, 'VL')
+  const days = await nextDays(portal, token)
   const { data: draft } = await callPortal<{ data: Request }>(portal, `${url}/requests`, {
     token,
     method: 'POST',
@@ -112,8 +134,20 @@ export async function askForLeave(
   const { request_no: number } = await leaveOf(portal, { id: draft.id, token })
   if (!number) throw new Error('a request that was sent has a number')
   const link = await mailedLink(portal, { path: PAGES.head, about: number })
-  return { id: draft.id, link, token, date_from: days.date_from, number }
+  return { people, id: draft.id, link, token, date_from: days.date_from, number }
 }
+
+/**
+ * The link of the demo person who decides in HR or last. Whoever else holds that role by now, of any test, is asked as
+ * well, and reads in another language perhaps.
+ */
+export const linkOfStep = (
+  portal: Portal,
+  { number }: AskedLeave,
+  step: 'hr' | 'president',
+): Promise<string> => mailedLink(portal, { path: PAGES[step], to: DECIDERS[step], about: number })
+
+const DECIDERS = { hr: 'hr-staff@portal.test', president: 'president@portal.test' } as const
 
 export async function leaveOf(
   portal: Portal,
@@ -139,10 +173,11 @@ type Seat = { id: string; subject_id: string; version: number }
 export async function decideLeave(
   portal: Portal,
   asked: AskedLeave,
-  by: Extract<DemoName, 'head' | 'hr-staff' | 'president'>,
+  by: 'head' | 'hr-staff' | 'president',
   decision: string = by === 'hr-staff' ? 'verify' : 'approve',
 ): Promise<void> {
-  const { token } = await sharedSession(portal, by)
+  const { head } = await asked.people(portal)
+  const { token } = await (by === 'head' ? sessionOf(portal, head) : sharedSession(portal, by))
   const url = '/api/v1/approvals/inbox'
   const { data: seats } = await callPortal<{ data: Seat[] }>(portal, `${url}?start=0&end=200`, { token })
   const seat = seats.find(({ subject_id }) => subject_id === asked.id)

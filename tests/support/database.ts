@@ -18,9 +18,14 @@ const TRIES = 50
 /** object_in_use, insufficient_privilege */
 const PASSING = new Set(['55006', '42501'])
 
-/** A database of one's own, migrated and with the catalogue of rights, copied in a tenth of a second. */
+/** A database of one's own, migrated and with the catalogue of rights, but without a company. */
 export function freshDatabase(): Promise<FreshDatabase> {
   return databaseFrom(inject('testDatabases').template)
+}
+
+/** As an installation is once the demo company was put into it; files of the suite start from it. */
+export function companyDatabase(): Promise<FreshDatabase> {
+  return databaseFrom(inject('testDatabases').company)
 }
 
 /** Without a table in it. */

@@ -1,20 +1,27 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { businessDate } from '@contract/kernel/dates'
 import { migrations } from '@server/migrations/migrations'
 import { clientConfig, createPool, type Connection } from '@server/platform/db/connection'
-import { createDatabase } from '@server/platform/db/database'
+import { createDatabase, type Database } from '@server/platform/db/database'
 import { migrate } from '@server/platform/db/migrate'
 import { inTransaction } from '@server/platform/db/transaction'
 import { prepareJobs } from '@server/platform/jobs/prepare-jobs'
 import { seedAccess } from '@server/seeds/seed-access'
+import { hashOfServer } from '@tests/server-sources'
+import { seedCompany } from '@tests/support/company'
 import { borrowServer, startOwnServer, type TestServer } from '@tests/support/test-server'
 
 /** What each test file is told: how to make and reach a database of its own. */
 export type TestDatabases = {
   /** Where `create database` is said. */
   maintenance: Connection
+  /** Migrated, with the catalogue of rights. */
   template: string
+  /** The same with the demo company. */
+  company: string
   /** A connection whose database name is this word, to be replaced. */
   pattern: Connection
 }
@@ -47,34 +54,75 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function start() {
   const url = process.env['TEST_DATABASE_URL']
-  const server = url ? await borrowServer(url) : await startOwnServer()
+  if (!url) {
+    const names = { template: 'portal_template', company: 'portal_company' }
+    const server = await startOwnServer({
+      hash: hashOfTemplates(),
+      fill: each => createTemplates(each, names),
+    })
+    return { server, databases: databasesOf(server, names) }
+  }
+  // Other runs may be using the same server.
+  const run = randomBytes(6).toString('hex')
+  const names = { template: `portal_template_${run}`, company: `portal_company_${run}` }
+  const server = await borrowServer(url)
   try {
-    const template = `portal_template_${randomBytes(6).toString('hex')}`
-    const maintenance = server.connectionTo('postgres')
-    await inMaintenance(maintenance, client => client.query(`create database ${template}`))
-    await fill(server.connectionTo(template))
-    // Nobody may be connected to what is being copied, the server's own cleaner included.
-    await inMaintenance(maintenance, client =>
-      client.query(`alter database ${template} allow_connections false`),
-    )
-    return { server, databases: { maintenance, template, pattern: server.connectionTo(NAME_GOES_HERE) } }
+    await createTemplates(server, names)
+    return { server, databases: databasesOf(server, names) }
   } catch (error) {
     await server.stop()
     throw error
   }
 }
 
-/** What every installation has once it has started: tables, jobs, the catalogue of rights. */
-async function fill(connection: Connection): Promise<void> {
-  const loud = { info: () => undefined, warn: console.warn, error: console.error }
-  await migrate(connection, migrations)
-  await prepareJobs(connection, loud)
+type Names = { template: string; company: string }
+
+const databasesOf = (server: TestServer, names: Names): TestDatabases => ({
+  ...names,
+  maintenance: server.connectionTo('postgres'),
+  pattern: server.connectionTo(NAME_GOES_HERE),
+})
+
+/** Of the server and its packages, of what the tests put in, and of the day: the company has dates about it. */
+function hashOfTemplates(): string {
+  const own = readFileSync(new URL('./company.ts', import.meta.url))
+  return createHash('sha256')
+    .update(hashOfServer())
+    .update(own)
+    .update(businessDate(new Date()))
+    .digest('hex')
+}
+
+async function createTemplates(server: TestServer, { template, company }: Names): Promise<void> {
+  await createTemplate(server, template, 'template1', prepare)
+  await createTemplate(server, company, template, seedCompany)
+}
+
+async function createTemplate(
+  server: TestServer,
+  name: string,
+  from: string,
+  fill: (database: Database, connection: Connection) => Promise<void>,
+): Promise<void> {
+  const maintenance = server.connectionTo('postgres')
+  await inMaintenance(maintenance, client => client.query(`create database ${name} template ${from}`))
+  const connection = server.connectionTo(name)
   const pool = createPool(connection, { max: 1, waiting: 1 }, console.error)
   try {
-    await inTransaction(createDatabase(pool, 1), { identity: { role: 'system' } }, tx => seedAccess(tx.db))
+    await fill(createDatabase(pool, 1), connection)
   } finally {
     await pool.end()
   }
+  // Nobody may be connected to what is being copied, the server's own cleaner included.
+  await inMaintenance(maintenance, client => client.query(`alter database ${name} allow_connections false`))
+}
+
+/** What every installation has once it has started: tables, jobs, the catalogue of rights. */
+async function prepare(database: Database, connection: Connection): Promise<void> {
+  const loud = { info: () => undefined, warn: console.warn, error: console.error }
+  await migrate(connection, migrations)
+  await prepareJobs(connection, loud)
+  await inTransaction(database, { identity: { role: 'system' } }, tx => seedAccess(tx.db))
 }
 
 async function inMaintenance(

@@ -1,11 +1,13 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import path from 'node:path'
+import { BrowserPool } from '@tests/support/browser-pool'
 import { serveBuiltPage } from '@tests/support/built-page'
+import { test as base } from '@tests/support/costed-test'
 
 type Fixtures = { gridPage: Page; complaints: string[]; expectedComplaints: RegExp | null }
 
 /** A page with the real grid; the test fails if the page threw, complained or broke its policy. */
-export const test = base.extend<Fixtures, { harness: string }>({
+export const test = base.extend<Fixtures, { harness: string; pool: BrowserPool }>({
   harness: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {
@@ -15,6 +17,10 @@ export const test = base.extend<Fixtures, { harness: string }>({
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  pool: [
+    async ({ browser, harness }, use) => use(new BrowserPool(browser, new URL(harness).origin)),
+    { scope: 'worker' },
+  ],
   /** What the page may complain about where a test breaks something on purpose. */
   expectedComplaints: [null, { option: true }],
   complaints: async ({ expectedComplaints }, use) => {
@@ -22,7 +28,10 @@ export const test = base.extend<Fixtures, { harness: string }>({
     await use(complaints)
     expect(complaints.filter(text => !expectedComplaints?.test(text))).toEqual([])
   },
-  gridPage: async ({ context, page, harness, complaints }, use) => {
+  gridPage: async ({ pool, viewport, hasTouch, harness, complaints }, use, info) => {
+    const options = { ...(viewport && { viewport }), ...(hasTouch && { hasTouch }) }
+    const lent = await pool.lend({ options, fresh: false })
+    const { context, page } = lent
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(harness).origin })
     page.on('pageerror', error => complaints.push(String(error)))
     page.on('console', message => {
@@ -30,6 +39,8 @@ export const test = base.extend<Fixtures, { harness: string }>({
     })
     await page.goto(harness)
     await use(page)
+    // A worker ends with a red test, and its browser with it.
+    if (info.status === info.expectedStatus) await pool.takeBack(lent)
   },
 })
 

@@ -1,46 +1,38 @@
-import {
-  expect,
-  test as base,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type Page,
-} from '@playwright/test'
+import { expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
 import type { SignedInUser } from '@contract/modules/auth/auth.commands'
-import { folderForPortal, startBuilt, type Portal } from '@tests/support/built-portal'
-import { demoSalesWritten } from '@tests/support/demo-sales'
+import { BrowserPool, type Lent } from '@tests/support/browser-pool'
+import type { Portal } from '@tests/support/built-portal'
+import { test as base } from '@tests/support/costed-test'
 import { newPerson, sharedSession, signInByApi, type DemoName } from '@tests/support/portal-people'
+import { sharedPortal } from '@tests/support/shared-portal'
 
-type WorkerFixtures = { portal: Portal }
+type As = DemoName | { role: string; unit?: string } | { session: (portal: Portal) => Promise<SignedInUser> }
+type WorkerFixtures = { portal: Portal; pool: BrowserPool }
+type Session = SignedInUser | null
+type Lend = (session: Session, options?: BrowserContextOptions) => Promise<Lent>
 
 type Fixtures = {
-  /** Whose session the page starts with; a role: of somebody new who holds it, and may change his profile; null: nobody's. */
-  as: DemoName | { role: string } | null
+  /**
+   * Whose session the page starts with: of a demo person, who is everybody's and changed by nobody; of somebody new
+   * who holds a role; of one of the file's own people. Null: nobody's.
+   */
+  as: As | null
+  /** Pages that nobody has used before: where scripts are added to a page for good, or what is fetched is counted. */
+  freshContext: boolean
   /** What a page may complain about where a test breaks it on purpose. */
   expectedFaults: RegExp | null
   /** Fails the test at its end if a page broke its security policy, threw, or could not be drawn. */
   faults: string[]
+  lend: Lend
+  own: Lent
   /** Another browser: nobody is known there unless a session is given. */
-  openBrowser: (session?: SignedInUser | null, options?: BrowserContextOptions) => Promise<Page>
+  openBrowser: (session?: Session, options?: BrowserContextOptions) => Promise<Page>
 }
 
-type StorageState = {
-  cookies: []
-  origins: { origin: string; localStorage: { name: string; value: string }[] }[]
-}
-
-async function sessionOf(portal: Portal, as: DemoName | { role: string }): Promise<SignedInUser> {
+async function startingSession(portal: Portal, as: As): Promise<SignedInUser> {
   if (typeof as === 'string') return sharedSession(portal, as)
+  if ('session' in as) return as.session(portal)
   return signInByApi(portal, await newPerson(portal, as))
-}
-
-/** A browser that holds this session, as the portal itself keeps it. */
-function storageOf(portal: Portal, user: SignedInUser | null): StorageState {
-  if (!user) return { cookies: [], origins: [] }
-  const localStorage = [
-    { name: 'user', value: JSON.stringify(user) },
-    { name: 'token', value: user.token },
-  ]
-  return { cookies: [], origins: [{ origin: portal.url, localStorage }] }
 }
 
 function watch(context: BrowserContext, faults: string[]): void {
@@ -50,43 +42,53 @@ function watch(context: BrowserContext, faults: string[]): void {
   })
 }
 
-/** The built product, with a demo company of its own for each worker. */
+/** The built product with the demo company, which all workers share. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
-    async ({}, use) => {
-      const folder = await folderForPortal()
-      const portal = await startBuilt({ dataDir: folder.path })
-      await demoSalesWritten(portal)
-      await use(portal)
-      await portal.stop()
-      await folder.remove()
-    },
+    async ({}, use) => use(await sharedPortal()),
     { scope: 'worker', timeout: 480_000 },
   ],
+  pool: [async ({ browser, portal }, use) => use(new BrowserPool(browser, portal.url)), { scope: 'worker' }],
   as: [null, { option: true }],
+  freshContext: [false, { option: true }],
   expectedFaults: [null, { option: true }],
   baseURL: async ({ portal }, use) => use(portal.url),
-  storageState: async ({ portal, as }, use) => use(storageOf(portal, as && (await sessionOf(portal, as)))),
   faults: [
-    async ({ context, expectedFaults }, use) => {
+    async ({ expectedFaults }, use) => {
       const faults: string[] = []
-      watch(context, faults)
       await use(faults)
       expect(faults.filter(fault => !expectedFaults?.test(fault))).toEqual([])
     },
     { auto: true },
   ],
-  openBrowser: async ({ browser, portal, faults }, use) => {
-    const opened: BrowserContext[] = []
-    await use(async (session = null, options = {}) => {
-      const context = await browser.newContext({ ...options, storageState: storageOf(portal, session) })
-      watch(context, faults)
-      opened.push(context)
-      return context.newPage()
+  lend: async (
+    { pool, faults, freshContext, viewport, isMobile, hasTouch, deviceScaleFactor },
+    use,
+    info,
+  ) => {
+    const lent: Lent[] = []
+    const kind = {
+      ...(viewport && { viewport }),
+      ...(isMobile && { isMobile }),
+      ...(hasTouch && { hasTouch }),
+      ...(deviceScaleFactor && { deviceScaleFactor }),
+    }
+    await use(async (user, options = {}) => {
+      const one = await pool.lend({ options: { ...kind, ...options }, user, fresh: freshContext })
+      watch(one.context, faults)
+      lent.push(one)
+      return one
     })
-    for (const context of opened) await context.close()
+    // A worker ends with a red test, and its browser with it.
+    if (info.status !== info.expectedStatus) return
+    for (const one of lent) await pool.takeBack(one)
   },
+  own: async ({ lend, portal, as }, use) => use(await lend(as && (await startingSession(portal, as)))),
+  context: async ({ own }, use) => use(own.context),
+  page: async ({ own }, use) => use(own.page),
+  openBrowser: async ({ lend }, use) =>
+    use(async (session = null, options = {}) => (await lend(session, options)).page),
 })
 
 export { expect }

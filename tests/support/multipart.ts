@@ -20,6 +20,14 @@ export function fileForm(
   return { payload, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } }
 }
 
+/** A form with several files in it, of which ours take one. */
+export function filesForm(fileNames: readonly string[], content: Buffer): ReturnType<typeof fileForm> {
+  const forms = fileNames.map(name => fileForm(name, content))
+  const end = Buffer.from(`--${BOUNDARY}--\r\n`)
+  const parts = forms.map(({ payload }) => payload.subarray(0, payload.length - end.length))
+  return { payload: Buffer.concat([...parts, end]), headers: forms[0]?.headers ?? {} }
+}
+
 /** The same as what `send` of a client takes: payload, then the rest. */
 export function fileCall(fileName: string, content: Buffer): [Buffer, Pick<InjectOptions, 'headers'>] {
   const { payload, headers } = fileForm(fileName, content)

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { randomBytes } from 'node:crypto'
 import type { SignedInUser } from '@contract/modules/auth/auth.commands'
-import type { UserAccess } from '@contract/modules/settings/user.commands'
-import { connectToRunning } from '@server/platform/db/embedded/running-database'
+import { DEFAULT_LAYOUT } from '@contract/modules/settings/layout'
+import type { UserAccess } from '@contract/modules/settings/user-access'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import type { Portal } from '@tests/support/built-portal'
+import { inDatabase } from '@tests/support/portal-database'
 
 /** The demo person of each role, by the name that stands before the @. */
 export type DemoName =
@@ -20,7 +20,7 @@ export type DemoName =
   | 'employee'
 
 export type Credentials = { email: string; password: string }
-export type Person = Credentials & { id: string; username: string }
+export type Person = Credentials & { id: string; username: string; first: string; last: string }
 
 type Call = { token?: string; method?: string; body?: unknown; headers?: Record<string, string> }
 
@@ -56,64 +56,55 @@ const shared = new Map<string, Shared>()
 /** Younger, by the length of a test, than what asks for the password again; payslips do after five minutes. */
 const SHARED_MS = 3 * 60_000
 
-/** One session of a demo person for the tests of a worker. Tests that end sessions sign in by themselves. */
-export function sharedSession(portal: Portal, name: DemoName): Promise<SignedInUser> {
-  const key = `${portal.url} ${name}`
+/** One session of a person for the tests of a worker. Tests that end sessions sign in by themselves. */
+export function sessionOf(portal: Portal, credentials: Credentials): Promise<SignedInUser> {
+  const key = `${portal.url} ${credentials.email}`
   const known = shared.get(key)
   if (known && known.until > Date.now()) return known.user
-  const user = signInByApi(portal, credentialsOf(name))
+  const user = signInByApi(portal, credentials)
   shared.set(key, { user, until: Date.now() + SHARED_MS })
   return user
 }
 
-type Listed<Row> = { data: Row[] }
-type Wanted = { role?: string; unit?: string }
+/** Of a demo person, who is everybody's: nothing of the account may be changed. */
+export const sharedSession = (portal: Portal, name: DemoName): Promise<SignedInUser> =>
+  sessionOf(portal, credentialsOf(name))
 
-/** Someone of one's own, for tests that change the account: asked for, let in and given a role. */
+type Wanted = { role?: string; also?: readonly string[]; unit?: string; first?: string; last?: string }
+
+const INSERT_PERSON = `
+  with made as (
+    insert into app_user (username, email, first_name, last_name, password_hash, status, ou_id, layout)
+    select $1, $2, $3, $4, demo.password_hash, 'active', unit.id, $5::jsonb
+    from app_user demo, operating_unit unit where demo.username = 'super-admin' and unit.ou_code = $6
+    returning id
+  )
+  insert into user_role (user_id, role_id)
+  select made.id, role.id from made, role where role.code = any ($7) returning user_id`
+
+/**
+ * Someone of one's own, for tests that change the account: known and let in already, with a role. Written into the
+ * database, because the portal registers only so many in an hour from one address.
+ */
 export async function newPerson(
   portal: Portal,
-  { role = 'agent', unit = 'CEB' }: Wanted = {},
+  { role = 'agent', also = [], unit = 'CEB', first = '', last = '' }: Wanted = {},
 ): Promise<Person> {
   const username = `person-${randomBytes(5).toString('hex')}`
-  const registration = { username, email: `${username}@portal.test`, password: 'a quiet harbour town' }
-  await callPortal(portal, '/users/register', { method: 'POST', body: registration })
-
-  const { token } = await sharedSession(portal, 'super-admin')
-  const list = async <Row>(path: string) => (await callPortal<Listed<Row>>(portal, path, { token })).data
-  const [user] = await list<{ id: string; row_version: number }>(
-    `/api/v1/settings/users?start=0&end=1&search=${username}`,
-  )
-  const roles = await list<{ id: string; code: string }>('/api/v1/settings/roles?start=0&end=100')
-  const units = await list<{ id: string; ou_code: string }>(
-    '/api/v1/maintenance/operating-units?start=0&end=100',
-  )
-  const roleId = roles.find(one => one.code === role)?.id
-  const unitId = units.find(one => one.ou_code === unit)?.id
-  if (!user) throw new Error(`${username} is not in the list of users`)
-  await callPortal(portal, `/api/v1/settings/users/${user.id}/activate`, {
-    token,
-    method: 'POST',
-    headers: { 'if-match': `"${user.row_version}"` },
-    body: { role_ids: [roleId], ou_id: unitId },
+  const email = `${username}@portal.test`
+  const roles = [...new Set([role, ...also, 'employee'])]
+  const layout = JSON.stringify(DEFAULT_LAYOUT)
+  const id = await inDatabase(portal, async client => {
+    const values = [username, email, first, last, layout, unit, roles]
+    const { rows, rowCount } = await client.query<{ user_id: string }>(INSERT_PERSON, values)
+    if (rowCount !== roles.length) throw new Error(`no unit ${unit}, or no role ${role}`)
+    return rows[0]?.user_id ?? ''
   })
-  return { ...registration, id: user.id }
+  return { username, email, password: DEMO_PASSWORD, id, first, last }
 }
 
 export async function endSession(portal: Portal, { token }: { token: string }): Promise<void> {
   await callPortal(portal, '/users/logout', { token, method: 'POST' })
-}
-
-/** In the database of the portal, behind its back: for what no screen does. */
-async function inDatabase<T>(portal: Portal, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const connection = await connectToRunning(portal.dataDir)
-  if (!connection) throw new Error('the database of the portal does not answer')
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** As an administrator does it: the rights are gone before the answer has come. */
@@ -133,58 +124,5 @@ export async function takeRoleAway(portal: Portal, person: Person, role: string)
       roles: kept.map(({ role_id, valid_from, valid_to }) => ({ role_id, valid_from, valid_to })),
       accept_warnings: true,
     },
-  })
-}
-
-/** Two days later for this hold alone; nobody has tidied up. */
-export async function runOutHold(portal: Portal, unitId: string): Promise<void> {
-  await inDatabase(portal, async client => {
-    await client.query(
-      `update unit_hold set started_at = now() - interval '49 hours', expires_at = now() - interval '1 second'
-       where unit_id = $1 and released_at is null`,
-      [unitId],
-    )
-    await client.query(`update property_unit set held_until = now() - interval '1 second' where id = $1`, [
-      unitId,
-    ])
-  })
-}
-
-/** Its days are over: whoever opens the link now is too late. */
-export async function runOutQuoteLink(portal: Portal, quoteNo: string): Promise<void> {
-  await inDatabase(portal, async client => {
-    const { rowCount } = await client.query(
-      `update unit_quote set link_expires_at = now() - interval '1 second' where quote_no = $1`,
-      [quoteNo],
-    )
-    if (rowCount !== 1) throw new Error(`${quoteNo} is no quote`)
-  })
-}
-
-const tokenHashOf = (link: string) =>
-  createHash('sha256')
-    .update(link.split('/').at(-1) ?? '')
-    .digest()
-
-/** Its days are over, as if its mail had waited unread. */
-export async function runOutApprovalLink(portal: Portal, link: string): Promise<void> {
-  await inDatabase(portal, async client => {
-    const { rowCount } = await client.query(
-      `update approval_link set expires_at = now() - interval '1 second' where token_hash = $1`,
-      [tokenHashOf(link)],
-    )
-    if (rowCount !== 1) throw new Error('this is no link')
-  })
-}
-
-/** An hour without use of their newest session: what is closed to a screen left open asks for the password again. */
-export async function leaveIdle(portal: Portal, user: { id: string }): Promise<void> {
-  await inDatabase(portal, async client => {
-    await client.query(
-      `insert into session_confirmation (session_id, confirmed_at)
-       select id, now() - interval '1 hour' from session where user_id = $1 order by issued_at desc limit 1
-       on conflict (session_id) do update set confirmed_at = excluded.confirmed_at`,
-      [user.id],
-    )
   })
 }

@@ -3,8 +3,11 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '@server/platform/db/connection'
-import { TEST_SECRET } from '@tests/support/api'
+import { TEST_SECRET } from '@tests/support/company'
+import { atTheEnd } from '@tests/support/endings'
+import { inheritedEnvironment } from '@tests/support/inherited-environment'
 
 export type PortalProcess = {
   child: ChildProcess
@@ -15,31 +18,40 @@ export type PortalProcess = {
 
 type Start = {
   env: Record<string, string>
+  /** The built server, unless a test brings one of its own; its sources need a loader, which takes its time. */
   entry?: string
   /** Loaded before it. */
   imports?: readonly string[]
   /** Where its log goes instead of a pipe. */
   stdout?: number
-  /** Killed at this moment, wherever it stands. */
-  killAfterMs?: number
+  /** Killed as soon as this holds, wherever it stands. */
+  killWhen?: () => Promise<boolean>
 }
 
 const OPEN_AT = /The portal is open at (\S+)/
+export const BUILT_SERVER = 'dist/server/main.js'
 
-/** The server as its own process, from source. Resolves once it is open; rejects with what it said when it is not. */
+/** The server as its own process. Resolves once it is open; rejects with what it said when it is not. */
 export async function startProcess({
   env,
-  entry = 'server/main.ts',
+  entry = BUILT_SERVER,
   imports = [],
   stdout,
-  killAfterMs,
+  killWhen,
 }: Start): Promise<PortalProcess> {
-  const inherited = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' }
-  const child = spawn(process.execPath, [...['tsx', ...imports].flatMap(each => ['--import', each]), entry], {
-    env: { ...inherited, PORT: '0', LOG_LEVEL: 'info', ...env },
+  const loaded = [...(entry.endsWith('.ts') ? ['tsx'] : []), ...imports]
+  const child = spawn(process.execPath, [...loaded.flatMap(each => ['--import', each]), entry], {
+    env: { ...inheritedEnvironment(), PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   })
-  if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+  const exited = once(child, 'exit')
+  const kill = async (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    await exited
+    return child.exitCode
+  }
+  atTheEnd(() => kill('SIGKILL'))
+  if (killWhen) void killAsSoonAs(killWhen, child)
   let said = ''
   child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -48,20 +60,15 @@ export async function startProcess({
       const found = OPEN_AT.exec(said)?.[1]
       if (found) resolve(found)
     })
-    child.once('exit', code => reject(new Error(`ended with ${code}: ${said}`)))
+    // Not 'exit': what it said last may still be on its way then.
+    child.once('close', code => reject(new Error(`ended with ${code}: ${said}`)))
   })
-  return {
-    child,
-    url,
-    log: () => said,
-    kill: async signal => {
-      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
-      const gone = once(child, 'exit')
-      child.kill(signal)
-      await gone
-      return child.exitCode
-    },
-  }
+  return { child, url, log: () => said, kill }
+}
+
+async function killAsSoonAs(holds: () => Promise<boolean>, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null && child.signalCode === null && !(await holds())) await sleep(1)
+  child.kill('SIGKILL')
 }
 
 /** What a server needs to run on a database of the tests. */
@@ -78,7 +85,9 @@ function urlOf(connection: Connection): string {
 
 export async function folderOfOwn(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'portal-process-')))
+  const remove = () => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  atTheEnd(remove)
   // Root's PostgreSQL runs as another user, who has to pass.
   await chmod(path, 0o711)
-  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) }
+  return { path, remove }
 }

@@ -1,8 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { businessDate } from '@contract/kernel/dates'
 import type { CommissionView } from '@contract/modules/commission/commission.commands'
 import type { Portal } from '@tests/support/built-portal'
-import { callPortal, sharedSession, type DemoName } from '@tests/support/portal-people'
+import {
+  callPortal,
+  sessionOf,
+  sharedSession,
+  type Credentials,
+  type DemoName,
+} from '@tests/support/portal-people'
 
 type One<Row> = { data: Row }
 type Listed<Row> = { data: Row[] }
@@ -20,33 +26,54 @@ type Paper = { id: string; name: string; status: string }
 type Detail = { documents: Paper[]; schedule: { rows: Line[] }; commission: CommissionView | null }
 
 const RECORDS = '/api/v1/sales/records'
-const tokenOf = async (portal: Portal, name: DemoName) => (await sharedSession(portal, name)).token
+/** Who does it: somebody of the demo company, or of the file's own people. */
+type Actor = DemoName | Credentials
+const tokenOf = async (portal: Portal, by: Actor) =>
+  (await (typeof by === 'string' ? sharedSession(portal, by) : sessionOf(portal, by))).token
 const sees = ({ row_version }: { row_version: number }) => ({ 'if-match': `"${row_version}"` })
 
-/** Given to one test of this worker only. */
-const given = new Set<string>()
+type Template = Record<string, unknown> & { project_id: string; unit_type_id: string }
+const COPIED = [
+  'project_id',
+  'unit_type_id',
+  'sub_unit_type_id',
+  'floor_area_sqm',
+  'list_price',
+  'tower',
+  'floor',
+] as const
 
-/** A free unit of a tower that no test names a unit of. */
-export async function freeUnit(portal: Portal, by: DemoName = 'sales-admin'): Promise<FreeUnit> {
-  const filter = encodeURIComponent(
-    JSON.stringify({
-      status: { filterType: 'set', values: ['available'] },
-      unit_code: { filterType: 'text', type: 'startsWith', filter: 'ALON-TWO-T1' },
-    }),
-  )
-  const { data } = await callPortal<Listed<FreeUnit>>(
+/** A flat that was put on offer for one test, beside those of the demo company. */
+export async function freeUnit(portal: Portal): Promise<FreeUnit> {
+  const token = await tokenOf(portal, 'sales-admin')
+  const units = '/api/v1/property/units'
+  const found = await callPortal<Listed<{ id: string }>>(
     portal,
-    `/api/v1/property/units?start=0&end=100&filter=${filter}`,
-    { token: await tokenOf(portal, by) },
+    `${units}?start=0&end=1&search=ALON-ONE-T1-0301`,
+    { token },
   )
-  const unit = data.find(({ id }) => !given.has(id))
-  if (!unit) throw new Error('nothing is free any more')
-  given.add(unit.id)
-  return unit
+  const { data: template } = await callPortal<One<Template>>(portal, `${units}/${found.data[0]?.id ?? ''}`, {
+    token,
+  })
+  const { data: draft } = await callPortal<One<FreeUnit & { row_version: number }>>(portal, units, {
+    token,
+    method: 'POST',
+    body: {
+      ...Object.fromEntries(COPIED.map(name => [name, template[name]])),
+      unit_code: `ALON-ONE-${randomBytes(4).toString('hex').toUpperCase()}`,
+      unit_no: randomBytes(4).toString('hex').toUpperCase(),
+    },
+  })
+  const { data } = await callPortal<One<FreeUnit>>(portal, `${units}/${draft.id}/publish`, {
+    token,
+    method: 'POST',
+    headers: sees(draft),
+  })
+  return data
 }
 
 /** Somebody who agreed to the use of personal data, as this person writes them down. */
-export async function newBuyer(portal: Portal, by: DemoName, last_name = 'Villareal'): Promise<string> {
+export async function newBuyer(portal: Portal, by: Actor, last_name = 'Villareal'): Promise<string> {
   const token = await tokenOf(portal, by)
   const { data } = await callPortal<One<{ units: { id: string; label: string }[] }>>(
     portal,
@@ -61,7 +88,7 @@ export async function newBuyer(portal: Portal, by: DemoName, last_name = 'Villar
       last_name,
       first_name: 'Mara',
       ou_id: data.units.find(({ label }) => label.startsWith('CEB'))?.id,
-      mobile: `+639${String(Math.floor(Math.random() * 900_000_000) + 100_000_000)}`,
+      mobile: `+639${String(randomInt(100_000_000, 1_000_000_000))}`,
       present_address: '12 Harbour Road, Cebu City',
       consent_text_version: '2026-01',
     },
@@ -76,7 +103,7 @@ export async function draftSale(
     unit,
     by = 'sales-admin',
     more = {},
-  }: { unit: FreeUnit; by?: DemoName; more?: { buyer_id?: string; [name: string]: unknown } },
+  }: { unit: FreeUnit; by?: Actor; more?: { buyer_id?: string; [name: string]: unknown } },
 ): Promise<SaleNow & { seller: string }> {
   const token = await tokenOf(portal, by)
   const sellers = await callPortal<Listed<Seller>>(portal, '/api/v1/sales/sellers', { token })
@@ -100,7 +127,7 @@ export async function draftSale(
 async function commandSale(
   portal: Portal,
   sale: { id: string },
-  { by = 'sales-admin', command, body = {} }: { by?: DemoName; command: string; body?: object },
+  { by = 'sales-admin', command, body = {} }: { by?: Actor; command: string; body?: object },
 ): Promise<void> {
   const token = await tokenOf(portal, by)
   await callPortal(portal, `${RECORDS}/${sale.id}/${command}`, {
@@ -111,9 +138,10 @@ async function commandSale(
   })
 }
 
-let receipts = 70_000
+const someNo = (prefix: string) => `${prefix}-${randomBytes(5).toString('hex').toUpperCase()}`
+
 export async function reserve(portal: Portal, sale: { id: string }): Promise<SaleNow> {
-  const body = { reservation_or_ar_no: `AR-${String((receipts += 1))}` }
+  const body = { reservation_or_ar_no: someNo('AR') }
   await commandSale(portal, sale, { command: 'reserve', body })
   return saleNow(portal, sale.id)
 }
@@ -135,7 +163,7 @@ export const PHOTO = Buffer.from(
 )
 
 /** All the papers of a sale are brought by this person; nobody has looked at them yet. */
-export async function handInPapers(portal: Portal, sale: { id: string }, by: DemoName): Promise<Paper[]> {
+export async function handInPapers(portal: Portal, sale: { id: string }, by: Actor): Promise<Paper[]> {
   const token = await tokenOf(portal, by)
   const { documents } = await detailOf(portal, sale.id)
   for (const paper of documents) {
@@ -162,8 +190,12 @@ export async function verifyPapers(portal: Portal, sale: { id: string }, papers:
 }
 
 /** All the papers are in order and this much was paid: then its contract is signed today. */
-export async function book(portal: Portal, sale: { id: string }, amount: string): Promise<SaleNow> {
-  await verifyPapers(portal, sale, await handInPapers(portal, sale, 'agent'))
+export async function book(
+  portal: Portal,
+  sale: { id: string },
+  { amount, by = 'sales-admin' }: { amount: string; by?: Actor },
+): Promise<SaleNow> {
+  await verifyPapers(portal, sale, await handInPapers(portal, sale, by))
   const today = businessDate(new Date())
   const payments = '/api/v1/sales/payments'
   const { data: paid } = await callPortal<One<{ id: string; row_version: number }>>(portal, payments, {
@@ -174,7 +206,7 @@ export async function book(portal: Portal, sale: { id: string }, amount: string)
       paid_on: today,
       amount,
       mode: 'bank_transfer',
-      developer_or_no: `OR-${String((receipts += 1))}`,
+      developer_or_no: someNo('OR'),
     },
     headers: { 'idempotency-key': randomUUID() },
   })

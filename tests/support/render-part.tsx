@@ -7,7 +7,7 @@ import type { RoleCode } from '@contract/access/roles'
 import { connectApi } from '@/app/connect-api'
 import { PortalRouter } from '@/app/portal-router'
 import { holdableHistory } from '@/app/portal-history'
-import { restoredStore, startPortal } from '@/app/start'
+import { restoredStore } from '@/app/start'
 import { AbilityProvider } from '@/shared/access/ability-provider'
 import { replaceHttpAdapter } from '@/shared/http/http'
 import { loadPhrases, switchLanguage } from '@/shared/i18n/i18n'
@@ -17,8 +17,9 @@ import { writeUser } from '@/shared/session/stored-session'
 import { Toaster } from '@/shared/ui/toaster'
 import type { TestApi } from '@tests/support/api'
 import { injectAdapter } from '@tests/support/inject-adapter'
-// For its side effects: what jsdom lacks, and the start of the languages.
-import '@tests/support/render'
+import { QUICK_USER } from '@tests/support/quick-user'
+// Brings what jsdom lacks, and starts the languages.
+import { startUntilTheEnd } from '@tests/support/render'
 
 export type PartOptions = { api: TestApi; as: RoleCode; path?: string; phrases?: readonly string[] }
 
@@ -29,7 +30,7 @@ export async function renderPart(element: ReactNode, options: PartOptions) {
   await replaceHttpAdapter(injectAdapter(options.api))
   await switchLanguage(storedLocale())
   const store = restoredStore()
-  await startPortal(store)
+  await startUntilTheEnd(store)
   await loadPhrases(...(options.phrases ?? ['record']))
   connectApi(store)
   await store.dispatch(loadRights())
@@ -50,6 +51,6 @@ export async function renderPart(element: ReactNode, options: PartOptions) {
     show: (part: ReactNode) => result.rerender(inPortal(part)),
     store,
     history,
-    user: userEvent.setup(),
+    user: userEvent.setup(QUICK_USER),
   }
 }

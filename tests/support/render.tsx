@@ -13,6 +13,7 @@ import { BulkDialog, ListSheets, PrintSheet } from '@/shared/resource/late-parts
 import { replaceReload } from '@/shared/session/page-reload'
 import type { AppStore } from '@/shared/store/hooks'
 import { loadOverlays } from '@/shared/ui/overlays/late-overlays'
+import { QUICK_USER } from '@tests/support/quick-user'
 import '@tests/support/patience'
 
 // There already, as for people some seconds after the first page: the wait for it is not what tests look at.
@@ -64,6 +65,13 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
+/** A portal that nobody stopped would hear of every signing out in the tests after it, and write its notice there. */
+export async function startUntilTheEnd(store: AppStore): Promise<() => void> {
+  const stop = await startPortal(store)
+  stops.push(stop)
+  return stop
+}
+
 /** The whole portal as the browser would show it at an address: same store, same routes, same start. */
 export async function renderPortal(options: RenderOptions): Promise<RenderedPortal> {
   if (options.adapter) await replaceHttpAdapter(options.adapter)
@@ -72,15 +80,14 @@ export async function renderPortal(options: RenderOptions): Promise<RenderedPort
   replaceReload(() => reloads++)
   await switchLanguage(storedLocale())
   const store = options.store ?? restoredStore()
-  const stop = await startPortal(store)
-  stops.push(stop)
+  const stop = await startUntilTheEnd(store)
   const history = holdableHistory(createMemoryHistory({ initialEntries: [options.path], v5Compat: true }))
   const result = render(<App store={store} history={history} />)
   return {
     ...result,
     store,
     history,
-    user: userEvent.setup(),
+    user: userEvent.setup(QUICK_USER),
     address: () => history.location.pathname + history.location.search,
     close: () => {
       result.unmount()

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { clientConfig, type Connection } from '@server/platform/db/connection'
 import { startEmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
+import { onEarlierClock } from '@tests/support/earlier-clock'
+import { keep, unpackKept } from '@tests/support/kept-cluster'
 
 /** Where databases of a test run are made, and the role that owns them: no superuser, as in earnest. */
 export type TestServer = {
@@ -14,32 +16,58 @@ export type TestServer = {
 }
 
 /** Nothing of a test has to survive the power being cut, so nothing waits for the disk. */
-const HASTY = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 200 }
+const HASTY = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: 200,
+  // The folder may be in memory.
+  min_wal_size: '32MB',
+  max_wal_size: '96MB',
+}
 
 const silent = { info: () => undefined, warn: () => undefined, error: console.error }
 
-export async function startOwnServer(): Promise<TestServer> {
+/** Databases that an own server holds from its start: they are made once, and kept for later runs. */
+export type Filled = {
+  /** Of everything that decides what is in them. */
+  hash: string
+  fill(server: TestServer): Promise<void>
+}
+
+export async function startOwnServer(filled: Filled): Promise<TestServer> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'portal-tests-')))
   // Root's PostgreSQL runs as another user, who has to pass.
   await chmod(folder, 0o711)
   const remove = () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   try {
-    const server = await startEmbeddedDatabase({
-      dataDir: join(folder, 'data'),
-      log: silent,
-      settings: HASTY,
-    })
-    return {
-      connectionTo: database => ({ ...server.owner, database }),
-      stop: async () => {
-        await server.stop()
-        await remove()
-      },
+    if (!(await unpackKept(filled.hash, folder))) {
+      const first = await onEarlierClock(() => serve(folder))
+      try {
+        await filled.fill(first)
+      } finally {
+        await first.stop()
+      }
+      await keep(filled.hash, folder)
     }
+    const server = await serve(folder)
+    const stop = async () => {
+      try {
+        await server.stop()
+      } finally {
+        await remove()
+      }
+    }
+    return { ...server, stop }
   } catch (error) {
     await remove()
     throw error
   }
+}
+
+async function serve(folder: string): Promise<TestServer> {
+  const server = await startEmbeddedDatabase({ dataDir: join(folder, 'data'), log: silent, settings: HASTY })
+  return { connectionTo: database => ({ ...server.owner, database }), stop: () => server.stop() }
 }
 
 const PORTAL_ROLES = ['portal_app', 'portal_company']

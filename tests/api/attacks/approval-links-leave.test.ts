@@ -123,6 +123,36 @@ describe('leave by mailed links alone', () => {
     expect((await usage(request.id)).filter(kind => kind === 'usage')).toHaveLength(1)
   })
 
+  it('tells leave that is wholly unpaid from leave of which a part is', async () => {
+    await company.submit(someDays('LWOP', 2))
+    const { view } = await openOf(link, await lastLink(link, HEAD))
+    const notes = view.notes.map(({ note }) => note)
+    expect(notes).toContain('unpaid_whole')
+    expect(notes).not.toContain('unpaid_part')
+  })
+
+  it('takes an approval where the step verifies, and says in words what a step does not take', async () => {
+    const request = await company.submit(someDays('LWOP'))
+    await company.agree(request.id, ['head'])
+    const hr = await lastLink(link, HR)
+    const noted = await link.call<{ message: string }>('decide', {
+      ...hr,
+      nonce: (await openOf(link, hr)).nonce,
+      decision: 'note',
+    })
+    expect(noted).toMatchObject({
+      status: 422,
+      body: { code: 'decision_not_allowed', message: 'This cannot be decided in this way here.' },
+    })
+    const approved = await link.call('decide', {
+      ...hr,
+      nonce: (await openOf(link, hr)).nonce,
+      decision: 'approve',
+    })
+    expect(approved).toMatchObject({ status: 200, body: { decision: 'verify' } })
+    expect((await company.nico.now(request.id)).status).not.toBe('pending_hr')
+  })
+
   it('EXT-09 what was decided in the portal is told by the link', async () => {
     const request = await company.submit(someDays('LWOP'))
     const head = await lastLink(link, HEAD)

@@ -46,21 +46,13 @@ describe('what would change the prototype of everything', () => {
     '__proto__=1',
     'constructor.prototype.polluted=1',
     'constructor[prototype][polluted]=1',
+    `filter=${encodeURIComponent('{"__proto__":{"filterType":"text","type":"contains","filter":"nobody"}}')}`,
+    `filter=${encodeURIComponent('{"email":{"filterType":"text","type":"equals","filter":"x","__proto__":{}}}')}`,
     `filter=${encodeURIComponent('{"constructor":{"filterType":"text","type":"contains","filter":"x"}}')}`,
     `filter=${encodeURIComponent('{"hasOwnProperty":{"filterType":"set","values":["x"]}}')}`,
   ])('INJ-16 is refused in a query: %s', async query => {
     const admin = await api.as('super_admin')
     expect((await admin.get(`/api/v1/settings/users?${query}`)).status).toBe(400)
-    await expectClean()
-  })
-
-  it('INJ-16 does nothing in a filter', async () => {
-    const admin = await api.as('super_admin')
-    const filter = '{"__proto__":{"filterType":"text","type":"contains","filter":"nobody","polluted":1}}'
-    const answer = await admin.get<{ data: unknown[] }>(
-      `/api/v1/settings/users?filter=${encodeURIComponent(filter)}`,
-    )
-    expect([200, 400]).toContain(answer.status)
     await expectClean()
   })
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { BUILT_SERVER } from '@tests/support/portal-process'
 
 const root = resolve(import.meta.dirname, '..', '..', '..')
 
@@ -36,7 +37,7 @@ export async function boot(
 async function run(env: Record<string, string>): Promise<Boot> {
   const { PATH = '', HOME = '', TMPDIR } = process.env
   const own = { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), PORT: '0', LOG_LEVEL: 'silent', ...env }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [BUILT_SERVER], {
     cwd: root,
     env: own,
     timeout: STUCK_MS,

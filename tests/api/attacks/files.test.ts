@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Attachment } from '@contract/kernel/record-calls'
 import { startApi, type Answer, type Client, type TestApi } from '@tests/support/api'
 import { memoryStore } from '@tests/support/memory-store'
-import { fileCall, fileForm } from '@tests/support/multipart'
+import { fileCall, fileForm, filesForm } from '@tests/support/multipart'
 import { buildTrial, makeTrialTable, trialRoutes } from '@tests/support/trial-resource'
 import { aPerson, unitId, type Person } from '@tests/api/attacks/people.support'
 import { docx, gif, jpeg, pdf, png, zip } from '@tests/api/files-samples.support'
@@ -152,6 +152,26 @@ describe('FILE-02 extension and content', () => {
   ])('that agree are taken: %s', async (name, content, kept) => {
     const { status, body } = await add(cebu.client, name, content)
     expect([status, body.data.file_name]).toEqual([201, kept])
+  })
+})
+
+describe('FILE-02 a form for one file', () => {
+  it('is refused with two, and keeps neither', async () => {
+    const before = await keys()
+    const { payload, headers } = filesForm(['one.pdf', 'two.pdf'], pdf)
+    const answer = await cebu.client.post<Failure>(files(), payload, { headers })
+    expect([answer.status, answer.body.code]).toEqual([422, 'rule_broken'])
+    expect(answer.body.message).toBe('Only one file can be sent here. Send it by itself.')
+    expect(await keys()).toBe(before)
+  })
+
+  it('is refused with a picture that declares more than fifty megapixels', async () => {
+    const before = await keys()
+    const bomb = Buffer.from(png).fill(0x7f, 16, 24)
+    const answer = await add(cebu.client, 'small.png', bomb)
+    expect(answer.status).toBe(422)
+    expect(answer.body.message).toContain('50 megapixels')
+    expect(await keys()).toBe(before)
   })
 })
 

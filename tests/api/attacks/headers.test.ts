@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startApi, type Answer, type Client, type TestApi } from '@tests/support/api'
 
+const DESCRIPTION = '/api/v1/openapi.json'
 const PAGE = '<!doctype html><title>The portal</title><script src="/assets/app-1a2b3c4d.js"></script>'
 let folder: string
 let api: TestApi
@@ -189,13 +191,38 @@ describe('what lies about', () => {
       )
   })
 
-  it('CFG-06 describes its calls to nobody unknown where it works in earnest', async () => {
-    const earnest = await startApi({
-      on: api.fresh,
-      env: { DATABASE_URL: 'postgres://x@127.0.0.1/x', PORTAL_SECRET: 'k3Jx9vQ2mZ7pL0sT5wY8aB4cD6eF1gH2' },
-    })
-    expect((await earnest.anyone.get('/api/v1/openapi.json')).status).toBe(401)
-    expect((await earnest.withToken(admin.user?.token ?? '').get('/api/v1/openapi.json')).status).toBe(200)
+  it.each([
+    { DATABASE_URL: 'postgres://x@127.0.0.1/x', PORTAL_SECRET: 'k3Jx9vQ2mZ7pL0sT5wY8aB4cD6eF1gH2' },
+    { PORTAL_DEMO: 'off' },
+  ])('CFG-06 describes its calls to administrators alone outside the demo: %o', async env => {
+    const earnest = await startApi({ on: api.fresh, env })
+    const employee = await api.as('employee')
+    const asked = (client: Client) => client.get(DESCRIPTION)
+    expect((await asked(earnest.anyone)).status).toBe(401)
+    expect((await asked(earnest.withToken(employee.user?.token ?? ''))).status).toBe(403)
+    expect((await asked(earnest.withToken(admin.user?.token ?? ''))).status).toBe(200)
     await earnest.close()
+  })
+
+  it('CFG-06 makes the description of its calls once, and sends it compressed or not at all', async () => {
+    const made = vi.spyOn(api.app, 'swagger')
+    const asked = (headers: Record<string, string>) =>
+      api.app.inject({ method: 'GET', url: DESCRIPTION, headers })
+    const [br, zipped, plain, ...more] = await Promise.all([
+      asked({ 'accept-encoding': 'gzip, deflate, br' }),
+      asked({ 'accept-encoding': 'gzip' }),
+      asked({}),
+      ...Array.from({ length: 7 }, () => asked({})),
+    ])
+    expect(made).toHaveBeenCalledTimes(1)
+    expect(br?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+    expect(zipped?.headers['content-encoding']).toBe('gzip')
+    expect(plain?.headers['content-encoding']).toBeUndefined()
+    expect(brotliDecompressSync(br?.rawPayload ?? Buffer.alloc(0)).toString()).toBe(plain?.payload)
+    expect(gunzipSync(zipped?.rawPayload ?? Buffer.alloc(0)).toString()).toBe(plain?.payload)
+    expect(JSON.parse(plain?.payload ?? '')).toHaveProperty('openapi')
+    expect(more.every(({ payload }) => payload === plain?.payload)).toBe(true)
+    const again = await asked({ 'if-none-match': String(plain?.headers['etag']) })
+    expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 })

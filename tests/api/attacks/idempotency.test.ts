@@ -1,6 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { nothing, registerRoute } from '@server/platform/http/register-route'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 
 const DIVISIONS = '/api/v1/maintenance/divisions'
@@ -56,6 +58,52 @@ describe('BIZ-02 a key', () => {
     expect(mine.status).toBe(201)
     expect([201, 403]).toContain(theirs.status)
     expect(theirs.headers['idempotent-replay']).toBeUndefined()
+  })
+
+  it('keeps of a body only what nobody without the portal’s secret can try guesses on', async () => {
+    const [key, values] = [randomUUID(), body()]
+    await post(admin, key, values)
+    const kept = await api.database.db
+      .selectFrom('idempotency_key')
+      .select('body_hash')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow()
+    const text = JSON.stringify(values)
+    for (const encoding of ['hex', 'base64', 'base64url'] as const)
+      expect(kept.body_hash).not.toBe(createHash('sha256').update(text).digest(encoding))
+  })
+
+  it('tells requests apart by their query too, and keeps nothing of what stood in it', async () => {
+    const echo = await startApi({
+      on: api.fresh,
+      extraRoutes: (app, platform) =>
+        registerRoute(app, platform, {
+          method: 'POST',
+          url: '/api/v1/echo/:of',
+          access: { signedIn: true },
+          summary: 'Answers nothing',
+          params: z.strictObject({ of: z.string() }),
+          query: z.strictObject({ about: z.string() }),
+          response: { 204: nothing },
+          handler: async () => null,
+        }),
+    })
+    const caller = echo.withToken(admin.user?.token ?? '')
+    const key = randomUUID()
+    const asked = async (path: string) =>
+      (await caller.post(`/api/v1/echo/${path}`, undefined, under(key))).status
+    expect(await asked('Quintessa?about=mobile')).toBe(204)
+    expect(await asked('Quintessa?about=mobile')).toBe(204)
+    expect(await asked('Quintessa?about=address')).toBe(409)
+    expect(await asked('Maria?about=mobile')).toBe(409)
+    await echo.close()
+    const kept = await api.database.db
+      .selectFrom('idempotency_key')
+      .selectAll()
+      .where('key', '=', key)
+      .execute()
+    expect(kept).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toMatch(/Quintessa|mobile/)
   })
 
   it('is new again after two days', async () => {

@@ -125,3 +125,23 @@ describe('a name that is a template', () => {
     expect(mail?.html_body).not.toContain('<img')
   })
 })
+
+describe('a mail that opens an account', () => {
+  it.each([
+    [{ PORTAL_DEMO: 'off' }, false],
+    [{}, true],
+  ])('shows its link to an administrator in the demo alone: %o', async (env, isShown) => {
+    const person = await aPerson(api)
+    await api.anyone.post('/users/forgot-password', { email: person.email })
+    const [mail] = await mailsTo(api, person.email)
+    const token = /\/reset-password\/([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? 'none'
+    const admin = await api.as('super_admin')
+    const portal = await startApi({ on: api.fresh, env })
+    const shown = await portal
+      .withToken(admin.user?.token ?? '')
+      .get<{ data: { text_body: string } }>(`/api/v1/settings/outbox/${mail?.id}`)
+    await portal.close()
+    expect(shown.body.data.text_body).toContain(`${PUBLIC_URL}/reset-password/`)
+    expect(shown.text.includes(token)).toBe(isShown)
+  })
+})

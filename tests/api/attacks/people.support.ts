@@ -6,7 +6,8 @@ import { DEFAULT_LAYOUT } from '@contract/modules/settings/layout'
 import { ABSOLUTE_DAYS, createTokenSigner, hashOf, newSecretText } from '@server/platform/access/tokens'
 import type { UserStatus } from '@server/platform/db/tables'
 import { insertSession } from '@server/modules/auth/session.repository'
-import { TEST_SECRET, type Client, type TestApi } from '@tests/support/api'
+import type { Client, TestApi } from '@tests/support/api'
+import { TEST_SECRET } from '@tests/support/company'
 
 export const EVERY_CODE: readonly PermissionCode[] = PERMISSIONS.map(({ code }) => code)
 

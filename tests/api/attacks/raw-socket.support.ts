@@ -22,8 +22,11 @@ export async function openLine(port: number): Promise<Socket> {
   return socket
 }
 
-/** Says the bytes as they stand and listens until the server hangs up, or has been quiet after an answer. */
-export async function speak(port: number, bytes: string): Promise<Heard> {
+/**
+ * Says the bytes as they stand and listens until the server hangs up, or has been quiet after so many answers: what is
+ * expected is waited for, however long a busy machine takes; the quiet is for what should not come.
+ */
+export async function speak(port: number, bytes: string, answers = 1): Promise<Heard> {
   const socket = await openLine(port)
   let text = ''
   let lastHeard = Date.now()
@@ -34,14 +37,15 @@ export async function speak(port: number, bytes: string): Promise<Heard> {
   socket.write(Buffer.from(bytes, 'latin1'))
   const began = Date.now()
   while (!socket.closed && Date.now() - began < PATIENCE_MS) {
-    if (text !== '' && Date.now() - lastHeard > QUIET_MS) break
+    if (statusesIn(text).length >= answers && Date.now() - lastHeard > QUIET_MS) break
     await sleep(10)
   }
   const closed = socket.closed
   socket.destroy()
-  const statuses = [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(match => Number(match[1]))
-  return { text, statuses, closed }
+  return { text, statuses: statusesIn(text), closed }
 }
+
+const statusesIn = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(match => Number(match[1]))
 
 export function request(line: string, headers: Record<string, string | string[]>, body = ''): string {
   const lines = Object.entries(headers).flatMap(([name, value]) =>

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ABSOLUTE_DAYS, hashOf, IDLE_MINUTES } from '@server/platform/access/tokens'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
-import { startApi, TEST_SECRET, type TestApi } from '@tests/support/api'
+import { startApi, type TestApi } from '@tests/support/api'
+import { TEST_SECRET } from '@tests/support/company'
 import { aPerson, type Person } from '@tests/api/attacks/people.support'
 
 let api: TestApi

@@ -26,6 +26,7 @@ describe('two requests in one', () => {
     const both = await speak(
       port,
       HIDDEN + request('GET /healthz HTTP/1.1', { Host: 'x', Connection: 'close' }),
+      2,
     )
     expect(both.statuses).toEqual([200, 200])
   })

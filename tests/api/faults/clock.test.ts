@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { lastLink, linksOn } from '@tests/api/attacks/approval-links.support'
-import { leaveCompany, type Company } from '@tests/api/leave.support'
+import { dayOfNextYear, leaveCompany, NEXT_YEAR, type Company } from '@tests/api/leave.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { environmentOn, startProcess, type PortalProcess } from '@tests/support/portal-process'
 
 const HOUR_MS = 3_600_000
 const CLOCKS = [
-  { words: 'three hours ahead', jumpMs: 3 * HOUR_MS, from: '2026-12-01' },
-  { words: 'two days back', jumpMs: -48 * HOUR_MS, from: '2026-12-03' },
+  { words: 'three hours ahead', jumpMs: 3 * HOUR_MS, from: dayOfNextYear(40) },
+  { words: 'two days back', jumpMs: -48 * HOUR_MS, from: dayOfNextYear(41) },
 ]
 /** What passes between two statements of a busy machine, and far below the jumps. */
 const NEAR_MS = 60_000
@@ -19,7 +19,7 @@ let company: Company
 beforeAll(async () => {
   api = await startApi()
   company = await leaveCompany(api)
-  await company.give('VL', '12.00')
+  await company.give('VL', '12.00', NEXT_YEAR)
 })
 afterAll(() => api.close())
 
@@ -57,7 +57,6 @@ describe('a server whose clock jumps', () => {
       env: { ...environmentOn(api.fresh.ownerConnection), CLOCK_JUMPS_MS: String(jumpMs) },
       imports: ['./tests/support/jumping-clock.ts'],
     })
-    onTestFinished(() => void portal.child.kill('SIGKILL'))
     const call = callsOf(portal)
     const signIn = async () =>
       (

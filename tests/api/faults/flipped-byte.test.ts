@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createPool } from '@server/platform/db/connection'
 import { startEmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
@@ -10,7 +10,6 @@ let folder: Awaited<ReturnType<typeof folderOfOwn>>
 beforeAll(async () => {
   folder = await folderOfOwn()
 })
-afterAll(() => folder.remove())
 
 const silent = { info() {}, warn() {}, error() {} }
 

@@ -119,9 +119,16 @@ it('FDB-18 more callers than connections: a bounded queue, 503 beyond it, and no
   const blocker = createPool(api.fresh.ownerConnection, { max: 1, waiting: 1 }, () => undefined)
   const holder = await blocker.connect()
   await holder.query('begin; lock table operating_unit in access exclusive mode')
-  const calls = Array.from({ length: 200 }, () => admin.get('/api/v1/maintenance/operating-units'))
-  await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(0), { timeout: 10_000 })
-  await sleep(300)
+  let answered = 0
+  const calls = Array.from({ length: 200 }, async () => {
+    const answer = await admin.get('/api/v1/maintenance/operating-units')
+    answered += 1
+    return answer
+  })
+  // Whoever is answered while the table is held was sent away from a full queue.
+  await expect.poll(() => answered).toBeGreaterThan(0)
+  // Not at once: those who only ask who is there pass the queue before the others fill it.
+  await expect.poll(() => pool.waitingCount).toBeGreaterThan(0)
   await holder.query('rollback')
   holder.release()
   const statuses = (await Promise.all(calls)).map(answer => answer.status)

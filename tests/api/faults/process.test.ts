@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { openSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { request, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrations } from '@server/migrations/migrations'
 import { createPool } from '@server/platform/db/connection'
@@ -47,6 +48,18 @@ async function holdUnits() {
   return { release, awaited: () => vi.waitFor(isAwaited, { timeout: 10_000 }) }
 }
 
+/** The server says that it goes on with a request in the moment in which it takes it in hand. */
+function ask(url: string, headers: Record<string, string>) {
+  const sent = request(url, { headers: { ...headers, expect: '100-continue' } })
+  const takenIn = once(sent, 'continue')
+  const status = once(sent, 'response').then(([answer]: IncomingMessage[]) => {
+    answer?.resume()
+    return answer?.statusCode
+  })
+  sent.end()
+  return { takenIn, status }
+}
+
 const LIST = '/api/v1/maintenance/operating-units'
 
 describe('SIGTERM', () => {
@@ -54,12 +67,9 @@ describe('SIGTERM', () => {
     const portal = await startProcess({ env: onDatabase() })
     const headers = await headersFor(portal)
     const { release, awaited } = await holdUnits()
-    const inHand = Array.from({ length: 15 }, () =>
-      fetch(portal.url + LIST, { headers }).then(answer => answer.status),
-    )
+    const inHand = Array.from({ length: 15 }, () => ask(portal.url + LIST, headers))
+    await Promise.all(inHand.map(({ takenIn }) => takenIn))
     await awaited()
-    // Long enough for a busy machine to have taken all of them in.
-    await sleep(2000)
     portal.child.kill('SIGTERM')
     await vi.waitFor(() => expect(portal.log()).toContain('draining'), { timeout: 10_000 })
     const ready = await fetch(`${portal.url}/readyz`).then(
@@ -72,7 +82,7 @@ describe('SIGTERM', () => {
     )
     const gone = portal.kill('SIGTERM')
     await release()
-    expect(await Promise.all(inHand)).toEqual(inHand.map(() => 200))
+    expect(await Promise.all(inHand.map(({ status }) => status))).toEqual(inHand.map(() => 200))
     expect([ready, newcomer]).toEqual([503, 503])
     expect(await gone).toBe(0)
   })
@@ -144,8 +154,31 @@ describe('starting', () => {
     async () => {
       const empty = await emptyDatabase()
       const env = environmentOn(empty.ownerConnection)
-      for (const moment of [500, 650, 800, 950, 1100, 1300]) {
-        const start = startProcess({ env, killAfterMs: moment })
+      const migrated = async () => {
+        const { rows } = await empty.database.pool.query<{ there: boolean }>(
+          "select to_regclass('schema_migration') is not null as there",
+        )
+        if (!rows[0]?.there) return 0
+        const { rowCount } = await empty.database.pool.query('select from schema_migration')
+        return rowCount ?? 0
+      }
+      const isConnected = async () => {
+        const { rowCount } = await empty.database.pool.query(
+          `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+            and application_name = 'portal' and query <> ''`,
+        )
+        return (rowCount ?? 0) > 0
+      }
+      const all = migrations.length
+      // Each start goes on where the one before was killed: connected, and then with so many migrations done.
+      const moments = [
+        isConnected,
+        ...[1, 2, Math.ceil(all / 3), Math.ceil((2 * all) / 3), all - 1, all].map(
+          enough => async () => (await migrated()) >= enough,
+        ),
+      ]
+      for (const killWhen of moments) {
+        const start = startProcess({ env, killWhen })
         await start.then(
           portal => portal.kill('SIGKILL'),
           () => null,

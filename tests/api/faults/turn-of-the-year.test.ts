@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
+import { addDays } from '@contract/kernel/dates'
+import { NEXT_YEAR } from '@tests/api/leave.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { environmentOn, startProcess, type PortalProcess } from '@tests/support/portal-process'
 
@@ -94,30 +96,38 @@ async function vacation(nico: Calls, hr: Calls, year: number): Promise<Balance |
   return body.data.find(row => row.leave_type_id === type && row.year === year)
 }
 
+const YEAR_AFTER = NEXT_YEAR + 1
+const LEAP_YEAR = YEAR_AFTER + ((4 - (YEAR_AFTER % 4)) % 4)
+/** The Monday of a week in which nobody has a holiday. */
+function weekOfFebruary(): string {
+  const first = `${YEAR_AFTER}-02-01`
+  return addDays(first, 7 - ((new Date(`${first}T00:00:00Z`).getUTCDay() + 6) % 7))
+}
+
 describe('the turn of a year', () => {
   it('FTM-04 begins its series with one, and closes the old year once, by the business’s midnight', async () => {
     const [nico, hr] = [await signIn('employee'), await signIn('hr-staff')]
-    await turnTo('2027-12-31T23:59:30+08:00')
+    await turnTo(`${NEXT_YEAR}-12-31T23:59:30+08:00`)
     expect((await hr.post('/leave/grants')).status).toBe(200)
     const requests: Request[] = []
-    for (const date of ['2028-02-07', '2028-02-08', '2028-02-09']) requests.push(await drafted(nico, date))
+    for (const day of [0, 1, 2]) requests.push(await drafted(nico, addDays(weekOfFebruary(), day)))
     const [last, ...next] = requests as [Request, Request, Request]
-    expect(await sent(nico, last)).toMatch(/^LV-HO-2027-\d{6}$/)
-    expect((await hr.get<YearEnd>('/leave/year-end?year=2027')).body.data.may_close).toBe(false)
-    expect((await hr.post('/leave/year-end', { year: 2027 })).status).toBe(422)
-    const left = await vacation(nico, hr, 2027)
+    expect(await sent(nico, last)).toMatch(new RegExp(`^LV-HO-${NEXT_YEAR}-\\d{6}$`))
+    expect((await hr.get<YearEnd>(`/leave/year-end?year=${NEXT_YEAR}`)).body.data.may_close).toBe(false)
+    expect((await hr.post('/leave/year-end', { year: NEXT_YEAR })).status).toBe(422)
+    const left = await vacation(nico, hr, NEXT_YEAR)
     expect(Number(left?.available)).toBeGreaterThan(0)
 
     // In London it is still the year before.
-    await turnTo('2028-01-01T00:00:05+08:00')
+    await turnTo(`${YEAR_AFTER}-01-01T00:00:05+08:00`)
     const numbers = await Promise.all(next.map(request => sent(nico, request)))
-    expect(numbers.toSorted()).toEqual(['LV-HO-2028-000001', 'LV-HO-2028-000002'])
-    expect((await hr.get<YearEnd>('/leave/year-end?year=2027')).body.data.may_close).toBe(true)
-    const closed = await Promise.all([1, 2].map(() => hr.post('/leave/year-end', { year: 2027 })))
+    expect(numbers.toSorted()).toEqual([`LV-HO-${YEAR_AFTER}-000001`, `LV-HO-${YEAR_AFTER}-000002`])
+    expect((await hr.get<YearEnd>(`/leave/year-end?year=${NEXT_YEAR}`)).body.data.may_close).toBe(true)
+    const closed = await Promise.all([1, 2].map(() => hr.post('/leave/year-end', { year: NEXT_YEAR })))
     expect(closed.map(({ status }) => status)).toContain(200)
-    expect((await vacation(nico, hr, 2027))?.available).toBe('0.00')
+    expect((await vacation(nico, hr, NEXT_YEAR))?.available).toBe('0.00')
     const { rows } = await sql<{ times: number }>`
-      select count(*)::int as times from leave_ledger where year = 2027
+      select count(*)::int as times from leave_ledger where year = ${NEXT_YEAR}
         and kind in ('conversion', 'forfeiture') group by employee_id, leave_type_id, kind`.execute(
       api.database.db,
     )
@@ -127,15 +137,15 @@ describe('the turn of a year', () => {
 
   it('FTM-04 counts the leap day: it ends its month, and has a day of its own at the clock', async () => {
     const [nico, hr] = [await signIn('employee'), await signIn('hr-staff')]
-    await turnTo('2028-02-28T12:00:00+08:00')
+    await turnTo(`${LEAP_YEAR}-02-28T12:00:00+08:00`)
     await hr.post('/leave/grants')
-    const january = Number((await vacation(nico, hr, 2028))?.entitled)
-    await turnTo('2028-02-29T23:59:00+08:00')
+    const january = Number((await vacation(nico, hr, LEAP_YEAR))?.entitled)
+    await turnTo(`${LEAP_YEAR}-02-29T23:59:00+08:00`)
     await hr.post('/leave/grants')
-    expect(Number((await vacation(nico, hr, 2028))?.entitled)).toBeGreaterThan(january)
+    expect(Number((await vacation(nico, hr, LEAP_YEAR))?.entitled)).toBeGreaterThan(january)
     const dayOf = async () => (await nico.get<{ work_date: string }>('/time-logs/today')).body.data.work_date
-    expect(await dayOf()).toBe('2028-02-29')
-    await turnTo('2028-03-01T08:50:00+08:00')
-    expect(await dayOf()).toBe('2028-03-01')
+    expect(await dayOf()).toBe(`${LEAP_YEAR}-02-29`)
+    await turnTo(`${LEAP_YEAR}-03-01T08:50:00+08:00`)
+    expect(await dayOf()).toBe(`${LEAP_YEAR}-03-01`)
   })
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 
 const short = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
@@ -22,7 +22,12 @@ export function inboxPage(page: Page) {
       await page.getByRole('button', { name: decision, exact: true }).last().click()
       const form = page.getByRole('form', { name: 'Is this right?' })
       if (reason) await form.getByRole('textbox').fill(reason)
+      const isDecision = (answer: Response) =>
+        answer.request().method() === 'POST' && new URL(answer.url()).pathname.endsWith('/decide')
+      const decided = page.waitForResponse(isDecision)
       await form.getByRole('button', { name: 'Confirm' }).click()
+      // A list that is read anew is empty for a moment: only this says that it is done.
+      await decided
     },
   }
 }

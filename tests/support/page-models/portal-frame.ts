@@ -6,8 +6,17 @@ export function portalFrame(page: Page) {
   const account = page.getByRole('button', { name: /^Account of/ })
   const unit = page.getByRole('button', { name: /^Operating unit:/ })
 
+  /** A folded group holds no links at all; its button says which of both it is once its menu has come. */
+  const unfold = async (group: string) => {
+    const toggle = menu.getByRole('button', { name: group, exact: true })
+    await expect(toggle).toHaveAttribute('aria-expanded', /true|false/)
+    if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  }
+
   return {
     menu,
+    unfold,
     account,
     unit,
     title: page.getByRole('heading', { level: 1 }),
@@ -15,8 +24,7 @@ export function portalFrame(page: Page) {
     news: page.locator('.toaster').getByRole('status'),
     /** By the group's name and the screen's, as a person finds it. */
     follow: async (group: string, screen: string) => {
-      const toggle = menu.getByRole('button', { name: group, exact: true })
-      if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click()
+      await unfold(group)
       await menu.getByRole('link', { name: screen, exact: true }).click()
     },
     signOut: async () => {

@@ -48,7 +48,8 @@ export function recordList(page: Page) {
     },
     retire: async () => {
       await panel.getByRole('button', { name: 'Stop using it' }).click()
-      await page.getByRole('dialog').last().getByRole('button', { name: 'Stop using it' }).click()
+      const question = page.getByRole('dialog', { name: /^Stop using / })
+      await question.getByRole('button', { name: 'Stop using it' }).click()
       await expect(panel.getByRole('button', { name: 'Use it again' })).toBeVisible()
     },
     close: async () => {

@@ -1,4 +1,10 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { NOT_BUILT_YET } from '@/app/not-built-yet'
+import { SCREENS } from '@contract/access/screens'
+import { englishScreenTitles } from '@contract/access/screens.phrases'
+import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import type { Portal } from '@tests/support/built-portal'
+import { callPortal } from '@tests/support/portal-people'
 
 /** Goes to an address as a link inside the portal does: nothing is loaded anew. */
 export function followTo(page: Page, path: string): Promise<void> {
@@ -15,4 +21,101 @@ export async function tabTo(page: Page, isThere: () => Promise<boolean>): Promis
     await page.keyboard.press('Tab')
   }
   throw new Error('Tab never gets there')
+}
+
+/** Where the records of the screens come from that show one. */
+const RECORDS: Record<string, string> = {
+  '/commission/scheme': '/api/v1/commission/schemes',
+  '/settings/users': '/api/v1/settings/users',
+  '/users/profile': '/api/v1/settings/users',
+  '/settings/roles': '/api/v1/settings/roles',
+  '/settings/modules': '/api/v1/settings/modules',
+}
+const nameOf = (titleKey: string) => titleKey.replace('screens.', '') as keyof typeof englishScreenTitles
+
+/** Of nobody: its refusal is a page like any other. */
+const NOBODY = '01a1fa65-f2dd-768c-999c-c8f7244c9822'
+
+/** Screens that are no list, and lists of which everybody has their own: no record stands there to be opened. */
+const WITHOUT_RECORDS = new Set<string>([
+  '/',
+  '/approvals',
+  '/user/profile',
+  '/user/notifications',
+  '/buyer-management/documents',
+  '/sales/report',
+  '/files/employee/leave',
+  '/files/employee/payslip',
+  '/files/employee/memos',
+  '/files/employee/downloadable-form',
+  '/time-logs',
+  '/people/org-chart',
+  '/settings/menus',
+  '/settings/approval-chains',
+  '/settings/company',
+  ...NOT_BUILT_YET,
+])
+const hasRecords = (path: string) =>
+  !WITHOUT_RECORDS.has(path) && !path.includes(':id') && !path.endsWith('/form')
+
+/** Those with nothing behind them so far show one and the same page: one of them stands for all. */
+const [, ...ALIKE] = NOT_BUILT_YET as readonly string[]
+
+type Address = { address: string; title: string; hasRecords: boolean }
+
+/** An address of every screen there is; a screen of one record is opened with one of the demo company. */
+export async function addressesOf(portal: Portal, { token }: SignedInUser): Promise<Address[]> {
+  const idOf = async (path: string) => {
+    const list = Object.entries(RECORDS).find(([start]) => path.startsWith(start))?.[1]
+    if (!list) return NOBODY
+    const { data } = await callPortal<{ data: { id: string }[] }>(portal, `${list}?start=0&end=1`, { token })
+    return data[0]?.id ?? Promise.reject(new Error(`${list} holds no record`))
+  }
+  const addresses: Address[] = []
+  for (const { path, title_key } of SCREENS.filter(screen => ![...ALIKE, '/logout'].includes(screen.path)))
+    addresses.push({
+      address: path.includes(':id') ? path.replace(':id', await idOf(path)) : path,
+      title: `${englishScreenTitles[nameOf(title_key)]} | Landmark Portal`,
+      hasRecords: hasRecords(path),
+    })
+  return addresses
+}
+
+/** Nothing of the screen is still on its way. */
+export async function arrived(page: Page, what: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeVisible()
+  await expect(page.locator('.skeleton, table[aria-busy=true]'), what).toHaveCount(0)
+}
+
+/** So that the title of the next page can be told from the one that stands there. */
+async function markTitle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const title of document.querySelectorAll('h1')) title.dataset['left'] = 'true'
+  })
+}
+
+/** Opens a record from its list: beside the list, over it, or on a page of its own. */
+export async function openRecord(page: Page, record: Locator, what: string): Promise<void> {
+  await markTitle(page)
+  await record.click()
+  const panel = page
+    .locator('.record-panel')
+    .or(page.getByRole('tablist'))
+    .or(page.getByRole('dialog'))
+    .or(page.locator('h1:not([data-left])'))
+  await expect(panel.first(), what).toBeVisible()
+  await arrived(page, what)
+}
+
+/** To another screen without loading anything anew, until it stands there and not the one before. */
+export async function visit(page: Page, address: string): Promise<void> {
+  if (new URL(page.url()).pathname !== address) {
+    const before = await page.title()
+    await markTitle(page)
+    await followTo(page, address)
+    const isNew = (title: string) =>
+      document.title !== title || document.querySelector('h1[data-left]') === null
+    await expect.poll(() => page.evaluate(isNew, before), { message: address }).toBe(true)
+  }
+  await arrived(page, address)
 }

@@ -4,14 +4,16 @@ import type { Page } from '@playwright/test'
 export function usersPage(page: Page) {
   const search = page.getByRole('searchbox', { name: 'Search by name or address' })
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const menu = (name: string) => page.getByRole('button', { name: `Actions for ${name}` })
   const dialog = page.getByRole('dialog')
 
   return {
     search,
     row,
     dialog,
+    menu,
     act: async (name: string, action: string) => {
-      await page.getByRole('button', { name: `Actions for ${name}` }).click()
+      await menu(name).click()
       await page.getByRole('button', { name: action, exact: true }).click()
     },
     activate: async ({ unit, role }: { unit: string; role: string }) => {
