@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { askForLeave } from '@tests/support/asked-leave'
+import { askForLeave, ownLeavePeople } from '@tests/support/asked-leave'
 import { folderForPortal, startBuilt } from '@tests/support/built-portal'
 import { BROWSER_ARGS, findBrowser } from '../scripts/lib/browser.mjs'
 import { report, rounded, type Figure } from './support/report.ts'
@@ -12,7 +12,7 @@ const SLOWER = 4
 
 const folder = await folderForPortal()
 const portal = await startBuilt({ dataDir: folder.path })
-const { link } = await askForLeave(portal)
+const { link } = await askForLeave(portal, ownLeavePeople())
 const executablePath = await findBrowser()
 const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: BROWSER_ARGS })
 
