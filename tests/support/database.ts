@@ -41,7 +41,7 @@ export function databaseOfFewLetters(): Promise<FreshDatabase> {
 async function databaseFrom(template: string): Promise<FreshDatabase> {
   const { maintenance, pattern } = inject('testDatabases')
   const name = `portal_test_${randomBytes(8).toString('hex')}`
-  await say(maintenance, `create database ${name} template ${template}`)
+  await say(maintenance, `create database ${name} template ${template} strategy file_copy`)
   const ownerConnection = named(pattern, name)
   const pool = createPool(ownerConnection, POOL, () => undefined)
   return {

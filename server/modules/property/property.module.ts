@@ -5,8 +5,7 @@ import type { JobRegister } from '@server/platform/jobs/job-list'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { priceRoutes } from '@server/modules/property/price.routes'
 import { propertyHandlers, propertySchedules } from '@server/modules/property/property.jobs'
-import { repriceRoutes } from '@server/modules/property/reprice.routes'
-import { unitCommandRoutes } from '@server/modules/property/unit-command.routes'
+import { registerUnitCommands } from '@server/modules/property/unit-commands'
 import { unitPriceHooks, unitPriceRepository } from '@server/modules/property/unit-price.list'
 import { unitHooks } from '@server/modules/property/unit.hooks'
 
@@ -20,8 +19,7 @@ export function propertyModule(app: PortalApp, platform: Platform, jobs: JobRegi
     hooks: unitPriceHooks,
     repository: unitPriceRepository,
   })
-  unitCommandRoutes(app, platform)
-  repriceRoutes(app, platform)
+  registerUnitCommands(app, platform)
   priceRoutes(app, platform)
   jobs?.add({ handlers: propertyHandlers(platform.database), schedules: propertySchedules })
 }

@@ -10,7 +10,7 @@ import type {
 } from '@contract/modules/property/property-unit.commands'
 import { mayReprice, repriced } from '@contract/modules/property/reprice.rules'
 import type { Tx } from '@server/platform/db/transaction'
-import { notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { notFound, Problem } from '@server/platform/http/problems'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { AnyCall } from '@server/platform/resource/resource-context'
 import { targetIds } from '@server/modules/property/bulk-units.service'
@@ -83,11 +83,8 @@ export async function bulkReprice(tx: Tx, call: AnyCall, asked: BulkReprice): Pr
   }
 }
 
-export async function repriceOne(tx: Tx, call: AnyCall, id: string, asked: Reprice): Promise<void> {
+export async function repriceOne(tx: Tx, call: AnyCall, unit: UnitRow, asked: Reprice): Promise<void> {
   await checkBegin(tx, asked.effective_from)
-  const [unit] = await lockUnits(tx.db, [id])
-  if (!unit) throw notFound()
-  if (unit.row_version !== call.version) throw staleRecord(unit.row_version)
   checkPriced(unit, asked.list_price)
   await write(tx, call, [{ unit, price: asked.list_price }], asked)
 }

@@ -1,8 +1,9 @@
 import { sql, type Insertable } from 'kysely'
 import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
-import type { Condition } from '@server/platform/access/access-where'
+import { ALWAYS, type Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import type { PropertyUnitTable } from '@server/platform/db/property.tables'
+import { notFound } from '@server/platform/http/problems'
 import { allOf } from '@server/platform/resource/narrow-sql'
 
 /** A unit as it is at this moment, by the clock of the database. */
@@ -20,9 +21,9 @@ export type UnitRow = {
   today: string
 }
 
-const columns = sql`shown.id, shown.unit_code, p.name as project_label, shown.row_version, shown.status,
-  shown.list_price::text, shown.price_effective_from::text,
-  to_char(shown.held_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as held_until,
+const columns = sql`property_unit_shown.id, property_unit_shown.unit_code, p.name as project_label, property_unit_shown.row_version, property_unit_shown.status,
+  property_unit_shown.list_price::text, property_unit_shown.price_effective_from::text,
+  to_char(property_unit_shown.held_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as held_until,
   coalesce(p.lts_no, '') <> '' as has_licence_to_sell,
   to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
   (now() at time zone 'Asia/Manila')::date::text as today`
@@ -45,10 +46,23 @@ export async function lockUnits(db: Db, ids: readonly string[]): Promise<UnitRow
   return findUnits(db, ids)
 }
 
-export async function findUnits(db: Db, ids: readonly string[]): Promise<UnitRow[]> {
+export async function lockVisibleUnit(db: Db, access: Condition, id: string): Promise<UnitRow> {
+  await sql`select id from property_unit where id = ${id} for update`.execute(db)
+  const [unit] = await findUnits(db, [id], access)
+  if (!unit) throw notFound()
+  return unit
+}
+
+export async function findUnits(
+  db: Db,
+  ids: readonly string[],
+  access: Condition = ALWAYS,
+): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
-    select ${columns} from property_unit_shown shown join project p on p.id = shown.project_id
-    where shown.id = any (${ids}::uuid[]) order by p.code, shown.unit_code, shown.id`.execute(db)
+    select ${columns} from property_unit_shown join project p on p.id = property_unit_shown.project_id
+    where property_unit_shown.id = any (${ids}::uuid[]) and ${access} order by p.code, property_unit_shown.unit_code, property_unit_shown.id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import type { BulkAnswer, BulkTarget } from '@contract/kernel/record-calls'
 import { unitReason, type BulkUnitCommand } from '@contract/modules/property/property-unit.commands'
-import { useBulkUnitsMutation } from '@/features/property/unit-commands.api'
+import { unitActions } from '@/features/property/unit-commands.api'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { usePortalForm } from '@/shared/form/use-portal-form'
@@ -28,7 +28,7 @@ type Values = { reason: string }
 export function BulkMoveDialog({ list, trigger, target, onDone, onClose }: BulkMoveDialogProps) {
   const t = usePhrases('property')
   const dispatch = useAppDispatch()
-  const [run] = useBulkUnitsMutation()
+  const [run] = (trigger === 'publish' ? unitActions.bulk_publish : unitActions.bulk_block).useMutation()
   const [told, setTold] = useState<BulkAnswer | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [tries, setTries] = useState(0)
@@ -37,8 +37,8 @@ export function BulkMoveDialog({ list, trigger, target, onDone, onClose }: BulkM
     schema: z.strictObject({ reason: needsReason ? unitReason : z.string() }),
     defaultValues: { reason: '' },
     onSubmit: async ({ reason }) => {
-      const call = { trigger, target, reason: needsReason ? reason : null, dry_run: false }
-      const answer = await run(call).unwrap()
+      const body = { trigger, target, reason: needsReason ? reason : null, dry_run: false }
+      const answer = await run({ body }).unwrap()
       const counts = { count: answer.will_change, skipped: skippedCount(answer) }
       dispatch(success(t(`bulk.${trigger}.done`, counts)))
       onDone()
@@ -47,7 +47,7 @@ export function BulkMoveDialog({ list, trigger, target, onDone, onClose }: BulkM
 
   useEffect(() => {
     let isLeft = false
-    const asked = run({ trigger, target, reason: null, dry_run: true })
+    const asked = run({ body: { trigger, target, reason: null, dry_run: true } })
     asked.unwrap().then(
       answer => !isLeft && setTold(answer),
       (error: unknown) => !isLeft && setFailure(error),

@@ -6,7 +6,7 @@ import {
   WAYS,
   type RepriceValues,
 } from '@/features/property/reprice-form'
-import { usePreviewRepriceMutation } from '@/features/property/unit-commands.api'
+import { unitActions } from '@/features/property/unit-commands.api'
 import { businessToday } from '@/features/property/business-today'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
@@ -29,7 +29,7 @@ export type BulkRepriceFormProps = {
 
 export function BulkRepriceForm({ target, before, onPreview, onClose }: BulkRepriceFormProps) {
   const t = usePhrases('property')
-  const [ask] = usePreviewRepriceMutation()
+  const [ask] = unitActions.preview_reprice.useMutation()
   const form = usePortalForm<RepriceValues>({
     schema: repriceFormSchema as unknown as FormSchema<RepriceValues>,
     defaultValues: before ?? {
@@ -40,7 +40,7 @@ export function BulkRepriceForm({ target, before, onPreview, onClose }: BulkRepr
       reason: '',
     },
     onSubmit: async values => {
-      onPreview(values, await ask({ target, ...readRepriceForm(values) }).unwrap())
+      onPreview(values, await ask({ body: { target, ...readRepriceForm(values) } }).unwrap())
     },
   })
   const { by } = useFormValues(form)

@@ -7,7 +7,7 @@ import type {
 } from '@contract/modules/property/property-unit.commands'
 import { RepriceTable } from '@/features/property/reprice-table'
 import { RepriceSkips } from '@/features/property/reprice-skips'
-import { useBulkRepriceMutation } from '@/features/property/unit-commands.api'
+import { unitActions } from '@/features/property/unit-commands.api'
 import { totalsOf } from '@/features/property/reprice-totals'
 import { FailureBanner } from '@/shared/form/failure-banner'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
@@ -32,7 +32,7 @@ export function BulkRepricePreview(props: BulkRepricePreviewProps) {
   const { asked, reason, preview, onBack, onDone, onClose } = props
   const t = usePhrases('property')
   const dispatch = useAppDispatch()
-  const [run, { isLoading }] = useBulkRepriceMutation()
+  const [run, { isLoading }] = unitActions.bulk_reprice.useMutation()
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [refused, setRefused] = useState<readonly RepriceSkipped[]>([])
   const { lines, skipped } = preview
@@ -42,7 +42,7 @@ export function BulkRepricePreview(props: BulkRepricePreviewProps) {
     setFailure(null)
     try {
       const units = lines.map(({ id, row_version }) => ({ id, row_version }))
-      const answer = await run({ units, reason, ...asked }).unwrap()
+      const answer = await run({ body: { units, reason, ...asked } }).unwrap()
       dispatch(success(t('reprice.done', { count: answer.changed.length })))
       if (answer.refused.length === 0) onDone()
       else setRefused(answer.refused)

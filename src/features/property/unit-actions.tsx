@@ -5,10 +5,12 @@ import { UNIT_COMMANDS } from '@contract/modules/property/property-unit.commands
 import type { PropertyUnit } from '@contract/modules/property/property-unit.resource'
 import { mayReprice } from '@contract/modules/property/reprice.rules'
 import { unitMachine } from '@contract/modules/property/unit-state.rules'
-import { CommandDialog } from '@/features/property/command-dialog'
+import { businessToday } from '@/features/property/business-today'
 import { RepriceDialog } from '@/features/property/reprice-dialog'
+import { unitActions } from '@/features/property/unit-commands.api'
 import { UNIT_ACTIONS } from '@/features/property/unit-extras'
 import { useCan } from '@/shared/access/use-can'
+import { CommandDialog } from '@/shared/command/command-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
@@ -44,7 +46,17 @@ export function UnitActions({ unit }: UnitActionsProps) {
         </Button>
       )}
       {asking === 'reprice' && <RepriceDialog unit={unit} onClose={close} />}
-      {asking && asking !== 'reprice' && <CommandDialog unit={unit} command={asking} onClose={close} />}
+      {asking && asking !== 'reprice' && (
+        <CommandDialog
+          command={unitActions[asking]}
+          record={unit}
+          recordName={unit.unit_code}
+          namespace="property"
+          defaults={asking === 'turn_over' ? { turned_over_on: businessToday() } : undefined}
+          isGrave={asking === 'withdraw' || asking === 'block'}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

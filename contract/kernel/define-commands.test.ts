@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { bodyOf, commandAction, commandPath, defineCommands } from '@contract/kernel/define-commands'
+import { defineResource } from '@contract/kernel/define-resource'
+
+const trips = defineResource({
+  name: 'trip',
+  path: '/trips',
+  table: 'trip',
+  permission: 'trip.record',
+  scope: {},
+  title: 'name',
+  defaultSort: [],
+  fields: { name: { kind: 'text', schema: z.string() } },
+})
+
+const commands = defineCommands(trips, {
+  send_back: {
+    on: 'record',
+    summary: 'Return a trip',
+    permission: 'trip.record.approve',
+    fields: { reason: { kind: 'long_text', schema: z.string().min(3) } },
+  },
+  import: {
+    on: 'list',
+    summary: 'Import trips',
+    permission: { permission: 'trip.record.create' },
+    path: 'import/all',
+  },
+  close: { on: 'record', summary: 'Close a trip', permission: 'trip.record.edit', scopeOf: 'view' },
+})
+
+describe('a command', () => {
+  test('has the address of its record or list, and its name or its own path behind it', () => {
+    expect(commandPath(commands, 'send_back', '17')).toBe('/trips/17/send-back')
+    expect(commandPath(commands, 'import')).toBe('/trips/import/all')
+  })
+
+  test('takes the fields of its dialog as its body, and nothing besides', () => {
+    const body = bodyOf(commands.table.send_back)
+    expect(body?.safeParse({ reason: 'late' }).success).toBe(true)
+    expect(body?.safeParse({ reason: 'no' }).success).toBe(false)
+    expect(body?.safeParse({ reason: 'late', amount: 1 }).success).toBe(false)
+    expect(bodyOf(commands.table.close)).toBeNull()
+  })
+
+  test('asks for the scope of its right, or of the action that it names', () => {
+    expect(commandAction(commands.table.send_back)).toBe('approve')
+    expect(commandAction(commands.table.close)).toBe('view')
+  })
+})

@@ -1,0 +1,78 @@
+import { defineCommands } from '@contract/kernel/define-commands'
+import { dateText } from '@contract/kernel/field-declarations'
+import { bulkAnswerSchema } from '@contract/kernel/record-calls'
+import {
+  bulkRepriceAnswerSchema,
+  bulkRepriceSchema,
+  bulkUnitsSchema,
+  repricePreviewAnswerSchema,
+  repricePreviewSchema,
+  repriceSchema,
+  unitReason,
+} from '@contract/modules/property/property-unit.commands'
+import { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
+
+const withReason = { reason: { kind: 'long_text', schema: unitReason } } as const
+
+export const unitCommands = defineCommands(propertyUnitResource, {
+  publish: { on: 'record', permission: 'property.listing.publish', summary: 'Put a unit on offer' },
+  block: {
+    on: 'record',
+    permission: 'property.listing.block',
+    summary: 'Take a unit off offer',
+    fields: withReason,
+  },
+  unblock: {
+    on: 'record',
+    permission: 'property.listing.block',
+    summary: 'Put a blocked unit back on offer',
+  },
+  withdraw: {
+    on: 'record',
+    permission: 'property.listing.block',
+    summary: 'Take a unit off the list for good',
+    fields: withReason,
+  },
+  turn_over: {
+    on: 'record',
+    permission: 'property.listing.edit',
+    summary: 'Record the day on which a sold unit was handed to its buyer',
+    fields: { turned_over_on: { kind: 'date', schema: dateText } },
+  },
+  reprice: {
+    on: 'record',
+    permission: 'property.listing.reprice',
+    summary: 'Give a unit another list price from a day on; quotes keep the price they were made with',
+    body: repriceSchema,
+  },
+  bulk_publish: {
+    on: 'list',
+    permission: 'property.listing.publish',
+    summary: 'Put many units on offer; what may not be is told',
+    body: bulkUnitsSchema,
+    answer: bulkAnswerSchema,
+  },
+  bulk_block: {
+    on: 'list',
+    permission: 'property.listing.block',
+    summary: 'Block, unblock or withdraw many units; what may not be is told',
+    body: bulkUnitsSchema,
+    answer: bulkAnswerSchema,
+  },
+  preview_reprice: {
+    on: 'list',
+    path: 'reprice/preview',
+    permission: 'property.listing.reprice',
+    summary: 'What a repricing of many units would do to each, and what it would leave as it is',
+    body: repricePreviewSchema,
+    answer: repricePreviewAnswerSchema,
+  },
+  bulk_reprice: {
+    on: 'list',
+    path: 'reprice',
+    permission: 'property.listing.reprice',
+    summary: 'Reprice what was previewed; a unit that has changed since is refused',
+    body: bulkRepriceSchema,
+    answer: bulkRepriceAnswerSchema,
+  },
+})

@@ -1,0 +1,52 @@
+import type { PortalCommand } from '@/shared/command/create-command-api'
+import { useCommandForm } from '@/shared/command/use-command-form'
+import { FormDialog } from '@/shared/form/form-dialog'
+import { phrase } from '@/shared/i18n/i18n'
+import type { Namespace } from '@/shared/i18n/namespaces'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { FieldControl } from '@/shared/record/field-control'
+import { emptyValue } from '@/shared/record/field-shape'
+import type { RecordValues } from '@/shared/record/record-values'
+import type { Version } from '@/shared/resource/resource-types'
+
+export type CommandDialogProps = {
+  command: PortalCommand
+  record: Version
+  /** Where it is named: `command.<name>.title`, `.text`, `.submit`, `.done`, and its fields `fields.<field>`. */
+  namespace: Namespace
+  /** The record as people call it. */
+  recordName: string
+  defaults?: RecordValues | undefined
+  /** For what takes something away, or refuses it. */
+  isGrave?: boolean
+  onClose: () => void
+}
+
+/** The dialog of a command on a record, made of the fields that the command declares. */
+export function CommandDialog(props: CommandDialogProps) {
+  const { command, record, namespace, recordName, defaults, isGrave = false, onClose } = props
+  // Draws anew when phrases arrive.
+  usePhrases(namespace)
+  const say = (part: string) => phrase(namespace, `command.${command.name}.${part}`, { name: recordName })
+  const fields = Object.entries(command.fields)
+  const form = useCommandForm<RecordValues, unknown>(
+    command as PortalCommand<{ record: Version; body: RecordValues }>,
+    {
+      record,
+      defaultValues: {
+        ...Object.fromEntries(fields.map(([name, field]) => [name, emptyValue(field)])),
+        ...defaults,
+      },
+      done: () => say('done'),
+      onDone: onClose,
+    },
+  )
+  return (
+    <FormDialog form={form} title={say('title')} submit={say('submit')} onClose={onClose} isGrave={isGrave}>
+      <p>{say('text')}</p>
+      {fields.map(([name, field]) => (
+        <FieldControl key={name} {...{ form, name, field, namespace }} row={null} />
+      ))}
+    </FormDialog>
+  )
+}

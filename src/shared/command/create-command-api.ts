@@ -1,0 +1,74 @@
+import type { z } from 'zod'
+import {
+  bodyOf,
+  commandPath,
+  type Command,
+  type CommandInput,
+  type Commands,
+  type CommandTable,
+} from '@contract/kernel/define-commands'
+import type { Fields } from '@contract/kernel/define-resource'
+import { api } from '@/shared/http/api'
+import { idTag, listTag, type Tag } from '@/shared/http/tags'
+import type { Mutation, ResourceRow, Version } from '@/shared/resource/resource-types'
+
+type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : ResourceRow
+
+/** What a screen hands over: the record as it saw it, and the body where the command has one. */
+export type CommandCall<C extends Command> = (C['on'] extends 'record' ? { record: Version } : object) &
+  (undefined extends CommandInput<C> ? object : { body: CommandInput<C> })
+
+/** One command as a button, a dialog or a hook takes it. */
+export interface PortalCommand<Call = never, Answer = unknown> {
+  /** `<resource>.<command>`. */
+  key: string
+  name: string
+  fields: Fields
+  body: z.ZodType | null
+  useMutation: () => Mutation<Call, Answer>
+}
+export type CommandApi<T extends CommandTable> = {
+  [Name in keyof T]: PortalCommand<CommandCall<T[Name]>, AnswerOf<T[Name]>>
+}
+
+export type CommandApiOptions = {
+  /** What a command makes old besides the list and the record it was given to. */
+  touches?: (id: string | undefined) => readonly Tag<string>[]
+  /** Whether a call only asks what would happen: then nothing has become old. */
+  reads?: (name: string, body: unknown) => boolean
+}
+
+type AnyCall = { record?: Version; body?: unknown }
+
+/** The calls of a table of commands, by the names of the table; made once, where a feature keeps its calls. */
+export function createCommandApi<T extends CommandTable>(
+  commands: Commands<T>,
+  { touches = () => [], reads = () => false }: CommandApiOptions = {},
+): CommandApi<T> {
+  const { resource, table } = commands
+  // A command on a list may have changed any of its records.
+  const own = (id: string | undefined) =>
+    id === undefined ? [{ type: resource.name }] : [listTag(resource.name), idTag(resource.name, id)]
+  const tagged = api.enhanceEndpoints({ addTagTypes: [resource.name] })
+  const made = Object.entries<Command>(table).map(([name, command]) => {
+    const key = `${resource.name}.${name}`
+    const { endpoints } = tagged.injectEndpoints({
+      endpoints: build => ({
+        [key]: build.mutation<unknown, AnyCall>({
+          query: ({ record, body }) => ({
+            url: `/api/v1${commandPath(commands, name, record && encodeURIComponent(record.id))}`,
+            method: 'POST',
+            ...(body !== undefined && { body }),
+            ...(record && !command.ignoresVersion && { ifMatch: record.row_version }),
+          }),
+          transformResponse: (answer: { data: unknown }) => answer.data,
+          invalidatesTags: (_answer, error, { record, body }) =>
+            error || reads(name, body) ? [] : [...own(record?.id), ...touches(record?.id)],
+        }),
+      }),
+    })
+    const { useMutation } = endpoints[key] as unknown as PortalCommand
+    return [name, { key, name, fields: command.fields ?? {}, body: bodyOf(command), useMutation }] as const
+  })
+  return Object.fromEntries(made) as unknown as CommandApi<T>
+}
