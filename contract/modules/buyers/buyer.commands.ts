@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateText, linesText, lineText } from '@contract/kernel/field-declarations'
+import { dateText, linesText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { MERGE_GROUP_NAMES } from '@contract/modules/buyers/buyer-merge.rules'
 import {
@@ -35,9 +35,6 @@ export const duplicatesSchema = z.object({
   elsewhere: z.array(z.string()),
 })
 export type Duplicates = z.infer<typeof duplicatesSchema>
-
-export const consentSchema = z.strictObject({ text_version: lineText(1, 20) })
-export const withdrawConsentSchema = z.strictObject({ reason: linesText(3, 400) })
 
 export const mergeBuyersSchema = z.strictObject({
   loser_id: idSchema,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MatchedUnit } from '@contract/modules/buyers/lead.commands'
+import type { MatchedUnit } from '@contract/modules/buyers/lead-views'
 import type { Db } from '@server/platform/db/database'
 import type { UnitMatchPort, UnitWish } from '@server/platform/selling/unit-match-port'
 

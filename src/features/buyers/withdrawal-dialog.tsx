@@ -1,4 +1,4 @@
-import { withdrawConsentSchema } from '@contract/modules/buyers/buyer.commands'
+import { withdrawConsentSchema } from '@contract/modules/buyers/consent'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { usePortalForm } from '@/shared/form/use-portal-form'

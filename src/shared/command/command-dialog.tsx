@@ -29,18 +29,15 @@ export function CommandDialog(props: CommandDialogProps) {
   usePhrases(namespace)
   const say = (part: string) => phrase(namespace, `command.${command.name}.${part}`, { name: recordName })
   const fields = Object.entries(command.fields)
-  const form = useCommandForm<RecordValues, unknown>(
-    command as PortalCommand<{ record: Version; body: RecordValues }>,
-    {
-      record,
-      defaultValues: {
-        ...Object.fromEntries(fields.map(([name, field]) => [name, emptyValue(field)])),
-        ...defaults,
-      },
-      done: () => say('done'),
-      onDone: onClose,
+  const form = useCommandForm<RecordValues, unknown>(command, {
+    record,
+    defaultValues: {
+      ...Object.fromEntries(fields.map(([name, field]) => [name, emptyValue(field)])),
+      ...defaults,
     },
-  )
+    done: () => say('done'),
+    onDone: onClose,
+  })
   return (
     <FormDialog form={form} title={say('title')} submit={say('submit')} onClose={onClose} isGrave={isGrave}>
       <p>{say('text')}</p>

@@ -8,14 +8,19 @@ import {
   type CommandTable,
 } from '@contract/kernel/define-commands'
 import type { Fields } from '@contract/kernel/define-resource'
-import { api } from '@/shared/http/api'
+import { api, type ApiCall } from '@/shared/http/api'
 import { idTag, listTag, type Tag } from '@/shared/http/tags'
 import type { Mutation, ResourceRow, Version } from '@/shared/resource/resource-types'
 
 type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : ResourceRow
 
+/** How it is sent where that is not as usual: a key of the caller's own, another limit of time. */
+type Sending = Pick<ApiCall, 'idempotencyKey' | 'timeoutMs' | 'retry'>
+
 /** What a screen hands over: the record as it saw it, and the body where the command has one. */
-export type CommandCall<C extends Command> = (C['on'] extends 'record' ? { record: Version } : object) &
+export type CommandCall<C extends Command> = { sending?: Sending } & (C['on'] extends 'record'
+  ? { record: C extends { ignoresVersion: true } ? Pick<Version, 'id'> : Version }
+  : object) &
   (undefined extends CommandInput<C> ? object : { body: CommandInput<C> })
 
 /** One command as a button, a dialog or a hook takes it. */
@@ -38,7 +43,7 @@ export type CommandApiOptions = {
   reads?: (name: string, body: unknown) => boolean
 }
 
-type AnyCall = { record?: Version; body?: unknown }
+type AnyCall = { record?: Version; body?: unknown; sending?: Sending }
 
 /** The calls of a table of commands, by the names of the table; made once, where a feature keeps its calls. */
 export function createCommandApi<T extends CommandTable>(
@@ -55,7 +60,8 @@ export function createCommandApi<T extends CommandTable>(
     const { endpoints } = tagged.injectEndpoints({
       endpoints: build => ({
         [key]: build.mutation<unknown, AnyCall>({
-          query: ({ record, body }) => ({
+          query: ({ record, body, sending }) => ({
+            ...sending,
             url: `/api/v1${commandPath(commands, name, record && encodeURIComponent(record.id))}`,
             method: 'POST',
             ...(body !== undefined && { body }),

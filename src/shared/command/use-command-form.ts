@@ -1,33 +1,37 @@
 import { z } from 'zod'
-import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { PortalCommand } from '@/shared/command/create-command-api'
+import { useStaleTags } from '@/shared/command/use-stale-tags'
 import type { FormSchema } from '@/shared/form/schema-resolver'
-import { usePortalForm, type PortalForm } from '@/shared/form/use-portal-form'
-import { api } from '@/shared/http/api'
-import { idTag, listTag } from '@/shared/http/tags'
+import {
+  usePortalForm,
+  type FormValues,
+  type PortalForm,
+  type PortalFormOptions,
+} from '@/shared/form/use-portal-form'
 import { success } from '@/shared/notify/notification.slice'
 import type { Version } from '@/shared/resource/resource-types'
 import { useAppDispatch } from '@/shared/store/hooks'
 
-export type CommandFormOptions<Values extends FieldValues, Answer> = {
+export type CommandFormOptions<Values extends FormValues, Answer> = Pick<
+  PortalFormOptions<Values>,
+  'defaultValues'
+> & {
   record: Version
-  defaultValues: DefaultValues<Values>
   /** What is said once the server has done it. */
   done: (answer: Answer) => string
   onDone: (answer: Answer) => void
 }
 
-type RecordCommand<Values, Answer> =
-  PortalCommand<{ record: Version; body: Values }, Answer> | PortalCommand<{ record: Version }, Answer>
-
 /** The form of a command on a record: checked by its body, sent with the version that was seen, said when done. */
-export function useCommandForm<Values extends FieldValues, Answer>(
-  command: RecordCommand<Values, Answer>,
+export function useCommandForm<Values extends FormValues, Answer>(
+  command: PortalCommand<never, Answer>,
   { record, defaultValues, done, onDone }: CommandFormOptions<Values, Answer>,
 ): PortalForm<Values> {
   const dispatch = useAppDispatch()
-  const [run] = (command as PortalCommand<{ record: Version; body?: Values }, Answer>).useMutation()
-  const [resource = ''] = command.key.split('.')
+  const [run] = (
+    command as unknown as PortalCommand<{ record: Version; body?: Values }, Answer>
+  ).useMutation()
+  const goStale = useStaleTags(command)
   return usePortalForm<Values>({
     schema: (command.body ?? z.strictObject({})) as FormSchema<Values>,
     defaultValues,
@@ -36,9 +40,6 @@ export function useCommandForm<Values extends FieldValues, Answer>(
       dispatch(success(done(answer)))
       onDone(answer)
     },
-    onStale: () => {
-      const tagged = api.enhanceEndpoints({ addTagTypes: [resource] })
-      dispatch(tagged.util.invalidateTags([listTag(resource), idTag(resource, record.id)]))
-    },
+    onStale: () => goStale(record.id),
   })
 }

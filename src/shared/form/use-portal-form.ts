@@ -4,6 +4,9 @@ import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { hasPhrase } from '@/shared/i18n/i18n'
 import { schemaResolver, type FormSchema } from '@/shared/form/schema-resolver'
 
+/** What a form holds, by the names of its fields. */
+export type FormValues = FieldValues
+
 export interface PortalFormOptions<Values extends FieldValues> {
   schema: FormSchema<Values>
   defaultValues: DefaultValues<Values>

@@ -3,11 +3,15 @@ import type { LogActivity } from '@contract/modules/buyers/lead.commands'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { newIdempotencyKey } from '@/shared/http/idempotency-key'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { leads, useLogActivityMutation } from '@/shared/leads/leads.api'
+import { leadActions } from '@/shared/leads/lead-actions.api'
+import { leads } from '@/shared/leads/leads.api'
 import { addUnsent, isNoLine } from '@/shared/leads/unsent'
 import { success } from '@/shared/notify/notification.slice'
 import { selectUser } from '@/shared/session/auth.slice'
 import { useAppDispatch, useAppSelector } from '@/shared/store/hooks'
+
+/** Whoever stands in the sun with one bar waits no minute: what does not leave at once is kept. */
+const ON_THE_ROAD = { timeoutMs: 12_000, retry: false }
 
 export type LoggedLead = { id: string; full_name: string }
 
@@ -18,12 +22,12 @@ export function useLogging({ id, full_name: name }: LoggedLead, onDone: () => vo
   const userId = useAppSelector(selectUser)?.id
   const [key] = useState(newIdempotencyKey)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const [send, { isLoading }] = useLogActivityMutation()
+  const [send, { isLoading }] = leadActions.log_activity.useMutation()
 
   const log = async (values: LogActivity) => {
     setFailure(null)
     try {
-      await send({ id, key, values }).unwrap()
+      await send({ record: { id }, body: values, sending: { idempotencyKey: key, ...ON_THE_ROAD } }).unwrap()
       dispatch(success(t('log.done', { name })))
       onDone()
     } catch (error) {

@@ -3,12 +3,11 @@ import { shownSchema, type Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import {
   buyerChoicesSchema,
-  consentSchema,
   duplicatesSchema,
   findDuplicatesSchema,
   leadDraftSchema,
-  withdrawConsentSchema,
 } from '@contract/modules/buyers/buyer.commands'
+import { consentSchema, withdrawConsentSchema } from '@contract/modules/buyers/consent'
 import { revealBuyerSchema, revealedBuyerSchema } from '@contract/modules/buyers/buyer-numbers'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { splitName } from '@contract/modules/buyers/split-name'

@@ -1,29 +1,27 @@
-import type { Resource } from '@contract/kernel/define-resource'
+import type { Command } from '@contract/kernel/define-commands'
 import { checkContact, checkNextAction } from '@contract/modules/buyers/lead.rules'
 import type { LogActivity } from '@contract/modules/buyers/lead.commands'
-import { leadResource } from '@contract/modules/buyers/lead.resource'
 import { isContact, isWork, prolonged } from '@contract/modules/buyers/lead-work.rules'
-import { accessWhere } from '@server/platform/access/access-where'
-import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import type { CommandContext } from '@server/platform/resource/run-command'
 import {
   addActivity,
   changeLead,
   clock,
   findStanding,
   firstStatus,
-  lockLead,
-  shownLead,
   type Clock,
   type LeadChange,
   type LockedLead,
 } from '@server/modules/buyers/leads/lead.repository'
 
-const resource = leadResource as unknown as Resource
-
-export type Asked = { tx: Tx; actor: Actor; leadId: string }
+/** A lead that is locked, and who acts on it. */
+export type LeadContext = Pick<
+  CommandContext<{ on: 'record' } & Command, LockedLead>,
+  'tx' | 'actor' | 'record' | 'audit'
+>
 type Logged = Required<Pick<LogActivity, 'kind'>> & {
   outcome: NonNullable<LogActivity['outcome']> | null
   note: string | null
@@ -35,10 +33,11 @@ type Logged = Required<Pick<LogActivity, 'kind'>> & {
  * Written down beside whatever else is written: no version is asked for, since nothing of another is written over,
  * and what was logged on a flaky line must not be lost to somebody's edit.
  */
-export async function logActivity({ tx, actor, leadId }: Asked, logged: Logged) {
+export async function logActivity(
+  { tx, actor, record: lead, audit }: LeadContext,
+  logged: Logged,
+): Promise<void> {
   const { db } = tx
-  const access = accessWhere(actor, 'edit', resource)
-  const lead = await lockLead(db, access, leadId)
   if (lead.merged_into_id !== null) throw new Problem('conflict', 'lead_merged')
   const time = await clock(db)
   refuseBroken([
@@ -56,15 +55,8 @@ export async function logActivity({ tx, actor, leadId }: Asked, logged: Logged) 
       to_status_id: change.status_id,
       by,
     })
-  await changeLead(db, leadId, { ...change, updated_by: by })
-  tx.audit({
-    action: 'lead.log',
-    entityType: 'lead',
-    entityId: leadId,
-    ouId: lead.ou_id,
-    diff: { kind: [null, kind], outcome: [null, outcome] },
-  })
-  return shownLead(db, accessWhere(actor, 'view', resource), leadId)
+  await changeLead(db, lead.id, { ...change, updated_by: by })
+  audit({ kind: [null, kind], outcome: [null, outcome] }, 'log')
 }
 
 async function workOf(tx: Tx, lead: LockedLead, logged: Logged, time: Clock): Promise<LeadChange> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '@contract/kernel/locales'
-import type { CalendarFeed } from '@contract/modules/buyers/lead.commands'
+import type { CalendarFeed } from '@contract/modules/buyers/lead-views'
 import type { Db } from '@server/platform/db/database'
 
 export type Feed = CalendarFeed & { id: string }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HistoryEntry } from '@contract/modules/buyers/lead.commands'
+import type { HistoryEntry } from '@contract/modules/buyers/lead-views'
 import type { Db } from '@server/platform/db/database'
 
 const PAGE = 100

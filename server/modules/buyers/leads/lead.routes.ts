@@ -1,33 +1,24 @@
 import { z } from 'zod'
 import { shownSchema, type Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
-import { consentSchema, withdrawConsentSchema } from '@contract/modules/buyers/buyer.commands'
+import { mergeLeadSchema } from '@contract/modules/buyers/lead.commands'
 import {
-  assignLeadSchema,
   historyEntrySchema,
   leadChoicesSchema,
-  logActivitySchema,
   matchedUnitSchema,
-  mergeLeadSchema,
-  moveLeadSchema,
   possibleDuplicateSchema,
-  transferLeadSchema,
-} from '@contract/modules/buyers/lead.commands'
+} from '@contract/modules/buyers/lead-views'
 import { leadResource, type Lead } from '@contract/modules/buyers/lead.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { UnitMatchPort } from '@server/platform/selling/unit-match-port'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { logActivity } from '@server/modules/buyers/leads/activity.service'
-import { giveConsent, withdrawConsent } from '@server/modules/buyers/leads/consent.service'
 import { findHistory } from '@server/modules/buyers/leads/history.repository'
 import { leads, ownEmployee } from '@server/modules/buyers/leads/lead.repository'
 import { findDuplicates } from '@server/modules/buyers/leads/merge.repository'
 import { mergeLead } from '@server/modules/buyers/leads/merge.service'
-import { moveLead } from '@server/modules/buyers/leads/move.service'
 import { findSellers } from '@server/modules/buyers/leads/transfer.repository'
-import { handOver } from '@server/modules/buyers/leads/transfer.service'
 
 export const LEADS_URL = '/api/v1/buyer-management/leads'
 const resource = leadResource as unknown as Resource
@@ -117,95 +108,6 @@ export function leadRoutes(app: PortalApp, platform: Platform, { seal, matches }
         { readOnly: true },
       ),
   })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${LEADS_URL}/:id/activities`,
-    access: { permission: 'buyer.lead.edit' },
-    summary: 'Write down what was done with a lead and what comes next',
-    params: one,
-    body: logActivitySchema,
-    response: shown,
-    handler: call =>
-      call.transaction(async tx => ({
-        data: await logActivity({ tx, actor: call.actor, leadId: call.params.id }, call.body),
-      })),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${LEADS_URL}/:id/move`,
-    access: { permission: 'buyer.lead.edit', or: 'buyer.lead.assign' },
-    summary: 'Put a lead into another status',
-    params: one,
-    body: moveLeadSchema,
-    response: shown,
-    needsVersion: true,
-    handler: call =>
-      call.transaction(async tx => ({
-        data: await moveLead({ tx, actor: call.actor, leadId: call.params.id }, call.version ?? 0, call.body),
-      })),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${LEADS_URL}/:id/withdraw-consent`,
-    access: { permission: 'buyer.lead.edit' },
-    summary: 'Write down that somebody does not want to be called or written to any more',
-    params: one,
-    body: withdrawConsentSchema,
-    response: shown,
-    needsVersion: true,
-    handler: call =>
-      call.transaction(async tx => ({
-        data: await withdrawConsent(
-          { tx, actor: call.actor, leadId: call.params.id },
-          call.version ?? 0,
-          call.body.reason,
-        ),
-      })),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${LEADS_URL}/:id/consent`,
-    access: { permission: 'buyer.lead.edit' },
-    summary: 'Write down that somebody has given their consent again',
-    params: one,
-    body: consentSchema,
-    response: shown,
-    needsVersion: true,
-    handler: call =>
-      call.transaction(async tx => ({
-        data: await giveConsent(
-          { tx, actor: call.actor, leadId: call.params.id },
-          call.version ?? 0,
-          call.body.text_version,
-        ),
-      })),
-  })
-
-  for (const [kind, body] of [
-    ['assign', assignLeadSchema],
-    ['transfer', transferLeadSchema],
-  ] as const)
-    registerRoute(app, platform, {
-      method: 'POST',
-      url: `${LEADS_URL}/:id/${kind}`,
-      access: { permission: `buyer.lead.${kind}` },
-      summary: kind === 'assign' ? 'Give a lead to a seller' : 'Move a lead to another seller, with a reason',
-      params: one,
-      body,
-      response: shown,
-      needsVersion: true,
-      handler: call =>
-        call.transaction(async tx => ({
-          data: await handOver({ tx, actor: call.actor, leadId: call.params.id }, call.version ?? 0, {
-            kind,
-            ...call.body,
-          }),
-        })),
-    })
 
   registerRoute(app, platform, {
     method: 'POST',

@@ -3,6 +3,7 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { calendarRoutes } from '@server/modules/buyers/leads/calendar.routes'
 import { dayRoutes } from '@server/modules/buyers/leads/day.routes'
+import { registerLeadCommands } from '@server/modules/buyers/leads/lead-commands'
 import { leadHooks } from '@server/modules/buyers/leads/lead.hooks'
 import { leadRoutes, type LeadParts } from '@server/modules/buyers/leads/lead.routes'
 
@@ -10,6 +11,7 @@ export function leadsModule(app: PortalApp, platform: Platform, parts: LeadParts
   const { seal } = parts
   dayRoutes(app, platform)
   leadRoutes(app, platform, parts)
+  registerLeadCommands(app, platform)
   calendarRoutes(app, platform, seal)
   registerResource(app, platform, leadResource, {
     only: ['list', 'get', 'create', 'update', 'import'],

@@ -4,9 +4,10 @@ import { leadResource } from '@contract/modules/buyers/lead.resource'
 import type { MergeLead } from '@contract/modules/buyers/lead.commands'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
+import type { Actor } from '@server/platform/access/actor'
+import type { Tx } from '@server/platform/db/transaction'
 import { Problem, staleRecord } from '@server/platform/http/problems'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import type { Asked } from '@server/modules/buyers/leads/activity.service'
 import { alreadyRegistered } from '@server/modules/buyers/leads/claim'
 import { fingerprintOf } from '@server/modules/buyers/leads/lead.hooks'
 import {
@@ -23,12 +24,14 @@ import { addMerge, follow } from '@server/modules/buyers/leads/merge.repository'
 
 const resource = leadResource as unknown as Resource
 
+type Merging = { tx: Tx; actor: Actor; leadId: string }
+
 /**
  * Two leads of one person become one. It cannot be taken back: what was done with the one that goes is the other's from
  * now on, each entry saying where it came from, and the one that goes stays as a record that leads to the other.
  */
 export async function mergeLead(
-  { tx, actor, leadId }: Asked,
+  { tx, actor, leadId }: Merging,
   seal: ColumnSeal,
   version: number,
   { merged_lead_id: goneId, reason }: MergeLead,
@@ -75,7 +78,7 @@ export async function mergeLead(
 
 /** With a number that it did not have, the one that stays is found by that number, from today on. */
 async function factsOf(
-  { tx }: Asked,
+  { tx }: Merging,
   seal: ColumnSeal,
   kept: LockedLead,
   gone: LockedLead,

@@ -6,9 +6,9 @@ import { PROTECTION_DAYS } from '@contract/modules/buyers/lead-protection.rules'
 import { leadMachine, triggerBetween, type LeadTrigger } from '@contract/modules/buyers/lead-state.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import { mayDo } from '@server/platform/access/actor'
-import { forbidden, Problem, staleRecord } from '@server/platform/http/problems'
+import { forbidden, Problem } from '@server/platform/http/problems'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import type { Asked } from '@server/modules/buyers/leads/activity.service'
+import type { LeadContext } from '@server/modules/buyers/leads/activity.service'
 import { alreadyRegistered } from '@server/modules/buyers/leads/claim'
 import {
   addActivity,
@@ -17,10 +17,7 @@ import {
   findStanding,
   findStatus,
   isWithin,
-  lockLead,
-  shownLead,
   type LeadChange,
-  type LockedLead,
   type Status,
 } from '@server/modules/buyers/leads/lead.repository'
 
@@ -29,21 +26,19 @@ const resource = leadResource as unknown as Resource
 type Move = { status_id: string; reason: string | null }
 
 /** To another status: between two of one category freely, else as the machine says. Sales alone reserve and win. */
-export async function moveLead({ tx, actor, leadId }: Asked, version: number, asked: Move) {
-  const { db } = tx
-  const view = accessWhere(actor, 'view', resource)
-  const lead = await lockLead(db, view, leadId)
-  if (lead.row_version !== version) throw staleRecord(lead.row_version)
+export async function moveLead(context: LeadContext, asked: Move): Promise<void> {
+  const { actor, record: lead } = context
+  const { db } = context.tx
   const status = await findStatus(db, asked.status_id)
-  if (!status) return refuseBroken([{ path: 'status_id', code: 'reference_unknown' }]) as never
-  if (status.id === lead.status_id) return shownLead(db, view, leadId)
+  if (!status) return refuseBroken([{ path: 'status_id', code: 'reference_unknown' }])
+  if (status.id === lead.status_id) return
   if (lead.merged_into_id !== null) throw new Problem('conflict', 'lead_merged')
 
   const trigger = triggerBetween(lead.category, status.category)
   // Whoever reopens is asked for the right to that; everything else is an edit.
   const right = accessWhere(actor, trigger === 'reopen' ? 'assign' : 'edit', resource)
-  if (!(await isWithin(db, right, leadId))) throw forbidden()
-  const change = await changeOf({ tx, actor, leadId }, lead, status, trigger, asked.reason)
+  if (!(await isWithin(db, right, lead.id))) throw forbidden()
+  const change = await changeOf(context, status, trigger, asked.reason)
   await addActivity(db, lead, {
     kind: 'status_change',
     from_status_id: lead.status_id,
@@ -51,20 +46,15 @@ export async function moveLead({ tx, actor, leadId }: Asked, version: number, as
     note: asked.reason,
     by: actor.userId,
   })
-  await changeLead(db, leadId, { ...change, updated_by: actor.userId })
-  tx.audit({
-    action: trigger && trigger !== 'work' ? `lead.${trigger}` : 'lead.move',
-    entityType: 'lead',
-    entityId: leadId,
-    ouId: lead.ou_id,
-    diff: { status_id: [lead.status_id, status.id], category: [lead.category, status.category] },
-  })
-  return shownLead(db, view, leadId)
+  await changeLead(db, lead.id, { ...change, updated_by: actor.userId })
+  context.audit(
+    { status_id: [lead.status_id, status.id], category: [lead.category, status.category] },
+    trigger && trigger !== 'work' ? trigger : 'move',
+  )
 }
 
 async function changeOf(
-  { tx, actor }: Asked,
-  lead: LockedLead,
+  { tx, actor, record: lead }: LeadContext,
   status: Status,
   trigger: LeadTrigger | null,
   reason: string | null,

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
-import type { LeadCard } from '@contract/modules/buyers/lead.commands'
+import type { LeadCard } from '@contract/modules/buyers/lead-views'
 import type { Target } from '@/features/buyers/leads/move-targets'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import { useState, type DragEvent } from 'react'
-import type { BoardColumn as Column, LeadCard } from '@contract/modules/buyers/lead.commands'
+import type { BoardColumn as Column, LeadCard } from '@contract/modules/buyers/lead-views'
 import { BoardCard } from '@/features/buyers/leads/board-card'
 import type { Target } from '@/features/buyers/leads/move-targets'
 import { statusTone } from '@/features/buyers/leads/status-tone'

@@ -1,35 +1,23 @@
 import type { z } from 'zod'
+import type { MergeLead } from '@contract/modules/buyers/lead.commands'
 import type {
   BoardColumn,
   HistoryEntry,
   LeadChoices,
   MatchedUnit,
-  MergeLead,
-  MoveLead,
   newCalendarFeedSchema,
   PossibleDuplicate,
-} from '@contract/modules/buyers/lead.commands'
+} from '@contract/modules/buyers/lead-views'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 import { leads, leadTags } from '@/shared/leads/leads.api'
 
 type Version = { id: string; row_version: number }
 export type Feed = z.infer<typeof newCalendarFeedSchema> | null
-type Handing = Version & {
-  kind: 'assign' | 'transfer'
-  values: { to_employee_id: string; reason: string | null }
-}
 
 const CALENDAR = '/api/v1/buyer-management/calendar'
 
-const command = (verb: string, { id, row_version }: Version, body: object) => ({
-  url: `${leads.url}/${id}/${verb}`,
-  method: 'POST' as const,
-  body,
-  ifMatch: row_version,
-})
-
-const commands = api
+const leadCalls = api
   .enhanceEndpoints({ addTagTypes: ['lead', 'lead_history', 'calendar_feed'] })
   .injectEndpoints({
     endpoints: build => ({
@@ -57,26 +45,15 @@ const commands = api
         query: () => ({ url: `${leads.url}/choices` }),
         transformResponse: unwrap<LeadChoices>,
       }),
-      moveLead: build.mutation<unknown, Version & { values: MoveLead }>({
-        query: ({ values, ...lead }) => command('move', lead, values),
-        invalidatesTags: (result, error, { id }) => tagsOnSuccess(leadTags(id))(result, error),
-      }),
-      handOverLead: build.mutation<unknown, Handing>({
-        query: ({ kind, values, ...lead }) => command(kind, lead, values),
-        invalidatesTags: (result, error, { id }) => tagsOnSuccess(leadTags(id))(result, error),
-      }),
       mergeLead: build.mutation<unknown, Version & { values: MergeLead }>({
-        query: ({ values, ...lead }) => command('merge', lead, values),
+        query: ({ id, row_version, values }) => ({
+          url: `${leads.url}/${id}/merge`,
+          method: 'POST',
+          body: values,
+          ifMatch: row_version,
+        }),
         invalidatesTags: (result, error, { id, values }) =>
           tagsOnSuccess([...leadTags(id), ...leadTags(values.merged_lead_id)])(result, error),
-      }),
-      withdrawLeadConsent: build.mutation<unknown, Version & { reason: string }>({
-        query: ({ reason, ...lead }) => command('withdraw-consent', lead, { reason }),
-        invalidatesTags: (result, error, { id }) => tagsOnSuccess(leadTags(id))(result, error),
-      }),
-      giveLeadConsent: build.mutation<unknown, Version & { text_version: string }>({
-        query: ({ text_version, ...lead }) => command('consent', lead, { text_version }),
-        invalidatesTags: (result, error, { id }) => tagsOnSuccess(leadTags(id))(result, error),
       }),
       getCalendarFeed: build.query<Feed, void>({
         query: () => ({ url: CALENDAR }),
@@ -101,12 +78,8 @@ export const {
   useGetLeadMatchesQuery,
   useGetDuplicatesQuery,
   useGetLeadChoicesQuery,
-  useMoveLeadMutation,
-  useHandOverLeadMutation,
   useMergeLeadMutation,
-  useWithdrawLeadConsentMutation,
-  useGiveLeadConsentMutation,
   useGetCalendarFeedQuery,
   useMakeCalendarFeedMutation,
   useRevokeCalendarFeedMutation,
-} = commands
+} = leadCalls

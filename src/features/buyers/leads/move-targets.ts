@@ -1,4 +1,4 @@
-import type { BoardColumn } from '@contract/modules/buyers/lead.commands'
+import type { BoardColumn } from '@contract/modules/buyers/lead-views'
 import { triggerBetween, type LeadCategory } from '@contract/modules/buyers/lead-state.rules'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 

@@ -1,7 +1,7 @@
 import type { Lead } from '@contract/modules/buyers/lead.resource'
-import { useWithdrawLeadConsentMutation } from '@/features/buyers/leads/lead-commands.api'
 import { WithdrawalDialog } from '@/features/buyers/withdrawal-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { leadActions } from '@/shared/leads/lead-actions.api'
 import { leads } from '@/shared/leads/leads.api'
 import { useAppDispatch } from '@/shared/store/hooks'
 
@@ -11,16 +11,15 @@ export type WithdrawConsentDialogProps = { lead: Lead; onClose: () => void }
 export function WithdrawConsentDialog({ lead, onClose }: WithdrawConsentDialogProps) {
   const t = usePhrases('leads')
   const dispatch = useAppDispatch()
-  const [withdraw] = useWithdrawLeadConsentMutation()
-  const { id, row_version } = lead
+  const [withdraw] = leadActions.withdraw_consent.useMutation()
   return (
     <WithdrawalDialog
       title={t('consent.withdraw')}
       text={t('consent.withdraw_text')}
       reasonLabel={t('consent.reason')}
       done={t('consent.done')}
-      onWithdraw={reason => withdraw({ id, row_version, reason }).unwrap()}
-      onStale={() => dispatch(leads.wentStale(id))}
+      onWithdraw={reason => withdraw({ record: lead, body: { reason } }).unwrap()}
+      onStale={() => dispatch(leads.wentStale(lead.id))}
       onClose={onClose}
     />
   )

@@ -1,12 +1,11 @@
 import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
-import { useGetLeadHistoryQuery, useGiveLeadConsentMutation } from '@/features/buyers/leads/lead-commands.api'
+import { useGetLeadHistoryQuery } from '@/features/buyers/leads/lead-commands.api'
 import { useCan } from '@/shared/access/use-can'
+import { useCommand } from '@/shared/command/use-command'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { toApiFailure } from '@/shared/http/api-failure'
-import { error as errorNote, success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
+import { leadActions } from '@/shared/leads/lead-actions.api'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 
@@ -17,21 +16,12 @@ export function WithdrawnNote({ lead, id }: WithdrawnNoteProps) {
   const t = usePhrases('leads')
   const formats = useFormats()
   const can = useCan()
-  const dispatch = useAppDispatch()
   const { data: entries } = useGetLeadHistoryQuery(lead.id)
-  const [give, { isLoading }] = useGiveLeadConsentMutation()
+  const [give, isBusy] = useCommand(leadActions.consent)
   if (lead.consent_withdrawn_at === null) return null
   // By their own name, as the timeline has it.
   const by = entries?.find(({ kind }) => kind === 'withdraw_consent')
-  const handleGive = async () => {
-    const { id: lead_id, row_version } = lead
-    try {
-      await give({ id: lead_id, row_version, text_version: CURRENT_CONSENT }).unwrap()
-      dispatch(success(t('consent.given')))
-    } catch (error) {
-      dispatch(errorNote(toApiFailure(error).message))
-    }
-  }
+  const handleGive = () => give({ record: lead, body: { text_version: CURRENT_CONSENT } }, t('consent.given'))
   return (
     <Banner tone="warning" title={t('consent.withdrawn')}>
       <p id={id}>
@@ -41,7 +31,7 @@ export function WithdrawnNote({ lead, id }: WithdrawnNoteProps) {
         })}
       </p>
       {can('buyer.lead.edit') && lead.merged_into_id === null && (
-        <Button size="sm" icon="check-lg" busy={isLoading} onClick={() => void handleGive()}>
+        <Button size="sm" icon="check-lg" busy={Boolean(isBusy)} onClick={() => void handleGive()}>
           {t('consent.give')}
         </Button>
       )}

@@ -1,0 +1,53 @@
+import { defineCommands } from '@contract/kernel/define-commands'
+import { consentSchema, withdrawConsentSchema } from '@contract/modules/buyers/consent'
+import {
+  assignLeadSchema,
+  logActivitySchema,
+  moveLeadSchema,
+  transferLeadSchema,
+} from '@contract/modules/buyers/lead.commands'
+import { leadResource } from '@contract/modules/buyers/lead.resource'
+
+export const leadCommands = defineCommands(leadResource, {
+  log_activity: {
+    on: 'record',
+    path: 'activities',
+    permission: 'buyer.lead.edit',
+    summary: 'Record what was done with a lead and what comes next',
+    body: logActivitySchema,
+    // What was logged on a flaky line must not be lost to somebody's edit.
+    ignoresVersion: true,
+  },
+  move: {
+    on: 'record',
+    permission: { permission: 'buyer.lead.edit', or: 'buyer.lead.assign' },
+    // Which of the two rights it takes is known once the new status is.
+    scopeOf: 'view',
+    summary: 'Put a lead into another status',
+    body: moveLeadSchema,
+  },
+  withdraw_consent: {
+    on: 'record',
+    permission: 'buyer.lead.edit',
+    summary: 'Record that a person does not want to be called or written to any more',
+    body: withdrawConsentSchema,
+  },
+  consent: {
+    on: 'record',
+    permission: 'buyer.lead.edit',
+    summary: 'Record that a person has given their consent again',
+    body: consentSchema,
+  },
+  assign: {
+    on: 'record',
+    permission: 'buyer.lead.assign',
+    summary: 'Give a lead to a seller',
+    body: assignLeadSchema,
+  },
+  transfer: {
+    on: 'record',
+    permission: 'buyer.lead.transfer',
+    summary: 'Move a lead to another seller, with a reason',
+    body: transferLeadSchema,
+  },
+})

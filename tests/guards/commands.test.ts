@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commandPath, type Commands } from '@contract/kernel/define-commands'
+import type { Resource } from '@contract/kernel/define-resource'
+import { startApi, type TestApi } from '@tests/support/api'
+import { ROUTES_BY_HAND } from '@tests/guards/routes-by-hand'
+
+type Module = Record<string, unknown>
+const has = (value: unknown, ...keys: string[]) =>
+  typeof value === 'object' && value !== null && keys.every(key => key in value)
+const declared = <T>(modules: Record<string, Module>, ...keys: string[]) =>
+  Object.values(modules)
+    .flatMap(module => Object.values(module))
+    .filter((value): value is T => has(value, ...keys))
+
+const resources = declared<Resource>(
+  import.meta.glob<Module>('/contract/modules/**/*.resource.ts', { eager: true }),
+  'path',
+  'fields',
+)
+const tables = declared<Commands>(
+  import.meta.glob<Module>('/contract/modules/**/*-commands.ts', { eager: true }),
+  'resource',
+  'table',
+)
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+const writing = () =>
+  api.app.guardedRoutes
+    .filter(({ method }) => method !== 'GET' && method !== 'HEAD')
+    .map(({ method, url }) => `${method} ${url}`)
+
+const ofCommands = new Set(
+  tables.flatMap(table =>
+    Object.keys(table.table).map(name => `POST /api/v1${commandPath(table, name, ':id')}`),
+  ),
+)
+const ofResources = new Set(
+  resources.flatMap(({ path }) => [
+    `PATCH /api/v1${path}/:id`,
+    ...[
+      '',
+      '/bulk',
+      '/import',
+      ...['deactivate', 'reactivate', 'comments', 'attachments'].map(verb => `/:id/${verb}`),
+    ].map(below => `POST /api/v1${path}${below}`),
+  ]),
+)
+
+describe('writing routes', () => {
+  it('come from a resource or a table of commands, but for those that are listed with a reason', () => {
+    const byHand = writing().filter(route => !ofCommands.has(route) && !ofResources.has(route))
+    const listed = ROUTES_BY_HAND.flatMap(({ routes }) => routes)
+    expect([...byHand].sort()).toEqual([...listed].sort())
+  })
+
+  it('exist for every command that is declared', () => {
+    const there = new Set(writing())
+    expect(ofCommands.size).toBeGreaterThan(10)
+    expect([...ofCommands].filter(route => !there.has(route))).toEqual([])
+  })
+})
