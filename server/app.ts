@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client'
 import { LOCALE_CODES } from '@contract/kernel/locales'
 import type { PortalInfo } from '@contract/modules/auth/auth.commands'
 import type { Config } from '@server/config'
@@ -10,6 +11,8 @@ import type { Connection } from '@server/platform/db/connection'
 import { createColumnSeal } from '@server/platform/db/column-seal'
 import type { Database } from '@server/platform/db/database'
 import { followDatabaseClock } from '@server/platform/db/database-clock'
+import { guardDisk } from '@server/platform/disk/guard-disk'
+import type { FreeBytes } from '@server/platform/disk/watch-disk'
 import { hearLists } from '@server/platform/events/live-lists'
 import { createScanner } from '@server/platform/files/clamd-scanner'
 import { createFileStore } from '@server/platform/files/create-file-store'
@@ -28,6 +31,7 @@ import { openApi } from '@server/platform/http/openapi'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import type { JobRegister } from '@server/platform/jobs/job-list'
 import { hearNotices } from '@server/platform/notifications/hear-notices'
+import { boundLoad } from '@server/platform/http/request-load'
 import { requireAccess } from '@server/platform/http/require-access'
 import { securityHeaders } from '@server/platform/http/security-headers'
 import { staticFiles } from '@server/platform/http/static-files'
@@ -83,6 +87,8 @@ export type AppOptions = {
   listenConnection?: Connection
   /** Takes what the modules do by themselves; whoever runs jobs hands it to them. */
   jobs?: JobRegister
+  /** The free bytes under the data folder; without it no disk is watched. */
+  freeBytes?: FreeBytes
   /** Kinds of documents that only a test has decided. */
   extraDocuments?: readonly ApprovalDocument[]
   /** Routes that only a test needs; they obey the same rules. */
@@ -112,7 +118,9 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const hashOfBody = (text: string) => seal.hash('idempotency_key.body_hash', text)
   const platform: Platform = { config, database, publicUrl, logger, files, uploads, hashOfBody }
 
+  const registry = new Registry()
   answerErrors(app)
+  boundLoad(app, { config, database, registry })
   logRequests(app, state)
   securityHeaders(app, isTls, options.build)
   limits(app)
@@ -123,8 +131,10 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   app.addHook('onClose', () => clock.stop())
   app.addHook('onClose', () => notices.stop())
   app.addHook('onClose', () => lists.stop())
-  metrics(app, database.pool)
-  health(app, database, state)
+  metrics(app, registry, database.pool)
+  const { freeBytes } = options
+  const disk = freeBytes ? await guardDisk(app, { config, database, registry, freeBytes }) : null
+  health(app, database, state, disk)
   await openApi(app, config.demo)
 
   authModule(app, platform, {

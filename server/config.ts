@@ -31,6 +31,13 @@ export type Config = {
   filesUrl: string | null
   scannerUrl: string | null
   logLevel: (typeof LOG_LEVELS)[number]
+  /** What one request may take, its statements with it. */
+  requestSeconds: number
+  /** What a newcomer may have to wait before it is sent away. */
+  waitTargetMs: number
+  /** Of the disk under DATA_DIR: below these megabytes it is warned, and writes are refused. */
+  diskWarnMb: number
+  diskRefuseMb: number
 }
 
 type Environment = Record<string, string | undefined>
@@ -51,7 +58,13 @@ export function readConfig(env: Environment): Config {
     filesUrl: filesUrl(env),
     scannerUrl: scannerUrl(env),
     logLevel: logLevel(env),
+    requestSeconds: amount(env, 'REQUEST_SECONDS', { usual: 30, least: 0.05, most: 600 }),
+    waitTargetMs: amount(env, 'WAIT_TARGET_MS', { usual: 100, least: 1, most: 10_000 }),
+    diskWarnMb: amount(env, 'DISK_WARN_MB', { usual: 2_048, least: 0, most: 10_000_000 }),
+    diskRefuseMb: amount(env, 'DISK_REFUSE_MB', { usual: 512, least: 0, most: 10_000_000 }),
   }
+  if (config.diskRefuseMb > config.diskWarnMb)
+    throw new ConfigError('DISK_REFUSE_MB', 'is more than DISK_WARN_MB: it would refuse before it warns')
   if (databaseUrl && !config.secret)
     throw new ConfigError(
       'PORTAL_SECRET',
@@ -79,6 +92,19 @@ function port(env: Environment): number {
   const number = Number(value)
   if (!/^\d{1,5}$/.test(value) || number > 65_535)
     throw new ConfigError('PORT', `"${value}" is not a port (0 to 65535)`)
+  return number
+}
+
+function amount(
+  env: Environment,
+  name: string,
+  { usual, least, most }: { usual: number; least: number; most: number },
+): number {
+  const value = text(env, name)
+  if (value === undefined) return usual
+  const number = Number(value)
+  if (!/^\d+(\.\d+)?$/.test(value) || number < least || number > most)
+    throw new ConfigError(name, `"${value}" is not a number from ${least} to ${most}`)
   return number
 }
 

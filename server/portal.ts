@@ -5,6 +5,7 @@ import { isLoopback, type Config } from '@server/config'
 import { openDatabase } from '@server/open-database'
 import { portalSecret } from '@server/portal-secret'
 import { createColumnSeal } from '@server/platform/db/column-seal'
+import { freeBytesOf } from '@server/platform/disk/watch-disk'
 import { checkWaiting } from '@server/platform/files/check-waiting'
 import { createScanner } from '@server/platform/files/clamd-scanner'
 import { createFileStore } from '@server/platform/files/create-file-store'
@@ -77,6 +78,7 @@ export async function startPortal({
       fileStore: store,
       listenConnection: connection,
       jobs: register,
+      freeBytes: freeBytesOf(config.dataDir),
     })
 
     const jobs = await startJobs({

@@ -9,21 +9,21 @@ export type Target = {
   body?: string
 }
 
-function once(
+export function call(
   agent: Agent,
   { port, path, headers = {}, method = 'GET', body }: Target,
 ): Promise<{ ms: number; status: number; bytes: number }> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
-    const call = request({ agent, host: '127.0.0.1', port, path, headers, method }, answer => {
+    const sent = request({ agent, host: '127.0.0.1', port, path, headers, method }, answer => {
       let bytes = 0
       answer.on('data', (chunk: Buffer) => (bytes += chunk.length))
       answer.on('end', () =>
         resolve({ ms: performance.now() - started, status: answer.statusCode ?? 0, bytes }),
       )
     })
-    call.on('error', reject)
-    call.end(body)
+    sent.on('error', reject)
+    sent.end(body)
   })
 }
 
@@ -35,7 +35,7 @@ export async function load(target: Target, calls: number, connections: number): 
   const lane = async () => {
     while (left > 0) {
       left -= 1
-      const { ms, status } = await once(agent, target)
+      const { ms, status } = await call(agent, target)
       if (status >= 400) throw new Error(`${target.path} answered ${status}`)
       times.push(ms)
     }

@@ -51,6 +51,7 @@ export type TestApiOptions = Partial<
     | 'validateAnswers'
     | 'listenConnection'
     | 'fileStore'
+    | 'freeBytes'
     | 'jobs'
     | 'logger'
   >

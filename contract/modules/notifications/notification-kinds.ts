@@ -87,6 +87,7 @@ export const NOTIFICATION_KINDS = {
   'form.new_version': { module: 'files', channel: 'portal', params: { title: 'text' } },
   'payslip.published': { module: 'files', channel: 'digest', params: { period: 'text' } },
   'record.mentioned': { module: 'notifications', channel: 'digest', params: { who: 'text', record: 'text' } },
+  'system.disk_low': { module: 'settings', channel: 'mail', always: true, params: { free: 'text' } },
   'account.roles_changed': { module: 'auth', channel: 'portal', always: true, params: { who: 'text' } },
 } as const satisfies Readonly<Record<string, Kind>>
 

@@ -1,16 +1,21 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { createConnectionQueue } from '@server/platform/db/connection-queue'
 import type { Tables } from '@server/platform/db/tables'
+import { createWaitMeter, type WaitMeter } from '@server/platform/db/wait-meter'
 
 export type Db = Kysely<Tables>
 
 export type Database = {
   db: Db
   pool: pg.Pool
-  /** More callers than this waiting for a connection are told to come back. */
-  waitingLimit: number
+  /** How long work waits for a connection. */
+  waits: WaitMeter
 }
 
+/** More callers than `waitingLimit` waiting for a connection are told to come back. */
 export function createDatabase(pool: pg.Pool, waitingLimit: number): Database {
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool, waitingLimit }
+  const waits = createWaitMeter()
+  const queue = createConnectionQueue(pool, waits, waitingLimit)
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queue }) }), pool, waits }
 }

@@ -16,6 +16,15 @@ export function unavailable(why: string): DatabaseUnavailable {
   return new DatabaseUnavailable(why)
 }
 
+/** The request had its time, or nobody waits for its answer any more. */
+class RequestTimeOver extends Error {
+  override readonly name = 'RequestTimeOver'
+}
+
+export function requestTimeOver(): RequestTimeOver {
+  return new RequestTimeOver('the time of the request is over')
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error ? ((error as PgError).code ?? '') : ''
 }
@@ -31,8 +40,9 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && DRIVER_WORDS.test(error.message)
 }
 
-export function isStatementTimeout(error: unknown): boolean {
-  return codeOf(error) === '57014'
+/** A statement was cancelled for its own limit or for that of the request. */
+export function isOutOfTime(error: unknown): boolean {
+  return error instanceof RequestTimeOver || codeOf(error) === '57014'
 }
 
 export function uniqueViolation(error: unknown): string | null {

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database, Db } from '@server/platform/db/database'
 import { appendAudit, type AuditEntry } from '@server/platform/audit/audit.repository'
 import type { Origin } from '@server/platform/db/origin'
-import { isRetryable, unavailable } from '@server/platform/db/failures'
+import { isRetryable } from '@server/platform/db/failures'
+import { currentRequestTime, withinRequestTime } from '@server/platform/db/request-time'
 
 /**
  * Who the database should think is asking. "unit" may see the units listed, "company" all of them (a policy of
@@ -56,11 +57,10 @@ async function attemptTransaction<T>(
   options: TransactionOptions,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  if (database.pool.waitingCount >= database.waitingLimit)
-    throw unavailable('too many requests wait for the database')
-  return options.readOnly
-    ? readInTransaction(database, options, work)
-    : writeInTransaction(database, options, work)
+  // What is read at its reader's pace is bounded by the pauses it may make, not by the time of a request.
+  const time = options.idleTimeoutMs === undefined ? currentRequestTime() : null
+  const attempt = options.readOnly ? readInTransaction : writeInTransaction
+  return withinRequestTime(time, () => attempt(database, options, work))
 }
 
 /** Nothing hangs on the commit of a reader: what it read is answered while the connection still says goodbye. */
@@ -145,9 +145,10 @@ function prologue({
   statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   idleTimeoutMs = 2 * STATEMENT_TIMEOUT_MS,
 }: TransactionOptions): string {
+  const limitMs = currentRequestTime()?.remainingMs() ?? Infinity
   const unitIds = identity.role === 'system' ? [] : identity.unitIds
   const local: Record<string, string> = {
-    statement_timeout: String(Math.trunc(statementTimeoutMs)),
+    statement_timeout: String(Math.trunc(Math.min(statementTimeoutMs, limitMs))),
     idle_in_transaction_session_timeout: String(Math.trunc(idleTimeoutMs)),
     TimeZone: 'UTC',
     'app.user_id': uuidText(identity.userId ?? ''),

@@ -4,7 +4,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@contract/kernel/e
 import {
   brokenConstraint,
   isForeignKeyViolation,
-  isStatementTimeout,
+  isOutOfTime,
   isUnavailable,
   uniqueViolation,
 } from '@server/platform/db/failures'
@@ -13,7 +13,7 @@ import { Problem } from '@server/platform/http/problems'
 import { isServerPhrase, localeOf, say } from '@server/platform/phrases/say'
 import type { PortalApp } from '@server/platform/http/portal-app'
 
-const COME_BACK_SECONDS = 2
+export const COME_BACK_SECONDS = 2
 
 const CODE_OF_FASTIFY: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong_type',
@@ -32,7 +32,9 @@ export function answerErrors(app: PortalApp): void {
 
 export function answer(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
-  if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed')
+  const isExpected = problem.code === 'unavailable' && reply.raw.destroyed
+  if (problem.status >= 500 && !isExpected)
+    request.log.error({ err: error, code: problem.code }, 'request failed')
   const locale = localeOf(request.headers['accept-language'])
   const translate = (phrase: string) =>
     isServerPhrase(phrase) ? say(locale, phrase, problem.details.params) : phrase
@@ -63,7 +65,8 @@ export function problemOf(error: unknown): Problem {
 }
 
 function fromDatabase(error: unknown): Problem | null {
-  if (isUnavailable(error) || isStatementTimeout(error)) return new Problem('unavailable')
+  if (isOutOfTime(error)) return new Problem('unavailable', 'took_too_long')
+  if (isUnavailable(error)) return new Problem('unavailable')
   if (uniqueViolation(error) !== null) return new Problem('already_exists')
   if (isForeignKeyViolation(error)) return new Problem('in_use')
   if (brokenConstraint(error) !== null) return new Problem('rule_broken')

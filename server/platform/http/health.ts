@@ -1,11 +1,15 @@
 import type { Database } from '@server/platform/db/database'
+import type { DiskLevel } from '@server/platform/disk/disk-level'
 import { reachable } from '@server/platform/db/reachable'
 import type { PortalApp } from '@server/platform/http/portal-app'
 
 export type Health = { draining: boolean }
+type Disk = { level(): DiskLevel }
+
+export const STILL_ANSWERED = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** healthz: the process lives. readyz: it can serve; false at once when it starts to drain. */
-export function health(app: PortalApp, database: Database, state: Health): void {
+export function health(app: PortalApp, database: Database, state: Health, disk: Disk | null): void {
   app.get('/healthz', { config: { access: { public: 'the watchman knows no one' } } }, async () => ({
     status: 'alive',
   }))
@@ -15,7 +19,10 @@ export function health(app: PortalApp, database: Database, state: Health): void 
     async (_request, reply) => {
       if (state.draining) return reply.status(503).send({ status: 'draining' })
       const ready = await reachable(database)
-      return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database away' })
+      if (!ready) return reply.status(503).send({ status: 'database away' })
+      // Still ready: with a full disk it goes on answering whoever reads.
+      const level = disk?.level() ?? 'fine'
+      return reply.send({ status: 'ready', ...(level === 'fine' ? {} : { disk: level }) })
     },
   )
 }

@@ -1,9 +1,7 @@
-import type { Health } from '@server/platform/http/health'
+import { STILL_ANSWERED, type Health } from '@server/platform/http/health'
 import { loggedAddress } from '@server/platform/http/logged-address'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
-
-const STILL_ANSWERED = new Set(['/healthz', '/readyz', '/metrics'])
 
 /** One line a request once it is answered; while draining, newcomers are sent elsewhere. */
 export function logRequests(app: PortalApp, state: Health): void {
@@ -17,6 +15,8 @@ export function logRequests(app: PortalApp, state: Health): void {
     return payload
   })
   app.addHook('onResponse', async (request, reply) => {
+    // Those who are sent away by the hundred are counted, and told of once a second.
+    if (request.isRefusedByLoad) return
     request.log.info(
       {
         method: request.method,

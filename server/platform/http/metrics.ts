@@ -1,12 +1,11 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { isLoopback } from '@server/config'
 import { Problem } from '@server/platform/http/problems'
 
 type Connections = { totalCount: number; idleCount: number; waitingCount: number }
 
-export function metrics(app: PortalApp, pool: Connections): void {
-  const registry = new Registry()
+export function metrics(app: PortalApp, registry: Registry, pool: Connections): void {
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
     name: 'portal_request_seconds',

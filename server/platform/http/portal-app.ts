@@ -5,6 +5,7 @@ import type { FileService } from '@server/platform/files/files.service'
 import type { UploadService } from '@server/platform/files/uploads.service'
 import type { AccessRule } from '@server/platform/http/access-rule'
 import type { Logger } from '@server/platform/http/logger'
+import type { RequestTime } from '@server/platform/db/request-time'
 import type { OwnHeaders } from '@server/platform/http/security-headers'
 import type { Database } from '@server/platform/db/database'
 
@@ -39,5 +40,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     actor: Actor | null
+    time: RequestTime | null
+    isRefusedByLoad: boolean
   }
 }

@@ -66,8 +66,10 @@ export function registerRoute<
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
     handler: async (request, reply) => {
       const call = makeCall(platform, request, reply, route)
-      if (route.takesFile === true || (route.takesFile && request.isMultipart()))
+      if (route.takesFile === true || (route.takesFile && request.isMultipart())) {
         call.upload = await receiveFile(request)
+        request.time?.restart()
+      }
       const run = () => route.handler(call as Call<Infer<P>, Infer<Q>, Infer<B>>)
       const status = Number(Object.keys(route.response)[0])
       reply.status(status)

@@ -38,6 +38,8 @@ export const serverPhrasesCh: Record<keyof typeof serverPhrases, string> = {
   headers_too_large: '请求头过大。',
   internal: '我们这边出现了错误。请重试；如果问题仍然存在，请将请求编号告知技术支持。',
   unavailable: '系统繁忙或正在重启。请稍后重试。',
+  took_too_long: '此操作超过了允许的时间，已被停止。请重试，或减少一次请求的内容。',
+  disk_full: '服务器磁盘即将用满，目前无法保存任何内容；仍可查看。请通知管理员腾出空间。',
   storage_full: '存储空间已满。请告知管理员。',
   mail_wiped: '此邮件包含一次性链接，已无法再发送。请改为发送新的链接。',
   password_same: '请选择与当前密码不同的密码。',

@@ -40,6 +40,10 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   internal:
     'Une erreur s’est produite de notre côté. Veuillez réessayer ; si elle persiste, communiquez le numéro de la requête à l’assistance.',
   unavailable: 'Le portail est occupé ou redémarre. Veuillez réessayer dans un instant.',
+  took_too_long:
+    'Cette opération a dépassé le temps autorisé et a été arrêtée. Réessayez ou demandez moins à la fois.',
+  disk_full:
+    'Le disque du serveur est presque plein : rien ne peut être enregistré pour l’instant, la lecture fonctionne toujours. Veuillez demander à votre administrateur de libérer de l’espace.',
   storage_full: 'L’espace de stockage est plein. Veuillez prévenir votre administrateur.',
   mail_wiped:
     'Cet e-mail contenait un lien à usage unique et ne peut plus être envoyé. Envoyez plutôt un nouveau lien.',

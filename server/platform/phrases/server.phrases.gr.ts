@@ -43,6 +43,10 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
     'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es erneut; wenn es so bleibt, nennen Sie dem Support die Anfragenummer.',
   unavailable:
     'Das Portal ist ausgelastet oder startet gerade neu. Bitte versuchen Sie es in einem Moment erneut.',
+  took_too_long:
+    'Das dauerte länger als erlaubt und wurde abgebrochen. Versuchen Sie es erneut oder fordern Sie weniger auf einmal an.',
+  disk_full:
+    'Der Datenträger des Servers ist fast voll, daher kann gerade nichts gespeichert werden; Lesen geht weiterhin. Bitte sagen Sie Ihrem Administrator, dass er Platz schaffen soll.',
   storage_full: 'Der Speicher ist voll. Bitte informieren Sie Ihre Administration.',
   mail_wiped:
     'Diese E-Mail enthielt einen einmaligen Link und kann nicht mehr gesendet werden. Senden Sie stattdessen einen neuen Link.',

@@ -40,6 +40,10 @@ export const serverPhrasesIt: Record<keyof typeof serverPhrases, string> = {
   internal:
     'Si è verificato un errore da parte nostra. Riprovi; se persiste, comunichi all’assistenza il numero della richiesta.',
   unavailable: 'Il portale è occupato o si sta riavviando. Riprovi tra un momento.',
+  took_too_long:
+    'L’operazione ha superato il tempo consentito ed è stata interrotta. Riprovi o richieda meno dati alla volta.',
+  disk_full:
+    'Il disco del server è quasi pieno, perciò ora non si può salvare nulla; la lettura funziona. Chieda all’amministratore di liberare spazio.',
   storage_full: 'Lo spazio di archiviazione è pieno. Avvisi l’amministratore.',
   mail_wiped:
     'Questa e-mail conteneva un link monouso e non può più essere inviata. Invii invece un nuovo link.',

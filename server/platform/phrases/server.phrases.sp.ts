@@ -40,6 +40,9 @@ export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
   internal:
     'Algo salió mal por nuestra parte. Inténtelo de nuevo; si persiste, indique a soporte el número de la petición.',
   unavailable: 'El portal está ocupado o se está reiniciando. Inténtelo de nuevo en un momento.',
+  took_too_long: 'Esto tardó más de lo permitido y se detuvo. Inténtelo de nuevo o pida menos a la vez.',
+  disk_full:
+    'El disco del servidor está casi lleno, así que ahora no se puede guardar nada; la lectura sigue funcionando. Pida a su administrador que libere espacio.',
   storage_full: 'El almacenamiento está lleno. Avise a su administrador.',
   mail_wiped:
     'Este correo llevaba un enlace de un solo uso y ya no se puede enviar. Envíe un enlace nuevo en su lugar.',

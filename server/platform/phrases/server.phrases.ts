@@ -38,6 +38,10 @@ export const serverPhrases = {
   internal:
     'Something went wrong on our side. Please try again; if it stays, tell support the request number.',
   unavailable: 'The portal is busy or restarting. Please try again in a moment.',
+  took_too_long:
+    'This took longer than a request may take and was stopped. Try again, or ask for less at once.',
+  disk_full:
+    'The disk of the server is nearly full, so nothing can be saved just now; reading still works. Please tell your administrator to make room.',
   storage_full: 'The storage is full. Please tell your administrator.',
   mail_wiped: 'This mail carried a one-time link and can no longer be sent. Send a new link instead.',
   password_same: 'Choose a password that differs from the current one.',

@@ -24,6 +24,7 @@ export const notificationPhrasesAr: typeof notificationPhrases = {
     'form.new_version': 'إصدار جديد من نموذج',
     'payslip.published': 'قسيمة راتبي متاحة',
     'record.mentioned': 'أشار إليّ أحدهم',
+    'system.disk_low': 'قرص البوابة شبه ممتلئ',
     'account.roles_changed': 'تغيّرت أدواري',
   },
   text: {
@@ -49,6 +50,8 @@ export const notificationPhrasesAr: typeof notificationPhrases = {
     'form.new_version': 'يوجد إصدار جديد من النموذج {{title}}.',
     'payslip.published': 'قسيمة راتبك عن {{period}} متاحة.',
     'record.mentioned': 'أشار إليك {{who}} في تعليق على {{record}}.',
+    'system.disk_low':
+      'لم يبقَ على قرص البوابة سوى {{free}}. حرّر مساحة أو وسّع القرص: عند امتلائه لا يمكن حفظ أي شيء.',
     'account.roles_changed': 'غيّر {{who}} أدوار حسابك.',
   },
   outcome: {

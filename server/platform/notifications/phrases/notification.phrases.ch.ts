@@ -24,6 +24,7 @@ export const notificationPhrasesCh: typeof notificationPhrases = {
     'form.new_version': '表单有新版本',
     'payslip.published': '我的工资单已发布',
     'record.mentioned': '有人提到我',
+    'system.disk_low': '门户的磁盘即将用满',
     'account.roles_changed': '我的角色已更改',
   },
   text: {
@@ -49,6 +50,7 @@ export const notificationPhrasesCh: typeof notificationPhrases = {
     'form.new_version': '表单 {{title}} 有新版本。',
     'payslip.published': '您 {{period}} 的工资单已发布。',
     'record.mentioned': '{{who}} 在 {{record}} 的评论中提到了您。',
+    'system.disk_low': '门户的磁盘只剩 {{free}}。请释放空间或扩容：磁盘用满后将无法保存任何内容。',
     'account.roles_changed': '{{who}} 更改了您账户的角色。',
   },
   outcome: {

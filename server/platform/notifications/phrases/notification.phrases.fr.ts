@@ -24,6 +24,7 @@ export const notificationPhrasesFr: typeof notificationPhrases = {
     'form.new_version': 'Un formulaire a une nouvelle version',
     'payslip.published': 'Mon bulletin de paie est disponible',
     'record.mentioned': 'Quelqu’un m’a mentionné',
+    'system.disk_low': 'Le disque du portail est presque plein',
     'account.roles_changed': 'Mes rôles ont été modifiés',
   },
   text: {
@@ -49,6 +50,8 @@ export const notificationPhrasesFr: typeof notificationPhrases = {
     'form.new_version': 'Le formulaire {{title}} a une nouvelle version.',
     'payslip.published': 'Votre bulletin de paie pour {{period}} est disponible.',
     'record.mentioned': '{{who}} vous a mentionné dans un commentaire sur {{record}}.',
+    'system.disk_low':
+      'Il reste {{free}} sur le disque du portail. Libérez de l’espace ou agrandissez-le : une fois plein, rien ne peut être enregistré.',
     'account.roles_changed': '{{who}} a modifié les rôles de votre compte.',
   },
   outcome: {

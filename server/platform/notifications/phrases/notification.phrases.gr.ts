@@ -24,6 +24,7 @@ export const notificationPhrasesGr: typeof notificationPhrases = {
     'form.new_version': 'Ein Formular hat eine neue Fassung',
     'payslip.published': 'Meine Gehaltsabrechnung ist da',
     'record.mentioned': 'Jemand hat mich erwähnt',
+    'system.disk_low': 'Der Datenträger des Portals ist fast voll',
     'account.roles_changed': 'Meine Rollen wurden geändert',
   },
   text: {
@@ -49,6 +50,8 @@ export const notificationPhrasesGr: typeof notificationPhrases = {
     'form.new_version': 'Das Formular {{title}} gibt es in einer neuen Fassung.',
     'payslip.published': 'Ihre Gehaltsabrechnung für {{period}} ist da.',
     'record.mentioned': '{{who}} hat Sie in einem Kommentar zu {{record}} erwähnt.',
+    'system.disk_low':
+      'Auf dem Datenträger des Portals sind noch {{free}} frei. Geben Sie Platz frei oder vergrößern Sie ihn: Ist er voll, kann nichts gespeichert werden.',
     'account.roles_changed': '{{who}} hat die Rollen Ihres Kontos geändert.',
   },
   outcome: {

@@ -24,6 +24,7 @@ export const notificationPhrasesIt: typeof notificationPhrases = {
     'form.new_version': 'Un modulo ha una nuova versione',
     'payslip.published': 'La mia busta paga è disponibile',
     'record.mentioned': 'Qualcuno mi ha menzionato',
+    'system.disk_low': 'Il disco del portale è quasi pieno',
     'account.roles_changed': 'I miei ruoli sono stati modificati',
   },
   text: {
@@ -50,6 +51,8 @@ export const notificationPhrasesIt: typeof notificationPhrases = {
     'form.new_version': 'C’è una nuova versione del modulo {{title}}.',
     'payslip.published': 'La sua busta paga per {{period}} è disponibile.',
     'record.mentioned': '{{who}} l’ha menzionata in un commento su {{record}}.',
+    'system.disk_low':
+      'Sul disco del portale restano {{free}}. Liberi spazio o lo ampli: quando è pieno non si può salvare nulla.',
     'account.roles_changed': '{{who}} ha modificato i ruoli del suo account.',
   },
   outcome: {

@@ -24,6 +24,7 @@ export const notificationPhrasesRu: typeof notificationPhrases = {
     'form.new_version': 'У бланка новая версия',
     'payslip.published': 'Мой расчётный лист готов',
     'record.mentioned': 'Меня упомянули',
+    'system.disk_low': 'Диск портала почти заполнен',
     'account.roles_changed': 'Мои роли изменены',
   },
   text: {
@@ -49,6 +50,8 @@ export const notificationPhrasesRu: typeof notificationPhrases = {
     'form.new_version': 'Есть новая версия бланка {{title}}.',
     'payslip.published': 'Ваш расчётный лист за {{period}} готов.',
     'record.mentioned': 'Вас упомянули в комментарии к {{record}}: {{who}}.',
+    'system.disk_low':
+      'На диске портала осталось {{free}}. Освободите место или увеличьте диск: когда он заполнится, сохранить ничего не получится.',
     'account.roles_changed': 'Роли вашей учётной записи изменены: {{who}}.',
   },
   outcome: {

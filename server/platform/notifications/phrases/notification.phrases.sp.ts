@@ -24,6 +24,7 @@ export const notificationPhrasesSp: typeof notificationPhrases = {
     'form.new_version': 'Un formulario tiene una versión nueva',
     'payslip.published': 'Mi recibo de sueldo está disponible',
     'record.mentioned': 'Alguien me mencionó',
+    'system.disk_low': 'El disco del portal está casi lleno',
     'account.roles_changed': 'Mis roles fueron cambiados',
   },
   text: {
@@ -49,6 +50,8 @@ export const notificationPhrasesSp: typeof notificationPhrases = {
     'form.new_version': 'Hay una versión nueva del formulario {{title}}.',
     'payslip.published': 'Su recibo de sueldo de {{period}} está disponible.',
     'record.mentioned': '{{who}} le mencionó en un comentario sobre {{record}}.',
+    'system.disk_low':
+      'Al disco del portal le quedan {{free}}. Libere espacio o amplíelo: cuando esté lleno no se podrá guardar nada.',
     'account.roles_changed': '{{who}} cambió los roles de su cuenta.',
   },
   outcome: {

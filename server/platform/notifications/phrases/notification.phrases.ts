@@ -25,6 +25,7 @@ export const notificationPhrases = {
     'form.new_version': 'A form has a new version',
     'payslip.published': 'My payslip is there',
     'record.mentioned': 'Somebody mentioned me',
+    'system.disk_low': 'The disk of the portal is nearly full',
     'account.roles_changed': 'My roles were changed',
   } satisfies Record<NotificationKind, string>,
   text: {
@@ -50,6 +51,8 @@ export const notificationPhrases = {
     'form.new_version': 'There is a new version of the form {{title}}.',
     'payslip.published': 'Your payslip for {{period}} is there.',
     'record.mentioned': '{{who}} mentioned you in a comment on {{record}}.',
+    'system.disk_low':
+      'The disk of the portal has {{free}} left. Free some space or enlarge it: when it is full, nothing can be saved.',
     'account.roles_changed': '{{who}} changed the roles of your account.',
   } satisfies Record<NotificationKind, string>,
   outcome: {

@@ -1,0 +1,36 @@
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+import { requestTimeOver, unavailable } from '@server/platform/db/failures'
+import { leaseClient } from '@server/platform/db/leased-client'
+import { currentRequestTime } from '@server/platform/db/request-time'
+import type { WaitMeter } from '@server/platform/db/wait-meter'
+
+/** The one way to a connection of the pool: measured, bounded, and for as long as the request has time. */
+export function createConnectionQueue(pool: pg.Pool, waits: WaitMeter, waitingLimit: number): PostgresPool {
+  return {
+    async connect() {
+      if (pool.waitingCount >= waitingLimit) throw unavailable('too many requests wait for the database')
+      const time = currentRequestTime()
+      const endWait = waits.begin()
+      const client = await pool.connect().finally(endWait)
+      if (time?.isOver) {
+        client.release()
+        throw requestTimeOver()
+      }
+      return leaseClient(client, time, cancelStatement)
+    },
+    end: () => pool.end(),
+  }
+
+  async function cancelStatement(client: pg.PoolClient): Promise<void> {
+    const { processID } = client as unknown as { processID: number | null }
+    const other = new pg.Client(pool.options)
+    other.on('error', () => undefined)
+    try {
+      await other.connect()
+      await other.query('select pg_cancel_backend($1)', [processID])
+    } finally {
+      await other.end()
+    }
+  }
+}
