@@ -11,6 +11,7 @@ import { createScanner } from '@server/platform/files/clamd-scanner'
 import { createFileStore } from '@server/platform/files/create-file-store'
 import { createFileService } from '@server/platform/files/files.service'
 import { sweepFiles } from '@server/platform/files/sweep-files'
+import { BACKLOG } from '@server/platform/http/limits'
 import type { Health } from '@server/platform/http/health'
 import type { Logger } from '@server/platform/http/logger'
 import { fileJobs, fileSchedules } from '@server/modules/files/files.jobs'
@@ -106,13 +107,14 @@ export async function startPortal({
     })
     undo.push(() => jobs.stop())
 
-    await app.listen({ host: config.host, port: config.port })
+    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
     listening = addressOf(app.server.address(), config.host)
     undo.push(() => app.close())
     const transport = createMailTransport({
       smtpUrl: config.smtpUrl,
       dataDir: config.dataDir,
       publicUrl: publicUrl(),
+      demo: config.demo,
     })
     const mail = startMailWorker({
       database,

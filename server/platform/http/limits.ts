@@ -10,6 +10,8 @@ export const KEEP_ALIVE_MS = 65_000
 export const TIMEOUT_CHECK_MS = 2_000
 /** A reader that takes nothing for so long is gone; longer than any answer is quiet. */
 export const SILENCE_MS = 120_000
+/** Connections that wait to be taken: whoever finds no place tries again for up to a minute, and is refused by nobody. */
+export const BACKLOG = 4_096
 export const LONGEST_PARAM = 200
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])

@@ -28,7 +28,10 @@ export function boundLoad(
 ): void {
   const loop = measureLoopDelay()
   app.addHook('onClose', async () => loop.stop())
-  const waitMs = () => Math.max(loop.delayMs(), database.waits.longestMs())
+  const inWork = new Set<RequestTime>()
+  // Where few are in work, a wait has other causes, and sending anybody away would shorten nobody's.
+  const few = 2 * (database.pool.options.max ?? 10)
+  const waitMs = () => (inWork.size > few ? Math.max(loop.delayMs(), database.waits.longestMs()) : 0)
   const gates = {
     ordinary: createOverloadGate({ waitMs }, { targetMs: config.waitTargetMs }),
     urgent: createOverloadGate({ waitMs }, { targetMs: 6 * config.waitTargetMs }),
@@ -56,13 +59,18 @@ export function boundLoad(
     }
     const time = new RequestTime(config.requestSeconds * 1000)
     request.time = time
+    inWork.add(time)
     reply.raw.once('close', () => {
+      inWork.delete(time)
       if (READS.has(request.method)) setTimeout(() => time.abandon(), GONE_MS).unref()
     })
     withinRequestTime(time, done)
   })
   app.addHook('onSend', async (request, _reply, payload) => {
-    request.time?.finish()
+    if (request.time) {
+      inWork.delete(request.time)
+      request.time.finish()
+    }
     return payload
   })
   // The body arrives by events of the connection, which know nothing of this request.

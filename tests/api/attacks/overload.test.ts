@@ -51,17 +51,41 @@ describe('DOS-11 more requests than can be answered', () => {
     await expect.poll(async () => (await admin.get(LIST)).status).toBe(200)
   })
 
-  it('signing in, health and writes with a key still pass while ordinary requests are refused', async () => {
+  it('signing in, health and writes with a key still pass while held requests have ordinary ones refused', async () => {
     const api = await apiFor({})
     const waits = { begin: () => () => undefined, longestMs: () => 3_000 }
-    const busy = await beside(api, { ...api.database, waits }, { env: { WAIT_TARGET_MS: '1000' } })
+    const held = Promise.withResolvers<null>()
+    const busy = await beside(
+      api,
+      { ...api.database, waits },
+      {
+        env: { WAIT_TARGET_MS: '1000' },
+        extraRoutes: (app, platform) =>
+          registerRoute(app, platform, {
+            method: 'GET',
+            url: '/held',
+            access: { public: 'a test' },
+            summary: 'Answered when the test says',
+            response: { 200: z.null() },
+            handler: () => held.promise,
+          }),
+      },
+    )
     const admin = busy.withToken((await api.as('super_admin')).user?.token ?? '')
+    // A wait alone refuses nobody: few are in work.
+    expect((await admin.get(LIST)).status).toBe(200)
+    const many = Array.from({ length: 1 + 2 * (api.database.pool.options.max ?? 10) }, () =>
+      busy.anyone.get('/held'),
+    )
     await expect.poll(async () => (await admin.get(LIST)).status).toBe(503)
     expect((await busy.signIn('agent@portal.test', DEMO_PASSWORD)).status).toBe(200)
     expect((await busy.anyone.get('/readyz')).status).toBe(200)
     const withKey = { headers: { 'idempotency-key': 'a-write-that-may-come-again' } }
     expect((await admin.post(LIST, {}, withKey)).status).toBe(400)
     expect((await admin.post(LIST, {})).status).toBe(503)
+    held.resolve(null)
+    expect(new Set((await Promise.all(many)).map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await admin.get(LIST)).status).toBe(200)
   })
 })
 
