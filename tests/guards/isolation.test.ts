@@ -59,6 +59,7 @@ const DELETABLE = [
 /** What runs as the owner, each looked at: what it tells or does is no more than the comment beside it says. */
 const AS_OWNER = [
   'app_may',
+  'app_may_change',
   'portal_add_job',
   'portal_approvals_recheck',
   'portal_audit_append',
@@ -90,6 +91,14 @@ const NOBODY = '01a1fa65-f2dd-768c-999c-c8f7244c9822'
 async function as<T>(identity: DbIdentity, statement: ReturnType<typeof sql<T>>): Promise<T[]> {
   return inTransaction(api.database, { identity }, async tx => (await statement.execute(tx.db)).rows)
 }
+const userOf = async (username: string) =>
+  (
+    await api.database.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+  ).id
 const inUnits = (...codes: string[]): DbIdentity => ({
   role: 'unit',
   userId: NOBODY,
@@ -154,6 +163,41 @@ describe('row-level security', () => {
       select c.relname, p.polname from pg_policy p join pg_class c on c.oid = p.polrelid
       where p.polcmd <> 'r' and p.polcmd <> 'd' and p.polwithcheck is null`.execute(api.database.db)
     expect(rows).toEqual([])
+  })
+
+  it('OBJ-19 lets no request write what the whole company shares without a right to it', async () => {
+    const { rows } = await sql<{ table_name: string }>`
+      select c.relname as table_name from pg_class c
+      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not c.relrowsecurity
+        and exists (select from unnest(array['portal_app', 'portal_company']) role
+          where has_any_column_privilege(role, c.oid, 'insert, update') or has_table_privilege(role, c.oid, 'delete'))
+        and not exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+          where t.tgrelid = c.oid and p.proname = 'portal_require_writer' and t.tgenabled = 'O'
+            -- Before each statement, on insert, update and delete.
+            and t.tgtype & 31 = 30)`.execute(api.database.db)
+    expect(rows).toEqual([])
+  })
+
+  it('OBJ-19 lets a request within or over units give nobody a right, but whoever may give rights', async () => {
+    const agent = await userOf('agent')
+    const admin = await userOf('super-admin')
+    for (const role of ['unit', 'company'] as const) {
+      const units = [...unitId.values()]
+      for (const statement of [
+        sql`insert into user_role (user_id, role_id) select ${agent}, id from role where code = 'super_admin'`,
+        sql`insert into role_permission (role_id, permission_id) select r.id, p.id from role r, permission p`,
+        sql`update role set rank = 99`,
+        sql`delete from role_permission`,
+        sql`update permission set is_sensitive = false`,
+        sql`update menu set is_enabled = false`,
+        sql`update company_profile set legal_name = 'Evil'`,
+        sql`update property_unit set list_price = 1`,
+      ])
+        await expect(as({ role, userId: agent, unitIds: units }, statement)).rejects.toThrow(
+          /permission denied: this request may not write/,
+        )
+      await as({ role, userId: admin, unitIds: units }, sql`update role set rank = rank`)
+    }
   })
 
   it('OBJ-20 is passed by no view, and by the functions that were looked at alone', async () => {

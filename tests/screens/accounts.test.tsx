@@ -85,7 +85,10 @@ describe('a forgotten password', () => {
   })
 
   it('is set anew by a link once; a dead link says so and offers another', async () => {
-    const { user } = await open('/reset-password/abcdefghijklmnopqrstuvwxyz0123456789')
+    const { user, address } = await open('/reset-password/abcdefghijklmnopqrstuvwxyz0123456789')
+    await waitFor(() => expect(address()).toBe('/reset-password/opened'))
+    // The page at its new address has begun: its title is read first.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a new password'))
     await user.type(await screen.findByLabelText('New password'), PASSWORD)
     await user.click(screen.getByRole('button', { name: 'Save the password' }))
     await screen.findByText('This link does not work any more')
@@ -97,6 +100,12 @@ describe('a forgotten password', () => {
 
 const filterIn = (address: string): unknown =>
   JSON.parse(new URLSearchParams(address.split('?')[1]).get('filter') ?? '{}')
+
+it('a page for a new password whose token is gone from the address asks to open the mail again', async () => {
+  await open('/reset-password/opened')
+  await screen.findByText('Please open the link in your mail once more.')
+  expect(screen.queryByLabelText('New password')).toBeNull()
+})
 
 describe('the users', () => {
   it('are found by name and state, and the address remembers both', async () => {

@@ -62,6 +62,7 @@ export const authPhrasesAr: Translated<typeof authPhrases> = {
     label: 'كلمة المرور الجديدة',
     submit: 'حفظ كلمة المرور',
     success: 'تم تعيين كلمة المرور. سجّل الدخول بها.',
+    reopen: 'يُرجى فتح الرابط الموجود في بريدك مرة أخرى.',
     expired_title: 'لم يعد هذا الرابط صالحًا',
     expired: 'سبق استخدامه، أو انتهت صلاحيته، أو أُرسل رابط أحدث منه.',
     again: 'إرسال رابط جديد',

@@ -62,6 +62,7 @@ export const authPhrasesCh: Translated<typeof authPhrases> = {
     label: '新密码',
     submit: '保存密码',
     success: '密码已设置。请使用新密码登录。',
+    reopen: '请再次打开邮件中的链接。',
     expired_title: '此链接已失效',
     expired: '链接已被使用、已过期，或已发送更新的链接。',
     again: '发送新链接',

@@ -63,6 +63,7 @@ export const authPhrasesFr: Translated<typeof authPhrases> = {
     label: 'Nouveau mot de passe',
     submit: 'Enregistrer le mot de passe',
     success: 'Le mot de passe est défini. Utilisez-le pour vous connecter.',
+    reopen: 'Veuillez ouvrir à nouveau le lien reçu par e-mail.',
     expired_title: 'Ce lien n’est plus valable',
     expired: 'Il a déjà servi, il a expiré ou un lien plus récent a été envoyé.',
     again: 'Recevoir un nouveau lien',

@@ -63,6 +63,7 @@ export const authPhrasesGr: Translated<typeof authPhrases> = {
     label: 'Neues Passwort',
     submit: 'Passwort speichern',
     success: 'Das Passwort ist festgelegt. Melden Sie sich damit an.',
+    reopen: 'Bitte öffnen Sie den Link in Ihrer E-Mail noch einmal.',
     expired_title: 'Dieser Link ist nicht mehr gültig',
     expired: 'Er wurde bereits verwendet, ist abgelaufen, oder es wurde ein neuerer gesendet.',
     again: 'Neuen Link senden',

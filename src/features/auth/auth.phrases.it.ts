@@ -63,6 +63,7 @@ export const authPhrasesIt: Translated<typeof authPhrases> = {
     label: 'Nuova password',
     submit: 'Salva la password',
     success: 'La password è impostata. La usi per accedere.',
+    reopen: 'Apra di nuovo il link ricevuto per e-mail.',
     expired_title: 'Questo link non è più valido',
     expired: 'È già stato usato, è scaduto oppure ne è stato inviato uno più recente.',
     again: 'Invia un nuovo link',

@@ -62,6 +62,7 @@ export const authPhrasesRu: Translated<typeof authPhrases> = {
     label: 'Новый пароль',
     submit: 'Сохранить пароль',
     success: 'Пароль задан. Войдите с ним.',
+    reopen: 'Откройте ссылку из письма ещё раз.',
     expired_title: 'Эта ссылка больше не действует',
     expired: 'Она уже использована, истекла или была отправлена более новая.',
     again: 'Отправить новую ссылку',

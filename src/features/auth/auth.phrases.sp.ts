@@ -63,6 +63,7 @@ export const authPhrasesSp: Translated<typeof authPhrases> = {
     label: 'Nueva contraseña',
     submit: 'Guardar la contraseña',
     success: 'La contraseña está establecida. Inicie sesión con ella.',
+    reopen: 'Abra de nuevo el enlace de su correo.',
     expired_title: 'Este enlace ya no es válido',
     expired: 'Ya se usó, ha caducado o se envió uno más reciente.',
     again: 'Enviarme un nuevo enlace',

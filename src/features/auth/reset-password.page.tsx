@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { resetPasswordSchema } from '@contract/modules/auth/auth.commands'
 import { Form } from '@/shared/form/form'
@@ -21,7 +21,7 @@ export function ResetPasswordPage() {
   const t = usePhrases('auth')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { token = '' } = useParams()
+  const token = useTokenOfAddress()
   const [isExpired, setExpired] = useState(false)
   const form = usePortalForm<{ password: string }>({
     schema: newPasswordSchema,
@@ -46,11 +46,15 @@ export function ResetPasswordPage() {
       text={t('reset.text')}
       footer={<Link to="/login">{t('to_login')}</Link>}
     >
-      {isExpired ? (
+      {isExpired || !token ? (
         <div className="auth-body form-stack">
-          <Banner tone="warning" role="alert" title={t('reset.expired_title')}>
-            {t('reset.expired')}
-          </Banner>
+          {token ? (
+            <Banner tone="warning" role="alert" title={t('reset.expired_title')}>
+              {t('reset.expired')}
+            </Banner>
+          ) : (
+            <Banner tone="info">{t('reset.reopen')}</Banner>
+          )}
           <ButtonLink variant="primary" to="/forgot-password">
             {t('reset.again')}
           </ButtonLink>
@@ -71,4 +75,20 @@ export function ResetPasswordPage() {
       )}
     </AuthLayout>
   )
+}
+
+/** Stands in the address once the token is taken out of it. */
+const OPENED = 'opened'
+
+/** At once: what opens an account stays in no history, no screenshot and no address that somebody copies. */
+function useTokenOfAddress(): string {
+  const navigate = useNavigate()
+  const { token: inAddress = OPENED } = useParams()
+  const [token, setToken] = useState('')
+  const isMailed = inAddress !== OPENED
+  if (isMailed && inAddress !== token) setToken(inAddress)
+  useLayoutEffect(() => {
+    if (isMailed) void navigate(`/reset-password/${OPENED}`, { replace: true })
+  }, [isMailed, navigate])
+  return token
 }
