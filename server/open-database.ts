@@ -2,7 +2,7 @@ import type { Config } from '@server/config'
 import { migrations } from '@server/migrations/migrations'
 import { createPool, DEFAULT_POOL, type Connection, type PoolLimits } from '@server/platform/db/connection'
 import { checkServer } from '@server/platform/db/check-server'
-import { createColumnSeal } from '@server/platform/db/column-seal'
+import { createColumnSeal, NO_SEAL, type ColumnSeal } from '@server/platform/db/column-seal'
 import { createDatabase, type Database } from '@server/platform/db/database'
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { migrate } from '@server/platform/db/migrate'
@@ -46,7 +46,8 @@ async function prepare(
   const applied = await migrate(connection, migrations)
   if (applied.length > 0) logger.info({ applied }, 'database migrated')
   await prepareJobs(connection, logger)
-  const database = connectTo(connection, logger)
+  const seal = createColumnSeal(await portalSecret(config.secret, config.dataDir))
+  const database = connectTo(connection, logger, seal)
   try {
     await seed(database, config, logger)
   } catch (error) {
@@ -66,12 +67,13 @@ async function prepare(
 export function connectTo(
   connection: Connection,
   logger: Logger,
+  seal: ColumnSeal = NO_SEAL,
   limits: PoolLimits = DEFAULT_POOL,
 ): Database {
   const pool = createPool(connection, limits, error =>
     logger.warn({ err: error }, 'a database connection broke'),
   )
-  return createDatabase(pool, limits.waiting)
+  return createDatabase(pool, limits.waiting, seal)
 }
 
 /** Two servers that seed together: the second waits and then finds everything there. */
@@ -82,7 +84,7 @@ async function seed(database: Database, config: Config, logger: Logger): Promise
     await tx.lock(SEED_LOCK)
     await seedAccess(tx.db)
     if (!config.demo) return
-    const seal = createColumnSeal(await portalSecret(config.secret, config.dataDir))
+    const { seal } = database
     if (!(await seedDemoCompany(tx, seal))) return
     const store = createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
     await seedDemoFiles(tx, createFileService({ database, store, log: logger, seal }))

@@ -40,6 +40,8 @@ import { fileChecksMigration } from '@server/migrations/0036-file-checks'
 import { shareSearchMigration } from '@server/migrations/0037-share-search'
 import { ownKeysAndMailsMigration } from '@server/migrations/0038-own-keys-and-mails'
 import { sharePercentMigration } from '@server/migrations/0039-share-percent'
+import { companyTablesMigration } from '@server/migrations/0040-company-tables'
+import { sealedMailsMigration } from '@server/migrations/0041-sealed-mails'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -84,4 +86,6 @@ export const migrations: readonly Migration[] = [
   shareSearchMigration,
   ownKeysAndMailsMigration,
   sharePercentMigration,
+  companyTablesMigration,
+  sealedMailsMigration,
 ]

@@ -1,3 +1,4 @@
+import { openedMail } from '@tests/support/opened-mail'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyApproval } from '@contract/modules/approvals/approval-engine.rules'
@@ -102,7 +103,9 @@ describe.each(LOCALE_CODES)('mails in %s', locale => {
       const links = await carryLinks(tx, carried)
       await queueApprovalMails(tx, { ...carried, links, publicUrl: PUBLIC_URL })
     })
-    const mails = await db.selectFrom('outbox_mail').selectAll().execute()
+    const mails = (await db.selectFrom('outbox_mail').selectAll().execute()).map(mail =>
+      openedMail(link.api.database, mail),
+    )
     expect([...new Set(mails.map(({ kind }) => kind))].sort()).toEqual([...EVENTS].sort())
     for (const mail of mails) {
       const { text_body: text, html_body: html, subject } = mail

@@ -56,11 +56,27 @@ it('without a mail server a mail is a file that any reader opens', async () => {
   expect(parts[1]?.content.trimEnd()).toBe(content.html.replaceAll('\n', '\r\n').trimEnd())
 })
 
-it('keeps the text of a secret mail, for it is read on the outbox screen alone', async () => {
+it('keeps the text of a secret mail in the demo, where its outbox is looked at, and sealed; elsewhere it goes', async () => {
   const id = await queued(fresh.database, { isSecret: true })
   await worker.runOnce()
-  expect(await rowOf(fresh.database, id)).toMatchObject({ status: 'sent', text_body: 'The text' })
+  expect(await rowOf(fresh.database, id)).toMatchObject({ status: 'sent', text_body: null, html_body: null })
+  const demo = createMailTransport({ smtpUrl: null, dataDir, publicUrl: 'http://127.0.0.1:4300', demo: true })
+  const demoWorker = idleWorker(fresh.database, demo)
+  const shown = await queued(fresh.database, { isSecret: true })
+  await demoWorker.runOnce()
+  await demoWorker.stop()
+  expect(await rowOf(fresh.database, shown)).toMatchObject({ status: 'sent', text_body: 'The text' })
+  expect(await storedBodies(shown)).not.toMatch(/The text/)
 })
+
+async function storedBodies(id: string): Promise<string> {
+  const row = await fresh.database.db
+    .selectFrom('outbox_mail')
+    .select(['text_body', 'html_body'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return `${row.text_body} ${row.html_body}`
+}
 
 it.runIf(process.platform !== 'win32')('lets nobody else on the machine read it', async () => {
   await queued(fresh.database, { isSecret: true })

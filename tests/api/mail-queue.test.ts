@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const outbox = () => fresh.database.db.selectFrom('outbox_mail').selectAll().execute()
 const put = (overrides: Parameters<typeof aMail>[0], identity: DbIdentity = { role: 'system' }) =>
-  inTransaction(fresh.database, { identity }, tx => queueMail(tx.db, aMail(overrides)))
+  inTransaction(fresh.database, { identity }, tx => queueMail(tx, aMail(overrides)))
 const change = (id: string, values: object) =>
   fresh.database.db.updateTable('outbox_mail').set(values).where('id', '=', id).execute()
 const requeue = (id: string, to?: string) =>
@@ -37,7 +37,7 @@ describe('a mail is queued with its cause', () => {
 
   it('and not at all when the cause is rolled back', async () => {
     const failing = inTransaction(fresh.database, system, async tx => {
-      await queueMail(tx.db, aMail())
+      await queueMail(tx, aMail())
       throw new Error('the cause failed')
     })
     await expect(failing).rejects.toThrow('the cause failed')

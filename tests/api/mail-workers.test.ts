@@ -32,7 +32,7 @@ afterEach(async () => {
 function taking(during: (mail: OutgoingMail) => Promise<void> = async () => undefined) {
   const sent: OutgoingMail[] = []
   const transport: MailTransport = {
-    keepsBodies: false,
+    keepsSecrets: false,
     async send(mail) {
       await during(mail)
       sent.push(mail)
@@ -67,7 +67,7 @@ it('FML-05 two workers on one database send 300 mails once each', async () => {
   for (const transport of transports) later.push(() => transport.close())
   const workers = await Promise.all(transports.map(transport => aWorker(transport)))
   await inTransaction(fresh.database, system, async tx => {
-    for (let i = 0; i < 300; i += 1) await queueMail(tx.db, aMail({ to: `person${i}@portal.test` }))
+    for (let i = 0; i < 300; i += 1) await queueMail(tx, aMail({ to: `person${i}@portal.test` }))
   })
   const tried = await Promise.all(workers.map(worker => worker.runOnce()))
   expect(Math.min(...tried)).toBeGreaterThan(0)

@@ -7,6 +7,7 @@ import type { WorkLog } from '@server/platform/jobs/work-log'
 import type { MailTransport } from '@server/platform/mail/mail-transport'
 import { startMailWorker, type MailWorker, type MailWorkerOptions } from '@server/platform/mail/mail-worker'
 import type { OutboxRow } from '@server/platform/mail/outbox.repository'
+import { openedMail } from '@tests/support/opened-mail'
 import { queueMail, type MailToQueue } from '@server/platform/mail/queue-mail'
 
 export const system = { identity: { role: 'system' } } as const
@@ -22,14 +23,17 @@ export const aMail = (overrides: Partial<MailToQueue> = {}): MailToQueue => ({
 })
 
 export async function queued(database: Database, overrides: Partial<MailToQueue> = {}): Promise<string> {
-  const id = await inTransaction(database, system, tx => queueMail(tx.db, aMail(overrides)))
+  const id = await inTransaction(database, system, tx => queueMail(tx, aMail(overrides)))
   if (id === null) throw new Error('a mail with this key exists')
   return id
 }
 
 export function rowOf(database: Database, id: string): Promise<OutboxRow> {
-  return inTransaction(database, system, tx =>
-    tx.db.selectFrom('outbox_mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  return inTransaction(database, system, async tx =>
+    openedMail(
+      database,
+      await tx.db.selectFrom('outbox_mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    ),
   )
 }
 

@@ -3,7 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { clientConfig, createPool, type Connection } from '@server/platform/db/connection'
+import { createColumnSeal } from '@server/platform/db/column-seal'
 import { createDatabase, type Database } from '@server/platform/db/database'
+import { TEST_SECRET } from '@tests/support/company'
 import { NAME_GOES_HERE } from '@tests/support/global-database'
 
 export type FreshDatabase = {
@@ -45,7 +47,7 @@ async function databaseFrom(template: string): Promise<FreshDatabase> {
   const ownerConnection = named(pattern, name)
   const pool = createPool(ownerConnection, POOL, () => undefined)
   return {
-    database: createDatabase(pool, POOL.waiting),
+    database: createDatabase(pool, POOL.waiting, createColumnSeal(TEST_SECRET)),
     ownerConnection,
     close: async () => {
       await pool.end()

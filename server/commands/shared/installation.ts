@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Config } from '@server/config'
 import { connectTo } from '@server/open-database'
+import { NO_SEAL } from '@server/platform/db/column-seal'
 import { checkServer } from '@server/platform/db/check-server'
 import { CommandError } from '@server/commands/shared/command-error'
 import { holdsPortal } from '@server/commands/shared/installation.repository'
@@ -46,7 +47,7 @@ export async function withDatabase<T>(
   logger: Logger,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const database = connectTo(connection, logger, { max: 2, waiting: 10 })
+  const database = connectTo(connection, logger, NO_SEAL, { max: 2, waiting: 10 })
   try {
     return await work(database)
   } finally {

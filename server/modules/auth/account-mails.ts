@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '@contract/kernel/locales'
 import { PRODUCT_NAME } from '@contract/kernel/product'
-import type { Db } from '@server/platform/db/database'
+import type { Tx } from '@server/platform/db/transaction'
 import { queueMail } from '@server/platform/mail/queue-mail'
 import { renderMail } from '@server/platform/mail/render-mail'
 import { say } from '@server/platform/phrases/say'
@@ -11,17 +11,18 @@ export type Receiver = { email: string; first_name: string; username: string; lo
 /** In the receiver's language, whoever caused it. Mails with a button; a kind without words for it does not compile. */
 type WithButton = 'reset' | 'welcome' | 'first'
 
+type AccountTx = Pick<Tx, 'db' | 'seal'>
 type WithCode = { code: string }
 
-export function queueAccountMail(db: Db, kind: WithButton, to: Receiver, url: string): Promise<void>
-export function queueAccountMail(db: Db, kind: 'code', to: Receiver, words: WithCode): Promise<void>
+export function queueAccountMail(tx: AccountTx, kind: WithButton, to: Receiver, url: string): Promise<void>
+export function queueAccountMail(tx: AccountTx, kind: 'code', to: Receiver, words: WithCode): Promise<void>
 export function queueAccountMail(
-  db: Db,
+  tx: AccountTx,
   kind: Exclude<AccountMail, WithButton | 'code'>,
   to: Receiver,
 ): Promise<void>
 export async function queueAccountMail(
-  db: Db,
+  tx: AccountTx,
   kind: AccountMail,
   to: Receiver,
   more?: string | WithCode,
@@ -42,7 +43,7 @@ export async function queueAccountMail(
     ...(url ? { button: { label: say(locale, `mail_${kind as WithButton}_button`), url } } : {}),
     footer: say(locale, 'mail_footer', { product: PRODUCT_NAME }),
   })
-  await queueMail(db, {
+  await queueMail(tx, {
     kind: `account.${kind}`,
     to: to.email,
     locale,

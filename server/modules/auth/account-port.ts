@@ -28,7 +28,7 @@ export function createAccountPort(publicUrl: () => string): AccountPort {
     sendWelcome: async (tx, userId) => {
       const person = await account(tx.db, userId)
       if (person.password_hash === NO_PASSWORD) await sendReset(tx, person, publicUrl(), 'first')
-      else await queueAccountMail(tx.db, 'welcome', person, `${publicUrl()}/login`)
+      else await queueAccountMail(tx, 'welcome', person, `${publicUrl()}/login`)
     },
     changeEmail,
     endSessions: (tx, userId, reason) => revokeSessions(tx.db, { userId }, reason),
@@ -69,8 +69,8 @@ export async function changeEmail(tx: Tx, userId: string, email: string): Promis
   const holder = await findByEmail(tx.db, wanted)
   if (holder) throw fieldProblem('already_exists', 'email', 'email_taken')
   await setEmail(tx.db, userId, wanted)
-  await queueAccountMail(tx.db, 'moved', before)
-  await queueAccountMail(tx.db, 'moved', { ...before, email: wanted })
+  await queueAccountMail(tx, 'moved', before)
+  await queueAccountMail(tx, 'moved', { ...before, email: wanted })
 }
 
 async function account(db: Db, userId: string): Promise<Account> {

@@ -47,9 +47,9 @@ export async function askForEmail(asked: Asked, email: string, password: string)
   await asked.transaction(async tx => {
     const [oldCode, code] = [newCode(), newCode()]
     await saveEmailChange(tx.db, userId, wanted, hashOf(oldCode), hashOf(code), MINUTES)
-    await queueAccountMail(tx.db, 'code', account, { code: oldCode })
+    await queueAccountMail(tx, 'code', account, { code: oldCode })
     if (!(await findByEmail(tx.db, wanted)))
-      await queueAccountMail(tx.db, 'code', { ...account, email: wanted }, { code })
+      await queueAccountMail(tx, 'code', { ...account, email: wanted }, { code })
     tx.audit({ action: 'auth.email_asked', entityType: 'user', entityId: userId, ouId: account.ou_id })
   })
 }

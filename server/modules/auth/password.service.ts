@@ -31,7 +31,7 @@ export async function sendReset(
 ): Promise<void> {
   const secret = newSecretText()
   await insertReset(tx.db, account.id, hashOf(secret), RESET_MINUTES)
-  await queueAccountMail(tx.db, kind, account, `${publicUrl}/reset-password/${secret}`)
+  await queueAccountMail(tx, kind, account, `${publicUrl}/reset-password/${secret}`)
   tx.audit({ action: 'auth.reset_sent', entityType: 'user', entityId: account.id, ouId: account.ou_id })
 }
 
@@ -64,7 +64,7 @@ export async function resetPassword(
     await setPassword(tx.db, account.id, passwordHash)
     await revokeSessions(tx.db, { userId: account.id }, 'password_reset')
     await forgetTurns(tx.db, throttleKeys.account(account.email))
-    await queueAccountMail(tx.db, 'changed', account)
+    await queueAccountMail(tx, 'changed', account)
     tx.audit({
       action: 'auth.password_reset',
       entityType: 'user',
@@ -95,7 +95,7 @@ export async function changePassword(
   await request.transaction(async tx => {
     await setPassword(tx.db, account.id, passwordHash)
     await revokeSessions(tx.db, { userId: account.id, except: request.sessionId }, 'password_changed')
-    await queueAccountMail(tx.db, 'changed', account)
+    await queueAccountMail(tx, 'changed', account)
     tx.audit({
       action: 'auth.password_changed',
       entityType: 'user',

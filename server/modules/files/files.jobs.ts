@@ -37,7 +37,7 @@ export async function remindReaders({ database, publicUrl }: FileJobParts): Prom
           person.employee_id,
           person.memos.map(({ id }) => id),
         )
-        await queueReminder(tx.db, person, today, publicUrl())
+        await queueReminder(tx, person, today, publicUrl())
       }
       return people.length
     })

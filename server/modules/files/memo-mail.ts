@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isLocale, LOCALES } from '@contract/kernel/locales'
 import { PRODUCT_NAME } from '@contract/kernel/product'
 import { shownDate } from '@contract/kernel/dates'
-import type { Db } from '@server/platform/db/database'
+import type { Tx } from '@server/platform/db/transaction'
 import { queueMail } from '@server/platform/mail/queue-mail'
 import { renderMail } from '@server/platform/mail/render-mail'
 import { say } from '@server/platform/phrases/say'
@@ -9,7 +9,7 @@ import type { Reminded } from '@server/modules/files/memo-reminder.repository'
 
 /** One mail with all that waits, in the reader's language: titles and days, nothing of what the memos say. */
 export async function queueReminder(
-  db: Db,
+  tx: Pick<Tx, 'db' | 'seal'>,
   person: Reminded,
   today: string,
   publicUrl: string,
@@ -35,7 +35,7 @@ export async function queueReminder(
     button: { label: say(locale, 'mail_memos_button'), url: `${publicUrl}/files/employee/memos` },
     footer: say(locale, 'mail_footer', { product: PRODUCT_NAME }),
   })
-  await queueMail(db, {
+  await queueMail(tx, {
     kind: 'memo.reminder',
     to: person.email,
     locale,

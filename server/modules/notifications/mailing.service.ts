@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@contract/kernel/product'
 import { isDigestDue, isQuiet } from '@contract/modules/notifications/quiet-time.rules'
 import { loadRights } from '@server/platform/access/access.repository'
 import type { Database, Db } from '@server/platform/db/database'
-import { inTransaction } from '@server/platform/db/transaction'
+import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { queueMail } from '@server/platform/mail/queue-mail'
 import { renderMail } from '@server/platform/mail/render-mail'
 import { mailWords, notificationText } from '@server/platform/notifications/notification-text'
@@ -37,7 +37,7 @@ export async function mailWaiting(parts: MailingParts, channel: MailChannel): Pr
     // As that person, so that the line below them is theirs.
     const identity = { role: 'system' as const, userId: person.user_id }
     const isMailed = await inTransaction(parts.database, { identity }, tx =>
-      mailPerson(tx.db, parts, channel, person),
+      mailPerson(tx, parts, channel, person),
     )
     if (isMailed) mailed += 1
   }
@@ -45,11 +45,12 @@ export async function mailWaiting(parts: MailingParts, channel: MailChannel): Pr
 }
 
 async function mailPerson(
-  db: Db,
+  tx: Tx,
   { publicUrl }: MailingParts,
   channel: MailChannel,
   person: Waiting,
 ): Promise<boolean> {
+  const { db } = tx
   const userId = person.user_id
   const to = await lockReader(db, userId)
   if (!to) return false
@@ -64,7 +65,7 @@ async function mailPerson(
   if ((await findPending(db, reader, channel, 1)).count > 0) {
     await overtakeUndelivered(db, to.email, channel)
     const { items, count } = await findPending(db, reader, channel, TOP_ITEMS)
-    mailId = await queue(db, channel, to, items, count, publicUrl())
+    mailId = await queue(tx, channel, to, items, count, publicUrl())
   }
   await markMailed(db, userId, channel, mailId)
   return mailId !== null
@@ -82,7 +83,7 @@ async function readerOf(db: Db, userId: string): Promise<Reader> {
 
 /** No link decides anything: the one there is opens the list, for whoever signs in. */
 async function queue(
-  db: Db,
+  tx: Tx,
   channel: MailChannel,
   to: MailReader,
   items: readonly Item[],
@@ -108,7 +109,7 @@ async function queue(
     footer: mailWords(locale, 'footer', { product: PRODUCT_NAME }),
     ...(texts[0] ? { preheader: texts[0] } : {}),
   })
-  return queueMail(db, {
+  return queueMail(tx, {
     kind: channel === 'mail' ? 'notifications.now' : 'notifications.digest',
     to: to.email,
     locale,

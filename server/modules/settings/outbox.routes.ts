@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { shownSchema, type Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import { outboxMailResource } from '@contract/modules/settings/outbox-mail.resource'
-import type { Config } from '@server/config'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
 import { maskSecrets } from '@server/platform/mail/mask-secrets'
+import { openBodies } from '@server/platform/mail/sealed-bodies'
 import { requeueMail } from '@server/platform/mail/queue-mail'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerResource } from '@server/platform/resource/register-resource'
@@ -31,7 +31,7 @@ export function outboxRoutes(app: PortalApp, platform: Platform): void {
         tx.audit({ action: 'outbox.read', entityType: 'outbox_mail', entityId: call.params.id })
         return repository.get(tx.db, access, call.params.id)
       })
-      return { data: shownTo(platform.config, mail) }
+      return { data: shownTo(platform, mail) }
     },
   })
 
@@ -56,11 +56,12 @@ export function outboxRoutes(app: PortalApp, platform: Platform): void {
  * in DATA_DIR/outbox, and the demo alone shows it here, since nobody else reads its mails.
  */
 function shownTo(
-  { demo, smtpUrl }: Pick<Config, 'demo' | 'smtpUrl'>,
+  { config: { demo, smtpUrl }, database }: Platform,
   mail: Record<string, unknown>,
 ): Record<string, unknown> {
   if (mail['is_secret'] === true && smtpUrl !== null) return { ...mail, text_body: null, html_body: null }
-  if (demo) return mail
-  const masked = (text: unknown) => (typeof text === 'string' ? maskSecrets(text) : text)
-  return { ...mail, text_body: masked(mail['text_body']), html_body: masked(mail['html_body']) }
+  const bodies = openBodies(database.seal, mail as Parameters<typeof openBodies>[1])
+  if (bodies === null) return mail
+  const shown = (text: string) => (demo ? text : maskSecrets(text))
+  return { ...mail, text_body: shown(bodies.text_body), html_body: shown(bodies.html_body) }
 }

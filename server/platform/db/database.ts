@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { NO_SEAL, type ColumnSeal } from '@server/platform/db/column-seal'
 import { createConnectionQueue } from '@server/platform/db/connection-queue'
 import type { Tables } from '@server/platform/db/tables'
 import { createWaitMeter, type WaitMeter } from '@server/platform/db/wait-meter'
@@ -11,11 +12,13 @@ export type Database = {
   pool: pg.Pool
   /** How long work waits for a connection. */
   waits: WaitMeter
+  /** What transactions seal with; without one nothing secret can be written. */
+  seal: ColumnSeal
 }
 
 /** More callers than `waitingLimit` waiting for a connection are told to come back. */
-export function createDatabase(pool: pg.Pool, waitingLimit: number): Database {
+export function createDatabase(pool: pg.Pool, waitingLimit: number, seal: ColumnSeal = NO_SEAL): Database {
   const waits = createWaitMeter()
   const queue = createConnectionQueue(pool, waits, waitingLimit)
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queue }) }), pool, waits }
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queue }) }), pool, waits, seal }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Db } from '@server/platform/db/database'
+import type { ColumnSeal } from '@server/platform/db/column-seal'
 import { appendAudit, type AuditEntry } from '@server/platform/audit/audit.repository'
 import type { Origin } from '@server/platform/db/origin'
 import { isRetryable } from '@server/platform/db/failures'
@@ -15,6 +16,7 @@ export type DbIdentity =
 
 export type Tx = {
   db: Db
+  seal: ColumnSeal
   /** Written just before the commit, in the same transaction: no action without its row. */
   audit(entry: AuditEntry): void
   /** One holder at a time until this transaction ends. */
@@ -74,7 +76,7 @@ function readInTransaction<T>(
       .connection()
       .execute(db =>
         framed(db, options, async () => {
-          resolve(await work(txOf(db, refuseToWrite, refuseToWrite)))
+          resolve(await work(txOf({ db, seal: database.seal }, refuseToWrite, refuseToWrite)))
         }),
       )
       .catch(reject)
@@ -92,7 +94,7 @@ async function writeInTransaction<T>(
     framed(db, options, async () => {
       const value = await work(
         txOf(
-          db,
+          { db, seal: database.seal },
           entry => entries.push(entry),
           followUp => followUps.push(followUp),
         ),
@@ -120,9 +122,10 @@ async function framed<T>(db: Db, options: TransactionOptions, work: () => Promis
   }
 }
 
-function txOf(db: Db, audit: Tx['audit'], afterCommit: Tx['afterCommit']): Tx {
+function txOf({ db, seal }: Pick<Tx, 'db' | 'seal'>, audit: Tx['audit'], afterCommit: Tx['afterCommit']): Tx {
   return {
     db,
+    seal,
     audit,
     afterCommit,
     lock: async key => {

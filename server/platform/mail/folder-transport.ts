@@ -7,10 +7,10 @@ import type { MailTransport, OutgoingMail } from '@server/platform/mail/mail-tra
 import { mimeMail } from '@server/platform/mail/mime-mail'
 
 /** Mails as files, for an installation without a mail server: any mail reader opens them. */
-export function folderTransport(folder: string, sender: string): MailTransport {
+export function folderTransport(folder: string, sender: string, keepsSecrets: boolean): MailTransport {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    keepsBodies: true,
+    keepsSecrets,
     async send(mail) {
       try {
         const { message } = await composer.sendMail(mimeMail(mail, sender))

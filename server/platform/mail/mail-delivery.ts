@@ -1,4 +1,6 @@
 import type { Database, Db } from '@server/platform/db/database'
+import type { ColumnSeal } from '@server/platform/db/column-seal'
+import { openBodies } from '@server/platform/mail/sealed-bodies'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { redactedError } from '@server/platform/jobs/redact'
 import type { WorkLog } from '@server/platform/jobs/work-log'
@@ -39,25 +41,34 @@ export async function deliver(parts: DeliveryParts, row: OutboxRow): Promise<voi
       await written(database, db => markSuperseded(db, row))
       return
     }
-    await hand(transport, row)
+    await hand(parts, row)
   } catch (error) {
     await giveBack(parts, row, asDeliveryFailure(error))
     return
   }
   await written(database, async (db, tx) => {
-    await markSent(db, row.id, row.is_secret && !transport.keepsBodies)
+    await markSent(db, row.id, row.is_secret && !transport.keepsSecrets)
     await parts.onSent?.(tx, row)
   })
   log.info({ mail: row.id, kind: row.kind, attempt: row.attempts }, 'Mail sent')
 }
 
-async function hand(transport: MailTransport, row: OutboxRow): Promise<void> {
-  if (row.text_body === null || row.html_body === null) throw new DeliveryFailure('its text was wiped', true)
+async function hand({ transport, database }: DeliveryParts, row: OutboxRow): Promise<void> {
+  const bodies = openedBodies(database.seal, row)
+  if (bodies === null) throw new DeliveryFailure('its text was wiped', true)
   if (!isOneAddress(row.to_address)) throw new DeliveryFailure('the address is not one e-mail address', true)
   await transport.send(
-    { ...row, text: row.text_body, html: row.html_body },
+    { ...row, text: bodies.text_body, html: bodies.html_body },
     AbortSignal.timeout(SEND_DEADLINE_MS),
   )
+}
+
+function openedBodies(seal: ColumnSeal, row: OutboxRow): ReturnType<typeof openBodies> {
+  try {
+    return openBodies(seal, row)
+  } catch {
+    throw new DeliveryFailure('its text was sealed with another secret', true)
+  }
 }
 
 async function giveBack(parts: DeliveryParts, row: OutboxRow, failure: DeliveryFailure): Promise<void> {

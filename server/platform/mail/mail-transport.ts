@@ -10,8 +10,8 @@ export type OutgoingMail = Pick<
 
 /** Where mails leave: a mail server, or a folder that people read at /settings/outbox. */
 export type MailTransport = {
-  /** True where the outbox is the only place to read a mail, so that secret ones keep their text. */
-  keepsBodies: boolean
+  /** True in the demo, where the outbox shows its visitors the links that were mailed to its people. */
+  keepsSecrets: boolean
   /** Resolves once the other side has taken the mail; rejects with DeliveryFailure. */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>
   close(): Promise<void>

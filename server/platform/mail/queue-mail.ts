@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '@contract/kernel/locales'
 import type { Db } from '@server/platform/db/database'
+import type { Tx } from '@server/platform/db/transaction'
 import { notFound, Problem } from '@server/platform/http/problems'
+import { sealBodies } from '@server/platform/mail/sealed-bodies'
 import { bodyText, oneAddress, oneLine } from '@server/platform/mail/mail-text'
 import { findMailForUpdate, insertMail, putBackInQueue } from '@server/platform/mail/outbox.repository'
 
@@ -14,7 +16,7 @@ export type MailToQueue = {
   subject: string
   text: string
   html: string
-  /** Its text opens an account or a request: wiped once a mail server has taken it. */
+  /** Its text opens an account or a request: sealed while it waits, wiped once a mail server has taken it. */
   isSecret?: boolean
   /** A second mail with the same key is not made. */
   dedupeKey?: string
@@ -28,15 +30,16 @@ const MESSAGE_ID_DOMAIN = 'mail.portal.invalid'
  * The Message-ID is fixed here, so a second copy can be told from a second mail.
  * Null: a mail with this dedupeKey exists already.
  */
-export async function queueMail(db: Db, mail: MailToQueue): Promise<string | null> {
-  return insertMail(db, {
+export async function queueMail(tx: Pick<Tx, 'db' | 'seal'>, mail: MailToQueue): Promise<string | null> {
+  const isSecret = mail.isSecret ?? false
+  const bodies = { text_body: bodyText(mail.text), html_body: bodyText(mail.html) }
+  return insertMail(tx.db, {
     kind: mail.kind,
     to_address: oneAddress(mail.to),
     locale: mail.locale,
     subject: oneLine(mail.subject),
-    text_body: bodyText(mail.text),
-    html_body: bodyText(mail.html),
-    is_secret: mail.isSecret ?? false,
+    ...(isSecret ? sealBodies(tx.seal, bodies) : bodies),
+    is_secret: isSecret,
     message_id: `<${randomUUID()}@${MESSAGE_ID_DOMAIN}>`,
     dedupe_key: mail.dedupeKey ?? null,
   })

@@ -30,7 +30,7 @@ export function smtpTransport(settings: SmtpSettings, sender: string): MailTrans
     dnsTimeout: CONNECT_MS,
   })
   return {
-    keepsBodies: false,
+    keepsSecrets: false,
     async send(mail, signal) {
       try {
         await transporter.sendMail({ ...mimeMail(mail, sender), signal })

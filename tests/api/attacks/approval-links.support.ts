@@ -1,3 +1,4 @@
+import { openedMail } from '@tests/support/opened-mail'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ExternalPath } from '@contract/access/screens/outside.screens'
@@ -227,12 +228,13 @@ export function asPortal<T>({ api }: LinkApi, work: (tx: Tx) => Promise<T>): Pro
 export async function linksTo({ api }: Links, email: string, kind?: string) {
   const rows = await api.database.db
     .selectFrom('outbox_mail')
-    .select(['kind', 'text_body', 'html_body', 'subject', 'id'])
+    .select(['kind', 'text_body', 'html_body', 'subject', 'id', 'is_secret'])
     .where('to_address', '=', email)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
   return rows
+    .map(row => openedMail(api.database, row))
     .filter(row => !kind || row.kind === kind)
     .flatMap(row => {
       const path = new RegExp(`${PUBLIC_URL}(/\\S+/)([A-Za-z0-9_-]{43})\\s`).exec(row.text_body ?? '')

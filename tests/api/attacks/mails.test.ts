@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -143,5 +144,10 @@ describe('a mail that opens an account', () => {
     await portal.close()
     expect(shown.body.data.text_body).toContain(`${PUBLIC_URL}/reset-password/`)
     expect(shown.text.includes(token)).toBe(isShown)
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(m)::text as row from outbox_mail m where id = ${mail?.id}`.execute(api.database.db)
+    expect(token).not.toBe('none')
+    // Whoever has a copy of the table has no link.
+    expect(rows[0]?.row).not.toContain(token)
   })
 })

@@ -1,3 +1,4 @@
+import { openedMail } from '@tests/support/opened-mail'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { PERMISSIONS } from '@contract/access/permission-catalogue'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
@@ -120,12 +121,13 @@ export async function auditOf(api: TestApi, action: string) {
 }
 
 export async function mailsTo(api: TestApi, address: string) {
-  return api.database.db
+  const mails = await api.database.db
     .selectFrom('outbox_mail')
     .selectAll()
     .where('to_address', '=', address)
     .orderBy('created_at')
     .execute()
+  return mails.map(mail => openedMail(api.database, mail))
 }
 
 export const withoutRequestId = (body: unknown): unknown => {

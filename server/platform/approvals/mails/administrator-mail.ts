@@ -12,7 +12,7 @@ export async function queueAdministratorMails(tx: Tx, about: About): Promise<voi
   const { request, approval, document, subject, publicUrl } = about
   for (const to of await administratorsOf(tx.db, request.ou_id)) {
     const { locale } = to
-    await writeMail(tx.db, to, {
+    await writeMail(tx, to, {
       kind: 'approval.frozen',
       subject: say(locale, 'mail_frozen_subject'),
       paragraphs: [

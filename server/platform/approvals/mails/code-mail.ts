@@ -11,7 +11,7 @@ export async function queueCodeMail(
 ): Promise<void> {
   const locale = await localeOfPerson(tx.db, link)
   await writeMail(
-    tx.db,
+    tx,
     { ...link, locale },
     {
       kind: 'approval.code',

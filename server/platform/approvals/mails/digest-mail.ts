@@ -27,7 +27,7 @@ export async function joinedReminder(
   if ((await recallUnsent(tx.db, person.email)) === 0) return false
   if (link) await revokeLink(tx.db, link.id, 'reissued')
   await writeMail(
-    tx.db,
+    tx,
     { ...person, locale },
     {
       kind: 'approval.digest',

@@ -30,7 +30,7 @@ export async function queueRequesterMail(tx: Tx, posted: Posted, event: Approval
     labelled(locale, say(locale, 'line_status'), say(locale, `status_${status}`)),
   ]
   await writeMail(
-    tx.db,
+    tx,
     { ...requester, locale },
     {
       kind: event,

@@ -32,7 +32,7 @@ export async function queueSeatMail(tx: Tx, posted: Posted, event: ApprovalMail,
   const words = await wordsOf(tx, told, event)
   if (!words) return
   await writeMail(
-    tx.db,
+    tx,
     { ...seat.person, locale },
     {
       ...words,

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@contract/kernel/product'
 import type { Receiver } from '@server/platform/approvals/mails/receiver.repository'
-import type { Db } from '@server/platform/db/database'
+import type { Tx } from '@server/platform/db/transaction'
 import { queueMail } from '@server/platform/mail/queue-mail'
 import { renderMail } from '@server/platform/mail/render-mail'
 import { say } from '@server/platform/phrases/say'
@@ -16,7 +16,7 @@ export type MailWords = {
 }
 
 /** The one frame of all mails about approvals. */
-export async function writeMail(db: Db, to: Receiver, words: MailWords): Promise<void> {
+export async function writeMail(tx: Tx, to: Receiver, words: MailWords): Promise<void> {
   const { locale } = to
   const { text, html } = renderMail({
     locale,
@@ -27,7 +27,7 @@ export async function writeMail(db: Db, to: Receiver, words: MailWords): Promise
     // The first line of the list of mails tells no more than the subject does.
     preheader: words.subject,
   })
-  await queueMail(db, {
+  await queueMail(tx, {
     kind: words.kind,
     to: to.email,
     locale,
