@@ -27,6 +27,7 @@ import { limits } from '@server/platform/http/limits'
 import { logRequests } from '@server/platform/http/log-requests'
 import type { Logger } from '@server/platform/http/logger'
 import { metrics } from '@server/platform/http/metrics'
+import { noteRefusals } from '@server/platform/http/note-refusals'
 import { openApi } from '@server/platform/http/openapi'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import type { JobRegister } from '@server/platform/jobs/job-list'
@@ -120,6 +121,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
 
   const registry = new Registry()
   answerErrors(app)
+  noteRefusals(app, database)
   boundLoad(app, { config, database, registry })
   logRequests(app, state)
   securityHeaders(app, isTls, options.build)

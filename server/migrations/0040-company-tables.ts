@@ -14,7 +14,6 @@ const WRITERS: Readonly<Record<string, readonly string[]>> = {
   link_rule: ['settings.company'],
   approval_chain: ['settings.approval_chain'],
   approval_chain_step: ['settings.approval_chain'],
-  number_series: ['settings.series'],
   account: ['accounting.account'],
   area: ['maintenance.area'],
   bank: ['maintenance.bank'],

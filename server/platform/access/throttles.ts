@@ -16,6 +16,9 @@ export const LINK_CALLS_PER_ADDRESS = 60
 export const LINK_WINDOW_MINUTES = 1
 /** Of calendar feeds: programs read them each hour, and a household has several. */
 export const FEED_READS_PER_ADDRESS = 60
+/** Of refused attempts at one route, by one person: enough to be seen, too few to fill the audit log. */
+export const REFUSALS_NOTED = 5
+export const REFUSAL_WINDOW_MINUTES = 60
 export const CODES_PER_LINK = 5
 export const CODE_WINDOW_MINUTES = 60
 
@@ -32,5 +35,6 @@ export const throttleKeys = {
   linkCall: (ip: string) => `link-call:${networkOf(ip)}`,
   feed: (ip: string) => `feed:${networkOf(ip)}`,
   linkCode: (linkId: string) => `link-code:${linkId}`,
+  refusal: (userId: string, route: string) => `refused:${userId}:${route}`,
   passwordCheck: (userId: string) => `password:${userId}`,
 }

@@ -38,6 +38,8 @@ export function requireAccess(
     if (isPublic(rule)) return
     const actor = await authenticate(request.headers.authorization)
     if (!actor) throw new Problem('unauthenticated')
+    // Known from here on, also to who notes what they were refused.
+    request.actor = actor
     const holds = (code: string) => mayDo(actor, code)
     if (!lets(rule, holds)) throw new Problem('forbidden')
     // Here and not in the handlers: a new route with a sensitive right cannot forget it.
