@@ -43,6 +43,8 @@ export type ScopeColumns = {
    */
   named?: { table: string; record: string; employee: string; of?: string }
   sharedWithoutOu?: boolean
+  /** The column that names the kind of record a row is about: seen by whoever may look at records of that kind. */
+  kind?: string
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditVerification, NamedRecord } from '@contract/modules/settings/audit-entry.resource'
+import { inTransaction } from '@server/platform/db/transaction'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { aPerson, unitId } from '@tests/api/attacks/people.support'
 
@@ -31,11 +32,51 @@ describe('the audit log', () => {
   it('shows whoever sees one unit the entries of that unit alone', async () => {
     const person = await aPerson(api, { unit: 'DVO' })
     await admin.post(`/api/v1/settings/users/${person.id}/end-sessions`)
-    const desk = await aPerson(api, { codes: ['audit.log.view'], scope: 'ou', reach: 'home', unit: 'DVO' })
+    const desk = await aPerson(api, {
+      codes: ['audit.log.view', 'settings.user.view'],
+      scope: 'ou',
+      reach: 'home',
+      unit: 'DVO',
+    })
     const DVO = await unitId(api, 'DVO')
     const entries = await list(desk.client)
     expect(entries.map(({ action }) => action)).toContain('user.end_sessions')
     expect(entries.every(({ ou_id }) => ou_id === DVO)).toBe(true)
+  })
+
+  it('shows HR, accounting and whoever else reads it the entries about what they may look at, in list, counts and facets', async () => {
+    const kinds = ['employee', 'leave_request', 'commission_scheme', 'menu', 'access', 'a_kind_of_tomorrow']
+    const ouId = await unitId(api, 'CEB')
+    await inTransaction(api.database, { identity: { role: 'system' } }, async tx => {
+      for (const entityType of kinds) tx.audit({ action: 'trial.entry', entityType, entityId: null, ouId })
+    })
+    const of = encodeURIComponent(
+      JSON.stringify({ action: { filterType: 'text', type: 'equals', filter: 'trial.entry' } }),
+    )
+    const seenBy = async (client: Client) => {
+      const entries = (await list(client, `&filter=${of}`)).map(({ entity_type }) => entity_type).sort()
+      const { body } = await client.get<{ meta: { filtered: number } }>(`${AUDIT}?start=0&end=1&filter=${of}`)
+      expect(body.meta.filtered).toBe(entries.length)
+      return entries
+    }
+    expect(await seenBy(await api.as('hr_staff'))).toEqual(['access', 'employee', 'leave_request'])
+    // Leave is theirs to see as their own alone.
+    expect(await seenBy(await api.as('accounting'))).toEqual(['commission_scheme', 'employee'])
+    expect(await seenBy(admin)).toEqual([...kinds].sort())
+    const auditor = await aPerson(api, { codes: ['audit.log.view', 'audit.log.export'], scope: 'all' })
+    expect(await seenBy(auditor.client)).toEqual([...kinds].sort())
+    const reader = await aPerson(api, { codes: ['audit.log.view', 'settings.menu.view'], scope: 'all' })
+    expect(await seenBy(reader.client)).toEqual(['menu'])
+    const one = (await list(admin, `&filter=${of}`)).find(({ entity_type }) => entity_type === 'employee')
+    expect((await reader.client.get(`${AUDIT}/${one?.id}`)).status).toBe(404)
+    const facets = await reader.client.get(`${AUDIT}/values/entity_type?filter=${of}`)
+    expect([facets.status, facets.text.includes('menu'), facets.text.includes('employee')]).toEqual([
+      200,
+      true,
+      false,
+    ])
+    const history = await reader.client.get(`${AUDIT}/${one?.id}/timeline`)
+    expect(history.status).toBe(404)
   })
 
   it('names the records of its entries, one question a kind, to whoever may list them', async () => {

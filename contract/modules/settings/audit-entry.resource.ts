@@ -10,7 +10,7 @@ const declared = defineResource({
   path: '/settings/audit',
   table: 'audit_log',
   permission: 'audit.log',
-  scope: { ou: 'ou_id', own: 'actor_user_id' },
+  scope: { ou: 'ou_id', own: 'actor_user_id', kind: 'entity_type' },
   title: 'action',
   defaultSort: [{ field: 'at', direction: 'desc' }],
   fields: {

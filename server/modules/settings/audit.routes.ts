@@ -14,7 +14,10 @@ import { registerResource } from '@server/platform/resource/register-resource'
 
 const resource = auditEntryResource as unknown as Resource
 
-/** Row-level security shows the entries of one's units; the company's own chain is for those who see all of them. */
+/**
+ * Row-level security shows the entries of one's units; the company's own chain is for those who see all of them. Of
+ * these, the entries about records that the reader may look at.
+ */
 export function auditRoutes(app: PortalApp, platform: Platform): void {
   registerResource(app, platform, resource, { only: ['list', 'get'] })
 

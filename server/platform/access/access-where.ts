@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { readableKinds } from '@contract/access/audited-kinds'
 import { permissionCode, type Resource, type Unfinished } from '@contract/kernel/define-resource'
 import { mayDo, scopeOf, unitIdsOf, type Actor } from '@server/platform/access/actor'
 
@@ -34,6 +35,15 @@ function finished(resource: Reached, { column: state, value, through }: Unfinish
 }
 
 function ownedWhere(actor: Actor, action: string, resource: Reached): Condition {
+  const reached = reachedWhere(actor, action, resource)
+  const { kind } = resource.scope
+  const kinds = kind ? readableKinds(code => scopeOf(actor, code)) : null
+  return kind && kinds
+    ? sql<boolean>`(${reached} and ${column(resource, kind)} = any (${kinds}::text[]))`
+    : reached
+}
+
+function reachedWhere(actor: Actor, action: string, resource: Reached): Condition {
   const scope = scopeOf(actor, permissionCode(resource, action))
   if (scope === null) return NEVER
   // Company-wide masters have neither unit nor owner: the right alone decides, whatever its scope.
