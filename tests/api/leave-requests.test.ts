@@ -126,6 +126,10 @@ describe('a request on its way', () => {
     const twice = await company.nico.command(kept.body.data, 'ask-cancellation', { reason: 'Please do' })
     const gone = await company.hr.command(twice.body.data, 'grant-cancellation', { reason: 'As asked' })
     expect(gone.body.data.status).toBe('cancelled')
+    const { body: answered } = await company.nico.client.get<Told>('/api/v1/notifications')
+    const answers = answered.data.items.filter(({ kind }) => kind === 'leave.cancellation_decided')
+    expect(answers.map(({ text }) => /: (\w+) \(/.exec(text)?.[1])).toEqual(['approved', 'rejected'])
+    expect(answers[0]?.text).toContain(gone.body.data.request_no)
     expect(await vl()).toEqual(
       before.map((figure, place) => [figure, figure, '2.00', '10.00'][place] ?? figure),
     )

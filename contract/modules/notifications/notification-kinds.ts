@@ -58,6 +58,12 @@ export const NOTIFICATION_KINDS = {
     always: true,
     params: { document: 'text', who: 'text' },
   },
+  'leave.cancellation_decided': {
+    module: 'leave',
+    channel: 'mail',
+    always: true,
+    params: { document: 'text', who: 'text', outcome: 'outcome' },
+  },
   'hold.expiring': { module: 'property', channel: 'mail', params: { unit: 'text', until: 'instant' } },
   'hold.released': { module: 'property', channel: 'mail', params: { unit: 'text', reason: 'text' } },
   'sale.reserved': { module: 'sales', channel: 'portal', params: { sale: 'text', unit: 'text' } },

@@ -22,6 +22,28 @@ export async function tellRecalled(
   })
 }
 
+/** Whose leave it is hears what became of the wish to cancel it. */
+export async function tellCancellationDecided(
+  tx: Tx,
+  { id, employee_id, request_no }: StoredRequest,
+  by: string,
+  isGranted: boolean,
+): Promise<void> {
+  const { user_id } = await requesterOf(tx.db, employee_id)
+  if (user_id === null || user_id === by) return
+  await notifications.notify(tx, {
+    kind: 'leave.cancellation_decided',
+    to: [user_id],
+    subject: { type: 'leave_request', id },
+    params: {
+      document: request_no ?? '',
+      who: await accountNameOf(tx.db, by),
+      outcome: isGranted ? 'approved' : 'rejected',
+    },
+    path: `/files/employee/leave?record=${id}`,
+  })
+}
+
 /** HR decides about it: whoever may recall leave in the unit. */
 export async function askForCancellation(tx: Tx, request: StoredRequest, by: string): Promise<number> {
   const { id, ou_id, request_no } = request

@@ -33,7 +33,11 @@ import {
   type StoredRequest,
 } from '@server/modules/leave/leave-request.repository'
 import { requesterOf } from '@server/modules/leave/leave-people.repository'
-import { askForCancellation, tellRecalled } from '@server/modules/leave/leave-notices'
+import {
+  askForCancellation,
+  tellCancellationDecided,
+  tellRecalled,
+} from '@server/modules/leave/leave-notices'
 
 export type LeaveParts = { approvals: ApprovalPort; attendance: AttendancePort }
 /** Whoever asks, in a transaction that runs as the portal itself: what they may is asked for here. */
@@ -236,6 +240,7 @@ export function createRequestService({ approvals, attendance }: LeaveParts) {
       const type = decision.grant ? ('grant_cancellation' as const) : ('refuse_cancellation' as const)
       const { actor, tx } = asking
       await moveLeave(tx, { attendance, request, event: { type }, may: may(actor), comment: decision.reason })
+      await tellCancellationDecided(tx, request, actor.userId, decision.grant)
     },
 
     async recall(asking: Asking, id: string, version: number, reason: string): Promise<void> {

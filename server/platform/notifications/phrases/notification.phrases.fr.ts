@@ -9,6 +9,7 @@ export const notificationPhrasesFr: typeof notificationPhrases = {
     'approval.returned': 'Ma demande m’a été renvoyée pour correction',
     'leave.recalled': 'Je suis rappelé de congé',
     'leave.cancellation_asked': 'On demande d’annuler un congé',
+    'leave.cancellation_decided': 'Ma demande d’annulation de congé a reçu une décision',
     'hold.expiring': 'Une de mes options expire bientôt',
     'hold.released': 'Une de mes options a été levée',
     'sale.reserved': 'Un de mes lots a été réservé',
@@ -35,6 +36,8 @@ export const notificationPhrasesFr: typeof notificationPhrases = {
     'approval.returned': '{{who}} vous a renvoyé {{document}} pour correction.',
     'leave.recalled': '{{who}} vous rappelle de votre congé {{document}}.',
     'leave.cancellation_asked': '{{who}} demande d’annuler le congé approuvé {{document}}.',
+    'leave.cancellation_decided':
+      'Décision sur l’annulation de votre congé {{document}} : {{outcome}} ({{who}}).',
     'hold.expiring': 'Votre option sur {{unit}} prend fin le {{until}}.',
     'hold.released': 'Votre option sur {{unit}} a été levée : {{reason}}',
     'sale.reserved': '{{unit}} est réservé : vente {{sale}}.',

@@ -9,6 +9,7 @@ export const notificationPhrasesGr: typeof notificationPhrases = {
     'approval.returned': 'Mein Antrag kam zur Änderung zurück',
     'leave.recalled': 'Ich werde aus dem Urlaub zurückgerufen',
     'leave.cancellation_asked': 'Ein Urlaub soll storniert werden',
+    'leave.cancellation_decided': 'Über die Stornierung meines Urlaubs wurde entschieden',
     'hold.expiring': 'Eine meiner Vormerkungen läuft bald ab',
     'hold.released': 'Eine meiner Vormerkungen wurde beendet',
     'sale.reserved': 'Eine Einheit von mir wurde reserviert',
@@ -35,6 +36,8 @@ export const notificationPhrasesGr: typeof notificationPhrases = {
     'approval.returned': '{{who}} hat Ihnen {{document}} zur Änderung zurückgegeben.',
     'leave.recalled': '{{who}} ruft Sie aus Ihrem Urlaub {{document}} zurück.',
     'leave.cancellation_asked': '{{who}} bittet, den genehmigten Urlaub {{document}} zu stornieren.',
+    'leave.cancellation_decided':
+      'Entscheidung über die Stornierung Ihres Urlaubs {{document}}: {{outcome}} ({{who}}).',
     'hold.expiring': 'Ihre Vormerkung für {{unit}} endet am {{until}}.',
     'hold.released': 'Ihre Vormerkung für {{unit}} wurde beendet: {{reason}}',
     'sale.reserved': '{{unit}} ist reserviert: Verkauf {{sale}}.',

@@ -9,6 +9,7 @@ export const notificationPhrasesIt: typeof notificationPhrases = {
     'approval.returned': 'La mia richiesta è tornata per modifiche',
     'leave.recalled': 'Vengo richiamato dalle ferie',
     'leave.cancellation_asked': 'Si chiede di annullare un congedo',
+    'leave.cancellation_decided': 'La mia richiesta di annullare un congedo è stata decisa',
     'hold.expiring': 'Una mia opzione sta per scadere',
     'hold.released': 'Una mia opzione è stata chiusa',
     'sale.reserved': 'Una mia unità è stata prenotata',
@@ -35,6 +36,8 @@ export const notificationPhrasesIt: typeof notificationPhrases = {
     'approval.returned': '{{who}} le ha restituito {{document}} per modifiche.',
     'leave.recalled': '{{who}} la richiama dalle ferie {{document}}.',
     'leave.cancellation_asked': '{{who}} chiede di annullare il congedo approvato {{document}}.',
+    'leave.cancellation_decided':
+      'Decisione sull’annullamento del suo congedo {{document}}: {{outcome}} ({{who}}).',
     'hold.expiring': 'La Sua opzione su {{unit}} scade il {{until}}.',
     'hold.released': 'La Sua opzione su {{unit}} è stata chiusa: {{reason}}',
     'sale.reserved': '{{unit}} è prenotata: vendita {{sale}}.',

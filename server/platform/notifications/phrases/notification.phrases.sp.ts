@@ -9,6 +9,7 @@ export const notificationPhrasesSp: typeof notificationPhrases = {
     'approval.returned': 'Mi solicitud volvió para cambios',
     'leave.recalled': 'Me llaman de vuelta de la licencia',
     'leave.cancellation_asked': 'Se pide cancelar un permiso',
+    'leave.cancellation_decided': 'Se decidió mi solicitud de cancelar un permiso',
     'hold.expiring': 'Un apartado mío vence pronto',
     'hold.released': 'Un apartado mío fue cancelado',
     'sale.reserved': 'Se reservó una unidad mía',
@@ -35,6 +36,8 @@ export const notificationPhrasesSp: typeof notificationPhrases = {
     'approval.returned': '{{who}} le devolvió {{document}} para cambios.',
     'leave.recalled': '{{who}} le llama de vuelta de su licencia {{document}}.',
     'leave.cancellation_asked': '{{who}} pide cancelar el permiso aprobado {{document}}.',
+    'leave.cancellation_decided':
+      'Decisión sobre la cancelación de su permiso {{document}}: {{outcome}} ({{who}}).',
     'hold.expiring': 'Su apartado de {{unit}} vence el {{until}}.',
     'hold.released': 'Su apartado de {{unit}} fue cancelado: {{reason}}',
     'sale.reserved': '{{unit}} está reservada: venta {{sale}}.',
