@@ -35,7 +35,8 @@ const filesOn15 = process.env.NIGHTLY
 const BUILD = './tests/support/global-build.ts'
 const COSTS = './tests/support/test-costs.ts'
 const onEachFile = [COSTS, './tests/support/end-with-the-file.ts']
-const setupFiles = [...onEachFile, './tests/support/record-statements.ts']
+const ONE_QUERY = './tests/support/one-query-at-a-time.ts'
+const setupFiles = [...onEachFile, './tests/support/record-statements.ts', ONE_QUERY]
 
 /** A file keeps hardly anything: the limit makes the worker tidy up before it has taken a gigabyte. */
 const oneProcessForManyFiles = { isolate: false, execArgv: ['--max-old-space-size=640'] }

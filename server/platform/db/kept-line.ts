@@ -43,7 +43,13 @@ export function keepLine(connection: Connection, prepare: (client: pg.Client) =>
     }
     if (lost) return
     pause = FIRST_PAUSE_MS
-    timer = setInterval(() => void client.query('select 1').catch(lose), PULSE_MS)
+    let isAsking = false
+    timer = setInterval(() => {
+      // Not answered since the last time: a second question would only wait behind the first.
+      if (isAsking) return lose()
+      isAsking = true
+      void client.query('select 1').then(() => (isAsking = false), lose)
+    }, PULSE_MS)
   }
 
   void connect()

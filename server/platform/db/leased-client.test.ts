@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { describe, expect, it, vi } from 'vitest'
+import { leaseClient } from '@server/platform/db/leased-client'
+import { RequestTime } from '@server/platform/db/request-time'
+
+/** A connection that says which statement runs, and ends each when the test says so. */
+function aClient() {
+  const running: string[] = []
+  let most = 0
+  const endings: ((failure?: Error) => void)[] = []
+  const query = (text: string) => {
+    running.push(text)
+    most = Math.max(most, running.length)
+    return new Promise((resolve, reject) => {
+      endings.push(failure => {
+        running.splice(running.indexOf(text), 1)
+        if (failure) reject(failure)
+        else resolve({ command: 'SELECT', rowCount: 0, rows: [] })
+      })
+    })
+  }
+  const release = vi.fn<(broken?: boolean) => void>()
+  const client = { query, release } as unknown as pg.PoolClient
+  return {
+    client,
+    release,
+    running,
+    most: () => most,
+    endNext: (failure?: Error) => endings.shift()?.(failure),
+  }
+}
+const aCancel = () => vi.fn<() => Promise<void>>(async () => undefined)
+
+describe('a connection that is lent for a piece of work', () => {
+  it('runs one statement at a time, in the order in which they were asked for, also after one that failed', async () => {
+    const { client, running, most, endNext } = aClient()
+    const lease = leaseClient(client, null, aCancel())
+    const answers = Promise.allSettled(['a', 'b', 'c'].map(text => lease.query(text, [])))
+    await vi.waitFor(() => expect(running).toEqual(['a']))
+    endNext()
+    await vi.waitFor(() => expect(running).toEqual(['b']))
+    endNext(new Error('refused'))
+    await vi.waitFor(() => expect(running).toEqual(['c']))
+    endNext()
+    expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(most()).toBe(1)
+  })
+
+  it('cancels what runs when its reader has gone, begins nothing more, and is not used again', async () => {
+    const { client, release, running, endNext } = aClient()
+    const time = new RequestTime(60_000)
+    const cancel = aCancel()
+    const lease = leaseClient(client, time, cancel)
+    const first = lease.query('slow', [])
+    await vi.waitFor(() => expect(running).toEqual(['slow']))
+    time.abandon()
+    expect(cancel).toHaveBeenCalledOnce()
+    endNext(new Error('cancelled'))
+    await expect(first).rejects.toThrow('cancelled')
+    await expect(lease.query('next', [])).rejects.toMatchObject({ name: 'RequestTimeOver' })
+    lease.release()
+    expect(release).toHaveBeenCalledExactlyOnceWith(true)
+  })
+
+  it('goes back whole when its work is done, and a request that ends later cancels nothing of it', () => {
+    const { client, release } = aClient()
+    const time = new RequestTime(60_000)
+    const cancel = aCancel()
+    leaseClient(client, time, cancel).release()
+    time.abandon()
+    expect(cancel).not.toHaveBeenCalled()
+    expect(release).toHaveBeenCalledExactlyOnceWith(undefined)
+  })
+})
