@@ -74,9 +74,17 @@ describe('secret answers', () => {
       query: '?raw',
       import: 'default',
     })
-    const opening = Object.entries(sources).filter(
-      ([path, text]) => !path.endsWith('.test.ts') && /\bseal\.open\(/.test(text),
-    )
-    expect(opening.map(([path]) => path)).toEqual(['/server/platform/resource/reveal-route.ts'])
+    const using = (pattern: RegExp) =>
+      Object.entries(sources)
+        .filter(([path, text]) => !path.endsWith('.test.ts') && pattern.test(text))
+        .map(([path]) => path)
+    const mails = '/server/platform/mail/sealed-bodies.ts'
+    expect(using(/\bseal\.open\(/)).toEqual([mails, '/server/platform/resource/reveal-route.ts'])
+    // A mail is opened to be sent, and for the outbox, which audits it and hides its links.
+    expect(using(/\bopenBodies\(/)).toEqual([
+      '/server/modules/settings/outbox.routes.ts',
+      '/server/platform/mail/mail-delivery.ts',
+      mails,
+    ])
   })
 })

@@ -26,6 +26,7 @@ export function metrics(app: PortalApp, registry: Registry, pool: Connections): 
     },
   })
   app.addHook('onResponse', async (request, reply) => {
+    if (request.isRefusedByLoad) return
     const route = request.routeOptions.url ?? 'none'
     seconds.observe(
       { method: request.method, route, status: String(reply.statusCode) },

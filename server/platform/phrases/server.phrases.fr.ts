@@ -43,7 +43,7 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   took_too_long:
     'Cette opération a dépassé le temps autorisé et a été arrêtée. Réessayez ou demandez moins à la fois.',
   disk_full:
-    'Le disque du serveur est presque plein : rien ne peut être enregistré pour l’instant, la lecture fonctionne toujours. Veuillez demander à votre administrateur de libérer de l’espace.',
+    'Le disque du serveur est presque plein : rien ne peut être enregistré pour l’instant, la lecture fonctionne toujours. Veuillez demander à votre administrateur de libérer de l’espace.',
   storage_full: 'L’espace de stockage est plein. Veuillez prévenir votre administrateur.',
   mail_wiped:
     'Cet e-mail contenait un lien à usage unique et ne peut plus être envoyé. Envoyez plutôt un nouveau lien.',

@@ -37,7 +37,7 @@ export const notificationPhrasesFr: typeof notificationPhrases = {
     'leave.recalled': '{{who}} vous rappelle de votre congé {{document}}.',
     'leave.cancellation_asked': '{{who}} demande d’annuler le congé approuvé {{document}}.',
     'leave.cancellation_decided':
-      'Décision sur l’annulation de votre congé {{document}} : {{outcome}} ({{who}}).',
+      'Décision sur l’annulation de votre congé {{document}} : {{outcome}} ({{who}}).',
     'hold.expiring': 'Votre option sur {{unit}} prend fin le {{until}}.',
     'hold.released': 'Votre option sur {{unit}} a été levée : {{reason}}',
     'sale.reserved': '{{unit}} est réservé : vente {{sale}}.',
@@ -54,7 +54,7 @@ export const notificationPhrasesFr: typeof notificationPhrases = {
     'payslip.published': 'Votre bulletin de paie pour {{period}} est disponible.',
     'record.mentioned': '{{who}} vous a mentionné dans un commentaire sur {{record}}.',
     'system.disk_low':
-      'Il reste {{free}} sur le disque du portail. Libérez de l’espace ou agrandissez-le : une fois plein, rien ne peut être enregistré.',
+      'Il reste {{free}} sur le disque du portail. Libérez de l’espace ou agrandissez-le : une fois plein, rien ne peut être enregistré.',
     'account.roles_changed': '{{who}} a modifié les rôles de votre compte.',
   },
   outcome: {
