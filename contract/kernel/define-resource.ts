@@ -16,7 +16,7 @@ export type FieldUse = {
   discreet?: boolean
   /** Safe to change in the list itself, without the form around it. */
   inline?: boolean
-  /** Of a figure: what it measures, where that is not told by its kind. Different measures are never added up. */
+  /** Of a figure: what it measures, where that is not told by its kind. A sum over different measures says so. */
   measure?: 'sqm'
 }
 

@@ -50,7 +50,7 @@ export const dateText = z
 
 const NUMERIC = /^-?\d{1,12}(\.\d{1,6})?$/
 
-/** Square metres have two decimals, as amounts do, and are never added to them. */
+/** Square metres have two decimals, as amounts do, and are another measure. */
 export const areaField = {
   kind: 'money',
   measure: 'sqm',

@@ -91,6 +91,9 @@ test('adds up what was never loaded by asking the server, and says so meanwhile'
   await gridPage.keyboard.press('Shift+ArrowRight')
   await gridPage.keyboard.press('Shift+ArrowDown')
   await expect(gridPage.locator('[data-panel="count"]')).toContainText('4')
+  // Numbers and amounts: added up all the same, and the bar says that they are both.
+  await expect(gridPage.locator('[data-panel="sum"]')).toContainText('2.25')
+  await expect(gridPage.locator('.grid-bar')).toContainText('Different measures: numbers, amounts')
   // Once, or once more where rows came in between; of what is here it is never asked.
   expect((await asked()).filter(blocks => JSON.stringify(blocks) !== JSON.stringify(whole))).toEqual([])
 })

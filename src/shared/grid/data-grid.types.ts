@@ -2,7 +2,7 @@ import type { ColDef, GridOptions } from 'ag-grid-community'
 import type { ReactNode, Ref } from 'react'
 import type { FieldKind } from '@contract/kernel/field-kinds'
 import type { Aggregate, CellBlock } from '@contract/kernel/list-calls'
-import type { RangeSummary } from '@/shared/grid/range-summary.types'
+import type { Measure, RangeSummary } from '@/shared/grid/range-summary.types'
 import type { CellRange } from '@/shared/grid/ranges/range-types'
 import type { BarTexts } from '@/shared/grid/status-bar/bar-texts'
 import type { PanelName } from '@/shared/grid/status-bar/status-panels'
@@ -46,8 +46,8 @@ export type PinnedSide = 'start' | 'end' | null
 export type GridColumn<Row> = Omit<ColDef<Row>, 'pinned' | 'initialPinned' | 'headerComponent'> & {
   /** Decides alignment, the digits' look and whether sums are exact. */
   kind?: FieldKind | undefined
-  /** What its figures measure; those of different measures are not added up. */
-  measure?: string | undefined
+  /** What its figures measure where the kind does not say it; a sum over different measures says so. */
+  measure?: Measure | undefined
   pinned?: PinnedSide | undefined
   /** The choices of an editable cell; free text where there are none. */
   choices?: readonly { value: string; label: string }[] | undefined

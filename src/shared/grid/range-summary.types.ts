@@ -5,6 +5,9 @@ export type Figure =
   | { kind: 'money'; centavos: bigint }
   | { kind: 'decimal'; text: string }
 
+/** What a figure measures, as far as sums are concerned. */
+export type Measure = 'amounts' | 'numbers' | 'percents' | 'days' | 'sqm'
+
 /** What the cells of the ranges come to. Figures are null while less than two cells are numbers. */
 export type RangeSummary = {
   /** All cells of the ranges, empty ones too. */
@@ -19,4 +22,6 @@ export type RangeSummary = {
   average: Figure | null
   /** `loaded`: not all rows of the range have come, and the server was not heard yet. */
   known: 'all' | 'loaded'
+  /** The measures of the columns where they differ: the sum then adds up what does not belong together. */
+  mixed?: readonly Measure[]
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FieldKind } from '@contract/kernel/field-kinds'
 import type { ReferenceName } from '@contract/kernel/references'
 import type { PinnedSide } from '@/shared/grid/data-grid.types'
+import type { Measure } from '@/shared/grid/range-summary.types'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
 export type FilterKind = 'text' | 'number' | 'date' | 'set'
@@ -17,7 +18,7 @@ export type ListColumn = {
   label: string
   /** Null: no field of the resource. */
   kind: FieldKind | null
-  measure?: string | undefined
+  measure?: Measure | undefined
   isSortable: boolean
   isEditable: boolean
   filter: FilterKind | null

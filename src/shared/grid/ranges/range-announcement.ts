@@ -2,6 +2,7 @@ import type { GridRow } from '@/shared/grid/data-grid.types'
 import type { RangeStore } from '@/shared/grid/ranges/range-store'
 import type { SummaryWatch } from '@/shared/grid/ranges/summary-watch'
 import { barTexts } from '@/shared/grid/status-bar/bar-texts'
+import { mixedText } from '@/shared/grid/status-bar/mixed-text'
 import { statusPanels } from '@/shared/grid/status-bar/status-panels'
 import type { Phrase } from '@/shared/i18n/use-phrases'
 
@@ -19,5 +20,6 @@ export function rangeAnnouncement<Row extends GridRow>(
   if (summary.cells <= 1) return ''
   const panels = summary.known === 'all' ? statusPanels(NO_ROWS, summary, barTexts(t)) : []
   const parts = panels.map(({ label, value }) => `${label} ${value}`)
-  return [t('engine.range', { count: summary.cells }), ...parts].join('. ')
+  const mixed = summary.mixed ? [mixedText(summary.mixed, t)] : []
+  return [t('engine.range', { count: summary.cells }), ...parts, ...mixed].join('. ')
 }

@@ -5,7 +5,7 @@ import type { GridCells } from '@/shared/grid/ranges/grid-cells'
 import { blocksOf, cellsIn, type LineBlock } from '@/shared/grid/ranges/range-blocks'
 import type { RangeStore } from '@/shared/grid/ranges/range-store'
 import type { BarStore } from '@/shared/grid/status-bar/bar-store'
-import { countedAlone, isOneMeasure } from '@/shared/grid/tally/measures'
+import { withMeasures } from '@/shared/grid/tally/measures'
 import { RangeTally } from '@/shared/grid/tally/range-tally'
 import { summaryOf, summaryOfAggregate } from '@/shared/grid/tally/summary-of-tally'
 import { logError, logWarning } from '@/shared/log/log'
@@ -81,13 +81,12 @@ export class SummaryWatch<Row extends GridRow> {
     const { cells, store } = this.options
     const blocks = blocksOf(store.ranges, cells.extents())
     const known = this.missing(blocks) ? 'loaded' : 'all'
-    return { summary: this.told(summaryOf(this.tally.of(blocks), cellsIn(blocks), known), blocks), blocks }
+    return { summary: this.named(summaryOf(this.tally.of(blocks), cellsIn(blocks), known), blocks), blocks }
   }
 
-  /** Areas and prices are told how many they are, and not what they come to. */
-  private told(summary: RangeSummary, blocks: readonly LineBlock[]): RangeSummary {
+  private named(summary: RangeSummary, blocks: readonly LineBlock[]): RangeSummary {
     const columns = blocks.flatMap(block => block.columns.map(id => this.options.cells.column(id)))
-    return isOneMeasure(columns) ? summary : countedAlone(summary)
+    return withMeasures(summary, columns)
   }
 
   private show(): void {
@@ -117,7 +116,7 @@ export class SummaryWatch<Row extends GridRow> {
       const kinds = new Set(blocks.flatMap(block => block.columns.map(id => cells.column(id)?.kind)))
       const isMoney = kinds.has('money') && !kinds.has('rate') && !kinds.has('integer')
       const summary = summaryOfAggregate(aggregate, partial.cells, isMoney)
-      this.answered = { key, summary: this.told(summary, blocks) }
+      this.answered = { key, summary: this.named(summary, blocks) }
       bar.set({ summary: this.answered.summary, isAsking: false })
     } catch (error) {
       if (asked.signal.aborted) return

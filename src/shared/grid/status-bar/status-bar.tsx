@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { barTexts, type BarTexts } from '@/shared/grid/status-bar/bar-texts'
 import type { BarStore } from '@/shared/grid/status-bar/bar-store'
+import { mixedText } from '@/shared/grid/status-bar/mixed-text'
 import { statusPanels, type PanelName, type RowCounts } from '@/shared/grid/status-bar/status-panels'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -32,6 +33,7 @@ export function StatusBar({ counts, store, note, texts, panels }: StatusBarProps
       {!isAsking && summary?.known === 'loaded' && (
         <span className="grid-bar-note">{t('bar.loaded_only')}</span>
       )}
+      {summary?.mixed && <span className="grid-bar-note">{mixedText(summary.mixed, t)}</span>}
       {note && <span className="grid-bar-message">{note}</span>}
     </div>
   )

@@ -1,25 +1,30 @@
 import { isFigure } from '@/shared/grid/figure-cells'
 import type { GridColumn } from '@/shared/grid/data-grid.types'
-import type { RangeSummary } from '@/shared/grid/range-summary.types'
+import type { Measure, RangeSummary } from '@/shared/grid/range-summary.types'
 
-type Measured = Pick<GridColumn<unknown>, 'kind' | 'measure'>
+type FigureColumn = Pick<GridColumn<unknown>, 'kind' | 'measure'>
 
-/** Percents and days are their own measure by what they are; a column that is another one says so. */
-function measureOf({ kind, measure }: Measured): string {
-  return measure ?? (kind === 'rate' || kind === 'days' ? kind : '')
+const MEASURE_OF_KIND: Partial<Record<string, Measure>> = {
+  money: 'amounts',
+  integer: 'numbers',
+  rate: 'percents',
+  days: 'days',
 }
 
-/** Whether figures of these columns may be added up: square metres and pesos come to nothing. */
-export function isOneMeasure(columns: readonly (Measured | undefined)[]): boolean {
-  const figures = columns.flatMap(column => (column && isFigure(column.kind) ? [measureOf(column)] : []))
-  return new Set(figures).size <= 1
+/** What the figures of these columns measure, each measure once, in the order of the columns. */
+export function measuresOf(columns: readonly (FigureColumn | undefined)[]): Measure[] {
+  const measures = columns.flatMap(column => {
+    if (!column?.kind || !isFigure(column.kind)) return []
+    return column.measure ?? MEASURE_OF_KIND[column.kind] ?? []
+  })
+  return [...new Set(measures)]
 }
 
-/** How many there are can always be told. */
-export const countedAlone = (summary: RangeSummary): RangeSummary => ({
-  ...summary,
-  sum: null,
-  min: null,
-  max: null,
-  average: null,
-})
+/** Square metres and pesos are added up as asked, and the summary says that they are both. */
+export function withMeasures(
+  summary: RangeSummary,
+  columns: readonly (FigureColumn | undefined)[],
+): RangeSummary {
+  const mixed = summary.sum === null ? [] : measuresOf(columns)
+  return mixed.length > 1 ? { ...summary, mixed } : summary
+}

@@ -61,6 +61,8 @@ export const engineWordsAr: Translated<typeof engineWords> = {
     of: 'من',
     counting: 'جارٍ الحساب …',
     loaded_only: 'للصفوف المحمّلة فقط',
+    mixed: 'مقاييس مختلفة: {{measures}}',
+    measure: { amounts: 'مبالغ', numbers: 'أعداد', percents: 'نسب مئوية', days: 'أيام', sqm: 'م²' },
     unsupported: 'لا يمكن استعمال لوحة الحالة «{{panel}}» مع نموذج الصفوف «{{model}}».',
   },
 }

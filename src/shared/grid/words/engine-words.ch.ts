@@ -41,6 +41,8 @@ export const engineWordsCh: Translated<typeof engineWords> = {
     of: '/',
     counting: '正在计算…',
     loaded_only: '仅限已加载的行',
+    mixed: '计量不同：{{measures}}',
+    measure: { amounts: '金额', numbers: '数字', percents: '百分比', days: '天数', sqm: '平方米' },
     unsupported: '状态面板“{{panel}}”不能与行模型“{{model}}”一起使用。',
   },
 }

@@ -49,6 +49,8 @@ export const engineWordsFr: Translated<typeof engineWords> = {
     of: 'sur',
     counting: 'Calcul en cours …',
     loaded_only: 'Seulement des lignes chargées',
+    mixed: 'Mesures différentes : {{measures}}',
+    measure: { amounts: 'montants', numbers: 'nombres', percents: 'pourcentages', days: 'jours', sqm: 'm²' },
     unsupported:
       'Le panneau d’état « {{panel}} » ne peut pas être utilisé avec le modèle de lignes « {{model}} ».',
   },

@@ -47,6 +47,8 @@ export const engineWordsGr: Translated<typeof engineWords> = {
     of: 'von',
     counting: 'Wird berechnet …',
     loaded_only: 'Nur von den geladenen Zeilen',
+    mixed: 'Verschiedene Größen: {{measures}}',
+    measure: { amounts: 'Beträge', numbers: 'Zahlen', percents: 'Prozente', days: 'Tage', sqm: 'm²' },
     unsupported: 'Das Statusfeld „{{panel}}“ kann mit dem Zeilenmodell „{{model}}“ nicht verwendet werden.',
   },
 }

@@ -49,6 +49,8 @@ export const engineWordsIt: Translated<typeof engineWords> = {
     of: 'di',
     counting: 'Calcolo in corso …',
     loaded_only: 'Solo delle righe caricate',
+    mixed: 'Misure diverse: {{measures}}',
+    measure: { amounts: 'importi', numbers: 'numeri', percents: 'percentuali', days: 'giorni', sqm: 'm²' },
     unsupported: 'Il pannello di stato «{{panel}}» non si può usare con il modello di righe «{{model}}».',
   },
 }

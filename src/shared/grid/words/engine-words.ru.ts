@@ -53,6 +53,8 @@ export const engineWordsRu: Translated<typeof engineWords> = {
     of: 'из',
     counting: 'Подсчёт …',
     loaded_only: 'Только по загруженным строкам',
+    mixed: 'Разные величины: {{measures}}',
+    measure: { amounts: 'суммы', numbers: 'числа', percents: 'проценты', days: 'дни', sqm: 'м²' },
     unsupported: 'Панель состояния «{{panel}}» нельзя использовать с моделью строк «{{model}}».',
   },
 }

@@ -49,6 +49,8 @@ export const engineWordsSp: Translated<typeof engineWords> = {
     of: 'de',
     counting: 'Calculando …',
     loaded_only: 'Solo de las filas cargadas',
+    mixed: 'Medidas distintas: {{measures}}',
+    measure: { amounts: 'importes', numbers: 'números', percents: 'porcentajes', days: 'días', sqm: 'm²' },
     unsupported: 'El panel de estado «{{panel}}» no se puede usar con el modelo de filas «{{model}}».',
   },
 }

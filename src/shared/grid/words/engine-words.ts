@@ -43,6 +43,8 @@ export const engineWords = {
     of: 'of',
     counting: 'Adding up …',
     loaded_only: 'Only of the rows that have come',
+    mixed: 'Different measures: {{measures}}',
+    measure: { amounts: 'amounts', numbers: 'numbers', percents: 'percents', days: 'days', sqm: 'm²' },
     unsupported: 'The status panel “{{panel}}” cannot be used with the row model “{{model}}”.',
   },
 }
