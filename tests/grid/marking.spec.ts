@@ -117,6 +117,32 @@ test('takes whole rows by their numbers, and rows or columns by the space bar', 
   await expect.poll(() => grid.ranges()).toEqual([{ rows: [0, 299], pinned: [null, null], cols: ['b'] }])
 })
 
+test('marks from a link as from any other cell, and still follows the link when it is clicked', async ({
+  gridPage,
+}) => {
+  const grid = gridPageModel(gridPage)
+  await grid.openServer({ rows: 50, counted: true, delay: 5, linked: true })
+  const link = (row: number) => grid.cell(row, 'buyer').getByRole('link')
+  await grid.drag(link(1), link(3))
+  await expect.poll(() => grid.ranges()).toEqual([{ rows: [1, 3], pinned: [null, null], cols: ['buyer'] }])
+  await gridPage.keyboard.press('Shift+ArrowDown')
+  await expect.poll(async () => (await grid.ranges())[0]?.rows).toEqual([1, 4])
+  await link(6).click({ modifiers: ['Shift'] })
+  await expect.poll(async () => (await grid.ranges())[0]?.rows).toEqual([1, 6])
+  // Out of the link and back to it: the press marked, it did not lead on.
+  const [from, below] = [await link(2).boundingBox(), await link(5).boundingBox()]
+  if (!from || !below) throw new Error('No links in sight')
+  await gridPage.mouse.move(from.x + 4, from.y + 4)
+  await gridPage.mouse.down()
+  await gridPage.mouse.move(below.x + 4, below.y + 4, { steps: 3 })
+  await gridPage.mouse.move(from.x + 4, from.y + 4, { steps: 3 })
+  await gridPage.mouse.up()
+  await expect.poll(async () => (await grid.ranges())[0]?.rows).toEqual([2, 2])
+  expect(new URL(gridPage.url()).hash).toBe('')
+  await link(2).click()
+  await expect.poll(() => new URL(gridPage.url()).hash).toBe('#first-2')
+})
+
 test('lets go by Escape, and tells who cannot see it what is marked', async ({ gridPage }) => {
   const grid = gridPageModel(gridPage)
   await grid.open(list({ columns: ['a', 'b'] }))

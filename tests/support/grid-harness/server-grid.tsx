@@ -19,6 +19,15 @@ const columns: GridColumn<SaleRow>[] = [
   { field: 'note', headerName: 'Note', kind: 'text', width: 200, editable: ({ data }) => data?.n !== 1 },
 ]
 
+const linkedColumns = columns.map(column =>
+  column.field === 'buyer'
+    ? {
+        ...column,
+        cellRenderer: ({ data }: { data?: SaleRow }) => data && <a href={`#${data.id}`}>{data.buyer}</a>,
+      }
+    : column,
+)
+
 export type ServerHandle = { commands: ServerCommands; grid: DataGridHandle | null }
 
 function holdUntilReleased() {
@@ -122,7 +131,7 @@ export function ServerGrid({ options, handle }: { options: ServerGridOptions; ha
   return (
     <DataGrid<SaleRow>
       label="Sales"
-      columns={columns}
+      columns={options.linked ? linkedColumns : columns}
       source={source}
       totalRows={state.counted ? state.rows : null}
       filteredRows={state.counted ? state.rows : null}

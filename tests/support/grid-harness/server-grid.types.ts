@@ -9,6 +9,8 @@ export type ServerGridOptions = {
   delay: number
   rtl?: boolean
   filtered?: boolean
+  /** The buyer is a link, as the title of a record is. */
+  linked?: boolean
 }
 
 export type ServerLog = {

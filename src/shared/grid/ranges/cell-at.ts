@@ -15,11 +15,16 @@ export function cellAt(target: EventTarget | null, root: HTMLElement): Hit | nul
   return isServiceColumn(column) ? null : { place, column }
 }
 
-/** Where one types or presses, no range begins. */
-export function isControl(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, button, a, [contenteditable="true"], .grid-header-panel') !==
-      null
-  )
-}
+const isWithin = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null
+
+/** Where one types or presses a button, no range begins. */
+export const isPressed = (target: EventTarget | null): boolean =>
+  isWithin(target, 'input, textarea, select, button, [contenteditable="true"], .grid-header-panel')
+
+/** A link in a cell leads on when it is clicked; a drag from it marks cells as from any other cell. */
+export const isCellLink = (target: EventTarget | null): boolean =>
+  isWithin(target, '.ag-cell a') && !isPressed(target)
+
+/** Whatever answers keys by itself. */
+export const isControl = (target: EventTarget | null): boolean => isPressed(target) || isWithin(target, 'a')

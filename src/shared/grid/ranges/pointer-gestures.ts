@@ -1,5 +1,5 @@
 import { AutoScroll } from '@/shared/grid/ranges/auto-scroll'
-import { cellAt, isControl, type Hit } from '@/shared/grid/ranges/cell-at'
+import { cellAt, isCellLink, isPressed, type Hit } from '@/shared/grid/ranges/cell-at'
 import type { RangeStore } from '@/shared/grid/ranges/range-store'
 
 /** Mouse and pen. A finger scrolls, and marks only after a long press (touch-gestures). */
@@ -7,6 +7,10 @@ export class PointerGestures {
   private readonly scroll: AutoScroll
   private readonly stopped = new AbortController()
   private isDragging = false
+  /** Where the button went down, until the pointer left that cell. */
+  private start: Hit | null = null
+  /** The press marked cells: the click that ends it on a link leads nowhere. */
+  private hasMarked = false
 
   constructor(
     private readonly root: HTMLElement,
@@ -18,6 +22,7 @@ export class PointerGestures {
     // Before the grid, which focuses the cell in answer to the same event.
     root.addEventListener('pointerdown', this.handleDown, { signal, capture: true })
     root.addEventListener('mousedown', this.handleMouseDown, { signal, capture: true })
+    root.addEventListener('click', this.handleClick, { signal, capture: true })
     document.addEventListener('pointermove', this.handleMove, { signal })
     document.addEventListener('pointerup', this.handleUp, { signal })
     document.addEventListener('pointercancel', this.handleUp, { signal })
@@ -34,14 +39,19 @@ export class PointerGestures {
   }
 
   private readonly handleDown = (event: PointerEvent) => {
-    if (event.pointerType === 'touch' || event.button > 2 || isControl(event.target)) return
+    this.hasMarked = false
+    if (event.pointerType === 'touch' || event.button > 2 || isPressed(event.target)) return
     const hit = cellAt(event.target, this.root)
     if (!hit) return
     this.isDragging = true
+    this.start = hit
     this.scroll.start()
     if (event.button !== 0 || (event.ctrlKey && isApple())) return this.handleRightPress(hit)
     const adds = event.ctrlKey || event.metaKey
-    if (event.shiftKey && this.store.ranges.length > 0) event.stopPropagation()
+    if (event.shiftKey && this.store.ranges.length > 0) {
+      this.hasMarked = true
+      event.stopPropagation()
+    }
     this.store.begin(hit.place, hit.column, event.shiftKey ? 'extend' : adds ? 'add' : 'new')
   }
 
@@ -52,10 +62,23 @@ export class PointerGestures {
     this.store.end()
   }
 
-  /** Shift marks up to a cell; the focus stays where the range began. */
+  /**
+   * Shift marks up to a cell; the focus stays where the range began. A link is neither dragged away nor focused in
+   * place of its cell.
+   */
   private readonly handleMouseDown = (event: MouseEvent) => {
-    if (!event.shiftKey || event.button !== 0 || isControl(event.target)) return
-    if (!cellAt(event.target, this.root) || this.store.ranges.length === 0) return
+    if (event.button !== 0 || isPressed(event.target) || !cellAt(event.target, this.root)) return
+    if (event.shiftKey && this.store.ranges.length > 0) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else if (isCellLink(event.target) && event.target instanceof Element) {
+      event.preventDefault()
+      event.target.closest<HTMLElement>('.ag-cell')?.focus({ preventScroll: true })
+    }
+  }
+
+  private readonly handleClick = (event: MouseEvent) => {
+    if (!this.hasMarked || !isCellLink(event.target)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -64,7 +87,7 @@ export class PointerGestures {
     if (!this.isDragging || event.pointerType === 'touch' || !(event.buttons & 1)) return
     this.scroll.follow(event.clientX, event.clientY)
     const hit = cellAt(event.target, this.root)
-    if (hit) this.store.move(hit.place, hit.column)
+    if (hit) this.markUpTo(hit)
     else this.moveTo(event.clientX, event.clientY)
   }
 
@@ -73,8 +96,17 @@ export class PointerGestures {
     // A scrollbar may lie over the cell.
     for (const element of document.elementsFromPoint(x, y)) {
       const hit = cellAt(element, this.root)
-      if (hit) return this.store.move(hit.place, hit.column)
+      if (hit) return this.markUpTo(hit)
     }
+  }
+
+  private markUpTo({ place, column }: Hit): void {
+    const { start } = this
+    if (start && (start.column !== column || start.place.index !== place.index)) {
+      this.start = null
+      this.hasMarked = true
+    }
+    this.store.move(place, column)
   }
 
   private readonly handleUp = () => {

@@ -1,4 +1,4 @@
-import { cellAt, isControl } from '@/shared/grid/ranges/cell-at'
+import { cellAt, isCellLink, isPressed } from '@/shared/grid/ranges/cell-at'
 import type { RangeStore } from '@/shared/grid/ranges/range-store'
 
 const LONG_PRESS_MS = 450
@@ -26,6 +26,7 @@ export class TouchGestures {
     root.addEventListener('pointerup', this.handleUp, { signal })
     root.addEventListener('pointercancel', this.handleCancel, { signal })
     root.addEventListener('contextmenu', this.handleMenu, { signal, capture: true })
+    root.addEventListener('click', this.handleClick, { signal, capture: true })
   }
 
   /** A finger is at work, or the browser still tells of its tap as of a mouse's. */
@@ -44,7 +45,7 @@ export class TouchGestures {
   }
 
   private readonly handleDown = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch' || isControl(event.target)) return
+    if (event.pointerType !== 'touch' || isPressed(event.target)) return
     this.lastTouch = performance.now()
     const hit = cellAt(event.target, this.root)
     if (!hit) return
@@ -81,6 +82,13 @@ export class TouchGestures {
   private readonly handleCancel = () => {
     clearTimeout(this.timer)
     this.down = null
+  }
+
+  /** While one marks, a tap on a link marks too. */
+  private readonly handleClick = (event: Event) => {
+    if (!this.isMarking || !isCellLink(event.target)) return
+    event.preventDefault()
+    event.stopPropagation()
   }
 
   /** The long press is ours, not the browser's. */
