@@ -46,14 +46,31 @@ describe('the protection of a lead, R-20', () => {
       expect(answer.text).not.toContain(told)
   })
 
-  it('tells one’s own unit, and oneself, the very same', async () => {
+  it('tells one’s own unit and one’s own manager the very same', async () => {
     const mobile_e164 = someMobile()
     await cebu.made({ mobile_e164 })
     const shape = (text: string) => text.replace(/"requestId":"[^"]*"/, '"requestId":""')
     const texts = []
-    for (const calls of [cebu, davao, leadCalls(await api.as('sales_manager'))])
+    const colleague = leadCalls(await signInAs(api, await someSeller(api, 'CEB')))
+    for (const calls of [colleague, davao, leadCalls(await api.as('sales_manager'))])
       texts.push(shape((await calls.create(someLead({ mobile_e164 }))).text))
     expect(new Set(texts).size).toBe(1)
+    expect(texts[0]).not.toContain('record_path')
+  })
+
+  it('tells who holds the lead that it is theirs, by number and name, with the way to it', async () => {
+    const mine = await cebu.made({ full_name: 'Amelia Own' })
+    const own = (answer: { status: number; body: { code: string; message: string; details?: object } }) => {
+      expect([answer.status, answer.body.code]).toEqual([409, 'lead_protected'])
+      expect(answer.body.message).toBe(`This is your own lead already: ${mine.lead_no}, Amelia Own.`)
+      expect(answer.body.details).toMatchObject({
+        record_label: `${mine.lead_no} · Amelia Own`,
+        record_path: `/buyer-management/prospect?record=${mine.id}`,
+      })
+    }
+    own(await cebu.create(someLead({ mobile_e164: mine.mobile_e164 })))
+    const other = await cebu.made()
+    own(await cebu.change(other, { mobile_e164: mine.mobile_e164 }))
   })
 
   it('leaves a trace of who asked, and none of whom they asked about', async () => {

@@ -83,6 +83,21 @@ describe('a new lead', () => {
     expect(told.length).toBeGreaterThan(0)
     expect(screen.queryByText(/Secret|Person$/)).toBeNull()
     expect(screen.queryByText(new RegExp(davao.full_name))).toBeNull()
+    // A refusal is no fault: it says what it means and leaves out the number of the request.
+    expect(screen.queryByText(/^Request /)).toBeNull()
+  })
+
+  it('that one holds already is named with its number and leads to it', async () => {
+    const mine = await agent.made({ full_name: 'Amelia Own' })
+    const { user, address } = await open('?show=list&record=new', 'agent')
+    const form = await dialogOf('New lead')
+    await user.type(form.getByLabelText(/^Name/), 'Amelia')
+    await user.type(form.getByLabelText(/^Mobile/), mine.mobile_e164 ?? '')
+    await user.click(form.getByRole('switch', { name: /The person agrees/ }))
+    await user.click(form.getByRole('button', { name: 'Save the lead' }))
+    expect(await form.findByText(/^This is your own lead already/)).toBeDefined()
+    await user.click(form.getByRole('link', { name: `${mine.lead_no} · Amelia Own` }))
+    await waitFor(() => expect(address()).toContain(`record=${mine.id}`))
   })
 })
 

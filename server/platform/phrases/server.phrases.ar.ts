@@ -412,6 +412,7 @@ export const serverPhrasesAr: Record<keyof typeof serverPhrases, string> = {
   hold_over: 'انتهى هذا الحجز في هذه الأثناء.',
   quote_days: 'يسري العرض ثلاثين يومًا على الأكثر، ولا يكون في الماضي.',
   hold_extended_once: 'يُمدَّد الحجز مرة واحدة، وقد مُدِّد هذا.',
+  lead_own: 'هذا عميلك المحتمل مسبقًا: {{lead_no}}، {{full_name}}.',
   lead_protected: 'هذا الشخص مسجّل بالفعل ومحميّ.',
   lead_merged: 'أصبح هذا العميل المحتمل جزءًا من آخر.',
   lead_step_unknown: 'لا يمكن نقل العميل المحتمل يدويًا إلى هذه الحالة.',

@@ -408,6 +408,7 @@ export const serverPhrasesCh: Record<keyof typeof serverPhrases, string> = {
   hold_over: '该保留已经结束。',
   quote_days: '报价最多有效三十天，且不能早于今天。',
   hold_extended_once: '保留只能延长一次，这一个已延长过。',
+  lead_own: '这已是您自己的线索：{{lead_no}}，{{full_name}}。',
   lead_protected: '此人已登记并受保护。',
   lead_merged: '此线索已并入另一条。',
   lead_step_unknown: '线索不能手动从这里转到那里。',

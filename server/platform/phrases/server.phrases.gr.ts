@@ -454,6 +454,7 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   hold_over: 'Diese Vormerkung ist inzwischen beendet.',
   quote_days: 'Ein Angebot gilt höchstens dreißig Tage und nicht in die Vergangenheit.',
   hold_extended_once: 'Eine Vormerkung wird einmal verlängert, und diese wurde es schon.',
+  lead_own: 'Das ist bereits Ihr eigener Interessent: {{lead_no}}, {{full_name}}.',
   lead_protected: 'Diese Person ist bereits erfasst und geschützt.',
   lead_merged: 'Dieser Interessent ist in einem anderen aufgegangen.',
   lead_step_unknown: 'Von hier nach dort kommt ein Interessent nicht von Hand.',

@@ -434,6 +434,7 @@ export const serverPhrasesIt: Record<keyof typeof serverPhrases, string> = {
   hold_over: 'Questa opzione nel frattempo è terminata.',
   quote_days: 'Un preventivo vale al massimo trenta giorni, e non nel passato.',
   hold_extended_once: 'Un’opzione si proroga una sola volta, e questa lo è già stata.',
+  lead_own: 'È già un tuo contatto: {{lead_no}}, {{full_name}}.',
   lead_protected: 'Questa persona è già registrata e protetta.',
   lead_merged: 'Questo contatto è confluito in un altro.',
   lead_step_unknown: 'Un contatto non può passare a mano da qui a lì.',

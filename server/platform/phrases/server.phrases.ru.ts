@@ -425,6 +425,7 @@ export const serverPhrasesRu: Record<keyof typeof serverPhrases, string> = {
   hold_over: 'Эта бронь тем временем закончилась.',
   quote_days: 'Расчёт действует не дольше тридцати дней и не в прошлом.',
   hold_extended_once: 'Бронь продлевается один раз, и эта уже продлена.',
+  lead_own: 'Это уже ваш собственный лид: {{lead_no}}, {{full_name}}.',
   lead_protected: 'Этот человек уже зарегистрирован и защищён.',
   lead_merged: 'Этот клиент объединён с другим.',
   lead_step_unknown: 'Перевести клиента туда вручную нельзя.',

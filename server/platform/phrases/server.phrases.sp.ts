@@ -431,6 +431,7 @@ export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
   hold_over: 'Este apartado terminó entretanto.',
   quote_days: 'Una cotización vale treinta días como máximo, y no hacia el pasado.',
   hold_extended_once: 'Un apartado se prorroga una sola vez, y este ya se prorrogó.',
+  lead_own: 'Este ya es su propio prospecto: {{lead_no}}, {{full_name}}.',
   lead_protected: 'Esta persona ya está registrada y protegida.',
   lead_merged: 'Este prospecto pasó a ser parte de otro.',
   lead_step_unknown: 'Un prospecto no puede pasar a mano de aquí a allí.',

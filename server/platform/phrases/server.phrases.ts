@@ -424,6 +424,7 @@ export const serverPhrases = {
   hold_over: 'This hold has ended meanwhile.',
   quote_days: 'A quote is valid for thirty days at the most, and not into the past.',
   hold_extended_once: 'A hold is extended once, and this one was.',
+  lead_own: 'This is your own lead already: {{lead_no}}, {{full_name}}.',
   lead_protected: 'This person is registered already and protected.',
   lead_merged: 'This lead became part of another one.',
   lead_step_unknown: 'A lead cannot go from here to there by hand.',

@@ -15,7 +15,8 @@ import { createRecord } from '@server/platform/resource/write-record'
 /** Whoever has a thousand faults in a file has one. */
 const TOLD_AT_MOST = 1_000
 
-type Fault = FieldError & { row: number }
+type RowFault = FieldError & { params?: Record<string, string | number> | undefined }
+type Fault = RowFault & { row: number }
 
 /**
  * Every row takes the way of a form: the same checks, the same hooks. A dry run is the same work undone, so that it
@@ -58,13 +59,14 @@ export async function importRows(
   }
   return {
     created: dry_run || faults.length === 0 ? created : 0,
-    errors: faults.slice(0, TOLD_AT_MOST).map(({ row, path, code, message }) => ({
+    errors: faults.slice(0, TOLD_AT_MOST).map(({ row, path, code, message, params }) => ({
       row,
       path,
       code,
       message: say(
         call.locale,
         isServerPhrase(message) ? message : isServerPhrase(code) ? code : 'malformed',
+        params,
       ),
     })),
   }
@@ -96,7 +98,7 @@ async function writeRow(
   context: ResourceContext,
   values: Values,
   kept: Kept,
-): Promise<FieldError[]> {
+): Promise<RowFault[]> {
   const own: Kept = { audit: [], followUps: [] }
   const rowTx: Tx = {
     ...tx,
@@ -116,8 +118,9 @@ async function writeRow(
   return []
 }
 
-function faultsOf(error: unknown): FieldError[] {
+function faultsOf(error: unknown): RowFault[] {
   const problem = problemOf(error)
   if (problem.status >= 500) throw error
-  return problem.details.fields ?? [{ path: '', code: problem.phrase, message: problem.phrase }]
+  const { fields, params } = problem.details
+  return fields ?? [{ path: '', code: problem.phrase, message: problem.phrase, params }]
 }

@@ -85,6 +85,10 @@ export function answerError(status: number, statusText: string, body: unknown, h
   })
 }
 
+/** A fault, which support looks up by its number; a refusal says in words what to do. */
+export const isFault = ({ status, code }: ApiFailure): boolean =>
+  status >= 500 || code === 'malformed' || code === 'unexpected'
+
 /** Of whatever was thrown: our error, the record of it that the query cache keeps, or an exception that is neither. */
 export function toApiFailure(error: unknown): ApiFailure {
   if (error instanceof ApiError) return error.failure

@@ -60,6 +60,16 @@ export async function findStanding(
   return rows[0] ?? null
 }
 
+export type OwnLead = { id: string; lead_no: string; full_name: string }
+
+/** The lead where whoever asks holds it themselves; null where it is anybody else's. */
+export async function findOwnLead(db: Db, id: string): Promise<OwnLead | null> {
+  const { rows } = await sql<OwnLead>`
+    select id, lead_no, full_name from lead
+    where id = ${id} and owner_employee_id = portal_own_employee() and merged_into_id is null`.execute(db)
+  return rows[0] ?? null
+}
+
 export type Status = { id: string; name: string; category: LeadCategory }
 
 export async function findStatus(db: Db, id: string): Promise<Status | null> {

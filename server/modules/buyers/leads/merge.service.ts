@@ -87,7 +87,7 @@ async function factsOf(
   const fingerprint = fingerprintOf(seal, { ...kept, ...facts })
   const { today } = await clock(tx.db)
   const standing = kept.category === 'lost' ? null : await findStanding(tx.db, fingerprint, kept.id)
-  if (standing) throw alreadyRegistered(standing, kept.ou_id)
+  if (standing) throw await alreadyRegistered(tx, standing, kept.ou_id)
   const until = facts.protected_until ?? kept.protected_until
   return {
     ...facts,

@@ -70,7 +70,7 @@ async function changeOf(
     may: code => mayDo(actor, code),
   })
   if (!outcome.done) {
-    if (standing) throw alreadyRegistered(standing, lead.ou_id)
+    if (standing) throw await alreadyRegistered(tx, standing, lead.ou_id)
     if (outcome.reason === 'not_ready') refuseBroken([{ path: 'reason', code: 'lost_reason_needed' }])
     throw new Problem(outcome.reason === 'not_permitted' ? 'forbidden' : 'rule_broken', 'lead_step_unknown')
   }

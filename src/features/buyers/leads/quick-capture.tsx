@@ -81,8 +81,9 @@ export function QuickCapture({ onClose, onCreated }: QuickCaptureProps) {
         }
         // What was refused is not what is sent next.
         setKey(newIdempotencyKey())
-        const { ou_code, protected_until } = failure.details ?? {}
-        if (failure.code !== 'lead_protected' || typeof protected_until !== 'string') throw error
+        const { ou_code, protected_until, record_path } = failure.details ?? {}
+        if (record_path || failure.code !== 'lead_protected' || typeof protected_until !== 'string')
+          throw error
         const told = { unit: String(ou_code), date: formats.shortDate(protected_until) }
         throw new ApiError({ ...failure, message: t('capture.protected', told) })
       }
