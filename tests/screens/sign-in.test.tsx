@@ -65,6 +65,30 @@ describe('signing in', () => {
     await waitFor(() => expect(address()).toBe('/'))
   })
 
+  it('goes by Tab from the address to the password and on to the button, with nothing between', async () => {
+    const { user } = await open('/login')
+    const email = await screen.findByLabelText('E-mail address')
+    await user.click(email)
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign in' }))
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /orgot/ }))
+  })
+
+  it('is sent by Enter from either field', async () => {
+    const { user } = await open('/login')
+    const email = await screen.findByLabelText('E-mail address')
+    await user.type(email, 'agent@portal.test')
+    await user.type(screen.getByLabelText('Password'), 'not-the-password{Enter}')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('not right'))
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(''))
+    await user.type(email, '{Enter}')
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('not right'))
+  })
+
   it('helps password managers', async () => {
     await open('/login')
     expect((await screen.findByLabelText('E-mail address')).getAttribute('autocomplete')).toBe('username')

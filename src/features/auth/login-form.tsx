@@ -61,12 +61,14 @@ export function LoginForm({ isBusy, onSubmit }: LoginFormProps) {
         maxLength={128}
         value={password}
         error={errorOf(password)}
-        aside={<Link to="/forgot-password">{t('login.forgot')}</Link>}
         onChange={event => setPassword(event.target.value)}
       />
       <Button type="submit" variant="primary" size="lg" block busy={isBusy}>
         {t('login.submit')}
       </Button>
+      <p className="login-forgot">
+        <Link to="/forgot-password">{t('login.forgot')}</Link>
+      </p>
     </form>
   )
 }

@@ -8,16 +8,15 @@ export type PasswordFieldProps = PasswordInputProps & {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  aside?: ReactNode
 }
 
 /** A password with its label, and a word about Caps Lock while it matters. */
-export function PasswordField({ label, hint, error, aside, onBlur, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, onBlur, ...input }: PasswordFieldProps) {
   const t = usePhrases('shared')
   const { isOn, handlers } = useCapsLock()
   const words = isOn ? t('caps_lock') : hint
   return (
-    <Field label={label} hint={words} error={error} aside={aside} required>
+    <Field label={label} hint={words} error={error} required>
       <PasswordInput
         {...input}
         {...handlers}

@@ -24,5 +24,8 @@ describe('a password', () => {
     expect(input.value).toBe('secret words')
     await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
     expect(input.type).toBe('password')
+    await userEvent.type(input, '{Alt>}{F8}{/Alt}')
+    expect(input.type).toBe('text')
+    expect(input.value).toBe('secret words')
   })
 })

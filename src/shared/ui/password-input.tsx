@@ -8,7 +8,11 @@ export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'autoCom
   autoComplete: 'current-password' | 'new-password'
 }
 
-export function PasswordInput({ className, ...rest }: PasswordInputProps) {
+/**
+ * By keys, the password is shown and hidden with Alt and F8, as browsers have it: a stop at the eye would stand between
+ * the password and the button that sends it.
+ */
+export function PasswordInput({ className, onKeyDown, ...rest }: PasswordInputProps) {
   const t = usePhrases('ui')
   const [shown, setShown] = useState(false)
   const wired = useFieldWiring(rest)
@@ -19,16 +23,22 @@ export function PasswordInput({ className, ...rest }: PasswordInputProps) {
         spellCheck={false}
         autoCapitalize="none"
         {...wired}
+        aria-keyshortcuts="Alt+F8"
+        onKeyDown={event => {
+          if (event.altKey && event.key === 'F8') setShown(!shown)
+          onKeyDown?.(event)
+        }}
         dir="ltr"
         type={shown ? 'text' : 'password'}
         className={classNames('form-control', className)}
       />
       <button
         type="button"
+        tabIndex={-1}
         className="password-input-toggle"
         aria-label={label}
         aria-pressed={shown}
-        title={label}
+        title={`${label} (Alt+F8)`}
         onClick={() => setShown(!shown)}
       >
         <Icon name={shown ? 'eye-slash' : 'eye'} />
