@@ -9,6 +9,7 @@ import { portalFrame } from '@tests/support/page-models/portal-frame'
 import {
   addressesOf,
   arrived,
+  consoleErrors,
   openRecord,
   followTo,
   tabTo,
@@ -126,6 +127,7 @@ for (const { name, mode, locale, depth, width } of LOOKS) {
     await callPortal(portal, '/users/forgot-password', { method: 'POST', body: { email: someone.email } })
     const user = await settled(portal, { layout: { ...DEFAULT_LAYOUT, mode }, locale })
     const page = await openBrowser(user, size)
+    const errors = consoleErrors(page)
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('data-bs-theme', mode)
     await expect(page.locator('html')).toHaveAttribute('dir', LOCALES[locale].dir)
@@ -147,6 +149,7 @@ for (const { name, mode, locale, depth, width } of LOOKS) {
     await page.getByRole('banner').locator('.icon-button').last().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page, 'layout panel', depth)
+    expect(errors, 'errors in the console').toEqual([])
   })
 }
 

@@ -76,6 +76,13 @@ export const ownPayslipSchema = z.object({
 })
 export type OwnPayslip = z.infer<typeof ownPayslipSchema>
 
+/** Until the password was shown lately, the list says so and holds nothing: asking for it is the ordinary way. */
+export const ownPayslipsSchema = z.object({
+  confirmation_needed: z.boolean(),
+  payslips: z.array(ownPayslipSchema),
+})
+export type OwnPayslips = z.infer<typeof ownPayslipsSchema>
+
 /** As whoever publishes payslips finds it: all but what stands in it. */
 export const archivedPayslipSchema = ownPayslipSchema.extend({
   employee_id: idSchema,

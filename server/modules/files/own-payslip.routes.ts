@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import { ownPayslipSchema } from '@contract/modules/files/payslip.commands'
+import { ownPayslipsSchema } from '@contract/modules/files/payslip.commands'
+import { stillConfirmed } from '@server/platform/access/confirmation.repository'
 import { requireConfirmed } from '@server/platform/access/require-confirmed'
 import { fileHeaders } from '@server/platform/files/file-headers'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
@@ -19,11 +20,13 @@ export function ownPayslipRoutes(app: PortalApp, platform: Platform): void {
     access,
     asPortal: true,
     summary: "The caller's own payslips",
-    response: { 200: dataOf(z.array(ownPayslipSchema)) },
+    response: { 200: dataOf(ownPayslipsSchema) },
     handler: call =>
       call.transaction(async tx => {
-        await requireConfirmed(tx, call.actor)
-        return { data: await findOwnPayslips(tx.db, call.actor.userId) }
+        if (!(await stillConfirmed(tx.db, call.actor.sessionId)))
+          return { data: { confirmation_needed: true, payslips: [] } }
+        const payslips = await findOwnPayslips(tx.db, call.actor.userId)
+        return { data: { confirmation_needed: false, payslips } }
       }),
   })
 

@@ -17,15 +17,22 @@ export function OwnPayslips() {
   const t = usePhrases('files')
   const [shown, setShown] = useState<OwnPayslip | null>(null)
   const { data, error, isFetching, refetch } = useListOwnPayslipsQuery()
-  const years = [...new Set((data ?? []).map(slip => slip.pay_date.slice(0, 4)))]
+  const payslips = data?.payslips ?? []
+  const years = [...new Set(payslips.map(slip => slip.pay_date.slice(0, 4)))]
   const handleClose = () => {
     setShown(null)
     // Seen now; and after idling the password comes before the list as well.
     void refetch()
   }
   return (
-    <PasswordGate error={error} isReady={Boolean(data)} isBusy={isFetching} onRetry={() => void refetch()}>
-      {data?.length === 0 && (
+    <PasswordGate
+      isClosed={data?.confirmation_needed ?? false}
+      error={error}
+      isReady={Boolean(data)}
+      isBusy={isFetching}
+      onRetry={() => void refetch()}
+    >
+      {payslips.length === 0 && (
         <EmptyState icon="cash-stack" title={t('payslips.empty')}>
           {t('payslips.empty_text')}
         </EmptyState>
@@ -33,7 +40,7 @@ export function OwnPayslips() {
       {years.map(year => (
         <Card key={year} flush title={<Ltr>{year}</Ltr>} className="files-group">
           <ul className="files-list">
-            {(data ?? [])
+            {payslips
               .filter(slip => slip.pay_date.startsWith(year))
               .map(slip => (
                 <SlipLine key={slip.id} slip={slip} onShow={() => setShown(slip)} />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { PasswordQuestion } from '@/shared/form/password-question'
-import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Card } from '@/shared/ui/card'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type PasswordGateProps = {
+  /** The server asks for the password before it tells anything. */
+  isClosed: boolean
   /** What the call behind it failed with, if it did. */
   error: unknown
   isReady: boolean
@@ -16,9 +17,9 @@ export type PasswordGateProps = {
 }
 
 /** Where the server asks for the password again: the question in the place of what it guards. */
-export function PasswordGate({ error, isReady, isBusy, onRetry, children }: PasswordGateProps) {
+export function PasswordGate({ isClosed, error, isReady, isBusy, onRetry, children }: PasswordGateProps) {
   const t = usePhrases('files')
-  if (error && toApiFailure(error).code === 'confirm_password')
+  if (isClosed)
     return (
       <Card title={t('gate.title')} text={t('gate.text')}>
         <PasswordQuestion onShown={onRetry} />

@@ -1,7 +1,7 @@
 import type {
   ArchivedPayslip,
   NewPayslipBatch,
-  OwnPayslip,
+  OwnPayslips,
   PayslipBatch,
   PayslipBatchPage,
   PayslipView,
@@ -16,9 +16,9 @@ const changed = tagsOnSuccess([listTag('payslip_batch'), listTag('payslip')])
 
 const payslipsApi = api.enhanceEndpoints({ addTagTypes: ['payslip', 'payslip_batch'] }).injectEndpoints({
   endpoints: build => ({
-    listOwnPayslips: build.query<OwnPayslip[], void>({
+    listOwnPayslips: build.query<OwnPayslips, void>({
       query: () => ({ url: `${FILES}/own-payslips` }),
-      transformResponse: unwrap<OwnPayslip[]>,
+      transformResponse: unwrap<OwnPayslips>,
       // What is on a payslip's page stays no longer than the page.
       keepUnusedDataFor: 0,
       providesTags: [listTag('payslip')],

@@ -81,6 +81,16 @@ export async function addressesOf(portal: Portal, { token }: SignedInUser): Prom
   return addresses
 }
 
+/** What the pages said to the console as an error, but for the record that is nobody's on purpose. */
+export function consoleErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', message => {
+    const { url } = message.location()
+    if (message.type() === 'error' && !url.includes(NOBODY)) errors.push(`${message.text()} ${url}`)
+  })
+  return errors
+}
+
 /** Nothing of the screen is still on its way. */
 export async function arrived(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first(), what).toBeVisible()
