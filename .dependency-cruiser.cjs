@@ -63,7 +63,7 @@ module.exports = {
       severity: 'error',
       comment: 'contract is zod and plain functions, nothing else.',
       from: { path: '^contract/', pathNot: TEST },
-      to: { pathNot: '^contract/|(^|/)node_modules/(zod|@casl)/' },
+      to: { pathNot: '^contract/|(^|/)node_modules/(zod|@casl|@zxcvbn-ts)/' },
     },
     wall(
       'kernel-knows-no-module',

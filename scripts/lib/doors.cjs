@@ -65,6 +65,13 @@ const doors = [
     instead: 'Components come from src/shared/ui.',
   },
   {
+    name: 'zxcvbn',
+    packages: '@zxcvbn-ts/',
+    side: 'contract',
+    files: ['contract/modules/auth/password-estimator.ts'],
+    instead: 'Passwords are judged by passwordWeakness in contract/modules/auth.',
+  },
+  {
     name: 'casl',
     packages: '@casl/',
     side: '(src|contract|server)',

@@ -9,7 +9,7 @@ const UP = {
 }
 const NODE_IN_BROWSER = { regex: '^node:', message: 'Node is not there in the browser.' }
 const ONLY_ZOD = {
-  regex: '^(?!zod$|zod/|@contract/|\\.|@casl/)',
+  regex: '^(?!zod$|zod/|@contract/|\\.|@casl/|@zxcvbn-ts/)',
   message: 'contract is zod and plain functions, nothing else.',
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
 import { writeUser } from '@/shared/session/stored-session'
 import { startApi, type TestApi } from '@tests/support/api'
+import { faultyLine } from '@tests/support/faulty-line'
 import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPortal } from '@tests/support/render'
 
@@ -55,14 +56,31 @@ describe('asking for an account', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Username'))
   })
 
-  it('puts what only the server knows beside the field it belongs to', async () => {
-    const { user } = await open('/register')
+  it('says why a password is too easy to guess before anything is sent', async () => {
+    const line = faultyLine(injectAdapter(api))
+    const { user } = await renderPortal({ path: '/register', adapter: line.adapter })
     await user.type(await screen.findByLabelText('Username'), 'newcomer')
     await user.type(screen.getByLabelText('E-mail address'), 'newcomer@portal.test')
     await user.type(screen.getByLabelText('Password'), 'password123')
     await user.click(screen.getByRole('button', { name: 'Send the request' }))
     await screen.findByText('This one is too easy to guess. Choose another.')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
+    await user.clear(screen.getByLabelText('Password'))
+    await user.type(screen.getByLabelText('Password'), 'the newcomer has a boat')
+    await user.click(screen.getByRole('button', { name: 'Send the request' }))
+    await screen.findByText('This holds your name or e-mail address. Choose another.')
+    expect(line.tried.filter(call => call.startsWith('POST'))).toEqual([])
+  })
+
+  it('puts what only the server knows beside the field it belongs to', async () => {
+    await register('taken.name')
+    const { user } = await open('/register')
+    await user.type(await screen.findByLabelText('Username'), 'taken.name')
+    await user.type(screen.getByLabelText('E-mail address'), 'newcomer@portal.test')
+    await user.type(screen.getByLabelText('Password'), PASSWORD)
+    await user.click(screen.getByRole('button', { name: 'Send the request' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')))
+    expect(screen.getByLabelText('Username').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('ends at the sign-in page with the word of the specification', async () => {

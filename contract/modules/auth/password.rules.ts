@@ -1,34 +1,31 @@
-/** What people choose first when a rule only asks for length; all of them open with any guessing list. */
-const COMMON = [
-  '1234567890',
-  '0123456789',
-  '9876543210',
-  'qwertyuiop',
-  'qwerty1234',
-  'password12',
-  'password123',
-  'passw0rd123',
-  'letmein123',
-  'iloveyou12',
-  'administrator',
-  'welcome123',
-  'abcdefghij',
-  'abcd123456',
-  'asdfghjkl;',
-  'asdfghjkl1',
-  '1q2w3e4r5t',
-  'philippines',
-  'manila1234',
-  'changeme123',
-]
+import { passwordEstimator } from '@contract/modules/auth/password-estimator'
 
-/** null, or the code of why a password is too easy: it repeats, stands in every list, or is the person's own name. */
-export function passwordWeakness(
+export type PasswordOwner = {
+  username?: string | undefined
+  email?: string | undefined
+  first_name?: string | undefined
+  last_name?: string | undefined
+}
+export type PasswordWeakness = 'password_common' | 'password_personal'
+
+/** Of five grades the fourth: it outlives guessing at the speed of a stolen, slowly hashed password. */
+const LEAST_SCORE = 3
+const SHORTEST_NAME = 4
+
+/** "nico.reyes@portal.test" is nico.reyes, nico and reyes. The domain is the company's and tells nothing of a person. */
+function namesOf({ username = '', email = '', first_name = '', last_name = '' }: PasswordOwner): string[] {
+  const whole = [username, email.split('@')[0] ?? '', first_name, last_name].map(name => name.toLowerCase())
+  return [...new Set(whole.flatMap(name => [name, ...name.split(/[^\p{L}]+/u)]))].filter(Boolean)
+}
+
+/** null, or why a password is too easy to guess: it is built from what lists hold, or from the person's own names. */
+export async function passwordWeakness(
   password: string,
-  person: { username?: string; email?: string },
-): string | null {
+  owner: PasswordOwner,
+): Promise<PasswordWeakness | null> {
   const lower = password.toLowerCase()
-  if (new Set(lower).size < 4 || COMMON.includes(lower)) return 'password_common'
-  const names = [person.username, person.email?.split('@')[0]].filter(name => name && name.length >= 4)
-  return names.some(name => name && lower.includes(name.toLowerCase())) ? 'password_common' : null
+  const names = namesOf(owner)
+  if (names.some(name => name.length >= SHORTEST_NAME && lower.includes(name))) return 'password_personal'
+  const estimator = await passwordEstimator()
+  return estimator.check(password, names).score < LEAST_SCORE ? 'password_common' : null
 }

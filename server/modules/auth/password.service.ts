@@ -60,7 +60,7 @@ export async function resetPassword(
     const userId = await useReset(tx.db, tokenHash)
     const account = userId ? await findById(tx.db, userId) : undefined
     if (!account) throw new Problem('link_expired')
-    refuseWeak(password, account)
+    await refuseWeak(password, account)
     await setPassword(tx.db, account.id, passwordHash)
     await revokeSessions(tx.db, { userId: account.id }, 'password_reset')
     await forgetTurns(tx.db, throttleKeys.account(account.email))
@@ -90,7 +90,7 @@ export async function changePassword(
     throw new Problem('wrong_password')
   await forgetTurns(request.db, key)
   if (current === password) throw fieldProblem('rule_broken', 'password', 'password_same')
-  refuseWeak(password, account)
+  await refuseWeak(password, account)
   const passwordHash = await hashPassword(password)
   await request.transaction(async tx => {
     await setPassword(tx.db, account.id, passwordHash)
@@ -105,7 +105,7 @@ export async function changePassword(
   })
 }
 
-function refuseWeak(password: string, account: Account): void {
-  const weakness = passwordWeakness(password, account)
+async function refuseWeak(password: string, account: Account): Promise<void> {
+  const weakness = await passwordWeakness(password, account)
   if (weakness) throw fieldProblem('rule_broken', 'password', weakness)
 }

@@ -23,7 +23,7 @@ export type RegistrationRequest = {
 export async function register(request: RegistrationRequest, registration: Registration): Promise<void> {
   const email = normaliseEmail(registration.email)
   const username = normaliseUsername(registration.username)
-  const weakness = passwordWeakness(registration.password, { username, email })
+  const weakness = await passwordWeakness(registration.password, { username, email })
   if (weakness) throw fieldProblem('rule_broken', 'password', weakness)
   const passwordHash = await hashPassword(registration.password)
   await request.transaction(async tx => {

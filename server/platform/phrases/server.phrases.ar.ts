@@ -44,6 +44,7 @@ export const serverPhrasesAr: Record<keyof typeof serverPhrases, string> = {
   storage_full: 'مساحة التخزين ممتلئة. يُرجى إبلاغ المسؤول.',
   mail_wiped: 'كانت هذه الرسالة تحمل رابطًا لمرة واحدة ولم يعد إرسالها ممكنًا. يُرجى إرسال رابط جديد بدلًا منها.',
   password_same: 'يُرجى اختيار كلمة مرور تختلف عن الحالية.',
+  password_personal: 'تحتوي كلمة المرور هذه على اسمك أو بريدك الإلكتروني.',
   password_common: 'كلمة المرور هذه سهلة التخمين.',
   beyond_your_rights: 'لا يمكنك منح صلاحيات لا تملكها.',
   own_account: 'لا يمكنك القيام بذلك على حسابك الخاص.',

@@ -43,6 +43,7 @@ export const serverPhrasesCh: Record<keyof typeof serverPhrases, string> = {
   storage_full: '存储空间已满。请告知管理员。',
   mail_wiped: '此邮件包含一次性链接，已无法再发送。请改为发送新的链接。',
   password_same: '请选择与当前密码不同的密码。',
+  password_personal: '此密码含有您的姓名或邮箱。',
   password_common: '此密码太容易被猜到。',
   beyond_your_rights: '您不能授予自己没有的权限。',
   own_account: '您不能对自己的账号执行此操作。',

@@ -48,6 +48,7 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   mail_wiped:
     'Cet e-mail contenait un lien à usage unique et ne peut plus être envoyé. Envoyez plutôt un nouveau lien.',
   password_same: 'Choisissez un mot de passe différent du mot de passe actuel.',
+  password_personal: 'Ce mot de passe contient votre nom ou votre adresse e-mail.',
   password_common: 'Ce mot de passe est trop facile à deviner.',
   beyond_your_rights: 'Vous ne pouvez pas accorder des autorisations que vous n’avez pas vous-même.',
   own_account: 'Vous ne pouvez pas faire cela sur votre propre compte.',

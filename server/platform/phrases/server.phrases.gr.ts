@@ -51,6 +51,7 @@ export const serverPhrasesGr: Record<keyof typeof serverPhrases, string> = {
   mail_wiped:
     'Diese E-Mail enthielt einen einmaligen Link und kann nicht mehr gesendet werden. Senden Sie stattdessen einen neuen Link.',
   password_same: 'Wählen Sie ein Passwort, das sich vom aktuellen unterscheidet.',
+  password_personal: 'Dieses Passwort enthält Ihren Namen oder Ihre E-Mail-Adresse.',
   password_common: 'Dieses Passwort ist zu leicht zu erraten.',
   beyond_your_rights: 'Sie können keine Berechtigungen vergeben, die Sie selbst nicht haben.',
   own_account: 'Das ist bei Ihrem eigenen Konto nicht möglich.',

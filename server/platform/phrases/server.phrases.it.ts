@@ -48,6 +48,7 @@ export const serverPhrasesIt: Record<keyof typeof serverPhrases, string> = {
   mail_wiped:
     'Questa e-mail conteneva un link monouso e non può più essere inviata. Invii invece un nuovo link.',
   password_same: 'Scelga una password diversa da quella attuale.',
+  password_personal: 'Questa password contiene il Suo nome o indirizzo e-mail.',
   password_common: 'Questa password è troppo facile da indovinare.',
   beyond_your_rights: 'Non può concedere autorizzazioni di cui non dispone.',
   own_account: 'Non può eseguire questa operazione sul Suo account.',

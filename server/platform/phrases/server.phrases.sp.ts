@@ -47,6 +47,7 @@ export const serverPhrasesSp: Record<keyof typeof serverPhrases, string> = {
   mail_wiped:
     'Este correo llevaba un enlace de un solo uso y ya no se puede enviar. Envíe un enlace nuevo en su lugar.',
   password_same: 'Elija una contraseña distinta de la actual.',
+  password_personal: 'Esta contraseña contiene su nombre o su correo.',
   password_common: 'Esta contraseña es demasiado fácil de adivinar.',
   beyond_your_rights: 'No puede conceder permisos que usted mismo no tiene.',
   own_account: 'No puede hacer esto con su propia cuenta.',

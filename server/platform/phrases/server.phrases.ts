@@ -45,6 +45,7 @@ export const serverPhrases = {
   storage_full: 'The storage is full. Please tell your administrator.',
   mail_wiped: 'This mail carried a one-time link and can no longer be sent. Send a new link instead.',
   password_same: 'Choose a password that differs from the current one.',
+  password_personal: 'This password holds your name or e-mail address.',
   password_common: 'This password is too easy to guess.',
   beyond_your_rights: 'You cannot give rights that you do not hold yourself.',
   own_account: 'You cannot do this to your own account.',

@@ -3,6 +3,7 @@ import { registerSchema, type Registration } from '@contract/modules/auth/auth.c
 import { Form } from '@/shared/form/form'
 import { FormPassword } from '@/shared/form/form-password'
 import { FormText } from '@/shared/form/form-text'
+import { refuseWeakPassword } from '@/shared/form/refuse-weak-password'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { http } from '@/shared/http/http'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -19,6 +20,7 @@ export function RegisterPage() {
     schema: registerSchema,
     defaultValues: { username: '', email: '', password: '' },
     onSubmit: async values => {
+      await refuseWeakPassword(values.password, values)
       await http.post('/users/register', values, { anonymous: true })
       dispatch(success(t('register.success')))
       await navigate('/login', { state: { registered: true } })

@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom'
 import { resetPasswordSchema } from '@contract/modules/auth/auth.commands'
 import { Form } from '@/shared/form/form'
 import { FormPassword } from '@/shared/form/form-password'
+import { refuseWeakPassword } from '@/shared/form/refuse-weak-password'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { http } from '@/shared/http/http'
@@ -27,6 +28,8 @@ export function ResetPasswordPage() {
     schema: newPasswordSchema,
     defaultValues: { password: '' },
     onSubmit: async ({ password }) => {
+      // Whose it is the server alone knows.
+      await refuseWeakPassword(password, {})
       try {
         await http.post('/users/reset-password', { token, password }, { anonymous: true })
       } catch (error) {

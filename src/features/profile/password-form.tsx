@@ -2,11 +2,13 @@ import { changePasswordSchema } from '@contract/modules/auth/auth.commands'
 import { useChangePasswordMutation } from '@/features/profile/profile.api'
 import { Form } from '@/shared/form/form'
 import { FormPassword } from '@/shared/form/form-password'
+import { refuseWeakPassword } from '@/shared/form/refuse-weak-password'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { toApiFailure } from '@/shared/http/api-failure'
-import { useAppDispatch } from '@/shared/store/hooks'
+import { selectUser } from '@/shared/session/auth.slice'
+import { useAppDispatch, useAppSelector } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 
@@ -22,11 +24,13 @@ type Passwords = { current_password: string; password: string }
 export function PasswordForm({ email }: PasswordFormProps) {
   const t = usePhrases('profile')
   const dispatch = useAppDispatch()
+  const user = useAppSelector(selectUser)
   const [changePassword] = useChangePasswordMutation()
   const form = usePortalForm<Passwords>({
     schema: passwordsSchema,
     defaultValues: { current_password: '', password: '' },
     onSubmit: async (passwords, fields) => {
+      await refuseWeakPassword(passwords.password, user ?? { email })
       try {
         await changePassword(passwords).unwrap()
       } catch (failed) {

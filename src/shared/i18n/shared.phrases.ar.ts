@@ -116,6 +116,7 @@ export const sharedPhrasesAr: Translated<typeof sharedPhrases> = {
     password_short: 'يُرجى استخدام 10 أحرف على الأقل.',
     password_long: 'يُرجى عدم تجاوز 128 حرفًا.',
     passwords_differ: 'كلمتا المرور غير متطابقتين.',
+    password_personal: 'تحتوي على اسمك أو بريدك الإلكتروني. يُرجى اختيار غيرها.',
     password_common: 'كلمة المرور هذه سهلة التخمين. يُرجى اختيار غيرها.',
     password_same: 'يُرجى اختيار كلمة مرور غير التي تستخدمها الآن.',
     role_code_malformed: 'استخدم أحرفًا صغيرة وشرطات سفلية مثل front_desk.',

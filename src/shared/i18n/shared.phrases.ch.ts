@@ -91,6 +91,7 @@ export const sharedPhrasesCh: Translated<typeof sharedPhrases> = {
     password_short: '请至少使用 10 个字符。',
     password_long: '最多可使用 128 个字符。',
     passwords_differ: '两次输入的密码不一致。',
+    password_personal: '其中含有您的姓名或邮箱，请另选一个。',
     password_common: '此密码太容易被猜到，请另选一个。',
     password_same: '请选择与当前密码不同的密码。',
     role_code_malformed: '请使用小写字母和下划线，例如 front_desk。',

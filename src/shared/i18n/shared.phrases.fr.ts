@@ -102,6 +102,7 @@ export const sharedPhrasesFr: Translated<typeof sharedPhrases> = {
     password_short: 'Utilisez au moins 10 caractères.',
     password_long: 'Utilisez au plus 128 caractères.',
     passwords_differ: 'Les deux mots de passe ne sont pas identiques.',
+    password_personal: 'Il contient votre nom ou votre adresse. Choisissez-en un autre.',
     password_common: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
     password_same: 'Choisissez un mot de passe que vous n’utilisez pas actuellement.',
     role_code_malformed: 'Utilisez des minuscules et des tirets bas, comme front_desk.',

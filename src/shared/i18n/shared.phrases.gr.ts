@@ -97,6 +97,7 @@ export const sharedPhrasesGr: Translated<typeof sharedPhrases> = {
     password_short: 'Verwenden Sie mindestens 10 Zeichen.',
     password_long: 'Verwenden Sie höchstens 128 Zeichen.',
     passwords_differ: 'Die beiden Passwörter stimmen nicht überein.',
+    password_personal: 'Es enthält Ihren Namen oder Ihre E-Mail-Adresse. Wählen Sie ein anderes.',
     password_common: 'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein anderes.',
     password_same: 'Wählen Sie ein Passwort, das Sie derzeit nicht verwenden.',
     role_code_malformed: 'Verwenden Sie Kleinbuchstaben und Unterstriche, wie front_desk.',

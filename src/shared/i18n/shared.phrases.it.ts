@@ -101,6 +101,7 @@ export const sharedPhrasesIt: Translated<typeof sharedPhrases> = {
     password_short: 'Usi almeno 10 caratteri.',
     password_long: 'Usi al massimo 128 caratteri.',
     passwords_differ: 'Le due password non coincidono.',
+    password_personal: 'Contiene il Suo nome o indirizzo e-mail. Ne scelga un’altra.',
     password_common: 'Questa password è troppo facile da indovinare. Ne scelga un’altra.',
     password_same: 'Scelga una password diversa da quella attuale.',
     role_code_malformed: 'Usa minuscole e trattini bassi, come front_desk.',

@@ -106,6 +106,7 @@ export const sharedPhrasesRu: Translated<typeof sharedPhrases> = {
     password_short: 'Используйте не менее 10 символов.',
     password_long: 'Используйте не более 128 символов.',
     passwords_differ: 'Пароли не совпадают.',
+    password_personal: 'Он содержит ваше имя или адрес. Выберите другой.',
     password_common: 'Этот пароль слишком легко угадать. Выберите другой.',
     password_same: 'Выберите пароль, который вы сейчас не используете.',
     role_code_malformed: 'Используйте строчные буквы и подчёркивания, например front_desk.',

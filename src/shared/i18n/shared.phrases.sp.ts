@@ -102,6 +102,7 @@ export const sharedPhrasesSp: Translated<typeof sharedPhrases> = {
     password_short: 'Use al menos 10 caracteres.',
     password_long: 'Use como máximo 128 caracteres.',
     passwords_differ: 'Las dos contraseñas no coinciden.',
+    password_personal: 'Contiene su nombre o su correo. Elija otra.',
     password_common: 'Esta contraseña es demasiado fácil de adivinar. Elija otra.',
     password_same: 'Elija una contraseña que no use actualmente.',
     role_code_malformed: 'Use minúsculas y guiones bajos, como front_desk.',

@@ -94,6 +94,7 @@ export const sharedPhrases = {
     password_short: 'Use at least 10 characters.',
     password_long: 'Use no more than 128 characters.',
     passwords_differ: 'The two passwords are not the same.',
+    password_personal: 'This holds your name or e-mail address. Choose another.',
     password_common: 'This one is too easy to guess. Choose another.',
     password_same: 'Choose one that you do not use now.',
     role_code_malformed: 'Use small letters and underscores, like front_desk.',
