@@ -71,6 +71,48 @@ describe('whose sales', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 422])
   })
 
+  it('name and level of co-sellers and managers reach an agent, their rate, part and amount do not', async () => {
+    const [own, other, manager] = [house.at('AGENT', 0), house.at('AGENT', 1), house.at('SM', 0)]
+    const sale = await house.booked({
+      sellers: [
+        house.line(own, 'agent', '1'),
+        house.line(other, 'agent', '3'),
+        house.line(manager, 'sales_manager'),
+      ],
+    })
+    const sellers = [
+      house.line(own, 'agent', '1'),
+      house.line(other, 'agent', '5'),
+      house.line(manager, 'sales_manager'),
+    ]
+    done(await house.admin.amend(await house.admin.fresh(sale.id), { kind: 'change_seller', sellers }))
+
+    const detail = await house.agent.detail(sale.id)
+    const parts = (list: unknown) =>
+      (list as { name: string; share_weight: string | null }[]).map(({ name, share_weight }) => [
+        name,
+        share_weight === null ? null : Number(share_weight),
+      ])
+    expect(detail.sellers.map(({ name, rate_pct }) => [name, rate_pct !== null])).toEqual([
+      [own.name, true],
+      [other.name, false],
+      [manager.name, false],
+    ])
+    const mine = [
+      [own.name, 1],
+      [other.name, null],
+      [manager.name, null],
+    ]
+    expect(parts(detail.sellers)).toEqual(mine)
+    expect(parts(detail.amendments[0]?.before['sellers'])).toEqual(mine)
+    expect(parts(detail.amendments[0]?.after['sellers'])).toEqual(mine)
+    expect(detail.commission?.sellers.map(({ name }) => name)).toEqual([own.name])
+
+    const whole = await house.desk.detail(sale.id)
+    expect(whole.sellers.every(({ rate_pct, share_weight }) => rate_pct && share_weight)).toBe(true)
+    expect(parts(whole.amendments[0]?.after['sellers'])).toContainEqual([other.name, 5])
+  })
+
   it('a team’s or one’s own commission is told to them alone', async () => {
     const sellers = [house.line(house.at('AGENT', 0), 'agent'), house.line(house.at('AGENT', 1), 'agent')]
     const sale = await house.reserved({ sellers })

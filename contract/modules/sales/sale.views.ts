@@ -172,8 +172,9 @@ export const saleDetailSchema = z.object({
       seller_id: idSchema,
       name: z.string(),
       level: z.enum(SELLER_LEVELS),
-      share_weight: z.string(),
-      /** Frozen at the booking; before that what the scheme gives today. */
+      /** Null for who sees neither this seller's commission nor writes the parts down. */
+      share_weight: z.string().nullable(),
+      /** Frozen at the booking; null before it, and for who may not see this seller's commission. */
       rate_pct: z.string().nullable(),
       position: z.string().nullable(),
       sequence_no: z.number().int(),

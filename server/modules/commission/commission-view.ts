@@ -3,6 +3,7 @@ import { trancheReadiness, type TrancheFacts } from '@contract/modules/commissio
 import type { CommissionView } from '@contract/modules/commission/commission.commands'
 import type { SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
 import type { CommissionReader } from '@server/platform/selling/commission-port'
+import { seesShare } from '@server/platform/selling/sees-share'
 import type { CountedCommission } from '@contract/modules/commission/count-commission.rules'
 
 /** How far each tranche has come; nothing of it before anything is written down. */
@@ -30,10 +31,7 @@ export function shownCommission(
 ): CommissionView {
   const { scheme, sellers } = counted
   const seesAll = reader.sees === 'all'
-  const isSeen = (employee: string | null) =>
-    reader.sees === 'all' ||
-    (employee !== null && (employee === reader.employee_id || reader.sees.includes(employee)))
-  const shown = sellers.filter(({ employee_id }) => isSeen(employee_id))
+  const shown = sellers.filter(({ employee_id }) => seesShare(reader, employee_id))
   const ids = new Set(shown.map(({ id }) => id))
   return {
     status: standing.status,

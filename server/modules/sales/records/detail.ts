@@ -26,6 +26,7 @@ import {
   type StoredSale,
 } from '@server/modules/sales/records/sale.repository'
 import { findSaleSellers } from '@server/modules/sales/records/seller.repository'
+import { shownSellers, withoutOthersShares } from '@server/modules/sales/records/shown-sellers'
 import { nameOfUser } from '@server/modules/sales/records/user-names.repository'
 
 /** Everything of one sale that its reader may see, and what they may do with it now. */
@@ -51,13 +52,14 @@ export async function detailOf(db: Db, parts: SaleParts, actor: Actor, id: strin
   const mayChange =
     isDraft && (can['edit'] === true || (can['create'] === true && sale.created_by === actor.userId))
   const may = (code: string) => can[code.slice('sales.record.'.length)] === true
+  const reader = { ...(await readerOf(db, actor)), writesWeights: mayChange || can['amend'] === true }
   const counted = figuresOf(askedOf(sale, unit))
   return {
     price: isProblem(counted)
       ? storedPrice(sale)
       : { ...shownPrice(counted), outside_list: sale.price_outside_list },
     schedule: shownRows(sale, await findSchedule(db, id)),
-    sellers: (await findSaleSellers(db, id)).map(({ employee_id: _e, user_id: _u, ...seller }) => seller),
+    sellers: shownSellers(await findSaleSellers(db, id), reader),
     ...(await partiesOf(db, parts, sale)),
     unit: {
       id: unit.id,
@@ -80,7 +82,7 @@ export async function detailOf(db: Db, parts: SaleParts, actor: Actor, id: strin
     commission:
       scopeOf(actor, 'commission.transaction.view') === null
         ? null
-        : await parts.commission.view(db, id, await readerOf(db, actor)),
+        : await parts.commission.view(db, id, reader),
     paid: {
       collected_principal: paid.collected_principal,
       total_paid: paid.total_paid,
@@ -115,7 +117,9 @@ export async function detailOf(db: Db, parts: SaleParts, actor: Actor, id: strin
         !facts.actor_is_seller,
     },
     events,
-    amendments: (await findAmendments(db, id)).map(({ asked_by_id, ...amendment }) => ({
+    amendments: (
+      await withoutOthersShares(db, await findAmendments(db, id), reader, sale.reservation_date)
+    ).map(({ asked_by_id, ...amendment }) => ({
       ...amendment,
       may: { withdraw: amendment.status === 'pending' && asked_by_id === actor.userId },
     })),

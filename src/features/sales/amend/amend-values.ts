@@ -39,7 +39,11 @@ export const asItStands = (row: SaleRow, detail: SaleDetail): AmendValues => ({
   })),
   price: priceOfSale(row, detail),
   terms: termsOfSale(row),
-  sellers: detail.sellers.map(({ seller_id, level, share_weight }) => ({ seller_id, level, share_weight })),
+  sellers: detail.sellers.map(({ seller_id, level, share_weight }) => ({
+    seller_id,
+    level,
+    share_weight: share_weight ?? '1',
+  })),
 })
 
 export function amendmentOf(values: AmendValues): unknown {

@@ -3,7 +3,7 @@ import type { SellerLevel } from '@contract/modules/commission/scheme.rules'
 import { shownPercent } from '@/features/sales/price/step-words'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
-type ToldSeller = { name: string; level: SellerLevel; share_weight: string }
+type ToldSeller = { name: string; level: SellerLevel; share_weight: string | null }
 type ToldCoBuyer = { name: string; relationship: string | null; share_pct: string }
 
 /** Each of a list of people in one line, as a change of a sale tells them; null for what is no such list. */
@@ -13,7 +13,7 @@ export function usePeopleWords(): (field: string, value: unknown) => string[] | 
   const seller = ({ name, level, share_weight }: ToldSeller) => [
     name,
     words(`levels.${level}`),
-    t('parties.weight', { weight: withoutTrailingZeros(share_weight) }),
+    share_weight && t('parties.weight', { weight: withoutTrailingZeros(share_weight) }),
   ]
   const coBuyer = ({ name, relationship, share_pct }: ToldCoBuyer) => [
     name,

@@ -40,7 +40,9 @@ export function SaleParties({ detail }: SalePartiesProps) {
           <bdi>{name}</bdi>
           <span className="text-muted small">
             {words(`levels.${level}`)}
-            {isShared(level) && ` · ${t('parties.weight', { weight: withoutTrailingZeros(share_weight) })}`}
+            {share_weight &&
+              isShared(level) &&
+              ` · ${t('parties.weight', { weight: withoutTrailingZeros(share_weight) })}`}
           </span>
         </li>
       ))}

@@ -81,7 +81,11 @@ export const valuesOfSale = (row: SaleRow, detail: SaleDetail): WizardValues => 
     relationship,
   })),
   lead_id: row.lead_id,
-  sellers: detail.sellers.map(({ seller_id, level, share_weight }) => ({ seller_id, level, share_weight })),
+  sellers: detail.sellers.map(({ seller_id, level, share_weight }) => ({
+    seller_id,
+    level,
+    share_weight: share_weight ?? '1',
+  })),
   price: priceOfSale(row, detail),
   terms: termsOfSale(row),
   reservation_fee: isNothing(row.reservation_fee) ? null : row.reservation_fee,
