@@ -1,4 +1,4 @@
-import { api } from '@/shared/http/api'
+import { api, noteChange } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 import type { ListNews } from '@/shared/session/portal-line'
 import type { AppStore } from '@/shared/store/hooks'
@@ -10,5 +10,8 @@ const SPREAD_MS = 400
 export function noteListNews({ dispatch }: Pick<AppStore, 'dispatch'>, { list, ids }: ListNews): void {
   const tagged = api.enhanceEndpoints({ addTagTypes: [list] })
   const tags = ids === null ? [list] : [listTag(list), ...ids.map(id => idTag(list, id))]
-  setTimeout(() => dispatch(tagged.util.invalidateTags(tags)), Math.random() * SPREAD_MS)
+  setTimeout(() => {
+    noteChange()
+    dispatch(tagged.util.invalidateTags(tags))
+  }, Math.random() * SPREAD_MS)
 }

@@ -1,0 +1,45 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { api } from '@/shared/http/api'
+import { http } from '@/shared/http/http'
+
+const numbers = api.enhanceEndpoints({ addTagTypes: ['number'] }).injectEndpoints({
+  endpoints: build => ({
+    readNumber: build.query<number, void>({ query: () => ({ url: '/number' }), providesTags: ['number'] }),
+    addOne: build.mutation<null, void>({
+      query: () => ({ url: '/number', method: 'POST' }),
+      invalidatesTags: ['number'],
+    }),
+  }),
+})
+
+const newStore = () =>
+  configureStore({
+    reducer: { api: numbers.reducer },
+    middleware: defaults => defaults().concat(numbers.middleware),
+  })
+
+describe('a query', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('that was on its way while something was written shows what was written', async () => {
+    let stored = 1
+    const answers: (() => void)[] = []
+    vi.spyOn(http, 'request').mockImplementation((async ({ method }: { method: string }) => {
+      if (method === 'POST') stored += 1
+      const seen = stored
+      if (method === 'GET') await new Promise<void>(resolve => answers.push(resolve))
+      return { data: method === 'GET' ? seen : null }
+    }) as never)
+    const store = newStore()
+    const reading = store.dispatch(numbers.endpoints.readNumber.initiate())
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await store.dispatch(numbers.endpoints.addOne.initiate())
+    answers[0]?.()
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.()
+    await reading
+    expect(numbers.endpoints.readNumber.select()(store.getState()).data).toBe(2)
+    reading.unsubscribe()
+  })
+})
