@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '@tests/support/grid-page'
 import { gridPageModel } from '@tests/support/page-models/grid-page-model'
 
@@ -34,6 +35,80 @@ test('changes a cell where its column allows it', async ({ gridPage }) => {
   await grid.cell(1, 'note').dblclick()
   await expect(editor).toBeHidden()
   await expect.poll(async () => (await grid.log()).opened).toEqual(['first-1'])
+})
+
+const look = (cell: Locator) => cell.evaluate(element => getComputedStyle(element, '::before').content)
+
+test('shows in the cell that a change is being saved and then that it was, and puts the old value back once', async ({
+  gridPage,
+}) => {
+  const grid = gridPageModel(gridPage)
+  await grid.openServer(LIST)
+  const cell = grid.cell(1, 'buyer')
+  await cell.dblclick()
+  await grid.holdAnswers(true)
+  await gridPage.keyboard.type('Ana Cruz')
+  await gridPage.keyboard.press('Enter')
+  await expect(cell).toHaveClass(/cell-saving/)
+  await expect(cell).toHaveAttribute('aria-busy', 'true')
+  await expect(cell).toHaveAttribute('data-saving', 'Saving …')
+  expect(await look(cell)).toBe('"Ana Cruz"')
+  await grid.holdAnswers(false)
+  await expect(cell).toHaveClass(/cell-saved/)
+  await expect(cell).not.toHaveAttribute('aria-busy')
+  await expect(cell).toHaveText('Ana Cruz')
+  await expect(cell).not.toHaveClass(/cell-saved/)
+  await expect.poll(async () => (await grid.log()).saved).toEqual(['buyer'])
+
+  await gridPage.evaluate(() => window.gridHarness.server().undoSaved())
+  await expect(cell).toHaveText('Buyer 1')
+  // What was put back once is not put back again, from the notice or by keys.
+  await gridPage.evaluate(() => window.gridHarness.server().undoSaved())
+  await cell.click()
+  await gridPage.keyboard.press('Control+z')
+  await grid.settle()
+  await expect
+    .poll(async () => (await grid.log()).edits.map(([, , value]) => value))
+    .toEqual(['Ana Cruz', 'Buyer 1'])
+})
+
+test('saves a single typed character', async ({ gridPage }) => {
+  const grid = gridPageModel(gridPage)
+  await grid.openServer(LIST)
+  await grid.cell(1, 'buyer').click()
+  await gridPage.keyboard.press('7')
+  await gridPage.keyboard.press('Enter')
+  await expect.poll(async () => (await grid.log()).edits).toEqual([['first-1', 'buyer', '7']])
+})
+
+test('keeps what was refused in its cell with the reason beside it, to be mended or given up', async ({
+  gridPage,
+}) => {
+  const grid = gridPageModel(gridPage)
+  await grid.openServer(LIST)
+  const cell = grid.cell(1, 'buyer')
+  const reason = gridPage.locator('.cell-reason')
+  const editor = gridPage.getByRole('textbox', { name: 'Change Buyer' })
+  await cell.dblclick()
+  await gridPage.keyboard.type('refuse me')
+  await gridPage.keyboard.press('Enter')
+  await expect(reason).toContainText('Not saved')
+  expect(await look(cell)).toBe('"refuse me"')
+  await grid.cell(5, 'n').click()
+  await expect(reason).toBeHidden()
+  await expect(cell).toHaveAttribute('aria-invalid', 'true')
+  await cell.click()
+  await expect(reason).toBeVisible()
+  await gridPage.keyboard.press('F2')
+  await expect(editor).toHaveValue('refuse me')
+  await gridPage.keyboard.press('Enter')
+  await expect.poll(async () => (await grid.log()).edits.length).toBe(2)
+  await expect(reason).toBeVisible()
+  await reason.getByRole('button', { name: 'Discard' }).click()
+  await expect(reason).toBeHidden()
+  await expect(cell).not.toHaveAttribute('aria-invalid')
+  expect(await look(cell)).toBe('none')
+  await expect.poll(async () => (await grid.log()).saved).toEqual([])
 })
 
 test('says at the cell why a change was refused', async ({ gridPage }) => {

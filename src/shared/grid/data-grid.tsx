@@ -4,8 +4,10 @@ import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, use
 import { LOCALES } from '@contract/kernel/locales'
 import { columnDefs } from '@/shared/grid/column-defs'
 import type { DataGridProps, GridRow } from '@/shared/grid/data-grid.types'
+import { CellReason } from '@/shared/grid/edit/cell-reason'
 import { GridEditor } from '@/shared/grid/edit/grid-editor'
 import { useCellEditing } from '@/shared/grid/edit/use-cell-editing'
+import { useCellReason } from '@/shared/grid/edit/use-cell-reason'
 import type { OpenFilter } from '@/shared/grid/grid-context'
 import { gridHandle } from '@/shared/grid/grid-handle'
 import { registerGridModules } from '@/shared/grid/grid-modules'
@@ -60,6 +62,7 @@ function LivingGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   useRowSelection(api, root, range.engine, props)
   usePointedRow(api, props.onPoint)
   const editing = useCellEditing(api, root, range.engine, props)
+  const reason = useCellReason(api, root, range.engine)
 
   const selectable = props.selection !== undefined
   const rowTitle = t('engine.row_number')
@@ -105,6 +108,7 @@ function LivingGrid<Row extends GridRow>(props: DataGridProps<Row>) {
           </HeaderPanel>
         )}
         <GridEditor editing={editing} />
+        {!editing && <CellReason note={reason} />}
         {range.isMarking && <TouchBar engine={range.engine} />}
       </div>
       {server.hasFailed && (

@@ -66,7 +66,13 @@ export type Density = 'compact' | 'normal' | 'roomy'
 export type { CellRange }
 
 /** `isPasted`: one of several at once, where nobody is to be asked about each. */
-export type EditHow = { isPasted: boolean }
+export type EditHow = {
+  isPasted: boolean
+  /** The old value is put back: only where nobody changed the record since. */
+  isUndo?: boolean
+}
+
+export type SavedCells = { columns: readonly string[]; undo: () => void }
 
 export type DataGridHandle = {
   copy(withHeaders: boolean): Promise<void>
@@ -104,8 +110,12 @@ export type DataGridProps<Row extends GridRow> = {
   onOpen?: ((row: Row) => void) | undefined
   /** The focus came to a cell of the row. */
   onPoint?: ((row: Row) => void) | undefined
-  /** Asked for cells of columns that say `editable`. A rejection marks the cell and says why. */
-  onEdit?: ((row: Row, field: string, value: string, how: EditHow) => Promise<void>) | undefined
+  /** Asked for cells of columns that say `editable`. A rejection marks the cell and says why; false: nothing was written. */
+  onEdit?: ((row: Row, field: string, value: string, how: EditHow) => Promise<boolean>) | undefined
+  /** Changes of cells were saved, and can be taken back as one. */
+  onSaved?: ((saved: SavedCells) => void) | undefined
+  /** Changes were taken back: all of them, or not all. */
+  onUndone?: ((isWhole: boolean) => void) | undefined
   /** What the filter button in a column's header opens; no button where there is nothing. */
   filterOf?: ((field: string) => ReactNode) | undefined
   /** Fields whose filter is on: their button says so. */

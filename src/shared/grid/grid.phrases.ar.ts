@@ -235,6 +235,7 @@ export const gridPhrasesAr: Translated<typeof gridPhrases> = {
     limited: 'تُرسم أكبر {{shown}} مجموعات فقط.',
   },
   edit: {
+    saved: 'حُفظ: {{columns}}',
     malformed: 'لا يمكن حفظ هذا هنا. افتح السجل لترى ما يقبله الحقل.',
     stale: 'غيّر شخص آخر هذا السجل في الأثناء. تظهر الآن أحدث القيم، فأعد المحاولة.',
   },

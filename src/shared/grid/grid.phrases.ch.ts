@@ -235,6 +235,7 @@ export const gridPhrasesCh: Translated<typeof gridPhrases> = {
     limited: '仅绘制最大的 {{shown}} 组。',
   },
   edit: {
+    saved: '已保存：{{columns}}',
     malformed: '此处无法保存。请打开记录查看该字段的要求。',
     stale: '此间有人更改了该记录。现在显示最新的值，请重试。',
   },

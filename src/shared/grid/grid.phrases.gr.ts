@@ -239,6 +239,7 @@ export const gridPhrasesGr: Translated<typeof gridPhrases> = {
     limited: 'Nur die {{shown}} größten Gruppen sind gezeichnet.',
   },
   edit: {
+    saved: 'Gespeichert: {{columns}}',
     malformed:
       'Das kann hier nicht behalten werden. Öffnen Sie den Eintrag, um zu sehen, was das Feld annimmt.',
     stale:

@@ -235,6 +235,7 @@ export const gridPhrasesIt: Translated<typeof gridPhrases> = {
     limited: 'Si disegnano solo i {{shown}} gruppi più grandi.',
   },
   edit: {
+    saved: 'Salvato: {{columns}}',
     malformed: 'Qui non si può tenere. Apri la scheda per vedere che cosa accetta il campo.',
     stale: 'Nel frattempo qualcuno ha modificato questa scheda. Ora si vedono i valori più recenti; riprova.',
   },

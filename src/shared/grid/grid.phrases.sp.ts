@@ -235,6 +235,7 @@ export const gridPhrasesSp: Translated<typeof gridPhrases> = {
     limited: 'Solo se dibujan los {{shown}} grupos más grandes.',
   },
   edit: {
+    saved: 'Guardado: {{columns}}',
     malformed: 'Esto no se puede guardar aquí. Abra el registro para ver qué admite el campo.',
     stale:
       'Alguien cambió este registro mientras tanto. Ahora se muestran los valores más recientes; inténtelo de nuevo.',

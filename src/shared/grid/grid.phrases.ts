@@ -244,6 +244,7 @@ export const gridPhrases = {
   },
 
   edit: {
+    saved: 'Saved: {{columns}}',
     malformed: 'This cannot be kept here. Open the record to see what the field takes.',
     stale: 'Someone changed this record meanwhile. The newest values are shown now; try again.',
   },

@@ -36,7 +36,7 @@ export function ListGrid(props: ListGridProps) {
   const { api, columns, overrides, settings, words } = list
   const navigate = useNavigate()
   const { dir: direction, tag } = LOCALES[useLocale()]
-  const { edit, stale } = useInlineEdit(list)
+  const { edit, stale, onSaved, onUndone } = useInlineEdit(list)
   const gridColumns = useMemo(() => {
     const made = columnsFor(api.resource, words, overrides, tag)
     return list.may.edit ? made : made.map(column => ({ ...column, editable: false }))
@@ -86,6 +86,8 @@ export function ListGrid(props: ListGridProps) {
         onOpen={recordPath ? row => void navigate(recordPath(row.id)) : undefined}
         onPoint={onPoint}
         onEdit={list.may.edit ? edit : undefined}
+        onSaved={onSaved}
+        onUndone={onUndone}
         filterOf={filterOf}
         filtered={filtered}
         density={settings.density}

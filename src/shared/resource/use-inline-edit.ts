@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
 import { changeSchema } from '@contract/kernel/define-resource'
-import type { EditHow } from '@/shared/grid/data-grid.types'
+import type { EditHow, SavedCells } from '@/shared/grid/data-grid.types'
 import { ApiError, toApiFailure } from '@/shared/http/api-failure'
 import { http } from '@/shared/http/http'
+import { success } from '@/shared/notify/notification.slice'
+import { withUndo } from '@/shared/notify/undo'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useAppDispatch } from '@/shared/store/hooks'
@@ -39,15 +41,18 @@ export function useInlineEdit(list: ListModel) {
   const written = useRef(new Map<string, number>())
   const { words, api } = list
 
-  const write = async (row: ResourceRow, field: string, value: unknown) => {
+  const write = async (row: ResourceRow, field: string, value: unknown, isUndo = false) => {
     const { id } = row
-    const row_version = Math.max(row.row_version, written.current.get(id) ?? 0)
+    const own = written.current.get(id) ?? 0
+    // Undo stands on the version that was written here: what somebody else wrote since is not overwritten unseen.
+    const row_version = isUndo && own > 0 ? own : Math.max(row.row_version, own)
     const saved = await update({ id, row_version, values: { [field]: value } }).unwrap()
     written.current.set(id, saved.row_version)
+    return true
   }
 
-  /** Asks which of two versions is to stand, and writes it; again where a third came meanwhile. */
-  const settle = async (base: ResourceRow, field: string, value: unknown): Promise<void> => {
+  /** Asks which of two versions is to stand, and writes it; again where a third came meanwhile. False: theirs stands. */
+  const settle = async (base: ResourceRow, field: string, value: unknown): Promise<boolean> => {
     const { data } = await http.get<{ data: ResourceRow }>(`${api.url}/${encodeURIComponent(base.id)}`)
     const theirs = data.data
     const decided = await new Promise<Record<string, unknown> | null>(decide =>
@@ -55,26 +60,27 @@ export function useInlineEdit(list: ListModel) {
     )
     setStale(null)
     dispatch(api.wentStale(base.id))
-    if (!decided || decided[field] === theirs[field]) return
+    if (!decided || decided[field] === theirs[field]) return false
     try {
       await write(theirs, field, decided[field])
     } catch (error) {
       if (toApiFailure(error).code !== 'stale_record') throw error
-      await settle(theirs, field, decided[field])
+      return settle(theirs, field, decided[field])
     }
+    return true
   }
 
   const edit = async (
     row: ResourceRow,
     field: string,
     text: string,
-    { isPasted }: EditHow,
-  ): Promise<void> => {
+    { isPasted, isUndo }: EditHow,
+  ): Promise<boolean> => {
     const value = valueOf(list, field, text)
     const parsed = changeSchema(api.resource).safeParse({ [field]: value })
     if (!parsed.success) throw new Error(words.say('edit.malformed'))
     try {
-      await write(row, field, value).catch((error: unknown) => {
+      return await write(row, field, value, isUndo).catch((error: unknown) => {
         if (isPasted || toApiFailure(error).code !== 'stale_record') throw error
         return settle(row, field, value)
       })
@@ -87,5 +93,12 @@ export function useInlineEdit(list: ListModel) {
       throw new ApiError({ ...failure, message: failure.fields[0]?.message ?? failure.message })
     }
   }
-  return { edit, stale }
+  const onSaved = (saved: SavedCells) => {
+    const names = saved.columns.map(words.fieldLabel).join(', ')
+    dispatch(withUndo(words.say('edit.saved', { columns: names }), saved.undo))
+  }
+  const onUndone = (isWhole: boolean) => {
+    if (isWhole) dispatch(success(words.say('bulk.undone')))
+  }
+  return { edit, stale, onSaved, onUndone }
 }

@@ -6,6 +6,7 @@ import type {
   GridColumn,
   GridSort,
   RowSelection,
+  SavedCells,
   ServerSource,
 } from '@/shared/grid/data-grid.types'
 import type { ServerCommands, ServerGridOptions, ServerLog } from './server-grid.types'
@@ -48,7 +49,8 @@ export function ServerGrid({ options, handle }: { options: ServerGridOptions; ha
   })
   const [selection, setSelection] = useState<RowSelection>({ all: false, ids: new Set() })
   const [sort, setSort] = useState<GridSort[]>([])
-  const log = useRef<ServerLog>({ asked: [], aborted: [], aggregates: [], opened: [], edits: [] })
+  const log = useRef<ServerLog>({ asked: [], aborted: [], aggregates: [], opened: [], edits: [], saved: [] })
+  const lastSaved = useRef<SavedCells>(null)
   const broken = useRef(false)
   const held = useRef<{ until: Promise<void>; release: () => void } | null>(null)
   const edited = useRef(new Map<string, Partial<SaleRow>>())
@@ -121,6 +123,7 @@ export function ServerGrid({ options, handle }: { options: ServerGridOptions; ha
         held.current = isHeld ? holdUntilReleased() : null
       },
       log: () => log.current,
+      undoSaved: () => lastSaved.current?.undo(),
       selection: () => ({ all: selection.all, ids: [...selection.ids] }),
       sort: () => sort,
       scrollToRow: index => grid.current?.scrollToRow(index),
@@ -147,8 +150,13 @@ export function ServerGrid({ options, handle }: { options: ServerGridOptions; ha
         log.current.edits.push([row.id, field, value])
         if (value === 'refuse me') throw new Error('Such a name is not allowed')
         edited.current.set(row.id, { ...edited.current.get(row.id), [field]: value })
+        await held.current?.until
         setState(now => ({ ...now, version: now.version + 1 }))
-        await Promise.resolve()
+        return true
+      }}
+      onSaved={saved => {
+        lastSaved.current = saved
+        log.current.saved.push(saved.columns.join())
       }}
       filterOf={field => (field === 'buyer' ? <input aria-label="Words" /> : null)}
       filtered={options.filtered ? new Set(['buyer']) : undefined}

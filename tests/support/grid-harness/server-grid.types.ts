@@ -19,6 +19,7 @@ export type ServerLog = {
   aggregates: CellBlock[][]
   opened: string[]
   edits: [string, string, string][]
+  saved: string[]
 }
 
 export type ServerCommands = {
@@ -27,6 +28,8 @@ export type ServerCommands = {
   /** Whatever is asked stays without an answer until this is taken back. */
   holdAnswers(isHeld: boolean): void
   log(): ServerLog
+  /** What the notice of the last saved change offers. */
+  undoSaved(): void
   selection(): { all: boolean; ids: string[] }
   sort(): GridSort[]
   scrollToRow(index: number): void

@@ -28,7 +28,7 @@ export function CellEditor({ label, value, isMarked, choices, box, onSave, onCan
   const end = (save: boolean) => {
     if (isOver.current) return
     isOver.current = true
-    if (save && text !== value) onSave(text)
+    if (save) onSave(text)
     else onCancel()
   }
   const handleKeys = (event: KeyboardEvent) => {

@@ -53,20 +53,27 @@ export function useCellEditing<Row extends GridRow>(
       if (!own || !row || !own.edits.canEdit(row, place.column)) return false
       const around = element.getBoundingClientRect()
       const { top, left, width, height } = cell.getBoundingClientRect()
-      const value = own.cells.value(place, place.column)
+      const saved = editedText(own.cells.value(place, place.column))
+      const refused = own.states.refused(row.id, place.column)
       setEditing({
         label: latest.current.columns.length > 0 ? own.cells.title(place.column) : '',
-        value: typed ?? editedText(value),
+        value: typed ?? refused?.value ?? saved,
         isMarked,
         choices: own.cells.column(place.column)?.choices,
         box: { top: top - around.top, left: left - around.left, width, height },
         save: text => {
           close(place)
-          void own.edits.save(row, place.column, text)
+          if (text !== saved) void own.edits.save(row, place.column, text)
+          else if (refused) own.edits.discard(row.id, place.column)
         },
         cancel: () => close(place),
       })
       return true
+    }
+    const discard = (place: CellPlace) => {
+      const row = engine.current?.cells.row(place)
+      if (row && engine.current?.states.refused(row.id, place.column))
+        engine.current.edits.discard(row.id, place.column)
     }
     const open = (place: CellPlace) => {
       const row = engine.current?.cells.row(place)
@@ -88,6 +95,7 @@ export function useCellEditing<Row extends GridRow>(
       if (isControl(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
       const at = placeOf(event.target)
       if (!at) return
+      if (event.key === 'Escape') return discard(at.place)
       const isTyped = event.key.length === 1 && event.key !== ' '
       const acted =
         event.key === 'F2'

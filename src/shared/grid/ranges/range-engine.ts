@@ -1,7 +1,7 @@
 import type { GridApi } from 'ag-grid-community'
 import type { DataGridProps, GridColumn, GridRow } from '@/shared/grid/data-grid.types'
 import { CellEdits } from '@/shared/grid/edit/cell-edits'
-import { RefusedCells } from '@/shared/grid/edit/refused-cells'
+import { CellStates, type CellStatesOptions } from '@/shared/grid/edit/cell-states'
 import { Announcer } from '@/shared/grid/ranges/announcer'
 import { cellAt } from '@/shared/grid/ranges/cell-at'
 import { CellCopy, type CopyResult } from '@/shared/grid/ranges/cell-copy'
@@ -34,16 +34,19 @@ export type RangeEngineOptions<Row extends GridRow> = {
   onNote: (text: string) => void
 }
 
+type RefusedListener = CellStatesOptions['onRefused']
+
 /** Everything of one grid that has to do with marked cells, from its first row to its last. */
 export class RangeEngine<Row extends GridRow> {
   readonly cells: GridCells<Row>
   readonly store: RangeStore
   readonly copies: CellCopy<Row>
   readonly edits: CellEdits<Row>
+  readonly states: CellStates
   readonly rows: RowPainter
   readonly summary: SummaryWatch<Row>
   readonly touch: TouchGestures
-  private readonly tell: (text: string) => void
+  private readonly refusedListeners = new Set<RefusedListener>()
   private readonly parts: { destroy(): void }[]
 
   constructor(private readonly options: RangeEngineOptions<Row>) {
@@ -53,10 +56,16 @@ export class RangeEngine<Row extends GridRow> {
     const cells = new GridCells<Row>({ api, serverRows, columnOf })
     const store = new RangeStore(cells)
     const rows = new RowPainter(root)
-    const refused = new RefusedCells(root)
+    const states = new CellStates({
+      root,
+      savingText: t('engine.saving'),
+      onRefused: (...refused) => {
+        for (const listener of this.refusedListeners) listener(...refused)
+      },
+    })
     const painter = new CellPainter(root, cells, store, row => {
       rows.paintRow(row)
-      refused.paintRow(row)
+      states.paintRow(row)
     })
     const source = () => props().source
     const summary = new SummaryWatch<Row>({
@@ -72,14 +81,13 @@ export class RangeEngine<Row extends GridRow> {
       announcer.tell(text)
       onNote(text)
     }
-    this.tell = tell
     const edits = new CellEdits<Row>({
       props,
       columnOf,
       rowOf: id => api.getRowNode(id)?.data,
-      onState: (rowId, column, reason) => {
-        refused.set(rowId, column, reason)
-        if (reason !== null) tell(t('engine.not_saved', { reason }))
+      onState: (rowId, column, state) => {
+        states.set(rowId, column, state)
+        if (state?.kind === 'refused') tell(t('engine.not_saved', { reason: state.reason }))
       },
       reasonOf: error => toApiFailure(error).message || t('engine.reason_unknown'),
     })
@@ -118,6 +126,7 @@ export class RangeEngine<Row extends GridRow> {
     this.store = store
     this.copies = copies
     this.edits = edits
+    this.states = states
     this.rows = rows
     this.summary = summary
     this.touch = touch
@@ -130,6 +139,7 @@ export class RangeEngine<Row extends GridRow> {
       paste,
       announcer,
       summary,
+      states,
       { destroy: stop },
       { destroy: listen },
     ]
@@ -141,14 +151,21 @@ export class RangeEngine<Row extends GridRow> {
 
   /** Takes the last change of cells back; false where there is none. */
   undoEdit(): boolean {
-    const undone = this.edits.undo()
-    void undone?.then(isWhole => isWhole && this.tell(this.options.t('bulk.undone')))
-    return undone !== null
+    return this.edits.undo() !== null
+  }
+
+  /** Cells whose change was refused, and those that are well again. */
+  watchRefused(listener: RefusedListener): () => void {
+    this.refusedListeners.add(listener)
+    return () => {
+      this.refusedListeners.delete(listener)
+    }
   }
 
   /** Rows of a server list came. */
   rowsCame(from: number, to: number): void {
     this.cells.forget()
+    this.states.rowsCame()
     this.summary.forget(from, to)
   }
 
@@ -165,7 +182,10 @@ export class RangeEngine<Row extends GridRow> {
       this.cells.forget()
       // Rows of a server list tell of themselves, block by block.
       if (this.options.serverRows()) this.summary.refresh()
-      else this.summary.forget()
+      else {
+        this.states.rowsCame()
+        this.summary.forget()
+      }
       painter.repaint()
     }
     const handleColumns = () => {

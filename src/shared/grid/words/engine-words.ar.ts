@@ -37,6 +37,8 @@ export const engineWordsAr: Translated<typeof engineWords> = {
     paste_refused_many: '{{count}} خلية لم تتغير',
     paste_refused_other: '{{count}} خلية لم تتغير',
     paste_nothing: 'لا يمكن تغيير أي من هذه الخلايا هنا.',
+    saving: 'جارٍ الحفظ …',
+    discard: 'تجاهل',
     not_saved: 'لم يُحفظ: {{reason}}',
     reason_unknown: 'رفضه الخادم',
     edit: 'تغيير {{column}}',

@@ -17,6 +17,8 @@ export const engineWordsCh: Translated<typeof engineWords> = {
     pasted_other: '已更改 {{count}} 个单元格',
     paste_refused_other: '{{count}} 个单元格未更改',
     paste_nothing: '这些单元格在此处都不能更改。',
+    saving: '正在保存…',
+    discard: '放弃',
     not_saved: '未保存：{{reason}}',
     reason_unknown: '服务器拒绝了',
     edit: '更改{{column}}',

@@ -25,6 +25,8 @@ export const engineWordsFr: Translated<typeof engineWords> = {
     paste_refused_many: '{{count}} de cellules n’ont pas été modifiées',
     paste_refused_other: '{{count}} cellules n’ont pas été modifiées',
     paste_nothing: 'Aucune de ces cellules ne peut être modifiée ici.',
+    saving: 'Enregistrement …',
+    discard: 'Abandonner',
     not_saved: 'Non enregistré : {{reason}}',
     reason_unknown: 'le serveur l’a refusé',
     edit: 'Modifier {{column}}',

@@ -23,6 +23,8 @@ export const engineWordsGr: Translated<typeof engineWords> = {
     paste_refused_one: '{{count}} Zelle wurde nicht geändert',
     paste_refused_other: '{{count}} Zellen wurden nicht geändert',
     paste_nothing: 'Keine dieser Zellen lässt sich hier ändern.',
+    saving: 'Wird gespeichert …',
+    discard: 'Verwerfen',
     not_saved: 'Nicht gespeichert: {{reason}}',
     reason_unknown: 'der Server hat es abgelehnt',
     edit: '{{column}} ändern',

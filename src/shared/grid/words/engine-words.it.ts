@@ -25,6 +25,8 @@ export const engineWordsIt: Translated<typeof engineWords> = {
     paste_refused_many: '{{count}} di celle non sono state modificate',
     paste_refused_other: '{{count}} celle non sono state modificate',
     paste_nothing: 'Nessuna di queste celle può essere modificata qui.',
+    saving: 'Salvataggio …',
+    discard: 'Scarta',
     not_saved: 'Non salvato: {{reason}}',
     reason_unknown: 'il server lo ha rifiutato',
     edit: 'Modifica {{column}}',

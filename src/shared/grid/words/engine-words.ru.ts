@@ -29,6 +29,8 @@ export const engineWordsRu: Translated<typeof engineWords> = {
     paste_refused_many: 'Не изменено {{count}} ячеек',
     paste_refused_other: 'Не изменено {{count}} ячейки',
     paste_nothing: 'Ни одну из этих ячеек нельзя изменить здесь.',
+    saving: 'Сохранение …',
+    discard: 'Отменить',
     not_saved: 'Не сохранено: {{reason}}',
     reason_unknown: 'сервер отказал',
     edit: 'Изменить «{{column}}»',

@@ -25,6 +25,8 @@ export const engineWordsSp: Translated<typeof engineWords> = {
     paste_refused_many: '{{count}} de celdas no se cambiaron',
     paste_refused_other: '{{count}} celdas no se cambiaron',
     paste_nothing: 'Ninguna de estas celdas se puede cambiar aquí.',
+    saving: 'Guardando …',
+    discard: 'Descartar',
     not_saved: 'No se guardó: {{reason}}',
     reason_unknown: 'el servidor lo rechazó',
     edit: 'Cambiar {{column}}',

@@ -19,6 +19,8 @@ export const engineWords = {
     paste_refused_one: '{{count}} cell was not changed',
     paste_refused_other: '{{count}} cells were not changed',
     paste_nothing: 'None of these cells can be changed here.',
+    saving: 'Saving …',
+    discard: 'Discard',
     not_saved: 'Not saved: {{reason}}',
     reason_unknown: 'the server refused it',
     edit: 'Change {{column}}',
