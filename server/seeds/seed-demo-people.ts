@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import { peopleLists } from '@server/modules/people/people.lists'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
@@ -92,7 +91,7 @@ async function writeEmployee(
     date_regularised: `${Number(hired.slice(0, 4)) + 1}${hired.slice(4)}`,
     user_id: user ? idOf(known.users, user) : null,
   }
-  return create(employee.resource as unknown as Resource, employee.hooks, values)
+  return create(employee.resource, employee.hooks, values)
 }
 
 async function writeDetail(
@@ -104,7 +103,7 @@ async function writeDetail(
   index: number,
 ): Promise<void> {
   const seed = 104_729 + index * 7_919
-  await complete(detail.resource as unknown as Resource, detail.hooks, id, {
+  await complete(detail.resource, detail.hooks, id, {
     sex: index % 2 === 0 ? 'female' : 'male',
     birth_date: `${1972 + (index % 27)}-${digits(1 + (index % 12), 2)}-${digits(1 + (index % 28), 2)}`,
     civil_status: index % 3 === 0 ? 'single' : 'married',
@@ -130,7 +129,7 @@ async function writeSellers(
     if (!SELLS.has(person.position)) continue
     const isBroker = person.position === 'BROKER'
     const seed = 611_953 + index * 6_101
-    const id: string = await create(seller.resource as unknown as Resource, seller.hooks, {
+    const id: string = await create(seller.resource, seller.hooks, {
       display_name: `${person.name[0]} ${person.name[1]}`,
       employee_id: idOf(ids, person.key),
       ou_id: idOf(known.units, person.ou),

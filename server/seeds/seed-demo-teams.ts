@@ -5,7 +5,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { listWriter } from '@server/seeds/lists/list-writer'
 import { divisionHeads, teamManagers } from '@server/seeds/people/staff'
 
-const member = salesTeamMemberResource as unknown as Resource
+const member: Resource = salesTeamMemberResource
 
 /** Who leads the divisions and teams of the demo company, and who sells for which team. */
 export async function seedDemoTeams(tx: Tx): Promise<void> {

@@ -129,7 +129,7 @@ describe('who may see a record', () => {
   it.each([employeeResource, salesTeamResource, areaResource, userResource])(
     'OBJ-10 is the same whether asked of others or by themselves: $name',
     async declared => {
-      const resource = declared as unknown as Resource
+      const resource: Resource = declared
       for (const scope of ['own', 'team', 'ou', 'all'] as const)
         for (const unit of ['CEB', 'DVO'] as const)
           await aPerson(api, { codes: [`${resource.permission}.view`] as never, scope, reach: 'home', unit })
@@ -162,7 +162,7 @@ describe('who may see a record', () => {
 describe('OBJ-10 a notification about a record', () => {
   const team = (to: readonly string[], unit: string) => ({
     ...aMemo(to),
-    seenAt: standingOf(salesTeamResource as unknown as Resource, { id: '', row_version: 1, ou_id: unit }),
+    seenAt: standingOf(salesTeamResource, { id: '', row_version: 1, ou_id: unit }),
   })
   const wanted = { codes: ['maintenance.sales_team.view'], scope: 'ou', reach: 'home' } as const
 

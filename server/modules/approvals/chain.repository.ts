@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ChainStepForm } from '@contract/modules/approvals/approval-chain.commands'
 import { approvalChainResource } from '@contract/modules/approvals/approval-chain.resource'
-import type { Resource } from '@contract/kernel/define-resource'
 import { accountName } from '@server/platform/db/account-name'
 import type { Db } from '@server/platform/db/database'
 import { createRepository } from '@server/platform/resource/create-repository'
@@ -17,7 +16,7 @@ const steps = sql`(
     end) order by s.seq), '[]')
   from approval_chain_step s where s.chain_id = approval_chain.id)`
 
-export const chains = createRepository(approvalChainResource as unknown as Resource, { extra: { steps } })
+export const chains = createRepository(approvalChainResource, { extra: { steps } })
 
 export async function replaceSteps(db: Db, chainId: string, given: readonly ChainStepForm[]): Promise<void> {
   await db.deleteFrom('approval_chain_step').where('chain_id', '=', chainId).execute()

@@ -16,7 +16,7 @@ import { auditEntry, type AnyCall } from '@server/platform/resource/resource-con
 import type { RecordRow } from '@server/platform/resource/create-repository'
 import { chains, knownNames, replaceSteps } from '@server/modules/approvals/chain.repository'
 
-const resource = approvalChainResource as unknown as Resource
+const resource: Resource = approvalChainResource
 
 type Writing = { tx: Tx; call: AnyCall }
 

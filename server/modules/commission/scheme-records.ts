@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import { commissionSchemeResource, type SchemeDetail } from '@contract/modules/commission/scheme.resource'
 import { writtenFaults } from '@contract/modules/commission/scheme.rules'
 import { versionFaults } from '@contract/modules/commission/scheme-version.rules'
@@ -14,7 +13,7 @@ import {
   termsOf,
 } from '@server/modules/commission/scheme.repository'
 
-const records = createRepository(commissionSchemeResource as unknown as Resource)
+const records = createRepository(commissionSchemeResource)
 
 /** What keeps a draft from being published as things stand, and the version whose place it takes. */
 export async function draftFaults(db: Db, id: string, follows: string | null) {

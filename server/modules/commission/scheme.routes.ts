@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import {
   frozenSaleSchema,
@@ -39,7 +38,7 @@ export function schemeRoutes(app: PortalApp, platform: Platform): void {
       call.transaction(
         async tx => {
           await shownScheme(tx.db, call.actor, call.params.id)
-          const access = accessWhere(call.actor, 'view', saleResource as unknown as Resource)
+          const access = accessWhere(call.actor, 'view', saleResource)
           return { data: await findFrozenSales(tx.db, access, call.params.id) }
         },
         { readOnly: true },

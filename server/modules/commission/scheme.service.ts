@@ -27,7 +27,7 @@ import {
   updateScheme,
 } from '@server/modules/commission/scheme.repository'
 
-const resource = commissionSchemeResource as unknown as Resource
+const resource: Resource = commissionSchemeResource
 export type Asking = { tx: Tx; actor: Actor }
 
 /** Each fault beside the part of the form that it is about. */

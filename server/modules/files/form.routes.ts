@@ -19,7 +19,7 @@ import {
   versionsOfForm,
 } from '@server/modules/files/form.repository'
 
-const resource = downloadableFormResource as unknown as Resource
+const resource: Resource = downloadableFormResource
 const url = `/api/v1${downloadableFormResource.path}/:id/versions`
 const params = z.strictObject({ id: idSchema })
 const access = { permission: 'files.form.manage' } as const

@@ -26,7 +26,7 @@ import {
   type AskedMove,
 } from '@server/modules/files/memo.service'
 
-const resource = memoResource as unknown as Resource
+const resource: Resource = memoResource
 const url = `/api/v1${memoResource.path}/:id`
 const params = z.strictObject({ id: idSchema })
 const repository = createRepository(resource)

@@ -19,7 +19,7 @@ import { accountsOf } from '@server/modules/files/audience.repository'
 import { businessDay } from '@server/platform/db/business-day'
 import { lockMemo, putOut, reviseMemo, setStatus } from '@server/modules/files/memo.repository'
 
-const resource = memoResource as unknown as Resource
+const resource: Resource = memoResource
 export type AskedMove = { actor: Actor; id: string; version: number }
 type Person = { actor: Actor; version: number }
 

@@ -27,7 +27,7 @@ import { findAvailable, writeEntries } from '@server/modules/leave/leave-ledger.
 import { yearEndOf } from '@server/modules/leave/year-end'
 import { keepsBalance } from '@contract/modules/leave/balance.rules'
 
-const balanceResource = leaveBalanceResource as unknown as Resource
+const balanceResource: Resource = leaveBalanceResource
 const balances = createRepository(balanceResource)
 const ADJUST = { permission: 'hr.leave.adjust_balance' } as const
 

@@ -23,7 +23,7 @@ const asPeople = {
   table: 'employee',
   scope: { ou: 'ou_id', line: 'id' },
 } as unknown as Resource
-const requestResource = leaveRequestResource as unknown as Resource
+const requestResource: Resource = leaveRequestResource
 
 export function leaveCalendarRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {

@@ -43,7 +43,7 @@ export type LeaveParts = { approvals: ApprovalPort; attendance: AttendancePort }
 /** Whoever asks, in a transaction that runs as the portal itself: what they may is asked for here. */
 export type Asking = { tx: Tx; actor: Actor }
 
-export const requestResource = leaveRequestResource as unknown as Resource
+export const requestResource: Resource = leaveRequestResource
 const requests = createRepository(requestResource)
 const REQUEST = 'leave_request'
 

@@ -36,7 +36,7 @@ export type MaintenanceList = {
 }
 
 const list = <F extends Fields>(resource: Resource<F>, hooks: ResourceHooks = {}): MaintenanceList => ({
-  resource: resource as unknown as Resource,
+  resource,
   hooks,
 })
 

@@ -15,7 +15,7 @@ import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findBanks, findChart, type ChartEntry } from '@server/modules/people/employee.repository'
 import { separate } from '@server/modules/people/separation.service'
 
-const resource = employeeResource as unknown as Resource
+const resource: Resource = employeeResource
 
 export function employeeRoutes(app: PortalApp, platform: Platform, users: UserPort): void {
   registerRoute(app, platform, {

@@ -13,7 +13,7 @@ import { businessDay } from '@server/platform/db/business-day'
 import { countReports, LINE_LOCK, noteReason } from '@server/modules/people/employee.repository'
 import { endSelling } from '@server/modules/people/seller-profile.repository'
 
-const resource = employeeResource as unknown as Resource
+const resource: Resource = employeeResource
 const employees = createRepository(resource)
 
 export type Separation = {

@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import { unitPriceResource } from '@contract/modules/property/unit-price.resource'
 import { notFound } from '@server/platform/http/problems'
 import { createRepository, type Repository } from '@server/platform/resource/create-repository'
@@ -9,7 +8,7 @@ import { findLastPrice, setPrices } from '@server/modules/property/unit-price.re
 import { businessDay } from '@server/platform/db/business-day'
 import { lockUnits } from '@server/modules/property/unit-row.repository'
 
-const base = createRepository(unitPriceResource as unknown as Resource)
+const base = createRepository(unitPriceResource)
 
 type NewRow = { unit_id: string; list_price: string; effective_from: string; reason: string | null }
 

@@ -9,7 +9,7 @@ import type { Db } from '@server/platform/db/database'
 import { Problem } from '@server/platform/http/problems'
 import { findKept } from '@server/modules/property/unit-taken.repository'
 
-const reserved = reservedUnitResource as unknown as Resource
+const reserved: Resource = reservedUnitResource
 const WORDS = { on_hold: 'unit_held_until', reserved: 'unit_reserved_until', sold: 'unit_sold_by' } as const
 const STRANGERS: Partial<Record<UnitStatus, string>> = {
   on_hold: 'unit_held_elsewhere',

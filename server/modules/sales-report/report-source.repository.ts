@@ -5,7 +5,6 @@ import {
   type ReportDimension,
   type ReportFilters,
 } from '@contract/modules/sales/sales-report.rules'
-import type { Resource } from '@contract/kernel/define-resource'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import { scopeOf, type Actor } from '@server/platform/access/actor'
 import { allOf } from '@server/platform/resource/narrow-sql'
@@ -38,7 +37,7 @@ function monthsSource(
 }
 
 function sharesSource(actor: Actor, filters: ReportFilters): RawBuilder<unknown> {
-  const access = accessWhere(actor, 'view', saleCreditResource as unknown as Resource)
+  const access = accessWhere(actor, 'view', saleCreditResource)
   return sql`select sale_credit.*, happened.kind, date_trunc('month', happened.day)::date as month,
       date_trunc('month', sale_credit.reservation_date)::date as cohort
     from sale_credit cross join lateral (values ('reserved', reservation_date), ('booked', booked_on), ('ended', ended_on))

@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import { saleCreditResource } from '@contract/modules/sales/sale-credit.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import type { JobRegister } from '@server/platform/jobs/job-list'
@@ -12,6 +11,6 @@ export function salesReportModule(
   { jobs }: { jobs: JobRegister | undefined },
 ): void {
   salesReportRoutes(app, platform)
-  registerResource(app, platform, saleCreditResource as unknown as Resource, { only: ['list'] })
+  registerResource(app, platform, saleCreditResource, { only: ['list'] })
   jobs?.add({ handlers: salesReportJobs(platform.database), schedules: salesReportSchedules })
 }

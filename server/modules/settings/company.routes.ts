@@ -13,7 +13,7 @@ import { createRepository } from '@server/platform/resource/create-repository'
 import { difference } from '@server/platform/resource/difference'
 import { registerResource, type ResourceHooks } from '@server/platform/resource/register-resource'
 
-const series = numberSeriesResource as unknown as Resource
+const series: Resource = numberSeriesResource
 
 /** A number that was given may not be given again. */
 const forward: ResourceHooks = {

@@ -30,7 +30,7 @@ import {
 type Asked = { tx: Tx; actor: Actor }
 type Change = Asked & { menuId: string; version: number }
 
-const resource = menuResource as unknown as Resource
+const resource: Resource = menuResource
 const repository = createRepository(resource)
 /** What groups belong to: never switched off. */
 const FRAME = 'dashboard'

@@ -11,7 +11,7 @@ import { requeueMail } from '@server/platform/mail/queue-mail'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerResource } from '@server/platform/resource/register-resource'
 
-const resource = outboxMailResource as unknown as Resource
+const resource: Resource = outboxMailResource
 const params = z.strictObject({ id: idSchema })
 
 export function outboxRoutes(app: PortalApp, platform: Platform): void {

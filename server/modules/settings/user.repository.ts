@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { userResource } from '@contract/modules/settings/user.resource'
 import type { Scope } from '@contract/access/scopes'
-import type { Resource } from '@contract/kernel/define-resource'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { staleRecord } from '@server/platform/http/problems'
@@ -15,7 +14,7 @@ const extra = {
       and (now() at time zone 'Asia/Manila')::date between ur.valid_from and coalesce(ur.valid_to, 'infinity'::date)), '[]')`,
 }
 
-export const users = createRepository(userResource as unknown as Resource, { extra, listedOnly: true })
+export const users = createRepository(userResource, { extra, listedOnly: true })
 
 export async function getUser(db: Db, access: Condition, userId: string): Promise<UserListItem> {
   return (await users.get(db, access, userId)) as unknown as UserListItem

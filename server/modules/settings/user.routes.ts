@@ -23,7 +23,7 @@ import {
 import type { Tx } from '@server/platform/db/transaction'
 
 const url = `/api/v1${userResource.path}`
-const resource = userResource as unknown as Resource
+const resource: Resource = userResource
 const params = z.strictObject({ id: idSchema })
 const one = dataOf(userListItemSchema)
 

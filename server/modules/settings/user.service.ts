@@ -21,7 +21,7 @@ import {
 export type UserChange = { tx: Tx; actor: Actor; userId: string; accounts: AccountPort }
 export type VersionedUserChange = UserChange & { version: number }
 
-const resource = userResource as unknown as Resource
+const resource: Resource = userResource
 /** Derived from the reporting line or given to everyone: never chosen by hand. */
 export const NOT_ASSIGNABLE = new Set<string>(
   ROLES.filter(role => role.assignment !== 'manual').map(role => role.code),

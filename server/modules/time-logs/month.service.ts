@@ -16,7 +16,7 @@ import { findPunches } from '@server/modules/time-logs/punch.repository'
 import { shownPunch, workerOf } from '@server/modules/time-logs/punch.service'
 import { findLocks, findNow } from '@server/modules/time-logs/worker.repository'
 
-const resource = attendanceDayResource as unknown as Resource
+const resource: Resource = attendanceDayResource
 
 /** First and last day. */
 export function spanOf(month: string): { from: DateText; to: DateText } {

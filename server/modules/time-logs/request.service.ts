@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import { overtimeRequestResource } from '@contract/modules/time-logs/overtime-request.resource'
 import { timeCorrectionResource } from '@contract/modules/time-logs/time-correction.resource'
 import type {
@@ -33,8 +32,8 @@ import { findLocks, findNow, lockPeople, type Person } from '@server/modules/tim
 export type Asking = { tx: Tx; actor: Actor; leave: LeaveDaysPort; approvals: ApprovalPort }
 
 export const REQUEST_RESOURCES = {
-  time_correction: timeCorrectionResource as unknown as Resource,
-  overtime_request: overtimeRequestResource as unknown as Resource,
+  time_correction: timeCorrectionResource,
+  overtime_request: overtimeRequestResource,
 }
 const RIGHT = { time_correction: 'approve_correction', overtime_request: 'approve_overtime' } as const
 

@@ -55,7 +55,7 @@ export function registerResource<F extends Fields>(
   declared: Resource<F>,
   options: ResourceOptions,
 ): void {
-  const resource = declared as unknown as Resource
+  const resource: Resource = declared
   const context: ResourceContext = {
     resource,
     repository: options.repository ?? createRepository(resource),

@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import type { DateText } from '@contract/kernel/dates'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import type { Actor } from '@server/platform/access/actor'
@@ -73,7 +72,7 @@ export async function openDesk(given: Tx, { seal, files, today, setDay }: Given)
     moves: createMoveService(parts),
     papers: createDocumentService(parts),
     changes: createSaleDocument(parts),
-    writeBuyer: values => write(buyerResource as unknown as Resource, hooks, values),
+    writeBuyer: values => write(buyerResource, hooks, values),
     async setDay(wanted) {
       const day = wanted < today ? wanted : today
       await setDay(day)

@@ -16,7 +16,7 @@ import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Badge } from '@/shared/ui/badge'
 
-const resource = downloadableFormResource as unknown as Resource
+const resource: Resource = downloadableFormResource
 const api = forms as unknown as RecordApi
 const CONTROLS = { audience: AudienceControl }
 const DEFAULTS = { audience: EVERYONE, category: 'general' }

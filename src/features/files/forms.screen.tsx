@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { downloadableFormResource } from '@contract/modules/files/downloadable-form.resource'
-import type { Resource } from '@contract/kernel/define-resource'
 import '@/features/files/files.scss'
 import { forms } from '@/features/files/files.resources'
 import { PanelScreen } from '@/shared/resource/panel-screen'
@@ -25,7 +24,7 @@ const COLUMNS = {
 export function FormsScreen() {
   return (
     <PanelScreen
-      resource={downloadableFormResource as unknown as Resource}
+      resource={downloadableFormResource}
       api={forms}
       name="forms"
       namespace="files"

@@ -19,7 +19,7 @@ import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Badge } from '@/shared/ui/badge'
 import type { Tab } from '@/shared/ui/tabs'
 
-const resource = memoResource as unknown as Resource
+const resource: Resource = memoResource
 const api = memos as unknown as RecordApi
 const CONTROLS = { audience: AudienceControl, body_md: BodyControl, ou_id: UnitControl }
 const DEFAULTS = { reach: 'unit', audience: EVERYONE, category: 'announcement' }

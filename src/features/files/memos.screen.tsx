@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { memoResource } from '@contract/modules/files/memo.resource'
-import type { Resource } from '@contract/kernel/define-resource'
 import '@/features/files/files.scss'
 import { memos } from '@/features/files/files.resources'
 import { PanelScreen } from '@/shared/resource/panel-screen'
@@ -28,7 +27,7 @@ const COLUMNS = {
 export function MemosScreen() {
   return (
     <PanelScreen
-      resource={memoResource as unknown as Resource}
+      resource={memoResource}
       api={memos}
       name="memos"
       namespace="files"

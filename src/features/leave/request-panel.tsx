@@ -12,7 +12,7 @@ import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import type { Tab } from '@/shared/ui/tabs'
 
-const resource = leaveRequestResource as unknown as Resource
+const resource: Resource = leaveRequestResource
 const api = leaveRequests as unknown as RecordApi
 
 export type RequestPanelProps = { id: string; onClose: () => void }

@@ -3,7 +3,7 @@ import type { Resource } from '@contract/kernel/define-resource'
 import { bankResource } from '@contract/modules/maintenance/bank.resource'
 import { completeGroups } from '@/features/maintenance/form-groups'
 
-const bank = bankResource as unknown as Resource
+const bank: Resource = bankResource
 
 describe('the groups of a form', () => {
   it('take up what nobody placed, but for what is secret', () => {

@@ -17,8 +17,8 @@ import type { ResourceRow } from '@/shared/resource/resource-types'
 import { Badge } from '@/shared/ui/badge'
 import type { Tab } from '@/shared/ui/tabs'
 
-const resource = employeeResource as unknown as Resource
-const detailResource = employeeDetailResource as unknown as Resource
+const resource: Resource = employeeResource
+const detailResource: Resource = employeeDetailResource
 const api = employees as unknown as RecordApi
 const detailApi = employeeDetails as unknown as RecordApi
 const CONTROLS = { ou_id: ChoiceSelect }

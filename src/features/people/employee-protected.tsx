@@ -1,5 +1,4 @@
 import { EMPLOYEE_NUMBERS, employeeDetailResource } from '@contract/modules/people/employee-detail.resource'
-import type { Resource } from '@contract/kernel/define-resource'
 import { ChoiceSelect } from '@/features/people/choice-select'
 import { employeeDetails, employees } from '@/features/people/employees.api'
 import { ProtectedNumbers } from '@/features/people/protected-numbers'
@@ -42,7 +41,7 @@ export function EmployeeProtected({ id, hasLeft }: EmployeeProtectedProps) {
     <div className="stack">
       <ProtectedNumbers url={`${employees.url}/${id}`} row={detail} names={EMPLOYEE_NUMBERS} />
       <RecordDetails
-        resource={employeeDetailResource as unknown as Resource}
+        resource={employeeDetailResource}
         api={employeeDetails as unknown as RecordApi}
         form={{ namespace: 'people', list: 'employees', sections, controls: CONTROLS }}
         row={detail as unknown as ResourceRow}

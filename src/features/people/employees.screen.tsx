@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 import { employeeResource } from '@contract/modules/people/employee.resource'
-import type { Resource } from '@contract/kernel/define-resource'
 import { employees } from '@/features/people/employees.api'
 import '@/features/people/people.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -37,7 +36,7 @@ export function EmployeesScreen() {
   return (
     <PanelScreen
       namespace="people"
-      resource={employeeResource as unknown as Resource}
+      resource={employeeResource}
       api={employees}
       name="employees"
       columns={COLUMNS}

@@ -15,7 +15,7 @@ import { useFieldWords } from '@/shared/record/use-field-words'
 import { Badge } from '@/shared/ui/badge'
 import type { Tab } from '@/shared/ui/tabs'
 
-const resource = sellerProfileResource as unknown as Resource
+const resource: Resource = sellerProfileResource
 const api = sellers as unknown as RecordApi
 const CONTROLS = { ou_id: ChoiceSelect, payout_bank_id: ChoiceSelect }
 

@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import type { Resource } from '@contract/kernel/define-resource'
 import { sellerProfileResource } from '@contract/modules/people/seller-profile.resource'
 import { sellers } from '@/features/people/employees.api'
 import '@/features/people/people.scss'
@@ -33,7 +32,7 @@ export function SellersScreen() {
   return (
     <PanelScreen
       namespace="people"
-      resource={sellerProfileResource as unknown as Resource}
+      resource={sellerProfileResource}
       api={sellers}
       name="sellers"
       columns={COLUMNS}

@@ -19,7 +19,7 @@ import type { ResourceRow } from '@/shared/resource/resource-types'
 import { WhatWillIGet } from '@/shared/selling/what-will-i-get'
 import type { Tab } from '@/shared/ui/tabs'
 
-const resource = propertyUnitResource as unknown as Resource
+const resource: Resource = propertyUnitResource
 const api = units as unknown as RecordApi
 
 /** One unit: what it is and may become, what it costs, its pictures and papers, and what was done with it. */

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Resource } from '@contract/kernel/define-resource'
 import type { ListedPropertyUnit } from '@contract/modules/property/property-unit.resource'
 import { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
 import { unitPriceResource } from '@contract/modules/property/unit-price.resource'
@@ -42,7 +41,7 @@ export function UnitsScreen() {
             <PlanBody list={list} pointed={pointed} />
           </Suspense>
         )}
-        resource={propertyUnitResource as unknown as Resource}
+        resource={propertyUnitResource}
         api={units}
         name="units"
         columns={UNIT_COLUMNS}

@@ -31,7 +31,7 @@ export type RecordFrameProps<F extends Fields> = {
 /** One record beside its list: a form for a new one, tabs for one that is there. */
 export function RecordFrame<F extends Fields>(props: RecordFrameProps<F>) {
   const { api, id, form, badge, tabs, onClose, onCreated } = props
-  const resource = props.resource as unknown as Resource
+  const resource = props.resource
   const t = usePhrases('record')
   // A link may lead to one of its tabs.
   const [params] = useSearchParams()

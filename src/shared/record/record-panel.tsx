@@ -21,7 +21,7 @@ export type RecordPanelProps<F extends Fields> = RecordForm & {
 /** One record beside its list: what it is, what happened to it, what was said, what belongs to it. */
 export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
   const { api, id, onClose, onCreated, namespace, list, sections, controls, defaults, isRelevant } = props
-  const resource = props.resource as unknown as Resource
+  const resource = props.resource
   const form = { namespace, list, sections, controls, defaults, isRelevant }
   const t = usePhrases('record')
   const common = useRecordTabs({ resource, api, namespace, id })

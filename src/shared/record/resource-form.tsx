@@ -65,7 +65,7 @@ export type ResourceFormProps<F extends Fields> = {
 /** A form made of a resource's declaration: fields, checks, draft, and the choice when somebody was faster. */
 export function ResourceForm<F extends Fields>(props: ResourceFormProps<F>) {
   const { api, namespace, list, row, sections, controls, defaults, isRelevant, onSaved, onCancel } = props
-  const resource = props.resource as unknown as Resource
+  const resource = props.resource
   const t = usePhrases('record')
   const shared = usePhrases('shared')
   const words = useFieldWords(namespace, list)

@@ -31,7 +31,7 @@ function inject(name: string, url: string) {
 export function createResourceApi<F extends Fields>(
   declared: Resource<F>,
 ): ResourceApi<ListRow<F>, RecordRow<F>> {
-  const resource = declared as unknown as Resource
+  const resource: Resource = declared
   const { name } = resource
   const url = `/api/v1${resource.path}`
   const { tagged, endpoints } = inject(name, url)

@@ -6,7 +6,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { findOwnEmployee, isVisible, unitOfSeller } from '@server/modules/buyers/buyers/buyer.repository'
 
-const resource = buyerResource as unknown as Resource
+const resource: Resource = buyerResource
 
 type Owned = { ou_id: string; owner_employee_id: string | null }
 

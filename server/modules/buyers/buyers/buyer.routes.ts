@@ -24,7 +24,7 @@ import { columnOf } from '@server/modules/buyers/buyers/buyer-seal'
 import { giveConsent, withdrawConsent } from '@server/modules/buyers/buyers/consent.service'
 import { findDuplicates } from '@server/modules/buyers/buyers/duplicates.service'
 
-const resource = buyerResource as unknown as Resource
+const resource: Resource = buyerResource
 const url = `/api/v1${buyerResource.path}`
 const params = z.strictObject({ id: idSchema })
 const one = dataOf(shownSchema(buyerResource))

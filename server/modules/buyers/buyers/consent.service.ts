@@ -11,7 +11,7 @@ import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { auditEntry, type Values } from '@server/platform/resource/resource-context'
 import { clock } from '@server/modules/buyers/buyers/buyer.repository'
 
-const resource = buyerResource as unknown as Resource
+const resource: Resource = buyerResource
 const buyers = createRepository(resource)
 
 /** Of a client one may see: whoever may add buyers asks them for it. */

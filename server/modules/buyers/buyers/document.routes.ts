@@ -25,7 +25,7 @@ import {
   type SaidOfDocument,
 } from '@server/modules/buyers/buyers/document.service'
 
-const resource = buyerResource as unknown as Resource
+const resource: Resource = buyerResource
 const ofBuyer = z.strictObject({ id: idSchema })
 const ofDocument = ofBuyer.extend({ documentId: idSchema })
 /** So many at a time: whoever has gone through them asks again. */

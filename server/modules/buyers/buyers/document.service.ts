@@ -25,7 +25,7 @@ import {
   type DocumentRow,
 } from '@server/modules/buyers/buyers/document.repository'
 
-const resource = buyerResource as unknown as Resource
+const resource: Resource = buyerResource
 const buyers = createRepository(resource)
 /** What fits nowhere else may be handed in all the same. */
 const OTHER = 'OTHER'

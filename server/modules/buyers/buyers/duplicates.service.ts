@@ -12,7 +12,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { findElsewhere, findSame } from '@server/modules/buyers/buyers/buyer.repository'
 import { fingerprintOf, numberHash } from '@server/modules/buyers/buyers/buyer-seal'
 
-const resource = buyerResource as unknown as Resource
+const resource: Resource = buyerResource
 
 /** Whom one may see is named; of anybody else it is told in which unit they are, and nothing more. */
 export async function findDuplicates(

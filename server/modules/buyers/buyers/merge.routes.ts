@@ -10,7 +10,7 @@ import type { BuyerFollower } from '@server/platform/selling/buyer-follower-port
 import { findMerges } from '@server/modules/buyers/buyers/merge.repository'
 import { merge } from '@server/modules/buyers/buyers/merge.service'
 
-const resource = buyerResource as unknown as Resource
+const resource: Resource = buyerResource
 const params = z.strictObject({ id: idSchema })
 
 export function mergeRoutes(app: PortalApp, platform: Platform, followers: readonly BuyerFollower[]): void {

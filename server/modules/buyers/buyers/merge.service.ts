@@ -24,7 +24,7 @@ import {
   type MergingBuyer,
 } from '@server/modules/buyers/buyers/merge.repository'
 
-const resource = buyerResource as unknown as Resource
+const resource: Resource = buyerResource
 const buyers = createRepository(resource)
 
 export type Merging = {

@@ -7,7 +7,7 @@ import type { Db } from '@server/platform/db/database'
 import { allOf, conditions } from '@server/platform/resource/narrow-sql'
 import { cardsSql, countSql } from '@server/modules/buyers/leads/card.repository'
 
-const resource = leadResource as unknown as Resource
+const resource: Resource = leadResource
 const SHOWN = 30
 
 /** Each status with its first leads: whose next step comes soonest stands first. */

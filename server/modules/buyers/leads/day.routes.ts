@@ -15,7 +15,7 @@ import { findDay } from '@server/modules/buyers/leads/day.repository'
 import { ownEmployee } from '@server/modules/buyers/leads/lead.repository'
 import { LEADS_URL } from '@server/modules/buyers/leads/lead.routes'
 
-const resource = leadResource as unknown as Resource
+const resource: Resource = leadResource
 
 /** The two ways to look at leads besides their list. */
 export function dayRoutes(app: PortalApp, platform: Platform): void {

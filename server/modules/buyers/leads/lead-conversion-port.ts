@@ -5,7 +5,7 @@ import { Problem } from '@server/platform/http/problems'
 import type { LeadConversionPort } from '@server/platform/selling/lead-conversion-port'
 import { changeLead, lockLead } from '@server/modules/buyers/leads/lead.repository'
 
-const resource = leadResource as unknown as Resource
+const resource: Resource = leadResource
 
 /** A lead becomes a buyer: within the reach that the actor has over leads. */
 export const leadConversions: LeadConversionPort = {

@@ -10,7 +10,7 @@ import { notFound } from '@server/platform/http/problems'
 import { createRepository, type RecordRow } from '@server/platform/resource/create-repository'
 import { storedValue } from '@server/platform/resource/stored-value'
 
-const resource = leadResource as unknown as Resource
+const resource: Resource = leadResource
 export const leads = createRepository(resource)
 
 /** A lead as commands need it: also what no answer shows. */

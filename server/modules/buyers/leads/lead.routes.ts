@@ -21,7 +21,7 @@ import { mergeLead } from '@server/modules/buyers/leads/merge.service'
 import { findSellers } from '@server/modules/buyers/leads/transfer.repository'
 
 export const LEADS_URL = '/api/v1/buyer-management/leads'
-const resource = leadResource as unknown as Resource
+const resource: Resource = leadResource
 const one = z.strictObject({ id: idSchema })
 const shown = { 200: dataOf(shownSchema(leadResource)) }
 const sellers = { permission: 'buyer.lead', scope: { ou: 'ou_id', line: 'id' }, table: 'employee' } as const

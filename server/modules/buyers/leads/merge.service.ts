@@ -22,7 +22,7 @@ import {
 } from '@server/modules/buyers/leads/lead.repository'
 import { addMerge, follow } from '@server/modules/buyers/leads/merge.repository'
 
-const resource = leadResource as unknown as Resource
+const resource: Resource = leadResource
 
 type Merging = { tx: Tx; actor: Actor; leadId: string }
 

@@ -21,7 +21,7 @@ import {
   type Status,
 } from '@server/modules/buyers/leads/lead.repository'
 
-const resource = leadResource as unknown as Resource
+const resource: Resource = leadResource
 
 type Move = { status_id: string; reason: string | null }
 

@@ -11,7 +11,6 @@ import { parseMoney } from '@contract/kernel/money'
 import { transition } from '@contract/kernel/state-machine'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
-import type { Resource } from '@contract/kernel/define-resource'
 import type { Tx } from '@server/platform/db/transaction'
 import type { HeldUnit, StoredHold } from '@server/modules/property/holds/hold.repository'
 
@@ -23,8 +22,7 @@ export const holdWhere = (
   action: 'view' | 'hold' | 'extend_hold' | 'release_hold',
 ): Condition => accessWhere(actor, action, unitHoldAccess)
 export const holderWhere = (actor: Actor): Condition => accessWhere(actor, 'hold', holderAccess)
-export const leadWhere = (actor: Actor): Condition =>
-  accessWhere(actor, 'view', leadResource as unknown as Resource)
+export const leadWhere = (actor: Actor): Condition => accessWhere(actor, 'view', leadResource)
 
 type Attempt = {
   unit: HeldUnit

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shownSchema, type Resource } from '@contract/kernel/define-resource'
+import { shownSchema } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import { quoteLinkSchema, quotingSchema, saveQuoteSchema } from '@contract/modules/property/quote.commands'
 import { unitQuoteResource } from '@contract/modules/property/unit-quote.resource'
@@ -25,7 +25,7 @@ import {
 const URL = `/api/v1${unitQuoteResource.path}`
 const one = z.strictObject({ id: idSchema })
 const shown = dataOf(shownSchema(unitQuoteResource))
-const repository = createRepository(unitQuoteResource as unknown as Resource)
+const repository = createRepository(unitQuoteResource)
 
 /** Run as the portal itself, which alone may write links and numbers; whose quote it is each asks for. */
 export function quoteRoutes(app: PortalApp, platform: Platform): void {

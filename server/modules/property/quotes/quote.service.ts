@@ -1,5 +1,4 @@
 import { daysBetween } from '@contract/kernel/dates'
-import type { Resource } from '@contract/kernel/define-resource'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import type { QuoteLink, Quoting, SaveQuote } from '@contract/modules/property/quote.commands'
 import { computeQuote, MOST_QUOTE_DAYS, quoteValidUntil } from '@contract/modules/property/quote.rules'
@@ -30,7 +29,7 @@ const READ_AFTER_DAYS = 14
 const ON_OFFER: readonly string[] = ['available', 'on_hold']
 
 export const quoteWhere = (actor: Actor, action: 'view' | 'create'): Condition =>
-  accessWhere(actor, action, unitQuoteResource as unknown as Resource)
+  accessWhere(actor, action, unitQuoteResource)
 
 async function quotedUnit(tx: Tx, unitId: string) {
   const [unit] = await findSellingUnits(tx.db, [unitId])
@@ -61,7 +60,7 @@ export async function saveQuote({ tx, actor }: Asking, call: SaveQuote): Promise
   const days = daysBetween(today, valid_until)
   if (days < 0 || days > MOST_QUOTE_DAYS) throw fieldProblem('rule_broken', 'valid_until', 'quote_days')
   if (call.lead_id) {
-    const where = accessWhere(actor, 'view', leadResource as unknown as Resource)
+    const where = accessWhere(actor, 'view', leadResource)
     const lead = await findLead(tx.db, call.lead_id, where)
     if (lead?.ou_id !== seller.ou_id) throw fieldProblem('rule_broken', 'lead_id', 'reference_unknown')
   }

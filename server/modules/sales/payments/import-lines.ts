@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import type { FieldError } from '@contract/kernel/errors'
 import { parseMoney, type Centavos } from '@contract/kernel/money'
 import type { ImportCall } from '@contract/kernel/record-calls'
@@ -50,7 +49,7 @@ export function readLines(rows: ImportCall['rows']): { lines: ReadLine[]; faults
   const faults: Fault[] = []
   const lines: ReadLine[] = []
   for (const [row, cells] of rows.entries()) {
-    const read = readRow(paymentLine as unknown as Resource, cells, new Map())
+    const read = readRow(paymentLine, cells, new Map())
     const found = 'faults' in read ? read.faults : readOne(read.values as Values, row, lines)
     faults.push(...found.map(({ path, code }) => ({ row, path, code })))
   }

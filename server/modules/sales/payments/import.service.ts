@@ -30,7 +30,7 @@ const IMPORT_LOCK = 7_301_231
 /** Whoever has a thousand faults in a file has one. */
 const TOLD_AT_MOST = 1_000
 
-const importResource = paymentImportResource as unknown as Resource
+const importResource: Resource = paymentImportResource
 
 /** A developer's report: each row told what it is about and why not; all of it is written, or nothing. */
 export async function importPayments(

@@ -26,7 +26,7 @@ import { settleSale, type PaymentParts, type Settled } from '@server/modules/sal
 import { tellSale } from '@server/modules/sales/records/tell-sale'
 import { lockSales } from '@server/modules/sales/payments/standing.repository'
 
-export const paymentResource = buyerPaymentResource as unknown as Resource
+export const paymentResource: Resource = buyerPaymentResource
 const payments = createRepository(paymentResource)
 
 export type Asking = { tx: Tx; actor: Actor; parts: PaymentParts }

@@ -26,7 +26,7 @@ export type SaleParts = {
 /** Whoever asks, in a transaction that runs as the portal itself: what they may is asked for here. */
 export type Asking = { tx: Tx; actor: Actor }
 
-export const saleRecord = saleResource as unknown as Resource
+export const saleRecord: Resource = saleResource
 const sales = createRepository(saleRecord)
 
 export function shownSale(db: Db, actor: Actor, id: string): Promise<RecordRow> {

@@ -29,7 +29,7 @@ import { findSellerChoices } from '@server/modules/sales/records/seller.reposito
 /** More are not looked at in one sitting. */
 const MOST_WAITING = 200
 export const SALES_URL = '/api/v1/sales/records'
-const buyerRecord = buyerResource as unknown as Resource
+const buyerRecord: Resource = buyerResource
 const one = z.strictObject({ id: idSchema })
 export const shownSaleAnswer = dataOf(shownSchema(saleResource))
 

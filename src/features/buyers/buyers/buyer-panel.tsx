@@ -24,7 +24,7 @@ import { Button } from '@/shared/ui/button'
 import { Skeleton } from '@/shared/ui/skeleton'
 import type { Tab } from '@/shared/ui/tabs'
 
-const resource = buyerResource as unknown as Resource
+const resource: Resource = buyerResource
 const api = buyers as unknown as RecordApi
 
 export function BuyerPanel({ id, onClose, onCreated }: OpenedRecord) {

@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import type { Resource } from '@contract/kernel/define-resource'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
 import '@/features/buyers/buyers/buyers.scss'
@@ -34,7 +33,7 @@ export function BuyersScreen() {
   return (
     <PanelScreen
       namespace="buyers"
-      resource={buyerResource as unknown as Resource}
+      resource={buyerResource}
       api={buyers}
       name="buyers"
       columns={COLUMNS}

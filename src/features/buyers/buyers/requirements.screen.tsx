@@ -1,6 +1,5 @@
 import { documentRequirementResource } from '@contract/modules/buyers/document-requirement.resource'
 import { requirements } from '@/features/buyers/buyers/buyers.api'
-import type { Resource } from '@contract/kernel/define-resource'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ResourcePage } from '@/shared/resource/resource-page'
 
@@ -25,7 +24,7 @@ export function RequirementsScreen() {
   const t = usePhrases('buyers')
   return (
     <ResourcePage
-      resource={documentRequirementResource as unknown as Resource}
+      resource={documentRequirementResource}
       api={requirements}
       name="requirements"
       namespace="buyers"

@@ -20,7 +20,7 @@ import { SalesOf } from '@/shared/selling/sales-of'
 import { Badge } from '@/shared/ui/badge'
 import type { Tab } from '@/shared/ui/tabs'
 
-const resource = leadResource as unknown as Resource
+const resource: Resource = leadResource
 const api = leads as unknown as RecordApi
 const CONTROLS = { next_action_at: NextActionControl, project_interest_ids: ProjectPicks }
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Resource } from '@contract/kernel/define-resource'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import '@/features/buyers/leads/lead-screen.scss'
 import { useReach } from '@/shared/access/use-reach'
@@ -76,7 +75,7 @@ export function LeadsScreen() {
     <>
       <PanelScreen
         namespace="leads"
-        resource={leadResource as unknown as Resource}
+        resource={leadResource}
         api={leads}
         name="leads"
         columns={COLUMNS}

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { commissionSchemeResource, type SchemeRow } from '@contract/modules/commission/scheme.resource'
-import type { Resource } from '@contract/kernel/define-resource'
 import { SchemeCard } from '@/features/commission/list/scheme-card'
 import { SchemeStateBadge } from '@/features/commission/scheme-state-badge'
 import { schemePath } from '@/features/commission/scheme-paths'
@@ -37,7 +36,7 @@ export function SchemesScreen() {
   )
   return (
     <ResourceScreen
-      resource={commissionSchemeResource as unknown as Resource}
+      resource={commissionSchemeResource}
       api={schemes as never}
       name={isKeeper ? 'schemes' : 'others'}
       namespace="commission"

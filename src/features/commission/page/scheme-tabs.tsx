@@ -19,7 +19,7 @@ import { Tabs, type Tab } from '@/shared/ui/tabs'
 
 export type SchemeTabsProps = { scheme: ShownScheme }
 
-const resource = commissionSchemeResource as unknown as Resource
+const resource: Resource = commissionSchemeResource
 const api = schemes as unknown as RecordApi
 
 export function SchemeTabs({ scheme }: SchemeTabsProps) {

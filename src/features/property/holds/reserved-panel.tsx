@@ -10,7 +10,7 @@ import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 
-const resource = reservedUnitResource as unknown as Resource
+const resource: Resource = reservedUnitResource
 const api = reservedUnits as unknown as RecordApi
 const form = { namespace: 'holds', list: 'reserved', sections: [] } as const
 

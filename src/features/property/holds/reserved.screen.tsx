@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import type { Resource } from '@contract/kernel/define-resource'
 import {
   reservedUnitResource,
   type ListedReservedUnit,
@@ -43,7 +42,7 @@ export function ReservedScreen() {
   return (
     <PanelScreen<Row>
       namespace="holds"
-      resource={reservedUnitResource as unknown as Resource}
+      resource={reservedUnitResource}
       api={reservedUnits}
       name="reserved"
       columns={COLUMNS}

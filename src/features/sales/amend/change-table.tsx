@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Field, Resource } from '@contract/kernel/define-resource'
+import type { Field } from '@contract/kernel/define-resource'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 import '@/features/sales/amend/change-table.scss'
 import { usePeopleWords } from '@/features/sales/amend/use-people-words'
@@ -10,7 +10,7 @@ import { useFieldWords } from '@/shared/record/use-field-words'
 
 export type ChangeTableProps = { before: RecordValues; after: RecordValues }
 
-const FIELDS = (saleResource as unknown as Resource).fields as Record<string, Field>
+const FIELDS = saleResource.fields as Record<string, Field>
 
 /** What was and what shall be, side by side; on a phone one below the other. */
 export function ChangeTable({ before, after }: ChangeTableProps) {

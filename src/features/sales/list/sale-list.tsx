@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import { saleResource, type ListedSale } from '@contract/modules/sales/sale.resource'
 import { NextDue } from '@/features/sales/list/next-due'
 import { SaleCard } from '@/features/sales/list/sale-card'
@@ -76,7 +75,7 @@ export function SaleList() {
   )
   return (
     <ResourceScreen
-      resource={saleResource as unknown as Resource}
+      resource={saleResource}
       api={sales as never}
       name="records"
       namespace="sales"

@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import { paymentDueResource, type ListedDue } from '@contract/modules/sales/payment-due.resource'
 import { paymentsDue } from '@/features/sales/payments/payments.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -46,7 +45,7 @@ const COLUMNS = {
 export function DueList() {
   return (
     <ResourceScreen
-      resource={paymentDueResource as unknown as Resource}
+      resource={paymentDueResource}
       api={paymentsDue}
       namespace="sale-payments"
       name="due"

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Resource } from '@contract/kernel/define-resource'
 import { paymentLine } from '@contract/modules/sales/payment-import.commands'
 import {
   paymentImportResource,
@@ -52,7 +51,7 @@ export function ImportList() {
     <div className="stack">
       {open && <div className="cluster">{open}</div>}
       <ResourceScreen
-        resource={paymentImportResource as unknown as Resource}
+        resource={paymentImportResource}
         api={paymentImports}
         namespace="sale-payments"
         name="imports"

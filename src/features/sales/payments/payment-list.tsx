@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import { buyerPaymentResource, type ListedPayment } from '@contract/modules/sales/buyer-payment.resource'
 import { PaymentStatus } from '@/features/sales/payments/payment-status'
 import { buyerPayments } from '@/features/sales/payments/payments.api'
@@ -41,7 +40,7 @@ export function PaymentList() {
   const mayVerify = useCan()('sales.payment.verify')
   return (
     <ResourceScreen
-      resource={buyerPaymentResource as unknown as Resource}
+      resource={buyerPaymentResource}
       api={buyerPayments}
       namespace="sale-payments"
       name="payments"

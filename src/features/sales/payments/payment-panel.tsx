@@ -12,7 +12,7 @@ import type { ResourceRow } from '@/shared/resource/resource-types'
 import { ButtonLink } from '@/shared/ui/button-link'
 import type { Tab } from '@/shared/ui/tabs'
 
-const resource = buyerPaymentResource as unknown as Resource
+const resource: Resource = buyerPaymentResource
 const api = buyerPayments as unknown as RecordApi
 const FORM = {
   namespace: 'sale-payments',

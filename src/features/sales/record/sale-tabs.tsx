@@ -19,7 +19,7 @@ import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import { Card } from '@/shared/ui/card'
 import { Tabs, type Tab } from '@/shared/ui/tabs'
 
-const resource = saleResource as unknown as Resource
+const resource: Resource = saleResource
 const api = sales as unknown as RecordApi
 
 export function SaleTabs({ row, detail }: SaleActionsProps) {

@@ -1,4 +1,3 @@
-import type { Resource } from '@contract/kernel/define-resource'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 import type { SaleActionsProps } from '@/features/sales/record/sale-actions'
 import { SaleStatusBadge } from '@/features/sales/record/sale-status-badge'
@@ -27,7 +26,7 @@ export function TimelineTab({ row, detail }: SaleActionsProps) {
         ))}
       </ol>
       <RecordHistory
-        resource={saleResource as unknown as Resource}
+        resource={saleResource}
         api={sales as unknown as RecordApi}
         namespace="sales"
         id={row.id}

@@ -3,7 +3,7 @@ import type { Resource } from '@contract/kernel/define-resource'
 import { positionResource } from '@contract/modules/maintenance/position.resource'
 import { faultCode } from '@/shared/record/import/fault-code'
 
-const resource = positionResource as unknown as Resource
+const resource: Resource = positionResource
 const of = (name: string, cell?: string) => faultCode(resource, name, cell)
 
 describe('what is wrong with a cell', () => {

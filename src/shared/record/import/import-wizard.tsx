@@ -37,7 +37,7 @@ const NAMES = { file: 'file', columns: 'columns', check: 'check', done: 'confirm
 /** From a file to records in four steps; nothing is written before the last is confirmed. */
 export function ImportWizard<F extends Fields>(props: ImportWizardProps<F>) {
   const { api, namespace, list, onClose } = props
-  const resource = props.resource as unknown as Resource
+  const resource = props.resource
   const t = usePhrases('record')
   const words = useFieldWords(namespace, list)
   const state = useImport(resource, api, words)
