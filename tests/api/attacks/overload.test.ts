@@ -22,7 +22,7 @@ async function beside(api: TestApi, database: Database, options: TestApiOptions 
   return other
 }
 
-describe('DOS-11 more requests than can be answered', () => {
+describe('FDB-18 more requests than can be answered', () => {
   it('a request that waits for a connection has newcomers refused with Retry-After, and is answered itself', async () => {
     const api = await apiFor({})
     const pool = createPool(api.fresh.ownerConnection, { max: 1, waiting: 20 }, () => undefined)

@@ -27,7 +27,7 @@ async function noted(userId: string): Promise<Noted[]> {
   return rows
 }
 
-describe('AUD-07 what somebody tried without the right to it', () => {
+describe('what somebody tried without the right to it', () => {
   it('a change that was refused stands in the audit log, with who, from where, and which call', async () => {
     const person = await aPerson(api, { codes: ['maintenance.ou.view'] })
     expect((await person.client.post(UNITS, unitBody('TRY'))).status).toBe(403)
