@@ -442,7 +442,7 @@ export const serverPhrasesFr: Record<keyof typeof serverPhrases, string> = {
   hold_over: 'Cette option a pris fin entre-temps.',
   quote_days: 'Une offre vaut au plus trente jours, et pas dans le passé.',
   hold_extended_once: 'Une option se prolonge une seule fois, et celle-ci l’a été.',
-  lead_own: 'C’est déjà votre propre prospect : {{lead_no}}, {{full_name}}.',
+  lead_own: 'C’est déjà votre propre prospect : {{lead_no}}, {{full_name}}.',
   lead_protected: 'Cette personne est déjà enregistrée et protégée.',
   lead_merged: 'Ce prospect fait désormais partie d’un autre.',
   lead_step_unknown: 'Un prospect ne peut pas passer à la main de là à ici.',

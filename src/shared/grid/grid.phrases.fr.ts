@@ -237,7 +237,7 @@ export const gridPhrasesFr: Translated<typeof gridPhrases> = {
     limited: 'Seuls les {{shown}} plus grands groupes sont dessinés.',
   },
   edit: {
-    saved: 'Enregistré : {{columns}}',
+    saved: 'Enregistré : {{columns}}',
     malformed: 'Cela ne peut pas être gardé ici. Ouvrez la fiche pour voir ce que le champ accepte.',
     stale:
       'Quelqu’un a modifié cette fiche entre-temps. Les valeurs les plus récentes sont affichées ; réessayez.',

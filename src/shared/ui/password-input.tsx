@@ -4,6 +4,8 @@ import { classNames } from '@/shared/ui/class-names'
 import { useFieldWiring } from '@/shared/ui/field-context'
 import { Icon } from '@/shared/ui/icon'
 
+const KEYS = 'Alt+F8'
+
 export type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password'
 }
@@ -23,7 +25,7 @@ export function PasswordInput({ className, onKeyDown, ...rest }: PasswordInputPr
         spellCheck={false}
         autoCapitalize="none"
         {...wired}
-        aria-keyshortcuts="Alt+F8"
+        aria-keyshortcuts={KEYS}
         onKeyDown={event => {
           if (event.altKey && event.key === 'F8') setShown(!shown)
           onKeyDown?.(event)
@@ -38,7 +40,7 @@ export function PasswordInput({ className, onKeyDown, ...rest }: PasswordInputPr
         className="password-input-toggle"
         aria-label={label}
         aria-pressed={shown}
-        title={`${label} (Alt+F8)`}
+        title={`${label} (${KEYS})`}
         onClick={() => setShown(!shown)}
       >
         <Icon name={shown ? 'eye-slash' : 'eye'} />

@@ -64,7 +64,7 @@ export const engineWordsAr: Translated<typeof engineWords> = {
     counting: 'جارٍ الحساب …',
     loaded_only: 'للصفوف المحمّلة فقط',
     mixed: 'مقاييس مختلفة: {{measures}}',
-    measure: { amounts: 'مبالغ', numbers: 'أعداد', percents: 'نسب مئوية', days: 'أيام', sqm: 'م²' },
+    measure: { amounts: 'مبالغ', numbers: 'أعداد', percents: 'نسب مئوية', days: 'أيام', sqm: 'أمتار مربعة' },
     unsupported: 'لا يمكن استعمال لوحة الحالة «{{panel}}» مع نموذج الصفوف «{{model}}».',
   },
 }

@@ -51,8 +51,14 @@ export const engineWordsFr: Translated<typeof engineWords> = {
     of: 'sur',
     counting: 'Calcul en cours …',
     loaded_only: 'Seulement des lignes chargées',
-    mixed: 'Mesures différentes : {{measures}}',
-    measure: { amounts: 'montants', numbers: 'nombres', percents: 'pourcentages', days: 'jours', sqm: 'm²' },
+    mixed: 'Mesures différentes : {{measures}}',
+    measure: {
+      amounts: 'montants',
+      numbers: 'nombres',
+      percents: 'pourcentages',
+      days: 'jours',
+      sqm: 'mètres carrés',
+    },
     unsupported:
       'Le panneau d’état « {{panel}} » ne peut pas être utilisé avec le modèle de lignes « {{model}} ».',
   },

@@ -50,7 +50,13 @@ export const engineWordsGr: Translated<typeof engineWords> = {
     counting: 'Wird berechnet …',
     loaded_only: 'Nur von den geladenen Zeilen',
     mixed: 'Verschiedene Größen: {{measures}}',
-    measure: { amounts: 'Beträge', numbers: 'Zahlen', percents: 'Prozente', days: 'Tage', sqm: 'm²' },
+    measure: {
+      amounts: 'Beträge',
+      numbers: 'Zahlen',
+      percents: 'Prozente',
+      days: 'Tage',
+      sqm: 'Quadratmeter',
+    },
     unsupported: 'Das Statusfeld „{{panel}}“ kann mit dem Zeilenmodell „{{model}}“ nicht verwendet werden.',
   },
 }

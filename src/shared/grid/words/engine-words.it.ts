@@ -52,7 +52,13 @@ export const engineWordsIt: Translated<typeof engineWords> = {
     counting: 'Calcolo in corso …',
     loaded_only: 'Solo delle righe caricate',
     mixed: 'Misure diverse: {{measures}}',
-    measure: { amounts: 'importi', numbers: 'numeri', percents: 'percentuali', days: 'giorni', sqm: 'm²' },
+    measure: {
+      amounts: 'importi',
+      numbers: 'numeri',
+      percents: 'percentuali',
+      days: 'giorni',
+      sqm: 'metri quadrati',
+    },
     unsupported: 'Il pannello di stato «{{panel}}» non si può usare con il modello di righe «{{model}}».',
   },
 }

@@ -56,7 +56,7 @@ export const engineWordsRu: Translated<typeof engineWords> = {
     counting: 'Подсчёт …',
     loaded_only: 'Только по загруженным строкам',
     mixed: 'Разные величины: {{measures}}',
-    measure: { amounts: 'суммы', numbers: 'числа', percents: 'проценты', days: 'дни', sqm: 'м²' },
+    measure: { amounts: 'суммы', numbers: 'числа', percents: 'проценты', days: 'дни', sqm: 'кв. метры' },
     unsupported: 'Панель состояния «{{panel}}» нельзя использовать с моделью строк «{{model}}».',
   },
 }

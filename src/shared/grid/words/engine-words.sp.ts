@@ -52,7 +52,13 @@ export const engineWordsSp: Translated<typeof engineWords> = {
     counting: 'Calculando …',
     loaded_only: 'Solo de las filas cargadas',
     mixed: 'Medidas distintas: {{measures}}',
-    measure: { amounts: 'importes', numbers: 'números', percents: 'porcentajes', days: 'días', sqm: 'm²' },
+    measure: {
+      amounts: 'importes',
+      numbers: 'números',
+      percents: 'porcentajes',
+      days: 'días',
+      sqm: 'metros cuadrados',
+    },
     unsupported: 'El panel de estado «{{panel}}» no se puede usar con el modelo de filas «{{model}}».',
   },
 }

@@ -46,7 +46,13 @@ export const engineWords = {
     counting: 'Adding up …',
     loaded_only: 'Only of the rows that have come',
     mixed: 'Different measures: {{measures}}',
-    measure: { amounts: 'amounts', numbers: 'numbers', percents: 'percents', days: 'days', sqm: 'm²' },
+    measure: {
+      amounts: 'amounts',
+      numbers: 'numbers',
+      percents: 'percents',
+      days: 'days',
+      sqm: 'square metres',
+    },
     unsupported: 'The status panel “{{panel}}” cannot be used with the row model “{{model}}”.',
   },
 }
