@@ -158,30 +158,6 @@ test('who was slower sees both versions, and chooses', async ({ page, portal }) 
   await expect(name).not.toHaveAttribute('aria-invalid')
 })
 
-test('an undo does not overwrite what somebody else wrote since', async ({ page, portal }) => {
-  const made = await make(portal, DIVISIONS, { code: 'INLINE-U', name: 'Before' })
-  await page.goto('/maintenance/division?search=INLINE-U')
-  const name = cellOf(page, 0, 'name')
-  await expect(name).toHaveText('Before')
-  await pressTwice(name)
-  await page.getByRole('textbox', { name: 'Change Name' }).fill('Mine')
-  await page.keyboard.press('Enter')
-  await expect(name).toHaveText('Mine')
-  const colleague = await sharedSession(portal, 'hr-staff')
-  await callPortal(portal, `${DIVISIONS}/${made.id}`, {
-    token: colleague.token,
-    method: 'PATCH',
-    headers: { 'if-match': `"${made.row_version + 1}"` },
-    body: { name: 'The colleague’s' },
-  })
-  await expect(name).toHaveText('The colleague’s')
-  await page.keyboard.press('Control+z')
-  const dialog = listPage(page).dialog
-  await expect(dialog.getByText('Before', { exact: true })).toBeVisible()
-  await expect(dialog.getByText('The colleague’s')).toBeVisible()
-  await expect.poll(async () => (await kept(portal, DIVISIONS, made.id)).name).toBe('The colleague’s')
-})
-
 test('a block is pasted over two columns and two records, each change on the version before', async ({
   page,
   portal,
