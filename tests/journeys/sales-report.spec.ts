@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { readXlsx } from 'hucre/xlsx'
 import { businessDate, monthAfter } from '@contract/kernel/dates'
-import { monthOf } from '@contract/modules/sales/sales-report.rules'
+import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
+import { monthOf, REPORT_DIMENSIONS } from '@contract/modules/sales/sales-report.rules'
 import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
 import type { Portal } from '@tests/support/built-portal'
 import { expect, test } from '@tests/support/journey'
+import { followTo } from '@tests/support/page-models/screen-walk'
 import { pdfText } from '@tests/support/pdf-text'
 import { callPortal, newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
 
@@ -25,19 +27,25 @@ async function column(lines: Locator, name: string): Promise<string[]> {
 
 test.use({ as: 'president' })
 
-for (const by of ['unit', 'team', 'seller', 'project', 'developer', 'month'])
-  test(`the lines by ${by} add up to the total`, async ({ page }) => {
-    await page.goto(`${YEARS}&by=${by}`)
-    const lines = table(page).locator('tbody tr')
-    await expect(lines.nth(1)).toBeVisible()
-    await expect(page.locator('.chart-canvas canvas')).toBeVisible()
-    const prices = (await column(lines, 'Contract price')).map(centavos)
-    const total = prices.pop()
-    expect(prices.reduce((sum, price) => sum + price, 0n)).toBe(total)
-    const counts = (await column(lines, 'Reservations')).map(text => Math.round(Number(text) * 10_000))
-    const all = counts.pop() ?? 0
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBeCloseTo(all, -1)
-  })
+test('the lines add up to the total by unit, team, seller, project, developer and month', async ({
+  page,
+}) => {
+  await page.goto(YEARS)
+  for (const by of REPORT_DIMENSIONS)
+    await test.step(`the lines by ${by} add up to the total`, async () => {
+      await followTo(page, `${YEARS}&by=${by}`)
+      await expect(page.getByRole('columnheader').first()).toHaveText(saleTerms.by[by])
+      const lines = table(page).locator('tbody tr')
+      await expect(lines.nth(1)).toBeVisible()
+      await expect(page.locator('.chart-canvas canvas')).toBeVisible()
+      const prices = (await column(lines, 'Contract price')).map(centavos)
+      const total = prices.pop()
+      expect(prices.reduce((sum, price) => sum + price, 0n)).toBe(total)
+      const counts = (await column(lines, 'Reservations')).map(text => Math.round(Number(text) * 10_000))
+      const all = counts.pop() ?? 0
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBeCloseTo(all, -1)
+    })
+})
 
 /** What stands behind the figure that was pressed: how many rows the list says it has, and what they come to. */
 async function behind(page: Page, portal: Portal): Promise<{ rows: number; tcp: bigint }> {

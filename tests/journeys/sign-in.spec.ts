@@ -18,23 +18,25 @@ function groupsOf(role: (typeof demoAccounts)[number]['role']): string[] {
   return MENU_GROUPS.filter(({ key }) => groups.has(key)).map(({ key }) => englishMenuGroups[key])
 }
 
-for (const { username, role, first_name, last_name } of demoAccounts)
-  test(`${username} signs in, sees the menu of the role, and signs out`, async ({ page, portal }) => {
-    const frame = portalFrame(page)
-    await page.goto('/login')
-    await signInPage(page).signIn(credentialsOf(username as DemoName))
-    await expect(page).toHaveTitle('Dashboard | Landmark Portal')
-    await expect(page).toHaveURL(`${portal.url}/`)
-    await expect(frame.title).toContainText(first_name)
-    await expect(frame.account).toHaveAccessibleName(`Account of ${first_name} ${last_name}`)
-    await expect(frame.menu.getByRole('button')).toHaveText(groupsOf(role))
+test('each demo person signs in, sees the menu of the role, and signs out', async ({ page, portal }) => {
+  const frame = portalFrame(page)
+  await page.goto('/login')
+  for (const { username, role, first_name, last_name } of demoAccounts)
+    await test.step(`${username} signs in, sees the menu of the role, and signs out`, async () => {
+      await signInPage(page).signIn(credentialsOf(username as DemoName))
+      await expect(page).toHaveTitle('Dashboard | Landmark Portal')
+      await expect(page).toHaveURL(`${portal.url}/`)
+      await expect(frame.title).toContainText(first_name)
+      await expect(frame.account).toHaveAccessibleName(`Account of ${first_name} ${last_name}`)
+      await expect(frame.menu.getByRole('button')).toHaveText(groupsOf(role))
 
-    const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
-    await frame.signOut()
-    const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-    await expect.poll(kept).toEqual([])
-    await expect(callPortal(portal, '/api/v1/auth/profile', { token })).rejects.toThrow('401')
-  })
+      const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
+      await frame.signOut()
+      const kept = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+      await expect.poll(kept).toEqual([])
+      await expect(callPortal(portal, '/api/v1/auth/profile', { token })).rejects.toThrow('401')
+    })
+})
 
 test('one press signs in as a role of the demo company', async ({ page }) => {
   await page.goto('/login')

@@ -41,10 +41,11 @@ export function recordList(page: Page) {
       await panel.getByRole('button', { name: 'Add', exact: true }).click()
       await expect(panel.getByRole('tab', { name: 'History' })).toBeVisible()
     },
-    change: async (values: Filling) => {
+    /** The name tells the notice from that of another record. */
+    change: async (values: Filling, name = '') => {
       await fill(values)
       await panel.getByRole('button', { name: 'Save', exact: true }).click()
-      await told(/is saved/)
+      await told(new RegExp(`${literal(name)}.* is saved`))
     },
     retire: async () => {
       await panel.getByRole('button', { name: 'Stop using it' }).click()
