@@ -46,20 +46,24 @@ const LIGHT_RULES = [
 /** In place of axe itself where the document has it already. */
 const NOTHING_MORE = 'undefined'
 
-/** Of a list's rows, which are built alike, those after the third. */
-const MORE_ROWS = '.ag-row:nth-child(n+4)'
+/** Of a list's rows or cards, which are built alike, those after the third. */
+const MORE_ROWS = ['.ag-row:nth-child(n+4)', '.list-cards > :nth-child(n+4)']
+
+/** Top bar and menu, which stand around every screen: the walk through all of them looks at them once in each group. */
+const FRAME = ['header.topbar', '.sidebar']
 
 export type Depth = {
   /** These rules alone. */
-  rules?: string[]
-  without?: string[]
+  rules?: readonly string[]
   /** Every row of a list, whose colours may differ. */
   everyRow?: boolean
+  /** Top bar and menu too. */
+  withFrame?: boolean
 }
 
 /** Nothing serious or critical on what is shown now. */
 export async function expectAccessible(page: Page, what: string, depth: Depth = {}): Promise<void> {
-  const { rules = [], without = [], everyRow = false } = depth
+  const { rules = [], everyRow = false, withFrame = false } = depth
   await expect.poll(() => moving(page), { message: `${what} has come to rest` }).toEqual([])
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: NOTHING_MORE }) })
@@ -68,8 +72,8 @@ export async function expectAccessible(page: Page, what: string, depth: Depth = 
     .options({ resultTypes: ['violations'], preload: false })
     // All in this page: the other way opens a page for the report alone.
     .setLegacyMode()
-  if (!everyRow) axe.exclude(MORE_ROWS)
-  const chosen = rules.length > 0 ? axe.withRules(rules) : axe.disableRules([...LIGHT_RULES, ...without])
+  for (const part of [...(everyRow ? [] : MORE_ROWS), ...(withFrame ? [] : FRAME)]) axe.exclude(part)
+  const chosen = rules.length > 0 ? axe.withRules([...rules]) : axe.disableRules(LIGHT_RULES)
   const { violations } = await chosen.analyze()
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
