@@ -1,23 +1,9 @@
 import { defineCommands } from '@contract/kernel/define-commands'
 import { consentSchema, withdrawConsentSchema } from '@contract/modules/buyers/consent'
-import {
-  assignLeadSchema,
-  logActivitySchema,
-  moveLeadSchema,
-  transferLeadSchema,
-} from '@contract/modules/buyers/lead.commands'
+import { assignLeadSchema, moveLeadSchema, transferLeadSchema } from '@contract/modules/buyers/lead.commands'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 
 export const leadCommands = defineCommands(leadResource, {
-  log_activity: {
-    on: 'record',
-    path: 'activities',
-    permission: 'buyer.lead.edit',
-    summary: 'Record what was done with a lead and what comes next',
-    body: logActivitySchema,
-    // What was logged on a flaky line must not be lost to somebody's edit.
-    ignoresVersion: true,
-  },
   move: {
     on: 'record',
     permission: { permission: 'buyer.lead.edit', or: 'buyer.lead.assign' },

@@ -32,7 +32,6 @@ export const moveLeadSchema = z.strictObject({
   /** Asked for when the lead is lost by it. */
   reason: reason.nullable().default(null),
 })
-export type MoveLead = z.input<typeof moveLeadSchema>
 
 export const assignLeadSchema = z.strictObject({
   to_employee_id: idSchema,

@@ -14,7 +14,6 @@ export type BulkUnitCommand = (typeof BULK_UNIT_COMMANDS)[number]
 export const unitReason = linesText(3, 400)
 
 export const reasonedSchema = z.strictObject({ reason: unitReason })
-export const turnOverSchema = z.strictObject({ turned_over_on: dateText })
 
 export const bulkUnitsSchema = z.strictObject({
   trigger: z.enum(BULK_UNIT_COMMANDS),

@@ -1,7 +1,5 @@
 import { leadCommands } from '@contract/modules/buyers/lead-commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
-import { idTag } from '@/shared/http/tags'
+import { touchesHistory } from '@/shared/leads/lead-log.api'
 
-export const leadActions = createCommandApi(leadCommands, {
-  touches: id => (id === undefined ? [] : [idTag('lead_history', id)]),
-})
+export const leadActions = createCommandApi(leadCommands, { touches: touchesHistory })

@@ -3,7 +3,7 @@ import type { LogActivity } from '@contract/modules/buyers/lead.commands'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { newIdempotencyKey } from '@/shared/http/idempotency-key'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { leadActions } from '@/shared/leads/lead-actions.api'
+import { leadLog } from '@/shared/leads/lead-log.api'
 import { leads } from '@/shared/leads/leads.api'
 import { addUnsent, isNoLine } from '@/shared/leads/unsent'
 import { success } from '@/shared/notify/notification.slice'
@@ -22,7 +22,7 @@ export function useLogging({ id, full_name: name }: LoggedLead, onDone: () => vo
   const userId = useAppSelector(selectUser)?.id
   const [key] = useState(newIdempotencyKey)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const [send, { isLoading }] = leadActions.log_activity.useMutation()
+  const [send, { isLoading }] = leadLog.log_activity.useMutation()
 
   const log = async (values: LogActivity) => {
     setFailure(null)

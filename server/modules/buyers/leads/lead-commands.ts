@@ -1,4 +1,5 @@
 import { leadCommands } from '@contract/modules/buyers/lead-commands'
+import { leadLogCommands } from '@contract/modules/buyers/lead-log-commands'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
@@ -14,8 +15,10 @@ export function registerLeadCommands(app: PortalApp, platform: Platform): void {
     lock: (tx: Tx, access: Condition, id: string) => lockLead(tx.db, access, id),
     show: (tx: Tx, access: Condition, id: string) => leads.get(tx.db, access, id),
   }
-  registerCommands(app, platform, leadCommands, options, {
+  registerCommands(app, platform, leadLogCommands, options, {
     log_activity: context => logActivity(context, context.body),
+  })
+  registerCommands(app, platform, leadCommands, options, {
     move: context => moveLead(context, context.body),
     withdraw_consent: context => withdrawConsent(context, context.body.reason),
     consent: context => giveConsent(context, context.body.text_version),

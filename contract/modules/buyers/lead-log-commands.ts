@@ -1,0 +1,16 @@
+import { defineCommands } from '@contract/kernel/define-commands'
+import { logActivitySchema } from '@contract/modules/buyers/lead.commands'
+import { leadResource } from '@contract/modules/buyers/lead.resource'
+
+/** Apart from the other commands: an agent's day logs calls and needs nothing else of them. */
+export const leadLogCommands = defineCommands(leadResource, {
+  log_activity: {
+    on: 'record',
+    path: 'activities',
+    permission: 'buyer.lead.edit',
+    summary: 'Record what was done with a lead and what comes next',
+    body: logActivitySchema,
+    // What was logged on a flaky line must not be lost to somebody's edit.
+    ignoresVersion: true,
+  },
+})
