@@ -29,7 +29,7 @@ export function buyersModule(
     hooks: buyer.hooks,
   })
   registerResource(app, platform, requirement.resource, {
-    only: ['list', 'look', 'create', 'update', 'deactivate'],
+    only: ['list', 'get', 'create', 'update', 'deactivate'],
     hooks: requirement.hooks,
   })
   documentRoutes(app, platform, followers)
