@@ -20,6 +20,8 @@ export type Command = {
   body?: z.ZodType
   /** What it answers; a command on a record answers the record unless it says otherwise. */
   answer?: z.ZodType
+  /** It only asks what would happen: nothing has become old by it. */
+  writesNothing?: true
   /** It adds something and overwrites nothing, so that no version of the record is asked for. */
   ignoresVersion?: true
 }

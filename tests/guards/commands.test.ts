@@ -1,27 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commandPath, type Commands } from '@contract/kernel/define-commands'
-import type { Resource } from '@contract/kernel/define-resource'
 import { startApi, type TestApi } from '@tests/support/api'
+import { RESOURCES } from '@tests/guards/resources'
 import { ROUTES_BY_HAND } from '@tests/guards/routes-by-hand'
 
-type Module = Record<string, unknown>
-const has = (value: unknown, ...keys: string[]) =>
-  typeof value === 'object' && value !== null && keys.every(key => key in value)
-const declared = <T>(modules: Record<string, Module>, ...keys: string[]) =>
-  Object.values(modules)
-    .flatMap(module => Object.values(module))
-    .filter((value): value is T => has(value, ...keys))
-
-const resources = declared<Resource>(
-  import.meta.glob<Module>('/contract/modules/**/*.resource.ts', { eager: true }),
-  'path',
-  'fields',
-)
-const tables = declared<Commands>(
-  import.meta.glob<Module>('/contract/modules/**/*-commands.ts', { eager: true }),
-  'resource',
-  'table',
-)
+const modules = import.meta.glob<Record<string, unknown>>('/contract/modules/**/*-commands.ts', {
+  eager: true,
+})
+const tables = Object.values(modules)
+  .flatMap(module => Object.values(module))
+  .filter(
+    (value): value is Commands =>
+      typeof value === 'object' && value !== null && 'resource' in value && 'table' in value,
+  )
 
 let api: TestApi
 beforeAll(async () => {
@@ -40,7 +31,7 @@ const ofCommands = new Set(
   ),
 )
 const ofResources = new Set(
-  resources.flatMap(({ path }) => [
+  RESOURCES.flatMap(({ path }) => [
     `PATCH /api/v1${path}/:id`,
     ...[
       '',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERMISSIONS } from '@contract/access/permission-catalogue'
-import type { Field, Resource } from '@contract/kernel/define-resource'
+import type { Field } from '@contract/kernel/define-resource'
 import { aPerson } from '@tests/api/attacks/people.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { RESOURCES } from '@tests/guards/resources'
 
 type Described = { parameters?: { name: string; in: string }[] }
 type Description = { paths: Record<string, { get?: Described }> }
@@ -15,19 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const contracts = import.meta.glob<Record<string, unknown>>('/contract/modules/**/*.resource.ts', {
-  eager: true,
-})
-const dateFields = Object.values(contracts)
-  .flatMap(module => Object.values(module))
-  .filter((value): value is Resource => typeof value === 'object' && value !== null && 'fields' in value)
-  .flatMap(({ name, fields }) =>
-    Object.entries<Field>(fields).flatMap(([field, declared]) =>
-      ['date', 'instant'].includes(declared.kind) && (declared.creatable || declared.changeable)
-        ? [{ name: `${name}.${field}`, schema: declared.schema }]
-        : [],
-    ),
-  )
+const dateFields = RESOURCES.flatMap(({ name, fields }) =>
+  Object.entries<Field>(fields).flatMap(([field, declared]) =>
+    ['date', 'instant'].includes(declared.kind) && (declared.creatable || declared.changeable)
+      ? [{ name: `${name}.${field}`, schema: declared.schema }]
+      : [],
+  ),
+)
 
 const DATED = /^(month|year|day|on|from|to|date|as_of|since|until)$|_(on|from|to|date|month|year)$/
 /** The ends of what a database, a calendar or a program can count. */

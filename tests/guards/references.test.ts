@@ -1,18 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Field, Resource } from '@contract/kernel/define-resource'
+import type { Field } from '@contract/kernel/define-resource'
 import { REFERENCES, type ReferenceTarget } from '@contract/kernel/references'
 import { freshDatabase, type FreshDatabase } from '@tests/support/database'
+import { RESOURCES } from '@tests/guards/resources'
 
-const modules = import.meta.glob<Record<string, unknown>>('/contract/modules/**/*.resource.ts', {
-  eager: true,
-})
-const resources = Object.values(modules)
-  .flatMap(module => Object.values(module))
-  .filter(
-    (value): value is Resource =>
-      typeof value === 'object' && value !== null && 'table' in value && 'fields' in value,
-  )
 const targets = Object.entries<ReferenceTarget>(REFERENCES)
 
 let fresh: FreshDatabase
@@ -37,7 +29,7 @@ describe.each(targets)('what is called %s', (name, target) => {
   })
 
   it('is the resource of that table, found at its path', () => {
-    const resource = resources.find(candidate => candidate.table === target.table)
+    const resource = RESOURCES.find(candidate => candidate.table === target.table)
     if (resource) expect([resource.name, resource.path]).toEqual([name, target.path])
   })
 })
@@ -55,7 +47,7 @@ const UNTIED = new Set([
 ])
 
 describe('a field that points at something', () => {
-  const links = resources.flatMap(resource =>
+  const links = RESOURCES.flatMap(resource =>
     Object.entries<Field>(resource.fields).flatMap(([name, { to }]) => (to ? [{ resource, name, to }] : [])),
   )
 

@@ -1,25 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rowSchema, type Field, type Resource } from '@contract/kernel/define-resource'
+import { rowSchema, type Field } from '@contract/kernel/define-resource'
 import { freshDatabase, type FreshDatabase } from '@tests/support/database'
 import { factories } from '@tests/support/factories/factories'
-
-const modules = import.meta.glob<Record<string, unknown>>('/contract/modules/**/*.resource.ts', {
-  eager: true,
-})
-const resources = Object.values(modules)
-  .flatMap(module => Object.values(module))
-  .filter(
-    (value): value is Resource =>
-      typeof value === 'object' && value !== null && 'table' in value && 'fields' in value,
-  )
+import { RESOURCES } from '@tests/guards/resources'
 
 type Column = { column_name: string; is_nullable: 'YES' | 'NO'; is_view: boolean }
 let fresh: FreshDatabase
 const columns = new Map<string, Column[]>()
 beforeAll(async () => {
   fresh = await freshDatabase()
-  for (const { table } of resources) {
+  for (const { table } of RESOURCES) {
     const { rows } = await sql<Column>`
       select c.column_name, c.is_nullable, t.table_type = 'VIEW' as is_view
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -29,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => fresh.close())
 
-describe.each(resources.map(resource => [resource.name, resource] as const))('%s', (_name, resource) => {
+describe.each(RESOURCES.map(resource => [resource.name, resource] as const))('%s', (_name, resource) => {
   it('has the columns of its table, no more and no fewer', () => {
     const inTable = columns.get(resource.table)?.map(column => column.column_name) ?? []
     expect(Object.keys(resource.fields).sort()).toEqual([...inTable].sort())

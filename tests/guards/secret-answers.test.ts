@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import type { Field, Resource } from '@contract/kernel/define-resource'
+import type { Field } from '@contract/kernel/define-resource'
 import { isPublic } from '@server/platform/http/access-rule'
 import { startApi, type TestApi } from '@tests/support/api'
+import { RESOURCES } from '@tests/guards/resources'
 
 type Responses = Record<string, { content?: Record<string, { schema?: unknown }> }>
 type Description = { paths: Record<string, Record<string, { responses: Responses }>> }
@@ -15,14 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const contracts = import.meta.glob<Record<string, unknown>>('/contract/modules/**/*.resource.ts', {
-  eager: true,
-})
-const resources = Object.values(contracts)
-  .flatMap(module => Object.values(module))
-  .filter((value): value is Resource => typeof value === 'object' && value !== null && 'fields' in value)
 /** Numbers that the database keeps sealed: beside each stands what is shown of it. */
-const sealed = resources.flatMap(({ name, fields }) =>
+const sealed = RESOURCES.flatMap(({ name, fields }) =>
   Object.entries<Field>(fields)
     .filter(([field, { sensitive }]) => sensitive && `${field}_masked` in fields)
     .map(([field, { schema }]) => ({ name: `${name}.${field}`, schema })),

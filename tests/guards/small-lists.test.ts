@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fieldNames, type Resource } from '@contract/kernel/define-resource'
+import { fieldNames } from '@contract/kernel/define-resource'
+import { RESOURCES } from '@tests/guards/resources'
 
-const modules = import.meta.glob<Record<string, unknown>>('/contract/modules/**/*.resource.ts', {
-  eager: true,
-})
-const small = Object.values(modules)
-  .flatMap(module => Object.values(module))
-  .filter((value): value is Resource => typeof value === 'object' && value !== null && 'isSmall' in value)
+const small = RESOURCES.filter(resource => resource.isSmall)
 
 describe.each(small.map(resource => [resource.name, resource] as const))(
   '%s, a small list',

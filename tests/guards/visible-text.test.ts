@@ -1,17 +1,12 @@
 import { expect, it } from 'vitest'
-import type { Field, Resource } from '@contract/kernel/define-resource'
+import type { Field } from '@contract/kernel/define-resource'
+import { RESOURCES } from '@tests/guards/resources'
 
-const contracts = import.meta.glob<Record<string, unknown>>('/contract/modules/**/*.resource.ts', {
-  eager: true,
-})
-const written = Object.values(contracts)
-  .flatMap(module => Object.values(module))
-  .filter((value): value is Resource => typeof value === 'object' && value !== null && 'fields' in value)
-  .flatMap(({ name, fields }) =>
-    Object.entries<Field>(fields).flatMap(([field, { kind, schema, creatable, changeable }]) =>
-      creatable || changeable ? [{ name: `${name}.${field}`, kind, schema }] : [],
-    ),
-  )
+const written = RESOURCES.flatMap(({ name, fields }) =>
+  Object.entries<Field>(fields).flatMap(([field, { kind, schema, creatable, changeable }]) =>
+    creatable || changeable ? [{ name: `${name}.${field}`, kind, schema }] : [],
+  ),
+)
 const takers = (kinds: readonly string[], texts: readonly string[]) =>
   written
     .filter(({ kind, schema }) => kinds.includes(kind) && texts.some(text => schema.safeParse(text).success))

@@ -65,6 +65,7 @@ export const unitCommands = defineCommands(propertyUnitResource, {
     permission: 'property.listing.reprice',
     summary: 'What a repricing of many units would do to each, and what it would leave as it is',
     body: repricePreviewSchema,
+    writesNothing: true,
     answer: repricePreviewAnswerSchema,
   },
   bulk_reprice: {

@@ -1,3 +1,5 @@
+export const MIB = 1024 * 1024
+
 export type DiskLevel = 'fine' | 'low' | 'full'
 
 export type DiskLimits = {

@@ -1,12 +1,11 @@
 import type { Registry } from 'prom-client'
 import type { Config } from '@server/config'
 import type { Database } from '@server/platform/db/database'
+import { MIB } from '@server/platform/disk/disk-level'
 import { refuseWritesWhenFull } from '@server/platform/disk/refuse-writes'
 import { warnOperators } from '@server/platform/disk/warn-operators'
 import { watchDisk, type DiskWatch, type FreeBytes } from '@server/platform/disk/watch-disk'
 import type { PortalApp } from '@server/platform/http/portal-app'
-
-const MEGABYTE = 1024 * 1024
 
 type DiskParts = { config: Config; database: Database; registry: Registry; freeBytes: FreeBytes }
 
@@ -14,9 +13,9 @@ export async function guardDisk(app: PortalApp, parts: DiskParts): Promise<DiskW
   const { config, database, registry, freeBytes } = parts
   const disk = watchDisk({
     freeBytes,
-    limits: { warnBytes: config.diskWarnMb * MEGABYTE, refuseBytes: config.diskRefuseMb * MEGABYTE },
+    limits: { warnBytes: config.diskWarnMb * MIB, refuseBytes: config.diskRefuseMb * MIB },
     log: app.log,
-    warn: (_level, free) => warnOperators(database, free),
+    warn: free => warnOperators(database, free),
   })
   app.addHook('onClose', async () => disk.stop())
   await disk.look()

@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { DiskWatch } from '@server/platform/disk/watch-disk'
+import { isRead } from '@server/platform/http/is-read'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Whoever comes to make room has to be let in; a session is a small row. */
 const STILL_WRITTEN = new Set(['/users/authenticate', '/users/logout'])
 
@@ -18,7 +18,7 @@ export function refuseWritesWhenFull(app: PortalApp, registry: Registry, disk: D
     },
   })
   app.addHook('onRequest', async request => {
-    if (disk.level() !== 'full' || READS.has(request.method)) return
+    if (disk.level() !== 'full' || isRead(request)) return
     if (!STILL_WRITTEN.has(request.routeOptions.url ?? '')) throw new Problem('unavailable', 'disk_full')
   })
 }

@@ -1,11 +1,11 @@
 import type { Database } from '@server/platform/db/database'
 import { inTransaction } from '@server/platform/db/transaction'
+import { MIB } from '@server/platform/disk/disk-level'
 import { findHolders } from '@server/platform/notifications/holders.repository'
 import { notify } from '@server/platform/notifications/notify'
 
 /** The portal itself has no record of its own. */
 const THE_PORTAL = '00000000-0000-0000-0000-000000000000'
-const MIB = 1024 * 1024
 
 /** Once a day to each of those who see to the outbox, however many servers see it. */
 export async function warnOperators(database: Database, freeBytes: number): Promise<void> {

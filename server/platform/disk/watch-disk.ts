@@ -18,7 +18,7 @@ type DiskWatchParts = {
   limits: DiskLimits
   log: Logger
   /** Tells those who operate the portal. */
-  warn(level: DiskLevel, freeBytes: number): Promise<void>
+  warn(freeBytes: number): Promise<void>
 }
 
 const LOOK_MS = 10_000
@@ -46,9 +46,7 @@ export function watchDisk({ freeBytes, limits, log, warn }: DiskWatchParts): Dis
     const facts = { free_bytes: free, level }
     if (level === 'fine') return log.info(facts, 'the disk has room again')
     log.error(facts, level === 'full' ? 'the disk is full: writes are refused' : 'the disk is nearly full')
-    await warn(level, free).catch((error: unknown) =>
-      log.error({ err: error }, 'nobody was told of the disk'),
-    )
+    await warn(free).catch((error: unknown) => log.error({ err: error }, 'nobody was told of the disk'))
   }
   const timer = setInterval(() => void look(), LOOK_MS)
   timer.unref()

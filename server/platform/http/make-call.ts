@@ -12,6 +12,14 @@ function identityOf(actor: Actor): DbIdentity {
   return { role: company ? 'company' : 'unit', userId: actor.userId, unitIds: unitIdsOf(actor) }
 }
 
+/** Where a request comes from, for the audit log. */
+export const originOf = (request: FastifyRequest): Origin => ({
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? null,
+  actorUserId: request.actor?.userId ?? null,
+})
+
 /** A route without an actor has no business asking who acts. */
 const nobody = new Proxy({} as Actor, {
   get(_target, name) {
@@ -30,13 +38,7 @@ export function makeCall(
   },
 ): Call<unknown, unknown, unknown> {
   const actor = request.actor
-  const origin: Origin = {
-    requestId: request.id,
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? null,
-    actorUserId: actor?.userId ?? null,
-    ...(rules.channel ? { channel: rules.channel } : {}),
-  }
+  const origin: Origin = { ...originOf(request), ...(rules.channel ? { channel: rules.channel } : {}) }
   const version = versionOf(request)
   const portal: DbIdentity = { role: 'system', ...(actor ? { userId: actor.userId } : {}) }
   if (rules.needsVersion && version === null) throw new Problem('malformed', 'version_missing')
@@ -48,7 +50,7 @@ export function makeCall(
     locale: localeOf(request.headers['accept-language']),
     ip: request.ip,
     requestId: request.id,
-    userAgent: request.headers['user-agent'] ?? null,
+    userAgent: origin.userAgent ?? null,
     version,
     upload: null,
     transaction: (work, options = {}) =>

@@ -5,10 +5,10 @@ import type { Actor } from '@server/platform/access/actor'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction } from '@server/platform/db/transaction'
 import { loggedAddress } from '@server/platform/http/logged-address'
+import { isRead } from '@server/platform/http/is-read'
+import { originOf } from '@server/platform/http/make-call'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
-
-const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Who tries what they may not do leaves a row of the audit log: a change without the right, an approval of one's own
@@ -27,8 +27,8 @@ export function noteRefusals(app: PortalApp, database: Database): void {
 }
 
 /** To be asked for one's password is no refusal, and what has a trace of its own is noted already. */
-function isNoted({ method, routeOptions }: FastifyRequest, { status, code, details }: Problem): boolean {
-  const isProtected = !READS.has(method) || routeOptions.config.answersSecret === true
+function isNoted(request: FastifyRequest, { status, code, details }: Problem): boolean {
+  const isProtected = !isRead(request) || request.routeOptions.config.answersSecret === true
   return isProtected && status === 403 && code !== 'confirm_password' && !details.trace
 }
 
@@ -39,13 +39,8 @@ async function note(
   problem: Problem,
 ): Promise<void> {
   const route = `${request.method} ${request.routeOptions.url ?? ''}`
-  const origin = {
-    requestId: request.id,
-    ip: request.ip,
-    userAgent: request.headers['user-agent'] ?? null,
-    actorUserId: actor.userId,
-  }
-  await inTransaction(database, { identity: { role: 'system', userId: actor.userId }, origin }, async tx => {
+  const identity = { role: 'system', userId: actor.userId } as const
+  await inTransaction(database, { identity, origin: originOf(request) }, async tx => {
     const key = throttleKeys.refusal(actor.userId, route)
     const turn = await takeTurn(tx.db, key, REFUSALS_NOTED, REFUSAL_WINDOW_MINUTES)
     if (!turn.allowed) return

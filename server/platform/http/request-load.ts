@@ -7,6 +7,7 @@ import { atMostEvery } from '@server/platform/events/at-most-every'
 import { isPublic } from '@server/platform/http/access-rule'
 import { COME_BACK_SECONDS } from '@server/platform/http/answer-errors'
 import { STILL_ANSWERED } from '@server/platform/http/health'
+import { isRead } from '@server/platform/http/is-read'
 import { measureLoopDelay } from '@server/platform/http/loop-delay'
 import { createOverloadGate } from '@server/platform/http/overload-gate'
 import type { PortalApp } from '@server/platform/http/portal-app'
@@ -16,7 +17,6 @@ type Urgency = 'ordinary' | 'urgent'
 
 /** A reader who goes is often on the way to the next page: what ends by itself within this is left alone. */
 const GONE_MS = 250
-const READS = new Set(['GET', 'HEAD'])
 
 /**
  * First of all hooks: past what can be answered, newcomers are sent away before anything is done for them, or the work
@@ -62,7 +62,7 @@ export function boundLoad(
     inWork.add(time)
     reply.raw.once('close', () => {
       inWork.delete(time)
-      if (READS.has(request.method)) setTimeout(() => time.abandon(), GONE_MS).unref()
+      if (isRead(request)) setTimeout(() => time.abandon(), GONE_MS).unref()
     })
     withinRequestTime(time, done)
   })

@@ -7,8 +7,7 @@ import type { Db } from '@server/platform/db/database'
 import { isAccessRule, isPublic, lets, needsPassword } from '@server/platform/http/access-rule'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
-
-const READS = new Set(['GET', 'HEAD'])
+import { isRead } from '@server/platform/http/is-read'
 
 /** Deny by default: a route without a rule stops the start, a request without the right never reaches its handler. */
 export function requireAccess(
@@ -43,7 +42,7 @@ export function requireAccess(
     const holds = (code: string) => mayDo(actor, code)
     if (!lets(rule, holds)) throw new Problem('forbidden')
     // Here and not in the handlers: a new route with a sensitive right cannot forget it.
-    if (!READS.has(request.method) && needsPassword(rule, holds)) await requireShownLately(db, actor)
+    if (!isRead(request) && needsPassword(rule, holds)) await requireShownLately(db, actor)
     request.actor = narrowed(actor, request)
   })
   // Whoever wrote through this server sees the effect at the very next call, before the database's word arrives.

@@ -5,12 +5,7 @@ import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
 
-const isDryRun = (body: unknown) => (body as { dry_run?: boolean } | undefined)?.dry_run === true
-
-export const unitActions = createCommandApi(unitCommands, {
-  touches: () => [listTag('unit_price')],
-  reads: (name, body) => name === 'preview_reprice' || isDryRun(body),
-})
+export const unitActions = createCommandApi(unitCommands, { touches: () => [listTag('unit_price')] })
 
 const pricesApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectEndpoints({
   endpoints: build => ({

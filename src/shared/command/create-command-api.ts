@@ -39,16 +39,16 @@ export type CommandApi<T extends CommandTable> = {
 export type CommandApiOptions = {
   /** What a command makes old besides the list and the record it was given to. */
   touches?: (id: string | undefined) => readonly Tag<string>[]
-  /** Whether a call only asks what would happen: then nothing has become old. */
-  reads?: (name: string, body: unknown) => boolean
 }
 
 type AnyCall = { record?: Version; body?: unknown; sending?: Sending }
 
+const isDryRun = (body: unknown) => (body as { dry_run?: boolean } | undefined)?.dry_run === true
+
 /** The calls of a table of commands, by the names of the table; made once, where a feature keeps its calls. */
 export function createCommandApi<T extends CommandTable>(
   commands: Commands<T>,
-  { touches = () => [], reads = () => false }: CommandApiOptions = {},
+  { touches = () => [] }: CommandApiOptions = {},
 ): CommandApi<T> {
   const { resource, table } = commands
   // A command on a list may have changed any of its records.
@@ -69,7 +69,9 @@ export function createCommandApi<T extends CommandTable>(
           }),
           transformResponse: (answer: { data: unknown }) => answer.data,
           invalidatesTags: (_answer, error, { record, body }) =>
-            error || reads(name, body) ? [] : [...own(record?.id), ...touches(record?.id)],
+            error || command.writesNothing || isDryRun(body)
+              ? []
+              : [...own(record?.id), ...touches(record?.id)],
         }),
       }),
     })

@@ -1,7 +1,7 @@
 import { recordPath } from '@contract/access/record-path'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
-import { findOwnLead, findStanding, type Standing } from '@server/modules/buyers/leads/lead.repository'
+import { findOwnLead, findStanding, type LeadProtection } from '@server/modules/buyers/leads/lead.repository'
 
 /**
  * R-20: the first registration owns a fingerprint. Whoever comes second learns the unit and the last day, the same
@@ -18,7 +18,7 @@ export async function claim(
   if (standing) throw await alreadyRegistered(tx, standing, ouId)
 }
 
-export async function alreadyRegistered(tx: Tx, standing: Standing, ouId: string): Promise<Problem> {
+export async function alreadyRegistered(tx: Tx, standing: LeadProtection, ouId: string): Promise<Problem> {
   const { ou_code, protected_until } = standing
   const own = await findOwnLead(tx.db, standing.lead_id)
   if (own) {

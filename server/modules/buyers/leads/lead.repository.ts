@@ -45,15 +45,15 @@ export async function findOwner(db: Db, employeeId: string): Promise<Owner | nul
   return rows[0] ?? null
 }
 
-export type Standing = { lead_id: string; ou_code: string; protected_until: string }
+export type LeadProtection = { lead_id: string; ou_code: string; protected_until: string }
 
 /** Holds the fingerprint until the transaction ends, and tells whose it is today, in whatever unit. */
 export async function findStanding(
   db: Db,
   fingerprint: string,
   exceptId: string | null,
-): Promise<Standing | null> {
-  const { rows } = await sql<Standing>`
+): Promise<LeadProtection | null> {
+  const { rows } = await sql<LeadProtection>`
     select lead_id, ou_code, protected_until::text from portal_lead_standing(${fingerprint}, ${exceptId})`.execute(
     db,
   )

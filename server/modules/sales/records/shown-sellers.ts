@@ -21,12 +21,13 @@ export function shownSellers(sellers: readonly SaleSeller[], reader: SellerReade
   })
 }
 
-type Told = Record<string, unknown>
-type ToldSeller = { seller_id: string; share_weight?: unknown }
-const sellersIn = (told: Told) => (Array.isArray(told['sellers']) ? (told['sellers'] as ToldSeller[]) : [])
+type AmendedValues = Record<string, unknown>
+type AmendedSeller = { seller_id: string; share_weight?: unknown }
+const sellersIn = (values: AmendedValues) =>
+  Array.isArray(values['sellers']) ? (values['sellers'] as AmendedSeller[]) : []
 
 /** What amendments told of sellers, before and after, by the same rule as the sellers of today. */
-export async function withoutOthersShares<Amendment extends { before: Told; after: Told }>(
+export async function withoutOthersShares<Amendment extends { before: AmendedValues; after: AmendedValues }>(
   db: Db,
   amendments: readonly Amendment[],
   reader: SellerReader,
@@ -36,16 +37,16 @@ export async function withoutOthersShares<Amendment extends { before: Told; afte
   const ids = amendments.flatMap(({ before, after }) => [...sellersIn(before), ...sellersIn(after)])
   const known = await findSellers(db, [...new Set(ids.map(({ seller_id }) => seller_id))], on)
   const employeeOf = new Map(known.map(({ id, employee_id }) => [id, employee_id]))
-  const shown = (told: Told): Told =>
-    Array.isArray(told['sellers'])
+  const shown = (values: AmendedValues): AmendedValues =>
+    Array.isArray(values['sellers'])
       ? {
-          ...told,
-          sellers: sellersIn(told).map(({ share_weight, ...seller }) => ({
+          ...values,
+          sellers: sellersIn(values).map(({ share_weight, ...seller }) => ({
             ...seller,
             share_weight: seesShare(reader, employeeOf.get(seller.seller_id) ?? null) ? share_weight : null,
           })),
         }
-      : told
+      : values
   return amendments.map(amendment => ({
     ...amendment,
     before: shown(amendment.before),

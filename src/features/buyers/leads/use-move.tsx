@@ -16,7 +16,7 @@ export type Moving = {
 /** Puts a lead into another status; a loss is asked why before. Nothing moves before the server has said yes. */
 export function useMove(onMoved?: (lead: Moved, target: Target) => void): Moving {
   const t = usePhrases('leads')
-  const [run, busy] = useCommand(leadActions.move)
+  const [run, busyId] = useCommand(leadActions.move)
   const [losing, setLosing] = useState<{ lead: Moved; target: Target } | null>(null)
 
   const saidOf = (lead: Moved, target: Target) =>
@@ -40,5 +40,5 @@ export function useMove(onMoved?: (lead: Moved, target: Target) => void): Moving
       }}
     />
   )
-  return { move, busyId: typeof busy === 'string' ? busy : null, dialog }
+  return { move, busyId, dialog }
 }

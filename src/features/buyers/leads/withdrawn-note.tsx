@@ -17,7 +17,7 @@ export function WithdrawnNote({ lead, id }: WithdrawnNoteProps) {
   const formats = useFormats()
   const can = useCan()
   const { data: entries } = useGetLeadHistoryQuery(lead.id)
-  const [give, isBusy] = useCommand(leadActions.consent)
+  const [give, busyId] = useCommand(leadActions.consent)
   if (lead.consent_withdrawn_at === null) return null
   // By their own name, as the timeline has it.
   const by = entries?.find(({ kind }) => kind === 'withdraw_consent')
@@ -31,7 +31,7 @@ export function WithdrawnNote({ lead, id }: WithdrawnNoteProps) {
         })}
       </p>
       {can('buyer.lead.edit') && lead.merged_into_id === null && (
-        <Button size="sm" icon="check-lg" busy={Boolean(isBusy)} onClick={() => void handleGive()}>
+        <Button size="sm" icon="check-lg" busy={busyId !== null} onClick={() => void handleGive()}>
           {t('consent.give')}
         </Button>
       )}
