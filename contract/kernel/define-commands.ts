@@ -12,14 +12,23 @@ export type Command = {
   permission: CommandRight
   /** The action whose scope the record must be within, where it is not the last part of the right. */
   scopeOf?: string
-  /** Below the address of the list or the record; without one, the name of the command. */
+  /**
+   * Below the address of the list or the record; without one, the name of the command. It may name what else the
+   * command is about: `documents/:document/verify`.
+   */
   path?: string
+  /** POST unless it says otherwise. */
+  method?: 'PATCH' | 'DELETE'
   /** The values of its dialog, which is made of them. */
   fields?: Fields
   /** The body where fields cannot say it; its dialog is then written by hand. */
   body?: z.ZodType
-  /** What it answers; a command on a record answers the record unless it says otherwise. */
-  answer?: z.ZodType
+  /** What it answers: the record unless it says otherwise, null for nothing. */
+  answer?: z.ZodType | null
+  /** It makes a record, which the answer names: 201. */
+  makes?: true
+  /** It makes a row of money: only with an Idempotency-Key, so that pressing twice makes one. */
+  needsKey?: true
   /** It only asks what would happen: nothing has become old by it. */
   writesNothing?: true
   /** It adds something and overwrites nothing, so that no version of the record is asked for. */
@@ -39,6 +48,14 @@ type SchemaOf<C extends Command> = C extends { fields: infer F extends Fields }
 export type CommandInput<C extends Command> = z.input<SchemaOf<C>>
 export type CommandBody<C extends Command> = z.output<SchemaOf<C>>
 
+type IdsIn<P> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | IdsIn<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
+/** What the path names besides the record, by its names. */
+export type CommandIds<C extends Command> = Record<C extends { path: infer P } ? IdsIn<P> : never, string>
+
 export function defineCommands<const T extends CommandTable>(resource: Resource, table: T): Commands<T> {
   return { resource, table }
 }
@@ -52,11 +69,27 @@ export function bodyOf({ fields, body }: Command): z.ZodType | null {
   )
 }
 
-/** Below /api/v1; `id` is that of the record, or its place in the pattern of a route. */
-export function commandPath({ resource, table }: Commands, name: string, id?: string): string {
+/** Below /api/v1; `id` is that of the record, or its place in the pattern of a route; `ids` fill the rest. */
+export function commandPath(
+  { resource, table }: Commands,
+  name: string,
+  id?: string,
+  ids: object = {},
+): string {
   const command = table[name]
   const last = command?.path ?? name.replaceAll('_', '-')
-  return command?.on === 'record' ? `${resource.path}/${id ?? ''}/${last}` : `${resource.path}/${last}`
+  const filled = Object.entries(ids).reduce(
+    (path, [key, value]) => path.replace(`:${key}`, encodeURIComponent(String(value))),
+    last,
+  )
+  return [resource.path, ...(command?.on === 'record' ? [id ?? ''] : []), ...(filled ? [filled] : [])].join(
+    '/',
+  )
+}
+
+/** The names of the ids in the path of a command, without that of the record. */
+export function commandIds({ path = '' }: Command): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
 }
 
 /** The action of a right: what stands behind its last dot. */

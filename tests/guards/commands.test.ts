@@ -27,7 +27,9 @@ const writing = () =>
 
 const ofCommands = new Set(
   tables.flatMap(table =>
-    Object.keys(table.table).map(name => `POST /api/v1${commandPath(table, name, ':id')}`),
+    Object.entries(table.table).map(
+      ([name, { method = 'POST' }]) => `${method} /api/v1${commandPath(table, name, ':id')}`,
+    ),
   ),
 )
 const ofResources = new Set(

@@ -30,13 +30,21 @@ declare module 'fastify' {
     summary?: string
     takesFile?: boolean
     answersSecret?: boolean
+    asPortal?: boolean | string
   }
   interface FastifyInstance {
     /** Answers are parsed by their schema before they leave: tests and development. */
     checksAnswers: boolean
     ownHeaders: OwnHeaders
     /** Every route with its rule: what the tests of rights are generated from. */
-    guardedRoutes: { method: string; url: string; access: AccessRule; answersSecret: boolean }[]
+    guardedRoutes: {
+      method: string
+      url: string
+      access: AccessRule
+      answersSecret: boolean
+      /** Past the policies of the units, with the reason where one is given. */
+      asPortal: boolean | string
+    }[]
   }
   interface FastifyRequest {
     actor: Actor | null

@@ -40,8 +40,11 @@ export type Route<
   answersSecret?: true
   /** The body is one file, read to its end before anything begins; or the name of one that came in parts. */
   takesFile?: true | 'or_parts'
-  /** Runs as the portal itself, for tables that no application role may read: passwords, sessions, links. */
-  asPortal?: boolean
+  /**
+   * Runs as the portal itself, past the policies of the units: for tables that no application role may read, and for
+   * what stands in other units. A text says why.
+   */
+  asPortal?: boolean | string
   /** How its actions came, for the audit log; by the portal itself unless it says otherwise. */
   channel?: Origin['channel']
   handler(call: Call<Infer<P>, Infer<Q>, Infer<B>>): Promise<unknown>
@@ -61,6 +64,7 @@ export function registerRoute<
       summary: route.summary,
       ...(route.takesFile ? { takesFile: true } : {}),
       ...(route.answersSecret ? { answersSecret: true } : {}),
+      ...(route.asPortal ? { asPortal: route.asPortal } : {}),
     },
     schema: fastifySchema(route),
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),

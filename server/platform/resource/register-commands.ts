@@ -2,17 +2,19 @@ import { z } from 'zod'
 import { isPermissionCode, type PermissionCode } from '@contract/access/permission-catalogue'
 import {
   bodyOf,
+  commandIds,
   commandPath,
+  type Command,
   type CommandRight,
   type Commands,
   type CommandTable,
 } from '@contract/kernel/define-commands'
-import { shownSchema } from '@contract/kernel/define-resource'
+import { idSchema } from '@contract/kernel/ids'
+import { shownSchema, type Resource } from '@contract/kernel/define-resource'
 import type { AccessRule } from '@server/platform/http/access-rule'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
 import type { AnyCall } from '@server/platform/resource/resource-context'
-import { recordParams } from '@server/platform/resource/routes/record-params'
 import {
   runOnList,
   runOnRecord,
@@ -30,27 +32,43 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
   options: CommandOptions<L>,
   handlers: CommandHandlers<T, L>,
 ): void {
-  for (const [name, command] of Object.entries(commands.table)) {
+  for (const [name, command] of Object.entries<Command>(commands.table)) {
     const isOnRecord = command.on === 'record'
     const handler = handlers[name] as AnyHandler<L>
     const carryOut = (call: AnyCall) =>
       isOnRecord
         ? runOnRecord({ call, commands, name, options, handler }, (call.params as { id: string }).id)
-        : runOnList({ call, commands, name, handler })
+        : runOnList({ call, commands, name, options, handler })
     const body = bodyOf(command)
+    const reason = options.asPortal?.[name]
     registerRoute(app, platform, {
-      method: 'POST',
+      method: command.method ?? 'POST',
       url: `/api/v1${commandPath(commands, name, ':id')}`,
       access: accessOf(command.permission),
       summary: command.summary,
-      params: isOnRecord ? recordParams : z.strictObject({}),
+      params: paramsOf(command),
       body: body ?? z.strictObject({}).nullish(),
-      response: { 200: dataOf(command.answer ?? shownSchema(commands.resource)) },
+      response: responseOf(command, commands.resource),
       needsVersion: isOnRecord && !command.ignoresVersion,
+      ...(command.needsKey && { needsKey: true }),
+      ...(reason && { asPortal: reason }),
       ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
-      handler: async call => ({ data: await carryOut(call) }),
+      handler: async call => {
+        const data = await carryOut(call)
+        return command.answer === null ? null : { data }
+      },
     })
   }
+}
+
+function paramsOf(command: Command): z.ZodType {
+  const names = [...(command.on === 'record' ? ['id'] : []), ...commandIds(command)]
+  return z.strictObject(Object.fromEntries(names.map(name => [name, idSchema])))
+}
+
+function responseOf({ answer, makes }: Command, resource: Resource): Record<number, z.ZodType> {
+  if (answer === null) return { 204: nothing }
+  return { [makes ? 201 : 200]: dataOf(answer ?? shownSchema(resource)) }
 }
 
 function accessOf(right: CommandRight): AccessRule {

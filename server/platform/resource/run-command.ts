@@ -2,6 +2,7 @@ import {
   commandAction,
   type Command,
   type CommandBody,
+  type CommandIds,
   type Commands,
   type CommandTable,
 } from '@contract/kernel/define-commands'
@@ -22,13 +23,22 @@ export type CommandContext<C extends Command, L> = {
   /** Locked until the transaction ends, within the scope of the command's right, and of the version that was seen. */
   record: C['on'] extends 'record' ? L : null
   body: CommandBody<C>
+  /** What the path names besides the record. */
+  ids: CommandIds<C>
   call: AnyCall
   /** Writes `<resource>.<command>` to the audit log, or another verb where a command has several outcomes. */
   audit(diff: unknown, verb?: string): void
 }
 
-type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : void
+type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType }
+  ? z.output<A>
+  : C extends { answer: null }
+    ? void
+    : C['on'] extends 'list'
+      ? string
+      : void
 
+/** A command on a list that answers a record gives its id, and the kit shows it. */
 export type CommandHandlers<T extends CommandTable, L> = {
   [Name in keyof T]: (context: CommandContext<T[Name], L>) => Promise<AnswerOf<T[Name]>>
 }
@@ -36,34 +46,48 @@ export type AnyHandler<L> = (context: CommandContext<Command, L>) => Promise<unk
 
 export type CommandOptions<L> = {
   /** The row of a record, locked; it refuses what is not there for `access`. */
-  lock(tx: Tx, access: Condition, id: string): Promise<L>
+  lock(tx: Tx, access: Condition, id: string, call: AnyCall): Promise<L>
   /** The record as its reader sees it once the command is done. */
   show(tx: Tx, access: Condition, id: string): Promise<RecordRow>
   bodyLimit?: number
+  /** Commands that run as the portal itself, each with the reason. */
+  asPortal?: Readonly<Partial<Record<string, string>>>
 }
 
-type OnList<L> = { call: AnyCall; commands: Commands; name: string; handler: AnyHandler<L> }
-type OnRecord<L> = OnList<L> & { options: CommandOptions<L> }
-
-export function runOnList<L extends LockedRecord>(running: OnList<L>): Promise<unknown> {
-  const { call, handler } = running
-  return call.transaction(tx => handler(contextOf(running, tx, null)))
+type Running<L> = {
+  call: AnyCall
+  commands: Commands
+  name: string
+  options: CommandOptions<L>
+  handler: AnyHandler<L>
 }
 
-export function runOnRecord<L extends LockedRecord>(running: OnRecord<L>, id: string): Promise<unknown> {
+export function runOnList<L extends LockedRecord>(running: Running<L>): Promise<unknown> {
+  const { call, commands, name, options, handler } = running
+  const { resource, table } = commands
+  return call.transaction(async tx => {
+    const answer = await handler(contextOf(running, tx, null))
+    if (table[name]?.answer !== undefined) return answer
+    return options.show(tx, accessWhere(call.actor, 'view', resource), answer as string)
+  })
+}
+
+export function runOnRecord<L extends LockedRecord>(running: Running<L>, id: string): Promise<unknown> {
   const { call, commands, name, options, handler } = running
   const { resource, table } = commands
   const command = table[name] as Command
   return call.transaction(async tx => {
-    const record = await options.lock(tx, accessWhere(call.actor, commandAction(command), resource), id)
+    const access = accessWhere(call.actor, commandAction(command), resource)
+    const record = await options.lock(tx, access, id, call)
     if (!command.ignoresVersion && record.row_version !== call.version) throw staleRecord(record.row_version)
     const answer = await handler(contextOf(running, tx, record))
-    return command.answer ? answer : options.show(tx, accessWhere(call.actor, 'view', resource), id)
+    if (command.answer !== undefined) return answer
+    return options.show(tx, accessWhere(call.actor, 'view', resource), id)
   })
 }
 
 function contextOf<L extends LockedRecord>(
-  { call, commands: { resource }, name }: OnList<L>,
+  { call, commands: { resource }, name }: Running<L>,
   tx: Tx,
   record: L | null,
 ): CommandContext<Command, L> {
@@ -73,6 +97,7 @@ function contextOf<L extends LockedRecord>(
     call,
     actor: call.actor,
     body: call.body as never,
+    ids: call.params as never,
     record: record as never,
     audit: (diff, verb = name) =>
       tx.audit({

@@ -3,6 +3,7 @@ import {
   bodyOf,
   commandPath,
   type Command,
+  type CommandIds,
   type CommandInput,
   type Commands,
   type CommandTable,
@@ -12,15 +13,20 @@ import { api, type ApiCall } from '@/shared/http/api'
 import { idTag, listTag, type Tag } from '@/shared/http/tags'
 import type { Mutation, ResourceRow, Version } from '@/shared/resource/resource-types'
 
-type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType } ? z.output<A> : ResourceRow
+type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType }
+  ? z.output<A>
+  : C extends { answer: null }
+    ? null
+    : ResourceRow
 
 /** How it is sent where that is not as usual: a key of the caller's own, another limit of time. */
 type Sending = Pick<ApiCall, 'idempotencyKey' | 'timeoutMs' | 'retry'>
 
-/** What a screen hands over: the record as it saw it, and the body where the command has one. */
+/** What a screen hands over: the record as it saw it, what else the path names, and the body where there is one. */
 export type CommandCall<C extends Command> = { sending?: Sending } & (C['on'] extends 'record'
   ? { record: C extends { ignoresVersion: true } ? Pick<Version, 'id'> : Version }
   : object) &
+  (keyof CommandIds<C> extends never ? object : { ids: CommandIds<C> }) &
   (undefined extends CommandInput<C> ? object : { body: CommandInput<C> })
 
 /** One command as a button, a dialog or a hook takes it. */
@@ -38,10 +44,10 @@ export type CommandApi<T extends CommandTable> = {
 
 export type CommandApiOptions = {
   /** What a command makes old besides the list and the record it was given to. */
-  touches?: (id: string | undefined) => readonly Tag<string>[]
+  touches?: (id: string | undefined, command: string) => readonly Tag<string>[]
 }
 
-type AnyCall = { record?: Version; body?: unknown; sending?: Sending }
+type AnyCall = { record?: Version; ids?: object; body?: unknown; sending?: Sending }
 
 const isDryRun = (body: unknown) => (body as { dry_run?: boolean } | undefined)?.dry_run === true
 
@@ -60,18 +66,19 @@ export function createCommandApi<T extends CommandTable>(
     const { endpoints } = tagged.injectEndpoints({
       endpoints: build => ({
         [key]: build.mutation<unknown, AnyCall>({
-          query: ({ record, body, sending }) => ({
+          query: ({ record, ids, body, sending }) => ({
+            ...(command.needsKey && { once: true }),
             ...sending,
-            url: `/api/v1${commandPath(commands, name, record && encodeURIComponent(record.id))}`,
-            method: 'POST',
+            url: `/api/v1${commandPath(commands, name, record && encodeURIComponent(record.id), ids)}`,
+            method: command.method ?? 'POST',
             ...(body !== undefined && { body }),
             ...(record && !command.ignoresVersion && { ifMatch: record.row_version }),
           }),
-          transformResponse: (answer: { data: unknown }) => answer.data,
+          transformResponse: (answer: { data: unknown } | null) => answer?.data ?? null,
           invalidatesTags: (_answer, error, { record, body }) =>
             error || command.writesNothing || isDryRun(body)
               ? []
-              : [...own(record?.id), ...touches(record?.id)],
+              : [...own(record?.id), ...touches(record?.id, name)],
         }),
       }),
     })
