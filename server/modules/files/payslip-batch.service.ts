@@ -1,6 +1,7 @@
 import type { PublishPayslips } from '@contract/modules/files/payslip.commands'
 import { matchPayslip, type Payee } from '@contract/modules/files/payslip-match.rules'
 import type { Tx } from '@server/platform/db/transaction'
+import { paced } from '@server/platform/db/request-time'
 import { cleanFileName, extensionOf } from '@server/platform/files/file-name'
 import { typeOf } from '@server/platform/files/file-types'
 import type { FileService } from '@server/platform/files/files.service'
@@ -34,7 +35,7 @@ export async function addFiles(
   payees: readonly Payee[],
 ): Promise<number> {
   const found = isZip(upload) ? unzip(upload.content) : [upload]
-  for (const file of found) await addFile(tx, files, batch, file, payees)
+  for (const file of paced(found)) await addFile(tx, files, batch, file, payees)
   await markDuplicates(tx.db, batch.id)
   return found.length
 }
@@ -75,7 +76,7 @@ export async function publishBatch(tx: Tx, batch: Batch, asked: PublishPayslips)
   const ready = await readyFiles(tx.db, batch.id)
   if (ready.length !== asked.expected) throw new Problem('conflict', 'payslips_changed')
   const year = Number(batch.pay_date.slice(0, 4))
-  for (const file of ready) {
+  for (const file of paced(ready)) {
     const replaced = await supersede(tx.db, batch, file.employee_id)
     const slipNo = await allocateNumber(tx, { ouId: file.ou_id, type: 'payslip', year })
     const id = await insertPayslip(tx.db, batch, file, slipNo)

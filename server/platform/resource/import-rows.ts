@@ -4,6 +4,7 @@ import type { FieldError } from '@contract/kernel/errors'
 import type { ImportAnswer, ImportCall } from '@contract/kernel/record-calls'
 import type { AuditEntry } from '@server/platform/audit/audit.repository'
 import type { Tx } from '@server/platform/db/transaction'
+import { paced } from '@server/platform/db/request-time'
 import { problemOf } from '@server/platform/http/answer-errors'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { findReferences, type FoundReferences } from '@server/platform/resource/import-references'
@@ -35,7 +36,7 @@ export async function importRows(
   const followUps: Parameters<Tx['afterCommit']>[0][] = []
   let created = 0
   await sql.raw('savepoint import_all').execute(tx.db)
-  for (const [index, row] of rows.entries()) {
+  for (const [index, row] of paced(rows.entries())) {
     await addOwn(tx, call, context, row, references)
     const read = readRow(resource, row, references)
     const found =

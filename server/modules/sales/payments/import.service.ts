@@ -5,6 +5,7 @@ import type { Resource } from '@contract/kernel/define-resource'
 import type { PaymentImportAnswer, PaymentImportCall } from '@contract/modules/sales/payment-import.commands'
 import { paymentImportResource } from '@contract/modules/sales/payment-import.resource'
 import { accessWhere } from '@server/platform/access/access-where'
+import { paced } from '@server/platform/db/request-time'
 import { mayDo } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'
 import { forbidden, notFound, Problem } from '@server/platform/http/problems'
@@ -143,7 +144,7 @@ export async function reverseImport(
   const trigger = mayVerify ? 'reverse' : 'take_back'
   await carryOut(asking, payments, { trigger, told_on: null, reason }, today)
   const counted = new Set(payments.filter(({ is_collected }) => is_collected).map(({ sale_id }) => sale_id))
-  for (const sale of sales) {
+  for (const sale of paced(sales)) {
     if (!counted.has(sale.id)) continue
     await refuseBilled(asking, sale.id)
     await settleSale(tx, parts, sale, today, actor.userId)

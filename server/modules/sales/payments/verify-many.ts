@@ -4,6 +4,7 @@ import { total } from '@contract/kernel/parts'
 import type { VerifyMany, VerifyManyAnswer } from '@contract/modules/sales/payment.commands'
 import { isCheque } from '@contract/modules/sales/payment-state.rules'
 import { accessWhere } from '@server/platform/access/access-where'
+import { paced } from '@server/platform/db/request-time'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { onlyTried } from '@server/platform/db/savepoint'
@@ -68,7 +69,7 @@ export async function verifyMany(
     }
     const touched = new Set(good.map(({ sale_id }) => sale_id))
     const settled: Settled[] = []
-    for (const sale of sales)
+    for (const sale of paced(sales))
       if (touched.has(sale.id)) settled.push(await settleSale(inner, parts, sale, today, actor.userId))
     return settled
   })
