@@ -15,7 +15,8 @@ import type { Tx } from '@server/platform/db/transaction'
 import type { FileService } from '@server/platform/files/files.service'
 import { findSettings } from '@server/modules/leave/leave-facts.repository'
 import { moveLeave } from '@server/modules/leave/leave-move'
-import { askedInPlace, requesterOf } from '@server/modules/leave/leave-people.repository'
+import { askedInPlace } from '@server/modules/leave/leave-people.repository'
+import { requesterOf } from '@server/platform/people/people.repository'
 import {
   findDays,
   findOwner,

@@ -2,7 +2,7 @@ import { accountNameOf } from '@server/platform/db/account-name'
 import type { Tx } from '@server/platform/db/transaction'
 import { notifyDesk } from '@server/platform/notifications/notify-desk'
 import { notifications } from '@server/platform/notifications/notify'
-import { requesterOf } from '@server/modules/leave/leave-people.repository'
+import { requesterOf } from '@server/platform/people/people.repository'
 import type { StoredRequest } from '@server/modules/leave/leave-request.repository'
 
 /** The days are one's own again, and one may have made plans with them. */

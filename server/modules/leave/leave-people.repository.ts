@@ -14,25 +14,6 @@ const REACH = {
   scope: { ou: 'ou_id', line: 'id' },
 } as const
 
-export type Requester = Person & {
-  employee_id: string
-  position: string | null
-  unit: string
-  division_id: string | null
-}
-
-/** Whoever asks, as mails and those who decide name them. */
-export async function requesterOf(db: Db, employeeId: string): Promise<Requester> {
-  const { rows } = await sql<Requester>`
-    select e.user_id, e.first_name || ' ' || e.last_name as name, coalesce(u.email::text, e.email) as email,
-      e.id as employee_id, p.name as position, o.ou_name as unit, e.division_id
-    from employee e join operating_unit o on o.id = e.ou_id left join position p on p.id = e.position_id
-      left join app_user u on u.id = e.user_id where e.id = ${employeeId}`.execute(db)
-  const found = rows[0]
-  if (!found) throw new Error('a leave request is of somebody')
-  return found
-}
-
 /** Whoever asked in the place of somebody without an account; nobody where one asked for oneself. */
 export async function askedInPlace(db: Db, requestId: string): Promise<Person[]> {
   const { rows } = await sql<Person>`

@@ -18,7 +18,7 @@ import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { findCalendar, findSettings, type Employee } from '@server/modules/leave/leave-facts.repository'
 import { planLeave, type LeavePlan } from '@server/modules/leave/leave-plan'
 import { findTeam, type PaidDay } from '@server/modules/leave/leave-request.repository'
-import { requesterOf } from '@server/modules/leave/leave-people.repository'
+import { requesterOf } from '@server/platform/people/people.repository'
 import { shownRequest } from '@server/modules/leave/leave-request.service'
 import { teamOf } from '@server/modules/leave/leave-view'
 

@@ -32,7 +32,7 @@ import {
   replaceDays,
   type StoredRequest,
 } from '@server/modules/leave/leave-request.repository'
-import { requesterOf } from '@server/modules/leave/leave-people.repository'
+import { requesterOf } from '@server/platform/people/people.repository'
 import {
   askForCancellation,
   tellCancellationDecided,

@@ -12,7 +12,8 @@ import { filesOf } from '@server/platform/files/stored-file.repository'
 import { businessDay } from '@server/platform/db/business-day'
 import { findEmployee, findSettings, findTypeOf } from '@server/modules/leave/leave-facts.repository'
 import { findAvailable, findHeld } from '@server/modules/leave/leave-ledger.repository'
-import { nameOf, requesterOf } from '@server/modules/leave/leave-people.repository'
+import { nameOf } from '@server/modules/leave/leave-people.repository'
+import { requesterOf } from '@server/platform/people/people.repository'
 import { findDays, findTeam, readRequest } from '@server/modules/leave/leave-request.repository'
 
 const REQUEST_FILES = { type: 'leave_request', kind: 'attachment' } as const

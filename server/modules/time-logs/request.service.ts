@@ -26,7 +26,8 @@ import {
   type Outcome,
   type RequestTable,
 } from '@server/modules/time-logs/request.repository'
-import { accountOf, openSeatOf } from '@server/modules/time-logs/time-document.repository'
+import { openSeatOf } from '@server/modules/time-logs/time-document.repository'
+import { personOf } from '@server/platform/people/people.repository'
 import { findLocks, findNow, lockPeople, type Person } from '@server/modules/time-logs/worker.repository'
 
 export type Asking = { tx: Tx; actor: Actor; leave: LeaveDaysPort; approvals: ApprovalPort }
@@ -102,7 +103,7 @@ async function submit(
   table: RequestTable,
   subject_id: string,
 ): Promise<void> {
-  await approvals.submit(tx, { type: TYPES[table], subject_id, by: await accountOf(tx.db, actor.userId) })
+  await approvals.submit(tx, { type: TYPES[table], subject_id, by: await personOf(tx.db, actor.userId) })
 }
 
 export async function withdraw(
@@ -117,7 +118,7 @@ export async function withdraw(
   await approvals.withdraw(tx, {
     type: TYPES[table],
     subject_id: id,
-    by: await accountOf(tx.db, actor.userId),
+    by: await personOf(tx.db, actor.userId),
   })
   return { id }
 }
@@ -135,7 +136,7 @@ export async function decide(
   const seat = await openSeatOf(tx.db, type, id, actor.userId)
   if (!seat) throw new Problem('not_your_seat')
   const { approves, comment } = decision
-  const by = await accountOf(tx.db, actor.userId)
+  const by = await personOf(tx.db, actor.userId)
   const decided = { decision: approves ? ('approve' as const) : ('reject' as const), comment }
   await approvals.decide(tx, { type, subject_id: id, by, ...seat, ...decided })
   return { id }

@@ -12,7 +12,7 @@ import {
   type RequestTable,
 } from '@server/modules/time-logs/request.repository'
 import { REQUEST_RESOURCES, settle } from '@server/modules/time-logs/request.service'
-import { requesterOf } from '@server/modules/time-logs/time-document.repository'
+import { requesterOf } from '@server/platform/people/people.repository'
 import { lockPeople } from '@server/modules/time-logs/worker.repository'
 
 const TABLES = { time_correction: 'time_correction', overtime: 'overtime_request' } as const

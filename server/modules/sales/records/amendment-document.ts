@@ -10,9 +10,9 @@ import {
   decideAmendment,
   findAmendment,
   noteApprover,
-  requesterOf,
   type StoredAmendment,
 } from '@server/modules/sales/records/amendment.repository'
+import { personOf, requesterOfAccount } from '@server/platform/people/people.repository'
 import { showAmendment } from '@server/modules/sales/records/amendment-view'
 import { applyAmendment } from '@server/modules/sales/records/amendment.service'
 import { cancelFacts, endSale } from '@server/modules/sales/records/end-sale'
@@ -51,16 +51,14 @@ export function createSaleDocument(parts: Omit<SaleParts, 'approvals'>): Approva
 }
 
 async function subjectOf(tx: Tx, amendment: StoredAmendment, sale: StoredSale): Promise<ApprovalSubject> {
-  const {
-    division_id,
-    position: _position,
-    unit: _unit,
-    ...requester
-  } = await requesterOf(tx.db, amendment.asked_by ?? '')
+  const { name, email, user_id, employee_id, division_id } = await requesterOfAccount(
+    tx.db,
+    amendment.asked_by ?? '',
+  )
   // Whoever earns by the sale does not decide about it.
   const sellers = await findSaleSellers(tx.db, sale.id)
   const barred = await Promise.all(
-    sellers.flatMap(({ user_id }) => (user_id ? [requesterOf(tx.db, user_id)] : [])),
+    sellers.flatMap(seller => (seller.user_id ? [personOf(tx.db, seller.user_id)] : [])),
   )
   return {
     id: amendment.id,
@@ -70,8 +68,8 @@ async function subjectOf(tx: Tx, amendment: StoredAmendment, sale: StoredSale): 
     path: `/sales/record?record=${sale.id}&tab=amendments`,
     // What was asked for never changes: another wish is another amendment.
     version: 1,
-    requester,
-    barred: barred.map(({ name, email, user_id }) => ({ name, email, user_id })),
+    requester: { name, email, user_id, employee_id },
+    barred,
     amount: sale.tcp,
     payee_changed: amendment.kind === 'change_seller',
     facts: { kind: amendment.kind, amount: Number(sale.tcp) },

@@ -7,11 +7,8 @@ import type { Financing } from '@contract/modules/sales/schedule.rules'
 import type { Tx } from '@server/platform/db/transaction'
 import { paperWords } from '@server/platform/pdf/paper-words'
 import { sayDate } from '@server/platform/phrases/say-dates'
-import {
-  findAmendment,
-  requesterOf,
-  type StoredAmendment,
-} from '@server/modules/sales/records/amendment.repository'
+import { findAmendment, type StoredAmendment } from '@server/modules/sales/records/amendment.repository'
+import { requesterOfAccount } from '@server/platform/people/people.repository'
 import { readSale } from '@server/modules/sales/records/sale.repository'
 
 type Say = (value: unknown, locale: Locale) => string
@@ -81,11 +78,11 @@ export async function showAmendment(tx: Tx, id: string, locale: Locale): Promise
   const amendment = await findAmendment(tx.db, id)
   const sale = amendment && (await readSale(tx.db, amendment.sale_id))
   if (!sale) throw new Error('an amendment that is shown is there')
-  const person = await requesterOf(tx.db, amendment.asked_by ?? '')
+  const person = await requesterOfAccount(tx.db, amendment.asked_by ?? '')
   return {
     doc_type: 'sale_amendment',
     number: sale.sale_no,
-    requester: { name: person.name, position: person.position, unit: person.unit ?? '' },
+    requester: { name: person.name, position: person.position, unit: person.unit },
     requested_at: amendment.created_at,
     lines: [
       { name: 'sale_change', kind: 'phrase', value: amendment.kind },

@@ -97,26 +97,3 @@ export async function findAmendments(db: Db, saleId: string): Promise<ListedAmen
     where a.sale_id = ${saleId} order by a.created_at, a.id`.execute(db)
   return rows
 }
-
-export type Requester = {
-  name: string
-  email: string
-  user_id: string
-  employee_id: string | null
-  division_id: string | null
-  position: string | null
-  unit: string | null
-}
-
-/** Who asks for a change, as the chain of approvals knows people. */
-export async function requesterOf(db: Db, userId: string): Promise<Requester> {
-  const { rows } = await sql<Requester>`
-    select u.first_name || ' ' || u.last_name as name, u.email, u.id as user_id, e.id as employee_id, e.division_id,
-      p.name as position, o.ou_name as unit
-    from app_user u left join employee e on e.user_id = u.id left join position p on p.id = e.position_id
-      left join operating_unit o on o.id = coalesce(e.ou_id, u.ou_id)
-    where u.id = ${userId}`.execute(db)
-  const [person] = rows
-  if (!person) throw new Error('a change is asked for by somebody')
-  return person
-}

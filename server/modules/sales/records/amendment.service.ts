@@ -9,8 +9,8 @@ import {
   findAmendment,
   hasPending,
   insertAmendment,
-  requesterOf,
 } from '@server/modules/sales/records/amendment.repository'
+import { personOf } from '@server/platform/people/people.repository'
 import { makeChecklist } from '@server/modules/sales/records/checklist'
 import { commissionedSale } from '@server/modules/sales/records/commissioned'
 import { mayBy, stepOf, stepOrTaken } from '@server/modules/sales/records/move-sale'
@@ -44,12 +44,7 @@ async function lockUnits(tx: Tx, { units }: SaleParts, sale: StoredSale, change:
 export function createAmendmentService(parts: SaleParts) {
   /** Into the chain; who is asked sees what would change, before and after. */
   async function submit({ tx, actor }: Asking, _sale: StoredSale, amendment: string): Promise<void> {
-    const {
-      division_id: _division,
-      position: _position,
-      unit: _unit,
-      ...by
-    } = await requesterOf(tx.db, actor.userId)
+    const by = await personOf(tx.db, actor.userId)
     await parts.approvals.submit(tx, { type: 'sale_amendment', subject_id: amendment, by })
   }
 
@@ -110,12 +105,7 @@ export function createAmendmentService(parts: SaleParts) {
       const amendment = await findAmendment(tx.db, amendmentId)
       if (amendment?.sale_id !== id || amendment.asked_by !== actor.userId) throw notFound()
       if (amendment.status !== 'pending') throw new Problem('conflict', 'sale_wrong_state')
-      const {
-        division_id: _division,
-        position: _position,
-        unit: _unit,
-        ...by
-      } = await requesterOf(tx.db, actor.userId)
+      const by = await personOf(tx.db, actor.userId)
       await parts.approvals.withdraw(tx, { type: 'sale_amendment', subject_id: amendmentId, by })
     },
   }

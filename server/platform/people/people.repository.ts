@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Person } from '@contract/modules/approvals/approval-person.rules'
+import { accountName } from '@server/platform/db/account-name'
+import type { Db } from '@server/platform/db/database'
+
+/** Whoever a request is of, as mails and those who decide name them. */
+export type Requester = Person & {
+  employee_id: string | null
+  division_id: string | null
+  position: string | null
+  unit: string
+}
+
+export async function requesterOf(db: Db, employeeId: string): Promise<Requester> {
+  const { rows } = await sql<Requester>`
+    select e.user_id, e.first_name || ' ' || e.last_name as name, coalesce(u.email::text, e.email) as email,
+      e.id as employee_id, e.division_id, p.name as position, o.ou_name as unit
+    from employee e join operating_unit o on o.id = e.ou_id left join position p on p.id = e.position_id
+      left join app_user u on u.id = e.user_id where e.id = ${employeeId}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('a request is of an employee')
+  return found
+}
+
+/** The same of an account, which need not be an employee's. */
+export async function requesterOfAccount(db: Db, userId: string): Promise<Requester> {
+  const { rows } = await sql<Requester>`
+    select u.id as user_id, ${accountName('u')} as name, u.email::text as email, e.id as employee_id, e.division_id,
+      p.name as position, o.ou_name as unit
+    from app_user u left join employee e on e.user_id = u.id left join position p on p.id = e.position_id
+      left join operating_unit o on o.id = coalesce(e.ou_id, u.ou_id)
+    where u.id = ${userId}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('whoever acts has an account')
+  return found
+}
+
+/** The account alone, as the one who acts. */
+export async function personOf(db: Db, userId: string): Promise<Person> {
+  const { user_id, name, email } = await requesterOfAccount(db, userId)
+  return { user_id, name, email }
+}
+
+/** The employee whose account it is; an account may be nobody's. */
+export async function findEmployeeOf(db: Db, userId: string): Promise<{ id: string; ou_id: string } | null> {
+  const { rows } = await sql<{ id: string; ou_id: string }>`
+    select id, ou_id from employee where user_id = ${userId} and is_active`.execute(db)
+  return rows[0] ?? null
+}
