@@ -13,6 +13,9 @@ import type { Database } from '@server/platform/db/database'
 import { followDatabaseClock } from '@server/platform/db/database-clock'
 import { guardDisk } from '@server/platform/disk/guard-disk'
 import type { FreeBytes } from '@server/platform/disk/watch-disk'
+import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
+import type { DocumentParts } from '@server/platform/documents/document-parts'
+import { registerDocument } from '@server/platform/documents/register-document'
 import { hearLists } from '@server/platform/events/live-lists'
 import { createScanner } from '@server/platform/files/clamd-scanner'
 import { createFileStore } from '@server/platform/files/create-file-store'
@@ -92,6 +95,8 @@ export type AppOptions = {
   freeBytes?: FreeBytes
   /** Kinds of documents that only a test has decided. */
   extraDocuments?: readonly ApprovalDocument[]
+  /** Documents of the kit that only a test has. */
+  keptDocuments?: readonly DocumentParts[]
   /** Routes that only a test needs; they obey the same rules. */
   extraRoutes?: (app: PortalApp, platform: Platform) => void
 }
@@ -168,15 +173,18 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     payments: createPaymentPort(commission),
     commission,
   }
+  const keptDocuments: readonly DocumentParts[] = [...(options.keptDocuments ?? [])]
   const documents = [
     createLeaveDocument({ files, attendance }),
     createTimeDocument('time_correction', leaveDays),
     createTimeDocument('overtime', leaveDays),
     createSaleDocument(selling),
+    ...keptDocuments.map(parts => createApprovalDocument(parts, files)),
     ...(options.extraDocuments ?? []),
   ]
   const approvals = createApprovals({ publicUrl, holidays: leaveDays.holidays }, documents)
   approvalsModule(app, platform, { approvals, authenticate, jobs: options.jobs })
+  for (const parts of keptDocuments) registerDocument(app, platform, approvals.port, parts)
   leaveModule(app, platform, { approvals: approvals.port, attendance, jobs: options.jobs })
   timeLogsModule(app, platform, { leave: leaveDays, approvals: approvals.port })
   propertyModule(app, platform, options.jobs)

@@ -35,3 +35,30 @@ create unique index ${table}_id on ${table} (id);
 ${touch(table)}
 ${byUnit(table)}
 grant select, insert, update on ${table} to portal_app, portal_company;`
+
+/** A document that others decide about, before its own columns. */
+export const DOCUMENT_COLUMNS = `${UNIT_COLUMNS},
+  number text unique,
+  employee_id uuid not null,
+  status text not null default 'draft' check (status in
+    ('draft', 'pending', 'returned', 'approved', 'rejected', 'withdrawn', 'voided')),
+  submitted_at timestamptz,
+  decided_at timestamptz,
+  last_comment text,
+  content_version int not null default 1,
+  check (status = 'draft' or number is not null),
+  foreign key (ou_id, employee_id) references employee (ou_id, id) on update cascade`
+
+/** All that the table of a document needs after its columns: a draft may be deleted, what was once submitted stays. */
+export const keptAsDocument = (table: string) => `${keptByUnit(table)}
+create index ${table}_of on ${table} (ou_id, created_at desc, id);
+create index ${table}_by_employee on ${table} (employee_id, created_at desc);
+grant delete on ${table} to portal_app, portal_company;
+create function ${table}_kept() returns trigger language plpgsql as $$
+begin
+  if old.status <> 'draft' then
+    raise exception 'a submitted % is never deleted', tg_table_name using errcode = '23514';
+  end if;
+  return old;
+end $$;
+create trigger ${table}_kept before delete on ${table} for each row execute function ${table}_kept();`

@@ -1,5 +1,5 @@
 import type { ChainStep } from '@contract/modules/approvals/chain.rules'
-import type { DocumentType } from '@server/platform/approvals/approval-document'
+import type { DocumentType } from '@contract/kernel/document-types'
 import type { Db } from '@server/platform/db/database'
 
 type SeedStep = Pick<ChainStep, 'step_key' | 'resolver' | 'resolver_arg' | 'decision_kind'>

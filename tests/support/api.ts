@@ -45,6 +45,7 @@ export type TestApiOptions = Partial<
   Pick<
     AppOptions,
     | 'extraDocuments'
+    | 'keptDocuments'
     | 'extraRoutes'
     | 'webRoot'
     | 'health'

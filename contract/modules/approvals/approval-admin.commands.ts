@@ -3,7 +3,7 @@ import { linesText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { SEAT_STATES } from '@contract/modules/approvals/approval-inbox.resource'
 import { trackerStepSchema } from '@contract/modules/approvals/external.commands'
-import { APPROVED_DOCUMENTS } from '@contract/modules/maintenance/approver.resource'
+import { APPROVED_DOCUMENTS } from '@contract/kernel/document-types'
 
 export const requestsQuerySchema = z.strictObject({
   show: z.enum(['pending', 'frozen', 'overdue']).default('pending'),

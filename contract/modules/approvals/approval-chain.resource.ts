@@ -3,7 +3,7 @@ import { defineResource, type Row } from '@contract/kernel/define-resource'
 import { EVERYWHERE, isActiveField, maybe, nameText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { conditionSchema } from '@contract/modules/approvals/condition.rules'
-import { APPROVED_DOCUMENTS } from '@contract/modules/maintenance/approver.resource'
+import { APPROVED_DOCUMENTS } from '@contract/kernel/document-types'
 
 /** Who decides about a type of document, in which order. Its steps come with it as one document. */
 export const approvalChainResource = defineResource({

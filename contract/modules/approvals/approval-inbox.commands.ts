@@ -4,7 +4,8 @@ import { idSchema } from '@contract/kernel/ids'
 import { DECISIONS, SEAT_STATES } from '@contract/modules/approvals/approval-inbox.resource'
 import { approvalViewSchema } from '@contract/modules/approvals/approval-view'
 import { trackerStepSchema } from '@contract/modules/approvals/external.commands'
-import { APPROVAL_STEPS, APPROVED_DOCUMENTS } from '@contract/modules/maintenance/approver.resource'
+import { APPROVED_DOCUMENTS } from '@contract/kernel/document-types'
+import { APPROVAL_STEPS } from '@contract/modules/maintenance/approver.resource'
 
 const status = z.enum(['pending', 'approved', 'rejected', 'returned', 'withdrawn', 'expired'])
 const decision = z.enum(DECISIONS)

@@ -3,7 +3,8 @@ import { defineResource, type ListedRow } from '@contract/kernel/define-resource
 import { amountText, KEPT, maybe } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { viewLineSchema } from '@contract/modules/approvals/approval-view'
-import { APPROVAL_STEPS, APPROVED_DOCUMENTS } from '@contract/modules/maintenance/approver.resource'
+import { APPROVED_DOCUMENTS } from '@contract/kernel/document-types'
+import { APPROVAL_STEPS } from '@contract/modules/maintenance/approver.resource'
 
 export const DECISIONS = ['approve', 'reject', 'return', 'note', 'verify'] as const
 export const SEAT_STATES = [

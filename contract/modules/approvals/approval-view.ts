@@ -44,12 +44,16 @@ export const VIEW_LINES = [
   'needed_on',
   'balance_open',
   'document_date',
+  /** Of the document's own fields: the line says what it is called. */
+  'field',
 ] as const
 export type ViewLineName = (typeof VIEW_LINES)[number]
 
 /** How a value is to be read: `days` are hundredths as text ("2.50"), a `period` is two dates with a slash between. */
 export const viewLineSchema = z.object({
   name: z.enum(VIEW_LINES),
+  /** What the line is called, in the reader's language; without it the reader's side knows by the name. */
+  label: z.string().optional(),
   kind: z.enum(['text', 'date', 'instant', 'period', 'days', 'minutes', 'money', 'phrase']),
   value: z.string(),
 })

@@ -6,7 +6,7 @@ import {
   MOST_STEPS,
   RESOLVERS,
 } from '@contract/modules/approvals/approval-chain.commands'
-import { APPROVED_DOCUMENTS } from '@contract/modules/maintenance/approver.resource'
+import { APPROVED_DOCUMENTS } from '@contract/kernel/document-types'
 
 /** Whom a request would be asked of today, found as the engine finds them; nothing is written or told to anybody. */
 export const foreseenSchema = z.object({

@@ -11,20 +11,9 @@ import {
   mobileText,
   nameText,
 } from '@contract/kernel/field-declarations'
+import { APPROVED_DOCUMENTS } from '@contract/kernel/document-types'
 import { idSchema } from '@contract/kernel/ids'
 
-export const APPROVED_DOCUMENTS = [
-  'leave',
-  'time_correction',
-  'overtime',
-  'cash_advance',
-  'soa_request',
-  'soa',
-  'commission_release',
-  'expense',
-  'journal_void',
-  'sale_amendment',
-] as const
 export const APPROVAL_STEPS = ['head', 'hr_staff', 'ou_admin', 'accounting', 'president'] as const
 
 /** Of one unit, or of all of them where none is named. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource, type Row } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
-import { DOCUMENT_TYPE_CODES } from '@contract/modules/settings/number-series.rules'
+import { NUMBERED_TYPES } from '@contract/kernel/document-types'
 
 const everywhere = { listed: true, sortable: true, filterable: true } as const
 
@@ -19,7 +19,7 @@ export const numberSeriesResource = defineResource({
   isSmall: true,
   fields: {
     ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, creatable: true, ...everywhere },
-    doc_type: { kind: 'enum', schema: z.enum(DOCUMENT_TYPE_CODES), creatable: true, ...everywhere },
+    doc_type: { kind: 'enum', schema: z.enum(NUMBERED_TYPES), creatable: true, ...everywhere },
     year: { kind: 'integer', schema: z.number().int().min(2000).max(2999), creatable: true, ...everywhere },
     prefix: {
       kind: 'code',

@@ -1,6 +1,6 @@
 import type { Tracker } from '@contract/modules/approvals/approval-inbox.commands'
 import { mayDo, type Actor } from '@server/platform/access/actor'
-import type { DocumentType } from '@server/platform/approvals/approval-document'
+import type { DocumentType } from '@contract/kernel/document-types'
 import { requestOf, type RequestRow } from '@server/platform/approvals/approval-request.repository'
 import type { Approvals } from '@server/platform/approvals/create-approvals'
 import { mayNudge } from '@server/platform/approvals/nudge'

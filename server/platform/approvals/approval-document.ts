@@ -4,11 +4,9 @@ import type { Person } from '@contract/modules/approvals/approval-person.rules'
 import type { ApprovalView } from '@contract/modules/approvals/approval-view'
 import type { ChainStep } from '@contract/modules/approvals/chain.rules'
 import type { Facts } from '@contract/modules/approvals/condition.rules'
-import type { APPROVED_DOCUMENTS } from '@contract/modules/maintenance/approver.resource'
+import type { DocumentType } from '@contract/kernel/document-types'
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
-
-export type DocumentType = (typeof APPROVED_DOCUMENTS)[number]
 
 /** A document as the engine needs it; read and locked in the transaction that moves it. */
 export type ApprovalSubject = {

@@ -1,16 +1,16 @@
 import type { Foreseen } from '@contract/modules/approvals/foreseen'
 import type { ApprovalStatus, Decision } from '@contract/modules/approvals/approval-state.rules'
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
-import type { DocumentType } from '@server/platform/approvals/approval-document'
+import type { DocumentType } from '@contract/kernel/document-types'
 import type { Planned, Shape } from '@server/platform/approvals/plan-steps'
+import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 
 type Asked = { type: DocumentType; subject_id: string; by: Person }
 
 /**
- * What a module asks of the engine, always inside its own transaction. The transaction runs as the portal itself
- * (`asPortal`): those who are asked stand in other units than the one who asks, so the module has checked before that
- * its actor may do this.
+ * What a module asks of the engine, always inside its own transaction, and after it has checked that its actor may do
+ * this.
  */
 export type ApprovalPort = {
   /** Whom it would be asked of; writes nothing. */
@@ -26,4 +26,16 @@ export type ApprovalPort = {
     decision: Asked & { seat: string; decision: Decision; comment: string; version: number },
   ): Promise<void>
   statusOf(tx: Tx, type: DocumentType, subjectId: string): Promise<ApprovalStatus | null>
+}
+
+/** Those who are asked stand in other units than the one who asks, so the engine runs past the units' policies. */
+export function runAsPortal(port: ApprovalPort): ApprovalPort {
+  return {
+    foresee: (tx, ...asked) => asPortal(tx, portal => port.foresee(portal, ...asked)),
+    submit: (tx, asked) => asPortal(tx, portal => port.submit(portal, asked)),
+    edit: (tx, asked) => asPortal(tx, portal => port.edit(portal, asked)),
+    withdraw: (tx, asked) => asPortal(tx, portal => port.withdraw(portal, asked)),
+    decide: (tx, decision) => asPortal(tx, portal => port.decide(portal, decision)),
+    statusOf: (tx, ...asked) => asPortal(tx, portal => port.statusOf(portal, ...asked)),
+  }
 }

@@ -3,7 +3,7 @@ import { NEW_APPROVAL } from '@contract/modules/approvals/approval-flow.rules'
 import { isSamePerson, type Person } from '@contract/modules/approvals/approval-person.rules'
 import { seatWithKey, type Decision } from '@contract/modules/approvals/approval-state.rules'
 import type { ApprovalDocument } from '@server/platform/approvals/approval-document'
-import type { ApprovalPort } from '@server/platform/approvals/approval-port'
+import { runAsPortal, type ApprovalPort } from '@server/platform/approvals/approval-port'
 import { approvalProblem } from '@server/platform/approvals/approval-problems'
 import { insertRequest, requestOf } from '@server/platform/approvals/approval-request.repository'
 import { originsOf } from '@server/platform/approvals/approval-seat.repository'
@@ -59,7 +59,7 @@ export function createApprovals(parts: EngineParts, declared: readonly ApprovalD
     hold: (tx, requestId) => holdRequest(documents, tx, requestId),
     move,
     decide,
-    port: createPort(documents, { move, decide }),
+    port: runAsPortal(createPort(documents, { move, decide })),
   }
 }
 

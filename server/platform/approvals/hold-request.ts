@@ -1,4 +1,5 @@
-import type { ApprovalDocument, DocumentType } from '@server/platform/approvals/approval-document'
+import type { DocumentType } from '@contract/kernel/document-types'
+import type { ApprovalDocument } from '@server/platform/approvals/approval-document'
 import { lockRequest, placeOf, requestOf } from '@server/platform/approvals/approval-request.repository'
 import type { HeldRequest } from '@server/platform/approvals/move-request'
 import type { Tx } from '@server/platform/db/transaction'

@@ -5,11 +5,8 @@ import {
   type Resolution,
   type ResolvedStep,
 } from '@contract/modules/approvals/step-resolution.rules'
-import type {
-  ApprovalDocument,
-  ApprovalSubject,
-  DocumentType,
-} from '@server/platform/approvals/approval-document'
+import type { DocumentType } from '@contract/kernel/document-types'
+import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
 import { activeChains } from '@server/platform/approvals/approval-request.repository'
 import { readPeople } from '@server/platform/approvals/directory'
 import type { Db } from '@server/platform/db/database'

@@ -16,6 +16,8 @@ export type DbIdentity =
 
 export type Tx = {
   db: Db
+  /** As whom the database sees it at this moment. */
+  role: DbIdentity['role']
   seal: ColumnSeal
   /** Written just before the commit, in the same transaction: no action without its row. */
   audit(entry: AuditEntry): void
@@ -76,7 +78,8 @@ function readInTransaction<T>(
       .connection()
       .execute(db =>
         framed(db, options, async () => {
-          resolve(await work(txOf({ db, seal: database.seal }, refuseToWrite, refuseToWrite)))
+          const { role } = options.identity
+          resolve(await work(txOf({ db, seal: database.seal, role }, refuseToWrite, refuseToWrite)))
         }),
       )
       .catch(reject)
@@ -94,7 +97,7 @@ async function writeInTransaction<T>(
     framed(db, options, async () => {
       const value = await work(
         txOf(
-          { db, seal: database.seal },
+          { db, seal: database.seal, role: options.identity.role },
           entry => entries.push(entry),
           followUp => followUps.push(followUp),
         ),
@@ -122,10 +125,15 @@ async function framed<T>(db: Db, options: TransactionOptions, work: () => Promis
   }
 }
 
-function txOf({ db, seal }: Pick<Tx, 'db' | 'seal'>, audit: Tx['audit'], afterCommit: Tx['afterCommit']): Tx {
+function txOf(
+  { db, seal, role }: Pick<Tx, 'db' | 'seal' | 'role'>,
+  audit: Tx['audit'],
+  afterCommit: Tx['afterCommit'],
+): Tx {
   return {
     db,
     seal,
+    role,
     audit,
     afterCommit,
     lock: async key => {
@@ -162,7 +170,7 @@ function prologue({
   return `${readOnly ? 'begin read only' : 'begin'}; select ${settings.join(', ')}`
 }
 
-const DATABASE_ROLE = { unit: 'portal_app', company: 'portal_company' } as const
+export const DATABASE_ROLE = { unit: 'portal_app', company: 'portal_company' } as const
 
 /** The simple protocol takes no parameters, so nothing but a uuid may reach this text. */
 function uuidText(id: string): string {

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import {
-  DOCUMENT_TYPES,
-  documentNumber,
-  type DocumentType,
-} from '@contract/modules/settings/number-series.rules'
+import { NUMBER_PREFIXES, type NumberedType } from '@contract/kernel/document-types'
+import { documentNumber } from '@contract/modules/settings/number-series.rules'
 import type { Tx } from '@server/platform/db/transaction'
 
-type Wanted = { ouId: string; type: DocumentType; year: number }
+type Wanted = { ouId: string; type: NumberedType; year: number }
 
 /**
  * The next number of a unit, a type and a year, taken in the transaction that posts the document: the row stays locked
@@ -20,7 +17,7 @@ export async function allocateNumber(tx: Tx, { ouId, type, year }: Wanted): Prom
 
 type Taken = { prefix: string; taken: number; ou_code: string }
 
-async function take(tx: Tx, ouId: string, type: DocumentType, year: number): Promise<Taken | undefined> {
+async function take(tx: Tx, ouId: string, type: NumberedType, year: number): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     update number_series n set next_no = n.next_no + 1 from operating_unit o
     where n.ou_id = ${ouId} and n.doc_type = ${type} and n.year = ${year} and o.id = n.ou_id
@@ -28,9 +25,9 @@ async function take(tx: Tx, ouId: string, type: DocumentType, year: number): Pro
   return rows[0]
 }
 
-async function begin(tx: Tx, ouId: string, type: DocumentType, year: number): Promise<Taken> {
+async function begin(tx: Tx, ouId: string, type: NumberedType, year: number): Promise<Taken> {
   await sql`insert into number_series (ou_id, doc_type, year, prefix)
-    values (${ouId}, ${type}, ${year}, ${DOCUMENT_TYPES[type]})
+    values (${ouId}, ${type}, ${year}, ${NUMBER_PREFIXES[type]})
     on conflict do nothing`.execute(tx.db)
   const row = await take(tx, ouId, type, year)
   if (!row) throw new Error(`no number series of ${type} in this unit`)

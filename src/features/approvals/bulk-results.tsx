@@ -1,7 +1,7 @@
 import type { DecidedMany } from '@contract/modules/approvals/approval-inbox.commands'
 import type { InboxRow } from '@/features/approvals/inbox.api'
 import { documentName } from '@/shared/approval/approval-names'
-import { LINES_IN_SHORT, shownBriefly } from '@/shared/approval/show-line'
+import { LINES_IN_SHORT, lineKey, shownBriefly } from '@/shared/approval/show-line'
 import { useShowing } from '@/shared/approval/use-showing'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Icon } from '@/shared/ui/icon'
@@ -26,7 +26,7 @@ export function BulkResults({ rows, results }: BulkResultsProps) {
               <span className="inbox-kind">
                 {documentName(row.doc_type)}
                 {row.lines.slice(0, LINES_IN_SHORT).map(line => (
-                  <span key={line.name} dir="auto">
+                  <span key={lineKey(line)} dir="auto">
                     {shownBriefly(line, showing)}
                   </span>
                 ))}

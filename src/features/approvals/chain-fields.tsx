@@ -1,5 +1,5 @@
 import type { ChainChoices, CreateChain } from '@contract/modules/approvals/approval-chain.commands'
-import { APPROVED_DOCUMENTS } from '@contract/modules/maintenance/approver.resource'
+import { APPROVED_DOCUMENTS } from '@contract/kernel/document-types'
 import { ConditionBuilder } from '@/features/approvals/condition-builder'
 import { documentName } from '@/shared/approval/approval-names'
 import { FormInteger } from '@/shared/form/form-integer'

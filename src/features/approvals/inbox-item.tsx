@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { InboxRow } from '@/features/approvals/inbox.api'
 import { documentName } from '@/shared/approval/approval-names'
-import { LINES_IN_SHORT, shownBriefly } from '@/shared/approval/show-line'
+import { LINES_IN_SHORT, lineKey, shownBriefly } from '@/shared/approval/show-line'
 import { useShowing } from '@/shared/approval/use-showing'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
@@ -52,7 +52,7 @@ export function InboxItem({ row, isOpen, isChosen, onOpen, onChoose }: InboxItem
         <span className="inbox-kind">
           {documentName(row.doc_type)}
           {row.lines.slice(0, LINES_IN_SHORT).map(line => (
-            <span key={line.name} dir="auto">
+            <span key={lineKey(line)} dir="auto">
               {shownBriefly(line, showing)}
             </span>
           ))}

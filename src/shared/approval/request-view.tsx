@@ -1,5 +1,5 @@
 import type { ApprovalView } from '@contract/modules/approvals/approval-view'
-import { shownValue } from '@/shared/approval/show-line'
+import { lineKey, lineLabel, shownValue } from '@/shared/approval/show-line'
 import { useShowing } from '@/shared/approval/use-showing'
 import '@/shared/approval/approval.scss'
 import { classNames } from '@/shared/ui/class-names'
@@ -18,14 +18,14 @@ export function RequestView({ view }: RequestViewProps) {
       <dl className="request-lines">
         {view.lines.map(line => (
           <div
-            key={line.name}
+            key={lineKey(line)}
             className={classNames(
               'request-line',
               LEADING.has(line.name) && 'is-leading',
               line.kind === 'text' && line.value.length > SHORT && 'is-long',
             )}
           >
-            <dt>{t(`line.${line.name}`)}</dt>
+            <dt>{lineLabel(line, showing)}</dt>
             <dd dir="auto">{shownValue(line, showing)}</dd>
           </div>
         ))}

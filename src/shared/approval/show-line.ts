@@ -43,6 +43,13 @@ function shownPeriod(value: string, { t, formats }: Showing): string {
 /** A document says first what it is about; a list has room for that alone. */
 export const LINES_IN_SHORT = 3
 
+/** A document's own field carries its name in the reader's language. */
+export function lineLabel({ name, label }: ViewLine, { t }: Pick<Showing, 't'>): string {
+  return label ?? (name === 'field' ? '' : t(`line.${name}`))
+}
+
+export const lineKey = ({ name, label = '' }: ViewLine) => `${name} ${label}`
+
 /** A value as people read it in a list. */
 export function shownBriefly({ name, kind, value }: ViewLine, showing: Showing): string {
   const { t, formats } = showing

@@ -4,11 +4,8 @@ import { sql } from 'kysely'
 import type { ExternalPath } from '@contract/access/screens/outside.screens'
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
 import type { OpenedLink } from '@contract/modules/approvals/external.commands'
-import type {
-  ApprovalDocument,
-  ApprovalSubject,
-  DocumentType,
-} from '@server/platform/approvals/approval-document'
+import type { DocumentType } from '@contract/kernel/document-types'
+import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
 import { createApprovals, type Approvals } from '@server/platform/approvals/create-approvals'
 import { knownHolidays } from '@server/platform/approvals/office-hours'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'

@@ -1,5 +1,6 @@
 import type { Locale } from '@contract/kernel/locales'
-import type { ApprovalSubject, DocumentType } from '@server/platform/approvals/approval-document'
+import type { DocumentType } from '@contract/kernel/document-types'
+import type { ApprovalSubject } from '@server/platform/approvals/approval-document'
 import { labelled } from '@server/platform/approvals/mails/mail-lines'
 import { say } from '@server/platform/phrases/say'
 

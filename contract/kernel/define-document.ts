@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineCommands, type CommandTable } from '@contract/kernel/define-commands'
+import { defineResource, type Fields, type ResourceDeclaration } from '@contract/kernel/define-resource'
+import { DOCUMENT_STATUSES } from '@contract/kernel/document-state'
+import type { DocumentType, NumberedType } from '@contract/kernel/document-types'
+import { KEPT, linesText } from '@contract/kernel/field-declarations'
+import { idSchema } from '@contract/kernel/ids'
+
+const instant = z.string().nullable()
+
+/** What every document has; its table has a column for each. */
+export const DOCUMENT_FIELDS = {
+  /** Given when it is submitted for the first time. */
+  number: { kind: 'code', schema: z.string().nullable(), searchable: true, ...KEPT },
+  employee_id: { kind: 'reference', to: 'employee', schema: idSchema, ...KEPT },
+  ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...KEPT },
+  status: { kind: 'enum', schema: z.enum(DOCUMENT_STATUSES), ...KEPT },
+  submitted_at: { kind: 'instant', schema: instant, ...KEPT },
+  decided_at: { kind: 'instant', schema: instant, ...KEPT },
+  /** What was said last: of a return, a rejection or a void. */
+  last_comment: { kind: 'long_text', schema: z.string().nullable() },
+  /** Counts up with every change of what is decided about: a link to an older one no longer decides. */
+  content_version: { kind: 'integer', schema: z.number().int() },
+} as const satisfies Fields
+
+type DocumentFields<F extends Fields> = typeof DOCUMENT_FIELDS & F
+
+/** The one place where a document and its fields are named in English. */
+export type DocumentNames<F> = { one: string; fields: Record<keyof F & string, string> }
+
+export type DocumentDeclaration<F extends Fields> = Omit<
+  ResourceDeclaration<F>,
+  'table' | 'scope' | 'title' | 'defaultSort'
+> & {
+  /** What chains of approval, and the list of approvers, know it by. */
+  type: DocumentType
+  /** The series that its numbers are of. */
+  numbers: NumberedType
+  names: DocumentNames<F>
+  /** What whoever decides sees of it, in this order. */
+  shown: readonly (keyof F & string)[]
+  /** What conditions of chains may ask about. */
+  facts?: readonly (keyof F & string)[]
+  /** The field that limits of approvers are compared with. */
+  amount?: keyof F & string
+  /** It may be voided once it is approved, by whoever holds the right. */
+  canBeVoided?: true
+}
+
+const reason = { reason: { kind: 'long_text', schema: linesText(3, 400) } } as const
+
+/** What can be done with every document; `void` only where its declaration says so. */
+const commandTable = (permission: string) =>
+  ({
+    submit: { on: 'record', permission: `${permission}.submit`, summary: 'Submit it for approval' },
+    withdraw: {
+      on: 'record',
+      permission: `${permission}.submit`,
+      summary: 'Withdraw it before it is decided',
+    },
+    discard: { on: 'record', permission: `${permission}.create`, summary: 'Delete a draft', answer: null },
+    void: {
+      on: 'record',
+      permission: `${permission}.void`,
+      summary: 'Void it once approved',
+      fields: reason,
+    },
+  }) as const satisfies CommandTable
+export type DocumentCommandTable = ReturnType<typeof commandTable>
+
+/** A record that others decide about: a resource, its commands, and how it is told to those who decide. */
+export function defineDocument<const F extends Fields>(declaration: DocumentDeclaration<F>) {
+  const { type, numbers, names, shown, facts = [], amount, canBeVoided, fields, ...rest } = declaration
+  const resource = defineResource<DocumentFields<F>>({
+    ...rest,
+    table: rest.name,
+    scope: { ou: 'ou_id', line: 'employee_id' },
+    title: 'number',
+    defaultSort: [{ field: 'created_at', direction: 'desc' }],
+    // Whoever may draft one may change it.
+    actions: { edit: 'create', ...rest.actions },
+    fields: { ...DOCUMENT_FIELDS, ...fields },
+  })
+  const { void: voidCommand, ...others } = commandTable(rest.permission)
+  const table = { ...others, ...(canBeVoided && { void: voidCommand }) } as DocumentCommandTable
+  const commands = defineCommands(resource, table)
+  return { type, numbers, names, shown, facts, amount: amount ?? null, resource, commands }
+}
+
+export type DocumentDefinition = ReturnType<typeof defineDocument>

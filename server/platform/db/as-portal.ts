@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { DATABASE_ROLE, type Tx } from '@server/platform/db/transaction'
+
+/**
+ * One piece of work as the portal itself, past the policies of the caller's units, inside the caller's transaction: for
+ * what stands in other units. What the caller may do has been asked before, and what comes after runs as the caller.
+ */
+export async function asPortal<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (tx.role === 'system') return work(tx)
+  await setRole(tx, 'none')
+  const result = await work({ ...tx, role: 'system' })
+  // After a failure the transaction is rolled back, to a savepoint at least, and the role with it.
+  await setRole(tx, DATABASE_ROLE[tx.role])
+  return result
+}
+
+async function setRole({ db }: Tx, role: string): Promise<void> {
+  await sql`select set_config('role', ${role}, true)`.execute(db)
+}

@@ -1,0 +1,33 @@
+import type { DocumentDefinition } from '@contract/kernel/define-document'
+import type { Field } from '@contract/kernel/define-resource'
+import type { FieldKind } from '@contract/kernel/field-kinds'
+import type { Locale } from '@contract/kernel/locales'
+import { labelOf } from '@contract/kernel/references'
+import type { ViewLine } from '@contract/modules/approvals/approval-view'
+import { fieldName } from '@server/platform/documents/document-names'
+import type { RecordRow } from '@server/platform/resource/create-repository'
+
+const KINDS: Partial<Record<FieldKind, ViewLine['kind']>> = {
+  money: 'money',
+  date: 'date',
+  instant: 'instant',
+  days: 'days',
+}
+
+/** What whoever decides reads of a document: its own fields, by their names in the reader's language. */
+export function linesOf(document: DocumentDefinition, row: RecordRow, locale: Locale): ViewLine[] {
+  const { resource, shown } = document
+  return shown.flatMap((name): ViewLine[] => {
+    const field = resource.fields[name] as Field
+    const value = field.to ? row[String(labelOf(name))] : row[name]
+    if (value === null || value === undefined || value === '') return []
+    return [
+      {
+        name: name === document.amount ? 'amount' : 'field',
+        label: fieldName(locale, document, name),
+        kind: KINDS[field.kind] ?? 'text',
+        value: String(value),
+      },
+    ]
+  })
+}

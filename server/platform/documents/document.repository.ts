@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Resource } from '@contract/kernel/define-resource'
+import type { DocumentStatus } from '@contract/kernel/document-state'
+import { ALWAYS, type Condition } from '@server/platform/access/access-where'
+import type { Db } from '@server/platform/db/database'
+import { notFound } from '@server/platform/http/problems'
+import type { RecordRow } from '@server/platform/resource/create-repository'
+import { storedValue } from '@server/platform/resource/stored-value'
+
+export type DocumentRow = RecordRow & {
+  number: string | null
+  employee_id: string
+  ou_id: string
+  status: DocumentStatus
+  submitted_at: string | null
+  created_at: string
+  content_version: number
+}
+
+/** Null where it is not there for `access`. */
+export async function lockDocument(
+  db: Db,
+  { table }: Resource,
+  id: string,
+  access: Condition = ALWAYS,
+): Promise<DocumentRow | null> {
+  const { rows } = await sql<DocumentRow>`
+    select * from ${sql.table(table)} where id = ${id} and ${access} for update`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function isDocumentThere(
+  db: Db,
+  { table }: Resource,
+  id: string,
+  access: Condition,
+): Promise<boolean> {
+  const { rows } = await sql`select from ${sql.table(table)} where id = ${id} and ${access}`.execute(db)
+  return rows.length > 0
+}
+
+export async function changeDocument(
+  db: Db,
+  resource: Resource,
+  id: string,
+  values: Record<string, unknown>,
+): Promise<DocumentRow> {
+  const changes = Object.entries(values).map(
+    ([name, value]) => sql`${sql.id(name)} = ${storedValue(resource, name, value)}`,
+  )
+  const { rows } = await sql<DocumentRow>`
+    update ${sql.table(resource.table)} set ${sql.join(changes)} where id = ${id} returning *`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+export async function deleteDraft(db: Db, { table }: Resource, id: string): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id = ${id} and status = 'draft'`.execute(db)
+}

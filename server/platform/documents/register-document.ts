@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { yearOf } from '@contract/kernel/calendar'
+import type { Actor } from '@server/platform/access/actor'
+import type { ApprovalPort } from '@server/platform/approvals/approval-port'
+import { businessDay } from '@server/platform/db/business-day'
+import type { Tx } from '@server/platform/db/transaction'
+import type { DocumentParts } from '@server/platform/documents/document-parts'
+import {
+  changeDocument,
+  deleteDraft,
+  lockDocument,
+  type DocumentRow,
+} from '@server/platform/documents/document.repository'
+import { checkDocumentStatus, moveDocument } from '@server/platform/documents/move-document'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound, Problem } from '@server/platform/http/problems'
+import { allocateNumber } from '@server/platform/numbering/number-series.repository'
+import { findEmployeeOf, personOf } from '@server/platform/people/people.repository'
+import { createRepository } from '@server/platform/resource/create-repository'
+import { registerCommands } from '@server/platform/resource/register-commands'
+import { registerResource, type ResourceHooks } from '@server/platform/resource/register-resource'
+import type { CommandOptions } from '@server/platform/resource/run-command'
+
+/** The routes of a document: its list, its record, and the commands that every document has. */
+export function registerDocument(
+  app: PortalApp,
+  platform: Platform,
+  approvals: ApprovalPort,
+  parts: DocumentParts,
+): void {
+  const { document, hooks } = parts
+  const { resource, commands, type } = document
+  const repository = createRepository(resource)
+  registerResource(app, platform, resource, {
+    only: ['list', 'get', 'create', 'update'],
+    repository,
+    hooks: resourceHooks(parts),
+  })
+
+  const options: CommandOptions<DocumentRow> = {
+    async lock(tx, access, id) {
+      const row = await lockDocument(tx.db, resource, id, access)
+      if (!row) throw notFound()
+      return row
+    },
+    show: (tx, access, id) => repository.get(tx.db, access, id),
+  }
+  const asked = async ({ tx, actor, record }: { tx: Tx; actor: Actor; record: DocumentRow }) => ({
+    type,
+    subject_id: record.id,
+    by: await personOf(tx.db, actor.userId),
+  })
+  registerCommands(app, platform, commands, options, {
+    async submit(context) {
+      const { tx, record } = context
+      checkDocumentStatus(record, 'submit')
+      await hooks.beforeSubmit?.(tx, record)
+      const number = record.number ?? (await nextNumber(tx, parts, record))
+      await changeDocument(tx.db, resource, record.id, { number, submitted_at: sql`now()` })
+      await approvals.submit(tx, await asked(context))
+    },
+    async withdraw(context) {
+      const { tx, record } = context
+      checkDocumentStatus(record, 'withdraw')
+      // What was returned waits for nobody: there is no open round to end.
+      if (record.status === 'pending') return approvals.withdraw(tx, await asked(context))
+      await hooks.onClosed?.(tx, await moveDocument(tx, parts, record, 'withdraw'))
+    },
+    async discard({ tx, record, audit }) {
+      checkDocumentStatus(record, 'discard')
+      await deleteDraft(tx.db, resource, record.id)
+      audit({})
+    },
+    async void({ tx, record, body: { reason } }) {
+      const moved = await moveDocument(tx, parts, record, 'void', { last_comment: reason })
+      await hooks.onVoided?.(tx, moved, reason)
+    },
+  })
+}
+
+async function nextNumber(tx: Tx, { document }: DocumentParts, { ou_id }: DocumentRow): Promise<string> {
+  const year = yearOf(await businessDay(tx.db))
+  return allocateNumber(tx, { ouId: ou_id, type: document.numbers, year })
+}
+
+/** A new document is its maker's own; what is decided about is not changed. */
+function resourceHooks({ hooks }: DocumentParts): ResourceHooks {
+  return {
+    async beforeWrite(tx, call, values, before) {
+      const row = before as DocumentRow | null
+      if (row) checkDocumentStatus(row, 'edit')
+      const completed = (await hooks.beforeWrite?.(tx, values, row)) ?? values
+      if (row) return { ...completed, content_version: row.content_version + 1 }
+      const employee = await findEmployeeOf(tx.db, call.actor.userId)
+      if (!employee) throw new Problem('rule_broken', 'no_employee')
+      return { ...completed, employee_id: employee.id, ou_id: employee.ou_id }
+    },
+  }
+}

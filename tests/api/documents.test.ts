@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Problem } from '@server/platform/http/problems'
+import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { makeTripTable, tripDocument } from '@tests/support/trip-request'
+
+type Trip = {
+  id: string
+  row_version: number
+  status: string
+  number: string | null
+  destination: string
+  last_comment: string | null
+  content_version: number
+}
+type Seat = { id: string; subject_id: string; doc_type: string }
+
+const FORBIDDEN = 'Atlantis'
+const hooksThatRan: string[] = []
+
+let api: TestApi
+let employee: Client
+let head: Client
+beforeAll(async () => {
+  api = await startApi({
+    keptDocuments: [
+      tripDocument({
+        beforeSubmit: (_tx, row) =>
+          row['destination'] === FORBIDDEN
+            ? Promise.reject(new Problem('rule_broken', 'reference_unknown'))
+            : Promise.resolve(),
+        onSubmitted: async () => void hooksThatRan.push('submitted'),
+        onApproved: async () => void hooksThatRan.push('approved'),
+        onClosed: async () => void hooksThatRan.push('closed'),
+        onVoided: async (_tx, _row, reason) => void hooksThatRan.push(`voided: ${reason}`),
+      }),
+    ],
+  })
+  await makeTripTable(api.database)
+  employee = await api.as('employee')
+  head = await api.as('immediate_head')
+})
+afterAll(() => api.close())
+
+const URL = '/api/v1/trips'
+const VALUES = { destination: 'Davao', travel_on: '2027-03-01', amount: '12500.00' }
+
+async function draft(values: Partial<typeof VALUES> = {}): Promise<Trip> {
+  const { status, body } = await employee.post<{ data: Trip }>(URL, { ...VALUES, ...values })
+  expect(status).toBe(201)
+  return body.data
+}
+
+const act = (client: Client, trip: Trip, verb: string, body?: unknown) =>
+  client.post<{ data: Trip }>(`${URL}/${trip.id}/${verb}`, body, {
+    headers: { 'if-match': `"${trip.row_version}"` },
+  })
+
+async function submitted(values: Partial<typeof VALUES> = {}): Promise<Trip> {
+  const { status, body } = await act(employee, await draft(values), 'submit')
+  expect(status).toBe(200)
+  return body.data
+}
+
+const read = async (id: string) => (await employee.get<{ data: Trip }>(`${URL}/${id}`)).body.data
+
+async function seatFor(trip: Trip) {
+  const { body } = await head.get<{ data: Seat[] }>('/api/v1/approvals/inbox?start=0&end=100')
+  const seat = body.data.find(each => each.subject_id === trip.id)
+  if (!seat) throw new Error('the head is not asked to decide this trip')
+  const opened = await head.get<{ data: { id: string; version: number; view: { lines: unknown[] } } }>(
+    `/api/v1/approvals/inbox/${seat.id}`,
+  )
+  return opened.body.data
+}
+
+async function decide(trip: Trip, decision: 'approve' | 'return' | 'reject', comment = '') {
+  const seat = await seatFor(trip)
+  return head.post(
+    `/api/v1/approvals/inbox/${seat.id}/decide`,
+    { decision, comment },
+    { headers: { 'if-match': `"${seat.version}"` } },
+  )
+}
+
+describe('a document of the kit', () => {
+  it('goes from draft to approved by its head, gets its number when submitted, and is told to who decides', async () => {
+    const made = await draft()
+    expect(made).toMatchObject({ status: 'draft', number: null, destination: 'Davao' })
+    const sent = await act(employee, made, 'submit')
+    expect(sent.body.data.status).toBe('pending')
+    expect(sent.body.data.number).toMatch(/^EX-[A-Z]+-\d{4}-\d{6}$/)
+    const seat = await seatFor(made)
+    expect(seat.view.lines).toEqual([
+      { name: 'field', label: 'Destination', kind: 'text', value: 'Davao' },
+      { name: 'field', label: 'Date', kind: 'date', value: '2027-03-01' },
+      { name: 'amount', label: 'Amount', kind: 'money', value: '12500.00' },
+    ])
+    expect((await decide(made, 'approve')).status).toBe(200)
+    expect(await read(made.id)).toMatchObject({ status: 'approved', number: sent.body.data.number })
+    expect(hooksThatRan).toEqual(['submitted', 'approved'])
+  })
+
+  it('comes back with a comment, is changed, and is submitted again under its number', async () => {
+    const trip = await submitted()
+    await decide(trip, 'return', 'Say which day')
+    const returned = await read(trip.id)
+    expect(returned).toMatchObject({ status: 'returned', last_comment: 'Say which day', number: trip.number })
+    const changed = await employee.patch<{ data: Trip }>(
+      `${URL}/${trip.id}`,
+      { travel_on: '2027-03-02' },
+      { headers: { 'if-match': `"${returned.row_version}"` } },
+    )
+    expect(changed.body.data.content_version).toBe(returned.content_version + 1)
+    const again = await act(employee, changed.body.data, 'submit')
+    expect(again.body.data).toMatchObject({ status: 'pending', number: trip.number, last_comment: null })
+    expect((await decide(trip, 'reject', 'Too late')).status).toBe(200)
+    expect(await read(trip.id)).toMatchObject({ status: 'rejected', last_comment: 'Too late' })
+  })
+
+  it('is not changed, submitted twice or discarded while it is decided about', async () => {
+    const trip = await submitted()
+    const ifMatch = { headers: { 'if-match': `"${trip.row_version}"` } }
+    expect((await employee.patch(`${URL}/${trip.id}`, { destination: 'Iloilo' }, ifMatch)).status).toBe(409)
+    expect((await act(employee, trip, 'submit')).status).toBe(409)
+    expect((await act(employee, trip, 'discard')).status).toBe(409)
+    expect(await read(trip.id)).toMatchObject({ status: 'pending', destination: 'Davao' })
+  })
+
+  it('is withdrawn by whoever made it, and the head is no longer asked', async () => {
+    const trip = await submitted()
+    const { body } = await act(employee, trip, 'withdraw')
+    expect(body.data.status).toBe('withdrawn')
+    expect(await seatFor(trip)).toMatchObject({ state: 'superseded', decisions: [] })
+  })
+
+  it('is deleted as a draft, and never once it was submitted', async () => {
+    const trip = await draft()
+    expect((await act(employee, trip, 'discard')).status).toBe(204)
+    expect((await employee.get(`${URL}/${trip.id}`)).status).toBe(404)
+  })
+
+  it('is voided once approved by whoever holds the right, with a reason', async () => {
+    const trip = await submitted()
+    await decide(trip, 'approve')
+    const approved = await read(trip.id)
+    expect((await act(employee, approved, 'void', { reason: 'Cancelled by the developer' })).status).toBe(403)
+    const accounting = await api.as('accounting')
+    const { body } = await act(accounting, approved, 'void', { reason: 'Cancelled by the developer' })
+    expect(body.data).toMatchObject({ status: 'voided', last_comment: 'Cancelled by the developer' })
+    expect(hooksThatRan.at(-1)).toBe('voided: Cancelled by the developer')
+  })
+
+  it('stays a draft where its own rule refuses to submit it', async () => {
+    const trip = await draft({ destination: FORBIDDEN })
+    expect((await act(employee, trip, 'submit')).status).toBe(422)
+    expect(await read(trip.id)).toMatchObject({ status: 'draft', number: null })
+  })
+
+  it('is not there for a colleague who holds the right for their own alone', async () => {
+    const trip = await submitted()
+    const agent = await api.as('agent')
+    expect((await agent.get(`${URL}/${trip.id}`)).status).toBe(404)
+    expect((await act(agent, trip, 'withdraw')).status).toBe(404)
+  })
+
+  it('leaves a row in the audit log for each move', async () => {
+    const trip = await submitted()
+    await decide(trip, 'approve')
+    const rows = await api.database.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('entity_id', '=', trip.id)
+      .orderBy('at')
+      .execute()
+    const actions = rows.map(({ action }) => action)
+    expect(actions).toEqual(
+      expect.arrayContaining(['trip_request.create', 'trip_request.submit', 'trip_request.approve']),
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { defineDocument } from '@contract/kernel/define-document'
+import { amountText, dateText, EVERYWHERE, nameText } from '@contract/kernel/field-declarations'
+import { DOCUMENT_COLUMNS, keptAsDocument } from '@server/migrations/table-parts'
+import type { Database } from '@server/platform/db/database'
+import type { DocumentHooks, DocumentParts } from '@server/platform/documents/document-parts'
+
+/** A document that only tests have: somebody asks to travel, and their head decides. */
+export const tripRequest = defineDocument({
+  name: 'trip_request',
+  path: '/trips',
+  permission: 'expense.transaction',
+  type: 'expense',
+  numbers: 'expense',
+  names: { one: 'Trip request', fields: { destination: 'Destination', travel_on: 'Date', amount: 'Amount' } },
+  shown: ['destination', 'travel_on', 'amount'],
+  facts: ['amount'],
+  amount: 'amount',
+  canBeVoided: true,
+  fields: {
+    destination: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },
+    travel_on: { kind: 'date', schema: dateText, ...EVERYWHERE },
+    amount: { kind: 'money', schema: amountText, ...EVERYWHERE },
+  },
+})
+
+export const tripDocument = (hooks: DocumentHooks = {}): DocumentParts => ({ document: tripRequest, hooks })
+
+export async function makeTripTable({ db }: Pick<Database, 'db'>): Promise<void> {
+  const statements = `create table trip_request (${DOCUMENT_COLUMNS},
+    destination text not null, travel_on date not null, amount numeric(16,2) not null);
+    ${keptAsDocument('trip_request')}`
+  await sql.raw(statements).execute(db)
+  const { id } = await db
+    .insertInto('approval_chain')
+    .values({ doc_type: 'expense', name: 'Trips', ou_id: null, division_id: null, condition: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('approval_chain_step')
+    .values({
+      chain_id: id,
+      seq: 1,
+      step_key: 'head',
+      resolver: 'immediate_head',
+      resolver_arg: null,
+      decision_kind: 'approve',
+      min_approvals: 1,
+      sla_hours: 48,
+      on_timeout: 'remind',
+    })
+    .execute()
+}
