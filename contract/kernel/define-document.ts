@@ -67,6 +67,7 @@ const commandTable = (permission: string) =>
     },
   }) as const satisfies CommandTable
 export type DocumentCommandTable = ReturnType<typeof commandTable>
+export type DocumentCommand = keyof DocumentCommandTable
 
 /** A record that others decide about: a resource, its commands, and how it is told to those who decide. */
 export function defineDocument<const F extends Fields>(declaration: DocumentDeclaration<F>) {

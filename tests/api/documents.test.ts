@@ -11,6 +11,7 @@ type Trip = {
   destination: string
   last_comment: string | null
   content_version: number
+  actions: string[]
 }
 type Seat = { id: string; subject_id: string; doc_type: string }
 
@@ -148,6 +149,15 @@ describe('a document of the kit', () => {
     const { body } = await act(accounting, approved, 'void', { reason: 'Cancelled by the developer' })
     expect(body.data).toMatchObject({ status: 'voided', last_comment: 'Cancelled by the developer' })
     expect(hooksThatRan.at(-1)).toBe('voided: Cancelled by the developer')
+  })
+
+  it('tells whoever opens it what they may do with it now', async () => {
+    const trip = await draft()
+    expect((await read(trip.id)).actions).toEqual(['edit', 'submit', 'discard'])
+    const sent = (await act(employee, trip, 'submit')).body.data
+    expect((await read(trip.id)).actions).toEqual(['withdraw'])
+    const seen = await head.get<{ data: Trip }>(`${URL}/${sent.id}`)
+    expect(seen.body.data.actions).toEqual([])
   })
 
   it('stays a draft where its own rule refuses to submit it', async () => {

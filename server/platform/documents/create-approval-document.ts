@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { recordPath } from '@contract/access/record-path'
+import type { DocumentTrigger } from '@contract/kernel/document-state'
 import { permissionCode } from '@contract/kernel/define-resource'
 import { accessWhere, ALWAYS } from '@server/platform/access/access-where'
 import type {
@@ -12,6 +12,7 @@ import type { DocumentParts } from '@server/platform/documents/document-parts'
 import {
   isDocumentThere,
   lockDocument,
+  NOW,
   type DocumentRow,
 } from '@server/platform/documents/document.repository'
 import { openShownFile, shownFiles } from '@server/platform/documents/document-files'
@@ -84,26 +85,31 @@ async function subjectOf(
 
 async function follow(tx: Tx, parts: DocumentParts, row: DocumentRow, event: ApprovalEvent): Promise<void> {
   const { hooks } = parts
-  const decided = { decided_at: sql`now()` }
+  const decided = { decided_at: NOW }
+  // Moved before the hook is looked for: an argument of a hook that is not there would never be evaluated.
+  const move = (trigger: DocumentTrigger, values = {}) => moveDocument(tx, parts, row, trigger, values)
   switch (event.kind) {
     case 'submitted': {
-      const moved = await moveDocument(tx, parts, row, 'submit', { last_comment: null, decided_at: null })
+      const moved = await move('submit', { last_comment: null, decided_at: null })
       return hooks.onSubmitted?.(tx, moved)
     }
     case 'edited':
     case 'agreed':
       return
-    case 'approved':
-      return hooks.onApproved?.(tx, await moveDocument(tx, parts, row, 'approve', decided))
+    case 'approved': {
+      const moved = await move('approve', decided)
+      return hooks.onApproved?.(tx, moved)
+    }
     case 'returned':
     case 'rejected': {
       const trigger = event.kind === 'returned' ? 'return' : 'reject'
-      const values = { ...decided, last_comment: event.comment }
-      return hooks.onClosed?.(tx, await moveDocument(tx, parts, row, trigger, values))
+      const moved = await move(trigger, { ...decided, last_comment: event.comment })
+      return hooks.onClosed?.(tx, moved)
     }
     case 'withdrawn':
-      return hooks.onClosed?.(tx, await moveDocument(tx, parts, row, 'withdraw'))
-    case 'expired':
-      return hooks.onClosed?.(tx, await moveDocument(tx, parts, row, 'expire'))
+    case 'expired': {
+      const moved = await move(event.kind === 'withdrawn' ? 'withdraw' : 'expire')
+      return hooks.onClosed?.(tx, moved)
+    }
   }
 }

@@ -54,6 +54,22 @@ export async function changeDocument(
   return rows[0]
 }
 
+/** Which of these conditions hold for a document, by their names. */
+export async function holdingOf(
+  db: Db,
+  { table }: Resource,
+  id: string,
+  conditions: Readonly<Record<string, Condition>>,
+): Promise<string[]> {
+  const columns = Object.entries(conditions).map(([name, condition]) => sql`${condition} as ${sql.id(name)}`)
+  const { rows } = await sql<Record<string, boolean>>`
+    select ${sql.join(columns)} from ${sql.table(table)} where id = ${id}`.execute(db)
+  return Object.keys(conditions).filter(name => rows[0]?.[name])
+}
+
+/** The database's own clock. */
+export const NOW = sql<string>`now()`
+
 export async function deleteDraft(db: Db, { table }: Resource, id: string): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${id} and status = 'draft'`.execute(db)
 }

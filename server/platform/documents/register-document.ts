@@ -1,14 +1,17 @@
-import { sql } from 'kysely'
+import { z } from 'zod'
 import { yearOf } from '@contract/kernel/calendar'
+import { shownSchema } from '@contract/kernel/define-resource'
 import type { Actor } from '@server/platform/access/actor'
 import type { ApprovalPort } from '@server/platform/approvals/approval-port'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
+import { actionsOf } from '@server/platform/documents/document-actions'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
 import {
   changeDocument,
   deleteDraft,
   lockDocument,
+  NOW,
   type DocumentRow,
 } from '@server/platform/documents/document.repository'
 import { checkDocumentStatus, moveDocument } from '@server/platform/documents/move-document'
@@ -34,6 +37,8 @@ export function registerDocument(
   registerResource(app, platform, resource, {
     only: ['list', 'get', 'create', 'update'],
     repository,
+    // What may be done with it is told to whoever opens it, and to nobody else.
+    one: shownSchema(resource).extend({ actions: z.array(z.string()).optional() }),
     hooks: resourceHooks(parts),
   })
 
@@ -56,7 +61,7 @@ export function registerDocument(
       checkDocumentStatus(record, 'submit')
       await hooks.beforeSubmit?.(tx, record)
       const number = record.number ?? (await nextNumber(tx, parts, record))
-      await changeDocument(tx.db, resource, record.id, { number, submitted_at: sql`now()` })
+      await changeDocument(tx.db, resource, record.id, { number, submitted_at: NOW })
       await approvals.submit(tx, await asked(context))
     },
     async withdraw(context) {
@@ -64,7 +69,8 @@ export function registerDocument(
       checkDocumentStatus(record, 'withdraw')
       // What was returned waits for nobody: there is no open round to end.
       if (record.status === 'pending') return approvals.withdraw(tx, await asked(context))
-      await hooks.onClosed?.(tx, await moveDocument(tx, parts, record, 'withdraw'))
+      const moved = await moveDocument(tx, parts, record, 'withdraw')
+      await hooks.onClosed?.(tx, moved)
     },
     async discard({ tx, record, audit }) {
       checkDocumentStatus(record, 'discard')
@@ -84,8 +90,11 @@ async function nextNumber(tx: Tx, { document }: DocumentParts, { ou_id }: Docume
 }
 
 /** A new document is its maker's own; what is decided about is not changed. */
-function resourceHooks({ hooks }: DocumentParts): ResourceHooks {
+function resourceHooks({ document, hooks }: DocumentParts): ResourceHooks {
   return {
+    beside: async (tx, call, row) => ({
+      actions: await actionsOf(tx.db, document, call.actor, row as DocumentRow),
+    }),
     async beforeWrite(tx, call, values, before) {
       const row = before as DocumentRow | null
       if (row) checkDocumentStatus(row, 'edit')

@@ -24,6 +24,8 @@ export type ResourceHooks = {
     row: RecordRow,
     what: 'see' | 'add',
   ): Promise<{ isConfidential: boolean }>
+  /** What a single record says to its reader beside its fields. */
+  beside?(tx: Tx, call: AnyCall, row: RecordRow): Promise<Values>
   /** Refuses with a Problem what may not be retired yet. */
   beforeDeactivate?(tx: Tx, call: AnyCall, row: RecordRow): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { DecidePanel } from '@/features/approvals/decide-panel'
-import { useOpenSeatQuery } from '@/features/approvals/inbox.api'
+import { DecidePanel } from '@/shared/approval/decide/decide-panel'
+import { useOpenSeatQuery } from '@/shared/approval/decide/seat.api'
 import { SeatFiles } from '@/features/approvals/seat-files'
 import { useSwipe } from '@/features/approvals/use-swipe'
 import { documentName } from '@/shared/approval/approval-names'

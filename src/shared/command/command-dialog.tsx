@@ -19,12 +19,14 @@ export type CommandDialogProps = {
   defaults?: RecordValues | undefined
   /** For what takes something away, or refuses it. */
   isGrave?: boolean
+  /** Once the server has done it; the dialog closes by itself. */
+  onDone?: () => void
   onClose: () => void
 }
 
 /** The dialog of a command on a record, made of the fields that the command declares. */
 export function CommandDialog(props: CommandDialogProps) {
-  const { command, record, namespace, recordName, defaults, isGrave = false, onClose } = props
+  const { command, record, namespace, recordName, defaults, isGrave = false, onDone, onClose } = props
   // Draws anew when phrases arrive.
   usePhrases(namespace)
   const say = (part: string) => phrase(namespace, `command.${command.name}.${part}`, { name: recordName })
@@ -36,7 +38,10 @@ export function CommandDialog(props: CommandDialogProps) {
       ...defaults,
     },
     done: () => say('done'),
-    onDone: onClose,
+    onDone: () => {
+      onDone?.()
+      onClose()
+    },
   })
   return (
     <FormDialog form={form} title={say('title')} submit={say('submit')} onClose={onClose} isGrave={isGrave}>

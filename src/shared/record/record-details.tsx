@@ -13,15 +13,21 @@ import { ResourceForm } from '@/shared/record/resource-form'
 import { RetireButton } from '@/shared/record/retire-button'
 import { useFieldWords } from '@/shared/record/use-field-words'
 
-export type RecordDetailsProps = { resource: Resource; api: RecordApi; form: RecordForm; row: ResourceRow }
+export type RecordDetailsProps = {
+  resource: Resource
+  api: RecordApi
+  form: RecordForm
+  row: ResourceRow
+  /** Where its state forbids a change that the right allows. */ isReadOnly?: boolean
+}
 
 const NONE: readonly string[] = []
 
 /** The record's fields: a form for those who may change it, words for the others. */
-export function RecordDetails({ resource, api, form, row }: RecordDetailsProps) {
+export function RecordDetails({ resource, api, form, row, isReadOnly = false }: RecordDetailsProps) {
   const t = usePhrases('record')
   const formats = useFormats()
-  const may = useListRights(resource, false)
+  const may = useListRights(resource, isReadOnly)
   const words = useFieldWords(form.namespace)
   const names = writableFields(resource, false)
   const retire = may.deactivate ? <RetireButton resource={resource} api={api} row={row} /> : null

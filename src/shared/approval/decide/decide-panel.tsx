@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
-import { ConfirmDecision } from '@/features/approvals/confirm-decision'
-import { HandOn } from '@/features/approvals/hand-on'
+import { ConfirmDecision } from '@/shared/approval/decide/confirm-decision'
+import { HandOn } from '@/shared/approval/decide/hand-on'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 

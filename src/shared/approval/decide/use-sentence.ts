@@ -1,5 +1,5 @@
 import type { OpenedLink } from '@contract/modules/approvals/external.commands'
-import type { LinkDecision } from '@/features/approvals/external/link-calls'
+import type { Decide } from '@contract/modules/approvals/approval-inbox.commands'
 import { shownDays, shownValue } from '@/shared/approval/show-line'
 import { useShowing } from '@/shared/approval/use-showing'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -32,6 +32,6 @@ export function useSentence({ view, approver }: Pick<OpenedLink, 'view' | 'appro
     if (dated && workDate) return t(`what.${dated}`, { date: shownValue(workDate, showing) })
     return priced && amount ? t(`what.${priced}`, { amount: shownValue(amount, showing) }) : t('what.other')
   }
-  return (decision: LinkDecision) =>
+  return (decision: Decide['decision']) =>
     t(`sentence.${decision}`, { name: approver.name, what: what(), who: view.requester.name })
 }

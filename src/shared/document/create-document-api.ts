@@ -1,0 +1,23 @@
+import type { DocumentDefinition } from '@contract/kernel/define-document'
+import { createCommandApi } from '@/shared/command/create-command-api'
+import { idTag, listTag } from '@/shared/http/tags'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+
+/** The calls of a document: its list and records, and its commands; made once, where a feature keeps its calls. */
+export function createDocumentApi(document: DocumentDefinition) {
+  const { type, resource, commands } = document
+  return {
+    document,
+    records: createResourceApi(resource),
+    commands: createCommandApi(commands, {
+      // Whoever decides sees another inbox, and its tracker moves on.
+      touches: id => [
+        listTag('approval_seat'),
+        listTag('approval_count'),
+        ...(id === undefined ? [] : [idTag('approval_tracker', `${type} ${id}`)]),
+      ],
+    }),
+  }
+}
+
+export type DocumentApi = ReturnType<typeof createDocumentApi>

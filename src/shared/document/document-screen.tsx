@@ -1,0 +1,41 @@
+import { lazy } from 'react'
+import type { DocumentStatus } from '@contract/kernel/document-state'
+import type { DocumentApi } from '@/shared/document/create-document-api'
+import { DocumentStatusBadge } from '@/shared/document/document-status-badge'
+import type { RecordForm } from '@/shared/record/record-panel.types'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import { PanelScreen, type PanelScreenProps } from '@/shared/resource/panel-screen'
+
+const DocumentPanel = lazy(() =>
+  import('@/shared/document/document-panel').then(file => ({ default: file.DocumentPanel })),
+)
+
+export type DocumentScreenProps = Omit<PanelScreenProps, 'resource' | 'api' | 'panel' | 'canImport'> &
+  Omit<RecordForm, 'namespace' | 'list'> & { api: DocumentApi }
+
+const STANDARD_COLUMNS = {
+  number: { width: 180, pinned: 'start' },
+  employee_id: { width: 180 },
+  status: {
+    width: 170,
+    render: (row: ResourceRow) => <DocumentStatusBadge status={row['status'] as DocumentStatus} />,
+  },
+  submitted_at: { width: 160 },
+  decided_at: { hidden: true },
+  ou_id: { hidden: true },
+} as const
+
+/** The screen of a document: its list, and the document that opens beside it. */
+export function DocumentScreen(props: DocumentScreenProps) {
+  const { api, sections, controls, defaults, isRelevant, columns, ...screen } = props
+  const form = { namespace: screen.namespace, list: screen.name, sections, controls, defaults, isRelevant }
+  return (
+    <PanelScreen
+      {...screen}
+      resource={api.document.resource}
+      api={api.records}
+      columns={{ ...STANDARD_COLUMNS, ...columns }}
+      panel={opened => <DocumentPanel key={opened.id} api={api} form={form} {...opened} />}
+    />
+  )
+}

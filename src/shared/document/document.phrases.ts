@@ -1,0 +1,64 @@
+/** What documents that others decide about have in common, whatever they are about. */
+export const documentPhrases = {
+  fields: {
+    number: 'Number',
+    employee_id: 'Requested by',
+    ou_id: 'Operating unit',
+    status: 'Status',
+    submitted_at: 'Submitted',
+    decided_at: 'Decided',
+    reason: 'Reason',
+  },
+  values: {
+    status: {
+      draft: 'Draft',
+      pending: 'Waiting for approval',
+      returned: 'Returned',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      withdrawn: 'Withdrawn',
+      voided: 'Voided',
+    },
+  },
+  panel: {
+    approval: 'Approval',
+    last_comment: 'Comment of {{status}}',
+  },
+  decide: { yours: 'Your decision is needed' },
+  command: {
+    submit: {
+      open: 'Submit',
+      title: 'Submit for approval',
+      text: 'It goes to whoever decides it. Until then you can withdraw it.',
+      submit: 'Submit',
+      done: 'Submitted for approval.',
+    },
+    withdraw: {
+      open: 'Withdraw',
+      title: 'Withdraw {{name}}',
+      text: 'Nobody is asked to decide it any more. It stays in the list as withdrawn.',
+      submit: 'Withdraw',
+      done: '{{name}} is withdrawn.',
+    },
+    discard: {
+      open: 'Delete draft',
+      title: 'Delete draft',
+      text: 'The draft and its files are deleted. This cannot be undone.',
+      submit: 'Delete draft',
+      done: 'The draft is deleted.',
+    },
+    void: {
+      open: 'Void',
+      title: 'Void {{name}}',
+      text: 'It stays in the list as voided, with the reason.',
+      submit: 'Void',
+      done: '{{name}} is voided.',
+    },
+  },
+}
+
+declare module '@/shared/i18n/namespaces' {
+  interface Namespaces {
+    document: typeof documentPhrases
+  }
+}
