@@ -42,6 +42,7 @@ import { ownKeysAndMailsMigration } from '@server/migrations/0038-own-keys-and-m
 import { sharePercentMigration } from '@server/migrations/0039-share-percent'
 import { companyTablesMigration } from '@server/migrations/0040-company-tables'
 import { sealedMailsMigration } from '@server/migrations/0041-sealed-mails'
+import { documentTypesMigration } from '@server/migrations/0043-document-types'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   sharePercentMigration,
   companyTablesMigration,
   sealedMailsMigration,
+  documentTypesMigration,
 ]

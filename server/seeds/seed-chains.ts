@@ -1,5 +1,5 @@
 import type { ChainStep } from '@contract/modules/approvals/chain.rules'
-import type { DocumentType } from '@contract/kernel/document-types'
+import { APPROVED_DOCUMENTS, type DocumentType } from '@contract/kernel/document-types'
 import type { Db } from '@server/platform/db/database'
 
 type SeedStep = Pick<ChainStep, 'step_key' | 'resolver' | 'resolver_arg' | 'decision_kind'>
@@ -31,6 +31,11 @@ const CHAINS: readonly SeedChain[] = [
 
 /** Without a chain nothing is decided, so documents that are built come with one; later it is the administrators'. */
 export async function seedChains(db: Db): Promise<void> {
+  await db
+    .insertInto('document_type')
+    .values(APPROVED_DOCUMENTS.map(code => ({ code })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
   const known = await db.selectFrom('approval_chain').select('doc_type').distinct().execute()
   const types = new Set<string>(known.map(chain => chain.doc_type))
   for (const { steps, ...chain } of CHAINS.filter(({ doc_type }) => !types.has(doc_type))) {

@@ -4,11 +4,14 @@ import { startApi, type TestApi } from '@tests/support/api'
 import { RESOURCES } from '@tests/guards/resources'
 import { ROUTES_BY_HAND } from '@tests/guards/routes-by-hand'
 
-const modules = import.meta.glob<Record<string, unknown>>('/contract/modules/**/*-commands.ts', {
-  eager: true,
-})
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['/contract/modules/**/*-commands.ts', '/contract/modules/**/*.document.ts'],
+  { eager: true },
+)
 const tables = Object.values(modules)
   .flatMap(module => Object.values(module))
+  // A document declares its commands within.
+  .map(value => (value as { commands?: unknown } | null)?.commands ?? value)
   .filter(
     (value): value is Commands =>
       typeof value === 'object' && value !== null && 'resource' in value && 'table' in value,

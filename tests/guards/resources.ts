@@ -1,12 +1,15 @@
 import type { Resource } from '@contract/kernel/define-resource'
 
-const modules = import.meta.glob<Record<string, unknown>>('/contract/modules/**/*.resource.ts', {
-  eager: true,
-})
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['/contract/modules/**/*.resource.ts', '/contract/modules/**/*.document.ts'],
+  { eager: true },
+)
 
 /** Every resource that the contract declares. */
 export const RESOURCES = Object.values(modules)
   .flatMap(module => Object.values(module))
+  // A document declares its resource within.
+  .map(value => (value as { resource?: unknown } | null)?.resource ?? value)
   .filter(
     (value): value is Resource =>
       typeof value === 'object' && value !== null && 'table' in value && 'fields' in value,

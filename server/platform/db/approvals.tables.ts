@@ -49,6 +49,7 @@ type SeatTable = TableOf<typeof approvalSeatResource>
 type ChainTable = TableOf<typeof approvalChainResource>
 
 export type ApprovalTables = {
+  document_type: { code: string }
   approval_chain: Omit<ChainTable, 'condition'> & {
     condition: ColumnType<ChainTable['condition'], string | null, string | null>
   }
