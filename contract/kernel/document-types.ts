@@ -1,17 +1,31 @@
-/** Every kind of document that others decide about. */
-export const APPROVED_DOCUMENTS = [
-  'leave',
-  'time_correction',
-  'overtime',
-  'cash_advance',
-  'soa_request',
-  'soa',
-  'commission_release',
-  'expense',
-  'journal_void',
-  'sale_amendment',
-] as const
-export type DocumentType = (typeof APPROVED_DOCUMENTS)[number]
+type DecisionKind = 'approve' | 'verify'
+/** Who is asked, in order, until administrators say otherwise: the head of the requester, or whoever holds a role. */
+export type DefaultChain = readonly { step: string; decides?: DecisionKind }[]
+
+const byHead: DefaultChain = [{ step: 'head' }]
+const byPresident: DefaultChain = [{ step: 'president' }]
+/** Its module says how it is decided once it is built. */
+const notYet: DefaultChain = []
+
+/** Every kind of document that others decide about: what it is called, and who decides. */
+export const DOCUMENT_TYPES = {
+  leave: {
+    name: 'Leave',
+    chain: [{ step: 'head' }, { step: 'hr_staff', decides: 'verify' }, { step: 'president' }],
+  },
+  time_correction: { name: 'Time correction', chain: byHead },
+  overtime: { name: 'Overtime', chain: byHead },
+  cash_advance: { name: 'Cash advance', chain: notYet },
+  soa_request: { name: 'Statement request', chain: notYet },
+  soa: { name: 'Statement of account', chain: notYet },
+  commission_release: { name: 'Commission release', chain: notYet },
+  expense: { name: 'Expense', chain: notYet },
+  journal_void: { name: 'Reversal of an entry', chain: notYet },
+  sale_amendment: { name: 'Change of a sale', chain: byPresident },
+} as const satisfies Record<string, { name: string; chain: DefaultChain }>
+
+export type DocumentType = keyof typeof DOCUMENT_TYPES
+export const APPROVED_DOCUMENTS = Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]]
 
 /** The documents that carry a number, and the letters each begins with until somebody chooses others. */
 export const NUMBER_PREFIXES = {

@@ -137,8 +137,8 @@ export function documentLines({ module, name, migration }) {
   return [
     {
       path: 'contract/kernel/document-types.ts',
-      before: '] as const\nexport type DocumentType',
-      text: `  '${snake(name)}',\n`,
+      before: '} as const satisfies Record',
+      text: `  ${snake(name)}: { name: '${words(name)}', chain: byHead },\n`,
     },
     {
       path: 'contract/kernel/document-types.ts',
@@ -189,11 +189,6 @@ export function documentLines({ module, name, migration }) {
       text: `import { ${one}Migration } from '@server/migrations/${migration}-${name}'\n`,
     },
     { path: 'server/migrations/migrations.ts', before: /\]\s*$/, text: `  ${one}Migration,\n` },
-    {
-      path: 'server/seeds/seed-chains.ts',
-      before: "  { doc_type: 'sale_amendment'",
-      text: `  { doc_type: '${snake(name)}', name: '${words(name)}', steps: [HEAD] },\n`,
-    },
     {
       path: 'server/app.ts',
       before: 'export type AppOptions',
