@@ -8,6 +8,7 @@ const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
 export const alias = {
   '@contract': folder('./contract'),
+  '@phrases': folder('./phrases'),
   '@server': folder('./server'),
   '@tests': folder('./tests'),
   '@': folder('./src'),
@@ -61,6 +62,8 @@ const drawFirst: Plugin = {
 export default defineConfig({
   plugins: [react(), drawFirst, productionRouter(), withoutJsonSchema(), askAhead()],
   resolve: { alias },
+  // Phrases are read as one object each; a name for every key would only add to their size.
+  json: { namedExports: false, stringify: false },
   build: {
     outDir: 'dist/web',
     target: 'es2022',

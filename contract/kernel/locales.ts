@@ -1,4 +1,7 @@
-/** The eight languages by the names of their files; `tag` is what browsers and Intl understand. */
+/**
+ * The eight languages by the codes that the company uses, which also name the folders of `phrases`: ch is Chinese, gr
+ * German, sp Spanish. `tag` is what browsers and Intl understand.
+ */
 export const LOCALES = {
   ar: { tag: 'ar', name: 'العربية', dir: 'rtl' },
   ch: { tag: 'zh-CN', name: '简体中文', dir: 'ltr' },

@@ -7,7 +7,13 @@ const { existsSync, statSync } = require('node:fs')
 const path = require('node:path')
 
 const root = path.resolve(__dirname, '..', '..')
-const ALIASES = { '@/': 'src/', '@contract/': 'contract/', '@server/': 'server/', '@tests/': 'tests/' }
+const ALIASES = {
+  '@/': 'src/',
+  '@contract/': 'contract/',
+  '@phrases/': 'phrases/',
+  '@server/': 'server/',
+  '@tests/': 'tests/',
+}
 const ENDINGS = ['', '.ts', '.tsx', '.mts', '.mjs', '.cjs', '.js', '.json']
 
 exports.interfaceVersion = 2

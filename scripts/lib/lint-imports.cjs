@@ -5,7 +5,7 @@ const { doors } = require('./doors.cjs')
 
 const UP = {
   regex: '^\\.\\./\\.\\./',
-  message: 'Use an alias (@/, @contract/, @server/, @tests/) instead of ../../',
+  message: 'Use an alias (@/, @contract/, @phrases/, @server/, @tests/) instead of ../../',
 }
 const NODE_IN_BROWSER = { regex: '^node:', message: 'Node is not there in the browser.' }
 const ONLY_ZOD = {

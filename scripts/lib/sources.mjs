@@ -13,6 +13,7 @@ const BUILD_SCRIPTS = [
 ]
 const SHARED = [
   'contract',
+  'phrases',
   'vite.config.ts',
   'tsconfig.json',
   'package.json',

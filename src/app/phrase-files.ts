@@ -1,6 +1,6 @@
 export type PhraseFiles = Record<string, () => Promise<Record<string, object>>>
 
-/** "leave.phrases.ts" is English, "leave.phrases.ar.ts" Arabic; each file exports one object, whatever its name. */
+/** By the name of the file, "leave.phrases.ts"; each exports one object, whatever its name. */
 export function phraseFinder(files: PhraseFiles) {
   const byName = new Map(
     Object.entries(files).map(([path, load]) => [path.slice(path.lastIndexOf('/') + 1), load]),

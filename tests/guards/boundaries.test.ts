@@ -43,6 +43,7 @@ describe('layers', () => {
     ['contract → server', 'contract/modules/sales/planted.ts', '@server/platform/http/planted'],
     ['contract → SPA', 'contract/modules/sales/planted.ts', '@/shared/http/planted'],
     ['kernel → modules', 'contract/kernel/planted.ts', '@contract/modules/sales/planted'],
+    ['features → another language', 'src/features/sales/planted.ts', '@phrases/fr/sales.json'],
     ['SPA → tests', 'src/features/sales/planted.ts', '@tests/support/planted'],
     ['server → tests', 'server/modules/sales/planted.ts', '@tests/support/planted'],
   ])('%s is refused', async (_, file, from) => {
@@ -55,6 +56,7 @@ describe('layers', () => {
     ['features → contract', 'src/features/sales/planted.ts', '@contract/modules/sales/planted'],
     ['app → features', 'src/app/planted.ts', '@/features/sales/planted'],
     ['modules → platform', 'server/modules/sales/planted.ts', '@server/platform/db/planted'],
+    ['platform → other languages', 'server/platform/phrases/planted.ts', '@phrases/fr/server.json'],
     ['modules → config', 'server/modules/sales/planted.ts', '@server/config'],
     ['app.ts → modules', 'server/app.ts', '@server/modules/sales/planted'],
     ['seeds → modules', 'server/seeds/planted.ts', '@server/modules/sales/planted'],

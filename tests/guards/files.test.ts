@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 /** What is asked of every file, whatever stands in it. */
 const root = path.resolve(import.meta.dirname, '..', '..')
-const FOLDERS = ['src', 'server', 'contract', 'tests', 'bench', 'scripts', 'public', 'docs']
+const FOLDERS = ['src', 'server', 'contract', 'phrases', 'tests', 'bench', 'scripts', 'public', 'docs']
 const CODE = /\.(ts|tsx|mjs|cjs|css|scss)$/
 /** Words with hyphens; roles follow after dots: `sale-form.tsx`, `sale.rules.test.ts`, `0001-platform.ts`. */
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/

@@ -1,65 +1,47 @@
 import { isLocale, LOCALES, type Locale } from '@contract/kernel/locales'
+import type { Phrases } from '@contract/kernel/phrases'
+import { SALE_TERM_PLACES } from '@contract/modules/sales/sale-term-places'
+import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- scripts have no alias
+import * as rules from '../../scripts/lib/phrases.mjs'
 
-type Phrases = { [key: string]: string | Phrases }
-
-/** One language of one module; `texts` by their full keys: "users.suspend.title". */
+/** One language of one namespace; `texts` by their full keys: "users.suspend.title". */
 export type PhraseFile = {
   path: string
   namespace: string
   locale: Locale | null
-  exported: object[]
+  exported: Phrases[]
   texts: Map<string, string>
 }
 
-const found = import.meta.glob<Record<string, object>>(
-  ['/src/**/*.phrases.ts', '/src/**/*.phrases.*.ts', '/server/**/*.phrases.ts', '/server/**/*.phrases.*.ts'],
+const english = import.meta.glob<Record<string, Phrases>>(
+  ['/src/**/*.phrases.ts', '/server/**/*.phrases.ts', '/contract/modules/**/*.phrases.ts'],
   { eager: true },
 )
+const translations = import.meta.glob<Phrases>('/phrases/*/**', { eager: true, import: 'default' })
 
-/** "leave.phrases.ts" is English, "leave.phrases.ar.ts" Arabic; any other ending is nobody's (null). */
-export const phraseFiles: PhraseFile[] = Object.entries(found).map(([path, module]) => {
-  const name = /([^/]+)\.phrases(?:\.([^/]+))?\.ts$/.exec(path)
-  const code = name?.[2] ?? 'en'
-  const exported = Object.values(module).filter(value => typeof value === 'object')
-  return {
-    path,
-    namespace: name?.[1] ?? path,
-    locale: isLocale(code) ? code : null,
-    exported,
-    texts: new Map(textsOf((exported[0] ?? {}) as Phrases)),
-  }
-})
+/** English stands beside its module as "leave.phrases.ts", German as "phrases/gr/leave.json". */
+export const phraseFiles: PhraseFile[] = [
+  ...Object.entries(english).map(([path, module]) => {
+    const namespace = /([^/]+)\.phrases\.ts$/.exec(path)?.[1] ?? path
+    const exported = Object.values(module).filter(value => typeof value === 'object')
+    // The terms of a sale are each language's sale-terms.json to say.
+    const elsewhere = rules.keysOfPlaces(SALE_TERM_PLACES[namespace] ?? {}, saleTerms)
+    const own = rules.withoutTexts(exported[0] ?? {}, elsewhere)
+    return { path, namespace, locale: 'en' as const, exported, texts: new Map(rules.textsOf(own)) }
+  }),
+  ...Object.entries(translations).map(([path, phrases]) => {
+    const [, code, namespace = path] = /^\/phrases\/([^/]+)\/([^/]+)\.json$/.exec(path) ?? []
+    const locale = code && isLocale(code) ? code : null
+    return { path, namespace, locale, exported: [phrases], texts: new Map(rules.textsOf(phrases)) }
+  }),
+]
 
-function textsOf(phrases: Phrases, before = ''): [string, string][] {
-  return Object.entries(phrases).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[before + key, value] as [string, string]]
-      : textsOf(value, `${before}${key}.`),
-  )
-}
-
-const PLURAL = /^(.+)_(zero|one|two|few|many|other)$/
-
-export function pluralOf(key: string): { base: string; category: string } | null {
-  const match = PLURAL.exec(key)
-  return match?.[1] && match[2] ? { base: match[1], category: match[2] } : null
-}
+export const { bare, englishOf, pluralOf, textsOf } = rules
 
 /** The keys that a language must have where English has these: plurals in all forms of that language. */
-export function keysNeeded(english: Iterable<string>, locale: Locale): Set<string> {
-  const categories = new Intl.PluralRules(LOCALES[locale].tag).resolvedOptions().pluralCategories
-  return new Set(
-    [...english].flatMap(key => {
-      const plural = pluralOf(key)
-      return plural ? categories.map(category => `${plural.base}_${category}`) : [key]
-    }),
-  )
-}
-
-/** The English text that this one translates: a form that English has not stands for its "other". */
-export function englishOf(english: ReadonlyMap<string, string>, key: string): string | undefined {
-  return english.get(key) ?? english.get(`${pluralOf(key)?.base}_other`)
-}
+export const keysNeeded = (keys: Iterable<string>, locale: Locale) =>
+  rules.keysNeeded(keys, LOCALES[locale].tag)
 
 export function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{\{.*?\}\}/g)].map(([whole]) => whole).sort()
@@ -67,8 +49,8 @@ export function placeholdersOf(text: string): string[] {
 
 /** Forms that stand for one number alone, like the Arabic dual, say it in the noun and need no figure. */
 export function namesOneNumber(locale: Locale, category: string): boolean {
-  const rules = new Intl.PluralRules(LOCALES[locale].tag)
+  const plurals = new Intl.PluralRules(LOCALES[locale].tag)
   return (
-    Array.from({ length: 1001 }, (_, count) => count).filter(n => rules.select(n) === category).length === 1
+    Array.from({ length: 1001 }, (_, count) => count).filter(n => plurals.select(n) === category).length === 1
   )
 }

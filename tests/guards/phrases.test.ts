@@ -2,17 +2,21 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale } from '@contract/kernel/locales'
-import { notificationWords } from '@server/platform/notifications/phrases/notification-translations'
-import { paperTranslations } from '@server/platform/pdf/phrases/paper-translations'
-import { translations } from '@server/platform/phrases/translations'
+import type { Phrases } from '@contract/kernel/phrases'
+import { SALE_TERM_PLACES } from '@contract/modules/sales/sale-term-places'
+import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
+import SAME_AS_ENGLISH from '@phrases/same-as-english.json'
+import { inAllLanguages } from '@server/platform/phrases/translations'
 import { literalTexts } from '@tests/guards/literal-text'
 import {
+  bare,
   englishOf,
   keysNeeded,
   namesOneNumber,
   phraseFiles,
   placeholdersOf,
   pluralOf,
+  textsOf,
 } from '@tests/guards/phrase-files'
 import { bundledPhrases, phraseSource } from '@/app/phrases'
 
@@ -26,11 +30,29 @@ const textsIn = (namespace: string, locale: Locale) =>
   phraseFiles.find(file => file.namespace === namespace && file.locale === locale)?.texts ??
   new Map<string, string>()
 
-const SAID_BY_SERVER: Record<string, Record<Exclude<Locale, 'en'>, object>> = {
-  server: translations,
-  notification: notificationWords,
-  paper: paperTranslations,
+/** Whole, with the terms of a sale in their places. */
+const wholeEnglish = new Map(
+  phraseFiles
+    .filter(file => file.locale === DEFAULT_LOCALE)
+    .map(file => [file.namespace, file.exported[0] ?? {}]),
+)
+
+const isSaidByServer = (namespace: string) =>
+  namespace === 'server' || namespace === 'notification' || namespace === 'paper'
+
+async function shownPhrases(namespace: string, locale: Locale): Promise<Phrases> {
+  if (isSaidByServer(namespace)) return inAllLanguages(namespace, wholeEnglish.get(namespace) ?? {})[locale]
+  if (locale === DEFAULT_LOCALE && namespace in bundledPhrases)
+    return bundledPhrases[namespace as keyof typeof bundledPhrases]
+  return ((await phraseSource(namespace, locale)) ?? {}) as Phrases
 }
+
+const groupAt = (phrases: Phrases | undefined, place: string) =>
+  place.split('.').reduce<unknown>((group, name) => (group as Phrases | undefined)?.[name], phrases)
+
+const placesOfTerms = Object.entries(SALE_TERM_PLACES).flatMap(([namespace, places]) =>
+  Object.entries(places).map(([place, name]) => ({ namespace, place, name })),
+)
 
 /** Every text of a language with its address and the English it stands for. */
 const pairs = (locale: Locale) =>
@@ -43,160 +65,6 @@ const pairs = (locale: Locale) =>
       source: englishOf(source, key) ?? '',
     })),
   )
-
-/** What is spelt in these languages as it is in English. */
-const SAME_AS_ENGLISH: Record<Exclude<Locale, 'en'>, string[]> = {
-  ar: [],
-  ch: [],
-  fr: [
-    'accounting.fields.code',
-    'accounting.fields.type',
-    'commission.fields.base_kind',
-    'commission.fields.code',
-    'commission.fields.version',
-    'commission.tabs.versions',
-    'commission.title_of',
-    'commission.tranches.number',
-    'commission.tranches.one',
-    'commission.tranches.title',
-    'commission.versions.number',
-    'files.audience.divisions',
-    'files.forms.fields.code',
-    'files.forms.fields.version',
-    'files.forms.versions',
-    'files.memos.fields.version',
-    'files.own_forms.version',
-    'files.payslips.archive',
-    'files.versions.told',
-    'grid.fields.code',
-    'grid.filter.how',
-    'maintenance.fields.code',
-    'maintenance.fields.doc_type',
-    'maintenance.fields.mobile',
-    'maintenance.fields.ou_code',
-    'maintenance.fields.province',
-    'maintenance.values.level.province',
-    'maintenance.values.vat_rule.commercial',
-    'paper.level.agent',
-    'paper.quote.client',
-    'paper.quote.type',
-    'paper.words.total',
-    'rights.matrix.module',
-    'rights.module.notifications',
-    'rights.resource.expense_budget',
-    'rights.resource.maintenance_division',
-    'rights.resource.settings_menu',
-    'rights.resource.settings_module',
-    'rights.resource.settings_permission',
-    'rights.role.agent',
-    'sales.commission.tranche',
-    'sales.commission.tranche_no',
-    'sales.commission.tranches',
-    'sales.commission.when',
-    'sales.forfeit.note',
-    'sales.schedule.principal',
-    'sales.schedule.total',
-    'sales.tabs.commission',
-    'sales.values.discount_kind.promo',
-    'screens.menus',
-    'screens.modules',
-    'selling.commission.scheme',
-    'selling.levels.agent',
-    'settings.audit.fields.action',
-    'settings.fields.code',
-    'settings.fields.description',
-    'settings.fields.doc_type',
-    'settings.fields.module_id',
-    'settings.menus.path',
-    'settings.menus.title',
-    'settings.modules.title',
-    'settings.permissions.title',
-    'settings.users.tab.sessions',
-    'shell.panel.sidebarSize.md',
-    'shell.panel.visibility.title',
-    'time-logs.day.date',
-    'time-logs.fields.code',
-    'time-logs.figures.absent',
-    'time-logs.overtime.minutes',
-    'time-logs.requests.corrections',
-    'time-logs.requests.minutes',
-    'time-logs.source.manual',
-    'time-logs.status.absent',
-    'time-logs.tabs.import',
-  ],
-  gr: [
-    'accounting.fields.name',
-    'accounting.values.is_control.bank',
-    'files.body.label',
-    'files.forms.downloads',
-    'files.forms.fields.code',
-    'files.forms.fields.download_count',
-    'files.forms.fields.name',
-    'files.memos.fields.body_md',
-    'files.receipts.name',
-    'grid.fields.name',
-    'maintenance.fields.name',
-    'maintenance.fields.ou_name',
-    'maintenance.fields.region',
-    'maintenance.fields.team_id',
-    'maintenance.values.level.region',
-    'rights.matrix.scope.team',
-    'rights.resource.accounting_journal',
-    'rights.resource.expense_budget',
-    'screens.dashboard',
-    'settings.fields.code',
-    'settings.fields.name',
-    'settings.menus.name',
-    'settings.outbox.fields.status',
-    'settings.users.fields.status',
-    'settings.users.fields.username',
-    'time-logs.fields.code',
-    'time-logs.fields.name',
-    'time-logs.source.web',
-    'time-logs.tabs.import',
-    'time-logs.tabs.team',
-    'time-logs.team.by_head',
-    'time-logs.team.by_person',
-    'time-logs.team.person',
-    'time-logs.team.team',
-  ],
-  it: [
-    'auth.password',
-    'commission.fields.base_kind',
-    'files.batch.file',
-    'files.forms.fields.file_name',
-    'grid.no',
-    'maintenance.fields.area_id',
-    'maintenance.fields.email',
-    'maintenance.fields.team_id',
-    'profile.password.title',
-    'record.form.no',
-    'sale-documents.documents.file',
-    'screens.dashboard',
-    'shared.password_question.password',
-    'shell.panel.visibility.title',
-    'time-logs.source.import',
-  ],
-  ru: [],
-  sp: [
-    'accounting.fields.is_control',
-    'commission.fields.base_kind',
-    'errors.no_right.kicker',
-    'errors.not_found.kicker',
-    'files.audience.roles',
-    'files.forms.values.category.general',
-    'grid.no',
-    'profile.about.roles',
-    'record.form.no',
-    'rights.resource.settings_role',
-    'sales.schedule.total',
-    'screens.roles',
-    'settings.activate.roles',
-    'settings.roles.title',
-    'settings.users.fields.roles',
-    'time-logs.source.web',
-  ],
-}
 
 const LATIN = /\p{Script=Latin}/u
 const SCRIPTS: Record<Locale, RegExp> = {
@@ -220,11 +88,6 @@ const WRONG_SIGNS = {
   sp: /^[^¿]*\?|^[^¡]*!/,
 }
 
-/** Without what is put in and without addresses, which stay as they are in every language. */
-function bare(text: string): string {
-  return text.replace(/\{\{.*?\}\}|\S+@\S+/g, '')
-}
-
 describe('the files', () => {
   it('are found', () => {
     expect([...english.keys()]).toEqual(expect.arrayContaining(['shared', 'screens', 'settings', 'server']))
@@ -240,32 +103,39 @@ describe('the files', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it('stand beside their English', () => {
-    const folder = (file: { path: string }) => path.posix.dirname(file.path)
-    const strays = phraseFiles.filter(
-      file =>
-        !phraseFiles.some(
-          other =>
-            other.locale === DEFAULT_LOCALE &&
-            other.namespace === file.namespace &&
-            folder(other) === folder(file),
-        ),
-    )
-    expect(strays.map(file => file.path)).toEqual([])
+  it('each translate a namespace of the portal or the server', () => {
+    const unused = phraseFiles.filter(file => !english.has(file.namespace))
+    expect(unused.map(file => file.path)).toEqual([])
+  })
+
+  it('hold the terms of a sale where the contract says so', () => {
+    for (const { namespace, place, name } of placesOfTerms)
+      expect(groupAt(wholeEnglish.get(namespace), place), `${namespace} ${place}`).toMatchObject(
+        saleTerms[name],
+      )
   })
 
   it.each(LOCALE_CODES)('are what the portal shows and the server says in %s', async locale => {
-    for (const file of phraseFiles.filter(each => each.locale === locale)) {
-      if (file.path.startsWith('/server/')) {
-        if (locale !== 'en')
-          expect(SAID_BY_SERVER[file.namespace]?.[locale], file.path).toBe(file.exported[0])
-        continue
-      }
-      const shown =
-        locale === DEFAULT_LOCALE && file.namespace in bundledPhrases
-          ? bundledPhrases[file.namespace as keyof typeof bundledPhrases]
-          : await phraseSource(file.namespace, locale)
-      expect(shown, file.path).toBe(file.exported[0])
+    for (const [namespace, whole] of wholeEnglish) {
+      // Shown in its places alone.
+      if (namespace === 'sale-terms') continue
+      const shown = await shownPhrases(namespace, locale)
+      if (locale === DEFAULT_LOCALE) expect(shown, namespace).toBe(whole)
+      const texts = new Map(textsOf(shown))
+      const needed = keysNeeded(
+        textsOf(whole).map(([key]) => key),
+        locale,
+      )
+      expect([...texts.keys()].sort(), namespace).toEqual([...needed].sort())
+      for (const [key, text] of textsIn(namespace, locale)) expect(texts.get(key), key).toBe(text)
+    }
+  })
+
+  it.each(LOCALE_CODES)('say the terms of a sale alike wherever they stand in %s', async locale => {
+    const terms = phraseFiles.find(file => file.namespace === 'sale-terms' && file.locale === locale)
+    for (const { namespace, place, name } of placesOfTerms) {
+      const group = groupAt(await shownPhrases(namespace, locale), place)
+      expect(group, `${namespace} ${place}`).toMatchObject(groupAt(terms?.exported[0], name) as object)
     }
   })
 })

@@ -13,7 +13,11 @@ import { withLock } from '../../scripts/lib/lock.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const KEPT = join(ROOT, '.cache/portal-data')
-const ALIASES: Record<string, string> = { '@server': 'server', '@contract': 'contract' }
+const ALIASES: Record<string, string> = {
+  '@server': 'server',
+  '@contract': 'contract',
+  '@phrases': 'phrases',
+}
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
 
 /**

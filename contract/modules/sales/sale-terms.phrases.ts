@@ -1,4 +1,4 @@
-/** What a sale is made of, in words: the same on every screen and on every paper. The English object is the type of all languages. */
+/** What a sale is made of, in words: the same on every screen and on every paper. */
 export const saleTerms = {
   financing: {
     spot_cash: 'Spot cash',

@@ -15,7 +15,7 @@ export function areasOf(files, modules, routesOf) {
     support: files.filter(
       file => /^tests\//.test(file) && !/\.(test|spec)\.tsx?$/.test(file) && /\.tsx?$/.test(file),
     ),
-    others: files.filter(file => /^(src|server|contract|scripts)\//.test(file) && !moduleOf(file)),
+    others: files.filter(file => /^(src|server|contract|phrases|scripts)\//.test(file) && !moduleOf(file)),
   }
 }
 

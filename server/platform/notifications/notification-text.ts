@@ -5,10 +5,13 @@ import {
   OUTCOMES,
   type Outcome,
 } from '@contract/modules/notifications/notification-kinds'
-import { notificationWords } from '@server/platform/notifications/phrases/notification-translations'
+import { notificationPhrases } from '@server/platform/notifications/phrases/notification.phrases'
 import { sayDate, sayMoment } from '@server/platform/phrases/say-dates'
+import { inAllLanguages } from '@server/platform/phrases/translations'
 
 type Values = Readonly<Record<string, string | number>>
+
+const phrases = inAllLanguages('notification', notificationPhrases)
 
 const fill = (phrase: string, values: Values) =>
   phrase.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(values[name] ?? ''))
@@ -28,25 +31,25 @@ export function notificationText(
     const text = shownParam(locale, type, params[name] ?? '')
     return [name, isRtl && type !== 'outcome' ? apart(text) : text]
   })
-  return fill(notificationWords[locale].text[kind], Object.fromEntries(shown) as Values)
+  return fill(phrases[locale].text[kind], Object.fromEntries(shown) as Values)
 }
 
 export function notificationLabel(locale: Locale, kind: string): string {
-  return isNotificationKind(kind) ? notificationWords[locale].label[kind] : kind
+  return isNotificationKind(kind) ? phrases[locale].label[kind] : kind
 }
 
 export function mailWords(
   locale: Locale,
-  part: keyof (typeof notificationWords)['en']['mail'],
+  part: keyof (typeof notificationPhrases)['mail'],
   values: Values = {},
 ): string {
-  return fill(notificationWords[locale].mail[part], values)
+  return fill(phrases[locale].mail[part], values)
 }
 
 const isOutcome = (text: string): text is Outcome => (OUTCOMES as readonly string[]).includes(text)
 
 function shownParam(locale: Locale, type: string, value: string): string {
-  if (type === 'outcome') return isOutcome(value) ? notificationWords[locale].outcome[value] : value
+  if (type === 'outcome') return isOutcome(value) ? phrases[locale].outcome[value] : value
   if (type === 'text' || Number.isNaN(Date.parse(value))) return value
   return type === 'date' ? sayDate(locale, value) : sayMoment(locale, value)
 }

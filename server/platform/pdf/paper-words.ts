@@ -1,9 +1,11 @@
 import { LOCALES, type Locale } from '@contract/kernel/locales'
 import { apart } from '@server/platform/pdf/paper-letters'
-import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
-import { paperTranslations } from '@server/platform/pdf/phrases/paper-translations'
+import { paperPhrases, type PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
+import { inAllLanguages } from '@server/platform/phrases/translations'
 
-export const paperWords = (locale: Locale): PaperPhrases => paperTranslations[locale]
+const phrases = inAllLanguages('paper', paperPhrases)
+
+export const paperWords = (locale: Locale): PaperPhrases => phrases[locale]
 
 /** Names and figures keep their own direction inside a sentence. */
 export function fill(phrase: string, params: Record<string, string | number>): string {

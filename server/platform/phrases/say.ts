@@ -1,18 +1,18 @@
 import type { Locale } from '@contract/kernel/locales'
 import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES } from '@contract/kernel/locales'
 import { serverPhrases } from '@server/platform/phrases/server.phrases'
-import { translations } from '@server/platform/phrases/translations'
+import { inAllLanguages } from '@server/platform/phrases/translations'
 
 export type ServerPhrase = keyof typeof serverPhrases
-export type ServerPhrases = Record<ServerPhrase, string>
+
+const phrases = inAllLanguages('server', serverPhrases)
 
 export function isServerPhrase(text: string): text is ServerPhrase {
   return Object.hasOwn(serverPhrases, text)
 }
 
 export function say(locale: Locale, key: ServerPhrase, params: Record<string, string | number> = {}): string {
-  const phrases: ServerPhrases = locale === 'en' ? serverPhrases : translations[locale]
-  return phrases[key].replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(params[name] ?? ''))
+  return phrases[locale][key].replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(params[name] ?? ''))
 }
 
 /** The first language of Accept-Language that the portal speaks. */

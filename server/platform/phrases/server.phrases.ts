@@ -1,4 +1,4 @@
-/** What the server itself says to people: refusals and mails. The English object is the type of all languages. */
+/** What the server itself says to people: refusals and mails. */
 export const serverPhrases = {
   malformed: 'Some of what was sent is missing or not in the expected form.',
   unauthenticated: 'Your session has ended. Please sign in again.',

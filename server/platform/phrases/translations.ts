@@ -1,19 +1,52 @@
-import type { Locale } from '@contract/kernel/locales'
-import type { serverPhrases } from '@server/platform/phrases/server.phrases'
-import { serverPhrasesAr } from '@server/platform/phrases/server.phrases.ar'
-import { serverPhrasesCh } from '@server/platform/phrases/server.phrases.ch'
-import { serverPhrasesFr } from '@server/platform/phrases/server.phrases.fr'
-import { serverPhrasesGr } from '@server/platform/phrases/server.phrases.gr'
-import { serverPhrasesIt } from '@server/platform/phrases/server.phrases.it'
-import { serverPhrasesRu } from '@server/platform/phrases/server.phrases.ru'
-import { serverPhrasesSp } from '@server/platform/phrases/server.phrases.sp'
+import { LOCALE_CODES, type Locale } from '@contract/kernel/locales'
+import type { Phrases } from '@contract/kernel/phrases'
+import { withSaleTerms } from '@contract/modules/sales/sale-term-places'
+import arNotification from '@phrases/ar/notification.json' with { type: 'json' }
+import arPaper from '@phrases/ar/paper.json' with { type: 'json' }
+import arSaleTerms from '@phrases/ar/sale-terms.json' with { type: 'json' }
+import arServer from '@phrases/ar/server.json' with { type: 'json' }
+import chNotification from '@phrases/ch/notification.json' with { type: 'json' }
+import chPaper from '@phrases/ch/paper.json' with { type: 'json' }
+import chSaleTerms from '@phrases/ch/sale-terms.json' with { type: 'json' }
+import chServer from '@phrases/ch/server.json' with { type: 'json' }
+import frNotification from '@phrases/fr/notification.json' with { type: 'json' }
+import frPaper from '@phrases/fr/paper.json' with { type: 'json' }
+import frSaleTerms from '@phrases/fr/sale-terms.json' with { type: 'json' }
+import frServer from '@phrases/fr/server.json' with { type: 'json' }
+import grNotification from '@phrases/gr/notification.json' with { type: 'json' }
+import grPaper from '@phrases/gr/paper.json' with { type: 'json' }
+import grSaleTerms from '@phrases/gr/sale-terms.json' with { type: 'json' }
+import grServer from '@phrases/gr/server.json' with { type: 'json' }
+import itNotification from '@phrases/it/notification.json' with { type: 'json' }
+import itPaper from '@phrases/it/paper.json' with { type: 'json' }
+import itSaleTerms from '@phrases/it/sale-terms.json' with { type: 'json' }
+import itServer from '@phrases/it/server.json' with { type: 'json' }
+import ruNotification from '@phrases/ru/notification.json' with { type: 'json' }
+import ruPaper from '@phrases/ru/paper.json' with { type: 'json' }
+import ruSaleTerms from '@phrases/ru/sale-terms.json' with { type: 'json' }
+import ruServer from '@phrases/ru/server.json' with { type: 'json' }
+import spNotification from '@phrases/sp/notification.json' with { type: 'json' }
+import spPaper from '@phrases/sp/paper.json' with { type: 'json' }
+import spSaleTerms from '@phrases/sp/sale-terms.json' with { type: 'json' }
+import spServer from '@phrases/sp/server.json' with { type: 'json' }
 
-export const translations: Record<Exclude<Locale, 'en'>, Record<keyof typeof serverPhrases, string>> = {
-  ar: serverPhrasesAr,
-  ch: serverPhrasesCh,
-  fr: serverPhrasesFr,
-  gr: serverPhrasesGr,
-  it: serverPhrasesIt,
-  ru: serverPhrasesRu,
-  sp: serverPhrasesSp,
+type Namespace = 'notification' | 'paper' | 'server'
+
+const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phrases>> = {
+  ar: { notification: arNotification, paper: arPaper, 'sale-terms': arSaleTerms, server: arServer },
+  ch: { notification: chNotification, paper: chPaper, 'sale-terms': chSaleTerms, server: chServer },
+  fr: { notification: frNotification, paper: frPaper, 'sale-terms': frSaleTerms, server: frServer },
+  gr: { notification: grNotification, paper: grPaper, 'sale-terms': grSaleTerms, server: grServer },
+  it: { notification: itNotification, paper: itPaper, 'sale-terms': itSaleTerms, server: itServer },
+  ru: { notification: ruNotification, paper: ruPaper, 'sale-terms': ruSaleTerms, server: ruServer },
+  sp: { notification: spNotification, paper: spPaper, 'sale-terms': spSaleTerms, server: spServer },
+}
+
+/** A guard holds that each language has the keys of English, which therefore type them all. */
+export function inAllLanguages<T extends Phrases>(namespace: Namespace, english: T): Record<Locale, T> {
+  const phrasesIn = (locale: Locale) =>
+    locale === 'en'
+      ? english
+      : withSaleTerms(namespace, FILES[locale][namespace], FILES[locale]['sale-terms'])
+  return Object.fromEntries(LOCALE_CODES.map(locale => [locale, phrasesIn(locale)])) as Record<Locale, T>
 }

@@ -1,4 +1,5 @@
-import { phraseFinder, type PhraseFiles } from '@/app/phrase-files'
+import type { Phrases } from '@contract/kernel/phrases'
+import { translationFinder } from '@/app/translation-files'
 import { linkPhrases as link } from '@/features/approvals/external/link.phrases'
 import { quotePhrases } from '@/features/property/quote/quote.phrases'
 import { approvalPhrases } from '@/shared/approval/approval.phrases'
@@ -17,15 +18,8 @@ export const linkPhrases = {
 
 export const linkNamespaces = Object.keys(linkPhrases)
 
-const translated = phraseFinder(
-  import.meta.glob([
-    '/src/features/approvals/external/link.phrases.*.ts',
-    '/src/features/property/quote/quote.phrases.*.ts',
-    '/src/shared/approval/approval.phrases.*.ts',
-    '/src/shared/i18n/shared.phrases.*.ts',
-    '/src/shared/ui/ui.phrases.*.ts',
-  ]) as PhraseFiles,
+export const linkPhraseSource: PhraseSource = translationFinder(
+  import.meta.glob<Phrases>('/phrases/*/{shared,ui,approval,link,quote,sale-terms}.json', {
+    import: 'default',
+  }),
 )
-
-export const linkPhraseSource: PhraseSource = (namespace, locale) =>
-  translated(`${namespace}.phrases.${locale}.ts`)

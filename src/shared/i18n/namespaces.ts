@@ -1,8 +1,7 @@
 import type { sharedPhrases } from '@/shared/i18n/shared.phrases'
 
 /**
- * The English phrases of each module by its name; they are the type of all other languages. Every
- * `<module>.phrases.ts` adds itself:
+ * The English phrases of each module by its name. Every `<module>.phrases.ts` adds itself:
  *
  *   declare module '@/shared/i18n/namespaces' {
  *     interface Namespaces { leave: typeof leavePhrases }

@@ -1,6 +1,6 @@
 import { englishScreenTitles } from '@contract/access/screens.phrases'
 
-/** The contract names the screens in English; their translations stand beside this file. */
+/** The contract names the screens in English. */
 export const screensPhrases = englishScreenTitles
 
 declare module '@/shared/i18n/namespaces' {

@@ -1,6 +1,6 @@
 import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
 
-/** What stands on papers beside names and figures. The English object is the type of all languages. */
+/** What stands on papers beside names and figures. */
 export const paperPhrases = {
   page: {
     of: 'Page {{page}} of {{pages}}',

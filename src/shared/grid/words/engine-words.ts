@@ -1,4 +1,4 @@
-/** What the grid itself says; the phrases of the grid hold these among their own, in each language. */
+/** What the grid itself says; the phrases of the grid hold these among their own. */
 export const engineWords = {
   engine: {
     loading: 'Loading …',
