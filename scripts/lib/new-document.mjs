@@ -81,7 +81,7 @@ export const ${one}Document: DocumentParts = { document: ${one}, hooks: {} }
 
 export const ${camel(module)}Module: FeatureModule = {
   name: '${module}',
-  phrases: ['grid', 'record', 'approval', 'document'],
+  phrases: ['grid', 'record', 'approval', 'approvals', 'link', 'document', 'document-names'],
   routes: [
     {
       path: '/${module}/${name}',

@@ -4,7 +4,7 @@ import type { FieldKind } from '@contract/kernel/field-kinds'
 import type { Locale } from '@contract/kernel/locales'
 import { labelOf } from '@contract/kernel/references'
 import type { ViewLine } from '@contract/modules/approvals/approval-view'
-import { fieldName } from '@server/platform/documents/document-names'
+import { documentFieldName } from '@server/platform/phrases/document-names'
 import type { RecordRow } from '@server/platform/resource/create-repository'
 
 const KINDS: Partial<Record<FieldKind, ViewLine['kind']>> = {
@@ -24,7 +24,7 @@ export function linesOf(document: DocumentDefinition, row: RecordRow, locale: Lo
     return [
       {
         name: name === document.amount ? 'amount' : 'field',
-        label: fieldName(locale, document, name),
+        label: documentFieldName(locale, document, name),
         kind: KINDS[field.kind] ?? 'text',
         value: String(value),
       },

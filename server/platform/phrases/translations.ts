@@ -1,45 +1,94 @@
 import { LOCALE_CODES, type Locale } from '@contract/kernel/locales'
 import type { Phrases } from '@contract/kernel/phrases'
 import { withSaleTerms } from '@contract/modules/sales/sale-term-places'
+import arDocumentNames from '@phrases/ar/document-names.json' with { type: 'json' }
 import arNotification from '@phrases/ar/notification.json' with { type: 'json' }
 import arPaper from '@phrases/ar/paper.json' with { type: 'json' }
 import arSaleTerms from '@phrases/ar/sale-terms.json' with { type: 'json' }
 import arServer from '@phrases/ar/server.json' with { type: 'json' }
+import chDocumentNames from '@phrases/ch/document-names.json' with { type: 'json' }
 import chNotification from '@phrases/ch/notification.json' with { type: 'json' }
 import chPaper from '@phrases/ch/paper.json' with { type: 'json' }
 import chSaleTerms from '@phrases/ch/sale-terms.json' with { type: 'json' }
 import chServer from '@phrases/ch/server.json' with { type: 'json' }
+import frDocumentNames from '@phrases/fr/document-names.json' with { type: 'json' }
 import frNotification from '@phrases/fr/notification.json' with { type: 'json' }
 import frPaper from '@phrases/fr/paper.json' with { type: 'json' }
 import frSaleTerms from '@phrases/fr/sale-terms.json' with { type: 'json' }
 import frServer from '@phrases/fr/server.json' with { type: 'json' }
+import grDocumentNames from '@phrases/gr/document-names.json' with { type: 'json' }
 import grNotification from '@phrases/gr/notification.json' with { type: 'json' }
 import grPaper from '@phrases/gr/paper.json' with { type: 'json' }
 import grSaleTerms from '@phrases/gr/sale-terms.json' with { type: 'json' }
 import grServer from '@phrases/gr/server.json' with { type: 'json' }
+import itDocumentNames from '@phrases/it/document-names.json' with { type: 'json' }
 import itNotification from '@phrases/it/notification.json' with { type: 'json' }
 import itPaper from '@phrases/it/paper.json' with { type: 'json' }
 import itSaleTerms from '@phrases/it/sale-terms.json' with { type: 'json' }
 import itServer from '@phrases/it/server.json' with { type: 'json' }
+import ruDocumentNames from '@phrases/ru/document-names.json' with { type: 'json' }
 import ruNotification from '@phrases/ru/notification.json' with { type: 'json' }
 import ruPaper from '@phrases/ru/paper.json' with { type: 'json' }
 import ruSaleTerms from '@phrases/ru/sale-terms.json' with { type: 'json' }
 import ruServer from '@phrases/ru/server.json' with { type: 'json' }
+import spDocumentNames from '@phrases/sp/document-names.json' with { type: 'json' }
 import spNotification from '@phrases/sp/notification.json' with { type: 'json' }
 import spPaper from '@phrases/sp/paper.json' with { type: 'json' }
 import spSaleTerms from '@phrases/sp/sale-terms.json' with { type: 'json' }
 import spServer from '@phrases/sp/server.json' with { type: 'json' }
 
-type Namespace = 'notification' | 'paper' | 'server'
+type Namespace = 'document-names' | 'notification' | 'paper' | 'server'
 
 const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phrases>> = {
-  ar: { notification: arNotification, paper: arPaper, 'sale-terms': arSaleTerms, server: arServer },
-  ch: { notification: chNotification, paper: chPaper, 'sale-terms': chSaleTerms, server: chServer },
-  fr: { notification: frNotification, paper: frPaper, 'sale-terms': frSaleTerms, server: frServer },
-  gr: { notification: grNotification, paper: grPaper, 'sale-terms': grSaleTerms, server: grServer },
-  it: { notification: itNotification, paper: itPaper, 'sale-terms': itSaleTerms, server: itServer },
-  ru: { notification: ruNotification, paper: ruPaper, 'sale-terms': ruSaleTerms, server: ruServer },
-  sp: { notification: spNotification, paper: spPaper, 'sale-terms': spSaleTerms, server: spServer },
+  ar: {
+    'document-names': arDocumentNames,
+    notification: arNotification,
+    paper: arPaper,
+    'sale-terms': arSaleTerms,
+    server: arServer,
+  },
+  ch: {
+    'document-names': chDocumentNames,
+    notification: chNotification,
+    paper: chPaper,
+    'sale-terms': chSaleTerms,
+    server: chServer,
+  },
+  fr: {
+    'document-names': frDocumentNames,
+    notification: frNotification,
+    paper: frPaper,
+    'sale-terms': frSaleTerms,
+    server: frServer,
+  },
+  gr: {
+    'document-names': grDocumentNames,
+    notification: grNotification,
+    paper: grPaper,
+    'sale-terms': grSaleTerms,
+    server: grServer,
+  },
+  it: {
+    'document-names': itDocumentNames,
+    notification: itNotification,
+    paper: itPaper,
+    'sale-terms': itSaleTerms,
+    server: itServer,
+  },
+  ru: {
+    'document-names': ruDocumentNames,
+    notification: ruNotification,
+    paper: ruPaper,
+    'sale-terms': ruSaleTerms,
+    server: ruServer,
+  },
+  sp: {
+    'document-names': spDocumentNames,
+    notification: spNotification,
+    paper: spPaper,
+    'sale-terms': spSaleTerms,
+    server: spServer,
+  },
 }
 
 /** A guard holds that each language has the keys of English, which therefore type them all. */

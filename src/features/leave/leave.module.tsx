@@ -2,7 +2,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const leaveModule: FeatureModule = {
   name: 'leave',
-  phrases: ['grid', 'record', 'approval', 'leave-lists'],
+  phrases: ['grid', 'record', 'approval', 'document-names', 'leave-lists'],
   routes: [
     {
       path: '/files/employee/leave',

@@ -2,7 +2,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const maintenanceModule: FeatureModule = {
   name: 'maintenance',
-  phrases: ['grid', 'record'],
+  phrases: ['grid', 'record', 'document-names'],
   routes: [
     {
       path: '/maintenance/developer',

@@ -242,18 +242,6 @@ export const maintenancePhrases = {
       warning: 'Amber',
       danger: 'Red',
     },
-    doc_type: {
-      leave: 'Leave',
-      time_correction: 'Time correction',
-      overtime: 'Overtime',
-      cash_advance: 'Cash advance',
-      soa_request: 'Statement request',
-      soa: 'Statement of account',
-      commission_release: 'Commission release',
-      expense: 'Expense',
-      journal_void: 'Voiding an entry',
-      sale_amendment: 'Change of a sale',
-    },
     step_key: {
       head: 'Immediate head',
       hr_staff: 'Human resources',

@@ -2,7 +2,16 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const salesModule: FeatureModule = {
   name: 'sales',
-  phrases: ['grid', 'record', 'approval', 'sale-documents', 'sale-wizard', 'selling', 'sale-payments'],
+  phrases: [
+    'grid',
+    'record',
+    'approval',
+    'document-names',
+    'sale-documents',
+    'sale-wizard',
+    'selling',
+    'sale-payments',
+  ],
   routes: [
     {
       path: '/sales/record',

@@ -1,17 +1,5 @@
 /** What requests for approval, their steps and decisions are called, wherever they are shown. */
 export const approvalPhrases = {
-  doc: {
-    leave: 'Leave',
-    cash_advance: 'Cash advance',
-    soa_request: 'Statement request',
-    soa: 'Statement of account',
-    commission_release: 'Commission release',
-    expense: 'Expense',
-    journal_void: 'Reversal of an entry',
-    sale_amendment: 'Change of a sale',
-    time_correction: 'Time correction',
-    overtime: 'Overtime',
-  },
   step: {
     head: 'Immediate head',
     hr_staff: 'HR staff',

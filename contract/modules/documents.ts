@@ -1,0 +1,4 @@
+import type { DocumentDefinition } from '@contract/kernel/define-document'
+
+/** Every document that is declared: each is named here once, for its fields to be named in every language. */
+export const DOCUMENTS: readonly DocumentDefinition[] = []
