@@ -14,7 +14,11 @@ const DEFAULT_EXPORT = 'Named exports only: a thing has one name everywhere.'
 const imports = [
   ban(
     'ImportExpression > Literal[value=/^\\.\\.\\u002F\\.\\.\\u002F/]',
-    'Use an alias (@/, @contract/, @server/, @tests/) instead of ../../',
+    'Use an alias (@/, @contract/, @phrases/, @server/, @tests/) instead of ../../',
+  ),
+  ban(
+    'CallExpression[callee.object.type="MetaProperty"][callee.property.name="glob"][typeArguments]',
+    'Say the type behind it (`as`): the test runner looks for "import.meta.glob(" and keeps the list of files otherwise.',
   ),
 ]
 

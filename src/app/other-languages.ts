@@ -1,8 +1,7 @@
-import type { Phrases } from '@contract/kernel/phrases'
-import { translationFinder } from '@/app/translation-files'
+import { translationFinder, type TranslationFiles } from '@/app/translation-files'
 
 export const translation = translationFinder(
-  import.meta.glob<Phrases>(['/phrases/*/*.json', '!/phrases/*/{notification,paper,server}.json'], {
+  import.meta.glob(['/phrases/*/*.json', '!/phrases/*/{notification,paper,server}.json'], {
     import: 'default',
-  }),
+  }) as TranslationFiles,
 )

@@ -1,7 +1,7 @@
 import type { Phrases } from '@contract/kernel/phrases'
 import { SALE_TERM_PLACES, withSaleTerms } from '@contract/modules/sales/sale-term-places'
 
-type TranslationFiles = Record<string, () => Promise<Phrases>>
+export type TranslationFiles = Record<string, () => Promise<Phrases>>
 
 /** Finds the phrases of a module in one language; nothing where the language lacks the file: English stands in. */
 export function translationFinder(files: TranslationFiles) {

@@ -132,6 +132,12 @@ describe('what no file may hold', () => {
       'src/app/planted.ts',
       `export const load = () => import('../../x')\n`,
     ],
+    [
+      'a list of files that the test runner would keep',
+      SYNTAX,
+      'tests/guards/planted.ts',
+      `export const files = import.meta.glob<string>('/src/**')\n`,
+    ],
     ['Node in the browser', IMPORTS, 'src/shared/http/planted.ts', use('node:path')],
     ['a package in contract', IMPORTS, 'contract/modules/sales/planted.ts', use('pg')],
     ['Node in contract', IMPORTS, 'contract/kernel/planted.ts', use('node:crypto')],

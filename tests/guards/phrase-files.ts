@@ -14,11 +14,14 @@ export type PhraseFile = {
   texts: Map<string, string>
 }
 
-const english = import.meta.glob<Record<string, Phrases>>(
+const english = import.meta.glob(
   ['/src/**/*.phrases.ts', '/server/**/*.phrases.ts', '/contract/modules/**/*.phrases.ts'],
   { eager: true },
-)
-const translations = import.meta.glob<Phrases>('/phrases/*/**', { eager: true, import: 'default' })
+) as Record<string, Record<string, Phrases>>
+const translations = import.meta.glob('/phrases/*/**', { eager: true, import: 'default' }) as Record<
+  string,
+  Phrases
+>
 
 /** English stands beside its module as "leave.phrases.ts", German as "phrases/gr/leave.json". */
 export const phraseFiles: PhraseFile[] = [

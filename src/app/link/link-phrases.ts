@@ -1,5 +1,4 @@
-import type { Phrases } from '@contract/kernel/phrases'
-import { translationFinder } from '@/app/translation-files'
+import { translationFinder, type TranslationFiles } from '@/app/translation-files'
 import { linkPhrases as link } from '@/features/approvals/external/link.phrases'
 import { quotePhrases } from '@/features/property/quote/quote.phrases'
 import { approvalPhrases } from '@/shared/approval/approval.phrases'
@@ -19,7 +18,7 @@ export const linkPhrases = {
 export const linkNamespaces = Object.keys(linkPhrases)
 
 export const linkPhraseSource: PhraseSource = translationFinder(
-  import.meta.glob<Phrases>('/phrases/*/{shared,ui,approval,link,quote,sale-terms}.json', {
+  import.meta.glob('/phrases/*/{shared,ui,approval,link,quote,sale-terms}.json', {
     import: 'default',
-  }),
+  }) as TranslationFiles,
 )
