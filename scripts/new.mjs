@@ -2,6 +2,7 @@
 import { documentFiles, documentLines, migrationNumber } from './lib/new-document.mjs'
 import { insertLines, writeNew } from './lib/new-files.mjs'
 import { runMain } from './lib/project.mjs'
+import { runNode, toolFile } from './lib/run.mjs'
 
 const USAGE =
   'npm run new -- document <module>/<name>, for example: npm run new -- document travel/trip-request'
@@ -19,7 +20,9 @@ await runMain(async () => {
   const lines = documentLines(wanted)
   await writeNew(files)
   await insertLines(lines)
-  for (const { path } of [...files, ...lines]) console.log(path)
+  const touched = new Set([...files, ...lines].map(({ path }) => path))
+  await runNode([toolFile('prettier'), '--write', '--log-level=warn', ...touched])
+  for (const path of touched) console.log(path)
   console.log('Names and fields are yours to choose; npm run phrases says what each language owes.')
   return 0
 })

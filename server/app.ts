@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client'
 import { LOCALE_CODES } from '@contract/kernel/locales'
+import { DOCUMENTS } from '@contract/modules/documents'
 import type { PortalInfo } from '@contract/modules/auth/auth.commands'
 import type { Config } from '@server/config'
 import { createAuthenticator } from '@server/platform/access/authenticate'
@@ -14,7 +15,7 @@ import { followDatabaseClock } from '@server/platform/db/database-clock'
 import { guardDisk } from '@server/platform/disk/guard-disk'
 import type { FreeBytes } from '@server/platform/disk/watch-disk'
 import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
-import type { DocumentParts } from '@server/platform/documents/document-parts'
+import type { DocumentHooks, DocumentParts } from '@server/platform/documents/document-parts'
 import { registerDocument } from '@server/platform/documents/register-document'
 import { hearLists } from '@server/platform/events/live-lists'
 import { createScanner } from '@server/platform/files/clamd-scanner'
@@ -173,7 +174,12 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     payments: createPaymentPort(commission),
     commission,
   }
-  const keptDocuments: readonly DocumentParts[] = [...(options.keptDocuments ?? [])]
+  /** What is a document's own beside what all documents have, by its name. */
+  const documentHooks: Readonly<Record<string, DocumentHooks>> = {}
+  const keptDocuments: readonly DocumentParts[] = [
+    ...DOCUMENTS.map(document => ({ document, hooks: documentHooks[document.resource.name] ?? {} })),
+    ...(options.keptDocuments ?? []),
+  ]
   const documents = [
     createLeaveDocument({ files, attendance }),
     createTimeDocument('time_correction', leaveDays),

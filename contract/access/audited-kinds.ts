@@ -1,5 +1,12 @@
 import type { PermissionCode } from '@contract/access/permission-catalogue'
+import { APPROVED_DOCUMENTS, documentKind } from '@contract/kernel/document-types'
 import type { Scope } from '@contract/access/scopes'
+
+/** Documents of the kit say it themselves. */
+const ofDocuments = APPROVED_DOCUMENTS.flatMap(type => {
+  const { view } = documentKind(type)
+  return view ? [[type, view as PermissionCode]] : []
+})
 
 /** What kind of record an entry of the audit log is about, and the right to look at such records. */
 export const AUDITED_KINDS: Readonly<Record<string, PermissionCode>> = {
@@ -73,6 +80,7 @@ export const AUDITED_KINDS: Readonly<Record<string, PermissionCode>> = {
   unit_type: 'maintenance.unit_type.view',
   user: 'settings.user.view',
   work_calendar: 'hr.holiday.view',
+  ...(Object.fromEntries(ofDocuments) as Record<string, PermissionCode>),
 }
 
 /** Whoever may take the log along may read the whole of it: super administrators and auditors. */

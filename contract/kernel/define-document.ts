@@ -25,9 +25,6 @@ export const DOCUMENT_FIELDS = {
 
 type DocumentFields<F extends Fields> = typeof DOCUMENT_FIELDS & F
 
-/** The one place where a document and its fields are named in English. */
-export type DocumentNames<F> = { one: string; fields: Record<keyof F & string, string> }
-
 export type DocumentDeclaration<F extends Fields> = Omit<
   ResourceDeclaration<F>,
   'table' | 'scope' | 'title' | 'defaultSort'
@@ -36,7 +33,8 @@ export type DocumentDeclaration<F extends Fields> = Omit<
   type: DocumentType
   /** The series that its numbers are of. */
   numbers: NumberedType
-  names: DocumentNames<F>
+  /** What its fields are called in English; `DOCUMENT_TYPES` says it of the document itself. */
+  names: Record<keyof F & string, string>
   /** What whoever decides sees of it, in this order. */
   shown: readonly (keyof F & string)[]
   /** What conditions of chains may ask about. */

@@ -1,13 +1,18 @@
 type DecisionKind = 'approve' | 'verify'
 /** Who is asked, in order, until administrators say otherwise: the head of the requester, or whoever holds a role. */
-export type DefaultChain = readonly { step: string; decides?: DecisionKind }[]
+type DefaultChain = readonly { step: string; decides?: DecisionKind }[]
+
+export type DocumentKind = { name: string; chain: DefaultChain; view?: string }
 
 const byHead: DefaultChain = [{ step: 'head' }]
 const byPresident: DefaultChain = [{ step: 'president' }]
 /** Its module says how it is decided once it is built. */
 const notYet: DefaultChain = []
 
-/** Every kind of document that others decide about: what it is called, and who decides. */
+/**
+ * Every kind of document that others decide about: what it is called, who decides, and the right to see it where the
+ * kit for documents keeps it.
+ */
 export const DOCUMENT_TYPES = {
   leave: {
     name: 'Leave',
@@ -22,9 +27,10 @@ export const DOCUMENT_TYPES = {
   expense: { name: 'Expense', chain: notYet },
   journal_void: { name: 'Reversal of an entry', chain: notYet },
   sale_amendment: { name: 'Change of a sale', chain: byPresident },
-} as const satisfies Record<string, { name: string; chain: DefaultChain }>
+} as const satisfies Record<string, DocumentKind>
 
 export type DocumentType = keyof typeof DOCUMENT_TYPES
+export const documentKind = (type: DocumentType): DocumentKind => DOCUMENT_TYPES[type]
 export const APPROVED_DOCUMENTS = Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]]
 
 /** The documents that carry a number, and the letters each begins with until somebody chooses others. */

@@ -1,13 +1,13 @@
 // @ts-check
+import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import path from 'node:path'
-import { root } from './project.mjs'
+import { inRoot } from './project.mjs'
 
 /** @typedef {{ module: string, name: string, migration: string }} Wanted */
 
 /** The number after the last one. */
 export async function migrationNumber() {
-  const files = await readdir(path.join(root, 'server/migrations'))
+  const files = await readdir(inRoot('server', 'migrations'))
   const last = Math.max(...files.map(file => Number(/^(\d{4})-/.exec(file)?.[1] ?? 0)))
   return String(last + 1).padStart(4, '0')
 }
@@ -15,17 +15,19 @@ export async function migrationNumber() {
 const camel = (/** @type {string} */ text) => text.replace(/-(\w)/g, (_all, letter) => letter.toUpperCase())
 const pascal = (/** @type {string} */ text) => camel(`-${text}`)
 const snake = (/** @type {string} */ text) => text.replaceAll('-', '_')
-const words = (/** @type {string} */ text) =>
-  text.charAt(0).toUpperCase() + text.slice(1).replaceAll('-', ' ')
+const plain = (/** @type {string} */ text) => text.replaceAll('-', ' ')
+const titled = (/** @type {string} */ text) => text.charAt(0).toUpperCase() + plain(text).slice(1)
 const letters = (/** @type {string} */ text) =>
   text
     .split('-')
     .map(part => part.charAt(0).toUpperCase())
     .join('')
+const key = (/** @type {string} */ text) => (/^[a-z]+$/.test(text) ? text : `'${text}'`)
 
 /** @param {Wanted} wanted @returns {import('./new-files.mjs').NewFile[]} */
 export function documentFiles({ module, name, migration }) {
-  const one = camel(name)
+  const [one, kind] = [camel(name), snake(name)]
+  const space = `${name}s`
   return [
     {
       path: `contract/modules/${module}/${name}.document.ts`,
@@ -33,12 +35,12 @@ export function documentFiles({ module, name, migration }) {
 import { amountText, dateText, EVERYWHERE, nameText } from '@contract/kernel/field-declarations'
 
 export const ${one} = defineDocument({
-  name: '${snake(name)}',
-  path: '/${module}/${name}s',
-  permission: '${snake(module)}.${snake(name)}',
-  type: '${snake(name)}',
-  numbers: '${snake(name)}',
-  names: { one: '${words(name)}', fields: { purpose: 'Purpose', needed_on: 'Date', amount: 'Amount' } },
+  name: '${kind}',
+  path: '/${module}/${space}',
+  permission: '${snake(module)}.${kind}',
+  type: '${kind}',
+  numbers: '${kind}',
+  names: { purpose: 'Purpose', needed_on: 'Date', amount: 'Amount' },
   shown: ['purpose', 'needed_on', 'amount'],
   facts: ['amount'],
   amount: 'amount',
@@ -57,42 +59,17 @@ export const ${one} = defineDocument({
 export const ${one}Migration = {
   name: '${migration}-${name}',
   sql: \`
-create table ${snake(name)} (\${DOCUMENT_COLUMNS},
+create table ${kind} (\${DOCUMENT_COLUMNS},
   purpose text not null,
   needed_on date not null,
   amount numeric(16,2) not null check (amount >= 0)
 );
-\${keptAsDocument('${snake(name)}')}\`,
+\${keptAsDocument('${kind}')}\`,
 }
 `,
     },
     {
-      path: `server/modules/${module}/${name}.document.ts`,
-      text: `import { ${one} } from '@contract/modules/${module}/${name}.document'
-import type { DocumentParts } from '@server/platform/documents/document-parts'
-
-/** What is its own when it is submitted, approved, closed or voided goes into the hooks. */
-export const ${one}Document: DocumentParts = { document: ${one}, hooks: {} }
-`,
-    },
-    {
-      path: `src/features/${module}/${module}.module.tsx`,
-      text: `import type { FeatureModule } from '@/shared/access/feature-module'
-
-export const ${camel(module)}Module: FeatureModule = {
-  name: '${module}',
-  phrases: ['grid', 'record', 'approval', 'approvals', 'link', 'document', 'document-names'],
-  routes: [
-    {
-      path: '/${module}/${name}',
-      lazy: () => import('@/features/${module}/${name}s.screen').then(file => file.${pascal(name)}sScreen),
-    },
-  ],
-}
-`,
-    },
-    {
-      path: `src/features/${module}/${name}s.screen.tsx`,
+      path: `src/features/${module}/${space}.screen.tsx`,
       text: `import { ${one} } from '@contract/modules/${module}/${name}.document'
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { DocumentScreen } from '@/shared/document/document-screen'
@@ -100,64 +77,88 @@ import { DocumentScreen } from '@/shared/document/document-screen'
 const api = createDocumentApi(${one})
 
 export function ${pascal(name)}sScreen() {
-  return <DocumentScreen api={api} namespace="${module}" name="${snake(name)}s" />
+  return <DocumentScreen api={api} namespace="${space}" />
 }
 `,
     },
     {
-      path: `src/features/${module}/${module}.phrases.ts`,
-      text: `import { ${one} } from '@contract/modules/${module}/${name}.document'
-
-export const ${camel(module)}Phrases = {
-  fields: ${one}.names.fields,
-  ${snake(name)}s: {
-    title: '${words(name)}s',
+      path: `src/features/${module}/${space}.phrases.ts`,
+      text: `export const ${one}sPhrases = {
+  ${kind}: {
+    title: '${titled(name)}s',
     search: 'Search by number or purpose',
-    empty: 'No ${name.replaceAll('-', ' ')}s yet',
-    new: 'New ${name.replaceAll('-', ' ')}',
-    one: ${one}.names.one,
-    count_one: '{{count}} ${name.replaceAll('-', ' ')}',
-    count_other: '{{count}} ${name.replaceAll('-', ' ')}s',
+    empty: 'No ${plain(name)}s yet',
+    new: 'New ${plain(name)}',
+    one: '${titled(name)}',
+    count_one: '{{count}} ${plain(name)}',
+    count_other: '{{count}} ${plain(name)}s',
   },
 }
 
 declare module '@/shared/i18n/namespaces' {
   interface Namespaces {
-    ${/^[a-z]+$/.test(module) ? module : `'${module}'`}: typeof ${camel(module)}Phrases
+    ${key(space)}: typeof ${one}sPhrases
   }
 }
 `,
     },
+    ...(existsSync(inRoot('src', 'features', module)) ? [] : [newModule(module, name)]),
   ]
 }
 
+const NEEDED = ['grid', 'record', 'approval', 'approvals', 'link', 'document', 'document-names']
+const quoted = (/** @type {string[]} */ names) => names.map(name => `'${name}'`).join(', ')
+
+/** @param {string} module @param {string} name */
+const routeOf = (module, name) => `    {
+      path: '/${module}/${name}',
+      lazy: () =>
+        import('@/features/${module}/${name}s.screen').then(file => file.${pascal(name)}sScreen),
+    },
+`
+
+/** @param {string} module @param {string} name */
+const newModule = (module, name) => ({
+  path: `src/features/${module}/${module}.module.tsx`,
+  text: `import type { FeatureModule } from '@/shared/access/feature-module'
+
+export const ${camel(module)}Module: FeatureModule = {
+  name: '${module}',
+  phrases: [${quoted([`${name}s`, ...NEEDED])}],
+  routes: [
+${routeOf(module, name)}  ],
+}
+`,
+})
+
 /** @param {Wanted} wanted @returns {import('./new-files.mjs').NewLine[]} */
 export function documentLines({ module, name, migration }) {
-  const [one, area] = [camel(name), `${snake(module)}.${snake(name)}`]
+  const [one, kind] = [camel(name), snake(name)]
+  const area = `${snake(module)}.${kind}`
+  const moduleFile = `src/features/${module}/${module}.module.tsx`
+  const types = 'contract/kernel/document-types.ts'
+  const documents = 'contract/modules/documents.ts'
+  const migrations = 'server/migrations/migrations.ts'
   return [
     {
-      path: 'contract/kernel/document-types.ts',
+      path: types,
       before: '} as const satisfies Record',
-      text: `  ${snake(name)}: { name: '${words(name)}', chain: byHead },\n`,
+      text: `  ${kind}: { name: '${titled(name)}', chain: byHead, view: '${area}.view' },\n`,
     },
+    { path: types, before: '} as const\nexport type NumberedType', text: `  ${kind}: '${letters(name)}',\n` },
     {
-      path: 'contract/kernel/document-types.ts',
-      before: '} as const\nexport type NumberedType',
-      text: `  ${snake(name)}: '${letters(name)}',\n`,
+      path: documents,
+      before: 'import type',
+      text: `import { ${one} } from '@contract/modules/${module}/${name}.document'\n`,
     },
-    {
-      path: 'contract/access/modules.ts',
-      before: "  { code: 'people'",
-      unless: `code: '${module}'`,
-      text: `  { code: '${module}', sort: 175, can_be_disabled: true },\n`,
-    },
+    { path: documents, before: /\]\s*$/, text: `${one}, ` },
     {
       path: 'contract/access/permissions/daily.permissions.ts',
       before: /^\] as const/m,
       text: `  ...definePermissions('${module}', SCOPED, {
-    '${area}.view': 'See ${name.replaceAll('-', ' ')}s.',
-    '${area}.create': 'Draft a ${name.replaceAll('-', ' ')}.',
-    '${area}.submit': 'Submit a ${name.replaceAll('-', ' ')} for approval.',
+    '${area}.view': 'See ${plain(name)}s.',
+    '${area}.create': 'Draft a ${plain(name)}.',
+    '${area}.submit': 'Submit a ${plain(name)} for approval.',
   }),\n`,
     },
     {
@@ -165,7 +166,6 @@ export function documentLines({ module, name, migration }) {
       before: "  ...grants('hr.leave', ",
       text: `  ...grants('${area}', ['view', 'create', 'submit'], 'own'),\n`,
     },
-    { path: 'contract/access/audited-kinds.ts', before: /^\}/m, text: `  ${snake(name)}: '${area}.view',\n` },
     {
       path: 'contract/access/screens/daily.screens.ts',
       before: /^\] as const/m,
@@ -181,20 +181,23 @@ export function documentLines({ module, name, migration }) {
     {
       path: 'contract/access/screens.phrases.ts',
       before: "  dashboard: 'Dashboard'",
-      text: `  ${one}s: '${words(name)}s',\n`,
+      text: `  ${one}s: '${titled(name)}s',\n`,
     },
     {
-      path: 'server/migrations/migrations.ts',
+      path: migrations,
       before: '\n/**',
-      text: `import { ${one}Migration } from '@server/migrations/${migration}-${name}'\n`,
+      text: `\nimport { ${one}Migration } from '@server/migrations/${migration}-${name}'`,
     },
-    { path: 'server/migrations/migrations.ts', before: /\]\s*$/, text: `  ${one}Migration,\n` },
+    { path: migrations, before: /\]\s*$/, text: `  ${one}Migration,\n` },
+    // Of a module that is there already; a new one has it from its own file.
+    { path: moduleFile, before: /'grid'/, unless: `'${name}s'`, text: `'${name}s', 'document', ` },
+    { path: moduleFile, before: / {2}\],\n\}/, unless: `'/${module}/${name}'`, text: routeOf(module, name) },
     {
-      path: 'server/app.ts',
-      before: 'export type AppOptions',
-      text: `import { ${one}Document } from '@server/modules/${module}/${name}.document'\n`,
+      path: 'contract/access/modules.ts',
+      before: "  { code: 'people'",
+      unless: `code: '${module}'`,
+      text: `  { code: '${module}', sort: 175, can_be_disabled: true },\n`,
     },
-    { path: 'server/app.ts', before: '...(options.keptDocuments ?? [])', text: `${one}Document, ` },
     {
       path: 'src/app/modules.ts',
       before: 'import type { FeatureModule }',

@@ -1,4 +1,4 @@
-import { APPROVED_DOCUMENTS, DOCUMENT_TYPES, type DefaultChain } from '@contract/kernel/document-types'
+import { APPROVED_DOCUMENTS, documentKind } from '@contract/kernel/document-types'
 import type { Db } from '@server/platform/db/database'
 
 /** Without a chain nothing is decided, so documents that are built come with one; later it is the administrators'. */
@@ -11,7 +11,7 @@ export async function seedChains(db: Db): Promise<void> {
   const known = await db.selectFrom('approval_chain').select('doc_type').distinct().execute()
   const types = new Set<string>(known.map(chain => chain.doc_type))
   for (const doc_type of APPROVED_DOCUMENTS) {
-    const { name, chain }: { name: string; chain: DefaultChain } = DOCUMENT_TYPES[doc_type]
+    const { name, chain } = documentKind(doc_type)
     if (chain.length === 0 || types.has(doc_type)) continue
     const { id: chain_id } = await db
       .insertInto('approval_chain')

@@ -12,7 +12,7 @@ export const tripRequest = defineDocument({
   permission: 'expense.transaction',
   type: 'expense',
   numbers: 'expense',
-  names: { one: 'Trip request', fields: { destination: 'Destination', travel_on: 'Date', amount: 'Amount' } },
+  names: { destination: 'Destination', travel_on: 'Date', amount: 'Amount' },
   shown: ['destination', 'travel_on', 'amount'],
   facts: ['amount'],
   amount: 'amount',

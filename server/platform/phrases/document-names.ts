@@ -16,6 +16,6 @@ export function documentFieldName(
   { resource, names: english }: DocumentDefinition,
   field: string,
 ): string {
-  const inEnglish = (english.fields as Record<string, string>)[field] ?? field
-  return names[locale].fields?.[resource.name]?.[field] ?? inEnglish
+  const named = names[locale] as Record<string, { fields?: Record<string, string> }>
+  return named[resource.name]?.fields?.[field] ?? (english as Record<string, string>)[field] ?? field
 }

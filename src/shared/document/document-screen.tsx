@@ -10,7 +10,10 @@ const DocumentPanel = lazy(() =>
   import('@/shared/document/document-panel').then(file => ({ default: file.DocumentPanel })),
 )
 
-export type DocumentScreenProps = Omit<PanelScreenProps, 'resource' | 'api' | 'panel' | 'canImport'> &
+export type DocumentScreenProps = Omit<
+  PanelScreenProps,
+  'resource' | 'api' | 'name' | 'panel' | 'canImport'
+> &
   Omit<RecordForm, 'namespace' | 'list'> & { api: DocumentApi }
 
 const STANDARD_COLUMNS = {
@@ -25,13 +28,15 @@ const STANDARD_COLUMNS = {
   ou_id: { hidden: true },
 } as const
 
-/** The screen of a document: its list, and the document that opens beside it. */
+/** The screen of a document, whose phrases stand under the name of its resource: its list, and the document that opens beside it. */
 export function DocumentScreen(props: DocumentScreenProps) {
   const { api, sections, controls, defaults, isRelevant, columns, ...screen } = props
-  const form = { namespace: screen.namespace, list: screen.name, sections, controls, defaults, isRelevant }
+  const { name } = api.document.resource
+  const form = { namespace: screen.namespace, list: name, sections, controls, defaults, isRelevant }
   return (
     <PanelScreen
       {...screen}
+      name={name}
       resource={api.document.resource}
       api={api.records}
       columns={{ ...STANDARD_COLUMNS, ...columns }}

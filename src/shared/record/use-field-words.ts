@@ -22,6 +22,7 @@ function find(namespace: string, list: string | undefined, key: string): string 
     ['grid', key] as const,
     ['record', key] as const,
     ['document', key] as const,
+    ...(list ? [['document-names', `${list}.${key}`] as const] : []),
     ['document-names', key] as const,
   ]
   const place = places.find(([space, name]) => hasPhrase(space, name))
