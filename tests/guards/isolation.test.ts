@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DOCUMENTS } from '@contract/modules/documents'
 import { inTransaction, type DbIdentity } from '@server/platform/db/transaction'
 import { startApi, type TestApi } from '@tests/support/api'
 
@@ -155,7 +156,10 @@ describe('row-level security', () => {
         and has_table_privilege(role, c.oid, 'delete, truncate') group by 1 order by 1`.execute(
       api.database.db,
     )
-    expect(rows).toEqual(DELETABLE.map(table_name => ({ table_name, empties: false })))
+    // The draft of a document may go; its trigger keeps what was once submitted.
+    const drafts = DOCUMENTS.map(({ resource }) => resource.table)
+    const deletable = [...DELETABLE, ...drafts].sort()
+    expect(rows).toEqual(deletable.map(table_name => ({ table_name, empties: false })))
   })
 
   it('OBJ-19 lets nothing be written by a policy that does not look at what is written', async () => {

@@ -1,6 +1,7 @@
 import type { Db } from '@server/platform/db/database'
 import { buildAccount } from '@tests/support/factories/accounting'
 import { buyerFactories } from '@tests/support/factories/buyers'
+import { documentFactories } from '@tests/support/factories/documents'
 import { filesFactories } from '@tests/support/factories/files'
 import { holdFactories } from '@tests/support/factories/holds'
 import { leadFactories } from '@tests/support/factories/leads'
@@ -29,6 +30,7 @@ import {
 /** A factory for each resource, by its name; each makes the parents it needs. */
 export const factories: Record<string, (db: Db) => Promise<object>> = {
   ...buyerFactories,
+  ...documentFactories,
   ...filesFactories,
   ...holdFactories,
   ...leadFactories,

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { DocumentDefinition } from '@contract/kernel/define-document'
+import type { Field } from '@contract/kernel/define-resource'
+import type { FieldKind } from '@contract/kernel/field-kinds'
+import { DOCUMENTS } from '@contract/modules/documents'
+import type { Db } from '@server/platform/db/database'
+import { buildEmployee } from '@tests/support/factories/people'
+
+const SAMPLES: Partial<Record<FieldKind, unknown>> = {
+  money: '100.00',
+  date: '2026-01-05',
+  days: '1.00',
+  integer: 1,
+  boolean: false,
+}
+
+/** A draft of any document of the kit, with a value of its kind in each field that asks for one. */
+async function buildDocument(db: Db, { resource }: DocumentDefinition): Promise<object> {
+  const { id: employee_id, ou_id } = await buildEmployee(db)
+  const asked = Object.entries<Field>(resource.fields).filter(([, { creatable, to }]) => creatable && !to)
+  const values: Record<string, unknown> = {
+    ...Object.fromEntries(asked.map(([name, { kind }]) => [name, SAMPLES[kind] ?? 'Sample'])),
+    employee_id,
+    ou_id,
+  }
+  const names = Object.keys(values)
+  const { rows } = await sql<object>`
+    insert into ${sql.table(resource.table)} (${sql.join(names.map(name => sql.id(name)))})
+    values (${sql.join(names.map(name => values[name]))}) returning *`.execute(db)
+  return rows[0] ?? {}
+}
+
+export const documentFactories: Record<string, (db: Db) => Promise<object>> = Object.fromEntries(
+  DOCUMENTS.map(document => [document.resource.name, (db: Db) => buildDocument(db, document)]),
+)
