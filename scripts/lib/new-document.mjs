@@ -88,6 +88,7 @@ export function ${pascal(name)}sScreen() {
     title: '${titled(name)}s',
     search: 'Search by number or purpose',
     empty: 'No ${plain(name)}s yet',
+    empty_text: 'Requests that you make appear here, with who approves them.',
     new: 'New ${plain(name)}',
     one: '${titled(name)}',
     count_one: '{{count}} ${plain(name)}',
@@ -106,9 +107,6 @@ declare module '@/shared/i18n/namespaces' {
   ]
 }
 
-const NEEDED = ['grid', 'record', 'approval', 'approvals', 'link', 'document', 'document-names']
-const quoted = (/** @type {string[]} */ names) => names.map(name => `'${name}'`).join(', ')
-
 /** @param {string} module @param {string} name */
 const routeOf = (module, name) => `    {
       path: '/${module}/${name}',
@@ -121,10 +119,11 @@ const routeOf = (module, name) => `    {
 const newModule = (module, name) => ({
   path: `src/features/${module}/${module}.module.tsx`,
   text: `import type { FeatureModule } from '@/shared/access/feature-module'
+import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 
 export const ${camel(module)}Module: FeatureModule = {
   name: '${module}',
-  phrases: [${quoted([`${name}s`, ...NEEDED])}],
+  phrases: ['${name}s', ...DOCUMENT_PHRASES],
   routes: [
 ${routeOf(module, name)}  ],
 }

@@ -2,6 +2,7 @@ import { createContext, use, useMemo } from 'react'
 import { hasPhrase, phrase } from '@/shared/i18n/i18n'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { useLocale } from '@/shared/i18n/use-locale'
+import { wordPlaces } from '@/shared/i18n/word-places'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 export interface FieldWords {
@@ -14,18 +15,8 @@ export interface FieldWords {
 /** The list that the record stands in: its own words for a field come before those of its module. */
 export const ListNameContext = createContext<string | undefined>(undefined)
 
-/** The words of the list come first, then those of its module, then those that all lists share. */
 function find(namespace: string, list: string | undefined, key: string): string | null {
-  const places = [
-    ...(list ? [[namespace, `${list}.${key}`] as const] : []),
-    [namespace, key] as const,
-    ['grid', key] as const,
-    ['record', key] as const,
-    ['document', key] as const,
-    ...(list ? [['document-names', `${list}.${key}`] as const] : []),
-    ['document-names', key] as const,
-  ]
-  const place = places.find(([space, name]) => hasPhrase(space, name))
+  const place = wordPlaces(namespace, list, key).find(([space, name]) => hasPhrase(space, name))
   return place ? phrase(place[0], place[1]) : null
 }
 

@@ -1,3 +1,4 @@
+import { wordPlaces } from '@/shared/i18n/word-places'
 import type { Formats } from '@/shared/format/formats'
 import type { PhraseParams } from '@/shared/i18n/use-phrases'
 
@@ -18,12 +19,7 @@ type Say = (namespace: string, key: string, params?: PhraseParams) => string
 
 export function listWords(namespace: string, list: string, formats: Formats, lookup: Lookup): ListWords {
   const first = (key: string, instead: string) => {
-    const homes = [
-      [namespace, `${list}.${key}`],
-      [namespace, key],
-      ['grid', key],
-    ] as const
-    const home = homes.find(([space, name]) => lookup.has(space, name))
+    const home = wordPlaces(namespace, list, key).find(([space, name]) => lookup.has(space, name))
     return home ? lookup.phrase(home[0], home[1]) : instead
   }
   return {
