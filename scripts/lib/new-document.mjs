@@ -189,7 +189,13 @@ export function documentLines({ module, name, migration }) {
     },
     { path: migrations, before: /\]\s*$/, text: `  ${one}Migration,\n` },
     // Of a module that is there already; a new one has it from its own file.
-    { path: moduleFile, before: /'grid'/, unless: `'${name}s'`, text: `'${name}s', 'document', ` },
+    {
+      path: moduleFile,
+      before: '\nexport const',
+      unless: 'DOCUMENT_PHRASES',
+      text: `import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'\n`,
+    },
+    { path: moduleFile, before: /'grid'/, unless: `'${name}s'`, text: `'${name}s', ...DOCUMENT_PHRASES, ` },
     { path: moduleFile, before: / {2}\],\n\}/, unless: `'/${module}/${name}'`, text: routeOf(module, name) },
     {
       path: 'contract/access/modules.ts',
