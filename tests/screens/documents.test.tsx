@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
 import { createDocumentApi } from '@/shared/document/create-document-api'
+import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 import { DocumentPanel } from '@/shared/document/document-panel'
+import { DocumentScreen } from '@/shared/document/document-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { renderPart } from '@tests/support/render-part'
@@ -45,13 +47,27 @@ async function openPanel(id: string, as: RoleCode) {
       onClose={onClose}
       onCreated={onClose}
     />,
-    { api, as, phrases: ['grid', 'record', 'approval', 'approvals', 'link', 'document'] },
+    { api, as, phrases: DOCUMENT_PHRASES },
   )
   return { ...rendered, onClose }
 }
 
 const button = (name: string) => screen.findByRole('button', { name })
 const inDialog = async (title: string) => within(await screen.findByRole('dialog', { name: title }))
+
+describe('the list of a document', () => {
+  it('calls a draft that has no number yet by its kind', async () => {
+    const { id } = await draft()
+    await renderPart(<DocumentScreen api={trips} namespace="record" />, {
+      api,
+      as: 'employee',
+      path: `/?record=${id}`,
+      phrases: DOCUMENT_PHRASES,
+    })
+    expect(await screen.findByDisplayValue('Davao')).toBeDefined()
+    expect(await screen.findByRole('dialog', { name: /Expense/ })).toBeDefined()
+  })
+})
 
 describe('a document beside its list', () => {
   it('is submitted by whoever made it, and is then no longer theirs to change', async () => {

@@ -1,3 +1,4 @@
+import { documentName } from '@/shared/approval/approval-names'
 import { DocumentTracker } from '@/shared/approval/document-tracker'
 import { DecideDocument } from '@/shared/approval/decide/decide-document'
 import { DocumentActions } from '@/shared/document/document-actions'
@@ -25,6 +26,7 @@ export function DocumentPanel({ api, form, id, onClose, onCreated }: DocumentPan
   const dispatch = useAppDispatch()
   const { resource, type } = api.document
   const records = api.records as unknown as RecordApi
+  const unnamed = documentName(type)
   const common = useRecordTabs({ resource, api: records, namespace: form.namespace, id })
 
   const tabs = (shown: ResourceRow): Tab[] => {
@@ -45,7 +47,12 @@ export function DocumentPanel({ api, form, id, onClose, onCreated }: DocumentPan
           row={row}
           isReadOnly={!actions.includes('edit')}
         />
-        <DocumentActions api={api} row={row} recordName={titleOf(resource, row)} onGone={onClose} />
+        <DocumentActions
+          api={api}
+          row={row}
+          recordName={titleOf(resource, row) || unnamed}
+          onGone={onClose}
+        />
       </div>
     )
     return [
@@ -70,6 +77,7 @@ export function DocumentPanel({ api, form, id, onClose, onCreated }: DocumentPan
       api={records}
       id={id}
       form={form}
+      unnamed={unnamed}
       badge={row => <DocumentStatusBadge status={(row as DocumentRow).status} />}
       tabs={tabs}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import type { DocumentStatus } from '@contract/kernel/document-state'
 import type { DocumentApi } from '@/shared/document/create-document-api'
 import { DocumentStatusBadge } from '@/shared/document/document-status-badge'
+import { DocumentTitle } from '@/shared/document/document-title'
 import type { RecordForm } from '@/shared/record/record-panel.types'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { PanelScreen, type PanelScreenProps } from '@/shared/resource/panel-screen'
@@ -17,7 +18,11 @@ export type DocumentScreenProps = Omit<
   Omit<RecordForm, 'namespace' | 'list'> & { api: DocumentApi }
 
 const STANDARD_COLUMNS = {
-  number: { width: 180, pinned: 'start' },
+  number: {
+    width: 210,
+    pinned: 'start',
+    render: (row: ResourceRow) => <DocumentTitle row={row} />,
+  },
   employee_id: { width: 180 },
   status: {
     width: 170,
