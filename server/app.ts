@@ -116,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const memory = rememberSessions(options.listenConnection ?? null)
   const notices = hearNotices(options.listenConnection ?? null)
   const lists = hearLists(options.listenConnection ?? null)
+  const parameterLine = options.listenConnection ? database.parameters.follow(options.listenConnection) : null
   const state = options.health ?? { draining: false }
   const store = options.fileStore ?? createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
   const seal = createColumnSeal(options.secret)
@@ -139,6 +140,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   app.addHook('onClose', () => clock.stop())
   app.addHook('onClose', () => notices.stop())
   app.addHook('onClose', () => lists.stop())
+  app.addHook('onClose', async () => parameterLine?.stop())
   metrics(app, registry, database.pool)
   const { freeBytes } = options
   const disk = freeBytes ? await guardDisk(app, { config, database, registry, freeBytes }) : null

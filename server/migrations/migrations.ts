@@ -42,6 +42,7 @@ import { ownKeysAndMailsMigration } from '@server/migrations/0038-own-keys-and-m
 import { sharePercentMigration } from '@server/migrations/0039-share-percent'
 import { companyTablesMigration } from '@server/migrations/0040-company-tables'
 import { sealedMailsMigration } from '@server/migrations/0041-sealed-mails'
+import { parametersMigration } from '@server/migrations/0042-parameters'
 import { documentTypesMigration } from '@server/migrations/0043-document-types'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -89,5 +90,6 @@ export const migrations: readonly Migration[] = [
   sharePercentMigration,
   companyTablesMigration,
   sealedMailsMigration,
+  parametersMigration,
   documentTypesMigration,
 ]

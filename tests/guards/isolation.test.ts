@@ -31,6 +31,7 @@ const COMPANY_WIDE = new Set<string>([
     'leave_type',
     'link_rule',
     'operating_unit',
+    'parameter_value',
     'position',
     'project',
   ],

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { NO_SEAL, type ColumnSeal } from '@server/platform/db/column-seal'
 import { createConnectionQueue } from '@server/platform/db/connection-queue'
 import type { Tables } from '@server/platform/db/tables'
+import { rememberParameters, type ParameterMemory } from '@server/platform/parameters/parameter-memory'
 import { createWaitMeter, type WaitMeter } from '@server/platform/db/wait-meter'
 
 export type Db = Kysely<Tables>
@@ -14,11 +15,19 @@ export type Database = {
   waits: WaitMeter
   /** What transactions seal with; without one nothing secret can be written. */
   seal: ColumnSeal
+  /** The figures of the business, as transactions read them. */
+  parameters: ParameterMemory
 }
 
 /** More callers than `waitingLimit` waiting for a connection are told to come back. */
 export function createDatabase(pool: pg.Pool, waitingLimit: number, seal: ColumnSeal = NO_SEAL): Database {
   const waits = createWaitMeter()
   const queue = createConnectionQueue(pool, waits, waitingLimit)
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queue }) }), pool, waits, seal }
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: queue }) }),
+    pool,
+    waits,
+    seal,
+    parameters: rememberParameters(),
+  }
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ParameterScope } from '@contract/kernel/define-parameter'
 import type { Locale } from '@contract/kernel/locales'
 
 type Standard = {
@@ -43,7 +44,21 @@ export type CompanyProfileTable = Standard & {
   revenue_recognition: Generated<'on_billing' | 'on_collection'>
 }
 
+export type ParameterValueTable = Standard & {
+  code: string
+  scope: ParameterScope
+  for_ou_id: string | null
+  for_project_id: string | null
+  effective_from: string
+  /** Sent as JSON text, read as what it says. */
+  value: ColumnType<unknown, string, never>
+  reason: string
+  withdrawn_at: ColumnType<string | null, string | null | undefined, string>
+  withdrawn_by: string | null
+}
+
 export type SettingsTables = {
+  parameter_value: ParameterValueTable
   sod_rule: SodRuleTable
   number_series: NumberSeriesTable
   company_profile: CompanyProfileTable

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { ParameterValue } from '@contract/kernel/define-parameter'
 import type { Database, Db } from '@server/platform/db/database'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import { appendAudit, type AuditEntry } from '@server/platform/audit/audit.repository'
 import type { Origin } from '@server/platform/db/origin'
 import { isRetryable } from '@server/platform/db/failures'
 import { currentRequestTime, withinRequestTime } from '@server/platform/db/request-time'
+import { findParameterValues } from '@server/platform/parameters/parameter-value.repository'
 
 /**
  * Who the database should think is asking. "unit" may see the units listed, "company" all of them (a policy of
@@ -19,6 +21,8 @@ export type Tx = {
   /** As whom the database sees it at this moment. */
   role: DbIdentity['role']
   seal: ColumnSeal
+  /** The same values for the whole of this transaction; read with `parameterOf`. */
+  parameters(): Promise<readonly ParameterValue[]>
   /** Written just before the commit, in the same transaction: no action without its row. */
   audit(entry: AuditEntry): void
   /** One holder at a time until this transaction ends. */
@@ -79,7 +83,7 @@ function readInTransaction<T>(
       .execute(db =>
         framed(db, options, async () => {
           const { role } = options.identity
-          resolve(await work(txOf({ db, seal: database.seal, role }, refuseToWrite, refuseToWrite)))
+          resolve(await work(txOf({ db, role }, database, refuseToWrite, refuseToWrite)))
         }),
       )
       .catch(reject)
@@ -97,7 +101,8 @@ async function writeInTransaction<T>(
     framed(db, options, async () => {
       const value = await work(
         txOf(
-          { db, seal: database.seal, role: options.identity.role },
+          { db, role: options.identity.role },
+          database,
           entry => entries.push(entry),
           followUp => followUps.push(followUp),
         ),
@@ -126,14 +131,17 @@ async function framed<T>(db: Db, options: TransactionOptions, work: () => Promis
 }
 
 function txOf(
-  { db, seal, role }: Pick<Tx, 'db' | 'seal' | 'role'>,
+  { db, role }: Pick<Tx, 'db' | 'role'>,
+  { seal, parameters }: Database,
   audit: Tx['audit'],
   afterCommit: Tx['afterCommit'],
 ): Tx {
+  let values: Promise<readonly ParameterValue[]> | null = null
   return {
     db,
-    seal,
     role,
+    seal,
+    parameters: () => (values ??= parameters.recall(() => findParameterValues(db))),
     audit,
     afterCommit,
     lock: async key => {
