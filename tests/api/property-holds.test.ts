@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MOST_LIVE_HOLDS } from '@contract/modules/property/hold.rules'
+import { holdsAtOnce } from '@contract/modules/property/property.parameters'
 import type { RoleCode } from '@contract/access/roles'
 import { tidyHolds, warnHolders } from '@server/modules/property/holds/hold.jobs'
 import { codeOf, holdCalls, HOLDS } from '@tests/api/property-holds.support'
@@ -136,9 +136,9 @@ describe('holding a unit', () => {
 
   it('has an end at five living holds of one person', async () => {
     const agent = await as('agent')
-    const units = await Promise.all(Array.from({ length: MOST_LIVE_HOLDS + 1 }, () => unit()))
+    const units = await Promise.all(Array.from({ length: holdsAtOnce.default + 1 }, () => unit()))
     const answers = await Promise.all(units.map(id => agent.hold(id)))
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_LIVE_HOLDS)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(holdsAtOnce.default)
     const refused = answers.find(({ status }) => status !== 201)
     expect(refused && codeOf(refused)).toEqual([422, 'rule_broken'])
     expect((await agent.of(await unit())).because).toBe('too_many')

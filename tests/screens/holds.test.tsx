@@ -3,7 +3,7 @@ import type { AxiosAdapter } from 'axios'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
-import { MOST_LIVE_HOLDS } from '@contract/modules/property/hold.rules'
+import { holdsAtOnce } from '@contract/modules/property/property.parameters'
 import { noteListNews } from '@/shared/session/list-news'
 import { writeUser } from '@/shared/session/stored-session'
 import { holdCalls } from '@tests/api/property-holds.support'
@@ -65,7 +65,7 @@ describe('a unit that is free', () => {
 
   it('says how many holds one has, and why there is no more', async () => {
     const agent = await calls('agent')
-    for (let held = 0; held < MOST_LIVE_HOLDS; held += 1) await agent.hold((await aUnit(api)).id)
+    for (let held = 0; held < holdsAtOnce.default; held += 1) await agent.hold((await aUnit(api)).id)
     await openUnit((await aUnit(api)).id, 'agent')
     expect(await screen.findByText(/^You hold 5 units, the most at a time/)).toBeDefined()
     expect(screen.queryByRole('button', { name: ask })).toBeNull()

@@ -1,3 +1,4 @@
+import type { Parameter } from '@contract/kernel/define-parameter'
 import { parseMoney } from '@contract/kernel/money'
 import { parseDays } from '@contract/modules/leave/days.rules'
 import {
@@ -6,6 +7,12 @@ import {
   type DecisionRecord,
   type RevokeReason,
 } from '@contract/modules/approvals/approval-state.rules'
+import {
+  acknowledgementLinkHours,
+  decisionLinkHours,
+  leaveLinkHours,
+  statusLinkHours,
+} from '@contract/modules/approvals/approvals.parameters'
 import { decisionOn } from '@contract/modules/approvals/decision.rules'
 
 export type LinkPurpose = 'decide' | 'view_status' | 'acknowledge'
@@ -31,14 +38,23 @@ export type LinkState =
   | { state: 'open' }
 
 const HOUR_MS = 3_600_000
-const LIFE_HOURS = { decide: 72, acknowledge: 168, view_status: 90 * 24 } as const satisfies Record<
-  LinkPurpose,
-  number
->
-const LEAVE_DECIDE_HOURS = 168
+const LIFE_OF = {
+  decide: decisionLinkHours,
+  acknowledge: acknowledgementLinkHours,
+  view_status: statusLinkHours,
+} as const satisfies Record<LinkPurpose, Parameter<number>>
 
-export function linkExpiry(purpose: LinkPurpose, doc_type: string, issued_at: string): string {
-  const hours = purpose === 'decide' && doc_type === 'leave' ? LEAVE_DECIDE_HOURS : LIFE_HOURS[purpose]
+/** Which figure says how long a link lives. */
+export function linkLife(purpose: LinkPurpose, doc_type: string): Parameter<number> {
+  return purpose === 'decide' && doc_type === 'leave' ? leaveLinkHours : LIFE_OF[purpose]
+}
+
+export function linkExpiry(
+  purpose: LinkPurpose,
+  doc_type: string,
+  issued_at: string,
+  hours = linkLife(purpose, doc_type).default,
+): string {
   return new Date(Date.parse(issued_at) + hours * HOUR_MS).toISOString()
 }
 

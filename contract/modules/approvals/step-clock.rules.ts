@@ -1,4 +1,5 @@
 import { businessMinute, instantOf, MINUTES_PER_DAY } from '@contract/kernel/calendar'
+import { requestDays } from '@contract/modules/approvals/approvals.parameters'
 import type { ChainStep } from '@contract/modules/approvals/chain.rules'
 import {
   addOpenMinutes,
@@ -8,7 +9,6 @@ import {
 
 const MINUTES_PER_HOUR = 60
 const BETWEEN_REMINDERS_HOURS = 24
-const REQUEST_LIFE_DAYS = 30
 
 export type Timer = { at: string; action: 'remind' | 'escalate' | 'skip' }
 
@@ -42,6 +42,6 @@ export function nextTimer(step: Timed, hours: WorkingHours): Timer {
 }
 
 /** A request that nobody answers ends by itself. */
-export function requestExpiresAt(requested_at: string): string {
-  return instantOf(businessMinute(requested_at) + REQUEST_LIFE_DAYS * MINUTES_PER_DAY)
+export function requestExpiresAt(requested_at: string, days = requestDays.default): string {
+  return instantOf(businessMinute(requested_at) + days * MINUTES_PER_DAY)
 }

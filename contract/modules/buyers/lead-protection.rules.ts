@@ -1,8 +1,6 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
+import { leadProtectionDays } from '@contract/modules/buyers/buyers.parameters'
 import type { LeadCategory } from '@contract/modules/buyers/lead-state.rules'
-
-/** Days from the last activity that counts; the company may set others. */
-export const PROTECTION_DAYS = 60
 
 export const ACTIVITY_KINDS = [
   'call',
@@ -24,7 +22,7 @@ export type Activity = { kind: ActivityKind; on: DateText }
 /** Until when a lead stays its owner's: never earlier than it stood before. */
 export function protectedUntil(
   lead: { registered_on: DateText; activities: readonly Activity[] },
-  days = PROTECTION_DAYS,
+  days = leadProtectionDays.default,
 ): DateText {
   const dates = lead.activities
     .filter(({ kind }) => !NOT_QUALIFYING.includes(kind))

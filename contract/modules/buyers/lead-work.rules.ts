@@ -1,6 +1,6 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import type { Outcome } from '@contract/modules/buyers/lead.commands'
-import { PROTECTION_DAYS, type ActivityKind } from '@contract/modules/buyers/lead-protection.rules'
+import type { ActivityKind } from '@contract/modules/buyers/lead-protection.rules'
 import type { LeadCategory } from '@contract/modules/buyers/lead-state.rules'
 
 type Logged = { kind: ActivityKind; outcome: Outcome | null }
@@ -24,11 +24,7 @@ export type Protection = { protected_from: DateText; protected_until: DateText }
 export function prolonged(
   lead: Protection & { category: LeadCategory },
   kind: ActivityKind,
-  {
-    today,
-    takenElsewhere,
-    days = PROTECTION_DAYS,
-  }: { today: DateText; takenElsewhere: boolean; days?: number },
+  { today, takenElsewhere, days }: { today: DateText; takenElsewhere: boolean; days: number },
 ): Protection {
   const { protected_from, protected_until } = lead
   const now = { protected_from, protected_until }

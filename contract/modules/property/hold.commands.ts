@@ -31,6 +31,8 @@ export const holdViewSchema = z.object({
   started_at: z.string(),
   expires_at: z.string(),
   extensions: z.number().int(),
+  /** How long an extension of today lasts. */
+  extension_hours: z.number().int(),
   now: z.string(),
   may: z.object({
     extend: z.boolean(),
@@ -49,5 +51,7 @@ export const unitHoldSchema = z.object({
   because: z.enum(['not_available', 'no_right', 'not_staff', 'too_many']).nullable(),
   live_holds: z.number().int(),
   most_holds: z.number().int(),
+  /** How long a hold of today lasts. */
+  hold_hours: z.number().int(),
 })
 export type UnitHold = z.infer<typeof unitHoldSchema>

@@ -1,8 +1,7 @@
-/** A unit is kept for one seller for two days, and once for two more. Instants are ISO text in UTC. */
-const HOLD_HOURS = 48
+import { holdHours } from '@contract/modules/property/property.parameters'
+
+/** A hold is extended once. Instants are ISO text in UTC. */
 const MOST_EXTENSIONS = 1
-/** One seller's live holds at a time: what is kept for nobody sure is kept from everybody else. */
-export const MOST_LIVE_HOLDS = 5
 const HOUR_MS = 3_600_000
 
 export type Hold = {
@@ -15,7 +14,7 @@ export type Hold = {
 const later = (instant: string, hours: number) =>
   new Date(new Date(instant).getTime() + hours * HOUR_MS).toISOString()
 
-export function holdExpiry(startedAt: string, hours = HOLD_HOURS): string {
+export function holdExpiry(startedAt: string, hours = holdHours.default): string {
   return later(startedAt, hours)
 }
 
@@ -33,6 +32,6 @@ export function mayExtendHold(hold: Hold, now: string): boolean {
 }
 
 /** The extension begins where the hold would have ended, so that asking early costs nobody anything. */
-export function extendedExpiry(hold: Pick<Hold, 'expires_at'>, hours = HOLD_HOURS): string {
+export function extendedExpiry(hold: Pick<Hold, 'expires_at'>, hours = holdHours.default): string {
   return later(hold.expires_at, hours)
 }

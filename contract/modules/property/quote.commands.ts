@@ -15,6 +15,8 @@ export const quotingSchema = z.object({
   project_name: z.string(),
   unit: quotedUnitSchema,
   status: z.string(),
+  /** How long the price stands where nobody says otherwise. */
+  valid_days: z.number().int(),
 })
 export type Quoting = z.infer<typeof quotingSchema>
 
@@ -23,7 +25,7 @@ export const saveQuoteSchema = z.strictObject({
   unit_id: idSchema,
   lead_id: maybe(idSchema),
   prepared_for: maybeText(120),
-  /** Null: a week from today. */
+  /** Null: as long as quotes usually are. */
   valid_until: maybe(dateText),
   terms: quoteTermsSchema,
 })

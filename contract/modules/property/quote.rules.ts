@@ -2,16 +2,13 @@ import { addDays, type DateText } from '@contract/kernel/dates'
 import { moneyText, type Centavos } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { parseRate } from '@contract/kernel/rates'
+import { quoteDays } from '@contract/modules/property/property.parameters'
 import type { QuotedUnit, QuoteFigures, QuoteLoan, QuoteTerms } from '@contract/modules/property/quote.schema'
 import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
 import { amortise, monthlyPayment } from '@contract/modules/sales/amortisation.rules'
 import type { SalePrice } from '@contract/modules/sales/sale.commands'
 import { saleFigures, type AskedFigures } from '@contract/modules/sales/sale-figures.rules'
 import { shownSteps } from '@contract/modules/sales/shown-step'
-
-/** How long a quoted price stands where nobody says otherwise, and the longest it may. */
-const QUOTE_DAYS = 7
-export const MOST_QUOTE_DAYS = 30
 
 /** Price, schedule and loans from the terms: the same function computes while somebody types and when it is kept. */
 export function computeQuote(unit: QuotedUnit, terms: QuoteTerms): QuoteFigures {
@@ -117,7 +114,7 @@ export function stretchesOf(rows: QuoteFigures['schedule']['rows']): QuoteStretc
   return stretches
 }
 
-export const quoteValidUntil = (today: DateText, days = QUOTE_DAYS): DateText => addDays(today, days)
+export const quoteValidUntil = (today: DateText, days = quoteDays.default): DateText => addDays(today, days)
 
 /** A quote is good through its last day. */
 export const isQuoteOver = (validUntil: DateText, today: DateText): boolean => today > validUntil

@@ -1,13 +1,13 @@
 import { addDays, daysBetween, type DateText } from '@contract/kernel/dates'
 import type { Centavos } from '@contract/kernel/money'
 import { percentOf, type Rate } from '@contract/kernel/rates'
+import {
+  forfeitNoticeDays,
+  reinstatementDays,
+  reservationDays,
+} from '@contract/modules/sales/sales.parameters'
 
-/** Days a reservation stands; a project may set others. */
-const RESERVATION_DAYS = 30
-const NOTICE_DAYS = 3
-const REINSTATEMENT_DAYS = 30
-
-export function reservationValidTo(reservedOn: DateText, days = RESERVATION_DAYS): DateText {
+export function reservationValidTo(reservedOn: DateText, days = reservationDays.default): DateText {
   return addDays(reservedOn, days)
 }
 
@@ -16,13 +16,21 @@ export function hasRunOut(validTo: DateText, today: DateText): boolean {
   return today > validTo
 }
 
-/** The buyer has been told at least three days before the reservation is forfeited. */
-export function noticeServed(noticeSentOn: DateText | null, today: DateText): boolean {
-  return noticeSentOn !== null && daysBetween(noticeSentOn, today) >= NOTICE_DAYS
+/** The buyer has been told so many days before the reservation is forfeited. */
+export function noticeServed(
+  noticeSentOn: DateText | null,
+  today: DateText,
+  days = forfeitNoticeDays.default,
+): boolean {
+  return noticeSentOn !== null && daysBetween(noticeSentOn, today) >= days
 }
 
-export function mayReinstate(cancelledOn: DateText | null, today: DateText): boolean {
-  return cancelledOn !== null && daysBetween(cancelledOn, today) <= REINSTATEMENT_DAYS
+export function mayReinstate(
+  cancelledOn: DateText | null,
+  today: DateText,
+  days = reinstatementDays.default,
+): boolean {
+  return cancelledOn !== null && daysBetween(cancelledOn, today) <= days
 }
 
 export type RefundPolicy = { within_days: number; refund_rate: Rate }

@@ -5,10 +5,8 @@ import { RefusedTerms } from '@contract/kernel/refused-terms'
 import { keptPrice, type Discount, type Price } from '@contract/modules/property/price.rules'
 import { priceUnit, type PricedTerms, type PricedUnit } from '@contract/modules/property/unit-price.rules'
 import type { SalePrice, SaleTerms } from '@contract/modules/sales/sale.commands'
+import { discountLimit } from '@contract/modules/sales/sales.parameters'
 import { buildSchedule, type Financing, type Schedule } from '@contract/modules/sales/schedule.rules'
-
-/** Up to here sellers give promos by themselves; beyond it, and for a special price, somebody must allow it. */
-const LISTED_DISCOUNT = parseRate('10')
 
 export type AskedFigures = {
   unit: PricedUnit
@@ -16,6 +14,8 @@ export type AskedFigures = {
   terms: SaleTerms
   reservation_fee: string
   reservation_date: DateText
+  /** In per cent of the list price; without one the default, which matters to a sale alone. */
+  discount_limit_pct?: string
 }
 
 export type SaleFigures = {
@@ -51,7 +51,8 @@ export function saleFigures(asked: AskedFigures): SaleFigures {
 const firstPaymentDate = (financing: Financing, reservation_date: DateText): DateText =>
   financing === 'spot_cash' ? reservation_date : addMonths(reservation_date, 1)
 
-function priceFigures({ unit, price: asked, reservation_date: on }: AskedFigures) {
+function priceFigures(figures: AskedFigures) {
+  const { unit, price: asked, reservation_date: on, discount_limit_pct = discountLimit.default } = figures
   const { price, list_price, discount, vat } = priceUnit(
     unit,
     {
@@ -66,7 +67,7 @@ function priceFigures({ unit, price: asked, reservation_date: on }: AskedFigures
   const outside_list =
     list !== parseMoney(unit.list_price) ||
     asked.discount.kind === 'special' ||
-    discount > percentOf(list, LISTED_DISCOUNT)
+    discount > percentOf(list, parseRate(discount_limit_pct))
   return { list_price, price: keptPrice(price), vat, outside_list }
 }
 

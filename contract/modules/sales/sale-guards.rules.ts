@@ -4,12 +4,16 @@ import type { Guards } from '@contract/kernel/state-machine'
 import type { Hold } from '@contract/modules/property/hold.rules'
 import { unitStatusNow, type UnitStatus } from '@contract/modules/property/unit-state.rules'
 import { hasRunOut, mayReinstate, noticeServed } from '@contract/modules/sales/reservation.rules'
+import { forfeitNoticeDays, reinstatementDays } from '@contract/modules/sales/sales.parameters'
 
 export type UnitState = { status: UnitStatus; hold: Hold | null }
 
 export type SaleFacts = {
   now: string
   today: DateText
+  /** The figures of the company for this sale. */
+  forfeit_notice_days: number
+  reinstatement_days: number
   unit: UnitState | null
   /** The unit an amendment moves the sale to; null where it stays. */
   new_unit: UnitState | null
@@ -62,6 +66,8 @@ export type SaleGuard =
 
 /** What holds while nobody has said anything: a fact that was not gathered lets nothing through. */
 export const NO_SALE_FACTS: Omit<SaleFacts, 'now' | 'today'> = {
+  forfeit_notice_days: forfeitNoticeDays.default,
+  reinstatement_days: reinstatementDays.default,
   unit: null,
   new_unit: null,
   seller_employee_ids: [],
@@ -112,12 +118,12 @@ export const saleGuards: Guards<SaleGuard, SaleFacts> = {
   not_own_sale: ({ actor_is_seller }) => !actor_is_seller,
   reservation_over: ({ reservation_valid_to, today }) =>
     reservation_valid_to !== null && hasRunOut(reservation_valid_to, today),
-  notice_served: ({ notice_sent_on, today }) => noticeServed(notice_sent_on, today),
+  notice_served: facts => noticeServed(facts.notice_sent_on, facts.today, facts.forfeit_notice_days),
   reason_given: ({ reason }) => isText(reason),
   approved: facts => facts.approved,
   law_acknowledged: ({ maceda_acknowledged }) => maceda_acknowledged,
   developer_notified: ({ developer_notice_no }) => isText(developer_notice_no),
   price_collected: ({ tcp, collected_principal, taken_out_on }) =>
     tcp > 0n && (collected_principal >= tcp || taken_out_on !== null),
-  recently_cancelled: ({ cancelled_on, today }) => mayReinstate(cancelled_on, today),
+  recently_cancelled: facts => mayReinstate(facts.cancelled_on, facts.today, facts.reinstatement_days),
 }

@@ -222,6 +222,8 @@ export const saleDetailSchema = z.object({
       at: instant.nullable(),
     }),
   ),
+  /** The figures by which its steps are judged today. */
+  limits: z.object({ forfeit_notice_days: z.number().int(), reinstatement_days: z.number().int() }),
   /** What may be done now, by the caller; `missing` names guards that are not met yet (sale-guards.rules). */
   actions: z.array(
     z.object({

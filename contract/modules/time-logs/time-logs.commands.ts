@@ -62,6 +62,8 @@ export const personMonthSchema = z.object({
   employee: personSchema,
   month: monthText,
   today: dateText,
+  /** The earliest day that staff may ask about; further back only HR corrects. */
+  asked_back_to: dateText,
   is_locked: z.boolean(),
   days: z.array(listedSchema(attendanceDayResource)),
   punches: z.array(punchSchema),

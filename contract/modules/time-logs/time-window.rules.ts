@@ -1,17 +1,12 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import type { Punch } from '@contract/modules/time-logs/pairing.rules'
 
-/** How far back staff may ask; further back only HR corrects, as long as the month is open. */
-const DAYS_BACK = 30
-/** How far ahead overtime is planned. */
-const DAYS_AHEAD = 30
-
-export function isTooOld(date: DateText, today: DateText): boolean {
-  return date < addDays(today, -DAYS_BACK)
+export function isTooOld(date: DateText, today: DateText, daysBack: number): boolean {
+  return date < addDays(today, -daysBack)
 }
 
-export function isTooFarAhead(date: DateText, today: DateText): boolean {
-  return date > addDays(today, DAYS_AHEAD)
+export function isTooFarAhead(date: DateText, today: DateText, daysAhead: number): boolean {
+  return date > addDays(today, daysAhead)
 }
 
 /** An in while somebody is in, an out while they are out: two stretches of time that lie over each other. */

@@ -11,11 +11,13 @@ import { workDateOf } from '@contract/modules/time-logs/pairing.rules'
 import { minuteOfDay } from '@contract/modules/time-logs/shift.rules'
 import type { TimeCorrection } from '@contract/modules/time-logs/time-correction.resource'
 import type { CorrectionCall } from '@contract/modules/time-logs/time-request.commands'
+import { correctionDays } from '@contract/modules/time-logs/time-logs.parameters'
 import { isTooOld, overlaps } from '@contract/modules/time-logs/time-window.rules'
 import { shiftsOf } from '@contract/modules/time-logs/work-days.rules'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound, Problem } from '@server/platform/http/problems'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { recompute } from '@server/modules/time-logs/attendance.service'
 import { addPunches, voidPunches, type KeptPunch } from '@server/modules/time-logs/punch.repository'
 import { punchesAround, workerOf } from '@server/modules/time-logs/punch.service'
@@ -58,7 +60,8 @@ export async function checkChange(tx: Tx, person: Person, change: Change, isDire
   const worker = await workerOf(tx, person)
   const shiftOn = shiftsOf(worker)
   const { now, today } = await findNow(tx.db)
-  if (!isDirect && isTooOld(change.work_date, today)) refuse('time_too_old')
+  const daysBack = await parameterOf(tx, correctionDays, { on: today, ouId: person.ou_id })
+  if (!isDirect && isTooOld(change.work_date, today, daysBack)) refuse('time_too_old')
   const punches = await punchesAround(tx, person.id, change.work_date)
   const correction: Correction = {
     employee_id: person.id,

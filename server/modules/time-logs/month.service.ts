@@ -3,12 +3,14 @@ import { parseDays, daysText, sumDays } from '@contract/modules/leave/days.rules
 import { isLocked } from '@contract/modules/time-logs/correction.rules'
 import { summaryOf } from '@contract/modules/time-logs/summary.rules'
 import type { PersonMonth, TeamSummary } from '@contract/modules/time-logs/time-logs.commands'
+import { correctionDays } from '@contract/modules/time-logs/time-logs.parameters'
 import { attendanceDayResource } from '@contract/modules/time-logs/attendance-day.resource'
 import type { Resource } from '@contract/kernel/define-resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { findDays, inUnit, ofPerson } from '@server/modules/time-logs/attendance.repository'
 import { instantAt } from '@server/modules/time-logs/attendance.service'
 import { findSelf, personFor } from '@server/modules/time-logs/people.repository'
@@ -48,6 +50,10 @@ export async function personMonth(
     employee: { id, full_name, employee_no },
     month,
     today,
+    asked_back_to: addDays(
+      today,
+      -(await parameterOf(tx, correctionDays, { on: today, ouId: person.ou_id })),
+    ),
     is_locked: isLocked(span.from, await findLocks(tx.db, [person.ou_id])),
     days: days.map(
       ({ full_name: _n, employee_no: _e, ou_code: _o, head_id: _h, head_name: _hn, ...day }) => day,

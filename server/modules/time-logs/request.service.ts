@@ -5,6 +5,7 @@ import type {
   OvertimeCall,
   TimeDecision,
 } from '@contract/modules/time-logs/time-request.commands'
+import { correctionDays, overtimeAheadDays } from '@contract/modules/time-logs/time-logs.parameters'
 import { isTooFarAhead, isTooOld } from '@contract/modules/time-logs/time-window.rules'
 import { isLocked } from '@contract/modules/time-logs/correction.rules'
 import { accessWhere } from '@server/platform/access/access-where'
@@ -13,6 +14,7 @@ import type { ApprovalPort } from '@server/platform/approvals/approval-port'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { recompute } from '@server/modules/time-logs/attendance.service'
 import { applyChange, changeOf, checkChange } from '@server/modules/time-logs/correction.service'
 import { lockSelf, personFor } from '@server/modules/time-logs/people.repository'
@@ -82,8 +84,12 @@ export async function askForOvertime(asking: Asking, call: OvertimeCall): Promis
   const self = await lockSelf(tx, actor)
   const { today } = await findNow(tx.db)
   const { work_date } = call
-  if (isTooOld(work_date, today)) throw fieldProblem('rule_broken', 'work_date', 'time_too_old')
-  if (isTooFarAhead(work_date, today)) throw fieldProblem('rule_broken', 'work_date', 'overtime_too_far')
+  const place = { on: today, ouId: self.ou_id }
+  if (isTooOld(work_date, today, await parameterOf(tx, correctionDays, place)))
+    throw fieldProblem('rule_broken', 'work_date', 'time_too_old')
+  const days = await parameterOf(tx, overtimeAheadDays, place)
+  if (isTooFarAhead(work_date, today, days))
+    throw fieldProblem('rule_broken', 'work_date', 'overtime_too_far', { days })
   if (isLocked(work_date, await findLocks(tx.db, [self.ou_id])))
     throw fieldProblem('rule_broken', 'work_date', 'day_locked')
   if (await hasOpenRequest(tx.db, 'overtime_request', self.id, work_date, ['pending', 'approved']))

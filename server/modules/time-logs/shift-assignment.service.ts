@@ -1,10 +1,12 @@
 import { addDays } from '@contract/kernel/dates'
 import type { AssignShift } from '@contract/modules/time-logs/time-request.commands'
+import { correctionDays } from '@contract/modules/time-logs/time-logs.parameters'
 import { isTooOld } from '@contract/modules/time-logs/time-window.rules'
 import type { Actor } from '@server/platform/access/actor'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem } from '@server/platform/http/problems'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { recompute } from '@server/modules/time-logs/attendance.service'
 import { personFor } from '@server/modules/time-logs/people.repository'
 import { isShift, keepAssignments } from '@server/modules/time-logs/shift.repository'
@@ -19,7 +21,9 @@ export async function assignShift(
   if (!(await isShift(tx.db, call.shift_id)))
     throw fieldProblem('rule_broken', 'shift_id', 'reference_unknown')
   const { today } = await findNow(tx.db)
-  if (isTooOld(call.valid_from, today)) throw fieldProblem('rule_broken', 'valid_from', 'time_too_old')
+  const daysBack = await parameterOf(tx, correctionDays, { on: today })
+  if (isTooOld(call.valid_from, today, daysBack))
+    throw fieldProblem('rule_broken', 'valid_from', 'time_too_old')
   for (const id of call.employee_ids) await personFor(tx, actor, 'correct', id)
   const people = await lockPeople(tx.db, call.employee_ids)
   await keepAssignments(tx.db, call, actor.userId)

@@ -6,6 +6,8 @@ import {
   type Effect,
 } from '@contract/modules/approvals/approval-state.rules'
 import type { ChainStep } from '@contract/modules/approvals/chain.rules'
+import { requestDays } from '@contract/modules/approvals/approvals.parameters'
+import { businessDate } from '@contract/kernel/dates'
 import { requestExpiresAt } from '@contract/modules/approvals/step-clock.rules'
 import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
 import { eventsOf } from '@server/platform/approvals/approval-events'
@@ -24,6 +26,7 @@ import { tellPeople } from '@server/platform/approvals/tell-people'
 import { readOffice } from '@server/platform/approvals/office-hours'
 import { nextMove, stepDueAt } from '@server/platform/approvals/step-timer'
 import type { Tx } from '@server/platform/db/transaction'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import type { Refused } from '@server/platform/approvals/links/link-engine'
 
 /** A request with its document, both locked in that order. */
@@ -71,7 +74,8 @@ export async function moveRequest(
 
   const begins = command.type === 'submit' || command.type === 'edit'
   const requested_at = command.type === 'submit' ? at : row.requested_at
-  const expires_at = begins ? requestExpiresAt(at) : row.expires_at
+  const place = { on: businessDate(at), ouId: row.ou_id }
+  const expires_at = begins ? requestExpiresAt(at, await parameterOf(tx, requestDays, place)) : row.expires_at
   const hours = (await readOffice(tx, parts)).hoursOf(row.ou_id)
   await saveRequest(tx.db, row.id, {
     state: approval,

@@ -44,6 +44,11 @@ export function slowDown(seconds: number): Problem {
 }
 
 /** A rule that one field broke: the form shows it beside that field. */
-export function fieldProblem(code: ErrorCode, path: string, fieldCode: string): Problem {
-  return new Problem(code, fieldCode, { fields: [{ path, code: fieldCode, message: fieldCode }] })
+export function fieldProblem(
+  code: ErrorCode,
+  path: string,
+  fieldCode: string,
+  params: Record<string, string | number> = {},
+): Problem {
+  return new Problem(code, fieldCode, { params, fields: [{ path, code: fieldCode, message: fieldCode }] })
 }

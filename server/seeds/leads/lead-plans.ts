@@ -1,5 +1,6 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
-import { PROTECTION_DAYS, type ActivityKind } from '@contract/modules/buyers/lead-protection.rules'
+import { leadProtectionDays } from '@contract/modules/buyers/buyers.parameters'
+import type { ActivityKind } from '@contract/modules/buyers/lead-protection.rules'
 import type { LeadCategory } from '@contract/modules/buyers/lead-state.rules'
 import { LEAD_SOURCES } from '@contract/modules/buyers/lead.resource'
 import { firstNames, lastNames } from '@server/seeds/people/staff'
@@ -88,7 +89,7 @@ export function leadPlans(today: DateText, owners: number, projects: number, typ
       campaign: draw(4) === 0 ? `Open house ${registered_on.slice(0, 7)}` : null,
       category,
       registered_on,
-      protected_until: addDays(last, PROTECTION_DAYS),
+      protected_until: addDays(last, leadProtectionDays.default),
       lost_reason: category === 'lost' ? pick(REASONS) : null,
       project: draw(projects),
       unit_type: draw(types),

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { PersonMonth } from '@contract/modules/time-logs/time-logs.commands'
-import { isTooOld } from '@contract/modules/time-logs/time-window.rules'
 import { CorrectionDialog } from '@/features/time-logs/correction-dialog'
 import { DayStatus } from '@/features/time-logs/day-status'
 import { hoursText } from '@/features/time-logs/minutes-text'
@@ -26,7 +25,7 @@ export function DayDialog({ month, date, isOwn, onClose }: DayDialogProps) {
   const day = month.days.find(each => each.work_date === date)
   const punches = month.punches.filter(punch => punch.work_date === date)
   const isLocked = month.is_locked || day?.is_locked === true
-  const isPast = isOwn && isTooOld(date, month.today)
+  const isPast = isOwn && date < month.asked_back_to
   const mayChange = !isLocked && !isPast && can(isOwn ? 'timelog.record.create' : 'timelog.record.correct')
   const mayAsk = isOwn && !isLocked && !isPast && can('timelog.record.create')
 

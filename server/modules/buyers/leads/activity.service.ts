@@ -1,9 +1,11 @@
 import type { Command } from '@contract/kernel/define-commands'
+import { leadProtectionDays } from '@contract/modules/buyers/buyers.parameters'
 import { checkContact, checkNextAction } from '@contract/modules/buyers/lead.rules'
 import type { LogActivity } from '@contract/modules/buyers/lead.commands'
 import { isContact, isWork, prolonged } from '@contract/modules/buyers/lead-work.rules'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { CommandContext } from '@server/platform/resource/run-command'
 import {
@@ -65,8 +67,9 @@ async function workOf(tx: Tx, lead: LockedLead, logged: Logged, time: Clock): Pr
   const asks = lapsed && isWork(logged.kind) && lead.category !== 'lost'
   const takenElsewhere = asks && (await findStanding(tx.db, lead.fingerprint, lead.id)) !== null
   const met = isContact(logged)
+  const days = await parameterOf(tx, leadProtectionDays, { on: today, ouId: lead.ou_id })
   return {
-    ...prolonged(lead, logged.kind, { today, takenElsewhere }),
+    ...prolonged(lead, logged.kind, { today, takenElsewhere, days }),
     ...(met && lead.first_contact_at === null && { first_contact_at: now }),
     ...nextAction(lead, logged, now),
     ...(met && lead.category === 'open' && (await working(tx))),

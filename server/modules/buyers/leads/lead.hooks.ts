@@ -1,5 +1,5 @@
 import { addDays } from '@contract/kernel/dates'
-import { PROTECTION_DAYS } from '@contract/modules/buyers/lead-protection.rules'
+import { leadProtectionDays } from '@contract/modules/buyers/buyers.parameters'
 import { fingerprintText, normaliseMobile } from '@contract/modules/buyers/fingerprint.rules'
 import { checkContact, checkLead, checkNextAction } from '@contract/modules/buyers/lead.rules'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
@@ -7,6 +7,7 @@ import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { ResourceHooks, Values } from '@server/platform/resource/resource-context'
 import { writtenRecord } from '@server/platform/resource/written-record'
@@ -49,7 +50,10 @@ export function leadHooks(seal: ColumnSeal): ResourceHooks {
         category: status.category,
         fingerprint,
         protected_from: today,
-        protected_until: addDays(today, PROTECTION_DAYS),
+        protected_until: addDays(
+          today,
+          await parameterOf(tx, leadProtectionDays, { on: today, ouId: owner.ou_id }),
+        ),
       }
     },
   }

@@ -2,11 +2,12 @@ import { addDays } from '@contract/kernel/dates'
 import type { Resource } from '@contract/kernel/define-resource'
 import { transition } from '@contract/kernel/state-machine'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
-import { PROTECTION_DAYS } from '@contract/modules/buyers/lead-protection.rules'
+import { leadProtectionDays } from '@contract/modules/buyers/buyers.parameters'
 import { leadMachine, triggerBetween, type LeadTrigger } from '@contract/modules/buyers/lead-state.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import { mayDo } from '@server/platform/access/actor'
 import { forbidden, Problem } from '@server/platform/http/problems'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { LeadContext } from '@server/modules/buyers/leads/activity.service'
 import { alreadyRegistered } from '@server/modules/buyers/leads/claim'
@@ -82,6 +83,9 @@ async function changeOf(
     ...moved,
     lost_reason: null,
     protected_from: today,
-    protected_until: addDays(today, PROTECTION_DAYS),
+    protected_until: addDays(
+      today,
+      await parameterOf(tx, leadProtectionDays, { on: today, ouId: lead.ou_id }),
+    ),
   }
 }

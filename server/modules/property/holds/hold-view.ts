@@ -1,7 +1,9 @@
+import { businessDate } from '@contract/kernel/dates'
 import type { HoldView, UnitHold } from '@contract/modules/property/hold.commands'
-import { MOST_LIVE_HOLDS } from '@contract/modules/property/hold.rules'
+import { holdHours, holdsAtOnce } from '@contract/modules/property/property.parameters'
 import { mayDo } from '@server/platform/access/actor'
 import { notFound } from '@server/platform/http/problems'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { isHiddenUnit } from '@server/modules/property/unit-seen'
 import { attempt, holdWhere, leadWhere, type Asking } from '@server/modules/property/holds/hold-parts'
 import {
@@ -26,7 +28,8 @@ export async function holdById(asking: Asking, id: string): Promise<HoldView> {
 
 async function viewOf({ tx, actor }: Asking, unit: HeldUnit, hold: StoredHold): Promise<HoldView> {
   const now = await clockNow(tx.db)
-  const employeeId = await ownEmployee(tx.db)
+  const { id: employeeId } = await ownEmployee(tx.db)
+  const place = { on: businessDate(now), ouId: hold.ou_id, projectId: unit.project_id }
   const isOwn = hold.held_by_employee_id === employeeId
   const within = (action: 'hold' | 'extend_hold' | 'release_hold') =>
     isWithin(tx.db, hold.id, holdWhere(actor, action))
@@ -46,6 +49,7 @@ async function viewOf({ tx, actor }: Asking, unit: HeldUnit, hold: StoredHold): 
     started_at: hold.started_at,
     expires_at: hold.expires_at,
     extensions: hold.extensions,
+    extension_hours: await parameterOf(tx, holdHours, place),
     now,
     may: {
       extend: can('extend_hold') && (await within('extend_hold')),
@@ -61,8 +65,10 @@ export async function holdOfUnit(asking: Asking, unitId: string): Promise<UnitHo
   const unit = await findUnit(tx.db, unitId)
   if (!unit || isHiddenUnit(actor, unit.status)) throw notFound()
   const hold = await findHoldOf(tx.db, unitId, holdWhere(actor, 'view'))
-  const employeeId = await ownEmployee(tx.db)
+  const { id: employeeId, ou_id } = await ownEmployee(tx.db)
   const now = await clockNow(tx.db)
+  const place = { on: businessDate(now), ouId: ou_id, projectId: unit.project_id }
+  const most_holds = await parameterOf(tx, holdsAtOnce, place)
   const live = employeeId ? await countLive(tx.db, employeeId) : 0
   const held = hold ?? (await findHoldOf(tx.db, unitId, holdWhere({ ...actor, allUnits: true }, 'view')))
   const isFree = attempt({ unit, hold: held, trigger: 'hold', employeeId, now, may: () => true }).done
@@ -70,7 +76,7 @@ export async function holdOfUnit(asking: Asking, unitId: string): Promise<UnitHo
     if (!mayDo(actor, 'property.reserved.hold')) return 'no_right' as const
     if (!isFree) return 'not_available' as const
     if (!employeeId) return 'not_staff' as const
-    return live >= MOST_LIVE_HOLDS ? ('too_many' as const) : null
+    return live >= most_holds ? ('too_many' as const) : null
   }
   const reason = because()
   return {
@@ -78,6 +84,7 @@ export async function holdOfUnit(asking: Asking, unitId: string): Promise<UnitHo
     may_hold: reason === null,
     because: reason,
     live_holds: live,
-    most_holds: MOST_LIVE_HOLDS,
+    most_holds,
+    hold_hours: await parameterOf(tx, holdHours, place),
   }
 }

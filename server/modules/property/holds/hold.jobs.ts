@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { businessDate } from '@contract/kernel/dates'
 import { isHoldLive } from '@contract/modules/property/hold.rules'
+import { holdWarningHours } from '@contract/modules/property/property.parameters'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { defineTask, handle, type Schedule, type TaskHandler } from '@server/platform/jobs/task'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { notify } from '@server/platform/notifications/notify'
 import {
   clockNow,
@@ -17,7 +20,6 @@ const nothing = z.strictObject({})
 const tidyTask = defineTask('property.tidy_holds', nothing)
 const warnTask = defineTask('property.warn_holders', nothing)
 const BITE = 200
-const WARN_HOURS = 4
 
 const asPortal = <T>(database: Database, work: (tx: Tx) => Promise<T>) =>
   inTransaction(database, { identity: { role: 'system' }, origin: { channel: 'job' } }, work)
@@ -39,7 +41,9 @@ export async function tidyHolds(database: Database): Promise<number> {
 export async function warnHolders(database: Database): Promise<number> {
   return asPortal(database, async tx => {
     let told = 0
-    for (const hold of await findRunningOut(tx.db, WARN_HOURS))
+    const on = businessDate(await clockNow(tx.db))
+    const hours = await parameterOf(tx, holdWarningHours, { on })
+    for (const hold of await findRunningOut(tx.db, hours))
       told += await notify(tx, {
         kind: 'hold.expiring',
         to: [hold.user_id],

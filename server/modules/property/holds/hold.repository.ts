@@ -28,21 +28,26 @@ export async function lockHolder(
   return rows[0]
 }
 
-export async function ownEmployee(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`select portal_own_employee() as id`.execute(db)
-  return rows[0]?.id ?? null
+export type OwnEmployee = { id: string | null; ou_id: string | null }
+
+export async function ownEmployee(db: Db): Promise<OwnEmployee> {
+  const { rows } = await sql<OwnEmployee>`
+    select own.id, (select ou_id from employee where id = own.id) as ou_id
+    from (select portal_own_employee() as id) own`.execute(db)
+  return rows[0] ?? { id: null, ou_id: null }
 }
 
 export type HeldUnit = {
   id: string
   unit_code: string
+  project_id: string
   project_name: string
   status: UnitStatus
   list_price: string
   has_licence: boolean
 }
 
-const UNIT = sql`u.id, u.unit_code, p.name as project_name, u.status, u.list_price::text as list_price,
+const UNIT = sql`u.id, u.unit_code, u.project_id, p.name as project_name, u.status, u.list_price::text as list_price,
   p.lts_no is not null as has_licence`
 
 export async function findUnit(db: Db, id: string): Promise<HeldUnit | undefined> {

@@ -1,11 +1,9 @@
-import {
-  extendedExpiry,
-  holdExpiry,
-  isHoldLive,
-  MOST_LIVE_HOLDS,
-} from '@contract/modules/property/hold.rules'
+import { businessDate } from '@contract/kernel/dates'
+import { extendedExpiry, holdExpiry, isHoldLive } from '@contract/modules/property/hold.rules'
 import type { HoldUnit } from '@contract/modules/property/hold.commands'
+import { holdHours, holdsAtOnce } from '@contract/modules/property/property.parameters'
 import { fieldProblem, forbidden, notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { isHiddenUnit } from '@server/modules/property/unit-seen'
 import { unitTaken } from '@server/modules/property/unit-taken'
 import { notify } from '@server/platform/notifications/notify'
@@ -46,11 +44,13 @@ export async function holdUnit({ tx, actor }: Asking, call: HoldUnit): Promise<s
   if (!outcome.done) throw await unitTaken(tx, actor, unit.id)
   if (call.lead_id && (await findLead(tx.db, call.lead_id, leadWhere(actor)))?.ou_id !== holder.ou_id)
     throw fieldProblem('rule_broken', 'lead_id', 'reference_unknown')
-  if ((await countLive(tx.db, holder.id)) >= MOST_LIVE_HOLDS)
-    throw new Problem('rule_broken', 'hold_limit', { params: { most: MOST_LIVE_HOLDS } })
+  const place = { on: businessDate(now), ouId: holder.ou_id, projectId: unit.project_id }
+  const most = await parameterOf(tx, holdsAtOnce, place)
+  if ((await countLive(tx.db, holder.id)) >= most)
+    throw new Problem('rule_broken', 'hold_limit', { params: { most } })
   if (old) await endHold(tx.db, old, old.expires_at, 'expired')
 
-  const expires_at = holdExpiry(now)
+  const expires_at = holdExpiry(now, await parameterOf(tx, holdHours, place))
   const id = await insertHold(tx.db, {
     ou_id: holder.ou_id,
     unit_id: unit.id,
@@ -81,7 +81,7 @@ async function lockLiving({ tx, actor }: Asking, { id, version }: Changing) {
   const now = await clockNow(tx.db)
   if (!unit || hold?.id !== id || !isHoldLive(hold, now)) throw new Problem('conflict', 'hold_over')
   if (hold.row_version !== version) throw staleRecord(hold.row_version)
-  return { unit, hold, now, employeeId: await ownEmployee(tx.db) }
+  return { unit, hold, now, employeeId: (await ownEmployee(tx.db)).id }
 }
 
 export async function extend({ tx, actor }: Asking, which: Changing): Promise<void> {
@@ -92,7 +92,8 @@ export async function extend({ tx, actor }: Asking, which: Changing): Promise<vo
     const isOwn = hold.held_by_employee_id === employeeId
     throw isOwn ? new Problem('rule_broken', 'hold_extended_once') : forbidden()
   }
-  const until = extendedExpiry(hold)
+  const place = { on: businessDate(now), ouId: hold.ou_id, projectId: unit.project_id }
+  const until = extendedExpiry(hold, await parameterOf(tx, holdHours, place))
   await extendHold(tx.db, hold, until)
   tx.audit({
     action: 'unit_hold.extend',

@@ -1,7 +1,8 @@
 import { daysBetween } from '@contract/kernel/dates'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import type { QuoteLink, Quoting, SaveQuote } from '@contract/modules/property/quote.commands'
-import { computeQuote, MOST_QUOTE_DAYS, quoteValidUntil } from '@contract/modules/property/quote.rules'
+import { longestQuoteDays, quoteDays } from '@contract/modules/property/property.parameters'
+import { computeQuote, quoteValidUntil } from '@contract/modules/property/quote.rules'
 import { unitQuoteResource } from '@contract/modules/property/unit-quote.resource'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
@@ -10,6 +11,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound, Problem, staleRecord } from '@server/platform/http/problems'
 import { refusingTerms } from '@server/platform/http/refusing-terms'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { findLead } from '@server/modules/property/holds/hold.repository'
 import {
   findSeller,
@@ -37,6 +39,9 @@ async function quotedUnit(tx: Tx, unitId: string) {
   return { unit, today: await businessDay(tx.db) }
 }
 
+const usualDays = async (tx: Tx, on: string) =>
+  Math.min(await parameterOf(tx, quoteDays, { on }), await parameterOf(tx, longestQuoteDays, { on }))
+
 /** All that the same computation needs while somebody tries terms. */
 export async function quotingOf({ tx }: Asking, unitId: string): Promise<Quoting> {
   const { unit, today } = await quotedUnit(tx, unitId)
@@ -46,6 +51,7 @@ export async function quotingOf({ tx }: Asking, unitId: string): Promise<Quoting
     unit_code: unit.unit_code,
     project_name: unit.project_name,
     status: unit.status,
+    valid_days: await usualDays(tx, today),
     unit: { list_price, vat_rule, is_socialised, vat_inclusive_prices, misc_fee_rate_pct, today },
   }
 }
@@ -56,9 +62,10 @@ export async function saveQuote({ tx, actor }: Asking, call: SaveQuote): Promise
   if (!seller) throw new Problem('rule_broken', 'hold_not_staff')
   const { unit, today } = await quotedUnit(tx, call.unit_id)
   if (!ON_OFFER.includes(unit.status)) throw new Problem('unit_taken', 'unit_not_free')
-  const valid_until = call.valid_until ?? quoteValidUntil(today)
+  const valid_until = call.valid_until ?? quoteValidUntil(today, await usualDays(tx, today))
   const days = daysBetween(today, valid_until)
-  if (days < 0 || days > MOST_QUOTE_DAYS) throw fieldProblem('rule_broken', 'valid_until', 'quote_days')
+  const most = await parameterOf(tx, longestQuoteDays, { on: today })
+  if (days < 0 || days > most) throw fieldProblem('rule_broken', 'valid_until', 'quote_days', { days: most })
   if (call.lead_id) {
     const where = accessWhere(actor, 'view', leadResource)
     const lead = await findLead(tx.db, call.lead_id, where)

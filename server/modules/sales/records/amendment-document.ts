@@ -112,7 +112,7 @@ async function carryOut(tx: Tx, parts: SaleParts, id: string): Promise<void> {
     const asked = cancelSaleSchema.parse(amendment.asked)
     const [unit] = await parts.units.lock(tx, [sale.unit_id])
     const facts = {
-      ...(await factsOf(tx.db, parts, sale, null, unit ?? null)),
+      ...(await factsOf(tx, parts, sale, null, unit ?? null)),
       ...cancelFacts(asked),
       approved: true,
     }

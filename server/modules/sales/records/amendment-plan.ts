@@ -2,10 +2,12 @@ import { commissionBase } from '@contract/modules/commission/scheme.rules'
 import { moneyText } from '@contract/kernel/money'
 import type { AmendSale } from '@contract/modules/sales/sale.commands'
 import type { Db } from '@server/platform/db/database'
+import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound } from '@server/platform/http/problems'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
 import { told, toldCoBuyers, toldList, type Told } from '@server/modules/sales/records/amendment-told'
 import { askedOf, priceOf, termsOf } from '@server/modules/sales/records/asked-of'
+import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'
 import {
   buyerProblems,
@@ -42,18 +44,19 @@ export type AmendmentPlan = {
 }
 
 export async function planAmendment(
-  db: Db,
+  tx: Tx,
   parts: SaleParts,
   sale: StoredSale,
   change: Change,
   unit: SellingUnit,
 ): Promise<AmendmentPlan> {
+  const { db } = tx
   switch (change.kind) {
     case 'change_unit':
     case 'change_price':
     case 'change_terms':
       if (change.kind === 'change_terms') refuse(await lenderProblems(db, change.terms))
-      return withLender(db, planFigures(sale, change, unit))
+      return withLender(db, planFigures(sale, change, unit, await discountLimitOf(tx, sale, unit)))
     case 'change_buyer':
       return planBuyer(db, parts, sale, change)
     case 'change_seller':
@@ -67,11 +70,12 @@ function planFigures(
   sale: StoredSale,
   change: Extract<Change, { kind: 'change_unit' | 'change_price' | 'change_terms' }>,
   unit: SellingUnit,
+  discountLimit: string,
 ): AmendmentPlan {
   const moves = change.kind === 'change_unit'
   if (moves) refuse(unitProblems(unit))
   if (moves && unit.id === sale.unit_id) throw fieldProblem('rule_broken', 'change.unit_id', 'unit_unchanged')
-  const asked = askedOf(sale, unit)
+  const asked = askedOf(sale, unit, discountLimit)
   const price = change.kind === 'change_terms' ? priceOf(sale) : change.price
   const terms = change.kind === 'change_terms' ? change.terms : termsOf(sale)
   const { vat_inclusive_prices, misc_fee_rate_pct } = moves ? unit : sale

@@ -4,6 +4,7 @@ import type { amendmentPreviewSchema } from '@contract/modules/sales/sale.views'
 import type { AmendmentPlan } from '@server/modules/sales/records/amendment-plan'
 import type { createAmendmentService } from '@server/modules/sales/records/amendment.service'
 import { askedOf } from '@server/modules/sales/records/asked-of'
+import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
 import { readerOf } from '@server/modules/sales/records/commission-reader.repository'
 import type { Asking, SaleParts } from '@server/modules/sales/records/sale-parts'
 import { figuresOf, isProblem, sellersOf, type Figures } from '@server/modules/sales/records/sale-plan'
@@ -23,7 +24,8 @@ export async function previewAmendment(
   const { db } = asking.tx
   const { unit, ...plan } = await service.preview(asking, id, asked)
   const sale = (await readSale(db, id)) as StoredSale
-  const figures = plan.figures ?? countedOf(figuresOf(askedOf(sale, unit)))
+  const figures =
+    plan.figures ?? countedOf(figuresOf(askedOf(sale, unit, await discountLimitOf(asking.tx, sale, unit))))
   const sellers = plan.sellers ?? (await presentSellers(asking, sale))
   return {
     before: plan.before,

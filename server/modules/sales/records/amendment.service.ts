@@ -56,7 +56,7 @@ export function createAmendmentService(parts: SaleParts) {
       const sale = await lockReached(asking, 'amend', id, version)
       if (await hasPending(tx.db, id)) throw new Problem('conflict', 'amendment_waits')
       const { old, target, isMoving } = await lockUnits(tx, parts, sale, asked.change)
-      const facts = await factsOf(tx.db, parts, sale, actor, old)
+      const facts = await factsOf(tx, parts, sale, actor, old)
       await stepOrTaken(asking, parts, target.id, () =>
         stepOf(
           sale,
@@ -65,7 +65,7 @@ export function createAmendmentService(parts: SaleParts) {
           mayBy(asking),
         ),
       )
-      const plan = await planAmendment(tx.db, parts, sale, asked.change, target)
+      const plan = await planAmendment(tx, parts, sale, asked.change, target)
       if (Object.keys(plan.after).length === 0) throw new Problem('rule_broken', 'amendment_changes_nothing')
       const { today } = await clockOf(tx.db)
       const amendment = await insertAmendment(tx.db, sale, {
@@ -96,7 +96,7 @@ export function createAmendmentService(parts: SaleParts) {
       const wanted = asked.change.kind === 'change_unit' ? asked.change.unit_id : sale.unit_id
       const unit = await parts.units.find(tx.db, wanted, asking.actor)
       if (!unit) throw fieldProblem('rule_broken', 'change.unit_id', 'reference_unknown')
-      return { ...(await planAmendment(tx.db, parts, sale, asked.change, unit)), unit }
+      return { ...(await planAmendment(tx, parts, sale, asked.change, unit)), unit }
     },
 
     async withdraw(asking: Asking, id: string, version: number | null, amendmentId: string): Promise<void> {
@@ -122,10 +122,10 @@ export async function applyAmendment(
   { change, reason, by }: { change: Change; reason: string; by: string | null },
 ): Promise<void> {
   const { old, target, isMoving } = await lockUnits(tx, parts, sale, change)
-  const facts = await factsOf(tx.db, parts, sale, null, old)
+  const facts = await factsOf(tx, parts, sale, null, old)
   const judged = { ...facts, reason, approved: true, new_unit: isMoving ? unitState(target) : null }
   const status = stepOf(sale, 'amend', judged, () => true)
-  const plan = await planAmendment(tx.db, parts, sale, change, target)
+  const plan = await planAmendment(tx, parts, sale, change, target)
   // Those who agreed have agreed to this price, the list's or not.
   const allowed = plan.changes.price_outside_list
     ? { price_allowed_by: by, price_allowed_reason: reason }

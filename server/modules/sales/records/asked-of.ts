@@ -1,12 +1,12 @@
-import type { AskedFigures } from '@contract/modules/sales/sale-figures.rules'
 import type { VatRule } from '@contract/modules/property/vat.rules'
 import type { SalePrice, SaleTerms } from '@contract/modules/sales/sale.commands'
+import type { JudgedFigures } from '@server/modules/sales/records/discount-limit'
 import type { StoredSale } from '@server/modules/sales/records/sale.repository'
 
 type UnitFacts = { list_price: string; vat_rule: VatRule; is_socialised: boolean }
 
 /** A stored sale in the words in which it was asked for, so that its figures can be made again. */
-export function askedOf(sale: StoredSale, unit: UnitFacts): AskedFigures {
+export function askedOf(sale: StoredSale, unit: UnitFacts, discount_limit_pct: string): JudgedFigures {
   return {
     unit: {
       list_price: unit.list_price,
@@ -20,6 +20,7 @@ export function askedOf(sale: StoredSale, unit: UnitFacts): AskedFigures {
     terms: termsOf(sale),
     reservation_fee: sale.reservation_fee,
     reservation_date: sale.reservation_date,
+    discount_limit_pct,
   }
 }
 

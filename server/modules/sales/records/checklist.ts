@@ -1,6 +1,8 @@
 import { addDays } from '@contract/kernel/dates'
 import { paperNow } from '@contract/modules/sales/sale-papers.rules'
+import { documentDays } from '@contract/modules/sales/sales.parameters'
 import type { Tx } from '@server/platform/db/transaction'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import type { RequiredDocument } from '@server/platform/selling/buyer-port'
 import { holdPapers } from '@server/modules/sales/records/buyer-follower.repository'
 import {
@@ -19,9 +21,6 @@ import {
   findCoBuyers,
   type StoredSale,
 } from '@server/modules/sales/records/sale.repository'
-
-/** Days a seller has to bring the papers together. */
-const DAYS_FOR_PAPERS = 30
 
 type Sale = Pick<
   StoredSale,
@@ -69,7 +68,9 @@ async function writeLines(tx: Tx, sale: Sale, required: readonly RequiredDocumen
   const { db } = tx
   const { today } = await clockOf(db)
   const lines = await findLines(db, sale.id)
-  const due_date = addDays(sale.reservation_date, DAYS_FOR_PAPERS)
+  const { ou_id, project_id, reservation_date } = sale
+  const place = { on: reservation_date, ouId: ou_id, projectId: project_id }
+  const due_date = addDays(reservation_date, await parameterOf(tx, documentDays, place))
   const told: Told[] = []
   const missing: Parameters<typeof addLines>[2][number][] = []
   for (const { code, name, requirement_id, buyer_id, ...standing } of required) {

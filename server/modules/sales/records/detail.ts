@@ -7,10 +7,12 @@ import type { SaleDetail } from '@contract/modules/sales/sale.views'
 import { mayDo, scopeOf, type Actor } from '@server/platform/access/actor'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+import type { Tx } from '@server/platform/db/transaction'
 import { notFound } from '@server/platform/http/problems'
 import { findAmendments } from '@server/modules/sales/records/amendment.repository'
 import { askedOf } from '@server/modules/sales/records/asked-of'
 import { readerOf } from '@server/modules/sales/records/commission-reader.repository'
+import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
 import { findDocuments } from '@server/modules/sales/records/document.repository'
 import { protectionOf } from '@server/modules/sales/records/protection'
 import { factsOf } from '@server/modules/sales/records/sale-facts'
@@ -30,13 +32,14 @@ import { shownSellers, withoutOthersShares } from '@server/modules/sales/records
 import { nameOfUser } from '@server/modules/sales/records/user-names.repository'
 
 /** Everything of one sale that its reader may see, and what they may do with it now. */
-export async function detailOf(db: Db, parts: SaleParts, actor: Actor, id: string): Promise<SaleDetail> {
+export async function detailOf(tx: Tx, parts: SaleParts, actor: Actor, id: string): Promise<SaleDetail> {
+  const { db } = tx
   if (!(await isReached(db, id, accessWhere(actor, 'view', saleRecord)))) throw notFound()
   const sale = await readSale(db, id)
   const unit = sale && (await parts.units.find(db, sale.unit_id, null))
   if (!unit) throw notFound()
   const events = await findEvents(db, id)
-  const facts = await factsOf(db, parts, sale, actor, unit)
+  const facts = await factsOf(tx, parts, sale, actor, unit)
   const paid = await parts.payments.paid(db, id)
   const reaches = async (action: string) =>
     mayDo(actor, `sales.record.${action}`) &&
@@ -53,7 +56,7 @@ export async function detailOf(db: Db, parts: SaleParts, actor: Actor, id: strin
     isDraft && (can['edit'] === true || (can['create'] === true && sale.created_by === actor.userId))
   const may = (code: string) => can[code.slice('sales.record.'.length)] === true
   const reader = { ...(await readerOf(db, actor)), writesWeights: mayChange || can['amend'] === true }
-  const counted = figuresOf(askedOf(sale, unit))
+  const counted = figuresOf(askedOf(sale, unit, await discountLimitOf(tx, sale, unit)))
   return {
     price: isProblem(counted)
       ? storedPrice(sale)
@@ -90,6 +93,10 @@ export async function detailOf(db: Db, parts: SaleParts, actor: Actor, id: strin
       has_pdc: paid.has_pdc,
     },
     phases: phasesOf(sale, events),
+    limits: {
+      forfeit_notice_days: facts.forfeit_notice_days,
+      reinstatement_days: facts.reinstatement_days,
+    },
     actions: triggersFrom(saleMachine, sale.status, may).map(trigger => ({
       trigger,
       missing: missingFor(sale.status, trigger, facts),

@@ -1,7 +1,6 @@
 import { moneyText } from '@contract/kernel/money'
 import type { DraftSale } from '@contract/modules/sales/sale.commands'
 import { commissionBase } from '@contract/modules/commission/scheme.rules'
-import { reservationValidTo } from '@contract/modules/sales/reservation.rules'
 import { mayDo, scopeOf, unitIdsOf } from '@server/platform/access/actor'
 import { fieldProblem, forbidden, notFound, Problem } from '@server/platform/http/problems'
 import type { SellingBuyer } from '@server/platform/selling/buyer-port'
@@ -41,6 +40,8 @@ import {
   type Clock,
   type StoredSale,
 } from '@server/modules/sales/records/sale.repository'
+import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
+import { reservationEnd } from '@server/modules/sales/records/reservation-end'
 import { employeeOf, writeSellers } from '@server/modules/sales/records/seller.repository'
 import { askDesk } from '@server/modules/sales/records/tell-sale'
 import { nameOfUser } from '@server/modules/sales/records/user-names.repository'
@@ -52,6 +53,7 @@ type Planned = {
   buyer: SellingBuyer
   sellers: PlannedSellers
   figures: Figures
+  reservation_valid_to: string
 }
 
 /** All that a draft says, checked; what is only needed for the reservation may still be missing. */
@@ -77,14 +79,17 @@ async function planDraft(
   if (!unit || !buyer) throw notFound()
   await refuseStrangers(asking, buyer.ou_id, sellers)
   const { price, terms, reservation_fee } = draft
-  const figures = figuresOf({ unit, price, terms, reservation_fee, reservation_date })
+  const discount_limit_pct = await discountLimitOf(asking.tx, { ou_id: buyer.ou_id, reservation_date }, unit)
+  const figures = figuresOf({ unit, price, terms, reservation_fee, reservation_date, discount_limit_pct })
   refuse(termProblems(terms, price, figures).filter(({ blocks }) => blocks))
   refuse(await lenderProblems(db, terms))
   const lead = draft.lead_id === null ? null : await leads.find(db, draft.lead_id)
   if (draft.lead_id !== null && lead?.ou_id !== buyer.ou_id)
     throw fieldProblem('rule_broken', 'lead_id', 'reference_unknown')
   if (isProblem(figures)) throw new Error('a refusal was let through')
-  return { clock, unit, buyer, sellers, figures }
+  const place = { ou_id: buyer.ou_id, project_id: unit.project_id }
+  const reservation_valid_to = await reservationEnd(asking.tx, place, reservation_date)
+  return { clock, unit, buyer, sellers, figures, reservation_valid_to }
 }
 
 /** Only within one's units; and who may draft no more than their own stands in it as a seller. */
@@ -101,7 +106,7 @@ async function refuseStrangers(
     throw fieldProblem('rule_broken', 'sellers', 'not_among_sellers')
 }
 
-function valuesOf({ unit, buyer, sellers, figures }: Planned, draft: DraftSale) {
+function valuesOf({ unit, buyer, sellers, figures, reservation_valid_to }: Planned, draft: DraftSale) {
   const { figures: counted, columns, asked } = figures
   const agent = draft.sellers.find(({ level }) => level === 'agent') ?? draft.sellers[0]
   return {
@@ -116,7 +121,7 @@ function valuesOf({ unit, buyer, sellers, figures }: Planned, draft: DraftSale) 
     team_id: sellers.known.find(({ id }) => id === agent?.seller_id)?.team_id ?? null,
     reservation_fee: draft.reservation_fee,
     reservation_date: asked.reservation_date,
-    reservation_valid_to: reservationValidTo(asked.reservation_date),
+    reservation_valid_to,
     commission_base: moneyText(commissionBase('net_list_price', counted.price)),
     lead_id: draft.lead_id ?? buyer.lead_id,
     remarks: draft.remarks,

@@ -40,6 +40,7 @@ export function stepOf(
   if (missing.includes('unit_free') || missing.includes('new_unit_free')) throw new Problem('unit_taken')
   if (missing.includes('not_own_sale')) throw new Problem('forbidden', 'not_own_sale')
   throw new Problem('rule_broken', missing[0] ?? 'rule_broken', {
+    params: { notice_days: facts.forfeit_notice_days, reinstatement_days: facts.reinstatement_days },
     fields: missing.map(code => ({ path: PATH_OF[code] ?? code, code, message: code })),
   })
 }

@@ -1,14 +1,15 @@
 import { yearOf } from '@contract/kernel/calendar'
 import type { CancelSale } from '@contract/modules/sales/sale.commands'
-import { reservationValidTo } from '@contract/modules/sales/reservation.rules'
 import { fieldProblem, Problem } from '@server/platform/http/problems'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
 import { insertAmendment } from '@server/modules/sales/records/amendment.repository'
 import { commissionedSale } from '@server/modules/sales/records/commissioned'
+import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
 import { makeChecklist } from '@server/modules/sales/records/checklist'
 import { cancelFacts, endSale } from '@server/modules/sales/records/end-sale'
 import { mayBy, moveSale, stepOf, stepOrTaken } from '@server/modules/sales/records/move-sale'
+import { reservationEnd } from '@server/modules/sales/records/reservation-end'
 import { factsOf } from '@server/modules/sales/records/sale-facts'
 import { auditSale, lockReached, type Asking, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import { figuresOf, isProblem, refuse } from '@server/modules/sales/records/sale-plan'
@@ -44,11 +45,11 @@ export function createMoveService(parts: SaleParts) {
       const unit = await lockUnit(asking, parts, drafted.unit_id)
       const { reservation_or_ar_no } = asked
       const sale: StoredSale = { ...drafted, reservation_or_ar_no, reservation_date }
-      const facts = await factsOf(tx.db, parts, sale, actor, unit)
+      const facts = await factsOf(tx, parts, sale, actor, unit)
       const to = await stepOrTaken(asking, parts, unit.id, () =>
         stepOf(sale, 'reserve', facts, mayBy(asking)),
       )
-      const figures = figuresOf(askedOf(sale, unit))
+      const figures = figuresOf(askedOf(sale, unit, await discountLimitOf(tx, sale, unit)))
       if (isProblem(figures)) return refuse([figures])
       // The list may have changed since: then it is this price that somebody must allow.
       if (figures.figures.outside_list && sale.price_allowed_by === null)
@@ -64,7 +65,7 @@ export function createMoveService(parts: SaleParts) {
           sale_no,
           reservation_or_ar_no,
           reservation_date,
-          reservation_valid_to: reservationValidTo(reservation_date),
+          reservation_valid_to: await reservationEnd(tx, sale, reservation_date),
           dp_start_date: figures.figures.dp_start_date,
           price_outside_list: figures.figures.outside_list,
         },
@@ -92,7 +93,7 @@ export function createMoveService(parts: SaleParts) {
         throw fieldProblem('rule_broken', 'cts_signed_on', 'contract_date_unfit')
       const sale: StoredSale = { ...stored, cts_signed_at: cts_signed_on }
       const unit = await lockUnit(asking, parts, sale.unit_id)
-      const facts = await factsOf(tx.db, parts, sale, actor, unit)
+      const facts = await factsOf(tx, parts, sale, actor, unit)
       const to = stepOf(sale, 'book', facts, mayBy(asking))
       const { scheme_snapshot, base } = await commission.freeze(tx, await commissionedSale(tx.db, id))
       await moveSale(asking, parts, {
@@ -129,7 +130,7 @@ export function createMoveService(parts: SaleParts) {
       const { tx, actor } = asking
       const sale = await lockReached(asking, 'forfeit', id, version)
       const unit = await lockUnit(asking, parts, sale.unit_id)
-      const facts = await factsOf(tx.db, parts, sale, actor, unit)
+      const facts = await factsOf(tx, parts, sale, actor, unit)
       const to = stepOf(sale, 'forfeit', facts, mayBy(asking))
       await moveSale(asking, parts, {
         sale,
@@ -157,7 +158,7 @@ export function createMoveService(parts: SaleParts) {
       const unit = await lockUnit(asking, parts, sale.unit_id)
       const isBooked = sale.status === 'booked'
       const facts = {
-        ...(await factsOf(tx.db, parts, sale, actor, unit)),
+        ...(await factsOf(tx, parts, sale, actor, unit)),
         ...cancelFacts(asked),
         approved: true,
       }
@@ -183,7 +184,7 @@ export function createMoveService(parts: SaleParts) {
       const { tx, actor } = asking
       const sale = await lockReached(asking, 'reinstate', id, version)
       const unit = await lockUnit(asking, parts, sale.unit_id)
-      const facts = await factsOf(tx.db, parts, sale, actor, unit)
+      const facts = await factsOf(tx, parts, sale, actor, unit)
       const to = await stepOrTaken(asking, parts, unit.id, () =>
         stepOf(sale, 'reinstate', facts, mayBy(asking)),
       )
@@ -207,7 +208,7 @@ export function createMoveService(parts: SaleParts) {
         booked_at: null,
         cts_signed_at: null,
         scheme_snapshot: null,
-        reservation_valid_to: reservationValidTo(facts.today),
+        reservation_valid_to: await reservationEnd(tx, sale, facts.today),
       }
       await moveSale(asking, parts, {
         sale,

@@ -2,8 +2,10 @@ import { businessDate } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { NO_SALE_FACTS, type SaleFacts, type UnitState } from '@contract/modules/sales/sale-guards.rules'
+import { forfeitNoticeDays, reinstatementDays } from '@contract/modules/sales/sales.parameters'
 import type { Actor } from '@server/platform/access/actor'
-import type { Db } from '@server/platform/db/database'
+import type { Tx } from '@server/platform/db/transaction'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
 import { missingDocuments } from '@server/modules/sales/records/document.repository'
 import { strangersLead } from '@server/modules/sales/records/protection'
@@ -16,12 +18,13 @@ export const unitState = (unit: SellingUnit | null): UnitState | null =>
 
 /** Everything a step of this sale is judged by, gathered in its transaction, after its locks. */
 export async function factsOf(
-  db: Db,
+  tx: Tx,
   parts: SaleParts,
   sale: StoredSale,
   actor: Actor | null,
   unit: SellingUnit | null,
 ): Promise<SaleFacts> {
+  const { db } = tx
   const { now, today } = await clockOf(db)
   const sellers = await findSaleSellers(db, sale.id)
   const employee_ids = sellers.flatMap(({ employee_id }) => employee_id ?? [])
@@ -33,10 +36,13 @@ export async function factsOf(
       : null
   const schedule = await findSchedule(db, sale.id)
   const paid = await parts.payments.paid(db, sale.id)
+  const place = { on: today, ouId: sale.ou_id, projectId: sale.project_id }
   return {
     ...NO_SALE_FACTS,
     now,
     today,
+    forfeit_notice_days: await parameterOf(tx, forfeitNoticeDays, place),
+    reinstatement_days: await parameterOf(tx, reinstatementDays, place),
     unit: unitState(unit),
     seller_employee_ids: employee_ids,
     agent_count: sellers.filter(({ level }) => level === 'agent').length,

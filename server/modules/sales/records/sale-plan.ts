@@ -13,6 +13,7 @@ import type { Db } from '@server/platform/db/database'
 import { Problem } from '@server/platform/http/problems'
 import type { SellingBuyer } from '@server/platform/selling/buyer-port'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
+import type { JudgedFigures } from '@server/modules/sales/records/discount-limit'
 import { findSellers, isLender, type KnownSeller } from '@server/modules/sales/records/seller.repository'
 
 export type PlanProblem = { path: string; code: string; blocks: boolean }
@@ -20,7 +21,7 @@ export type PlanProblem = { path: string; code: string; blocks: boolean }
 export type Figures = { asked: AskedFigures; figures: SaleFigures; columns: ReturnType<typeof figureColumns> }
 
 /** The figures of what was asked, or what is wrong with it. */
-export function figuresOf(asked: AskedFigures): Figures | PlanProblem {
+export function figuresOf(asked: JudgedFigures): Figures | PlanProblem {
   try {
     const figures = saleFigures(asked)
     return { asked, figures, columns: figureColumns(figures, asked) }

@@ -2,13 +2,14 @@ import { moneyText } from '@contract/kernel/money'
 import { rateText } from '@contract/kernel/rates'
 import type { PreviewSale } from '@contract/modules/sales/sale.commands'
 import type { SalePreview } from '@contract/modules/sales/sale.views'
-import { reservationValidTo } from '@contract/modules/sales/reservation.rules'
 import { shownSteps } from '@contract/modules/sales/shown-step'
 import { scopeOf, type Actor } from '@server/platform/access/actor'
-import type { Db } from '@server/platform/db/database'
+import type { Tx } from '@server/platform/db/transaction'
 import { problemText } from '@server/modules/sales/records/problem-text'
 import type { CommissionedSale } from '@server/platform/selling/commission-port'
+import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
 import { readerOf } from '@server/modules/sales/records/commission-reader.repository'
+import { reservationEnd } from '@server/modules/sales/records/reservation-end'
 import { protectionOf } from '@server/modules/sales/records/protection'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'
 import {
@@ -106,10 +107,11 @@ export function commissioned(
 
 /** Nothing is written: price, schedule, commission with its dates, and all that stands in the way. */
 export async function previewSale(
-  db: Db,
+  tx: Tx,
   parts: SaleParts,
   { actor, locale, asked }: { actor: Actor; locale: Locale; asked: PreviewSale },
 ): Promise<SalePreview> {
+  const { db } = tx
   const { today } = await clockOf(db)
   const { price, terms, reservation_fee, buyer_id, co_buyers, lead_id } = asked
   const reservation_date = asked.reservation_date ?? today
@@ -119,7 +121,12 @@ export async function previewSale(
     buyer_id === null
       ? []
       : await parts.buyers.find(db, [buyer_id, ...co_buyers.map(other => other.buyer_id)])
-  const figures = unit && figuresOf({ unit, price, terms, reservation_fee, reservation_date })
+  const ou_id = buyers.find(({ id }) => id === buyer_id)?.ou_id ?? null
+  const discount_limit_pct = unit && (await discountLimitOf(tx, { ou_id, reservation_date }, unit))
+  const figures =
+    discount_limit_pct !== null &&
+    unit &&
+    figuresOf({ unit, price, terms, reservation_fee, reservation_date, discount_limit_pct })
   const counted = figures && !isProblem(figures) ? figures : null
   const problems = [
     ...unitProblems(unit),
@@ -140,7 +147,11 @@ export async function previewSale(
       unit && counted && !faulty && seesCommission
         ? await parts.commission.project(db, commissioned(unit, counted, sellers), await readerOf(db, actor))
         : null,
-    reservation_valid_to: reservationValidTo(reservation_date),
+    reservation_valid_to: await reservationEnd(
+      tx,
+      { ou_id, project_id: unit?.project_id ?? null },
+      reservation_date,
+    ),
     protection: buyer
       ? await protectionOf(db, parts, {
           buyer,

@@ -107,7 +107,7 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     asPortal: true,
     handler: async call => ({
       data: await call.transaction(
-        tx => previewSale(tx.db, parts, { actor: call.actor, locale: call.locale, asked: call.body }),
+        tx => previewSale(tx, parts, { actor: call.actor, locale: call.locale, asked: call.body }),
         { readOnly: true },
       ),
     }),
@@ -122,7 +122,7 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     response: { 200: dataOf(saleDetailSchema) },
     asPortal: true,
     handler: async call => ({
-      data: await call.transaction(tx => detailOf(tx.db, parts, call.actor, call.params.id), {
+      data: await call.transaction(tx => detailOf(tx, parts, call.actor, call.params.id), {
         readOnly: true,
       }),
     }),

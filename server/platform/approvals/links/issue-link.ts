@@ -1,7 +1,14 @@
 import type { ExternalPath } from '@contract/access/screens/outside.screens'
 import type { ApprovalMail } from '@contract/modules/approvals/approval-state.rules'
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
-import { linkExpiry, tierOf, type LinkPurpose, type Tier } from '@contract/modules/approvals/link-token.rules'
+import { businessDate } from '@contract/kernel/dates'
+import {
+  linkExpiry,
+  linkLife,
+  tierOf,
+  type LinkPurpose,
+  type Tier,
+} from '@contract/modules/approvals/link-token.rules'
 import type { ApprovalSubject } from '@server/platform/approvals/approval-document'
 import type { Carried, IssuedLink } from '@server/platform/approvals/links/carried'
 import { contentHash } from '@server/platform/approvals/links/content-hash'
@@ -12,6 +19,7 @@ import { insertLink } from '@server/platform/approvals/links/link.repository'
 import { noteOfLink } from '@server/platform/approvals/links/link-audit'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 
 export type LinkFor = {
   event: ApprovalMail
@@ -29,7 +37,10 @@ export async function issueLink(tx: Tx, about: About, made: LinkFor): Promise<Is
   const { request, approval, document, subject } = about
   const token = newToken()
   const issued_at = await databaseNow(tx.db)
-  const expires_at = linkExpiry(made.purpose, document.type, issued_at)
+  const life = linkLife(made.purpose, document.type)
+  const place = { on: businessDate(issued_at), ouId: request.ou_id }
+  const hours = await parameterOf(tx, life, place)
+  const expires_at = linkExpiry(made.purpose, document.type, issued_at, hours)
   const id = await insertLink(tx.db, {
     ou_id: request.ou_id,
     request_id: request.id,

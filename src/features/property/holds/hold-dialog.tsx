@@ -17,6 +17,8 @@ import { ButtonLink } from '@/shared/ui/button-link'
 export type HoldDialogProps = {
   unitId: string
   unitCode: string
+  /** How long it lasts. */
+  hours: number
   /** Said in the form's place once somebody else was quicker. */
   taken: string | null
   onClose: () => void
@@ -30,7 +32,7 @@ const schema = z.strictObject({
   employee_id: idSchema.nullable(),
 })
 
-export function HoldDialog({ unitId, unitCode, taken, onClose }: HoldDialogProps) {
+export function HoldDialog({ unitId, unitCode, hours, taken, onClose }: HoldDialogProps) {
   const t = usePhrases('holds')
   const can = useCan()
   const dispatch = useAppDispatch()
@@ -48,7 +50,7 @@ export function HoldDialog({ unitId, unitCode, taken, onClose }: HoldDialogProps
     <FormDialog
       form={form}
       title={t('hold.dialog', { unit: unitCode })}
-      submit={t('hold.action')}
+      submit={t('hold.action', { count: hours })}
       onClose={onClose}
       instead={
         taken &&

@@ -55,7 +55,7 @@ export function HoldLiving({ hold, readAt }: HoldLivingProps) {
               busy={extending.isLoading}
               onClick={() => void handleExtend()}
             >
-              {t('hold.extend')}
+              {t('hold.extend', { count: hold.extension_hours })}
             </Button>
           )}
           {(hold.may.release || hold.may.release_of_other) && (

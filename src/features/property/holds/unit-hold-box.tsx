@@ -19,7 +19,7 @@ export function UnitHoldBox({ unit }: UnitHoldBoxProps) {
   if (error && !currentData)
     return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   if (!currentData) return <Skeleton lines={2} />
-  const { hold, may_hold, live_holds, most_holds } = currentData
+  const { hold, may_hold, live_holds, most_holds, hold_hours } = currentData
   // Whoever is being asked while somebody else takes the unit is told, not left with a dialog that is gone.
   const taken = () => {
     if (hold && !hold.is_own) return t('hold.quicker', { name: hold.holder_name ?? '' })
@@ -32,7 +32,7 @@ export function UnitHoldBox({ unit }: UnitHoldBoxProps) {
       ) : may_hold ? (
         <div className="hold-box">
           <Button variant="primary" icon="bookmark-check" onClick={() => setAsking(true)}>
-            {t('hold.action')}
+            {t('hold.action', { count: hold_hours })}
           </Button>
           <span className="text-muted">{t('hold.of_most', { live: live_holds, most: most_holds })}</span>
         </div>
@@ -43,6 +43,7 @@ export function UnitHoldBox({ unit }: UnitHoldBoxProps) {
         <HoldDialog
           unitId={unit.id}
           unitCode={unit.unit_code}
+          hours={hold_hours}
           taken={taken()}
           onClose={() => setAsking(false)}
         />

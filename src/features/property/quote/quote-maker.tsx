@@ -27,7 +27,7 @@ export function QuoteMaker({ quoting, maySave }: QuoteMakerProps) {
   const [save] = useSaveQuoteMutation()
   const form = usePortalForm<QuoteForm>({
     schema: quoteFormSchema,
-    defaultValues: newQuote(quoteValidUntil(quoting.unit.today)),
+    defaultValues: newQuote(quoteValidUntil(quoting.unit.today, quoting.valid_days)),
     onSubmit: async values => {
       const terms = termsOf(values)
       if (!terms) return

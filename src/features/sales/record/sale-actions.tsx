@@ -35,6 +35,13 @@ const VARIANTS: Partial<Record<Offered, ButtonVariant>> = {
   cancel: 'danger',
 }
 
+/** The figure that a guard names; most name none. */
+function figureOf(guard: SaleGuard, detail: SaleActionsProps['detail']): number {
+  if (guard === 'documents_verified') return papersMissing(detail)
+  if (guard === 'notice_served') return detail.limits.forfeit_notice_days
+  return guard === 'recently_cancelled' ? detail.limits.reinstatement_days : 0
+}
+
 /** What state and right leave to be done; what is not possible yet says beside it why. */
 export function SaleActions({ row, detail }: SaleActionsProps) {
   const t = usePhrases('sales')
@@ -45,10 +52,7 @@ export function SaleActions({ row, detail }: SaleActionsProps) {
   })
   const Dialog = asked && DIALOGS[asked]
   const isDraft = row.status === 'draft'
-  const words = (guard: SaleGuard) =>
-    guard === 'documents_verified'
-      ? t('guards.documents_verified', { count: papersMissing(detail) })
-      : t(`guards.${guard}`)
+  const words = (guard: SaleGuard) => t(`guards.${guard}`, { count: figureOf(guard, detail) })
   const hasOther = Object.values(detail.may).some(Boolean)
   if (offered.length === 0 && !hasOther) return null
   return (
