@@ -48,6 +48,7 @@ import { buyersModule } from '@server/modules/buyers/buyers/buyers.module'
 import { filesModule } from '@server/modules/files/files.module'
 import { leadConversions } from '@server/modules/buyers/leads/lead-conversion-port'
 import { leadsModule } from '@server/modules/buyers/leads/leads.module'
+import { leadTouches } from '@server/modules/buyers/leads/lead-touches.repository'
 import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { createLeaveDocument } from '@server/modules/leave/leave-document'
 import { leaveModule } from '@server/modules/leave/leave.module'
@@ -55,11 +56,13 @@ import { maintenanceModule } from '@server/modules/maintenance/maintenance.modul
 import { notificationsModule } from '@server/modules/notifications/notifications.module'
 import { peopleModule } from '@server/modules/people/people.module'
 import { propertyModule } from '@server/modules/property/property.module'
+import { holdTouches } from '@server/modules/property/holds/hold-touches.repository'
 import { holdsModule } from '@server/modules/property/holds/holds.module'
 import { salesReportModule } from '@server/modules/sales-report/sales-report.module'
 import { createCommissionPort } from '@server/modules/commission/commission-port'
 import { createPaymentPort, paidFacts } from '@server/modules/sales/payments/payment-port'
 import { salesModule } from '@server/modules/sales/sales.module'
+import { saleTouches } from '@server/modules/sales/records/sale-touches.repository'
 import { createSaleDocument } from '@server/modules/sales/records/amendment-document'
 import { commissionModule } from '@server/modules/commission/commission.module'
 import { buyerPort } from '@server/modules/buyers/buyers/buyer-port'
@@ -156,7 +159,8 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     onListNews: listener => lists.onNews(listener),
   })
   const accounts = createAccountPort(publicUrl)
-  settingsModule(app, platform, accounts)
+  const touches = { ...holdTouches, ...leadTouches, ...saleTouches }
+  settingsModule(app, platform, accounts, touches)
   maintenanceModule(app, platform, seal)
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   leadsModule(app, platform, { seal, matches: unitMatches })

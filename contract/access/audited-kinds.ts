@@ -53,6 +53,7 @@ export const AUDITED_KINDS: Readonly<Record<string, PermissionCode>> = {
   operating_unit: 'maintenance.ou.view',
   outbox_mail: 'settings.outbox.view',
   overtime_request: 'timelog.record.view',
+  parameter_value: 'settings.parameter.view',
   payment_due: 'sales.payment.view',
   payment_import: 'sales.payment.view',
   payslip: 'files.payslip.view',

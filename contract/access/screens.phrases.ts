@@ -106,6 +106,7 @@ export const englishScreenTitles = {
   newMenu: 'New Menu',
   editMenu: 'Edit Menu',
   approvalChains: 'Approval Chains',
+  parameters: 'Parameters',
   numberSeries: 'Number Series',
   company: 'Company',
   outbox: 'Outbox',

@@ -40,6 +40,10 @@ export const settingsPermissions = [
     'settings.company.edit': 'Change the legal name, tax details, address and logo of the company.',
     'settings.statutory.view': 'See the statutory tables for contributions and taxes.',
     'settings.statutory.edit': sensitive('Add or change a dated row of the statutory tables.'),
+    'settings.parameter.view': 'See the figures by which the company does business, and their history.',
+    'settings.parameter.edit': sensitive(
+      'Set a figure of the business from a day on, or withdraw one that has not begun.',
+    ),
     'settings.sod.view': 'See which duties one person may not hold together.',
     'settings.sod.edit': sensitive('Change which duties one person may not hold together.'),
     'settings.outbox.view': 'See the mails that the portal has sent or is still to send.',

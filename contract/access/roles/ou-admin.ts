@@ -19,6 +19,7 @@ export const ouAdmin = {
     ...grants(['settings.user', 'settings.role'], ['view', 'create', 'edit'], 'ou'),
     ...grants(['settings.menu', 'settings.module', 'settings.permission'], ['view'], 'ou'),
     ...grants(['settings.approval_chain', 'settings.sod', 'settings.statutory'], ['view'], 'ou'),
+    ...grants('settings.parameter', ['view'], 'ou'),
     ...grants(['maintenance.developer', 'maintenance.project'], ['view', 'create', 'edit'], 'ou'),
     ...grants(['maintenance.house_model', 'maintenance.unit_type'], ['view', 'create', 'edit'], 'ou'),
     ...grants(['maintenance.sub_unit_type', 'maintenance.area'], ['view', 'create', 'edit'], 'ou'),

@@ -16,6 +16,7 @@ export const president = {
     ...grants(['settings.user', 'settings.role', 'settings.menu', 'settings.module'], ['view'], 'all'),
     ...grants(['settings.permission', 'settings.approval_chain', 'settings.sod'], ['view'], 'all'),
     ...grants(['settings.statutory', 'settings.company', 'settings.series'], ['view'], 'all'),
+    ...grants('settings.parameter', ['view'], 'all'),
     ...grants(['maintenance.developer', 'maintenance.project', 'maintenance.house_model'], ['view'], 'all'),
     ...grants(['maintenance.unit_type', 'maintenance.sub_unit_type', 'maintenance.area'], ['view'], 'all'),
     ...grants(['maintenance.prospect_status', 'maintenance.sales_team', 'maintenance.bank'], ['view'], 'all'),

@@ -17,6 +17,7 @@ export const superAdmin = {
     ...everyGrant(['settings.user', 'settings.role', 'settings.menu', 'settings.module'], 'all'),
     ...everyGrant(['settings.permission', 'settings.approval_chain', 'settings.sod'], 'all'),
     ...everyGrant(['settings.statutory', 'settings.company', 'settings.series', 'settings.outbox'], 'all'),
+    ...everyGrant(['settings.parameter'], 'all'),
     ...everyGrant(['maintenance.developer', 'maintenance.project', 'maintenance.house_model'], 'all'),
     ...everyGrant(['maintenance.unit_type', 'maintenance.sub_unit_type', 'maintenance.area'], 'all'),
     ...everyGrant(['maintenance.prospect_status', 'maintenance.sales_team', 'maintenance.ou'], 'all'),

@@ -162,6 +162,14 @@ export const settingsScreens = [
     menu: { group: 'settings', sort: 70 },
   },
   {
+    path: '/settings/parameters',
+    title_key: 'screens.parameters',
+    module: 'settings',
+    permission: 'settings.parameter.view',
+    icon: 'gear',
+    menu: { group: 'settings', sort: 75 },
+  },
+  {
     path: '/settings/company',
     title_key: 'screens.company',
     module: 'settings',

@@ -1,5 +1,6 @@
 import type { AccountPort } from '@server/platform/access/account-port'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import type { ParameterTouches } from '@server/platform/parameters/parameter-touches'
 import { auditRoutes } from '@server/modules/settings/audit.routes'
 import { companyRoutes } from '@server/modules/settings/company.routes'
 import { draftRoutes } from '@server/modules/settings/draft.routes'
@@ -7,13 +8,19 @@ import { menuRoutes } from '@server/modules/settings/menu.routes'
 import { moduleRoutes } from '@server/modules/settings/module.routes'
 import { failedJobRoutes } from '@server/modules/settings/failed-jobs.routes'
 import { outboxRoutes } from '@server/modules/settings/outbox.routes'
+import { parameterRoutes } from '@server/modules/settings/parameter.routes'
 import { permissionRoutes } from '@server/modules/settings/permission.routes'
 import { roleRoutes } from '@server/modules/settings/role.routes'
 import { savedViewRoutes } from '@server/modules/settings/saved-view.routes'
 import { userAccessRoutes } from '@server/modules/settings/user-access.routes'
 import { userRoutes } from '@server/modules/settings/user.routes'
 
-export function settingsModule(app: PortalApp, platform: Platform, accounts: AccountPort): void {
+export function settingsModule(
+  app: PortalApp,
+  platform: Platform,
+  accounts: AccountPort,
+  touches: ParameterTouches,
+): void {
   userRoutes(app, platform, accounts)
   userAccessRoutes(app, platform, accounts)
   roleRoutes(app, platform)
@@ -21,6 +28,7 @@ export function settingsModule(app: PortalApp, platform: Platform, accounts: Acc
   moduleRoutes(app, platform)
   menuRoutes(app, platform)
   companyRoutes(app, platform)
+  parameterRoutes(app, platform, touches)
   outboxRoutes(app, platform)
   failedJobRoutes(app, platform)
   auditRoutes(app, platform)

@@ -167,6 +167,7 @@ export const rightsPhrases = {
     settings_outbox: 'Outbox',
     settings_permission: 'Permissions',
     settings_role: 'Roles',
+    settings_parameter: 'Parameters',
     settings_series: 'Number series',
     settings_sod: 'Duties apart',
     settings_statutory: 'Statutory tables',

@@ -10,7 +10,11 @@ import type {
   PermissionTable,
   RoleTable,
 } from '@server/platform/db/tables'
-import type { NumberSeriesTable, SodRuleTable } from '@server/platform/db/settings.tables'
+import type {
+  NumberSeriesTable,
+  ParameterValueTable,
+  SodRuleTable,
+} from '@server/platform/db/settings.tables'
 import { appendAudit } from '@server/platform/audit/audit.repository'
 import { buildOperatingUnit } from '@tests/support/factories/maintenance'
 
@@ -101,6 +105,23 @@ export async function buildMenu(db: Db, overrides: Partial<Insertable<MenuTable>
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Of the company, in force since the first of January, unless it says otherwise. */
+export async function buildParameterValue(db: Db, overrides: Partial<Insertable<ParameterValueTable>> = {}) {
+  const { id } = await db
+    .insertInto('parameter_value')
+    .values({
+      code: 'property.hold_hours',
+      scope: 'company',
+      effective_from: '2026-01-01',
+      value: '24',
+      reason: 'A trial.',
+      ...overrides,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return db.selectFrom('parameter_value').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
 export async function buildSodRule(db: Db, overrides: Partial<Insertable<SodRuleTable>> = {}) {

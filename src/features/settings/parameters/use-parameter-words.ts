@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import type { Parameter } from '@contract/kernel/define-parameter'
+import type { ParameterEntry } from '@contract/modules/settings/parameter.commands'
+import { shownRate } from '@/shared/form/typed-figures'
+import { hasPhrase, phrase } from '@/shared/i18n/i18n'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+
+export type ParameterWords = {
+  name: (code: string) => string
+  /** "48 hours", "10 %". */
+  value: (parameter: Parameter, value: number | string) => string
+  /** Where a value is in force: the company, or the name of the unit or project. */
+  place: (entry: ParameterEntry) => string
+  /** What becomes of the records that there are. */
+  touched: (code: string, count: number | null) => string
+}
+
+const keyOf = (code: string) => code.replaceAll(/[.-]/g, '_')
+
+export function useParameterWords(): ParameterWords {
+  const t = usePhrases('parameters')
+  return useMemo(
+    () => ({
+      name: code => phrase('parameters', `name.${keyOf(code)}`),
+      value: ({ measure }, value) =>
+        measure === 'percent'
+          ? t('measure.percent', { figure: shownRate(String(value)) })
+          : t(`measure.${measure}`, { count: Number(value) }),
+      place: ({ place_name }) => place_name ?? t('scope.company'),
+      touched: (code, count) => {
+        const key = `touched.${keyOf(code)}`
+        return count !== null && hasPhrase('parameters', key)
+          ? phrase('parameters', key, { count })
+          : t('touched.none')
+      },
+    }),
+    [t],
+  )
+}
