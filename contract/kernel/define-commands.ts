@@ -36,7 +36,11 @@ export type Command = {
 }
 export type CommandTable = Record<string, Command>
 
-export type Commands<T extends CommandTable = CommandTable> = { resource: Resource; table: T }
+/** What commands are about: a resource, or records that have commands and no list of their own. */
+export type CommandSubject = Pick<Resource, 'name' | 'path' | 'table' | 'permission' | 'scope'> &
+  Partial<Resource>
+
+export type Commands<T extends CommandTable = CommandTable> = { resource: CommandSubject; table: T }
 
 type FieldSchemas<F extends Fields> = { [K in keyof F]: F[K]['schema'] }
 type SchemaOf<C extends Command> = C extends { fields: infer F extends Fields }
@@ -56,7 +60,10 @@ type IdsIn<P> = P extends `${string}:${infer Name}/${infer Rest}`
 /** What the path names besides the record, by its names. */
 export type CommandIds<C extends Command> = Record<C extends { path: infer P } ? IdsIn<P> : never, string>
 
-export function defineCommands<const T extends CommandTable>(resource: Resource, table: T): Commands<T> {
+export function defineCommands<const T extends CommandTable>(
+  resource: CommandSubject,
+  table: T,
+): Commands<T> {
   return { resource, table }
 }
 

@@ -27,15 +27,15 @@ export function createRepository(resource: Resource, options: RepositoryOptions 
   const { extra = {} } = options
   const columns = columnsSql(resource, extra, field => !options.listedOnly || Boolean(field.listed))
 
-  async function get(db: Db, access: Condition, recordId: string): Promise<RecordRow> {
+  async function read(db: Db, access: Condition, recordId: string, hold = sql``): Promise<RecordRow> {
     const { rows } = await sql<{ row: RecordRow }>`
-      select to_json(one) as row from (select ${columns} from ${table} where ${id} = ${recordId} and ${access}) one`.execute(
-      db,
-    )
+      select to_json(one) as row from (
+        select ${columns} from ${table} where ${id} = ${recordId} and ${access} ${hold}) one`.execute(db)
     const found = rows[0]
     if (!found) throw notFound()
     return found.row
   }
+  const get = (db: Db, access: Condition, recordId: string) => read(db, access, recordId)
 
   /** What may be written of a view is asked of the view. */
   const mayWrite = (access: Condition, recordId: string) =>
@@ -59,6 +59,10 @@ export function createRepository(resource: Resource, options: RepositoryOptions 
     },
 
     get,
+
+    /** Nobody else changes it until the transaction ends; other rows may still be linked to it. */
+    lock: (db: Db, access: Condition, recordId: string) =>
+      read(db, access, recordId, sql`for no key update of ${table}`),
 
     async create(db: Db, access: Condition, values: Values, userId: string): Promise<RecordRow> {
       const all: Values = { ...values, created_by: userId, updated_by: userId }

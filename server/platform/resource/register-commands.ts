@@ -6,6 +6,7 @@ import {
   commandPath,
   type Command,
   type CommandRight,
+  type CommandSubject,
   type Commands,
   type CommandTable,
 } from '@contract/kernel/define-commands'
@@ -40,7 +41,7 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
         ? runOnRecord({ call, commands, name, options, handler }, (call.params as { id: string }).id)
         : runOnList({ call, commands, name, options, handler })
     const body = bodyOf(command)
-    const reason = options.asPortal?.[name]
+    const reason = typeof options.asPortal === 'string' ? options.asPortal : options.asPortal?.[name]
     registerRoute(app, platform, {
       method: command.method ?? 'POST',
       url: `/api/v1${commandPath(commands, name, ':id')}`,
@@ -48,7 +49,7 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
       summary: command.summary,
       params: paramsOf(command),
       body: body ?? z.strictObject({}).nullish(),
-      response: responseOf(command, commands.resource),
+      response: responseOf(command, options.one ?? oneOf(commands.resource)),
       needsVersion: isOnRecord && !command.ignoresVersion,
       ...(command.needsKey && { needsKey: true }),
       ...(reason && { asPortal: reason }),
@@ -66,9 +67,15 @@ function paramsOf(command: Command): z.ZodType {
   return z.strictObject(Object.fromEntries(names.map(name => [name, idSchema])))
 }
 
-function responseOf({ answer, makes }: Command, resource: Resource): Record<number, z.ZodType> {
+function oneOf(subject: CommandSubject): z.ZodType {
+  if (subject.fields) return shownSchema(subject as Resource)
+  // Each of its commands has an answer of its own.
+  return z.never()
+}
+
+function responseOf({ answer, makes }: Command, one: z.ZodType): Record<number, z.ZodType> {
   if (answer === null) return { 204: nothing }
-  return { [makes ? 201 : 200]: dataOf(answer ?? shownSchema(resource)) }
+  return { [makes ? 201 : 200]: dataOf(answer ?? one) }
 }
 
 function accessOf(right: CommandRight): AccessRule {

@@ -11,10 +11,11 @@ import { accessWhere, type Condition } from '@server/platform/access/access-wher
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { staleRecord } from '@server/platform/http/problems'
-import type { RecordRow } from '@server/platform/resource/create-repository'
+import type { RecordRow, Repository } from '@server/platform/resource/create-repository'
 import type { AnyCall } from '@server/platform/resource/resource-context'
 
-export type LockedRecord = { id: string; row_version: number; ou_id?: string | null }
+/** Without a version where none of its commands asks for one. */
+export type LockedRecord = { id: string; row_version?: number; ou_id?: string | null }
 
 /** What a handler is given: only what is its own remains to be written. */
 export type CommandContext<C extends Command, L> = {
@@ -27,8 +28,14 @@ export type CommandContext<C extends Command, L> = {
   ids: CommandIds<C>
   call: AnyCall
   /** Writes `<resource>.<command>` to the audit log, or another verb where a command has several outcomes. */
-  audit(diff: unknown, verb?: string): void
+  audit(diff?: unknown, verb?: string): void
 }
+
+/** Of a command on a record, for work that has a file of its own. */
+export type RecordContext<L> = Pick<
+  CommandContext<Command & { on: 'record' }, L>,
+  'tx' | 'actor' | 'record' | 'audit'
+>
 
 type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType }
   ? z.output<A>
@@ -47,11 +54,23 @@ export type AnyHandler<L> = (context: CommandContext<Command, L>) => Promise<unk
 export type CommandOptions<L> = {
   /** The row of a record, locked; it refuses what is not there for `access`. */
   lock(tx: Tx, access: Condition, id: string, call: AnyCall): Promise<L>
-  /** The record as its reader sees it once the command is done. */
-  show(tx: Tx, access: Condition, id: string): Promise<RecordRow>
+  /** The record as its reader sees it once the command is done; not asked for where each command has its own answer. */
+  show?(tx: Tx, access: Condition, id: string): Promise<RecordRow>
+  /** A record as it is shown, where that is more than the fields of its resource. */
+  one?: z.ZodType
   bodyLimit?: number
-  /** Commands that run as the portal itself, each with the reason. */
-  asPortal?: Readonly<Partial<Record<string, string>>>
+  /** The reason why its commands run as the portal itself, or those of them that do with theirs. */
+  asPortal?: string | Readonly<Partial<Record<string, string>>>
+}
+
+/** Locks and shows records as they are read, where nothing else has to be known of them. */
+export function recordOptions<L extends LockedRecord>(
+  repository: Pick<Repository, 'lock' | 'get'>,
+): CommandOptions<L> {
+  return {
+    lock: async (tx, access, id) => (await repository.lock(tx.db, access, id)) as unknown as L,
+    show: (tx, access, id) => repository.get(tx.db, access, id),
+  }
 }
 
 type Running<L> = {
@@ -67,7 +86,7 @@ export function runOnList<L extends LockedRecord>(running: Running<L>): Promise<
   const { resource, table } = commands
   return call.transaction(async tx => {
     const answer = await handler(contextOf(running, tx, null))
-    if (table[name]?.answer !== undefined) return answer
+    if (table[name]?.answer !== undefined || !options.show) return answer
     return options.show(tx, accessWhere(call.actor, 'view', resource), answer as string)
   })
 }
@@ -79,9 +98,10 @@ export function runOnRecord<L extends LockedRecord>(running: Running<L>, id: str
   return call.transaction(async tx => {
     const access = accessWhere(call.actor, commandAction(command), resource)
     const record = await options.lock(tx, access, id, call)
-    if (!command.ignoresVersion && record.row_version !== call.version) throw staleRecord(record.row_version)
+    if (!command.ignoresVersion && record.row_version !== call.version)
+      throw staleRecord(record.row_version ?? 0)
     const answer = await handler(contextOf(running, tx, record))
-    if (command.answer !== undefined) return answer
+    if (command.answer !== undefined || !options.show) return answer
     return options.show(tx, accessWhere(call.actor, 'view', resource), id)
   })
 }

@@ -31,7 +31,7 @@ export type CommandCall<C extends Command> = { sending?: Sending } & (C['on'] ex
 
 /** One command as a button, a dialog or a hook takes it. */
 export interface PortalCommand<Call = never, Answer = unknown> {
-  /** `<resource>.<command>`. */
+  /** `<resource>/<command>`. */
   key: string
   name: string
   fields: Fields
@@ -58,11 +58,17 @@ export function createCommandApi<T extends CommandTable>(
 ): CommandApi<T> {
   const { resource, table } = commands
   // A command on a list may have changed any of its records.
-  const own = (id: string | undefined) =>
-    id === undefined ? [{ type: resource.name }] : [listTag(resource.name), idTag(resource.name, id)]
+  const own = (id: string | undefined, { method, path }: Command) => {
+    if (id === undefined) return [{ type: resource.name }]
+    // What is gone is not to be fetched again by the page that shows it still.
+    return method === 'DELETE' && path === ''
+      ? [listTag(resource.name)]
+      : [listTag(resource.name), idTag(resource.name, id)]
+  }
   const tagged = api.enhanceEndpoints({ addTagTypes: [resource.name] })
   const made = Object.entries<Command>(table).map(([name, command]) => {
-    const key = `${resource.name}.${name}`
+    // A resource has endpoints of its own by `<resource>.<verb>`.
+    const key = `${resource.name}/${name}`
     const { endpoints } = tagged.injectEndpoints({
       endpoints: build => ({
         [key]: build.mutation<unknown, AnyCall>({
@@ -78,7 +84,7 @@ export function createCommandApi<T extends CommandTable>(
           invalidatesTags: (_answer, error, { record, body }) =>
             error || command.writesNothing || isDryRun(body)
               ? []
-              : [...own(record?.id), ...touches(record?.id, name)],
+              : [...own(record?.id, command), ...touches(record?.id, name)],
         }),
       }),
     })

@@ -1,32 +1,43 @@
 import { useState } from 'react'
 import type { PortalCommand } from '@/shared/command/create-command-api'
 import { useStaleTags } from '@/shared/command/use-stale-tags'
-import { toApiFailure } from '@/shared/http/api-failure'
+import { failureText, toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { error as failed, success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
 
-/** A command on a record without a dialog: it runs, and what became of it is said; tells whether the server did it. */
+export type CommandRun<Call> = readonly [
+  /** Says what became of it, but for what is seen by itself, and tells whether the server did it. */
+  run: (call: Call, done: string | null) => Promise<boolean>,
+  busyId: string | null,
+  /** Why the last run was refused. */
+  refused: ApiFailure | null,
+]
+
+/** A command on a record without a dialog. */
 export function useCommand<Call extends { record: { id: string } }, Answer>(
   command: PortalCommand<Call, Answer>,
-): readonly [run: (call: Call, done: string) => Promise<boolean>, busyId: string | null] {
+): CommandRun<Call> {
   const dispatch = useAppDispatch()
   const goStale = useStaleTags(command)
   const [send] = command.useMutation()
   const [busyId, setBusyId] = useState<string | null>(null)
-  const run = async (call: Call, done: string) => {
+  const [refused, setRefused] = useState<ApiFailure | null>(null)
+  const run = async (call: Call, done: string | null) => {
     setBusyId(call.record.id)
     try {
       await send(call).unwrap()
-      dispatch(success(done))
+      setRefused(null)
+      if (done !== null) dispatch(success(done))
       return true
     } catch (error) {
       const failure = toApiFailure(error)
       if (failure.code === 'stale_record') goStale(call.record.id)
-      dispatch(failed(failure.message))
+      setRefused(failure)
+      dispatch(failed(failureText(failure)))
       return false
     } finally {
       setBusyId(null)
     }
   }
-  return [run, busyId]
+  return [run, busyId, refused]
 }

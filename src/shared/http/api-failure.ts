@@ -89,6 +89,10 @@ export function answerError(status: number, statusText: string, body: unknown, h
 export const isFault = ({ status, code }: ApiFailure): boolean =>
   status >= 500 || code === 'malformed' || code === 'unexpected'
 
+/** What is said where no field stands beside it: the message, and what was wrong with which value. */
+export const failureText = ({ message, fields }: ApiFailure): string =>
+  [message, ...new Set(fields.map(field => field.message).filter(Boolean))].join(' ')
+
 /** Of whatever was thrown: our error, the record of it that the query cache keeps, or an exception that is neither. */
 export function toApiFailure(error: unknown): ApiFailure {
   if (error instanceof ApiError) return error.failure

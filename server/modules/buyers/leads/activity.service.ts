@@ -1,4 +1,3 @@
-import type { Command } from '@contract/kernel/define-commands'
 import { leadProtectionDays } from '@contract/modules/buyers/buyers.parameters'
 import { checkContact, checkNextAction } from '@contract/modules/buyers/lead.rules'
 import type { LogActivity } from '@contract/modules/buyers/lead.commands'
@@ -7,7 +6,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import type { CommandContext } from '@server/platform/resource/run-command'
+import type { RecordContext } from '@server/platform/resource/run-command'
 import {
   addActivity,
   changeLead,
@@ -20,10 +19,7 @@ import {
 } from '@server/modules/buyers/leads/lead.repository'
 
 /** A lead that is locked, and who acts on it. */
-export type LeadContext = Pick<
-  CommandContext<{ on: 'record' } & Command, LockedLead>,
-  'tx' | 'actor' | 'record' | 'audit'
->
+export type LeadContext = RecordContext<LockedLead>
 type Logged = Required<Pick<LogActivity, 'kind'>> & {
   outcome: NonNullable<LogActivity['outcome']> | null
   note: string | null

@@ -1,0 +1,35 @@
+import type { PortalCommand } from '@/shared/command/create-command-api'
+import { useCommand } from '@/shared/command/use-command'
+import { ConfirmDialog, type ConfirmDialogProps } from '@/shared/ui/confirm-dialog'
+
+export type CommandConfirmProps<Call> = Pick<
+  ConfirmDialogProps,
+  'title' | 'confirmLabel' | 'tone' | 'children'
+> & {
+  command: PortalCommand<Call>
+  call: Call
+  /** What is said once the server has done it. */
+  done: string
+  onDone?: () => void
+  onClose: () => void
+}
+
+/** Asks before a command runs whose values are known, and closes with whatever became of it. */
+export function CommandConfirm<Call extends { record: { id: string } }>(props: CommandConfirmProps<Call>) {
+  const { command, call, done, onDone, onClose, ...dialog } = props
+  const [run, busyId] = useCommand(command)
+  const handleConfirm = async () => {
+    const isDone = await run(call, done)
+    onClose()
+    if (isDone) onDone?.()
+  }
+  return (
+    <ConfirmDialog
+      show
+      {...dialog}
+      busy={busyId !== null}
+      onConfirm={() => void handleConfirm()}
+      onCancel={onClose}
+    />
+  )
+}
