@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '@contract/access/scopes'
 import type { MenuTitles } from '@contract/modules/settings/menu.commands'
 import type { Db } from '@server/platform/db/database'
-import { notFound, staleRecord } from '@server/platform/http/problems'
+import { notFound } from '@server/platform/http/problems'
 
 export type MenuRow = {
   id: string
@@ -56,22 +56,14 @@ export async function insertMenu(
   return row.id
 }
 
-export async function updateMenu(db: Db, id: string, version: number, values: MenuChange): Promise<void> {
+export async function updateMenu(db: Db, id: string, values: MenuChange): Promise<void> {
   const { titles, ...rest } = values
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('menu')
     .set({ ...given, ...(titles === undefined ? {} : { titles: stored(titles) }) })
     .where('id', '=', id)
-    .where('row_version', '=', version)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw staleRecord(await versionOf(db, id))
-}
-
-async function versionOf(db: Db, id: string): Promise<number> {
-  const row = await db.selectFrom('menu').select('row_version').where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound()
-  return row.row_version
+    .execute()
 }
 
 /** In this order; a row that stands right is left alone, so that nobody's open form goes stale for nothing. */
@@ -83,13 +75,8 @@ export async function orderMenus(db: Db, ids: readonly string[]): Promise<void> 
 }
 
 /** The portal brings its own entries at each start; this one is not to come back. */
-export async function removeMenu(db: Db, menu: MenuRow, version: number): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('menu')
-    .where('id', '=', menu.id)
-    .where('row_version', '=', version)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw staleRecord(menu.row_version)
+export async function removeMenu(db: Db, menu: MenuRow): Promise<void> {
+  await db.deleteFrom('menu').where('id', '=', menu.id).execute()
   await db
     .insertInto('menu_removed')
     .values({ key: menu.key })

@@ -1,19 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { menuNeeds, SCREENS, type Screen } from '@contract/access/screens'
 import type { Resource } from '@contract/kernel/define-resource'
-import {
-  MENU_PATHS,
-  type ChangeMenu,
-  type CreateMenu,
-  type MoveMenu,
-} from '@contract/modules/settings/menu.commands'
+import { MENU_PATHS } from '@contract/modules/settings/menu.commands'
+import type { menuCommands } from '@contract/modules/settings/menu-commands'
 import { menuResource } from '@contract/modules/settings/menu.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
-import { fieldProblem, Problem, staleRecord } from '@server/platform/http/problems'
+import { fieldProblem, Problem } from '@server/platform/http/problems'
 import { createRepository, type RecordRow } from '@server/platform/resource/create-repository'
 import { difference } from '@server/platform/resource/difference'
+import type { CommandHandlers, CommandOptions } from '@server/platform/resource/run-command'
 import {
   insertMenu,
   isPermission,
@@ -27,21 +24,16 @@ import {
   type MenuValues,
 } from '@server/modules/settings/menu.repository'
 
-type Asked = { tx: Tx; actor: Actor }
-type Change = Asked & { menuId: string; version: number }
+/** With all of them: where one goes depends on where the others are. */
+type LockedMenu = MenuRow & { menus: readonly MenuRow[] }
 
 const resource: Resource = menuResource
 const repository = createRepository(resource)
 /** What groups belong to: never switched off. */
 const FRAME = 'dashboard'
 
-function read({ tx, actor }: Asked, id: string): Promise<RecordRow> {
-  return repository.get(tx.db, accessWhere(actor, 'view', resource), id)
-}
-
-function audit({ tx }: Asked, verb: string, id: string, diff: unknown): void {
-  tx.audit({ action: `menu.${verb}`, entityType: 'menu', entityId: id, diff })
-}
+const read = (tx: Tx, actor: Actor, id: string): Promise<RecordRow> =>
+  repository.get(tx.db, accessWhere(actor, 'view', resource), id)
 
 function screenOf(path: string): Screen {
   const screen = MENU_PATHS.includes(path) ? SCREENS.find(candidate => candidate.path === path) : undefined
@@ -52,7 +44,7 @@ function screenOf(path: string): Screen {
 type Target = Pick<MenuValues, 'path' | 'module_id' | 'permission_code' | 'min_scope'>
 
 /** A page says itself which module it belongs to and what it asks for; an entry may ask for another right instead. */
-async function targetOf({ tx }: Asked, path: string | null, permission: string | null): Promise<Target> {
+async function targetOf(tx: Tx, path: string | null, permission: string | null): Promise<Target> {
   if (permission !== null && !(await isPermission(tx.db, permission)))
     throw fieldProblem('rule_broken', 'permission_code', 'permission_unknown')
   if (path === null) {
@@ -80,68 +72,61 @@ function checkPlace(menus: readonly MenuRow[], parentId: string | null, moved: M
     throw fieldProblem('rule_broken', 'parent_id', 'menu_too_deep')
 }
 
-export async function createMenu(asked: Asked, values: CreateMenu): Promise<RecordRow> {
-  const { tx, actor } = asked
-  const menus = await lockMenus(tx.db)
-  const { parent_id, path, permission_code, ...rest } = values
-  checkPlace(menus, parent_id, null)
-  if (path === null && parent_id !== null) throw fieldProblem('rule_broken', 'path', 'menu_too_deep')
-  const target = await targetOf(asked, path, permission_code)
-  const siblings = menus.filter(menu => menu.parent_id === parent_id)
-  const sort = Math.max(0, ...siblings.map(menu => menu.sort)) + 10
-  const key = `own.${randomBytes(9).toString('base64url')}`
-  const id = await insertMenu(tx.db, { ...rest, ...target, parent_id, key, sort }, actor.userId)
-  const row = await read(asked, id)
-  audit(asked, 'create', id, difference(resource, null, row))
-  return row
+export const menuOptions: CommandOptions<LockedMenu> = {
+  async lock(tx, _access, id) {
+    const menus = await lockMenus(tx.db)
+    return { ...menuIn(menus, id), menus }
+  },
+  show: (tx, access, id) => repository.get(tx.db, access, id),
 }
 
-export async function changeMenu(change: Change, values: ChangeMenu): Promise<RecordRow> {
-  const { tx, menuId, version } = change
-  const menus = await lockMenus(tx.db)
-  const menu = menuIn(menus, menuId)
-  const before = await read(change, menuId)
-  if (Object.keys(values).length === 0) return before
-  const { path = menu.path, permission_code, ...rest } = values
-  if (path === null && menu.parent_id !== null) throw fieldProblem('rule_broken', 'path', 'menu_too_deep')
-  if (path !== null && menus.some(other => other.parent_id === menuId))
-    throw fieldProblem('rule_broken', 'path', 'menu_has_entries')
-  const isRetargeted = values.path !== undefined || permission_code !== undefined
-  const asksFor =
-    permission_code === undefined && path === menu.path ? before['permission_code'] : permission_code
-  const target = isRetargeted
-    ? await targetOf(change, path, (asksFor as string | null | undefined) ?? null)
-    : {}
-  await updateMenu(tx.db, menuId, version, { ...rest, ...target })
-  const row = await read(change, menuId)
-  audit(change, 'update', menuId, difference(resource, before, row))
-  return row
-}
+export const menuHandlers: CommandHandlers<(typeof menuCommands)['table'], LockedMenu> = {
+  async create({ tx, actor, body }) {
+    const menus = await lockMenus(tx.db)
+    const { parent_id, path, permission_code, ...rest } = body
+    checkPlace(menus, parent_id, null)
+    if (path === null && parent_id !== null) throw fieldProblem('rule_broken', 'path', 'menu_too_deep')
+    const target = await targetOf(tx, path, permission_code)
+    const siblings = menus.filter(menu => menu.parent_id === parent_id)
+    const sort = Math.max(0, ...siblings.map(menu => menu.sort)) + 10
+    const key = `own.${randomBytes(9).toString('base64url')}`
+    const id = await insertMenu(tx.db, { ...rest, ...target, parent_id, key, sort }, actor.userId)
+    const diff = difference(resource, null, await read(tx, actor, id))
+    tx.audit({ action: 'menu.create', entityType: 'menu', entityId: id, diff })
+    return id
+  },
 
-export async function moveMenu(change: Change, { parent_id, position }: MoveMenu): Promise<RecordRow> {
-  const { tx, menuId, version } = change
-  const menus = await lockMenus(tx.db)
-  const menu = menuIn(menus, menuId)
-  if (menu.row_version !== version) throw staleRecord(menu.row_version)
-  checkPlace(menus, parent_id, menu)
-  if (parent_id !== menu.parent_id) await updateMenu(tx.db, menuId, version, { parent_id })
-  const siblings = menus.filter(other => other.parent_id === parent_id && other.id !== menuId)
-  const ids = siblings.map(other => other.id)
-  ids.splice(Math.min(position, ids.length), 0, menuId)
-  await orderMenus(tx.db, ids)
-  const row = await read(change, menuId)
-  audit(change, 'move', menuId, {
-    parent_id: [menu.parent_id, parent_id],
-    sort: [menu.sort, row['sort']],
-  })
-  return row
-}
+  async update({ tx, actor, record: { menus, ...menu }, body, audit }) {
+    if (Object.keys(body).length === 0) return
+    const before = await read(tx, actor, menu.id)
+    const { path = menu.path, permission_code, ...rest } = body
+    if (path === null && menu.parent_id !== null) throw fieldProblem('rule_broken', 'path', 'menu_too_deep')
+    if (path !== null && menus.some(other => other.parent_id === menu.id))
+      throw fieldProblem('rule_broken', 'path', 'menu_has_entries')
+    const isRetargeted = body.path !== undefined || permission_code !== undefined
+    const asksFor =
+      permission_code === undefined && path === menu.path ? before['permission_code'] : permission_code
+    const target = isRetargeted
+      ? await targetOf(tx, path, (asksFor as string | null | undefined) ?? null)
+      : {}
+    await updateMenu(tx.db, menu.id, { ...rest, ...target })
+    audit(difference(resource, before, await read(tx, actor, menu.id)))
+  },
 
-export async function deleteMenu(change: Change): Promise<void> {
-  const { tx, menuId, version } = change
-  const menus = await lockMenus(tx.db)
-  const menu = menuIn(menus, menuId)
-  if (menus.some(other => other.parent_id === menuId)) throw new Problem('in_use', 'menu_has_entries')
-  await removeMenu(tx.db, menu, version)
-  audit(change, 'delete', menuId, { key: [menu.key, null] })
+  async move({ tx, actor, record: { menus, ...menu }, body: { parent_id, position }, audit }) {
+    checkPlace(menus, parent_id, menu)
+    if (parent_id !== menu.parent_id) await updateMenu(tx.db, menu.id, { parent_id })
+    const siblings = menus.filter(other => other.parent_id === parent_id && other.id !== menu.id)
+    const ids = siblings.map(other => other.id)
+    ids.splice(Math.min(position, ids.length), 0, menu.id)
+    await orderMenus(tx.db, ids)
+    const { sort } = await read(tx, actor, menu.id)
+    audit({ parent_id: [menu.parent_id, parent_id], sort: [menu.sort, sort] })
+  },
+
+  async delete({ tx, record: { menus, ...menu }, audit }) {
+    if (menus.some(other => other.parent_id === menu.id)) throw new Problem('in_use', 'menu_has_entries')
+    await removeMenu(tx.db, menu)
+    audit({ key: [menu.key, null] })
+  },
 }

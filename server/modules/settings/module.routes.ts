@@ -1,15 +1,14 @@
-import { z } from 'zod'
 import { MODULES } from '@contract/access/modules'
-import { idSchema } from '@contract/kernel/ids'
-import { moduleResource } from '@contract/modules/settings/module.resource'
+import { moduleCommands } from '@contract/modules/settings/module-commands'
+import { moduleResource, type Module } from '@contract/modules/settings/module.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { fieldProblem, Problem } from '@server/platform/http/problems'
-import { nothing, registerRoute } from '@server/platform/http/register-route'
+import { createRepository } from '@server/platform/resource/create-repository'
+import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource, type ResourceHooks } from '@server/platform/resource/register-resource'
-import { findModule, isModuleUsed, removeModule } from '@server/modules/settings/module.repository'
+import { recordOptions } from '@server/platform/resource/run-command'
+import { isModuleUsed, removeModule } from '@server/modules/settings/module.repository'
 
-const url = `/api/v1${moduleResource.path}`
-const params = z.strictObject({ id: idSchema })
 const STANDS = new Set<string>(MODULES.filter(module => !module.can_be_disabled).map(module => module.code))
 
 /**
@@ -25,24 +24,17 @@ const hooks: ResourceHooks = {
 }
 
 export function moduleRoutes(app: PortalApp, platform: Platform): void {
-  registerResource(app, platform, moduleResource, { only: ['list', 'get', 'create', 'update'], hooks })
-
-  registerRoute(app, platform, {
-    method: 'DELETE',
-    url: `${url}/:id`,
-    access: { permission: 'settings.module.delete' },
-    summary: 'Remove a module that nothing uses',
-    params,
-    response: { 204: nothing },
-    needsVersion: true,
-    handler: call =>
-      call.transaction(async tx => {
-        const { id } = call.params
-        const module = await findModule(tx.db, id)
-        if (await isModuleUsed(tx.db, id)) throw new Problem('in_use', 'module_in_use')
-        await removeModule(tx.db, id, call.version ?? 0)
-        const diff = { code: [module.code, null] }
-        tx.audit({ action: 'module.delete', entityType: 'module', entityId: id, diff })
-      }),
+  const repository = createRepository(moduleResource)
+  registerResource(app, platform, moduleResource, {
+    only: ['list', 'get', 'create', 'update'],
+    repository,
+    hooks,
+  })
+  registerCommands(app, platform, moduleCommands, recordOptions<Module>(repository), {
+    async delete({ tx, record: module, audit }) {
+      if (await isModuleUsed(tx.db, module.id)) throw new Problem('in_use', 'module_in_use')
+      await removeModule(tx.db, module.id)
+      audit({ code: [module.code, null] })
+    },
   })
 }

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { shownSchema, type Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
-import { outboxMailResource } from '@contract/modules/settings/outbox-mail.resource'
+import { outboxMailCommands } from '@contract/modules/settings/outbox-mail-commands'
+import { outboxMailResource, type OutboxMail } from '@contract/modules/settings/outbox-mail.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { maskSecrets } from '@server/platform/mail/mask-secrets'
 import { openBodies } from '@server/platform/mail/sealed-bodies'
 import { requeueMail } from '@server/platform/mail/queue-mail'
 import { createRepository } from '@server/platform/resource/create-repository'
+import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource } from '@server/platform/resource/register-resource'
+import { recordOptions } from '@server/platform/resource/run-command'
 
 const resource: Resource = outboxMailResource
 const params = z.strictObject({ id: idSchema })
@@ -35,19 +38,15 @@ export function outboxRoutes(app: PortalApp, platform: Platform): void {
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `/api/v1${resource.path}/:id/resend`,
-    access: { permission: 'settings.outbox.resend' },
-    summary: 'Send a mail once more',
-    params,
-    response: { 204: nothing },
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        await requeueMail(tx.db, call.params.id)
-        tx.audit({ action: 'outbox.resend', entityType: 'outbox_mail', entityId: call.params.id })
-      }),
+  const options = {
+    ...recordOptions<OutboxMail>(repository),
+    asPortal: 'No role of a request may change a mail that waits or has gone.',
+  }
+  registerCommands(app, platform, outboxMailCommands, options, {
+    async resend({ tx, record: { id: entityId } }) {
+      await requeueMail(tx.db, entityId)
+      tx.audit({ action: 'outbox.resend', entityType: 'outbox_mail', entityId })
+    },
   })
 }
 

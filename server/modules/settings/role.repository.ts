@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HeldRight } from '@contract/access/conflicts'
 import type { Db } from '@server/platform/db/database'
-import { notFound, staleRecord } from '@server/platform/http/problems'
+import { notFound } from '@server/platform/http/problems'
 
 export type RoleRow = { id: string; code: string; name: string; rank: number; is_system: boolean }
 
@@ -39,23 +39,13 @@ export async function unitsOfRole(db: Db, roleId: string): Promise<string[]> {
   return rows.map(row => row.ou_id)
 }
 
-/** The version of the role stands for its rights and units too; whoever comes second is told. */
+/** The version of the role stands for its rights and units too. */
 export async function touchRole(
   db: Db,
   roleId: string,
-  version: number,
-  reach?: 'all' | 'listed' | 'home',
+  reach: 'all' | 'listed' | 'home' | null = null,
 ): Promise<void> {
-  const { numAffectedRows } = await sql`
-    update role set reach = coalesce(${reach ?? null}, reach)
-    where id = ${roleId} and row_version = ${version}`.execute(db)
-  if (numAffectedRows !== 0n) return
-  const now = await db
-    .selectFrom('role')
-    .select('row_version')
-    .where('id', '=', roleId)
-    .executeTakeFirstOrThrow()
-  throw staleRecord(now.row_version)
+  await sql`update role set reach = coalesce(${reach}, reach) where id = ${roleId}`.execute(db)
 }
 
 export async function permissionIds(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
@@ -105,8 +95,7 @@ export async function wasEverHeld(db: Db, roleId: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function removeRole(db: Db, roleId: string, version: number): Promise<void> {
-  await touchRole(db, roleId, version)
+export async function removeRole(db: Db, roleId: string): Promise<void> {
   await db.deleteFrom('role').where('id', '=', roleId).execute()
 }
 

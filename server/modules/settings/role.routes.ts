@@ -1,27 +1,30 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
+import { roleCommands } from '@contract/modules/settings/role-commands'
 import {
-  changeRoleRightsSchema,
-  changeRoleUnitsSchema,
   previewRoleSchema,
   roleImpactSchema,
   roleRightsSchema,
 } from '@contract/modules/settings/role.commands'
-import { roleResource } from '@contract/modules/settings/role.resource'
+import { roleResource, type Role } from '@contract/modules/settings/role.resource'
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { fieldProblem, Problem } from '@server/platform/http/problems'
-import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { createRepository } from '@server/platform/resource/create-repository'
+import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource, type ResourceHooks } from '@server/platform/resource/register-resource'
+import { recordOptions } from '@server/platform/resource/run-command'
 import {
   changeRights,
   changeUnits,
-  mayDefine,
   preview,
   readRights,
+  refuseToDefine,
   remove,
 } from '@server/modules/settings/role.service'
+import { findRole } from '@server/modules/settings/role.repository'
 import { highestRank } from '@server/modules/settings/user.repository'
 
 const url = `/api/v1${roleResource.path}`
@@ -30,7 +33,8 @@ const params = z.strictObject({ id: idSchema })
 /** What the portal brought keeps its place; a new one stands no higher than whoever makes it. */
 const hooks: ResourceHooks = {
   beforeWrite: async (tx, call, values, before) => {
-    if (before) await mayDefine({ tx, actor: call.actor, roleId: before.id }, 'update')
+    if (before)
+      await refuseToDefine({ tx, actor: call.actor, record: await findRole(tx.db, before.id) }, 'update')
     const rank = values['rank']
     if (typeof rank !== 'number') return values
     if (before?.['is_system'] === true && rank !== before['rank'])
@@ -49,11 +53,21 @@ const hooks: ResourceHooks = {
 }
 
 type Input = { actor: Actor; params: { id: string } }
-const asked = (call: Input, tx: Tx) => ({ tx, actor: call.actor, roleId: call.params.id })
+const asked = async ({ actor, params: { id } }: Input, tx: Tx) => ({
+  tx,
+  actor,
+  record: await findRole(tx.db, id),
+})
 
-/** These read who holds what in every unit, so they act as the portal; what they tell of people is the actor's own. */
+const WHY = 'It reads who holds what in every unit; what it tells of people is of the units of the actor.'
+
 export function roleRoutes(app: PortalApp, platform: Platform): void {
-  registerResource(app, platform, roleResource, { only: ['list', 'get', 'create', 'update'], hooks })
+  const repository = createRepository(roleResource)
+  registerResource(app, platform, roleResource, {
+    only: ['list', 'get', 'create', 'update'],
+    repository,
+    hooks,
+  })
 
   registerRoute(app, platform, {
     method: 'GET',
@@ -62,9 +76,9 @@ export function roleRoutes(app: PortalApp, platform: Platform): void {
     summary: 'The rights and units of a role',
     params,
     response: { 200: dataOf(roleRightsSchema) },
-    asPortal: true,
+    asPortal: WHY,
     handler: async call => ({
-      data: await call.transaction(tx => readRights(asked(call, tx)), { readOnly: true }),
+      data: await call.transaction(async tx => readRights(await asked(call, tx)), { readOnly: true }),
     }),
   })
 
@@ -76,58 +90,18 @@ export function roleRoutes(app: PortalApp, platform: Platform): void {
     params,
     body: previewRoleSchema,
     response: { 200: dataOf(roleImpactSchema) },
-    asPortal: true,
+    asPortal: WHY,
     handler: async call => ({
-      data: await call.transaction(tx => preview(asked(call, tx), call.body.grants), { readOnly: true }),
+      data: await call.transaction(async tx => preview(await asked(call, tx), call.body.grants), {
+        readOnly: true,
+      }),
     }),
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/:id/rights`,
-    access: { permission: 'settings.role.assign_permission' },
-    summary: 'Set the rights of a role',
-    params,
-    body: changeRoleRightsSchema,
-    response: { 200: dataOf(roleRightsSchema) },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        await changeRights({ ...asked(call, tx), version: call.version ?? 0 }, call.body)
-        return { data: await readRights(asked(call, tx)) }
-      }),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/:id/units`,
-    access: { permission: 'settings.role.assign_ou' },
-    summary: 'Choose the operating units that a role reaches',
-    params,
-    body: changeRoleUnitsSchema,
-    response: { 200: dataOf(roleRightsSchema) },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        await changeUnits({ ...asked(call, tx), version: call.version ?? 0 }, call.body)
-        return { data: await readRights(asked(call, tx)) }
-      }),
-  })
-
-  registerRoute(app, platform, {
-    method: 'DELETE',
-    url: `${url}/:id`,
-    access: { permission: 'settings.role.delete' },
-    summary: 'Delete a role that nobody holds',
-    params,
-    response: { 204: nothing },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        await remove({ ...asked(call, tx), version: call.version ?? 0 })
-      }),
+  const options = { ...recordOptions<Role>(repository), asPortal: WHY }
+  registerCommands(app, platform, roleCommands, options, {
+    change_rights: context => changeRights(context, context.body),
+    change_units: context => changeUnits(context, context.body),
+    delete: remove,
   })
 }

@@ -8,11 +8,11 @@ import type {
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, Problem } from '@server/platform/http/problems'
+import type { RecordContext } from '@server/platform/resource/run-command'
 import { GIVING_LOCK, rightsBeyond } from '@server/modules/settings/giving-rights'
 import { refuseConflicts } from '@server/modules/settings/role-clashes'
 import { impactOf } from '@server/modules/settings/role-impact'
 import {
-  findRole,
   grantsOf,
   holderSets,
   permissionIds,
@@ -27,30 +27,28 @@ import {
 import { segregationRules } from '@server/modules/settings/sod.repository'
 import { highestRank } from '@server/modules/settings/user.repository'
 
-type Asked = { tx: Tx; actor: Actor; roleId: string }
-type Change = Asked & { version: number }
+type Asked = { tx: Tx; actor: Actor; record: RoleRow }
+type RoleContext = RecordContext<RoleRow>
 
-const grantsOfRole = async ({ tx, roleId }: Asked): Promise<HeldRight[]> =>
-  (await grantsOf(tx.db, [roleId])).get(roleId) ?? []
+const grantsOfRole = async ({ tx, record: { id } }: Asked): Promise<HeldRight[]> =>
+  (await grantsOf(tx.db, [id])).get(id) ?? []
 
 export async function readRights(asked: Asked): Promise<RoleRights> {
-  const { tx, actor, roleId } = asked
-  const role = await findRole(tx.db, roleId)
-  const sets = await holderSets(tx.db, roleId, [])
+  const { tx, actor, record: role } = asked
+  const sets = await holderSets(tx.db, role.id, [])
   return {
     grants: await grantsOfRole(asked),
-    ou_ids: await unitsOfRole(tx.db, roleId),
+    ou_ids: await unitsOfRole(tx.db, role.id),
     holders: sets.reduce((total, { people }) => total + people, 0),
-    is_own: isOwn(actor, roleId),
+    is_own: isOwn(actor, role.id),
     is_higher: role.rank > (await highestRank(tx.db, actor.userId)),
   }
 }
 
 export async function preview(asked: Asked, grants: readonly HeldRight[]): Promise<RoleImpact> {
-  const { tx, actor, roleId } = asked
-  await findRole(tx.db, roleId)
+  const { tx, actor, record: role } = asked
   const before = await grantsOfRole(asked)
-  const sets = await holderSets(tx.db, roleId, actor.allUnits ? null : actor.units.map(unit => unit.id))
+  const sets = await holderSets(tx.db, role.id, actor.allUnits ? null : actor.units.map(unit => unit.id))
   const others = await grantsOf(tx.db, [...new Set(sets.flatMap(set => set.others))])
   const holders = sets.map(set => ({ ...set, others: set.others.map(id => others.get(id) ?? []) }))
   return {
@@ -66,11 +64,11 @@ function added(before: readonly HeldRight[], after: readonly HeldRight[]): HeldR
 }
 
 export async function changeRights(
-  change: Change,
+  context: RoleContext,
   { grants, accept_warnings }: ChangeRoleRights,
-): Promise<void> {
-  const { tx, roleId, version } = change
-  const role = await mayDefine(change, 'change_rights')
+): Promise<RoleRights> {
+  const { tx, record: role } = context
+  await refuseToDefine(context, 'change_rights')
   await tx.lock(GIVING_LOCK)
   const ids = await permissionIds(
     tx.db,
@@ -80,48 +78,46 @@ export async function changeRights(
     throw fieldProblem('rule_broken', 'grants', 'permission_unknown')
   if (new Set(grants.map(({ code }) => code)).size !== grants.length)
     throw fieldProblem('rule_broken', 'grants', 'permission_twice')
-  // Before anything is read that the answer hangs on: two who save at once come one after the other.
-  await touchRole(tx.db, roleId, version)
-  const impact = await preview(change, grants)
+  await touchRole(tx.db, role.id)
+  const impact = await preview(context, grants)
   if (impact.beyond.length > 0)
     throw refused(role, 'change_rights', 'beyond_your_rights', { codes: impact.beyond })
   refuseConflicts(impact.conflicts, accept_warnings, 'grants')
   const rows = grants.map(({ code, scope }) => ({
-    role_id: roleId,
+    role_id: role.id,
     permission_id: ids.get(code) ?? '',
     scope,
   }))
-  await replaceGrants(tx.db, roleId, rows)
-  const diff = Object.fromEntries(impact.changes.map(({ code, was, becomes }) => [code, [was, becomes]]))
-  tx.audit({ action: 'role.change_rights', entityType: 'role', entityId: roleId, diff })
+  await replaceGrants(tx.db, role.id, rows)
+  context.audit(Object.fromEntries(impact.changes.map(({ code, was, becomes }) => [code, [was, becomes]])))
+  return readRights(context)
 }
 
-export async function changeUnits(change: Change, { reach, ou_ids }: ChangeRoleUnits): Promise<void> {
-  const { tx, actor, roleId, version } = change
-  const role = await mayDefine(change, 'change_units')
+export async function changeUnits(
+  context: RoleContext,
+  { reach, ou_ids }: ChangeRoleUnits,
+): Promise<RoleRights> {
+  const { tx, actor, record: role } = context
+  await refuseToDefine(context, 'change_units')
   const listed = reach === 'listed' ? ou_ids : []
   if (reach === 'listed' && listed.length === 0) throw fieldProblem('rule_broken', 'ou_ids', 'unit_required')
   const own = new Set(actor.units.map(unit => unit.id))
   if (!actor.allUnits && (reach === 'all' || listed.some(id => !own.has(id))))
     throw refused(role, 'change_units', 'beyond_your_rights', { reach, ou_ids })
-  const before = await unitsOfRole(tx.db, roleId)
-  await touchRole(tx.db, roleId, version, reach)
-  await replaceUnits(tx.db, roleId, listed)
-  tx.audit({
-    action: 'role.change_units',
-    entityType: 'role',
-    entityId: roleId,
-    diff: { reach, ou_ids: [before, listed] },
-  })
+  const before = await unitsOfRole(tx.db, role.id)
+  await touchRole(tx.db, role.id, reach)
+  await replaceUnits(tx.db, role.id, listed)
+  context.audit({ reach, ou_ids: [before, listed] })
+  return readRights(context)
 }
 
-export async function remove(change: Change): Promise<void> {
-  const { tx, roleId, version } = change
-  const role = await mayDefine(change, 'delete')
+export async function remove(context: RoleContext): Promise<void> {
+  const { tx, record: role, audit } = context
+  await refuseToDefine(context, 'delete')
   if (role.is_system) throw new Problem('conflict', 'role_is_system')
-  if (await wasEverHeld(tx.db, roleId)) throw new Problem('in_use', 'role_in_use')
-  await removeRole(tx.db, roleId, version)
-  tx.audit({ action: 'role.delete', entityType: 'role', entityId: roleId, diff: { code: [role.code, null] } })
+  if (await wasEverHeld(tx.db, role.id)) throw new Problem('in_use', 'role_in_use')
+  await removeRole(tx.db, role.id)
+  audit({ code: [role.code, null] })
 }
 
 function isOwn(actor: Actor, roleId: string): boolean {
@@ -129,11 +125,9 @@ function isOwn(actor: Actor, roleId: string): boolean {
 }
 
 /** Nobody touches a role of their own, nor one that stands above them: that is how people raise themselves. */
-export async function mayDefine({ tx, actor, roleId }: Asked, verb: string): Promise<RoleRow> {
-  const role = await findRole(tx.db, roleId)
-  if (isOwn(actor, roleId)) throw refused(role, verb, 'own_role')
+export async function refuseToDefine({ tx, actor, record: role }: Asked, verb: string): Promise<void> {
+  if (isOwn(actor, role.id)) throw refused(role, verb, 'own_role')
   if (role.rank > (await highestRank(tx.db, actor.userId))) throw refused(role, verb, 'beyond_your_rights')
-  return role
 }
 
 function refused(role: RoleRow, verb: string, phrase: string, diff: Record<string, unknown> = {}): Problem {

@@ -12,7 +12,7 @@ import { parameterRoutes } from '@server/modules/settings/parameter.routes'
 import { permissionRoutes } from '@server/modules/settings/permission.routes'
 import { roleRoutes } from '@server/modules/settings/role.routes'
 import { savedViewRoutes } from '@server/modules/settings/saved-view.routes'
-import { userAccessRoutes } from '@server/modules/settings/user-access.routes'
+import { registerUserCommands } from '@server/modules/settings/user-commands'
 import { userRoutes } from '@server/modules/settings/user.routes'
 
 export function settingsModule(
@@ -22,7 +22,7 @@ export function settingsModule(
   touches: ParameterTouches,
 ): void {
   userRoutes(app, platform, accounts)
-  userAccessRoutes(app, platform, accounts)
+  registerUserCommands(app, platform, accounts)
   roleRoutes(app, platform)
   permissionRoutes(app, platform)
   moduleRoutes(app, platform)

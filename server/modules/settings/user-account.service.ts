@@ -1,12 +1,13 @@
 import { requireShownLately } from '@server/platform/access/require-confirmed'
 import type { ChangeUser, CreateUser } from '@contract/modules/settings/user.commands'
-import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { normaliseEmail } from '@contract/kernel/text'
-import { mayDo } from '@server/platform/access/actor'
-import { fieldProblem, forbidden, Problem, staleRecord } from '@server/platform/http/problems'
+import type { AccountPort } from '@server/platform/access/account-port'
+import { mayDo, type Actor } from '@server/platform/access/actor'
+import type { Tx } from '@server/platform/db/transaction'
+import { fieldProblem, forbidden, Problem } from '@server/platform/http/problems'
 import { areRolesBeyond } from '@server/modules/settings/giving-rights'
 import { giveDatedRoles } from '@server/modules/settings/user-roles.service'
-import { heldRoles, touchUser, versionOf } from '@server/modules/settings/user-roles.repository'
+import { heldRoles, touchUser } from '@server/modules/settings/user-roles.repository'
 import {
   findRoles,
   giveRoles,
@@ -15,20 +16,14 @@ import {
   setStatus,
   setUnit,
 } from '@server/modules/settings/user.repository'
-import {
-  auditUser,
-  EVERYONE,
-  visibleUser,
-  type UserChange,
-  type VersionedUserChange,
-} from '@server/modules/settings/user.service'
-
-type Creation = Omit<UserChange, 'userId'>
+import { auditUser, EVERYONE, type UserContext } from '@server/modules/settings/user.service'
 
 /** With roles the account is ready and its holder invited; without, it waits for somebody who may give them. */
-export async function createUser(asked: Creation, values: CreateUser): Promise<UserListItem> {
-  const { tx, actor, accounts } = asked
-  const { roles, accept_warnings, ...person } = values
+export async function createUser(
+  tx: Tx,
+  { actor, body, accounts }: { actor: Actor; body: CreateUser; accounts: AccountPort },
+): Promise<string> {
+  const { roles, accept_warnings, ...person } = body
   if (!actor.units.some(unit => unit.id === person.ou_id))
     throw fieldProblem('rule_broken', 'ou_id', 'unit_unknown')
   if (roles.length > 0) {
@@ -36,46 +31,46 @@ export async function createUser(asked: Creation, values: CreateUser): Promise<U
     await requireShownLately(tx.db, actor)
   }
   const userId = await accounts.create(tx, { ...person, created_by: actor.userId })
-  const change: UserChange = { ...asked, userId }
-  const { first_name, last_name, email, username, ou_id } = person
-  auditUser(change, 'create', ou_id, { username, email, first_name, last_name })
+  const { first_name, last_name, email, username, ou_id: ouId } = person
+  auditUser(tx, userId, { action: 'create', ouId, diff: { username, email, first_name, last_name } })
   if (roles.length > 0) {
-    await giveDatedRoles(change, roles, accept_warnings, ou_id)
+    await giveDatedRoles({ tx, actor, userId, ouId }, { roles, accept_warnings })
     await giveRoles(tx.db, userId, [await roleIdOf(tx.db, EVERYONE)])
-    await setStatus(tx.db, userId, await versionOf(tx.db, userId), { status: 'active' })
+    await setStatus(tx.db, userId, { status: 'active' })
     await accounts.sendWelcome(tx, userId)
   }
-  return visibleUser(change, 'view')
+  return userId
 }
 
-export async function changeUser(change: VersionedUserChange, values: ChangeUser): Promise<UserListItem> {
-  const { tx, actor, userId, version } = change
-  const before = await visibleUser(change, 'edit')
-  if (!(await touchUser(tx.db, userId, version))) throw staleRecord(await versionOf(tx.db, userId))
-  const { email, ou_id, ...names } = values
+export async function changeUser(
+  context: UserContext,
+  body: ChangeUser,
+  accounts: AccountPort,
+): Promise<void> {
+  const { tx, actor, record: before, audit } = context
+  await touchUser(tx.db, before.id)
+  const { email, ou_id, ...names } = body
   const movesMail = email !== undefined && normaliseEmail(email) !== before.email
   const movesUnit = ou_id !== undefined && ou_id !== before.ou_id
-  if (movesMail || movesUnit) await refuseOthersRights(change)
+  if (movesMail || movesUnit) await refuseOthersRights(context)
   if (movesUnit && !actor.units.some(unit => unit.id === ou_id))
     throw fieldProblem('rule_broken', 'ou_id', 'unit_unknown')
-  await setNames(tx.db, userId, names)
-  if (movesUnit) await setUnit(tx.db, userId, ou_id)
-  if (movesMail) await change.accounts.changeEmail(tx, userId, email)
+  await setNames(tx.db, before.id, names)
+  if (movesUnit) await setUnit(tx.db, before.id, ou_id)
+  if (movesMail) await accounts.changeEmail(tx, before.id, email)
   const diff = Object.fromEntries(
-    (Object.keys(values) as (keyof ChangeUser)[])
-      .filter(name => values[name] !== before[name])
-      .map(name => [name, [before[name], values[name]]]),
+    (Object.keys(body) as (keyof ChangeUser)[])
+      .filter(name => body[name] !== before[name])
+      .map(name => [name, [before[name], body[name]]]),
   )
-  auditUser(change, 'update', before.ou_id, diff)
-  return visibleUser(change, 'view')
+  audit(diff)
 }
 
 /**
  * Whoever can move the address can have the account, and whoever moves the home unit moves what roles reach: not for
  * oneself, and not for people who may more.
  */
-async function refuseOthersRights(change: UserChange): Promise<void> {
-  const { tx, actor, userId } = change
+async function refuseOthersRights({ tx, actor, record: { id: userId } }: UserContext): Promise<void> {
   if (actor.userId === userId) throw new Problem('conflict', 'own_account')
   const ids = (await heldRoles(tx.db, userId)).filter(role => role.state !== 'past').map(role => role.role_id)
   const roles = ids.length > 0 ? await findRoles(tx.db, ids) : []

@@ -11,7 +11,7 @@ export function createUserPort(accounts: AccountPort): UserPort {
       if (!account) return false
       if (account.is_administrator && (await otherAdministrators(tx.db, userId)) === 0)
         throw new Problem('last_administrator')
-      await setStatus(tx.db, userId, account.row_version, { status: 'suspended' })
+      await setStatus(tx.db, userId, { status: 'suspended' })
       await accounts.endSessions(tx, userId, 'suspended')
       const { ou_id: ouId } = account
       tx.audit({ action: 'user.suspend', entityType: 'user', entityId: userId, ouId })

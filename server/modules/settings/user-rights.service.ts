@@ -3,16 +3,15 @@ import { widerScope } from '@contract/access/scopes'
 import type { EffectiveRights } from '@contract/modules/settings/user-access'
 import { segregationRules } from '@server/modules/settings/sod.repository'
 import { rightsBasis, type RightsBasis } from '@server/modules/settings/user-rights.repository'
-import { visibleUser, type UserChange } from '@server/modules/settings/user.service'
+import type { Reading } from '@server/modules/settings/user.service'
 
 /** Role → code → scope → units, and for what is missing the roles that would bring it. */
-export async function explainRights(asked: UserChange): Promise<EffectiveRights> {
-  await visibleUser(asked, 'view')
-  const basis = await rightsBasis(asked.tx.db, asked.userId)
+export async function explainRights({ tx, record }: Reading): Promise<EffectiveRights> {
+  const basis = await rightsBasis(tx.db, record.id)
   const units = unitsOf(basis)
   const rights = rightsOf(basis)
   const held = rights.flatMap(({ code, scope }): HeldRight[] => (scope ? [{ code, scope }] : []))
-  const clashes = conflictsOf(held, await segregationRules(asked.tx.db))
+  const clashes = conflictsOf(held, await segregationRules(tx.db))
   return {
     status: basis.status,
     roles: basis.roles.map(({ code, name, reach, ...role }) => ({

@@ -68,26 +68,15 @@ export async function replaceExceptions(
 }
 
 /** The version of the account stands for its roles and units too. */
-export async function touchUser(db: Db, userId: string, version: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update app_user set ou_id = ou_id where id = ${userId} and row_version = ${version}`.execute(db)
-  return numAffectedRows !== 0n
+export async function touchUser(db: Db, userId: string): Promise<void> {
+  await sql`update app_user set ou_id = ou_id where id = ${userId}`.execute(db)
 }
 
-export async function versionOf(db: Db, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom('app_user')
-    .select('row_version')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return row.row_version
-}
-
-/** Of an account that is in use: what one must know to put it out. */
+/** Of an account that is in use, locked: what one must know to put it out. */
 export async function activeAccount(db: Db, userId: string) {
-  const { rows } = await sql<{ row_version: number; ou_id: string | null; is_administrator: boolean }>`
-    select u.row_version, u.ou_id, exists (select from user_role ur join role r on r.id = ur.role_id
+  const { rows } = await sql<{ ou_id: string | null; is_administrator: boolean }>`
+    select u.ou_id, exists (select from user_role ur join role r on r.id = ur.role_id
       where ur.user_id = u.id and r.code = 'super_admin') as is_administrator
-    from app_user u where u.id = ${userId} and u.status = 'active'`.execute(db)
+    from app_user u where u.id = ${userId} and u.status = 'active' for no key update`.execute(db)
   return rows[0] ?? null
 }

@@ -1,8 +1,9 @@
 import type { ChangeUserRoles, ChangeUserUnits, DatedRole } from '@contract/modules/settings/user.commands'
 import type { UserAccess } from '@contract/modules/settings/user-access'
-import type { UserListItem } from '@contract/modules/settings/user.resource'
+import type { Actor } from '@server/platform/access/actor'
 import { accountNameOf } from '@server/platform/db/account-name'
-import { fieldProblem, forbidden, Problem, staleRecord } from '@server/platform/http/problems'
+import type { Tx } from '@server/platform/db/transaction'
+import { fieldProblem, forbidden, Problem } from '@server/platform/http/problems'
 import { notifications } from '@server/platform/notifications/notify'
 import { areRolesBeyond, GIVING_LOCK } from '@server/modules/settings/giving-rights'
 import { clashesOf, refuseConflicts } from '@server/modules/settings/role-clashes'
@@ -15,73 +16,64 @@ import {
   takeHeldRole,
   touchUser,
   unitExceptions,
-  versionOf,
   type HeldRole,
 } from '@server/modules/settings/user-roles.repository'
 import { findRoles, highestRank, otherAdministrators } from '@server/modules/settings/user.repository'
 import {
   auditUser,
   NOT_ASSIGNABLE,
-  visibleUser,
-  type UserChange,
-  type VersionedUserChange,
+  type Reading,
+  type UserContext,
 } from '@server/modules/settings/user.service'
 
-export async function readAccess(change: UserChange): Promise<UserAccess> {
-  await visibleUser(change, 'view')
-  const { db } = change.tx
-  const roles = await heldRoles(db, change.userId)
+export async function readAccess({ tx: { db }, record }: Reading): Promise<UserAccess> {
+  const roles = await heldRoles(db, record.id)
   return {
     roles: roles.map(({ id: _id, rank: _rank, ...role }) => ({
       ...role,
       is_automatic: NOT_ASSIGNABLE.has(role.code),
     })),
-    exceptions: await unitExceptions(db, change.userId),
+    exceptions: await unitExceptions(db, record.id),
     today: await businessDay(db),
   }
 }
 
-export async function changeRoles(
-  change: VersionedUserChange,
-  { roles, accept_warnings }: ChangeUserRoles,
-): Promise<UserListItem> {
-  const { tx, userId, version } = change
-  const before = await visibleUser(change, 'assign_role')
-  if (change.actor.userId === userId) throw forbidden()
+export async function changeRoles(context: UserContext, body: ChangeUserRoles): Promise<void> {
+  const { tx, actor, record: user } = context
+  if (actor.userId === user.id) throw forbidden()
   await tx.lock(GIVING_LOCK)
-  if (!(await touchUser(tx.db, userId, version))) throw staleRecord(await versionOf(tx.db, userId))
-  await giveDatedRoles(change, roles, accept_warnings, before.ou_id)
+  await touchUser(tx.db, user.id)
+  await giveDatedRoles({ tx, actor, userId: user.id, ouId: user.ou_id }, body)
   await notifications.notify(tx, {
     kind: 'account.roles_changed',
-    to: [userId],
-    subject: { type: 'user', id: userId },
-    params: { who: await accountNameOf(tx.db, change.actor.userId) },
+    to: [user.id],
+    subject: { type: 'user', id: user.id },
+    params: { who: await accountNameOf(tx.db, actor.userId) },
     path: '/user/profile',
   })
-  return visibleUser(change, 'view')
 }
+
+type Giving = { tx: Tx; actor: Actor; userId: string; ouId: string | null }
 
 /** Puts these in place of what the person holds by hand, today and later. */
 export async function giveDatedRoles(
-  change: UserChange,
-  roles: readonly DatedRole[],
-  acceptWarnings: boolean,
-  ouId: string | null,
+  giving: Giving,
+  { roles, accept_warnings: acceptWarnings }: ChangeUserRoles,
 ): Promise<void> {
-  const { tx, userId } = change
+  const { tx, userId, ouId } = giving
   const standing = (await heldRoles(tx.db, userId)).filter(role => role.state !== 'past')
   const byHand = standing.filter(role => !NOT_ASSIGNABLE.has(role.code))
   const plan = planOf(byHand, roles)
-  await refuseUnknown(change, roles, plan.added)
-  await refuseBeyond(change, plan)
-  await refuseClashes(change, standing, roles, acceptWarnings)
-  await refuseLastAdministrator(change, byHand, roles)
+  await refuseUnknown(tx, roles, plan.added)
+  await refuseBeyond(giving, plan)
+  await refuseClashes(tx, { standing, wanted: roles, acceptWarnings })
+  await refuseLastAdministrator(giving, byHand, roles)
   for (const role of plan.taken) await takeHeldRole(tx.db, role.id)
   for (const { held, valid_to } of plan.ended) await endHeldRole(tx.db, held.id, valid_to)
   await insertHeldRoles(tx.db, userId, plan.added)
   const told = (list: readonly { role_id: string; valid_from: string; valid_to: string | null }[]) =>
     list.map(({ role_id, valid_from, valid_to }) => ({ role_id, valid_from, valid_to }))
-  auditUser(change, 'change_roles', ouId, { roles: [told(byHand), told(roles)] })
+  auditUser(tx, userId, { action: 'change_roles', ouId, diff: { roles: [told(byHand), told(roles)] } })
 }
 
 type Plan = {
@@ -105,7 +97,7 @@ function planOf(byHand: readonly HeldRole[], wanted: readonly DatedRole[]): Plan
 }
 
 async function refuseUnknown(
-  { tx }: UserChange,
+  tx: Tx,
   roles: readonly DatedRole[],
   added: readonly DatedRole[],
 ): Promise<void> {
@@ -128,8 +120,7 @@ function areTogether(a: DatedRole, b: DatedRole): boolean {
 }
 
 /** To give a role one must hold what it gives; to take it or to end it, stand no lower than it. */
-async function refuseBeyond(change: UserChange, plan: Plan): Promise<void> {
-  const { tx, actor, userId } = change
+async function refuseBeyond({ tx, actor, userId }: Giving, plan: Plan): Promise<void> {
   const longer = plan.ended.filter(
     ({ held, valid_to }) => held.valid_to !== null && (valid_to === null || valid_to > held.valid_to),
   )
@@ -145,10 +136,12 @@ async function refuseBeyond(change: UserChange, plan: Plan): Promise<void> {
 }
 
 async function refuseClashes(
-  { tx }: UserChange,
-  standing: readonly HeldRole[],
-  wanted: readonly DatedRole[],
-  acceptWarnings: boolean,
+  tx: Tx,
+  {
+    standing,
+    wanted,
+    acceptWarnings,
+  }: { standing: readonly HeldRole[]; wanted: readonly DatedRole[]; acceptWarnings: boolean },
 ): Promise<void> {
   const automatic = standing.filter(role => NOT_ASSIGNABLE.has(role.code)).map(role => role.role_id)
   const before = standing.map(role => role.role_id)
@@ -157,7 +150,7 @@ async function refuseClashes(
 }
 
 async function refuseLastAdministrator(
-  { tx, userId }: UserChange,
+  { tx, userId }: Giving,
   byHand: readonly HeldRole[],
   wanted: readonly DatedRole[],
 ): Promise<void> {
@@ -170,14 +163,12 @@ async function refuseLastAdministrator(
 }
 
 export async function changeUnits(
-  change: VersionedUserChange,
+  { tx, actor, record: user, audit }: UserContext,
   { exceptions }: ChangeUserUnits,
-): Promise<UserListItem> {
-  const { tx, actor, userId, version } = change
-  const before = await visibleUser(change, 'assign_role')
-  if (actor.userId === userId) throw forbidden()
-  if (!(await touchUser(tx.db, userId, version))) throw staleRecord(await versionOf(tx.db, userId))
-  const standing = await unitExceptions(tx.db, userId)
+): Promise<void> {
+  if (actor.userId === user.id) throw forbidden()
+  await touchUser(tx.db, user.id)
+  const standing = await unitExceptions(tx.db, user.id)
   const mine = new Set(actor.units.map(unit => unit.id))
   const unchanged = new Set(standing.map(({ ou_id, mode }) => `${ou_id} ${mode}`))
   const kept = new Set(exceptions.map(({ ou_id, mode }) => `${ou_id} ${mode}`))
@@ -189,9 +180,8 @@ export async function changeUnits(
     throw fieldProblem('rule_broken', 'exceptions', 'unit_unknown')
   if (new Set(exceptions.map(({ ou_id }) => ou_id)).size !== exceptions.length)
     throw fieldProblem('rule_broken', 'exceptions', 'unit_twice')
-  await replaceExceptions(tx.db, userId, exceptions)
+  await replaceExceptions(tx.db, user.id, exceptions)
   const told = (list: readonly { ou_id: string; mode: string }[]) =>
     list.map(({ ou_id, mode }) => ({ ou_id, mode }))
-  auditUser(change, 'change_units', before.ou_id, { exceptions: [told(standing), told(exceptions)] })
-  return visibleUser(change, 'view')
+  audit({ exceptions: [told(standing), told(exceptions)] })
 }

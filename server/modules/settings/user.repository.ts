@@ -4,7 +4,6 @@ import { userResource } from '@contract/modules/settings/user.resource'
 import type { Scope } from '@contract/access/scopes'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
-import { staleRecord } from '@server/platform/http/problems'
 import { createRepository } from '@server/platform/resource/create-repository'
 
 const extra = {
@@ -33,27 +32,12 @@ export function staff(db: Db, access: Condition) {
 
 type Status = 'active' | 'suspended'
 
-/** The version is checked by the statement that changes the row. */
 export async function setStatus(
   db: Db,
   userId: string,
-  version: number,
   change: { status: Status; ou_id?: string },
 ): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('app_user')
-    .set(change)
-    .where('id', '=', userId)
-    .where('row_version', '=', version)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) {
-    const now = await db
-      .selectFrom('app_user')
-      .select('row_version')
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow()
-    throw staleRecord(now.row_version)
-  }
+  await db.updateTable('app_user').set(change).where('id', '=', userId).execute()
 }
 
 export async function setNames(

@@ -2,31 +2,28 @@ import { z } from 'zod'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 import type { Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
-import { activateUserSchema } from '@contract/modules/settings/user.commands'
-import { staffSchema } from '@contract/modules/settings/user-access'
-import { userListItemSchema, userResource, type UserListItem } from '@contract/modules/settings/user.resource'
+import {
+  effectiveRightsSchema,
+  staffSchema,
+  userAccessSchema,
+  userSessionSchema,
+} from '@contract/modules/settings/user-access'
+import { userListItemSchema, userResource } from '@contract/modules/settings/user.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { AccountPort } from '@server/platform/access/account-port'
-import type { Call } from '@server/platform/http/call'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { registerResource } from '@server/platform/resource/register-resource'
+import { explainRights } from '@server/modules/settings/user-rights.service'
+import { readAccess } from '@server/modules/settings/user-roles.service'
 import { staff, users } from '@server/modules/settings/user.repository'
-import {
-  activate,
-  endSessionsOf,
-  reactivate,
-  sendResetTo,
-  suspend,
-  unlock,
-} from '@server/modules/settings/user.service'
-import type { Tx } from '@server/platform/db/transaction'
+import { visibleUser, type Reading } from '@server/modules/settings/user.service'
 
 const url = `/api/v1${userResource.path}`
 const resource: Resource = userResource
 const params = z.strictObject({ id: idSchema })
-const one = dataOf(userListItemSchema)
 
+/** Accounts, and why people may what they may. */
 export function userRoutes(app: PortalApp, platform: Platform, accounts: AccountPort): void {
   registerRoute(app, platform, {
     method: 'GET',
@@ -47,75 +44,42 @@ export function userRoutes(app: PortalApp, platform: Platform, accounts: Account
     one: userListItemSchema,
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/:id/activate`,
-    access: { permission: 'settings.user.assign_role' },
-    summary: 'Activate a pending account with roles and a unit',
-    params,
-    body: activateUserSchema,
-    response: { 200: one },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => ({
-        data: await activate({ ...change(call, tx), version: call.version ?? 0 }, call.body),
-      })),
+  read('access', 'view', {
+    summary: 'The roles and unit exceptions of a person',
+    schema: userAccessSchema,
+    work: readAccess,
+  })
+  read('rights', 'view', {
+    summary: 'What a person may, line by line, and what would be needed for the rest',
+    schema: effectiveRightsSchema,
+    work: explainRights,
+  })
+  read('sessions', 'suspend', {
+    summary: 'The open sessions of a person',
+    schema: z.array(userSessionSchema),
+    work: ({ tx, record }) => accounts.sessions(tx, record.id),
   })
 
-  transition('suspend', 'settings.user.suspend', 'Put an account out at once', suspend)
-  transition('reactivate', 'settings.user.suspend', 'Let a suspended account in again', reactivate)
-  command('unlock', 'settings.user.reset_password', 'Lift the lock after failed sign-ins', unlock)
-  command('send-reset', 'settings.user.reset_password', 'Mail a link that sets a new password', sendResetTo)
-  command('end-sessions', 'settings.user.suspend', 'End all sessions of a user', endSessionsOf)
-
-  type Input = { actor: Call<unknown, unknown, unknown>['actor']; params: { id: string } }
-  function change(call: Input, tx: Tx) {
-    return { tx, actor: call.actor, userId: call.params.id, accounts }
-  }
-
-  type Changed = ReturnType<typeof change>
-  function transition(
-    verb: string,
-    permission: PermissionCode,
-    summary: string,
-    work: (input: Changed & { version: number }) => Promise<UserListItem>,
+  function read<S extends z.ZodType>(
+    what: string,
+    action: 'view' | 'suspend',
+    { summary, schema, work }: { summary: string; schema: S; work: (of: Reading) => Promise<z.infer<S>> },
   ): void {
+    const permission: PermissionCode = `settings.user.${action}`
     registerRoute(app, platform, {
-      method: 'POST',
-      url: `${url}/:id/${verb}`,
+      method: 'GET',
+      url: `${url}/:id/${what}`,
       access: { permission },
       summary,
       params,
-      response: { 200: one },
-      needsVersion: true,
+      response: { 200: dataOf(schema) },
       asPortal: true,
-      handler: call =>
-        call.transaction(async tx => ({
-          data: await work({ ...change(call, tx), version: call.version ?? 0 }),
-        })),
-    })
-  }
-
-  /** The password tables are the owner's alone, so these act as the portal; who may is asked of the actor's rows. */
-  function command(
-    verb: string,
-    permission: PermissionCode,
-    summary: string,
-    work: (input: Changed) => Promise<unknown>,
-  ): void {
-    registerRoute(app, platform, {
-      method: 'POST',
-      url: `${url}/:id/${verb}`,
-      access: { permission },
-      summary,
-      params,
-      response: { 204: nothing },
-      asPortal: true,
-      handler: call =>
-        call.transaction(async tx => {
-          await work(change(call, tx))
-        }),
+      handler: async call => ({
+        data: await call.transaction(
+          async tx => work({ tx, record: await visibleUser(tx, call.actor, call.params.id, action) }),
+          { readOnly: true },
+        ),
+      }),
     })
   }
 }

@@ -3,10 +3,11 @@ import { userResource, type UserListItem } from '@contract/modules/settings/user
 import { ROLES, type RoleCode } from '@contract/access/roles'
 import type { Resource } from '@contract/kernel/define-resource'
 import { accessWhere } from '@server/platform/access/access-where'
-import type { AccountPort, LiveSession } from '@server/platform/access/account-port'
+import type { AccountPort } from '@server/platform/access/account-port'
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, forbidden, Problem } from '@server/platform/http/problems'
+import type { RecordContext } from '@server/platform/resource/run-command'
 import { areRolesBeyond } from '@server/modules/settings/giving-rights'
 import { clashesOf, refuseConflicts } from '@server/modules/settings/role-clashes'
 import {
@@ -18,8 +19,9 @@ import {
   setStatus,
 } from '@server/modules/settings/user.repository'
 
-export type UserChange = { tx: Tx; actor: Actor; userId: string; accounts: AccountPort }
-export type VersionedUserChange = UserChange & { version: number }
+/** Of an account that the actor may read for what is asked. */
+export type Reading = { tx: Tx; record: UserListItem }
+export type UserContext = RecordContext<UserListItem>
 
 const resource: Resource = userResource
 /** Derived from the reporting line or given to everyone: never chosen by hand. */
@@ -28,97 +30,71 @@ export const NOT_ASSIGNABLE = new Set<string>(
 )
 export const EVERYONE: RoleCode = 'employee'
 
-export async function visibleUser({ tx, actor, userId }: UserChange, action: string): Promise<UserListItem> {
+export function visibleUser(tx: Tx, actor: Actor, userId: string, action: string): Promise<UserListItem> {
   return getUser(tx.db, accessWhere(actor, action, resource), userId)
 }
 
+/** In the chain of a unit that is the person's only now. */
 export function auditUser(
-  { tx, userId }: UserChange,
-  action: string,
-  ouId: string | null,
-  diff?: unknown,
+  tx: Tx,
+  userId: string,
+  { action, ouId, diff }: { action: string; ouId: string | null; diff: unknown },
 ): void {
-  tx.audit({
-    action: `user.${action}`,
-    entityType: 'user',
-    entityId: userId,
-    ouId,
-    ...(diff ? { diff } : {}),
-  })
+  tx.audit({ action: `user.${action}`, entityType: 'user', entityId: userId, ouId, diff })
 }
 
 export async function activate(
-  change: VersionedUserChange,
+  context: UserContext,
   { role_ids, ou_id }: ActivateUser,
-): Promise<UserListItem> {
-  const before = await visibleUser(change, 'assign_role')
-  if (change.actor.userId === change.userId) throw forbidden()
-  if (before.status !== 'pending') throw new Problem('conflict', 'not_pending')
-  if (!change.actor.units.some(unit => unit.id === ou_id))
-    throw fieldProblem('rule_broken', 'ou_id', 'unit_unknown')
-  const roles = await findRoles(change.tx.db, role_ids)
+  accounts: AccountPort,
+): Promise<void> {
+  const { tx, actor, record: user } = context
+  if (actor.userId === user.id) throw forbidden()
+  if (user.status !== 'pending') throw new Problem('conflict', 'not_pending')
+  if (!actor.units.some(unit => unit.id === ou_id)) throw fieldProblem('rule_broken', 'ou_id', 'unit_unknown')
+  const roles = await findRoles(tx.db, role_ids)
   if (roles.length !== new Set(role_ids).size || roles.some(role => NOT_ASSIGNABLE.has(role.code)))
     throw fieldProblem('rule_broken', 'role_ids', 'role_unknown')
-  if (await areRolesBeyond(change.tx, change.actor, roles)) throw beyondRights(change, roles)
-  const everyone = await roleIdOf(change.tx.db, EVERYONE)
-  const clashes = await clashesOf(change.tx.db, [everyone], [everyone, ...role_ids])
+  if (await areRolesBeyond(tx, actor, roles)) throw beyondRights(context, roles)
+  const everyone = await roleIdOf(tx.db, EVERYONE)
+  const clashes = await clashesOf(tx.db, [everyone], [everyone, ...role_ids])
   refuseConflicts(clashes, true, 'role_ids')
-  await setStatus(change.tx.db, change.userId, change.version, { status: 'active', ou_id })
-  await giveRoles(change.tx.db, change.userId, [...role_ids, everyone])
-  await change.accounts.sendWelcome(change.tx, change.userId)
-  auditUser(change, 'activate', ou_id, { roles: roles.map(role => role.code), ou_id })
-  return visibleUser(change, 'view')
+  await setStatus(tx.db, user.id, { status: 'active', ou_id })
+  await giveRoles(tx.db, user.id, [...role_ids, everyone])
+  await accounts.sendWelcome(tx, user.id)
+  const diff = { roles: roles.map(role => role.code), ou_id }
+  auditUser(tx, user.id, { action: 'activate', ouId: ou_id, diff })
 }
 
-function beyondRights({ userId }: UserChange, roles: readonly { code: string }[]): Problem {
+function beyondRights({ record }: UserContext, roles: readonly { code: string }[]): Problem {
   const diff = { roles: roles.map(role => role.code) }
-  const trace = { action: 'user.activate_refused', entityType: 'user', entityId: userId, diff }
+  const trace = { action: 'user.activate_refused', entityType: 'user', entityId: record.id, diff }
   return new Problem('forbidden', 'beyond_your_rights', { trace })
 }
 
-export async function suspend(change: VersionedUserChange): Promise<UserListItem> {
-  const before = await visibleUser(change, 'suspend')
-  if (change.actor.userId === change.userId) throw new Problem('conflict', 'own_account')
-  if (before.status !== 'active') throw new Problem('conflict', 'not_active')
+export async function suspend(
+  { tx, actor, record: user, audit }: UserContext,
+  accounts: AccountPort,
+): Promise<void> {
+  if (actor.userId === user.id) throw new Problem('conflict', 'own_account')
+  if (user.status !== 'active') throw new Problem('conflict', 'not_active')
   if (
-    before.roles.some(role => role.code === 'super_admin') &&
-    (await otherAdministrators(change.tx.db, change.userId)) === 0
+    user.roles.some(role => role.code === 'super_admin') &&
+    (await otherAdministrators(tx.db, user.id)) === 0
   )
     throw new Problem('last_administrator')
-  await setStatus(change.tx.db, change.userId, change.version, { status: 'suspended' })
-  await change.accounts.endSessions(change.tx, change.userId, 'suspended')
-  auditUser(change, 'suspend', before.ou_id)
-  return visibleUser(change, 'view')
+  await setStatus(tx.db, user.id, { status: 'suspended' })
+  await accounts.endSessions(tx, user.id, 'suspended')
+  audit()
 }
 
-export async function reactivate(change: VersionedUserChange): Promise<UserListItem> {
-  const before = await visibleUser(change, 'suspend')
-  if (before.status !== 'suspended') throw new Problem('conflict', 'not_suspended')
-  await setStatus(change.tx.db, change.userId, change.version, { status: 'active' })
-  auditUser(change, 'reactivate', before.ou_id)
-  return visibleUser(change, 'view')
+export async function reactivate({ tx, record: user, audit }: UserContext): Promise<void> {
+  if (user.status !== 'suspended') throw new Problem('conflict', 'not_suspended')
+  await setStatus(tx.db, user.id, { status: 'active' })
+  audit()
 }
 
-export async function unlock(change: UserChange): Promise<UserListItem> {
-  const before = await visibleUser(change, 'reset_password')
-  await change.accounts.clearLock(change.tx, change.userId)
-  auditUser(change, 'unlock', before.ou_id)
-  return visibleUser(change, 'view')
-}
-
-export async function sendResetTo(change: UserChange): Promise<void> {
-  const before = await visibleUser(change, 'reset_password')
-  if (before.status !== 'active' && before.status !== 'pending') throw new Problem('conflict', 'not_active')
-  await change.accounts.sendReset(change.tx, change.userId)
-}
-
-export async function endSessionsOf(change: UserChange): Promise<void> {
-  const before = await visibleUser(change, 'suspend')
-  const ended = await change.accounts.endSessions(change.tx, change.userId, 'ended_by_administrator')
-  auditUser(change, 'end_sessions', before.ou_id, { ended })
-}
-
-export async function sessionsOf(change: UserChange): Promise<LiveSession[]> {
-  await visibleUser(change, 'suspend')
-  return change.accounts.sessions(change.tx, change.userId)
+export async function sendReset({ tx, record: user }: UserContext, accounts: AccountPort): Promise<void> {
+  if (user.status !== 'active' && user.status !== 'pending') throw new Problem('conflict', 'not_active')
+  await accounts.sendReset(tx, user.id)
 }

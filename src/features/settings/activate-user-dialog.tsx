@@ -1,23 +1,17 @@
 import { ROLES } from '@contract/access/roles'
-import { activateUserSchema, type ActivateUser } from '@contract/modules/settings/user.commands'
+import type { ActivateUser } from '@contract/modules/settings/user.commands'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { nameOf } from '@/features/settings/user-name'
-import {
-  useActivateUserMutation,
-  useListRoleChoicesQuery,
-  useListUnitChoicesQuery,
-  usersWentStale,
-} from '@/features/settings/user.api'
+import { useListRoleChoicesQuery, useListUnitChoicesQuery, userActions } from '@/features/settings/user.api'
 import { useAccessNames } from '@/features/settings/use-access-names'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormChoices } from '@/shared/form/form-choices'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormSelect } from '@/shared/form/form-select'
-import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { selectOuAccess } from '@/shared/session/ou-access.slice'
-import { useAppDispatch, useAppSelector } from '@/shared/store/hooks'
+import { useAppSelector } from '@/shared/store/hooks'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type ActivateUserDialogProps = { user: UserListItem; onClose: () => void }
@@ -27,23 +21,17 @@ const BY_ITSELF = new Set<string>(ROLES.filter(role => role.assignment !== 'manu
 
 export function ActivateUserDialog({ user, onClose }: ActivateUserDialogProps) {
   const t = usePhrases('settings')
-  const dispatch = useAppDispatch()
   const ownUnits = useAppSelector(selectOuAccess)
   const roles = useListRoleChoicesQuery()
   const units = useListUnitChoicesQuery()
-  const [activate] = useActivateUserMutation()
   const name = nameOf(user)
 
   const names = useAccessNames()
-  const form = usePortalForm<ActivateUser>({
-    schema: activateUserSchema,
+  const form = useCommandForm<ActivateUser, unknown>(userActions.activate, {
+    record: user,
     defaultValues: { role_ids: [], ou_id: user.ou_id ?? '' },
-    onSubmit: async values => {
-      await activate({ user, values }).unwrap()
-      dispatch(success(t('done.activate', { name })))
-      onClose()
-    },
-    onStale: () => dispatch(usersWentStale()),
+    done: () => t('done.activate', { name }),
+    onDone: onClose,
   })
 
   const failed = roles.error ?? units.error

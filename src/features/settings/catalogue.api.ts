@@ -1,11 +1,14 @@
+import { moduleCommands } from '@contract/modules/settings/module-commands'
 import { moduleResource } from '@contract/modules/settings/module.resource'
 import { permissionResource } from '@contract/modules/settings/permission.resource'
+import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
-import { listTag, tagsOnSuccess } from '@/shared/http/tags'
+import { listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
 export const permissions = createResourceApi(permissionResource)
 export const modules = createResourceApi(moduleResource)
+export const moduleActions = createCommandApi(moduleCommands)
 
 export type CatalogueEntry = {
   id: string
@@ -16,9 +19,8 @@ export type CatalogueEntry = {
   is_sensitive: boolean
   scopable: boolean
 }
-type Seen = { id: string; row_version: number }
 
-const catalogueApi = api.enhanceEndpoints({ addTagTypes: ['permission', 'module'] }).injectEndpoints({
+const catalogueApi = api.enhanceEndpoints({ addTagTypes: ['permission'] }).injectEndpoints({
   endpoints: build => ({
     listCatalogue: build.query<CatalogueEntry[], void>({
       query: () => ({
@@ -28,15 +30,7 @@ const catalogueApi = api.enhanceEndpoints({ addTagTypes: ['permission', 'module'
       transformResponse: unwrap<CatalogueEntry[]>,
       providesTags: [listTag('permission')],
     }),
-    removeModule: build.mutation<unknown, Seen>({
-      query: ({ id, row_version }) => ({
-        url: `/api/v1/settings/modules/${encodeURIComponent(id)}`,
-        method: 'DELETE',
-        ifMatch: row_version,
-      }),
-      invalidatesTags: tagsOnSuccess([listTag('module')]),
-    }),
   }),
 })
 
-export const { useListCatalogueQuery, useRemoveModuleMutation } = catalogueApi
+export const { useListCatalogueQuery } = catalogueApi

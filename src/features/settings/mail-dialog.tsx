@@ -1,12 +1,10 @@
 import type { OutboxMail } from '@contract/modules/settings/outbox-mail.resource'
 import { MailView } from '@/features/settings/mail-view'
-import { useGetMailQuery, useResendMailMutation } from '@/features/settings/outbox.api'
+import { mailActions, useGetMailQuery } from '@/features/settings/outbox.api'
 import { Can } from '@/shared/access/can'
+import { useCommand } from '@/shared/command/use-command'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { error as errorNote, success } from '@/shared/notify/notification.slice'
-import { toApiFailure } from '@/shared/http/api-failure'
 import { LoadFailed } from '@/shared/resource/load-failed'
-import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 import { Modal } from '@/shared/ui/modal'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -22,18 +20,10 @@ function maySendAgain(mail: OutboxMail): boolean {
 export function MailDialog({ id, onClose }: MailDialogProps) {
   const t = usePhrases('settings')
   const shared = usePhrases('shared')
-  const dispatch = useAppDispatch()
   const { data: mail, error, isFetching, refetch } = useGetMailQuery(id)
-  const [resend, { isLoading }] = useResendMailMutation()
+  const [resend, busyId] = useCommand(mailActions.resend)
 
-  const handleResend = async () => {
-    try {
-      await resend(id).unwrap()
-      dispatch(success(t('outbox.resent', { to: mail?.to_address ?? '' })))
-    } catch (failed) {
-      dispatch(errorNote(toApiFailure(failed).message))
-    }
-  }
+  const handleResend = () => resend({ record: { id } }, t('outbox.resent', { to: mail?.to_address ?? '' }))
 
   return (
     <Modal
@@ -45,7 +35,7 @@ export function MailDialog({ id, onClose }: MailDialogProps) {
         <>
           {mail && maySendAgain(mail) && (
             <Can code="settings.outbox.resend">
-              <Button icon="send" busy={isLoading} onClick={() => void handleResend()}>
+              <Button icon="send" busy={busyId !== null} onClick={() => void handleResend()}>
                 {t('outbox.resend')}
               </Button>
             </Can>

@@ -5,14 +5,11 @@ import type { Menu } from '@contract/modules/settings/menu.resource'
 import { LOCALE_CODES, LOCALES } from '@contract/kernel/locales'
 import { useListCatalogueQuery } from '@/features/settings/catalogue.api'
 import { childrenOf } from '@/features/settings/menu-moves'
-import {
-  useChangeMenuMutation,
-  useCreateMenuMutation,
-  useRemoveMenuMutation,
-} from '@/features/settings/menu.api'
+import { menuActions } from '@/features/settings/menu.api'
 import { useAccessNames } from '@/features/settings/use-access-names'
-import { useTold } from '@/features/settings/use-told'
 import { useCan } from '@/shared/access/use-can'
+import { CommandConfirm } from '@/shared/command/command-confirm'
+import { useStaleTags } from '@/shared/command/use-stale-tags'
 import { Form } from '@/shared/form/form'
 import { FormSelect } from '@/shared/form/form-select'
 import { FormSwitch } from '@/shared/form/form-switch'
@@ -25,7 +22,6 @@ import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { ICON_NAMES } from '@/shared/ui/icon-names'
 
 export type MenuFormProps = { menu: Menu | null; menus: readonly Menu[] }
@@ -45,10 +41,9 @@ export function MenuForm({ menu, menus }: MenuFormProps) {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const can = useCan()
-  const told = useTold()
-  const [create] = useCreateMenuMutation()
-  const [change] = useChangeMenuMutation()
-  const [remove, removing] = useRemoveMenuMutation()
+  const [create] = menuActions.create.useMutation()
+  const [update] = menuActions.update.useMutation()
+  const goStale = useStaleTags(menuActions.update)
   const [isAsking, setAsking] = useState(false)
   const catalogue = useListCatalogueQuery()
   const name = menu ? titleOf(menu.title_key) : ''
@@ -66,19 +61,14 @@ export function MenuForm({ menu, menus }: MenuFormProps) {
     },
     onSubmit: async (values, fields) => {
       const { parent_id, ...rest } = cleaned(values)
-      if (menu) await change({ menu, values: rest }).unwrap()
-      else await create({ parent_id, ...rest }).unwrap()
+      if (menu) await update({ record: menu, body: rest }).unwrap()
+      else await create({ body: { parent_id, ...rest } }).unwrap()
       fields.reset(values)
       dispatch(success(t('menus.saved')))
       void navigate(LIST)
     },
+    onStale: () => menu && goStale(menu.id),
   })
-  const handleRemove = async () => {
-    if (!menu) return
-    const refused = await told(() => remove(menu).unwrap(), t('menus.removed', { name }))
-    setAsking(false)
-    if (!refused) void navigate(LIST)
-  }
   const groups = childrenOf(menus, null).filter(one => one.path === null && one.id !== menu?.id)
 
   return (
@@ -160,17 +150,20 @@ export function MenuForm({ menu, menus }: MenuFormProps) {
         </div>
       </Form>
       <LeaveGuard isDirty={form.fields.formState.isDirty && !form.isBusy} />
-      <ConfirmDialog
-        show={isAsking}
-        tone="danger"
-        title={t('menus.ask_remove', { name })}
-        confirmLabel={t('page.remove')}
-        busy={removing.isLoading}
-        onConfirm={() => void handleRemove()}
-        onCancel={() => setAsking(false)}
-      >
-        {t('page.no_undo')}
-      </ConfirmDialog>
+      {menu && isAsking && (
+        <CommandConfirm
+          command={menuActions.delete}
+          call={{ record: menu }}
+          tone="danger"
+          title={t('menus.ask_remove', { name })}
+          confirmLabel={t('page.remove')}
+          done={t('menus.removed', { name })}
+          onDone={() => void navigate(LIST)}
+          onClose={() => setAsking(false)}
+        >
+          {t('page.no_undo')}
+        </CommandConfirm>
+      )}
     </Card>
   )
 }

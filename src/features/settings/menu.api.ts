@@ -1,12 +1,12 @@
-import type { ChangeMenu, CreateMenu, MoveMenu } from '@contract/modules/settings/menu.commands'
-import type { Menu } from '@contract/modules/settings/menu.resource'
+import { menuCommands } from '@contract/modules/settings/menu-commands'
+import { menuResource, type Menu } from '@contract/modules/settings/menu.resource'
+import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
-import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
+import { idTag, listTag } from '@/shared/http/tags'
 
-const url = '/api/v1/settings/menus'
-type Seen = { id: string; row_version: number }
-const one = (id: string) => `${url}/${encodeURIComponent(id)}`
-const changed = (id: string) => [listTag('menu'), idTag('menu', id)]
+const url = `/api/v1${menuResource.path}`
+
+export const menuActions = createCommandApi(menuCommands)
 
 const menuApi = api.enhanceEndpoints({ addTagTypes: ['menu'] }).injectEndpoints({
   endpoints: build => ({
@@ -16,48 +16,11 @@ const menuApi = api.enhanceEndpoints({ addTagTypes: ['menu'] }).injectEndpoints(
       providesTags: [listTag('menu')],
     }),
     getMenu: build.query<Menu, string>({
-      query: id => ({ url: one(id) }),
+      query: id => ({ url: `${url}/${encodeURIComponent(id)}` }),
       transformResponse: unwrap<Menu>,
       providesTags: (_menu, _error, id) => [idTag('menu', id)],
-    }),
-    createMenu: build.mutation<Menu, CreateMenu>({
-      query: body => ({ url, method: 'POST', body }),
-      transformResponse: unwrap<Menu>,
-      invalidatesTags: tagsOnSuccess([listTag('menu')]),
-    }),
-    changeMenu: build.mutation<Menu, { menu: Seen; values: ChangeMenu }>({
-      query: ({ menu, values }) => ({
-        url: one(menu.id),
-        method: 'PATCH',
-        body: values,
-        ifMatch: menu.row_version,
-      }),
-      transformResponse: unwrap<Menu>,
-      invalidatesTags: (result, error, { menu }) => tagsOnSuccess(changed(menu.id))(result, error),
-    }),
-    moveMenu: build.mutation<Menu, { menu: Seen; to: MoveMenu }>({
-      query: ({ menu, to }) => ({
-        url: `${one(menu.id)}/move`,
-        method: 'POST',
-        body: to,
-        ifMatch: menu.row_version,
-      }),
-      transformResponse: unwrap<Menu>,
-      // Refused too: somebody else has moved it, and the tree shows where to.
-      invalidatesTags: (_result, _error, { menu }) => changed(menu.id),
-    }),
-    removeMenu: build.mutation<unknown, Seen>({
-      query: menu => ({ url: one(menu.id), method: 'DELETE', ifMatch: menu.row_version }),
-      invalidatesTags: tagsOnSuccess([listTag('menu')]),
     }),
   }),
 })
 
-export const {
-  useListMenusQuery,
-  useGetMenuQuery,
-  useCreateMenuMutation,
-  useChangeMenuMutation,
-  useMoveMenuMutation,
-  useRemoveMenuMutation,
-} = menuApi
+export const { useListMenusQuery, useGetMenuQuery } = menuApi

@@ -4,7 +4,7 @@ import { LOCALE_CODES, LOCALES } from '@contract/kernel/locales'
 import { createUserSchema, type CreateUser, type DatedRole } from '@contract/modules/settings/user.commands'
 import { DatedRoles } from '@/features/settings/dated-roles'
 import { UserFields } from '@/features/settings/user-fields'
-import { useCreateUserMutation } from '@/features/settings/user.api'
+import { userActions } from '@/features/settings/user.api'
 import { useCan } from '@/shared/access/use-can'
 import { Form } from '@/shared/form/form'
 import { FormSelect } from '@/shared/form/form-select'
@@ -29,7 +29,7 @@ export function NewUser() {
   const can = useCan()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
-  const [create] = useCreateUserMutation()
+  const [create] = userActions.create.useMutation()
   const [roles, setRoles] = useState<DatedRole[]>([])
   const form = usePortalForm<CreateUser>({
     schema: createUserSchema,
@@ -44,10 +44,16 @@ export function NewUser() {
       accept_warnings: false,
     },
     onSubmit: async (values, fields) => {
-      const user = await create({ ...values, roles: roles.filter(role => role.role_id) }).unwrap()
+      const user = await create({
+        body: { ...values, roles: roles.filter(role => role.role_id) },
+      }).unwrap()
       fields.reset(values)
       setRoles([])
-      dispatch(success(t(user.status === 'active' ? 'users.invited' : 'users.waits', { email: user.email })))
+      dispatch(
+        success(
+          t(user['status'] === 'active' ? 'users.invited' : 'users.waits', { email: String(user['email']) }),
+        ),
+      )
       void navigate(`${LIST}/${user.id}`)
     },
   })

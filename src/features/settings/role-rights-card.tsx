@@ -8,8 +8,8 @@ import type { Scope } from '@contract/access/scopes'
 import { MatrixPanel } from '@/features/settings/matrix-panel'
 import { changeCount, grantsOf, heldOf, type Held } from '@/features/settings/matrix-rows'
 import { RoleImpact } from '@/features/settings/role-impact'
-import { usePreviewRoleQuery, useSetRoleRightsMutation } from '@/features/settings/role.api'
-import { useTold } from '@/features/settings/use-told'
+import { roleActions, usePreviewRoleQuery } from '@/features/settings/role.api'
+import { useCommand } from '@/shared/command/use-command'
 import { LeaveGuard } from '@/shared/form/leave-guard'
 import { useSettled } from '@/shared/form/use-settled'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -32,10 +32,9 @@ const noBlock = (impact: Impact | undefined) =>
 export function RoleRightsCard({ role, rights, mayChange }: RoleRightsCardProps) {
   const t = usePhrases('settings')
   const r = usePhrases('rights')
-  const told = useTold()
   const [draft, setDraft] = useState<Held | null>(null)
   const [accepted, setAccepted] = useState(false)
-  const [setRights, { isLoading }] = useSetRoleRightsMutation()
+  const [setRights, busyId] = useCommand(roleActions.change_rights)
   const saved = heldOf(rights.grants)
   const held = draft ?? saved
   const count = changeCount(held, saved)
@@ -57,12 +56,8 @@ export function RoleRightsCard({ role, rights, mayChange }: RoleRightsCardProps)
     setAccepted(false)
   }
   const handleSave = async () => {
-    const values = { grants: grantsOf(held), accept_warnings: accepted }
-    const refused = await told(
-      () => setRights({ role, values }).unwrap(),
-      t('roles.rights_saved', { name: role.name }),
-    )
-    if (!refused) setDraft(null)
+    const body = { grants: grantsOf(held), accept_warnings: accepted }
+    if (await setRights({ record: role, body }, t('roles.rights_saved', { name: role.name }))) setDraft(null)
   }
 
   return (
@@ -86,7 +81,7 @@ export function RoleRightsCard({ role, rights, mayChange }: RoleRightsCardProps)
           <div className="form-actions">
             <Button
               variant="primary"
-              busy={isLoading}
+              busy={busyId !== null}
               disabled={!noBlock(impact) || (hasWarnings && !accepted)}
               onClick={() => void handleSave()}
             >
@@ -96,7 +91,7 @@ export function RoleRightsCard({ role, rights, mayChange }: RoleRightsCardProps)
           </div>
         </section>
       )}
-      <LeaveGuard isDirty={count > 0 && !isLoading} />
+      <LeaveGuard isDirty={count > 0 && busyId === null} />
     </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { RoleRights } from '@contract/modules/settings/role.commands'
 import { ROLE_REACHES, type Role } from '@contract/modules/settings/role.resource'
-import { useSetRoleUnitsMutation } from '@/features/settings/role.api'
+import { roleActions } from '@/features/settings/role.api'
 import { useListUnitChoicesQuery } from '@/features/settings/user.api'
-import { useTold } from '@/features/settings/use-told'
+import { useCommand } from '@/shared/command/use-command'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Button } from '@/shared/ui/button'
@@ -23,9 +23,8 @@ type Draft = { reach: Role['reach']; ou_ids: readonly string[] }
 export function RoleUnitsCard({ role, rights, mayChange }: RoleUnitsCardProps) {
   const t = usePhrases('settings')
   const r = usePhrases('rights')
-  const told = useTold()
   const units = useListUnitChoicesQuery()
-  const [setUnits, { isLoading }] = useSetRoleUnitsMutation()
+  const [setUnits, busyId] = useCommand(roleActions.change_units)
   const saved: Draft = { reach: role.reach, ou_ids: rights.ou_ids }
   const [draft, setDraft] = useState<Draft | null>(null)
   const { reach, ou_ids } = draft ?? saved
@@ -33,12 +32,8 @@ export function RoleUnitsCard({ role, rights, mayChange }: RoleUnitsCardProps) {
   const handleUnit = (id: string, isChosen: boolean) =>
     setDraft({ reach, ou_ids: isChosen ? [...ou_ids, id] : ou_ids.filter(one => one !== id) })
   const handleSave = async () => {
-    const values = { reach, ou_ids: [...ou_ids] }
-    const refused = await told(
-      () => setUnits({ role, values }).unwrap(),
-      t('roles.units_saved', { name: role.name }),
-    )
-    if (!refused) setDraft(null)
+    const body = { reach, ou_ids: [...ou_ids] }
+    if (await setUnits({ record: role, body }, t('roles.units_saved', { name: role.name }))) setDraft(null)
   }
 
   return (
@@ -73,7 +68,7 @@ export function RoleUnitsCard({ role, rights, mayChange }: RoleUnitsCardProps) {
       </fieldset>
       {draft && (
         <div className="form-actions">
-          <Button variant="primary" busy={isLoading} onClick={() => void handleSave()}>
+          <Button variant="primary" busy={busyId !== null} onClick={() => void handleSave()}>
             {t('roles.units_save')}
           </Button>
           <Button onClick={() => setDraft(null)}>{r('matrix.discard')}</Button>

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { roleResource } from '@contract/modules/settings/role.resource'
 import { PageState } from '@/features/settings/page-state'
-import { roles, useGetRoleRightsQuery, useRemoveRoleMutation } from '@/features/settings/role.api'
+import { roleActions, roles, useGetRoleRightsQuery } from '@/features/settings/role.api'
 import { RoleRightsCard } from '@/features/settings/role-rights-card'
 import { RoleUnitsCard } from '@/features/settings/role-units-card'
 import '@/features/settings/settings.scss'
 import { useAccessNames } from '@/features/settings/use-access-names'
-import { useTold } from '@/features/settings/use-told'
 import { useCan } from '@/shared/access/use-can'
+import { CommandConfirm } from '@/shared/command/command-confirm'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
@@ -16,7 +16,6 @@ import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
 import { Card } from '@/shared/ui/card'
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { PageHeader } from '@/shared/ui/page-header'
 import '@/shared/record/record.scss'
 
@@ -28,22 +27,15 @@ export function RoleScreen() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const can = useCan()
-  const told = useTold()
   const names = useAccessNames()
   const role = roles.useGetQuery(id)
   const rights = useGetRoleRightsQuery(id)
-  const [remove, removing] = useRemoveRoleMutation()
   const [isAsking, setAsking] = useState(false)
 
   return (
     <PageState answer={role} back={LIST}>
       {row => {
         const name = names.role(row)
-        const handleRemove = async () => {
-          const refused = await told(() => remove(row).unwrap(), t('roles.removed', { name }))
-          setAsking(false)
-          if (!refused) void navigate(LIST)
-        }
         return (
           <div className="stack">
             <PageHeader
@@ -82,17 +74,20 @@ export function RoleScreen() {
                 id={row.id}
               />
             </Card>
-            <ConfirmDialog
-              show={isAsking}
-              tone="danger"
-              title={t('roles.ask_remove', { name })}
-              confirmLabel={t('page.remove')}
-              busy={removing.isLoading}
-              onConfirm={() => void handleRemove()}
-              onCancel={() => setAsking(false)}
-            >
-              {t('page.no_undo')}
-            </ConfirmDialog>
+            {isAsking && (
+              <CommandConfirm
+                command={roleActions.delete}
+                call={{ record: row }}
+                tone="danger"
+                title={t('roles.ask_remove', { name })}
+                confirmLabel={t('page.remove')}
+                done={t('roles.removed', { name })}
+                onDone={() => void navigate(LIST)}
+                onClose={() => setAsking(false)}
+              >
+                {t('page.no_undo')}
+              </CommandConfirm>
+            )}
           </div>
         )
       }}

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Menu } from '@contract/modules/settings/menu.resource'
-import { useMoveMenuMutation } from '@/features/settings/menu.api'
+import { menuActions } from '@/features/settings/menu.api'
 import { childrenOf, type Place } from '@/features/settings/menu-moves'
+import { useStaleTags } from '@/shared/command/use-stale-tags'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useTitleOf } from '@/shared/layout/use-title-of'
@@ -22,7 +23,8 @@ export function useMenuMoves(menus: readonly Menu[], refetch: () => unknown): Me
   const locale = useLocale()
   const title = useTitleOf()
   const dispatch = useAppDispatch()
-  const [moveMenu] = useMoveMenuMutation()
+  const [send] = menuActions.move.useMutation()
+  const goStale = useStaleTags(menuActions.move)
   const [said, setSaid] = useState('')
   const isBusy = useRef(false)
   const titleOf = (menu: Menu) => menu.titles?.[locale] ?? title(menu.title_key)
@@ -31,7 +33,7 @@ export function useMenuMoves(menus: readonly Menu[], refetch: () => unknown): Me
     if (!to || isBusy.current) return
     isBusy.current = true
     try {
-      await moveMenu({ menu, to }).unwrap()
+      await send({ record: menu, body: to }).unwrap()
       await refetch()
       const parent = menus.find(one => one.id === to.parent_id)
       const count = childrenOf(menus, to.parent_id).filter(one => one.id !== menu.id).length + 1
@@ -44,6 +46,8 @@ export function useMenuMoves(menus: readonly Menu[], refetch: () => unknown): Me
         }),
       )
     } catch (failed) {
+      // Somebody else has moved it, and the tree shows where to.
+      goStale(menu.id)
       dispatch(error(toApiFailure(failed).message))
     } finally {
       isBusy.current = false

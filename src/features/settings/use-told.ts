@@ -1,4 +1,4 @@
-import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
+import { failureText, toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { error, success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
 
@@ -12,8 +12,7 @@ export function useTold(): (work: () => Promise<unknown>, done: string) => Promi
       return null
     } catch (failed) {
       const failure = toApiFailure(failed)
-      const details = failure.fields.map(field => field.message).filter(Boolean)
-      dispatch(error([failure.message, ...new Set(details)].join(' ')))
+      dispatch(error(failureText(failure)))
       return failure
     }
   }

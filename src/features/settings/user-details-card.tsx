@@ -1,11 +1,11 @@
 import { changeUserSchema, type ChangeUser } from '@contract/modules/settings/user.commands'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { UserFields } from '@/features/settings/user-fields'
-import { useChangeUserMutation, usersWentStale } from '@/features/settings/user.api'
+import { userActions } from '@/features/settings/user.api'
+import { useStaleTags } from '@/shared/command/use-stale-tags'
 import { Form } from '@/shared/form/form'
 import { LeaveGuard } from '@/shared/form/leave-guard'
 import { usePortalForm } from '@/shared/form/use-portal-form'
-import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
@@ -17,7 +17,8 @@ export type UserDetailsCardProps = { user: UserListItem }
 export function UserDetailsCard({ user }: UserDetailsCardProps) {
   const t = usePhrases('settings')
   const dispatch = useAppDispatch()
-  const [change] = useChangeUserMutation()
+  const [update] = userActions.update.useMutation()
+  const goStale = useStaleTags(userActions.update)
   const form = usePortalForm<ChangeUser>({
     schema: changeUserSchema,
     defaultValues: {
@@ -30,15 +31,11 @@ export function UserDetailsCard({ user }: UserDetailsCardProps) {
       const changes = Object.fromEntries(
         Object.entries(values).filter(([name, value]) => value !== user[name as keyof ChangeUser]),
       )
-      try {
-        await change({ user, values: changes }).unwrap()
-      } catch (failed) {
-        if (toApiFailure(failed).code === 'stale_record') dispatch(usersWentStale())
-        throw failed
-      }
+      await update({ record: user, body: changes }).unwrap()
       fields.reset(values)
       dispatch(success(t('users.saved')))
     },
+    onStale: () => goStale(user.id),
   })
   const { isDirty } = form.fields.formState
   return (

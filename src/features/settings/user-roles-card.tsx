@@ -4,8 +4,8 @@ import type { UserAccess } from '@contract/modules/settings/user-access'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
 import { DatedRoles } from '@/features/settings/dated-roles'
 import { useAccessNames } from '@/features/settings/use-access-names'
-import { useSetUserRolesMutation } from '@/features/settings/user.api'
-import { useTold } from '@/features/settings/use-told'
+import { userActions } from '@/features/settings/user.api'
+import { useCommand } from '@/shared/command/use-command'
 import type { ApiFailure } from '@/shared/http/api-failure'
 import { LeaveGuard } from '@/shared/form/leave-guard'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -23,22 +23,19 @@ export function UserRolesCard({ user, access }: UserRolesCardProps) {
   const t = usePhrases('settings')
   const r = usePhrases('rights')
   const names = useAccessNames()
-  const told = useTold()
-  const [setRoles, { isLoading }] = useSetUserRolesMutation()
+  const [setRoles, busyId, refused] = useCommand(userActions.change_roles)
   const standing = access.roles.filter(role => role.state !== 'past')
   const byHand: DatedRole[] = standing
     .filter(role => !role.is_automatic)
     .map(({ role_id, valid_from, valid_to }) => ({ role_id, valid_from, valid_to }))
   const [draft, setDraft] = useState<DatedRole[] | null>(null)
-  const [clash, setClash] = useState<ApiFailure | null>(null)
   const [accepted, setAccepted] = useState(false)
+  const clash = refused && isClash(refused) ? refused : null
   const past = access.roles.filter(role => role.state === 'past')
 
   const handleSave = async () => {
-    const values = { roles: draft ?? byHand, accept_warnings: accepted }
-    const refused = await told(() => setRoles({ user, values }).unwrap(), t('users.roles_saved'))
-    setClash(refused && isClash(refused) ? refused : null)
-    if (!refused) setDraft(null)
+    const body = { roles: draft ?? byHand, accept_warnings: accepted }
+    if (await setRoles({ record: user, body }, t('users.roles_saved'))) setDraft(null)
   }
   return (
     <Card title={t('users.fields.roles')} text={t('users.roles_text')}>
@@ -74,7 +71,7 @@ export function UserRolesCard({ user, access }: UserRolesCardProps) {
         <div className="form-actions">
           <Button
             variant="primary"
-            busy={isLoading}
+            busy={busyId !== null}
             disabled={draft.some(role => !role.role_id || !role.valid_from)}
             onClick={() => void handleSave()}
           >
@@ -83,7 +80,7 @@ export function UserRolesCard({ user, access }: UserRolesCardProps) {
           <Button onClick={() => setDraft(null)}>{r('matrix.discard')}</Button>
         </div>
       )}
-      <LeaveGuard isDirty={draft !== null && !isLoading} />
+      <LeaveGuard isDirty={draft !== null && busyId === null} />
     </Card>
   )
 }

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { ChangeUserUnits } from '@contract/modules/settings/user.commands'
 import type { UserAccess } from '@contract/modules/settings/user-access'
 import type { UserListItem } from '@contract/modules/settings/user.resource'
-import { useListUnitChoicesQuery, useSetUserUnitsMutation } from '@/features/settings/user.api'
-import { useTold } from '@/features/settings/use-told'
+import { useListUnitChoicesQuery, userActions } from '@/features/settings/user.api'
+import { useCommand } from '@/shared/command/use-command'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Button } from '@/shared/ui/button'
@@ -21,9 +21,8 @@ const MODES = ['grant', 'deny'] as const
 export function UserUnitsCard({ user, access }: UserUnitsCardProps) {
   const t = usePhrases('settings')
   const r = usePhrases('rights')
-  const told = useTold()
   const units = useListUnitChoicesQuery()
-  const [setUnits, { isLoading }] = useSetUserUnitsMutation()
+  const [setUnits, busyId] = useCommand(userActions.change_units)
   const saved: Exceptions = access.exceptions.map(({ ou_id, mode }) => ({ ou_id, mode }))
   const [draft, setDraft] = useState<Exceptions | null>(null)
   const exceptions = draft ?? saved
@@ -33,9 +32,7 @@ export function UserUnitsCard({ user, access }: UserUnitsCardProps) {
     setDraft(mode ? [...others, { ou_id, mode: mode as 'grant' | 'deny' }] : others)
   }
   const handleSave = async () => {
-    const values = { exceptions }
-    const refused = await told(() => setUnits({ user, values }).unwrap(), t('users.units_saved'))
-    if (!refused) setDraft(null)
+    if (await setUnits({ record: user, body: { exceptions } }, t('users.units_saved'))) setDraft(null)
   }
   return (
     <Card title={t('users.units')} text={t('users.units_text')}>
@@ -55,7 +52,7 @@ export function UserUnitsCard({ user, access }: UserUnitsCardProps) {
       </div>
       {draft && (
         <div className="form-actions">
-          <Button variant="primary" busy={isLoading} onClick={() => void handleSave()}>
+          <Button variant="primary" busy={busyId !== null} onClick={() => void handleSave()}>
             {t('users.save_units')}
           </Button>
           <Button onClick={() => setDraft(null)}>{r('matrix.discard')}</Button>

@@ -1,0 +1,34 @@
+import { defineCommands } from '@contract/kernel/define-commands'
+import {
+  changeRoleRightsSchema,
+  changeRoleUnitsSchema,
+  roleRightsSchema,
+} from '@contract/modules/settings/role.commands'
+import { roleResource } from '@contract/modules/settings/role.resource'
+
+export const roleCommands = defineCommands(roleResource, {
+  change_rights: {
+    on: 'record',
+    path: 'rights',
+    permission: 'settings.role.assign_permission',
+    summary: 'Set the rights of a role',
+    body: changeRoleRightsSchema,
+    answer: roleRightsSchema,
+  },
+  change_units: {
+    on: 'record',
+    path: 'units',
+    permission: 'settings.role.assign_ou',
+    summary: 'Choose the operating units that a role reaches',
+    body: changeRoleUnitsSchema,
+    answer: roleRightsSchema,
+  },
+  delete: {
+    on: 'record',
+    path: '',
+    method: 'DELETE',
+    permission: 'settings.role.delete',
+    summary: 'Delete a role that nobody holds',
+    answer: null,
+  },
+})

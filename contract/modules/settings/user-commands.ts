@@ -1,0 +1,79 @@
+import { defineCommands } from '@contract/kernel/define-commands'
+import {
+  activateUserSchema,
+  changeUserRolesSchema,
+  changeUserSchema,
+  changeUserUnitsSchema,
+  createUserSchema,
+} from '@contract/modules/settings/user.commands'
+import { userResource } from '@contract/modules/settings/user.resource'
+
+export const userCommands = defineCommands(userResource, {
+  create: {
+    on: 'list',
+    path: '',
+    permission: 'settings.user.create',
+    summary: 'A new account, whose holder is invited by mail',
+    body: createUserSchema,
+    makes: true,
+  },
+  update: {
+    on: 'record',
+    path: '',
+    method: 'PATCH',
+    permission: 'settings.user.edit',
+    summary: 'Change an account',
+    body: changeUserSchema,
+  },
+  activate: {
+    on: 'record',
+    permission: 'settings.user.assign_role',
+    summary: 'Activate a pending account with roles and a unit',
+    body: activateUserSchema,
+  },
+  suspend: {
+    on: 'record',
+    permission: 'settings.user.suspend',
+    summary: 'Put an account out at once',
+  },
+  reactivate: {
+    on: 'record',
+    permission: 'settings.user.suspend',
+    summary: 'Let a suspended account in again',
+  },
+  change_roles: {
+    on: 'record',
+    path: 'roles',
+    permission: 'settings.user.assign_role',
+    summary: 'Set the roles of a person, with their dates',
+    body: changeUserRolesSchema,
+  },
+  change_units: {
+    on: 'record',
+    path: 'units',
+    permission: 'settings.user.assign_role',
+    summary: 'Set the units that a person has over or under what the roles reach',
+    body: changeUserUnitsSchema,
+  },
+  unlock: {
+    on: 'record',
+    permission: 'settings.user.reset_password',
+    summary: 'Lift the lock after failed sign-ins',
+    ignoresVersion: true,
+    answer: null,
+  },
+  send_reset: {
+    on: 'record',
+    permission: 'settings.user.reset_password',
+    summary: 'Mail a link that sets a new password',
+    ignoresVersion: true,
+    answer: null,
+  },
+  end_sessions: {
+    on: 'record',
+    permission: 'settings.user.suspend',
+    summary: 'End all sessions of a user',
+    ignoresVersion: true,
+    answer: null,
+  },
+})
