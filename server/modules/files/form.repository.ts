@@ -1,14 +1,7 @@
 import { sql } from 'kysely'
 import type { FormVersion, OwnForm } from '@contract/modules/files/downloadable-form.commands'
-import type { DownloadableForm } from '@contract/modules/files/downloadable-form.resource'
 import type { Db } from '@server/platform/db/database'
 import { utc } from '@server/modules/files/memo.repository'
-
-export async function lockForm(db: Db, id: string): Promise<DownloadableForm | undefined> {
-  const { rows } = await sql<{ form: DownloadableForm }>`
-    select to_json(f) as form from downloadable_form f where f.id = ${id} for update`.execute(db)
-  return rows[0]?.form
-}
 
 type NewVersion = { formId: string; version: number; fileId: string; fileName: string; note: string | null }
 

@@ -1,29 +1,29 @@
 import { z } from 'zod'
-import { shownSchema, type Resource } from '@contract/kernel/define-resource'
+import type { Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
-import { formVersionSchema, newFormVersionSchema } from '@contract/modules/files/downloadable-form.commands'
-import { downloadableFormResource } from '@contract/modules/files/downloadable-form.resource'
-import { accessWhere } from '@server/platform/access/access-where'
+import { downloadableFormCommands } from '@contract/modules/files/downloadable-form-commands'
+import { formVersionSchema } from '@contract/modules/files/downloadable-form.commands'
+import {
+  downloadableFormResource,
+  type DownloadableForm,
+} from '@contract/modules/files/downloadable-form.resource'
 import { fileHeaders } from '@server/platform/files/file-headers'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { notFound, staleRecord } from '@server/platform/http/problems'
+import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { notifications } from '@server/platform/notifications/notify'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { placeOf } from '@server/platform/resource/place-of'
-import {
-  addVersion,
-  fileOfVersion,
-  lockForm,
-  usersOfForm,
-  versionsOfForm,
-} from '@server/modules/files/form.repository'
+import { registerCommands } from '@server/platform/resource/register-commands'
+import { recordOptions } from '@server/platform/resource/run-command'
+import { addVersion, fileOfVersion, usersOfForm, versionsOfForm } from '@server/modules/files/form.repository'
 
 const resource: Resource = downloadableFormResource
 const url = `/api/v1${downloadableFormResource.path}/:id/versions`
 const params = z.strictObject({ id: idSchema })
 const access = { permission: 'files.form.manage' } as const
 const repository = createRepository(resource)
+const WHY = 'The versions of forms and who saved them are the tables of the portal alone.'
 
 /** The versions of a form: each stays, since somebody may have signed it. */
 export function formRoutes(app: PortalApp, platform: Platform): void {
@@ -33,7 +33,7 @@ export function formRoutes(app: PortalApp, platform: Platform): void {
     method: 'GET',
     url,
     access,
-    asPortal: true,
+    asPortal: WHY,
     summary: 'The versions of a form and how often each was saved',
     params,
     response: { 200: dataOf(z.array(formVersionSchema)) },
@@ -43,63 +43,44 @@ export function formRoutes(app: PortalApp, platform: Platform): void {
       }),
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
-    url,
-    access,
-    asPortal: true,
-    summary: 'Give a form a new version',
-    params,
-    body: newFormVersionSchema,
-    response: { 200: dataOf(shownSchema(downloadableFormResource)) },
-    needsVersion: true,
-    handler: call =>
-      call.transaction(async tx => {
-        const { actor, body } = call
-        const form = await lockForm(tx.db, call.params.id)
-        if (!form) throw notFound()
-        if (form.row_version !== call.version) throw staleRecord(form.row_version)
-        const upload = await uploads.take(tx, actor.userId, body.upload_id)
-        const place = await placeOf(tx.db, actor, resource, form as never)
-        const stored = await files.storeFile(tx, {
-          ...upload,
-          ouId: place.ou_id,
-          isCompanyWide: true,
-          ownerType: resource.name,
-          ownerId: form.id,
-          kind: 'version',
-        })
-        const version = form.version + 1
-        await addVersion(tx.db, {
-          formId: form.id,
-          version,
-          fileId: stored.id,
-          fileName: stored.file_name,
-          note: body.note ?? null,
-        })
-        tx.audit({
-          action: 'downloadable_form.new_version',
-          entityType: resource.name,
-          entityId: form.id,
-          diff: { version: [form.version, version], file_name: [form.file_name, stored.file_name] },
-        })
-        await notifications.notify(tx, {
-          kind: 'form.new_version',
-          to: await usersOfForm(tx.db, form.id),
-          subject: { type: resource.name, id: form.id },
-          params: { title: form.name },
-          path: '/files/employee/downloadable-form',
-          dedupeKey: `form.new_version:${form.id}:${version}`,
-        })
-        return { data: await repository.get(tx.db, accessWhere(actor, 'view', resource), form.id) }
-      }),
+  const options = { ...recordOptions<DownloadableForm>(repository), asPortal: WHY }
+  registerCommands(app, platform, downloadableFormCommands, options, {
+    async new_version({ tx, actor, record: form, body, audit }) {
+      const upload = await uploads.take(tx, actor.userId, body.upload_id)
+      const place = await placeOf(tx.db, actor, resource, form)
+      const stored = await files.storeFile(tx, {
+        ...upload,
+        ouId: place.ou_id,
+        isCompanyWide: true,
+        ownerType: resource.name,
+        ownerId: form.id,
+        kind: 'version',
+      })
+      const version = form.version + 1
+      await addVersion(tx.db, {
+        formId: form.id,
+        version,
+        fileId: stored.id,
+        fileName: stored.file_name,
+        note: body.note ?? null,
+      })
+      audit({ version: [form.version, version], file_name: [form.file_name, stored.file_name] })
+      await notifications.notify(tx, {
+        kind: 'form.new_version',
+        to: await usersOfForm(tx.db, form.id),
+        subject: { type: resource.name, id: form.id },
+        params: { title: form.name },
+        path: '/files/employee/downloadable-form',
+        dedupeKey: `form.new_version:${form.id}:${version}`,
+      })
+    },
   })
 
   registerRoute(app, platform, {
     method: 'GET',
     url: `${url}/:version/file`,
     access,
-    asPortal: true,
+    asPortal: WHY,
     summary: 'The file of one version of a form',
     params: params.extend({ version: z.coerce.number().int().min(1) }),
     response: { 200: z.unknown() },

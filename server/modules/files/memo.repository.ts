@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import type { Memo } from '@contract/modules/files/memo.resource'
 import type { MemoVersion, ReviseMemo } from '@contract/modules/files/memo.commands'
 import type { Receipt } from '@contract/modules/files/memo.rules'
-import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 
 export const utc = (column: string) =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Locked: two who publish at once would each take a number. */
-export async function lockMemo(db: Db, id: string, access: Condition): Promise<Memo | undefined> {
+export async function lockMemo(db: Db, id: string): Promise<Memo | undefined> {
   const { rows } = await sql<{ memo: Memo }>`
-    select to_json(memo) as memo from memo where memo.id = ${id} and ${access} for update`.execute(db)
+    select to_json(memo) as memo from memo where memo.id = ${id} for update`.execute(db)
   return rows[0]?.memo
 }
 

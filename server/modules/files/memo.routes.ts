@@ -1,88 +1,34 @@
 import { z } from 'zod'
-import type { PermissionCode } from '@contract/access/permission-catalogue'
-import { shownSchema, type Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
-import {
-  memoReceiptsSchema,
-  memoVersionSchema,
-  reviseMemoSchema,
-} from '@contract/modules/files/memo.commands'
-import { memoResource } from '@contract/modules/files/memo.resource'
+import { memoCommands } from '@contract/modules/files/memo-commands'
+import { memoReceiptsSchema, memoVersionSchema } from '@contract/modules/files/memo.commands'
+import { memoResource, type Memo } from '@contract/modules/files/memo.resource'
 import { receiptState } from '@contract/modules/files/memo.rules'
 import { accessWhere } from '@server/platform/access/access-where'
-import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { createRepository } from '@server/platform/resource/create-repository'
-import type { AnyCall } from '@server/platform/resource/resource-context'
+import { registerCommands } from '@server/platform/resource/register-commands'
+import { recordOptions } from '@server/platform/resource/run-command'
 import { businessDay } from '@server/platform/db/business-day'
-import { lockMemo, readersOf, versionsOf } from '@server/modules/files/memo.repository'
-import {
-  archiveMemo,
-  publishMemo,
-  reviseOut,
-  scheduleMemo,
-  type AskedMove,
-} from '@server/modules/files/memo.service'
+import { readersOf, versionsOf } from '@server/modules/files/memo.repository'
+import { moveMemo, publishMemo, reviseOut } from '@server/modules/files/memo.service'
 
-const resource: Resource = memoResource
 const url = `/api/v1${memoResource.path}/:id`
 const params = z.strictObject({ id: idSchema })
-const repository = createRepository(resource)
+const memos = createRepository(memoResource)
 
-/** What is done with a memo beside writing it. Versions and receipts are the portal's tables, so it asks for the rows. */
+const WHY = 'Versions and receipts of memos are the tables of the portal alone, so it asks for the rows.'
+
+/** What is done with a memo beside writing it. */
 export function memoRoutes(app: PortalApp, platform: Platform): void {
-  const move = (
-    verb: string,
-    permission: PermissionCode,
-    summary: string,
-    work: (tx: Tx, asked: AskedMove) => Promise<void>,
-  ) =>
-    registerRoute(app, platform, {
-      method: 'POST',
-      url: `${url}/${verb}`,
-      access: { permission },
-      summary,
-      params,
-      response: { 200: dataOf(shownSchema(memoResource)) },
-      needsVersion: true,
-      asPortal: true,
-      handler: call =>
-        call.transaction(async tx => {
-          await work(tx, { actor: call.actor, id: call.params.id, version: call.version ?? 0 })
-          return { data: await shown(tx, call) }
-        }),
-    })
-  const shown = (tx: Tx, call: AnyCall) =>
-    repository.get(tx.db, accessWhere(call.actor, 'view', resource), (call.params as { id: string }).id)
-
-  const publish = 'files.memo.publish'
-  move('schedule', publish, 'Let a memo go out by itself on its day', (tx, asked) =>
-    scheduleMemo(tx, asked, 'schedule'),
-  )
-  move('unschedule', publish, 'Take a scheduled memo back to being a draft', (tx, asked) =>
-    scheduleMemo(tx, asked, 'unschedule'),
-  )
-  move('publish', publish, 'Publish a memo to its audience', publishMemo)
-  move('archive', 'files.memo.archive', 'Put a memo away', archiveMemo)
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/revise`,
-    access: { permission: publish },
-    summary: 'Publish a new version of a memo',
-    params,
-    body: reviseMemoSchema,
-    response: { 200: dataOf(shownSchema(memoResource)) },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        const { actor, version } = call
-        await reviseOut(tx, { actor, id: call.params.id, version: version ?? 0 }, call.body)
-        return { data: await shown(tx, call) }
-      }),
+  const options = { ...recordOptions<Memo>(memos), asPortal: WHY }
+  registerCommands(app, platform, memoCommands, options, {
+    schedule: context => moveMemo(context, 'schedule'),
+    unschedule: context => moveMemo(context, 'unschedule'),
+    archive: context => moveMemo(context, 'archive'),
+    publish: publishMemo,
+    revise: context => reviseOut(context, context.body),
   })
 
   registerRoute(app, platform, {
@@ -92,10 +38,10 @@ export function memoRoutes(app: PortalApp, platform: Platform): void {
     summary: 'The versions in which a memo went out',
     params,
     response: { 200: dataOf(z.array(memoVersionSchema)) },
-    asPortal: true,
+    asPortal: WHY,
     handler: call =>
       call.transaction(async tx => {
-        await shown(tx, call)
+        await memos.get(tx.db, accessWhere(call.actor, 'view', memoResource), call.params.id)
         return { data: await versionsOf(tx.db, call.params.id) }
       }),
   })
@@ -107,12 +53,11 @@ export function memoRoutes(app: PortalApp, platform: Platform): void {
     summary: 'Who has read and acknowledged a memo, and who has not',
     params,
     response: { 200: dataOf(memoReceiptsSchema) },
-    asPortal: true,
+    asPortal: WHY,
     handler: call =>
       call.transaction(async tx => {
-        const access = accessWhere(call.actor, 'view_receipts', resource)
-        const memo = await lockMemo(tx.db, call.params.id, access)
-        if (!memo) throw notFound()
+        const access = accessWhere(call.actor, 'view_receipts', memoResource)
+        const memo = (await memos.lock(tx.db, access, call.params.id)) as unknown as Memo
         const today = await businessDay(tx.db)
         const readers = await readersOf(tx.db, memo.id)
         const people = readers.map(({ receipts, ...reader }) => {

@@ -1,35 +1,23 @@
 import { transition, type Outcome } from '@contract/kernel/state-machine'
 import type { ReviseMemo } from '@contract/modules/files/memo.commands'
-import { memoResource, type Memo, type MemoStatus } from '@contract/modules/files/memo.resource'
+import type { Memo, MemoStatus } from '@contract/modules/files/memo.resource'
 import {
   FIELD_OF_GUARD,
   memoMachine,
   type MemoGuard,
   type MemoTrigger,
 } from '@contract/modules/files/memo.rules'
-import type { Resource } from '@contract/kernel/define-resource'
-import { accessWhere, ALWAYS } from '@server/platform/access/access-where'
-import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
-import { notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { Problem } from '@server/platform/http/problems'
 import { notifications } from '@server/platform/notifications/notify'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import type { RecordContext } from '@server/platform/resource/run-command'
 import { accountsOf } from '@server/modules/files/audience.repository'
 import { businessDay } from '@server/platform/db/business-day'
 import { lockMemo, putOut, reviseMemo, setStatus } from '@server/modules/files/memo.repository'
 
-const resource: Resource = memoResource
-export type AskedMove = { actor: Actor; id: string; version: number }
-type Person = { actor: Actor; version: number }
-
-/** Locked, of a unit that the actor may do this in, and as they saw it. */
-async function standing(tx: Tx, { actor, id, version }: AskedMove, action: string): Promise<Memo> {
-  const memo = await lockMemo(tx.db, id, accessWhere(actor, action, resource))
-  if (!memo) throw notFound()
-  if (memo.row_version !== version) throw staleRecord(memo.row_version)
-  return memo
-}
+type MemoContext = RecordContext<Memo>
 
 function refuseUnready(outcome: Outcome<MemoStatus, MemoGuard>): MemoStatus {
   if (outcome.done) return outcome.to
@@ -38,14 +26,14 @@ function refuseUnready(outcome: Outcome<MemoStatus, MemoGuard>): MemoStatus {
   throw new Problem(outcome.reason === 'not_permitted' ? 'forbidden' : 'conflict')
 }
 
-async function step(tx: Tx, memo: Memo, trigger: MemoTrigger, who: Person | null): Promise<MemoStatus> {
+async function step({ tx, actor, record: memo }: MemoContext, trigger: MemoTrigger): Promise<MemoStatus> {
   const today = await businessDay(tx.db)
   return refuseUnready(
     transition(memoMachine, {
       from: memo.status,
       trigger,
       facts: { ...memo, today },
-      may: code => who?.actor.permissions.has(code) ?? false,
+      may: code => actor.permissions.has(code),
     }),
   )
 }
@@ -53,28 +41,19 @@ async function step(tx: Tx, memo: Memo, trigger: MemoTrigger, who: Person | null
 const audited = (tx: Tx, memo: Memo, verb: string, diff: unknown) =>
   tx.audit({ action: `memo.${verb}`, entityType: 'memo', entityId: memo.id, ouId: memo.ou_id, diff })
 
-export async function scheduleMemo(
-  tx: Tx,
-  asked: AskedMove,
-  trigger: 'schedule' | 'unschedule',
+export async function moveMemo(
+  context: MemoContext,
+  trigger: 'schedule' | 'unschedule' | 'archive',
 ): Promise<void> {
-  const memo = await standing(tx, asked, 'publish')
-  const status = await step(tx, memo, trigger, asked)
+  const { tx, record: memo, audit } = context
+  const status = await step(context, trigger)
   await setStatus(tx.db, memo.id, status)
-  audited(tx, memo, trigger, { status: [memo.status, status] })
+  audit({ status: [memo.status, status] })
 }
 
-export async function archiveMemo(tx: Tx, asked: AskedMove): Promise<void> {
-  const memo = await standing(tx, asked, 'archive')
-  const status = await step(tx, memo, 'archive', asked)
-  await setStatus(tx.db, memo.id, status)
-  audited(tx, memo, 'archive', { status: [memo.status, status] })
-}
-
-export async function publishMemo(tx: Tx, asked: AskedMove): Promise<void> {
-  const memo = await standing(tx, asked, 'publish')
-  await step(tx, memo, 'publish', asked)
-  await sendOut(tx, memo)
+export async function publishMemo(context: MemoContext): Promise<void> {
+  await step(context, 'publish')
+  await sendOut(context.tx, context.record)
 }
 
 /** Its number comes with going out, in the same transaction: drafts leave no gaps. */
@@ -98,12 +77,12 @@ async function tell(tx: Tx, memo: Memo, version: number): Promise<void> {
   })
 }
 
-export async function reviseOut(tx: Tx, asked: AskedMove, revision: ReviseMemo): Promise<void> {
-  const memo = await standing(tx, asked, 'publish')
-  await step(tx, memo, 'revise', asked)
+export async function reviseOut(context: MemoContext, revision: ReviseMemo): Promise<void> {
+  const { tx, record: memo, audit } = context
+  await step(context, 'revise')
   await reviseMemo(tx.db, memo.id, revision)
   const version = memo.version + 1
-  audited(tx, memo, 'revise', {
+  audit({
     version: [memo.version, version],
     title: [memo.title, revision.title],
     is_material: revision.is_material,
@@ -113,7 +92,7 @@ export async function reviseOut(tx: Tx, asked: AskedMove, revision: ReviseMemo):
 
 /** By time alone; nothing happens where somebody was faster. */
 export async function moveByTime(tx: Tx, id: string, trigger: 'go_out' | 'expire'): Promise<void> {
-  const memo = await lockMemo(tx.db, id, ALWAYS)
+  const memo = await lockMemo(tx.db, id)
   if (!memo) return
   const outcome = transition(memoMachine, {
     from: memo.status,

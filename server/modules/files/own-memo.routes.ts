@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import { acknowledgeSchema, ownMemoPageSchema, ownMemoSchema } from '@contract/modules/files/memo.commands'
+import { ownMemoCommands } from '@contract/modules/files/memo-commands'
+import { ownMemoPageSchema, ownMemoSchema } from '@contract/modules/files/memo.commands'
 import { receiptState } from '@contract/modules/files/memo.rules'
 import type { Tx } from '@server/platform/db/transaction'
 import { fileHeaders } from '@server/platform/files/file-headers'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound, Problem } from '@server/platform/http/problems'
-import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerCommands } from '@server/platform/resource/register-commands'
+import type { CommandOptions } from '@server/platform/resource/run-command'
 import { businessDay } from '@server/platform/db/business-day'
 import {
   findOwnMemo,
@@ -22,7 +25,9 @@ const url = '/api/v1/files/own-memos'
 const params = z.strictObject({ id: idSchema })
 const access = { permission: 'files.memo.view' } as const
 
-/** Memos that are addressed to whoever asks, whatever unit they come from: the condition stands in every statement. */
+const WHY = 'A memo may come from any unit; that it is addressed to the caller is asked by every statement.'
+
+/** Memos that are addressed to whoever asks. */
 export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
   const own = async (tx: Tx, userId: string, id: string): Promise<FoundMemo> => {
     const memo = await findOwnMemo(tx.db, userId, id)
@@ -34,7 +39,7 @@ export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
     method: 'GET',
     url,
     access,
-    asPortal: true,
+    asPortal: WHY,
     summary: "The caller's own memos",
     response: { 200: dataOf(z.array(ownMemoSchema)) },
     handler: call =>
@@ -52,7 +57,7 @@ export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
     method: 'GET',
     url: `${url}/:id`,
     access,
-    asPortal: true,
+    asPortal: WHY,
     summary: "One of the caller's own memos",
     params,
     response: { 200: dataOf(ownMemoPageSchema) },
@@ -68,43 +73,18 @@ export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
       ),
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/:id/read`,
-    access,
-    asPortal: true,
-    summary: 'Note that a memo was shown to the caller',
-    params,
-    response: { 204: nothing },
-    handler: async call => {
-      await call.transaction(async tx => noteRead(tx.db, await own(tx, call.actor.userId, call.params.id)))
-      return null
-    },
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/:id/acknowledge`,
-    access,
-    asPortal: true,
-    summary: 'Acknowledge the version of a memo that was read',
-    params,
-    body: acknowledgeSchema,
-    response: { 204: nothing },
-    handler: async call => {
-      await call.transaction(async tx => {
-        const memo = await own(tx, call.actor.userId, call.params.id)
-        if (!memo.requires_ack) throw new Problem('conflict', 'memo_asks_nothing')
-        if (memo.version !== call.body.version) throw new Problem('conflict', 'memo_changed')
-        if (await noteAcknowledged(tx.db, memo))
-          tx.audit({
-            action: 'memo.acknowledge',
-            entityType: 'memo',
-            entityId: memo.id,
-            diff: { version: memo.version },
-          })
-      })
-      return null
+  const options: CommandOptions<FoundMemo> = {
+    lock: (tx, _access, id, call) => own(tx, call.actor.userId, id),
+    asPortal: WHY,
+  }
+  registerCommands(app, platform, ownMemoCommands, options, {
+    read: ({ tx, record: memo }) => noteRead(tx.db, memo),
+    async acknowledge({ tx, record: memo, body }) {
+      if (!memo.requires_ack) throw new Problem('conflict', 'memo_asks_nothing')
+      if (memo.version !== body.version) throw new Problem('conflict', 'memo_changed')
+      const diff = { version: memo.version }
+      if (await noteAcknowledged(tx.db, memo))
+        tx.audit({ action: 'memo.acknowledge', entityType: 'memo', entityId: memo.id, diff })
     },
   })
 
@@ -112,7 +92,7 @@ export function ownMemoRoutes(app: PortalApp, platform: Platform): void {
     method: 'GET',
     url: `${url}/:id/files/:fileId`,
     access,
-    asPortal: true,
+    asPortal: WHY,
     summary: "A file of one of the caller's own memos",
     params: params.extend({ fileId: idSchema }),
     response: { 200: z.unknown() },

@@ -1,21 +1,27 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import {
-  archivedPayslipSchema,
-  payslipViewSchema,
-  withdrawPayslipSchema,
-} from '@contract/modules/files/payslip.commands'
+import { payslipCommands } from '@contract/modules/files/payslip-commands'
+import { archivedPayslipSchema, payslipViewSchema } from '@contract/modules/files/payslip.commands'
 import { requireConfirmed } from '@server/platform/access/require-confirmed'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { Problem } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerCommands } from '@server/platform/resource/register-commands'
+import type { CommandOptions } from '@server/platform/resource/run-command'
 import { payslipReach } from '@server/modules/files/payslip-reach'
-import { findArchive, lockPayslip, viewsOf, withdraw } from '@server/modules/files/payslip.repository'
+import {
+  findArchive,
+  lockPayslip,
+  viewsOf,
+  withdraw,
+  type LockedPayslip,
+} from '@server/modules/files/payslip.repository'
 
 const url = '/api/v1/files/payslips'
 const params = z.strictObject({ id: idSchema })
 /** Who sees payslips of others keeps the payroll as well; the right alone, given to somebody else, opens nothing. */
 const mayLook = { permission: 'files.payslip.view', and: 'hr.payroll.view' } as const
+const WHY = 'Payslips and who opened them are the tables of the portal alone, so it asks for the units.'
 
 /** What went out and to whom, without what stands in it: nobody opens another's payslip here. */
 export function payslipArchiveRoutes(app: PortalApp, platform: Platform): void {
@@ -23,7 +29,7 @@ export function payslipArchiveRoutes(app: PortalApp, platform: Platform): void {
     method: 'GET',
     url,
     access: mayLook,
-    asPortal: true,
+    asPortal: WHY,
     summary: 'Payslips that were published, of the units that the caller reaches',
     query: z.strictObject({ search: z.string().trim().max(80).default(''), batch_id: idSchema.optional() }),
     response: { 200: dataOf(z.array(archivedPayslipSchema)) },
@@ -41,43 +47,30 @@ export function payslipArchiveRoutes(app: PortalApp, platform: Platform): void {
     method: 'GET',
     url: `${url}/:id/views`,
     access: mayLook,
-    asPortal: true,
+    asPortal: WHY,
     summary: 'Who opened a payslip, and when',
     params,
     response: { 200: dataOf(z.array(payslipViewSchema)) },
     handler: call =>
       call.transaction(async tx => {
-        if (!(await lockPayslip(tx.db, call.params.id, payslipReach(call.actor, 'payslip')))) throw notFound()
+        await lockPayslip(tx.db, call.params.id, payslipReach(call.actor, 'payslip'))
         return { data: await viewsOf(tx.db, call.params.id) }
       }),
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/:id/withdraw`,
-    access: { permission: 'hr.payroll.publish', and: 'files.payslip.view' },
-    asPortal: true,
-    summary: 'Take back a payslip that should not have gone out, and tell who saw it',
-    params,
-    body: withdrawPayslipSchema,
-    response: { 200: dataOf(z.array(payslipViewSchema)) },
-    needsVersion: true,
-    handler: call =>
-      call.transaction(async tx => {
-        await requireConfirmed(tx, call.actor)
-        const slip = await lockPayslip(tx.db, call.params.id, payslipReach(call.actor, 'payslip'))
-        if (!slip) throw notFound()
-        if (slip.row_version !== call.version) throw staleRecord(slip.row_version)
-        if (slip.status !== 'published') throw new Problem('conflict')
-        await withdraw(tx.db, slip.id, call.body.reason)
-        tx.audit({
-          action: 'payslip.withdraw',
-          entityType: 'payslip',
-          entityId: slip.id,
-          ouId: slip.ou_id,
-          diff: { status: ['published', 'withdrawn'], reason: call.body.reason },
-        })
-        return { data: await viewsOf(tx.db, slip.id) }
-      }),
+  const options: CommandOptions<LockedPayslip> = {
+    lock: async (tx, access, id, { actor }) => {
+      await requireConfirmed(tx, actor)
+      return lockPayslip(tx.db, id, access)
+    },
+    asPortal: WHY,
+  }
+  registerCommands(app, platform, payslipCommands, options, {
+    async withdraw({ tx, record: slip, body: { reason }, audit }) {
+      if (slip.status !== 'published') throw new Problem('conflict')
+      await withdraw(tx.db, slip.id, reason)
+      audit({ status: ['published', 'withdrawn'], reason })
+      return viewsOf(tx.db, slip.id)
+    },
   })
 }

@@ -7,6 +7,7 @@ import type {
 import type { Payee, PayslipProblem } from '@contract/modules/files/payslip-match.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+import { notFound } from '@server/platform/http/problems'
 import { utc } from '@server/modules/files/memo.repository'
 
 const BATCH = sql`payslip_batch.id, payslip_batch.period_from::text as period_from,
@@ -27,12 +28,14 @@ export async function findBatches(db: Db, access: Condition): Promise<PayslipBat
 export type Batch = PayslipBatch & { ou_id: string }
 
 /** Locked: what is added while it is published would go out unseen. */
-export async function lockBatch(db: Db, id: string, access: Condition): Promise<Batch | undefined> {
+export async function lockBatch(db: Db, id: string, access: Condition): Promise<Batch> {
   const { rows } = await sql<Batch>`
     select ${BATCH}, payslip_batch.ou_id from payslip_batch where payslip_batch.id = ${id} and ${access} for update`.execute(
     db,
   )
-  return rows[0]
+  const found = rows[0]
+  if (!found) throw notFound()
+  return found
 }
 
 export async function insertBatch(db: Db, ouId: string, batch: NewPayslipBatch): Promise<string> {

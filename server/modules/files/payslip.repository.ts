@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ArchivedPayslip, OwnPayslip, PayslipView } from '@contract/modules/files/payslip.commands'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+import { notFound } from '@server/platform/http/problems'
 import { utc } from '@server/modules/files/memo.repository'
 
 const COLUMNS = sql`payslip.id, payslip.slip_no, payslip.period_from::text as period_from,
@@ -58,11 +59,13 @@ export type LockedPayslip = Pick<
   ou_id: string
 }
 
-export async function lockPayslip(db: Db, id: string, access: Condition): Promise<LockedPayslip | undefined> {
+export async function lockPayslip(db: Db, id: string, access: Condition): Promise<LockedPayslip> {
   const { rows } = await sql<LockedPayslip>`
     select payslip.id, payslip.employee_id, payslip.status, payslip.slip_no, payslip.row_version, payslip.ou_id
     from payslip where payslip.id = ${id} and ${access} for update`.execute(db)
-  return rows[0]
+  const found = rows[0]
+  if (!found) throw notFound()
+  return found
 }
 
 export async function withdraw(db: Db, id: string, reason: string): Promise<void> {

@@ -1,10 +1,8 @@
 import type { PayslipBatchFile, PayslipBatchPage } from '@contract/modules/files/payslip.commands'
-import { useRemoveBatchFileMutation } from '@/features/files/payslips.api'
+import { batchActions } from '@/features/files/payslips.api'
+import { useCommand } from '@/shared/command/use-command'
 import { Ltr } from '@/shared/format/ltr'
-import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { error as errorNote } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
 import { Badge } from '@/shared/ui/badge'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { IconButton } from '@/shared/ui/icon-button'
@@ -12,12 +10,7 @@ import { Table } from '@/shared/ui/table'
 
 export function BatchFiles({ batch }: { batch: PayslipBatchPage }) {
   const t = usePhrases('files')
-  const dispatch = useAppDispatch()
-  const [remove] = useRemoveBatchFileMutation()
-  const handleRemove = async (file: PayslipBatchFile) => {
-    const answer = await remove({ id: batch.id, fileId: file.id })
-    if (answer.error) dispatch(errorNote(toApiFailure(answer.error).message))
-  }
+  const [remove] = useCommand(batchActions.remove)
   const columns = [
     {
       key: 'file',
@@ -58,7 +51,7 @@ export function BatchFiles({ batch }: { batch: PayslipBatchPage }) {
               <IconButton
                 icon="trash"
                 label={t('batch.remove', { name: file.file_name })}
-                onClick={() => void handleRemove(file)}
+                onClick={() => void remove({ record: batch, ids: { fileId: file.id } }, null)}
               />
             ),
           },

@@ -2,18 +2,16 @@ import { useState } from 'react'
 import type { FormVersion } from '@contract/modules/files/downloadable-form.commands'
 import type { DownloadableForm } from '@contract/modules/files/downloadable-form.resource'
 import { fetchBlob } from '@/shared/http/fetch-blob'
-import { formFile, useAddFormVersionMutation, useGetFormVersionsQuery } from '@/features/files/forms.api'
+import { formActions, formFile, useGetFormVersionsQuery } from '@/features/files/forms.api'
+import { useCommand } from '@/shared/command/use-command'
 import { FileChooser } from '@/shared/form/file-chooser'
 import { shownSize } from '@/shared/form/file-rules'
 import { sendInParts, type SentFile } from '@/shared/form/send-in-parts'
 import { useFileSender } from '@/shared/form/use-file-sender'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
-import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
 import { LoadFailed } from '@/shared/resource/load-failed'
-import { useAppDispatch } from '@/shared/store/hooks'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import { Field } from '@/shared/ui/field'
@@ -25,24 +23,19 @@ import { FileViewer } from '@/shared/viewer/file-viewer'
 export function FormVersions({ form }: { form: DownloadableForm }) {
   const t = usePhrases('files')
   const formats = useFormats()
-  const dispatch = useAppDispatch()
   const [note, setNote] = useState('')
   const [shown, setShown] = useState<FormVersion | null>(null)
   const { currentData: versions, error, isFetching, refetch } = useGetFormVersionsQuery(form.id)
-  const [add, { error: refused }] = useAddFormVersionMutation()
+  const [add] = useCommand(formActions.new_version)
   const take = async (sent: SentFile) => {
-    const values = { upload_id: sent.id, note: note.trim() || null }
-    const answer = await add({ id: form.id, row_version: form.row_version, values })
-    if (answer.error) return
-    setNote('')
-    dispatch(success(t('forms.added', { name: sent.file_name })))
+    const body = { upload_id: sent.id, note: note.trim() || null }
+    if (await add({ record: form, body }, t('forms.added', { name: sent.file_name }))) setNote('')
   }
   const sender = useFileSender(sendInParts, sent => void take(sent))
 
   return (
     <section className="stack" aria-label={t('forms.versions')}>
       {form.version === 0 && <Banner tone="warning">{t('forms.no_file')}</Banner>}
-      {refused && <Banner tone="danger">{toApiFailure(refused).message}</Banner>}
       {form.version > 0 && (
         <Field label={t('forms.note')} hint={t('forms.note_hint')} optional>
           <TextInput

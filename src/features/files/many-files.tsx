@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useAddBatchFileMutation } from '@/features/files/payslips.api'
+import { batchActions } from '@/features/files/payslips.api'
 import { FileProgress } from '@/shared/form/file-progress'
 import { sendInParts } from '@/shared/form/send-in-parts'
 import { toApiFailure } from '@/shared/http/api-failure'
@@ -17,7 +17,7 @@ export function ManyFiles({ id }: { id: string }) {
   const control = useRef<AbortController | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)
   const [failed, setFailed] = useState<{ rest: File[]; why: string } | null>(null)
-  const [add] = useAddBatchFileMutation()
+  const [add] = batchActions.add.useMutation()
 
   const send = async (files: readonly File[]) => {
     const mine = new AbortController()
@@ -28,7 +28,7 @@ export function ManyFiles({ id }: { id: string }) {
       try {
         show(0)
         const sent = await sendInParts(file, { signal: mine.signal, onSent: show })
-        await add({ id, upload_id: sent.id }).unwrap()
+        await add({ record: { id }, body: { upload_id: sent.id } }).unwrap()
       } catch (error) {
         const failure = toApiFailure(error)
         setSending(null)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OwnMemoPage } from '@contract/modules/files/memo.commands'
-import { useAcknowledgeMemoMutation } from '@/features/files/memos.api'
+import { ownMemoActions } from '@/features/files/memos.api'
+import { useStaleTags } from '@/shared/command/use-stale-tags'
 import { useFormats } from '@/shared/format/use-formats'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -15,7 +16,8 @@ export function MemoAcknowledge({ memo }: { memo: OwnMemoPage }) {
   const formats = useFormats()
   const dispatch = useAppDispatch()
   const [isAsking, setAsking] = useState(false)
-  const [acknowledge, { isLoading, error }] = useAcknowledgeMemoMutation()
+  const [acknowledge, { isLoading, error }] = ownMemoActions.acknowledge.useMutation()
+  const goStale = useStaleTags(ownMemoActions.acknowledge)
 
   if (memo.state === 'acknowledged')
     return (
@@ -24,13 +26,18 @@ export function MemoAcknowledge({ memo }: { memo: OwnMemoPage }) {
       </Banner>
     )
   const handleConfirm = async () => {
-    const answer = await acknowledge({ id: memo.id, version: memo.version })
+    try {
+      await acknowledge({ record: memo, body: { version: memo.version } }).unwrap()
+      dispatch(success(t('acknowledge.noted')))
+    } catch {
+      // A refusal says that the memo has changed: then it is read anew.
+      goStale(memo.id)
+    }
     setAsking(false)
-    if (!answer.error) dispatch(success(t('acknowledge.noted')))
   }
   return (
     <div className="files-acknowledge" role="group" aria-label={t('acknowledge.group')}>
-      {error && <Banner tone="danger">{toApiFailure(error).message}</Banner>}
+      {error !== undefined && <Banner tone="danger">{toApiFailure(error).message}</Banner>}
       <p className="mb-0">
         {memo.ack_deadline
           ? t('acknowledge.asked_until', { date: formats.shortDate(memo.ack_deadline) })

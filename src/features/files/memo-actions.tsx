@@ -2,16 +2,12 @@ import { useState } from 'react'
 import { triggersFrom } from '@contract/kernel/state-machine'
 import type { Memo } from '@contract/modules/files/memo.resource'
 import { memoMachine, type MemoTrigger } from '@contract/modules/files/memo.rules'
-import { useMoveMemoMutation } from '@/features/files/memos.api'
+import { memoActions } from '@/features/files/memos.api'
 import { ReviseDialog } from '@/features/files/revise-dialog'
 import { useCan } from '@/shared/access/use-can'
-import { toApiFailure } from '@/shared/http/api-failure'
+import { CommandConfirm } from '@/shared/command/command-confirm'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
-import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import type { IconName } from '@/shared/ui/icon-names'
 
 const MOVES = ['publish', 'schedule', 'unschedule', 'archive'] as const
@@ -27,21 +23,13 @@ const ICONS: Record<Move, IconName> = {
 export function MemoActions({ memo }: { memo: Memo }) {
   const t = usePhrases('files')
   const can = useCan()
-  const dispatch = useAppDispatch()
   const [asked, setAsked] = useState<Move | 'revise' | null>(null)
-  const [move, { isLoading, error }] = useMoveMemoMutation()
   const triggers: MemoTrigger[] = triggersFrom(memoMachine, memo.status, can)
   const moves = MOVES.filter(verb => triggers.includes(verb))
   if (triggers.length === 0) return null
 
-  const handleMove = async (verb: Move) => {
-    const answer = await move({ id: memo.id, row_version: memo.row_version, verb })
-    setAsked(null)
-    if (!answer.error) dispatch(success(t(`memos.done.${verb}`, { title: memo.title })))
-  }
   return (
     <div className="stack">
-      {error && <Banner tone="danger">{toApiFailure(error).message}</Banner>}
       <div className="cluster">
         {moves.map(verb => (
           <Button
@@ -61,16 +49,16 @@ export function MemoActions({ memo }: { memo: Memo }) {
       </div>
       {asked === 'revise' && <ReviseDialog memo={memo} onClose={() => setAsked(null)} />}
       {asked !== null && asked !== 'revise' && (
-        <ConfirmDialog
-          show
+        <CommandConfirm
+          command={memoActions[asked]}
+          call={{ record: memo }}
           title={t(`memos.moves.${asked}`)}
           confirmLabel={t(`memos.moves.${asked}`)}
-          busy={isLoading}
-          onConfirm={() => void handleMove(asked)}
-          onCancel={() => setAsked(null)}
+          done={t(`memos.done.${asked}`, { title: memo.title })}
+          onClose={() => setAsked(null)}
         >
           {t(`memos.ask.${asked}`)}
-        </ConfirmDialog>
+        </CommandConfirm>
       )}
     </div>
   )

@@ -2,9 +2,8 @@ import {
   CUTOFFS,
   newPayslipBatchSchema,
   type NewPayslipBatch,
-  type PayslipBatchPage,
 } from '@contract/modules/files/payslip.commands'
-import { useBeginBatchMutation } from '@/features/files/payslips.api'
+import { batchActions } from '@/features/files/payslips.api'
 import { Form } from '@/shared/form/form'
 import { FormDate } from '@/shared/form/form-date'
 import { FormSelect } from '@/shared/form/form-select'
@@ -13,16 +12,16 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 
-export type NewBatchFormProps = { onBegun: (batch: PayslipBatchPage) => void; onCancel: () => void }
+export type NewBatchFormProps = { onBegun: (batch: { id: string }) => void; onCancel: () => void }
 
 export function NewBatchForm({ onBegun, onCancel }: NewBatchFormProps) {
   const t = usePhrases('files')
   const shared = usePhrases('shared')
-  const [begin] = useBeginBatchMutation()
+  const [begin] = batchActions.create.useMutation()
   const form = usePortalForm<NewPayslipBatch>({
     schema: newPayslipBatchSchema,
     defaultValues: { cutoff: 'second' },
-    onSubmit: async values => onBegun(await begin(values).unwrap()),
+    onSubmit: async values => onBegun(await begin({ body: values }).unwrap()),
   })
   return (
     <Card title={t('batch.begin')}>

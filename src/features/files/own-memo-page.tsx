@@ -3,7 +3,7 @@ import type { Attachment } from '@contract/kernel/record-calls'
 import { fetchBlob } from '@/shared/http/fetch-blob'
 import { MemoAcknowledge } from '@/features/files/memo-acknowledge'
 import { MemoState } from '@/features/files/memo-state'
-import { ownMemoFile, useGetOwnMemoQuery, useNoteMemoReadMutation } from '@/features/files/memos.api'
+import { ownMemoActions, ownMemoFile, useGetOwnMemoQuery } from '@/features/files/memos.api'
 import { shownSize } from '@/shared/form/file-rules'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -24,11 +24,11 @@ export function OwnMemoPage({ id, onBack }: { id: string; onBack: () => void }) 
   const t = usePhrases('files')
   const formats = useFormats()
   const { currentData: memo, error, isFetching, refetch } = useGetOwnMemoQuery(id)
-  const [noteRead] = useNoteMemoReadMutation()
+  const [noteRead] = ownMemoActions.read.useMutation()
   const [shown, setShown] = useState<Attachment | null>(null)
   const version = memo?.version
   useEffect(() => {
-    if (version !== undefined) void noteRead({ id })
+    if (version !== undefined) noteRead({ record: { id } })
   }, [id, version, noteRead])
 
   const back = (

@@ -1,32 +1,22 @@
 import { useState } from 'react'
 import { BatchFiles } from '@/features/files/batch-files'
 import { ManyFiles } from '@/features/files/many-files'
-import {
-  useDiscardBatchMutation,
-  useGetBatchQuery,
-  usePublishBatchMutation,
-} from '@/features/files/payslips.api'
+import { batchActions, useGetBatchQuery } from '@/features/files/payslips.api'
+import { CommandConfirm } from '@/shared/command/command-confirm'
 import { useFormats } from '@/shared/format/use-formats'
-import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
 import { LoadFailed } from '@/shared/resource/load-failed'
-import { useAppDispatch } from '@/shared/store/hooks'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 /** What publishing would do, file by file; nothing is done before the question below is answered. */
 export function PayslipBatchPage({ id, onBack }: { id: string; onBack: () => void }) {
   const t = usePhrases('files')
   const formats = useFormats()
-  const dispatch = useAppDispatch()
   const [asked, setAsked] = useState<'publish' | 'discard' | null>(null)
   const { currentData: batch, error, isFetching, refetch } = useGetBatchQuery(id)
-  const [publish, publishing] = usePublishBatchMutation()
-  const [discard, discarding] = useDiscardBatchMutation()
 
   if (!batch)
     return error ? (
@@ -36,21 +26,6 @@ export function PayslipBatchPage({ id, onBack }: { id: string; onBack: () => voi
     )
   const ready = batch.files.filter(file => file.problem === null).length
   const isDraft = batch.status === 'draft'
-  const settle = (failed: unknown, words: string) => {
-    setAsked(null)
-    if (!failed) dispatch(success(words))
-    return !failed
-  }
-  const handlePublish = async () => {
-    const values = { expected: ready, leave_problems: batch.problem_count > 0 }
-    const answer = await publish({ id, values })
-    settle(answer.error, t('batch.published', { count: ready }))
-  }
-  const handleDiscard = async () => {
-    const answer = await discard(id)
-    if (settle(answer.error, t('batch.discarded'))) onBack()
-  }
-  const refused = publishing.error ?? discarding.error
   return (
     <div className="stack">
       <div className="cluster">
@@ -63,7 +38,6 @@ export function PayslipBatchPage({ id, onBack }: { id: string; onBack: () => voi
         text={`${t(`payslips.cutoff.${batch.cutoff}`)} · ${t('payslips.paid', { date: formats.shortDate(batch.pay_date) })}`}
       >
         <div className="stack">
-          {refused && <Banner tone="danger">{toApiFailure(refused).message}</Banner>}
           {!isDraft && <Banner tone="success">{t(`batch.status.${batch.status}`)}</Banner>}
           {isDraft && <ManyFiles id={id} />}
           {batch.problem_count > 0 && isDraft && (
@@ -88,29 +62,30 @@ export function PayslipBatchPage({ id, onBack }: { id: string; onBack: () => voi
         </div>
       </Card>
       {asked === 'publish' && (
-        <ConfirmDialog
-          show
+        <CommandConfirm
+          command={batchActions.publish}
+          call={{ record: batch, body: { expected: ready, leave_problems: batch.problem_count > 0 } }}
           title={t('batch.publish', { count: ready })}
           confirmLabel={t('batch.publish_now')}
-          busy={publishing.isLoading}
-          onConfirm={() => void handlePublish()}
-          onCancel={() => setAsked(null)}
+          done={t('batch.published', { count: ready })}
+          onClose={() => setAsked(null)}
         >
           {t('batch.ask_publish')}
-        </ConfirmDialog>
+        </CommandConfirm>
       )}
       {asked === 'discard' && (
-        <ConfirmDialog
-          show
+        <CommandConfirm
+          command={batchActions.discard}
+          call={{ record: batch }}
           tone="danger"
           title={t('batch.discard')}
           confirmLabel={t('batch.discard')}
-          busy={discarding.isLoading}
-          onConfirm={() => void handleDiscard()}
-          onCancel={() => setAsked(null)}
+          done={t('batch.discarded')}
+          onDone={onBack}
+          onClose={() => setAsked(null)}
         >
           {t('batch.ask_discard')}
-        </ConfirmDialog>
+        </CommandConfirm>
       )}
     </div>
   )

@@ -1,28 +1,22 @@
-import { reviseMemoSchema, type ReviseMemo } from '@contract/modules/files/memo.commands'
+import type { ReviseMemo } from '@contract/modules/files/memo.commands'
 import type { Memo } from '@contract/modules/files/memo.resource'
-import { useReviseMemoMutation } from '@/features/files/memos.api'
+import { memoActions } from '@/features/files/memos.api'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { FormSwitch } from '@/shared/form/form-switch'
 import { FormText } from '@/shared/form/form-text'
-import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
+import type { ResourceRow } from '@/shared/resource/resource-types'
 
 /** A new version of what is out. Whether people are asked again is the writer's to say, and told beside the switch. */
 export function ReviseDialog({ memo, onClose }: { memo: Memo; onClose: () => void }) {
   const t = usePhrases('files')
-  const dispatch = useAppDispatch()
-  const [revise] = useReviseMemoMutation()
-  const form = usePortalForm<ReviseMemo>({
-    schema: reviseMemoSchema,
+  const form = useCommandForm<ReviseMemo, ResourceRow>(memoActions.revise, {
+    record: memo,
     defaultValues: { title: memo.title, body_md: memo.body_md, is_material: false },
-    onSubmit: async values => {
-      await revise({ id: memo.id, row_version: memo.row_version, values }).unwrap()
-      dispatch(success(t('memos.done.revise', { title: values.title })))
-      onClose()
-    },
+    done: ({ title }) => t('memos.done.revise', { title: String(title) }),
+    onDone: onClose,
   })
   return (
     <FormDialog

@@ -1,29 +1,22 @@
-import { withdrawPayslipSchema, type ArchivedPayslip } from '@contract/modules/files/payslip.commands'
-import { useGetPayslipViewsQuery, useWithdrawPayslipMutation } from '@/features/files/payslips.api'
+import type { ArchivedPayslip } from '@contract/modules/files/payslip.commands'
+import { payslipActions, useGetPayslipViewsQuery } from '@/features/files/payslips.api'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
-import { usePortalForm } from '@/shared/form/use-portal-form'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
 import { Banner } from '@/shared/ui/banner'
 
 /** Takes a payslip back; who has seen it until now is told first. */
 export function WithdrawDialog({ slip, onClose }: { slip: ArchivedPayslip; onClose: () => void }) {
   const t = usePhrases('files')
   const formats = useFormats()
-  const dispatch = useAppDispatch()
   const { data: views } = useGetPayslipViewsQuery(slip.id)
-  const [withdraw] = useWithdrawPayslipMutation()
-  const form = usePortalForm<{ reason: string }>({
-    schema: withdrawPayslipSchema,
+  const form = useCommandForm<{ reason: string }, unknown>(payslipActions.withdraw, {
+    record: slip,
     defaultValues: { reason: '' },
-    onSubmit: async ({ reason }) => {
-      await withdraw({ id: slip.id, row_version: slip.row_version, reason }).unwrap()
-      dispatch(success(t('archive.withdrawn', { no: slip.slip_no })))
-      onClose()
-    },
+    done: () => t('archive.withdrawn', { no: slip.slip_no }),
+    onDone: onClose,
   })
   return (
     <FormDialog
