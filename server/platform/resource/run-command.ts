@@ -43,9 +43,11 @@ type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType
     ? void
     : C['on'] extends 'list'
       ? string
-      : void
+      : C extends { makes: true }
+        ? string
+        : void
 
-/** A command on a list that answers a record gives its id, and the kit shows it. */
+/** A command on a list, or one that makes a record, gives the id of the record that it answers, and the kit shows it. */
 export type CommandHandlers<T extends CommandTable, L> = {
   [Name in keyof T]: (context: CommandContext<T[Name], L>) => Promise<AnswerOf<T[Name]>>
 }
@@ -102,7 +104,8 @@ export function runOnRecord<L extends LockedRecord>(running: Running<L>, id: str
       throw staleRecord(record.row_version ?? 0)
     const answer = await handler(contextOf(running, tx, record))
     if (command.answer !== undefined || !options.show) return answer
-    return options.show(tx, accessWhere(call.actor, 'view', resource), id)
+    const shownId = command.makes ? (answer as string) : id
+    return options.show(tx, accessWhere(call.actor, 'view', resource), shownId)
   })
 }
 

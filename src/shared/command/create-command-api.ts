@@ -44,7 +44,7 @@ export type CommandApi<T extends CommandTable> = {
 
 export type CommandApiOptions = {
   /** What a command makes old besides the list and the record it was given to. */
-  touches?: (id: string | undefined, command: string) => readonly Tag<string>[]
+  touches?: (id: string | undefined, command: string, record: Version | undefined) => readonly Tag<string>[]
 }
 
 type AnyCall = { record?: Version; ids?: object; body?: unknown; sending?: Sending }
@@ -84,7 +84,7 @@ export function createCommandApi<T extends CommandTable>(
           invalidatesTags: (_answer, error, { record, body }) =>
             error || command.writesNothing || isDryRun(body)
               ? []
-              : [...own(record?.id, command), ...touches(record?.id, name)],
+              : [...own(record?.id, command), ...touches(record?.id, name, record)],
         }),
       }),
     })
