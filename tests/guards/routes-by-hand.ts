@@ -87,7 +87,6 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
   {
     reason: 'To be declared as commands: this list only shrinks.',
     routes: [
-      'DELETE /api/v1/commission/schemes/:id',
       'POST /api/v1/approvals/delegations',
       'POST /api/v1/approvals/delegations/:id/end',
       'POST /api/v1/approvals/inbox/:id/decide',
@@ -105,10 +104,6 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
       'POST /api/v1/buyer-management/buyers/:id/documents/:documentId/verify',
       'POST /api/v1/buyer-management/buyers/:id/merge',
       'POST /api/v1/buyer-management/buyers/:id/withdraw-consent',
-      'POST /api/v1/commission/schemes/:id/activate',
-      'POST /api/v1/commission/schemes/:id/retire',
-      'POST /api/v1/commission/schemes/:id/versions',
-      'POST /api/v1/commission/schemes/:id/withdraw',
       'POST /api/v1/leave/balances/adjust',
       'POST /api/v1/leave/employees/:employee/requests',
       'POST /api/v1/leave/grants',

@@ -93,8 +93,8 @@ export async function findLine(db: Db, code: string) {
   }
 }
 
-/** One at a time: what two publish at once is looked at by the second as the first has left it. */
-export async function queueForPublishing(db: Db): Promise<void> {
+/** Until the transaction ends nobody else changes a scheme. */
+export async function queueForSchemes(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('commission_scheme', 0))`.execute(db)
 }
 
@@ -123,8 +123,10 @@ export async function partsOf(db: Db, schemeId: string) {
   return { levels, tranches }
 }
 
+export type LockedScheme = NonNullable<Awaited<ReturnType<typeof lockScheme>>>
+
 /** Locked until the transaction ends; null where there is none. */
-export async function lockScheme(db: Db, id: string) {
+export function lockScheme(db: Db, id: string) {
   return db.selectFrom('commission_scheme').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 

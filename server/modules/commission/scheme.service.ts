@@ -2,6 +2,7 @@ import type { Resource } from '@contract/kernel/define-resource'
 import {
   commissionSchemeResource,
   LINE_TERMS,
+  schemeDetailSchema,
   type SchemeDetail,
   type SchemeDraft,
   type SchemeTerms,
@@ -12,23 +13,26 @@ import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
-import { fieldProblem, notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
 import type { RecordRow } from '@server/platform/resource/create-repository'
 import { difference } from '@server/platform/resource/difference'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import type { CommandOptions, RecordContext } from '@server/platform/resource/run-command'
 import { schemeRecords } from '@server/modules/commission/scheme-records'
 import {
   findLine,
   insertScheme,
   lockScheme,
   partsOf,
+  queueForSchemes,
   removeScheme,
   termsOf,
   updateScheme,
+  type LockedScheme,
 } from '@server/modules/commission/scheme.repository'
 
 const resource: Resource = commissionSchemeResource
-export type Asking = { tx: Tx; actor: Actor }
+export type SchemeContext = RecordContext<LockedScheme>
 
 /** Each fault beside the part of the form that it is about. */
 const PATH_OF: Partial<Record<SchemeDetail['faults'][number], string>> = {
@@ -69,30 +73,33 @@ async function refuseTaken(db: Db, code: string): Promise<void> {
   if (latest ?? draft) throw fieldProblem('already_exists', 'code', 'already_exists')
 }
 
-export function trace({ tx }: Asking, verb: string, id: string, diff: unknown): void {
+/** Of another version than the one that the command is about. */
+export function trace(tx: Tx, verb: string, id: string, diff: unknown): void {
   tx.audit({ action: `commission_scheme.${verb}`, entityType: 'commission_scheme', entityId: id, diff })
 }
 
-/** Locked, as it was seen, and within what this right reaches. */
-export async function lockedScheme(
-  { tx, actor }: Asking,
-  action: 'edit' | 'activate',
-  id: string,
-  version: number | null,
-) {
-  const scheme = await lockScheme(tx.db, id)
-  if (!scheme) throw notFound()
-  await schemeRecords.get(tx.db, accessWhere(actor, action, resource), id)
-  if (version !== null && scheme.row_version !== version) throw staleRecord(scheme.row_version)
-  return scheme
+/** One at a time: what two publish at once is looked at by the second as the first has left it. */
+export const schemeOptions: CommandOptions<LockedScheme> = {
+  async lock(tx, access, id) {
+    await queueForSchemes(tx.db)
+    const scheme = await lockScheme(tx.db, id)
+    if (!scheme) throw notFound()
+    await schemeRecords.get(tx.db, access, id)
+    return scheme
+  },
+  show: (tx, access, id) => schemeRecords.get(tx.db, access, id),
+  one: schemeDetailSchema,
+  asPortal: 'No role of a request writes schemes, which are right only with their levels, tranches and line.',
 }
 
-export async function draftScheme(asking: Asking, draft: SchemeDraft): Promise<string> {
-  const { db } = asking.tx
-  await checkDraft(db, draft)
-  await refuseTaken(db, draft.code)
-  const id = await insertScheme(db, draft, asking.actor.userId)
-  trace(asking, 'create', id, flat(null, draft))
+export async function draftScheme(
+  { tx, actor }: { tx: Tx; actor: Actor },
+  draft: SchemeDraft,
+): Promise<string> {
+  await checkDraft(tx.db, draft)
+  await refuseTaken(tx.db, draft.code)
+  const id = await insertScheme(tx.db, draft, actor.userId)
+  trace(tx, 'create', id, flat(null, draft))
   return id
 }
 
@@ -111,39 +118,32 @@ function flat(before: SchemeTerms | null, after: SchemeDraft): Record<string, un
 
 /** A scheme in force is never changed: a new version takes its place from a day on. */
 export async function changeScheme(
-  asking: Asking,
-  id: string,
-  version: number | null,
+  { tx: { db }, actor, record: before, audit }: SchemeContext,
   draft: SchemeDraft,
 ): Promise<void> {
-  const { db } = asking.tx
-  const before = await lockedScheme(asking, 'edit', id, version)
   if (before.status !== 'draft') throw new Problem('conflict', 'scheme_in_force')
   await checkDraft(db, draft)
   if (before.follows_id !== null) {
     for (const path of LINE_TERMS)
       if (draft[path] !== before[path]) throw fieldProblem('rule_broken', path, 'version_keeps_scope')
   } else if (draft.code !== before.code) await refuseTaken(db, draft.code)
-  const terms = await termsOf(db, id)
-  await updateScheme(db, id, draft, asking.actor.userId)
-  trace(asking, 'update', id, flat(terms, draft))
+  const terms = await termsOf(db, before.id)
+  await updateScheme(db, before.id, draft, actor.userId)
+  audit(flat(terms, draft))
 }
 
 /** A draft that says what its model says, from a day on; of each line one at a time. */
 export async function nextVersion(
-  asking: Asking,
-  id: string,
-  version: number | null,
+  { tx, actor, record: model }: SchemeContext,
   valid_from: string,
 ): Promise<string> {
-  const { db } = asking.tx
-  const model = await lockedScheme(asking, 'edit', id, version)
+  const { db } = tx
   if (model.status === 'draft') throw new Problem('conflict', 'scheme_not_in_force')
   const { draft, latest } = await findLine(db, model.code)
   if (draft) throw new Problem('conflict', 'version_drafted')
   if (!latest) throw new Error('a scheme in force stands in its line')
   if (valid_from <= latest.valid_from) throw fieldProblem('rule_broken', 'valid_from', 'version_too_early')
-  const terms = await termsOf(db, id)
+  const terms = await termsOf(db, model.id)
   if (!terms) throw notFound()
   const { id: _model, version: _of, levels, tranches, ...values } = terms
   const copy = {
@@ -154,16 +154,15 @@ export async function nextVersion(
     tranches: tranches.map(({ seq: _seq, ...tranche }) => tranche),
   }
   const place = { version: latest.version + 1, follows_id: latest.id }
-  const made = await insertScheme(db, copy, asking.actor.userId, place)
-  trace(asking, 'create', made, { version: [latest.version, place.version], valid_from: [null, valid_from] })
+  const made = await insertScheme(db, copy, actor.userId, place)
+  trace(tx, 'create', made, { version: [latest.version, place.version], valid_from: [null, valid_from] })
   return made
 }
 
 /** Given up before it was published: nothing was ever counted by it. */
-export async function discardScheme(asking: Asking, id: string, version: number | null): Promise<void> {
-  const scheme = await lockedScheme(asking, 'edit', id, version)
+export async function discardScheme({ tx: { db }, record: scheme, audit }: SchemeContext): Promise<void> {
   if (scheme.status !== 'draft') throw new Problem('conflict', 'scheme_in_force')
-  const { levels, tranches } = await partsOf(asking.tx.db, id)
-  await removeScheme(asking.tx.db, id)
-  trace(asking, 'discard', id, { code: [scheme.code, null], levels, tranches })
+  const { levels, tranches } = await partsOf(db, scheme.id)
+  await removeScheme(db, scheme.id)
+  audit({ code: [scheme.code, null], levels, tranches })
 }

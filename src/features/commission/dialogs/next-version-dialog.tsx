@@ -1,32 +1,23 @@
 import { useNavigate } from 'react-router-dom'
-import type { z } from 'zod'
-import { nextVersionSchema } from '@contract/modules/commission/scheme.resource'
 import { schemeFormPath } from '@/features/commission/scheme-paths'
-import { schemes, useNextSchemeMutation, type ShownScheme } from '@/features/commission/schemes.api'
+import { schemeActions, type ShownScheme } from '@/features/commission/schemes.api'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
-import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
+import type { ResourceRow } from '@/shared/resource/resource-types'
 
 export type NextVersionDialogProps = { scheme: ShownScheme; onClose: () => void }
 
 /** Asks for the first day alone: the rest is copied, and changed in the form that follows. */
 export function NextVersionDialog({ scheme, onClose }: NextVersionDialogProps) {
   const t = usePhrases('commission')
-  const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const [make] = useNextSchemeMutation()
-  const form = usePortalForm<z.infer<typeof nextVersionSchema>>({
-    schema: nextVersionSchema,
+  const form = useCommandForm<{ valid_from: string }, ResourceRow>(schemeActions.next_version, {
+    record: scheme,
     defaultValues: { valid_from: '' },
-    onSubmit: async values => {
-      const made = await make({ scheme, values }).unwrap()
-      dispatch(success(t('next.done', { version: made.version })))
-      void navigate(schemeFormPath(made.id))
-    },
-    onStale: () => dispatch(schemes.wentStale(scheme.id)),
+    done: made => t('next.done', { version: Number(made['version']) }),
+    onDone: made => void navigate(schemeFormPath(made.id)),
   })
   return (
     <FormDialog

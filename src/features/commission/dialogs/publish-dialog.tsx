@@ -1,7 +1,7 @@
 import { endOfFormer } from '@contract/modules/commission/scheme-version.rules'
 import { SchemeConfirm } from '@/features/commission/dialogs/scheme-confirm'
 import { SchemeDifference } from '@/features/commission/page/scheme-difference'
-import { usePublishSchemeMutation, type ShownScheme } from '@/features/commission/schemes.api'
+import { schemeActions, type ShownScheme } from '@/features/commission/schemes.api'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -11,16 +11,14 @@ export type PublishDialogProps = { scheme: ShownScheme; onClose: () => void }
 export function PublishDialog({ scheme, onClose }: PublishDialogProps) {
   const t = usePhrases('commission')
   const formats = useFormats()
-  const [publish, { isLoading }] = usePublishSchemeMutation()
   const { former, name, version, valid_from } = scheme
   return (
     <SchemeConfirm
+      command={schemeActions.activate}
       scheme={scheme}
       title={t('publish.title', { name, version })}
       confirmLabel={t('acts.publish')}
       done={t('publish.done', { name, version })}
-      busy={isLoading}
-      onConfirm={() => publish({ scheme }).unwrap()}
       onClose={onClose}
     >
       <p className="mb-0">{t('publish.text', { date: formats.shortDate(valid_from) })}</p>

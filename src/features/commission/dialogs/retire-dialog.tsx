@@ -1,30 +1,20 @@
-import type { z } from 'zod'
-import { retireSchemeSchema } from '@contract/modules/commission/scheme.resource'
-import { schemes, useRetireSchemeMutation, type ShownScheme } from '@/features/commission/schemes.api'
+import { schemeActions, type ShownScheme } from '@/features/commission/schemes.api'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
-import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
 
 export type RetireDialogProps = { scheme: ShownScheme; onClose: () => void }
 
 /** Says until when it holds; sales that were booked by it keep it. */
 export function RetireDialog({ scheme, onClose }: RetireDialogProps) {
   const t = usePhrases('commission')
-  const dispatch = useAppDispatch()
-  const [retire] = useRetireSchemeMutation()
   const name = t('title_of', { name: scheme.name, version: scheme.version })
-  const form = usePortalForm<z.infer<typeof retireSchemeSchema>>({
-    schema: retireSchemeSchema,
+  const form = useCommandForm<{ valid_to: string }, unknown>(schemeActions.retire, {
+    record: scheme,
     defaultValues: { valid_to: '' },
-    onSubmit: async values => {
-      await retire({ scheme, values }).unwrap()
-      dispatch(success(t('retire.done', { name })))
-      onClose()
-    },
-    onStale: () => dispatch(schemes.wentStale(scheme.id)),
+    done: () => t('retire.done', { name }),
+    onDone: onClose,
   })
   return (
     <FormDialog

@@ -1,44 +1,32 @@
-import { useState, type ReactNode } from 'react'
-import { schemes, type ShownScheme } from '@/features/commission/schemes.api'
-import { FailureBanner } from '@/shared/form/failure-banner'
-import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
+import type { ReactNode } from 'react'
+import type { ShownScheme } from '@/features/commission/schemes.api'
+import type { PortalCommand } from '@/shared/command/create-command-api'
+import { useCommandForm } from '@/shared/command/use-command-form'
+import { FormDialog } from '@/shared/form/form-dialog'
 
 export type SchemeConfirmProps = {
+  command: PortalCommand
   scheme: ShownScheme
   title: string
   confirmLabel: string
   /** What is told once the server has said yes. */
   done: string
-  busy: boolean
-  onConfirm: () => Promise<unknown>
   onClose: () => void
   children: ReactNode
 }
 
-/** Stays open with the reason where the server says no, and reads anew what somebody else has changed. */
-export function SchemeConfirm({ scheme, done, onConfirm, onClose, children, ...shown }: SchemeConfirmProps) {
-  const dispatch = useAppDispatch()
-  const [failure, setFailure] = useState<ApiFailure | null>(null)
-  const handleConfirm = async () => {
-    try {
-      await onConfirm()
-      dispatch(success(done))
-      onClose()
-    } catch (failed) {
-      const told = toApiFailure(failed)
-      if (told.code === 'stale_record') dispatch(schemes.wentStale(scheme.id))
-      setFailure(told)
-    }
-  }
+/** Stays open with the reason where the server says no. */
+export function SchemeConfirm(props: SchemeConfirmProps) {
+  const { command, scheme, title, confirmLabel, done, onClose, children } = props
+  const form = useCommandForm(command, {
+    record: scheme,
+    defaultValues: {},
+    done: () => done,
+    onDone: onClose,
+  })
   return (
-    <ConfirmDialog show {...shown} onConfirm={() => void handleConfirm()} onCancel={onClose}>
-      <div className="stack">
-        {failure && <FailureBanner failure={failure} />}
-        {children}
-      </div>
-    </ConfirmDialog>
+    <FormDialog form={form} title={title} submit={confirmLabel} onClose={onClose}>
+      {children}
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { SchemeConfirm } from '@/features/commission/dialogs/scheme-confirm'
-import { useWithdrawSchemeMutation, type ShownScheme } from '@/features/commission/schemes.api'
+import { schemeActions, type ShownScheme } from '@/features/commission/schemes.api'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -9,7 +9,6 @@ export type WithdrawDialogProps = { scheme: ShownScheme; onClose: () => void }
 export function WithdrawDialog({ scheme, onClose }: WithdrawDialogProps) {
   const t = usePhrases('commission')
   const formats = useFormats()
-  const [withdraw, { isLoading }] = useWithdrawSchemeMutation()
   const { former, former_valid_to, name, version } = scheme
   const ofFormer = () => {
     if (!former) return null
@@ -21,12 +20,11 @@ export function WithdrawDialog({ scheme, onClose }: WithdrawDialogProps) {
   }
   return (
     <SchemeConfirm
+      command={schemeActions.withdraw}
       scheme={scheme}
       title={t('withdraw.title', { name, version })}
       confirmLabel={t('acts.withdraw')}
       done={t('withdraw.done', { name, version })}
-      busy={isLoading}
-      onConfirm={() => withdraw({ scheme }).unwrap()}
       onClose={onClose}
     >
       <p className="mb-0">{t('withdraw.text')}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { schemeDraftSchema } from '@contract/modules/commission/scheme.resource'
+import { schemeDraftSchema, type SchemeDraft } from '@contract/modules/commission/scheme.resource'
 import { HeadFields } from '@/features/commission/form/head-fields'
 import { LevelFields } from '@/features/commission/form/level-fields'
 import { OtherFields } from '@/features/commission/form/other-fields'
@@ -13,7 +13,7 @@ import {
 import { TrancheFields } from '@/features/commission/form/tranche-fields'
 import { SchemeDifference } from '@/features/commission/page/scheme-difference'
 import { SCHEMES_PATH, schemePath } from '@/features/commission/scheme-paths'
-import { schemes, type ShownScheme } from '@/features/commission/schemes.api'
+import { schemeActions, schemes, type ShownScheme } from '@/features/commission/schemes.api'
 import { DraftOffer } from '@/shared/form/draft-offer'
 import { Form } from '@/shared/form/form'
 import { LeaveGuard } from '@/shared/form/leave-guard'
@@ -37,8 +37,8 @@ export function SchemeForm({ row }: SchemeFormProps) {
   const shared = usePhrases('shared')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const [create] = schemes.useCreateMutation()
-  const [update] = schemes.useUpdateMutation()
+  const [create] = schemeActions.create.useMutation()
+  const [update] = schemeActions.update.useMutation()
   // What was typed upon: what came meanwhile is told against it, and never overwritten unseen.
   const [base, setBase] = useState(row)
   const form = usePortalForm<SchemeFormValues>({
@@ -46,14 +46,12 @@ export function SchemeForm({ row }: SchemeFormProps) {
     defaultValues: formValues(row),
     prepare: sentValues,
     onSubmit: async (values, fields) => {
-      const sent = values as unknown as Record<string, unknown>
-      const saved = row
-        ? await update({ id: row.id, row_version: row.row_version, values: sent }).unwrap()
-        : await create(sent).unwrap()
+      const body = values as unknown as SchemeDraft
+      const saved = await (row ? update({ record: row, body }) : create({ body })).unwrap()
       const shown = saved as unknown as ShownScheme
       setBase(shown)
       fields.reset(formValues(shown))
-      dispatch(success(t('form.saved', { name: saved.name })))
+      dispatch(success(t('form.saved', { name: shown.name })))
       void navigate(schemePath(saved.id))
     },
     onStale: () => row && dispatch(schemes.wentStale(row.id)),

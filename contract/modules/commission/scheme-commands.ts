@@ -1,0 +1,59 @@
+import { defineCommands } from '@contract/kernel/define-commands'
+import {
+  commissionSchemeResource,
+  nextVersionSchema,
+  retireSchemeSchema,
+  schemeDraftSchema,
+} from '@contract/modules/commission/scheme.resource'
+
+export const schemeCommands = defineCommands(commissionSchemeResource, {
+  create: {
+    on: 'list',
+    path: '',
+    permission: 'commission.scheme.edit',
+    summary: 'Draft a commission scheme',
+    body: schemeDraftSchema,
+    makes: true,
+  },
+  update: {
+    on: 'record',
+    path: '',
+    method: 'PATCH',
+    permission: 'commission.scheme.edit',
+    summary: 'Change a commission scheme that is still a draft',
+    body: schemeDraftSchema,
+  },
+  discard: {
+    on: 'record',
+    path: '',
+    method: 'DELETE',
+    permission: 'commission.scheme.edit',
+    summary: 'Give up the draft of a commission scheme',
+    answer: null,
+  },
+  next_version: {
+    on: 'record',
+    path: 'versions',
+    permission: 'commission.scheme.edit',
+    summary: 'Draft the next version of a commission scheme, which says at first what this one says',
+    body: nextVersionSchema,
+    makes: true,
+  },
+  activate: {
+    on: 'record',
+    permission: 'commission.scheme.activate',
+    summary: 'Publish a commission scheme: it holds from its day on, and the version before it until the eve',
+  },
+  withdraw: {
+    on: 'record',
+    permission: 'commission.scheme.activate',
+    summary:
+      'Take a published commission scheme back before its day: it is a draft again, the version before it goes on',
+  },
+  retire: {
+    on: 'record',
+    permission: 'commission.scheme.activate',
+    summary: 'Say until when a commission scheme holds',
+    body: retireSchemeSchema,
+  },
+})
