@@ -116,7 +116,6 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
       'POST /api/v1/leave/requests/:id/submit',
       'POST /api/v1/leave/requests/:id/withdraw',
       'POST /api/v1/leave/year-end',
-      'POST /api/v1/people/employees/:id/separate',
       'POST /api/v1/property/holds',
       'POST /api/v1/property/holds/:id/extend',
       'POST /api/v1/property/holds/:id/release',

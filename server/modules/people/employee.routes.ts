@@ -1,40 +1,22 @@
 import { z } from 'zod'
-import { shownSchema, type Resource } from '@contract/kernel/define-resource'
-import { idSchema } from '@contract/kernel/ids'
-import {
-  chartPersonSchema,
-  peopleChoicesSchema,
-  separateEmployeeSchema,
-} from '@contract/modules/people/employee.commands'
+import type { Resource } from '@contract/kernel/define-resource'
+import { employeeCommands } from '@contract/modules/people/employee-commands'
+import { chartPersonSchema, peopleChoicesSchema } from '@contract/modules/people/employee.commands'
 import { employeeResource } from '@contract/modules/people/employee.resource'
 import { orgChart } from '@contract/modules/people/reporting-line.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { UserPort } from '@server/platform/access/user-port'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerCommands } from '@server/platform/resource/register-commands'
 import { findBanks, findChart, type ChartEntry } from '@server/modules/people/employee.repository'
-import { separate } from '@server/modules/people/separation.service'
+import { separate, separationOptions } from '@server/modules/people/separation.service'
 
 const resource: Resource = employeeResource
 
 export function employeeRoutes(app: PortalApp, platform: Platform, users: UserPort): void {
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `/api/v1${employeeResource.path}/:id/separate`,
-    access: { permission: 'hr.employee.separate' },
-    summary: 'Record the last day of an employee and put their account out',
-    params: z.strictObject({ id: idSchema }),
-    body: separateEmployeeSchema,
-    response: { 200: dataOf(shownSchema(employeeResource)) },
-    needsVersion: true,
-    // Sessions are the portal's alone; who may separate whom is asked of the actor's rows.
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        const { actor, params, version } = call
-        const asked = { tx, actor, employeeId: params.id, version: version ?? 0, users }
-        return { data: await separate(asked, call.body) }
-      }),
+  registerCommands(app, platform, employeeCommands, separationOptions, {
+    separate: context => separate(context, context.body, users),
   })
 
   registerRoute(app, platform, {

@@ -1,53 +1,48 @@
 import type { SeparateEmployee } from '@contract/modules/people/employee.commands'
 import { employeeResource, type Employee } from '@contract/modules/people/employee.resource'
 import { checkSeparation } from '@contract/modules/people/employee.rules'
-import type { Resource } from '@contract/kernel/define-resource'
-import { accessWhere } from '@server/platform/access/access-where'
-import type { Actor } from '@server/platform/access/actor'
+import { ALWAYS } from '@server/platform/access/access-where'
 import type { UserPort } from '@server/platform/access/user-port'
-import type { Tx } from '@server/platform/db/transaction'
-import { Problem, staleRecord } from '@server/platform/http/problems'
+import { Problem } from '@server/platform/http/problems'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import { recordOptions, type CommandOptions, type RecordContext } from '@server/platform/resource/run-command'
 import { businessDay } from '@server/platform/db/business-day'
 import { countReports, LINE_LOCK, noteReason } from '@server/modules/people/employee.repository'
 import { endSelling } from '@server/modules/people/seller-profile.repository'
 
-const resource: Resource = employeeResource
-const employees = createRepository(resource)
+const employees = createRepository(employeeResource)
 
-export type Separation = {
-  tx: Tx
-  actor: Actor
-  employeeId: string
-  version: number
-  users: UserPort
+export const separationOptions: CommandOptions<Employee> = {
+  ...recordOptions<Employee>(employees),
+  lock: async (tx, access, id) => {
+    // A report that is put below them in this moment would be left without a head.
+    await tx.lock(LINE_LOCK)
+    return (await employees.lock(tx.db, access, id)) as unknown as Employee
+  },
+  asPortal: 'Sessions are the portal’s alone; who may separate whom is asked of the rows of the actor.',
 }
 
 /** The last day of somebody: nobody loses a head by it, and whoever left signs in and sells no more. */
-export async function separate(asked: Separation, { date_separated, reason }: SeparateEmployee) {
-  const { tx, actor, employeeId, version, users } = asked
-  // A report that is put below them in this moment would be left without a head.
-  await tx.lock(LINE_LOCK)
-  const access = accessWhere(actor, 'separate', resource)
-  const before = (await employees.get(tx.db, access, employeeId)) as unknown as Employee
-  if (before.row_version !== version) throw staleRecord(before.row_version)
-  if (before.user_id === actor.userId) throw new Problem('conflict', 'own_account')
-  const activeReports = await countReports(tx.db, employeeId)
-  refuseBroken(checkSeparation({ ...before, activeReports }, date_separated, await businessDay(tx.db)))
+export async function separate(
+  { tx, actor, record: employee, audit }: RecordContext<Employee>,
+  { date_separated, reason }: SeparateEmployee,
+  users: UserPort,
+): Promise<void> {
+  const { id, ou_id: ouId, user_id, row_version } = employee
+  if (user_id === actor.userId) throw new Problem('conflict', 'own_account')
+  const activeReports = await countReports(tx.db, id)
+  refuseBroken(checkSeparation({ ...employee, activeReports }, date_separated, await businessDay(tx.db)))
 
-  const values = { date_separated, is_active: false }
-  const row = await employees.update(tx.db, access, employeeId, version, values)
-  await noteReason(tx.db, employeeId, reason)
-  if (before.user_id !== null) await users.suspend(tx, before.user_id)
-  const profileId = await endSelling(tx.db, employeeId)
-  const { ou_id: ouId } = before
-  const diff = { date_separated: [null, date_separated], is_active: [true, false] }
-  tx.audit({ action: 'employee.separate', entityType: 'employee', entityId: employeeId, ouId, diff })
+  await employees.update(tx.db, ALWAYS, id, row_version, { date_separated, is_active: false })
+  await noteReason(tx.db, id, reason)
+  if (user_id !== null) await users.suspend(tx, user_id)
+  const profileId = await endSelling(tx.db, id)
+  audit({ date_separated: [null, date_separated], is_active: [true, false] })
   tx.audit({
     action: 'employee_detail.update',
     entityType: 'employee_detail',
-    entityId: employeeId,
+    entityId: id,
     ouId,
     diff: { separation_reason: 'changed' },
   })
@@ -59,5 +54,4 @@ export async function separate(asked: Separation, { date_separated, reason }: Se
       ouId,
       diff: { status: ['active', 'inactive'] },
     })
-  return row
 }

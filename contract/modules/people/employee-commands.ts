@@ -1,0 +1,12 @@
+import { defineCommands } from '@contract/kernel/define-commands'
+import { separateEmployeeSchema } from '@contract/modules/people/employee.commands'
+import { employeeResource } from '@contract/modules/people/employee.resource'
+
+export const employeeCommands = defineCommands(employeeResource, {
+  separate: {
+    on: 'record',
+    permission: 'hr.employee.separate',
+    summary: 'Record the last day of an employee and put their account out',
+    body: separateEmployeeSchema,
+  },
+})
