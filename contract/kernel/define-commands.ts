@@ -9,7 +9,8 @@ export type Command = {
   on: 'list' | 'record'
   /** One sentence for the description of the API. */
   summary: string
-  permission: CommandRight
+  /** Null: of whoever is signed in, where the record says itself whose it is. */
+  permission: CommandRight | null
   /** The action whose scope the record must be within, where it is not the last part of the right. */
   scopeOf?: string
   /**
@@ -101,6 +102,6 @@ export function commandIds({ path = '' }: Command): string[] {
 
 /** The action of a right: what stands behind its last dot. */
 export function commandAction({ permission, scopeOf }: Command): string {
-  const code = typeof permission === 'string' ? permission : permission.permission
+  const code = typeof permission === 'string' ? permission : (permission?.permission ?? 'view')
   return scopeOf ?? code.slice(code.lastIndexOf('.') + 1)
 }

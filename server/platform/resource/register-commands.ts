@@ -78,7 +78,8 @@ function responseOf({ answer, makes }: Command, one: z.ZodType): Record<number, 
   return { [makes ? 201 : 200]: dataOf(answer ?? one) }
 }
 
-function accessOf(right: CommandRight): AccessRule {
+function accessOf(right: CommandRight | null): AccessRule {
+  if (right === null) return { signedIn: true }
   const { permission, and, or } = typeof right === 'string' ? { permission: right } : right
   return {
     permission: known(permission),

@@ -19,8 +19,8 @@ type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType
     ? null
     : ResourceRow
 
-/** How it is sent where that is not as usual: a key of the caller's own, another limit of time. */
-type Sending = Pick<ApiCall, 'idempotencyKey' | 'timeoutMs' | 'retry'>
+/** How it is sent where that is not as usual: once however often it is pressed, by a key of the caller's own. */
+type Sending = Pick<ApiCall, 'once' | 'idempotencyKey' | 'timeoutMs' | 'retry'>
 
 /** What a screen hands over: the record as it saw it, what else the path names, and the body where there is one. */
 export type CommandCall<C extends Command> = { sending?: Sending } & (C['on'] extends 'record'
