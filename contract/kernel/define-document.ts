@@ -56,7 +56,14 @@ const commandTable = (permission: string) =>
       permission: `${permission}.submit`,
       summary: 'Withdraw it before it is decided',
     },
-    discard: { on: 'record', permission: `${permission}.create`, summary: 'Delete a draft', answer: null },
+    discard: {
+      on: 'record',
+      method: 'DELETE',
+      path: '',
+      permission: `${permission}.create`,
+      summary: 'Delete a draft',
+      answer: null,
+    },
     void: {
       on: 'record',
       permission: `${permission}.void`,

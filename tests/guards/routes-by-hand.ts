@@ -87,17 +87,6 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
   {
     reason: 'To be declared as commands: this list only shrinks.',
     routes: [
-      'POST /api/v1/approvals/delegations',
-      'POST /api/v1/approvals/delegations/:id/end',
-      'POST /api/v1/approvals/inbox/:id/decide',
-      'POST /api/v1/approvals/inbox/:id/delegate',
-      'POST /api/v1/approvals/inbox/decide',
-      'POST /api/v1/approvals/links/:id/resend',
-      'POST /api/v1/approvals/links/:id/revoke',
-      'POST /api/v1/approvals/requests/:id/freeze',
-      'POST /api/v1/approvals/requests/:id/nudge',
-      'POST /api/v1/approvals/requests/:id/reassign',
-      'POST /api/v1/approvals/requests/:id/unfreeze',
       'POST /api/v1/buyer-management/buyers/:id/consent',
       'POST /api/v1/buyer-management/buyers/:id/documents',
       'POST /api/v1/buyer-management/buyers/:id/documents/:documentId/reject',

@@ -78,10 +78,9 @@ export async function seatKeyOf(db: Db, requestId: string, seatId: string): Prom
   return row?.seat_key ?? null
 }
 
-export async function requestOfLink(
-  db: Db,
-  linkId: string,
-): Promise<{ request_id: string; seat: string | null; purpose: string } | null> {
+export type LinkOfRequest = { request_id: string; seat: string | null; purpose: string }
+
+export async function requestOfLink(db: Db, linkId: string): Promise<LinkOfRequest | null> {
   const row = await db
     .selectFrom('approval_link')
     .select(['request_id', 'seat', 'purpose'])

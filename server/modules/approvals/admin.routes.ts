@@ -1,30 +1,35 @@
 import { z } from 'zod'
-import type { PermissionCode } from '@contract/access/permission-catalogue'
 import { idSchema } from '@contract/kernel/ids'
 import {
-  freezeSchema,
-  reassignSchema,
+  approvalLinkCommands,
+  approvalRequestCommands,
+} from '@contract/modules/approvals/approval-admin-commands'
+import {
   requestDetailSchema,
   requestsQuerySchema,
   requestsSchema,
-  type ApprovalRequestDetail,
 } from '@contract/modules/approvals/approval-admin.commands'
 import type { Approvals } from '@server/platform/approvals/create-approvals'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerCommands } from '@server/platform/resource/register-commands'
+import type { CommandOptions } from '@server/platform/resource/run-command'
 import { requestsFor } from '@server/modules/approvals/admin.repository'
 import {
   freeze,
+  holdForAdmin,
+  holdLink,
   reassign,
   resendLink,
   revokeLink,
   showRequest,
-  type Admin,
+  type HeldForAdmin,
+  type HeldLink,
 } from '@server/modules/approvals/admin.service'
 
 const url = '/api/v1/approvals/requests'
 const params = z.strictObject({ id: idSchema })
-const one = dataOf(requestDetailSchema)
+const WHY = 'What waits moves documents, mails and links, which are the portal’s; only in units of the actor.'
 
 /** For administrators: who is asked, by which link, and how to help it on. Nobody decides here. */
 export function adminRoutes(app: PortalApp, platform: Platform, approvals: Approvals): void {
@@ -35,7 +40,7 @@ export function adminRoutes(app: PortalApp, platform: Platform, approvals: Appro
     summary: 'Requests that wait, are held, or are overdue',
     query: requestsQuerySchema,
     response: { 200: dataOf(requestsSchema) },
-    asPortal: true,
+    asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(tx => requestsFor(tx.db, call.actor, call.query), { readOnly: true }),
     }),
@@ -47,57 +52,29 @@ export function adminRoutes(app: PortalApp, platform: Platform, approvals: Appro
     access: { permission: 'approval.link.resend' },
     summary: 'Who is asked, and which links are out',
     params,
-    response: { 200: one },
-    asPortal: true,
+    response: { 200: dataOf(requestDetailSchema) },
+    asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(tx => showRequest({ approvals, tx, actor: call.actor }, call.params.id)),
     }),
   })
 
-  const command = <B extends z.ZodType>(
-    path: string,
-    permission: PermissionCode,
-    summary: string,
-    body: B,
-    work: (admin: Admin, id: string, body: z.infer<B>) => Promise<ApprovalRequestDetail>,
-  ) =>
-    registerRoute(app, platform, {
-      method: 'POST',
-      url: path,
-      access: { permission },
-      summary,
-      params,
-      body,
-      response: { 200: one },
-      asPortal: true,
-      handler: async call => ({
-        data: await call.transaction(tx =>
-          work({ approvals, tx, actor: call.actor }, call.params.id, call.body as z.infer<B>),
-        ),
-      }),
-    })
+  const ofRequests: CommandOptions<HeldForAdmin> = {
+    lock: (tx, _access, id, { actor }) => holdForAdmin({ approvals, tx, actor }, id),
+    asPortal: WHY,
+  }
+  registerCommands(app, platform, approvalRequestCommands, ofRequests, {
+    reassign: context => reassign({ ...context, approvals }, context.body),
+    freeze: context => freeze({ ...context, approvals }, 'freeze', context.body.reason),
+    unfreeze: context => freeze({ ...context, approvals }, 'unfreeze', context.body.reason),
+  })
 
-  const nothing = z.strictObject({}).nullish()
-  const links = '/api/v1/approvals/links'
-  command(`${url}/:id/reassign`, 'approval.link.resend', 'Ask somebody else', reassignSchema, reassign)
-  command(
-    `${url}/:id/freeze`,
-    'approval.link.revoke',
-    'Hold a request: nobody decides',
-    freezeSchema,
-    (admin, id, body) => freeze(admin, id, 'freeze', body.reason),
-  )
-  command(
-    `${url}/:id/unfreeze`,
-    'approval.link.revoke',
-    'Let a request go on',
-    freezeSchema,
-    (admin, id, body) => freeze(admin, id, 'unfreeze', body.reason),
-  )
-  command(`${links}/:id/resend`, 'approval.link.resend', 'Mail a fresh link instead', nothing, (admin, id) =>
-    resendLink(admin, id),
-  )
-  command(`${links}/:id/revoke`, 'approval.link.revoke', 'Make a link useless', nothing, (admin, id) =>
-    revokeLink(admin, id),
-  )
+  const ofLinks: CommandOptions<HeldLink> = {
+    lock: (tx, _access, id, { actor }) => holdLink({ approvals, tx, actor }, id),
+    asPortal: WHY,
+  }
+  registerCommands(app, platform, approvalLinkCommands, ofLinks, {
+    resend: context => resendLink({ ...context, approvals }),
+    revoke: context => revokeLink({ ...context, approvals }),
+  })
 }

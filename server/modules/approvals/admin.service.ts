@@ -14,31 +14,47 @@ import { readOffice } from '@server/platform/approvals/office-hours'
 import { showSteps } from '@server/platform/approvals/show-steps'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
+import type { RecordContext } from '@server/platform/resource/run-command'
 import {
   requestDetail,
   requestOfLink,
   revokeOne,
   seatKeyOf,
+  type LinkOfRequest,
 } from '@server/modules/approvals/admin.repository'
 import { personOfActor } from '@server/modules/approvals/who-acts'
 
-export type Admin = { approvals: Approvals; tx: Tx; actor: Actor }
+type Asking = { approvals: Approvals; tx: Tx; actor: Actor }
+export type HeldForAdmin = HeldRequest & { id: string }
+type Admin = Asking & { record: HeldForAdmin }
+export type HeldLink = HeldForAdmin & { ou_id: string; link: LinkOfRequest }
+type LinkAdmin = Asking & RecordContext<HeldLink>
 
 /** Of the units that the administrator acts in; elsewhere there is none. */
-async function held({ approvals, tx, actor }: Admin, requestId: string): Promise<HeldRequest> {
+export async function holdForAdmin(
+  { approvals, tx, actor }: Asking,
+  requestId: string,
+): Promise<HeldForAdmin> {
   const found = await approvals.hold(tx, requestId)
   const reaches = (ouId: string) =>
     (actor.allUnits && actor.activeUnitId === null) ||
     (actor.activeUnitId ? actor.activeUnitId === ouId : actor.units.some(unit => unit.id === ouId))
   if (!found || !reaches(found.row.ou_id)) throw notFound()
-  return found
+  return { ...found, id: requestId }
 }
 
-export async function showRequest(admin: Admin, requestId: string): Promise<ApprovalRequestDetail> {
-  const { approvals, tx, actor } = admin
+export async function holdLink(asking: Asking, id: string): Promise<HeldLink> {
+  const link = await requestOfLink(asking.tx.db, id)
+  if (!link) throw notFound()
+  const request = await holdForAdmin(asking, link.request_id)
+  return { ...request, id, ou_id: request.row.ou_id, link }
+}
+
+export async function showRequest(asking: Asking, requestId: string): Promise<ApprovalRequestDetail> {
+  const { approvals, tx, actor } = asking
   const detail = await requestDetail(tx.db, actor, requestId)
   if (!detail) throw notFound()
-  const { row, approval } = await held(admin, requestId)
+  const { row, approval } = await holdForAdmin(asking, requestId)
   const office = await readOffice(tx, approvals.parts)
   const steps = showSteps(approval, office.hoursOf(row.ou_id))
   // How it stands, not what it is about: what was said stays between those who were asked.
@@ -48,9 +64,8 @@ export async function showRequest(admin: Admin, requestId: string): Promise<Appr
   }
 }
 
-async function command(admin: Admin, requestId: string, asked: Command, reason?: string) {
-  const { approvals, tx, actor } = admin
-  const request = await held(admin, requestId)
+async function command(admin: Admin, asked: Command, reason?: string): Promise<ApprovalRequestDetail> {
+  const { approvals, tx, actor, record: request } = admin
   const person = await personOfActor(tx.db, actor)
   const seat = 'seat' in asked ? asked.seat : null
   const problem = await approvals.move(tx, request, asked, {
@@ -58,38 +73,33 @@ async function command(admin: Admin, requestId: string, asked: Command, reason?:
     origin: 'reassigned',
   })
   if (problem) throw approvalProblem(problem, request.approval, seat)
-  return showRequest(admin, requestId)
+  return showRequest(admin, request.id)
 }
 
 export async function reassign(
   admin: Admin,
-  requestId: string,
   { seat_id, to_user_id }: { seat_id: string; to_user_id: string },
 ): Promise<ApprovalRequestDetail> {
-  const { tx } = admin
-  const seat = await seatKeyOf(tx.db, requestId, seat_id)
+  const { tx, record } = admin
+  const seat = await seatKeyOf(tx.db, record.id, seat_id)
   const to = await activeAccount(tx.db, to_user_id)
   if (seat === null) throw notFound()
   if (!to) throw fieldProblem('rule_broken', 'to_user_id', 'reference_unknown')
-  return command(admin, requestId, { type: 'reassign', seat, to })
+  return command(admin, { type: 'reassign', seat, to })
 }
 
 export function freeze(
   admin: Admin,
-  requestId: string,
   type: 'freeze' | 'unfreeze',
   reason: string,
 ): Promise<ApprovalRequestDetail> {
-  return command(admin, requestId, { type }, reason)
+  return command(admin, { type }, reason)
 }
 
 /** To the address on file; the older links of the seat end with it. */
-export async function resendLink(admin: Admin, linkId: string): Promise<ApprovalRequestDetail> {
-  const { approvals, tx, actor } = admin
-  const link = await requestOfLink(tx.db, linkId)
-  if (!link) throw notFound()
-  const request = await held(admin, link.request_id)
-  const { row, approval, document, subject } = request
+export async function resendLink(admin: LinkAdmin): Promise<ApprovalRequestDetail> {
+  const { approvals, tx, record, audit } = admin
+  const { row, approval, document, subject, link } = record
   const place = link.purpose === 'decide' && link.seat ? seatWithKey(approval, link.seat) : null
   if (place?.seat.state !== 'active' || approval.is_frozen || approval.status !== 'pending')
     throw new Problem('conflict')
@@ -106,25 +116,13 @@ export async function resendLink(admin: Admin, linkId: string): Promise<Approval
   const effects = [{ kind: 'mail', event: 'approval.requested', to: { seat: link.seat } }] as const
   const publicUrl = approvals.parts.publicUrl()
   await queueApprovalMails(tx, { ...about, effects, links: [issued], publicUrl })
-  note(admin, request, 'resend', linkId)
-  return showRequest({ approvals, tx, actor }, row.id)
+  audit({ request_id: row.id, by: 'administrator' })
+  return showRequest(admin, row.id)
 }
 
-export async function revokeLink(admin: Admin, linkId: string): Promise<ApprovalRequestDetail> {
-  const { tx, actor } = admin
-  const link = await requestOfLink(tx.db, linkId)
-  if (!link) throw notFound()
-  const request = await held(admin, link.request_id)
-  if (await revokeOne(tx.db, linkId, actor.userId)) note(admin, request, 'revoke', linkId)
-  return showRequest(admin, request.row.id)
-}
-
-function note({ tx }: Admin, { row }: HeldRequest, verb: 'resend' | 'revoke', linkId: string): void {
-  tx.audit({
-    action: `approval_link.${verb}`,
-    entityType: 'approval_link',
-    entityId: linkId,
-    ouId: row.ou_id,
-    diff: { request_id: row.id, by: 'administrator' },
-  })
+export async function revokeLink(admin: LinkAdmin): Promise<ApprovalRequestDetail> {
+  const { tx, actor, record, audit } = admin
+  const { id: request_id } = record.row
+  if (await revokeOne(tx.db, record.id, actor.userId)) audit({ request_id, by: 'administrator' })
+  return showRequest(admin, request_id)
 }

@@ -50,16 +50,12 @@ export async function insertDelegation(db: Db, userId: string, asked: CreateDele
   return id
 }
 
-export async function endDelegation(db: Db, userId: string, id: string, version: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function endDelegation(db: Db, userId: string, id: string): Promise<void> {
+  await db
     .updateTable('approval_delegation')
     .set({ ended_at: sql<string>`now()`, updated_by: userId })
     .where('id', '=', id)
-    .where('from_user_id', '=', userId)
-    .where('row_version', '=', version)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 /** Active accounts by the name of their person or their own, with where they work. */

@@ -1,19 +1,22 @@
 import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
+import { approvalDelegationCommands } from '@contract/modules/approvals/approval-delegation-commands'
 import {
-  createDelegationSchema,
   delegationSchema,
   peopleQuerySchema,
   personChoiceSchema,
+  type ApprovalDelegation,
 } from '@contract/modules/approvals/approval-delegation.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { beginDelegation, stopDelegation } from '@server/modules/approvals/delegation.service'
+import { registerCommands } from '@server/platform/resource/register-commands'
+import type { CommandOptions } from '@server/platform/resource/run-command'
+import { beginDelegation, lockDelegation, stopDelegation } from '@server/modules/approvals/delegation.service'
 import { delegationsOf, findPeople } from '@server/modules/approvals/delegation.repository'
 
 const url = '/api/v1/approvals/delegations'
-/** Whoever stands in may be of another unit, and rows of people are nobody else's: as the portal, for oneself alone. */
-const OWN = { access: { permission: 'approval.delegate.edit' }, asPortal: true } as const
+const WHY =
+  'Whoever stands in may be of another unit, and rows of people are the portal’s; for oneself alone.'
+const OWN = { access: { permission: 'approval.delegate.edit' }, asPortal: WHY } as const
 
 export function delegationRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
@@ -27,31 +30,13 @@ export function delegationRoutes(app: PortalApp, platform: Platform): void {
     }),
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
-    url,
-    ...OWN,
-    summary: 'Name somebody who decides during an absence',
-    body: createDelegationSchema,
-    response: { 201: dataOf(delegationSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => beginDelegation(tx, call.actor.userId, call.body)),
-    }),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/:id/end`,
-    ...OWN,
-    summary: 'Be back: nobody stands in any more',
-    params: z.strictObject({ id: idSchema }),
-    response: { 200: dataOf(delegationSchema) },
-    needsVersion: true,
-    handler: async call => ({
-      data: await call.transaction(tx =>
-        stopDelegation(tx, call.actor.userId, call.params.id, call.version ?? 0),
-      ),
-    }),
+  const options: CommandOptions<ApprovalDelegation> = {
+    lock: (tx, _access, id, call) => lockDelegation(tx, call.actor.userId, id),
+    asPortal: WHY,
+  }
+  registerCommands(app, platform, approvalDelegationCommands, options, {
+    create: ({ tx, actor, body }) => beginDelegation(tx, actor.userId, body),
+    end: stopDelegation,
   })
 
   registerRoute(app, platform, {

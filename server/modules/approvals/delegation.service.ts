@@ -5,8 +5,9 @@ import type {
 } from '@contract/modules/approvals/approval-delegation.commands'
 import { activeAccount, businessToday } from '@server/platform/approvals/directory.repository'
 import type { Tx } from '@server/platform/db/transaction'
-import { notFound, staleRecord } from '@server/platform/http/problems'
+import { notFound } from '@server/platform/http/problems'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import type { RecordContext } from '@server/platform/resource/run-command'
 import {
   clashes,
   delegationsOf,
@@ -53,15 +54,20 @@ export async function beginDelegation(
   return ownOne(tx, userId, id)
 }
 
-export async function stopDelegation(
-  tx: Tx,
-  userId: string,
-  id: string,
-  version: number,
-): Promise<ApprovalDelegation> {
-  const before = await ownOne(tx, userId, id)
-  if (before.state === 'over') return before
-  if (!(await endDelegation(tx.db, userId, id, version))) throw staleRecord(before.row_version)
-  tx.audit({ action: 'approval_delegation.end', entityType: 'approval_delegation', entityId: id })
+/** One's own, which nobody begins or ends meanwhile. */
+export async function lockDelegation(tx: Tx, userId: string, id: string): Promise<ApprovalDelegation> {
+  await tx.lock(DELEGATION_LOCK)
   return ownOne(tx, userId, id)
+}
+
+export async function stopDelegation({
+  tx,
+  actor: { userId },
+  record: before,
+  audit,
+}: RecordContext<ApprovalDelegation>): Promise<ApprovalDelegation> {
+  if (before.state === 'over') return before
+  await endDelegation(tx.db, userId, before.id)
+  audit()
+  return ownOne(tx, userId, before.id)
 }

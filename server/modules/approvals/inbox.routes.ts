@@ -1,35 +1,31 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import {
-  decidedManySchema,
-  decidedSchema,
-  decideManySchema,
-  decideSchema,
-  delegatedSeatSchema,
-  delegateSeatSchema,
-  inboxCountsSchema,
-  openedSeatSchema,
-} from '@contract/modules/approvals/approval-inbox.commands'
+import { inboxCountsSchema, openedSeatSchema } from '@contract/modules/approvals/approval-inbox.commands'
 import { approvalSeatResource } from '@contract/modules/approvals/approval-inbox.resource'
+import { approvalSeatCommands } from '@contract/modules/approvals/approval-seat-commands'
 import type { Approvals } from '@server/platform/approvals/create-approvals'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource } from '@server/platform/resource/register-resource'
+import type { CommandOptions } from '@server/platform/resource/run-command'
 import { inboxCounts } from '@server/modules/approvals/inbox.repository'
 import {
   decideMany,
   decideSeat,
   delegateSeat,
+  holdSeat,
   openSeat,
   seatFile,
+  type HeldSeat,
 } from '@server/modules/approvals/inbox.service'
 import { fileHeaders } from '@server/platform/files/file-headers'
 import { whoActs } from '@server/modules/approvals/who-acts'
 
 const url = `/api/v1${approvalSeatResource.path}`
 const params = z.strictObject({ id: idSchema })
-/** Requests come from all units, and what is decided moves documents there: as the portal, for one's own seats alone. */
-const IN_INBOX = { access: { permission: 'approval.inbox.view' }, asPortal: true } as const
+const WHY = 'Requests come from all units, and what is decided moves documents there; only of the own seats.'
+const IN_INBOX = { access: { permission: 'approval.inbox.view' }, asPortal: WHY } as const
 
 export function inboxRoutes(app: PortalApp, platform: Platform, approvals: Approvals): void {
   registerResource(app, platform, approvalSeatResource, { only: ['list'] })
@@ -74,49 +70,19 @@ export function inboxRoutes(app: PortalApp, platform: Platform, approvals: Appro
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/:id/decide`,
-    ...IN_INBOX,
-    summary: 'Decide about the version that was shown',
-    params,
-    body: decideSchema,
-    response: { 200: dataOf(decidedSchema) },
-    needsVersion: true,
-    handler: async call => ({
-      data: await call.transaction(tx =>
-        decideSeat(approvals, tx, whoActs(call), call.params.id, {
-          ...call.body,
-          version: call.version ?? 0,
-        }),
-      ),
+  const options: CommandOptions<HeldSeat> = {
+    lock: async (tx, _access, id, call) => ({
+      ...(await holdSeat(approvals, tx, call.actor.userId, id)),
+      id,
+      // The version is that of the document, which is asked once it is known that nobody was faster.
+      ...(call.version !== null && { row_version: call.version }),
     }),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/decide`,
-    ...IN_INBOX,
-    summary: 'Decide about many, each for itself',
-    body: decideManySchema,
-    response: { 200: dataOf(decidedManySchema) },
-    handler: async call => ({
-      data: await call.transaction(tx => decideMany(approvals, tx, whoActs(call), call.body, call.locale)),
-    }),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/:id/delegate`,
-    ...IN_INBOX,
-    summary: 'Hand a request on to one of those who are offered',
-    params,
-    body: delegateSeatSchema,
-    response: { 200: dataOf(delegatedSeatSchema) },
-    handler: async call => ({
-      data: await call.transaction(tx =>
-        delegateSeat(approvals, tx, whoActs(call), call.params.id, call.body.key),
-      ),
-    }),
+    asPortal: WHY,
+  }
+  registerCommands(app, platform, approvalSeatCommands, options, {
+    decide: ({ tx, call, record, body }) =>
+      decideSeat(approvals, tx, whoActs(call), record, { ...body, version: call.version ?? 0 }),
+    decide_many: ({ tx, call, body }) => decideMany(approvals, tx, whoActs(call), body, call.locale),
+    delegate: ({ tx, call, record, body }) => delegateSeat(approvals, tx, whoActs(call), record, body.key),
   })
 }

@@ -21,11 +21,15 @@ import { apart } from '@server/platform/db/savepoint'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
+import type { LockedRecord } from '@server/platform/resource/run-command'
 import { ownSeat } from '@server/modules/approvals/inbox.repository'
 import { personOfActor, type Who } from '@server/modules/approvals/who-acts'
 
-async function held(approvals: Approvals, tx: Tx, who: Who, seatId: string) {
-  const seat = await ownSeat(tx.db, who.userId, seatId)
+type Held = { seat: Awaited<ReturnType<typeof ownSeat>>; request: HeldRequest }
+export type HeldSeat = LockedRecord & Held
+
+export async function holdSeat(approvals: Approvals, tx: Tx, userId: string, seatId: string): Promise<Held> {
+  const seat = await ownSeat(tx.db, userId, seatId)
   const request = await approvals.hold(tx, seat.request_id)
   if (!request) throw notFound()
   return { seat, request }
@@ -40,7 +44,7 @@ export async function openSeat(
   seatId: string,
   locale: Locale,
 ): Promise<OpenedSeat> {
-  const { seat, request } = await held(approvals, tx, who, seatId)
+  const { seat, request } = await holdSeat(approvals, tx, who.userId, seatId)
   const { row, approval, document, subject } = request
   const place = seatWithKey(approval, seat.seat_key)
   const isOpen = approval.status === 'pending' && !approval.is_frozen && place?.seat.state === 'active'
@@ -78,7 +82,7 @@ export async function seatFile(
   { id, key }: { id: string; key: string },
   locale: Locale,
 ): Promise<ShownFile> {
-  const { seat, request } = await held(approvals, tx, who, id)
+  const { seat, request } = await holdSeat(approvals, tx, who.userId, id)
   const viewer = { step_key: seat.step_key, locale }
   const file = await request.document.file(tx, request.subject, viewer, key)
   if (!file) throw notFound()
@@ -97,10 +101,9 @@ export async function decideSeat(
   approvals: Approvals,
   tx: Tx,
   who: Who,
-  seatId: string,
+  { seat, request }: Held,
   made: Decide & { version: number },
 ) {
-  const { seat, request } = await held(approvals, tx, who, seatId)
   const by = await personOfActor(tx.db, who)
   await press(approvals, tx, { request, seatKey: seat.seat_key, by, who, made })
   const after = await approvals.hold(tx, seat.request_id)
@@ -139,7 +142,7 @@ export async function decideMany(
   for (const { id, version } of inOrder) {
     const problem = await problemOf(() =>
       apart(tx, async piece => {
-        const { seat, request } = await held(approvals, piece, who, id)
+        const { seat, request } = await holdSeat(approvals, piece, who.userId, id)
         const made = { decision: meant(decision, request, seat.seat_key), comment, version }
         await press(approvals, piece, { request, seatKey: seat.seat_key, by, who, made })
       }),
@@ -175,10 +178,9 @@ export async function delegateSeat(
   approvals: Approvals,
   tx: Tx,
   who: Who,
-  seatId: string,
+  { seat, request }: Held,
   key: string,
 ): Promise<{ name: string }> {
-  const { seat, request } = await held(approvals, tx, who, seatId)
   const offered = await delegatesOf(readPeople(tx.db), request, seat.seat_key)
   const to = offered.find(({ email }) => delegateKey(seat.id, email) === key)
   if (!to) throw fieldProblem('rule_broken', 'key', 'reference_unknown')

@@ -1,19 +1,26 @@
 import type { Approvals } from '@server/platform/approvals/create-approvals'
+import type { HeldRequest } from '@server/platform/approvals/move-request'
 import { mayNudge, sendNudge } from '@server/platform/approvals/nudge'
 import { saveRequest } from '@server/platform/approvals/approval-request.repository'
 import { readOffice } from '@server/platform/approvals/office-hours'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound, Problem } from '@server/platform/http/problems'
 
-/** Outside working hours it waits for the next opening: nobody is written to at night. */
-export async function nudge(
+export type OwnRequest = HeldRequest & { id: string }
+
+export async function holdOwnRequest(
   approvals: Approvals,
   tx: Tx,
   userId: string,
-  requestId: string,
-): Promise<{ at: string }> {
-  const held = await approvals.hold(tx, requestId)
+  id: string,
+): Promise<OwnRequest> {
+  const held = await approvals.hold(tx, id)
   if (held?.row.requested_by !== userId) throw notFound()
+  return { ...held, id }
+}
+
+/** Outside working hours it waits for the next opening: nobody is written to at night. */
+export async function nudge(approvals: Approvals, tx: Tx, held: HeldRequest): Promise<{ at: string }> {
   const { row } = held
   if (row.status !== 'pending' || row.is_frozen) throw new Problem('conflict')
   const office = await readOffice(tx, approvals.parts)

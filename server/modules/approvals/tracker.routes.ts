@@ -1,14 +1,11 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
-import {
-  nudgedSchema,
-  trackerParamsSchema,
-  trackerSchema,
-} from '@contract/modules/approvals/approval-inbox.commands'
+import { trackerParamsSchema, trackerSchema } from '@contract/modules/approvals/approval-inbox.commands'
+import { ownRequestCommands } from '@contract/modules/approvals/own-request-commands'
 import type { Approvals } from '@server/platform/approvals/create-approvals'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { nudge } from '@server/modules/approvals/nudge.service'
+import { registerCommands } from '@server/platform/resource/register-commands'
+import type { CommandOptions } from '@server/platform/resource/run-command'
+import { holdOwnRequest, nudge, type OwnRequest } from '@server/modules/approvals/nudge.service'
 import { trackerFor } from '@server/modules/approvals/tracker.service'
 
 export function trackerRoutes(app: PortalApp, platform: Platform, approvals: Approvals): void {
@@ -28,16 +25,11 @@ export function trackerRoutes(app: PortalApp, platform: Platform, approvals: App
     },
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: '/api/v1/approvals/requests/:id/nudge',
-    access: { signedIn: true },
-    summary: 'Remind whoever is asked, once a day, by the one who asked',
-    params: z.strictObject({ id: idSchema }),
-    response: { 200: dataOf(nudgedSchema) },
-    asPortal: true,
-    handler: async call => ({
-      data: await call.transaction(tx => nudge(approvals, tx, call.actor.userId, call.params.id)),
-    }),
+  const options: CommandOptions<OwnRequest> = {
+    lock: (tx, _access, id, call) => holdOwnRequest(approvals, tx, call.actor.userId, id),
+    asPortal: 'Whoever is asked may be of another unit; only of what the caller asked for.',
+  }
+  registerCommands(app, platform, ownRequestCommands, options, {
+    nudge: ({ tx, record }) => nudge(approvals, tx, record),
   })
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { DecideMany } from '@contract/modules/approvals/approval-inbox.commands'
+import type { DecidedMany, DecideMany } from '@contract/modules/approvals/approval-inbox.commands'
 import { BulkResults } from '@/features/approvals/bulk-results'
-import { useDecideSeatsMutation, type InboxRow } from '@/features/approvals/inbox.api'
+import type { InboxRow } from '@/features/approvals/inbox.api'
+import { seatActions } from '@/shared/approval/decide/seat.api'
 import { useAgreeWord } from '@/features/approvals/use-agree-word'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -29,7 +30,8 @@ export function BulkDecide({ rows, decision, onDone, onClose }: BulkDecideProps)
   const act = useAgreeWord(asked)
   const [comment, setComment] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const [decide, { isLoading, data, error }] = useDecideSeatsMutation()
+  const [decide, { isLoading, error }] = seatActions.decide_many.useMutation()
+  const [results, setResults] = useState<DecidedMany['results'] | null>(null)
   const needsReason = decision !== 'agree'
   const isMissing = needsReason && comment.trim() === ''
 
@@ -37,10 +39,15 @@ export function BulkDecide({ rows, decision, onDone, onClose }: BulkDecideProps)
     setChecked(true)
     if (isMissing) return
     const items = asked.map(row => ({ id: row.id, version: row.subject_version }))
-    await decide({ decision, comment: comment.trim(), items })
+    const body = { decision, comment: comment.trim(), items }
+    try {
+      setResults((await decide({ body, sending: { once: true } }).unwrap()).results)
+    } catch {
+      // The dialog says why, from what the call keeps of it.
+    }
   }
   const handleClose = () => {
-    if (data) onDone(data.results.filter(result => !result.done).map(result => result.id))
+    if (results) onDone(results.filter(result => !result.done).map(result => result.id))
     onClose()
   }
   return (
@@ -50,7 +57,7 @@ export function BulkDecide({ rows, decision, onDone, onClose }: BulkDecideProps)
       closable={!isLoading}
       onClose={handleClose}
       footer={
-        data ? (
+        results ? (
           <Button variant="primary" onClick={handleClose}>
             {shared('close')}
           </Button>
@@ -66,13 +73,13 @@ export function BulkDecide({ rows, decision, onDone, onClose }: BulkDecideProps)
         )
       }
     >
-      {error && (
+      {error !== undefined && (
         <Banner tone="danger" role="alert">
           {toApiFailure(error).message}
         </Banner>
       )}
-      <BulkResults rows={asked} results={data?.results ?? null} />
-      {!data && (
+      <BulkResults rows={asked} results={results} />
+      {!results && (
         <Field
           label={t(needsReason ? 'bulk.reason' : 'bulk.comment')}
           error={isChecked && isMissing && t('bulk.reason_missing')}

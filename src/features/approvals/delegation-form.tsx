@@ -4,7 +4,7 @@ import {
   type CreateDelegation,
 } from '@contract/modules/approvals/approval-delegation.commands'
 import { businessDate } from '@contract/kernel/dates'
-import { useCreateDelegationMutation } from '@/features/approvals/delegations.api'
+import { delegationActions } from '@/features/approvals/delegations.api'
 import { PersonField } from '@/features/approvals/person-field'
 import type { ComboOption } from '@/shared/form/combo-box'
 import { Form } from '@/shared/form/form'
@@ -25,12 +25,12 @@ export function DelegationForm() {
   const dispatch = useAppDispatch()
   const messageOf = useFieldMessage()
   const [person, setPerson] = useState<ComboOption | null>(null)
-  const [create] = useCreateDelegationMutation()
+  const [create] = delegationActions.create.useMutation()
   const form = usePortalForm<CreateDelegation>({
     schema: createDelegationSchema as FormSchema<CreateDelegation>,
     defaultValues: blank(),
     onSubmit: async (values, fields) => {
-      await create(values).unwrap()
+      await create({ body: values }).unwrap()
       dispatch(success(t('delegation.saved')))
       fields.reset(blank())
       setPerson(null)

@@ -1,11 +1,9 @@
 import type { ApprovalDelegation } from '@contract/modules/approvals/approval-delegation.commands'
-import { useEndDelegationMutation, useListDelegationsQuery } from '@/features/approvals/delegations.api'
-import { toApiFailure } from '@/shared/http/api-failure'
+import { delegationActions, useListDelegationsQuery } from '@/features/approvals/delegations.api'
+import { useCommand } from '@/shared/command/use-command'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { error as told, success } from '@/shared/notify/notification.slice'
 import { LoadFailed } from '@/shared/resource/load-failed'
-import { useAppDispatch } from '@/shared/store/hooks'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -16,20 +14,11 @@ const TONES = { coming: 'info', current: 'success', over: 'neutral' } as const
 export function DelegationList() {
   const t = usePhrases('approvals')
   const formats = useFormats()
-  const dispatch = useAppDispatch()
   const { data, error, isFetching, refetch } = useListDelegationsQuery()
-  const [end, { isLoading }] = useEndDelegationMutation()
+  const [end, busyId] = useCommand(delegationActions.end)
   if (error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={3} />
 
-  const handleEnd = async (delegation: ApprovalDelegation) => {
-    try {
-      await end(delegation).unwrap()
-      dispatch(success(t('delegation.ended')))
-    } catch (failed) {
-      dispatch(told(toApiFailure(failed).message))
-    }
-  }
   const dates = ({ date_from, date_to }: ApprovalDelegation) =>
     date_to
       ? t('delegation.dates', { from: formats.shortDate(date_from), to: formats.shortDate(date_to) })
@@ -52,7 +41,11 @@ export function DelegationList() {
             </span>
             <Badge tone={TONES[delegation.state]}>{t(`delegation.state.${delegation.state}`)}</Badge>
             {delegation.is_own && delegation.state !== 'over' && (
-              <Button size="sm" busy={isLoading} onClick={() => void handleEnd(delegation)}>
+              <Button
+                size="sm"
+                busy={busyId === delegation.id}
+                onClick={() => void end({ record: delegation }, t('delegation.ended'))}
+              >
                 {t('delegation.end')}
               </Button>
             )}

@@ -1,13 +1,8 @@
 import type { FilterModel } from '@contract/kernel/list-query'
 import { oneOf } from '@contract/kernel/one-of'
-import type {
-  DecidedMany,
-  DecideMany,
-  InboxCounts,
-} from '@contract/modules/approvals/approval-inbox.commands'
+import type { InboxCounts } from '@contract/modules/approvals/approval-inbox.commands'
 import type { ApprovalSeat } from '@contract/modules/approvals/approval-inbox.resource'
 import { api, unwrap } from '@/shared/http/api'
-import { DECIDED } from '@/shared/approval/decide/seat.api'
 import { listTag } from '@/shared/http/tags'
 import type { ListAnswer } from '@/shared/resource/list-answer'
 import { listParams } from '@/shared/resource/list-params'
@@ -28,38 +23,31 @@ function filterOf({ show, type }: InboxQuery): FilterModel {
   }
 }
 
-const inboxApi = api
-  .enhanceEndpoints({ addTagTypes: ['approval_seat', 'approval_count', 'approval_tracker'] })
-  .injectEndpoints({
-    endpoints: build => ({
-      listInbox: build.query<ListAnswer<InboxRow>, InboxQuery>({
-        query: query => ({
-          url,
-          params: listParams({
-            start: 0,
-            end: MOST_SHOWN,
-            search: query.search,
-            filter: filterOf(query),
-            sort: [
-              query.show === 'done'
-                ? { field: 'decided_at', direction: 'desc' }
-                : { field: 'due_at', direction: 'asc' },
-            ],
-          }),
+const inboxApi = api.enhanceEndpoints({ addTagTypes: ['approval_seat'] }).injectEndpoints({
+  endpoints: build => ({
+    listInbox: build.query<ListAnswer<InboxRow>, InboxQuery>({
+      query: query => ({
+        url,
+        params: listParams({
+          start: 0,
+          end: MOST_SHOWN,
+          search: query.search,
+          filter: filterOf(query),
+          sort: [
+            query.show === 'done'
+              ? { field: 'decided_at', direction: 'desc' }
+              : { field: 'due_at', direction: 'asc' },
+          ],
         }),
-        providesTags: [listTag('approval_seat')],
       }),
-      countInbox: build.query<InboxCounts, void>({
-        query: () => ({ url: '/api/v1/approvals/counts' }),
-        transformResponse: unwrap<InboxCounts>,
-        providesTags: [listTag('approval_count')],
-      }),
-      decideSeats: build.mutation<DecidedMany, DecideMany>({
-        query: body => ({ url: `${url}/decide`, method: 'POST', body, once: true }),
-        transformResponse: unwrap<DecidedMany>,
-        invalidatesTags: DECIDED,
-      }),
+      providesTags: [listTag('approval_seat')],
     }),
-  })
+    countInbox: build.query<InboxCounts, void>({
+      query: () => ({ url: '/api/v1/approvals/counts' }),
+      transformResponse: unwrap<InboxCounts>,
+      providesTags: [listTag('approval_seat')],
+    }),
+  }),
+})
 
-export const { useListInboxQuery, useCountInboxQuery, useDecideSeatsMutation } = inboxApi
+export const { useListInboxQuery, useCountInboxQuery } = inboxApi

@@ -10,7 +10,7 @@ import {
 } from '@contract/kernel/define-commands'
 import type { Fields } from '@contract/kernel/define-resource'
 import { api, type ApiCall } from '@/shared/http/api'
-import { idTag, listTag, type Tag } from '@/shared/http/tags'
+import { idTag, listTag } from '@/shared/http/tags'
 import type { Mutation, ResourceRow, Version } from '@/shared/resource/resource-types'
 
 type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType }
@@ -42,9 +42,12 @@ export type CommandApi<T extends CommandTable> = {
   [Name in keyof T]: PortalCommand<CommandCall<T[Name]>, AnswerOf<T[Name]>>
 }
 
+/** A record, a list, or all there is of a kind. */
+type Stale = { type: string; id?: string }
+
 export type CommandApiOptions = {
   /** What a command makes old besides the list and the record it was given to. */
-  touches?: (id: string | undefined, command: string, record: Version | undefined) => readonly Tag<string>[]
+  touches?: (id: string | undefined, command: string, record: Version | undefined) => readonly Stale[]
 }
 
 type AnyCall = { record?: Version; ids?: object; body?: unknown; sending?: Sending }

@@ -13,7 +13,6 @@ export function createDocumentApi(document: DocumentDefinition) {
       // Whoever decides sees another inbox, and its tracker moves on.
       touches: id => [
         listTag('approval_seat'),
-        listTag('approval_count'),
         ...(id === undefined ? [] : [idTag('approval_tracker', `${type} ${id}`)]),
       ],
     }),

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
 import { useSentence } from '@/shared/approval/decide/use-sentence'
-import { useDecideSeatMutation } from '@/shared/approval/decide/seat.api'
+import { seatActions } from '@/shared/approval/decide/seat.api'
 import { useOwnName } from '@/shared/approval/decide/use-own-name'
+import { useStaleTags } from '@/shared/command/use-stale-tags'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
@@ -30,7 +31,8 @@ export function ConfirmDecision({ seat, decision, onBack, onDone }: ConfirmDecis
     view: seat.view,
     approver: { name, stands_in_for: seat.stands_in_for },
   })
-  const [decide, { isLoading, error }] = useDecideSeatMutation()
+  const [decide, { isLoading, error }] = seatActions.decide.useMutation()
+  const goStale = useStaleTags(seatActions.decide)
   const [comment, setComment] = useState('')
   const [isChecked, setChecked] = useState(false)
   const confirm = useRef<HTMLButtonElement>(null)
@@ -45,11 +47,16 @@ export function ConfirmDecision({ seat, decision, onBack, onDone }: ConfirmDecis
     event.preventDefault()
     setChecked(true)
     if (isMissing || isLoading) return reason.current?.focus()
-    const said = { decision, comment: comment.trim() }
-    const done = await decide({ seat: { id: seat.id, version: seat.version }, said })
-    if (done.error) return
-    dispatch(success(`${words(`did.${decision}`)}: ${who}`))
-    onDone()
+    const record = { id: seat.id, row_version: seat.version }
+    const body = { decision, comment: comment.trim() }
+    try {
+      await decide({ record, body, sending: { once: true } }).unwrap()
+      dispatch(success(`${words(`did.${decision}`)}: ${who}`))
+      onDone()
+    } catch {
+      // Somebody was faster, and the list must not go on offering it.
+      goStale(seat.id)
+    }
   }
   return (
     <form
@@ -74,7 +81,7 @@ export function ConfirmDecision({ seat, decision, onBack, onDone }: ConfirmDecis
           onChange={event => setComment(event.target.value)}
         />
       </Field>
-      {error && (
+      {error !== undefined && (
         <Banner tone="danger" role="alert">
           {toApiFailure(error).message}
         </Banner>

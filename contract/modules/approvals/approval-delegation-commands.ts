@@ -1,0 +1,31 @@
+import { defineCommands } from '@contract/kernel/define-commands'
+import {
+  createDelegationSchema,
+  delegationSchema,
+} from '@contract/modules/approvals/approval-delegation.commands'
+
+const delegation = {
+  name: 'approval_delegation',
+  path: '/approvals/delegations',
+  table: 'approval_delegation',
+  permission: 'approval.delegate',
+  scope: { own: 'from_user_id' },
+} as const
+
+export const approvalDelegationCommands = defineCommands(delegation, {
+  create: {
+    on: 'list',
+    path: '',
+    permission: 'approval.delegate.edit',
+    summary: 'Name somebody who decides during an absence',
+    body: createDelegationSchema,
+    makes: true,
+    answer: delegationSchema,
+  },
+  end: {
+    on: 'record',
+    permission: 'approval.delegate.edit',
+    summary: 'Be back: nobody stands in any more',
+    answer: delegationSchema,
+  },
+})
