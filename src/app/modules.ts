@@ -11,6 +11,7 @@ import { leaveModule } from '@/features/leave/leave.module'
 import { filesModule } from '@/features/files/files.module'
 import { maintenanceModule } from '@/features/maintenance/maintenance.module'
 import { notificationsModule } from '@/features/notifications/notifications.module'
+import { parametersModule } from '@/features/settings/parameters/parameters.module'
 import { peopleModule } from '@/features/people/people.module'
 import { profileModule } from '@/features/profile/profile.module'
 import { salesModule } from '@/features/sales/sales.module'
@@ -36,6 +37,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   filesModule,
   maintenanceModule,
   notificationsModule,
+  parametersModule,
   peopleModule,
   profileModule,
   salesModule,

@@ -9,7 +9,7 @@ const permissionForm = () =>
 
 export const settingsModule: FeatureModule = {
   name: 'settings',
-  phrases: ['grid', 'record', 'rights', 'parameters'],
+  phrases: ['grid', 'record', 'rights'],
   routes: [
     {
       path: '/settings/users',
@@ -52,11 +52,6 @@ export const settingsModule: FeatureModule = {
     {
       path: '/settings/number-series',
       lazy: () => import('@/features/settings/number-series.screen').then(file => file.NumberSeriesScreen),
-    },
-    {
-      path: '/settings/parameters',
-      lazy: () =>
-        import('@/features/settings/parameters/parameters.screen').then(file => file.ParametersScreen),
     },
     {
       path: '/settings/company',
