@@ -31,7 +31,7 @@ const KERNEL =
 const LEADS =
   /contract[\\/](modules[\\/]buyers[\\/](lead(?!-commands)[.-]|consent|typed-mobile|fingerprint)|kernel[\\/]day-parts)|src[\\/]shared[\\/]leads[\\/]lead(s|-log)\.api/
 const USERS =
-  /src[\\/]features[\\/]settings[\\/](users\.(screen|api)|user-(actions|name|status)\.|use-(access-names|user-actions))|contract[\\/](modules[\\/]settings[\\/]user\.|access[\\/](modules|role-names)\.)/
+  /src[\\/]features[\\/]settings[\\/](users\.(screen|api)|user-(name|status)\.|use-access-names)|contract[\\/](modules[\\/]settings[\\/]user\.|access[\\/](modules|role-names)\.)/
 const SCREENS = /contract[\\/]access[\\/]screens(\.ts|[\\/](?!outside))/
 const LISTS =
   /src[\\/]shared[\\/](resource[\\/](resource-screen|create-resource-api|panel-screen|use-opened-record)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/]text-area|grid[\\/]grid\.phrases\.ts|record[\\/]record\.phrases\.ts)/

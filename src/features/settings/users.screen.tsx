@@ -1,6 +1,5 @@
 import { userResource, type UserListItem } from '@contract/modules/settings/user.resource'
 import { users } from '@/features/settings/users.api'
-import { UserActions } from '@/features/settings/user-actions'
 import { nameOf } from '@/features/settings/user-name'
 import { UserStatus } from '@/features/settings/user-status'
 import '@/features/settings/settings.scss'
@@ -8,12 +7,17 @@ import { useAccessNames, type AccessNames } from '@/features/settings/use-access
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ButtonLink } from '@/shared/ui/button-link'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import { RecordLink } from '@/shared/resource/record-link'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
 import { Avatar } from '@/shared/ui/avatar'
 import { Badge } from '@/shared/ui/badge'
+
+// What can be done comes after who is there.
+const UserActions = lazy(() =>
+  import('@/features/settings/user-actions').then(file => ({ default: file.UserActions })),
+)
 
 const profileOf = (id: string) => `/settings/users/${id}`
 
@@ -48,7 +52,16 @@ const columnsFor = (nameOfRole: AccessNames['role']): ColumnOverrides<UserListIt
   last_name: { hidden: true },
   locale: false,
   locked_until: { hidden: true },
-  actions: { bare: true, width: 64, pinned: 'end', render: user => <UserActions user={user} /> },
+  actions: {
+    bare: true,
+    width: 64,
+    pinned: 'end',
+    render: user => (
+      <Suspense>
+        <UserActions user={user} />
+      </Suspense>
+    ),
+  },
 })
 
 export function UsersScreen() {
