@@ -8,7 +8,6 @@ export const newFormVersionSchema = z.strictObject({
   upload_id: idSchema,
   note: linesText(1, 400).nullable().default(null),
 })
-export type NewFormVersion = z.input<typeof newFormVersionSchema>
 
 export const formVersionSchema = z.object({
   version: z.number().int(),

@@ -39,11 +39,9 @@ export const menuFormSchema = createMenuSchema.extend({
 
 /** PATCH /api/v1/settings/menus/:id; its place changes by move alone. */
 export const changeMenuSchema = z.strictObject(written).partial()
-export type ChangeMenu = z.infer<typeof changeMenuSchema>
 
 /** POST /api/v1/settings/menus/:id/move: below this parent, before the entry that stands there (0 is the first). */
 export const moveMenuSchema = z.strictObject({
   parent_id: idSchema.nullable(),
   position: z.number().int().min(0).max(1_000),
 })
-export type MoveMenu = z.infer<typeof moveMenuSchema>
