@@ -146,7 +146,7 @@ test.describe('as an employee', () => {
     await expect(named).toContainText('We stayed for the launch')
     await expectAccessible(head, 'the requests')
     await named.getByRole('button', { name: 'Approve' }).click()
-    await head.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+    await named.getByRole('button', { name: 'Confirm' }).click()
     await expect(named).toContainText('Approved')
     await expect
       .poll(async () => (await dayOf(portal, nico, day))?.worked_min)

@@ -87,7 +87,7 @@ describe('a document beside its list', () => {
     await user.click(await button('Approve'))
     await user.click(await button('Confirm'))
     await screen.findByText('Approved')
-    await waitFor(() => expect(screen.queryByText('Your decision is needed')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('You are asked to decide')).toBeNull())
   })
 
   it('is no longer there once its draft is deleted', async () => {

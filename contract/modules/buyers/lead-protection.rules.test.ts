@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { ACTIVITY_KINDS } from '@contract/modules/buyers/activity-kinds'
+import { leadProtectionDays } from '@contract/modules/buyers/buyers.parameters'
 import {
-  ACTIVITY_KINDS,
   answerRegistration,
   isProtected,
   protectedUntil,
@@ -8,6 +9,7 @@ import {
 } from '@contract/modules/buyers/lead-protection.rules'
 
 const TODAY = '2026-11-20'
+const DAYS = leadProtectionDays.default
 
 const lead = (overrides: Partial<ProtectedLead> = {}): ProtectedLead => ({
   owner_employee_id: 'ana',
@@ -19,7 +21,7 @@ const lead = (overrides: Partial<ProtectedLead> = {}): ProtectedLead => ({
 
 describe('the protection of a lead', () => {
   it('runs for sixty days from its registration', () => {
-    expect(protectedUntil({ registered_on: '2026-01-01', activities: [] })).toBe('2026-03-02')
+    expect(protectedUntil({ registered_on: '2026-01-01', activities: [] }, DAYS)).toBe('2026-03-02')
   })
 
   it('begins anew with the last work done, in whatever order it was written down', () => {
@@ -27,14 +29,14 @@ describe('the protection of a lead', () => {
       { kind: 'site_visit', on: '2026-02-10' },
       { kind: 'call', on: '2026-01-20' },
     ] as const
-    expect(protectedUntil({ registered_on: '2026-01-01', activities })).toBe('2026-04-11')
+    expect(protectedUntil({ registered_on: '2026-01-01', activities }, DAYS)).toBe('2026-04-11')
     expect(protectedUntil({ registered_on: '2026-01-01', activities }, 30)).toBe('2026-03-12')
   })
 
   it('is not prolonged by notes and changes of status', () => {
     const prolonging = ACTIVITY_KINDS.filter(kind => {
       const activities = [{ kind, on: '2026-06-01' }]
-      return protectedUntil({ registered_on: '2026-01-01', activities }) !== '2026-03-02'
+      return protectedUntil({ registered_on: '2026-01-01', activities }, DAYS) !== '2026-03-02'
     })
     expect(prolonging).toEqual(['call', 'sms', 'chat', 'email', 'site_visit', 'presentation'])
   })

@@ -1,18 +1,6 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
-import { leadProtectionDays } from '@contract/modules/buyers/buyers.parameters'
+import type { ActivityKind } from '@contract/modules/buyers/activity-kinds'
 import type { LeadCategory } from '@contract/modules/buyers/lead-state.rules'
-
-export const ACTIVITY_KINDS = [
-  'call',
-  'sms',
-  'chat',
-  'email',
-  'site_visit',
-  'presentation',
-  'note',
-  'status_change',
-] as const
-export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
 /** Writing something down about a lead is no work with it. */
 const NOT_QUALIFYING: readonly ActivityKind[] = ['note', 'status_change']
@@ -22,7 +10,7 @@ export type Activity = { kind: ActivityKind; on: DateText }
 /** Until when a lead stays its owner's: never earlier than it stood before. */
 export function protectedUntil(
   lead: { registered_on: DateText; activities: readonly Activity[] },
-  days = leadProtectionDays.default,
+  days: number,
 ): DateText {
   const dates = lead.activities
     .filter(({ kind }) => !NOT_QUALIFYING.includes(kind))

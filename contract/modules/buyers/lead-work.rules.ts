@@ -1,6 +1,6 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import type { Outcome } from '@contract/modules/buyers/lead.commands'
-import type { ActivityKind } from '@contract/modules/buyers/lead-protection.rules'
+import type { ActivityKind } from '@contract/modules/buyers/activity-kinds'
 import type { LeadCategory } from '@contract/modules/buyers/lead-state.rules'
 
 type Logged = { kind: ActivityKind; outcome: Outcome | null }

@@ -3,7 +3,7 @@ import { linesText } from '@contract/kernel/field-declarations'
 import { instantText } from '@contract/kernel/instant-text'
 import { idSchema } from '@contract/kernel/ids'
 import { NEXT_ACTION_KINDS } from '@contract/modules/buyers/lead.resource'
-import { ACTIVITY_KINDS } from '@contract/modules/buyers/lead-protection.rules'
+import { ACTIVITY_KINDS } from '@contract/modules/buyers/activity-kinds'
 
 /** What is written down by hand; a change of status writes itself. */
 export const LOGGED_KINDS = ACTIVITY_KINDS.filter(kind => kind !== 'status_change') as [

@@ -14,7 +14,7 @@ import {
 import { instantText } from '@contract/kernel/instant-text'
 import { idSchema } from '@contract/kernel/ids'
 import { CONSENT_VERSIONS } from '@contract/modules/buyers/consent'
-import { ACTIVITY_KINDS } from '@contract/modules/buyers/lead-protection.rules'
+import { ACTIVITY_KINDS } from '@contract/modules/buyers/activity-kinds'
 import { LEAD_CATEGORIES } from '@contract/modules/buyers/lead-state.rules'
 import { mobileTyped } from '@contract/modules/buyers/typed-mobile'
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { leadResource } from '@contract/modules/buyers/lead.resource'
 import type { ConsentStep } from '@contract/modules/buyers/lead.commands'
-import type { ActivityKind } from '@contract/modules/buyers/lead-protection.rules'
+import type { ActivityKind } from '@contract/modules/buyers/activity-kinds'
 import type { TableOf } from '@server/platform/db/table-of'
 
 type Instant = ColumnType<string, string | Date | undefined, string | Date>

@@ -1,8 +1,9 @@
 import type { FeatureModule } from '@/shared/access/feature-module'
+import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 
 export const leaveModule: FeatureModule = {
   name: 'leave',
-  phrases: ['grid', 'record', 'approval', 'document-names', 'leave-lists'],
+  phrases: [...DOCUMENT_PHRASES, 'leave-lists'],
   routes: [
     {
       path: '/files/employee/leave',

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import type { LeaveDetail } from '@contract/modules/leave/leave-request.commands'
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
 import { ActionDialog } from '@/features/leave/action-dialog'
-import { DecisionBar } from '@/features/leave/decision-bar'
 import { actionsOf, isGrave, type LeaveAction } from '@/features/leave/leave-actions'
+import { leaveBalances, leaveRequests, leaveUsage } from '@/features/leave/leave-lists.api'
+import { useSplit } from '@/features/leave/use-split'
+import { DecideDocument } from '@/shared/approval/decide/decide-document'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
 
@@ -15,10 +18,21 @@ export function RequestActions({ row, detail, onGone }: RequestActionsProps) {
   const t = usePhrases('leave')
   const [asked, setAsked] = useState<LeaveAction | null>(null)
   const { may } = detail
+  const dispatch = useAppDispatch()
+  const split = useSplit(row)
   const actions = actionsOf(may)
   return (
     <>
-      {row.status.startsWith('pending_') && <DecisionBar row={row} maySplit={may.split} />}
+      {row.status.startsWith('pending_') && (
+        <DecideDocument
+          docType="leave"
+          subjectId={row.id}
+          extra={may.split ? split : undefined}
+          onDecided={() => {
+            for (const list of [leaveRequests, leaveBalances, leaveUsage]) dispatch(list.wentStale(row.id))
+          }}
+        />
+      )}
       {(may.edit || actions.length > 0) && (
         <div className="form-actions">
           {may.edit && (

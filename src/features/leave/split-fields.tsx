@@ -1,5 +1,4 @@
 import { parseDays } from '@contract/modules/leave/days.rules'
-import type { DecisionValues } from '@/features/leave/decision-dialog'
 import { plainDays, useDays } from '@/features/leave/use-days'
 import { FormRate } from '@/shared/form/form-rate'
 import type { PortalForm } from '@/shared/form/use-portal-form'
@@ -7,7 +6,8 @@ import { Ltr } from '@/shared/format/ltr'
 import { useFormValues } from '@/shared/form/use-form-values'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
-export type SplitFieldsProps = { form: PortalForm<DecisionValues>; days: string }
+export type SplitValues = { unpaid_days: string }
+export type SplitFieldsProps = { form: PortalForm<SplitValues>; days: string }
 
 const FIGURE = /^\d{1,4}(\.\d{1,2})?$/
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { TimeRequest } from '@/features/time-logs/time-logs.api'
 import { clockText } from '@/features/time-logs/clock-text'
 import { useDayName } from '@/features/time-logs/use-day-name'
+import { DecideOnPress } from '@/shared/approval/decide/decide-on-press'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge, type Tone } from '@/shared/ui/badge'
@@ -14,8 +15,9 @@ export type RequestCardProps = {
   isMine: boolean
   /** A mail or the inbox leads to this one. */
   isNamed: boolean
-  mayDecide: boolean
-  onDecide: (approves: boolean) => void
+  /** Its kind where the reader may decide about it. */
+  decides: string | null
+  onDecided: () => void
   onWithdraw: () => void
 }
 
@@ -28,7 +30,7 @@ const TONES: Record<TimeRequest['status'], Tone> = {
 }
 
 /** Who asks for what, why, and how it stands. */
-export function RequestCard({ row, isMine, isNamed, mayDecide, onDecide, onWithdraw }: RequestCardProps) {
+export function RequestCard({ row, isMine, isNamed, decides, onDecided, onWithdraw }: RequestCardProps) {
   const t = usePhrases('time-logs')
   const formats = useFormats()
   const dayName = useDayName()
@@ -73,18 +75,9 @@ export function RequestCard({ row, isMine, isNamed, mayDecide, onDecide, onWithd
           {row.decision_comment && ` · ${row.decision_comment}`}
         </p>
       )}
-      {isOpen && (mayDecide || isMine) && (
+      {isOpen && (decides !== null || isMine) && (
         <div className="request-acts">
-          {mayDecide && (
-            <>
-              <Button variant="primary" icon="check-lg" onClick={() => onDecide(true)}>
-                {t('requests.approve')}
-              </Button>
-              <Button icon="x-lg" onClick={() => onDecide(false)}>
-                {t('requests.reject')}
-              </Button>
-            </>
-          )}
+          {decides !== null && <DecideOnPress docType={decides} subjectId={row.id} onDecided={onDecided} />}
           {isMine && <Button onClick={onWithdraw}>{t('requests.withdraw')}</Button>}
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { DecideDialog, type Deciding } from '@/features/time-logs/decide-dialog'
 import { OvertimeDialog } from '@/features/time-logs/overtime-dialog'
 import { RequestCard } from '@/features/time-logs/request-card'
 import {
+  timeChanged,
   useGetTimeRequestQuery,
   useGetTimeRequestsQuery,
   useGetTodayQuery,
@@ -25,6 +25,12 @@ import { EmptyState } from '@/shared/ui/empty-state'
 import { Select } from '@/shared/ui/select'
 import { Skeleton } from '@/shared/ui/skeleton'
 
+/** What the chain of approvals knows them by. */
+const DOCUMENTS = { corrections: 'time_correction', overtime: 'overtime' } as const satisfies Record<
+  RequestKind,
+  string
+>
+
 /** What was asked for, by oneself or by those one decides about; what waits comes first. */
 export function RequestsTab() {
   const t = usePhrases('time-logs')
@@ -33,7 +39,6 @@ export function RequestsTab() {
   const dispatch = useAppDispatch()
   const { data: today } = useGetTodayQuery(undefined, { skip: !can('timelog.record.create') })
   const { change, kind, record } = useKind()
-  const [deciding, setDeciding] = useState<Deciding | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [withdraw] = useWithdrawTimeRequestMutation()
   const {
@@ -101,12 +106,11 @@ export function RequestsTab() {
           row={row}
           isMine={isMine(row)}
           isNamed={row.id === record}
-          mayDecide={mayDecide && !isMine(row)}
-          onDecide={approves => setDeciding({ row, kind, approves })}
+          decides={mayDecide && !isMine(row) ? DOCUMENTS[kind] : null}
+          onDecided={() => dispatch(timeChanged())}
           onWithdraw={() => void handleWithdraw(row)}
         />
       ))}
-      {deciding && <DecideDialog deciding={deciding} onClose={() => setDeciding(null)} />}
       {isAsking && <OvertimeDialog date={businessDate(new Date())} onClose={() => setAsking(false)} />}
     </div>
   )

@@ -14,7 +14,6 @@ import type {
   CorrectionCall,
   LockCall,
   OvertimeCall,
-  TimeDecision,
 } from '@contract/modules/time-logs/time-request.commands'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag, tagsOnSuccess } from '@/shared/http/tags'
@@ -84,15 +83,6 @@ const timeApi = api.enhanceEndpoints({ addTagTypes: [...TAGS, 'employee_shift'] 
       query: body => ({ url: `${URL}/overtime`, method: 'POST', body }),
       invalidatesTags: tagsOnSuccess(all),
     }),
-    decideTimeRequest: build.mutation<unknown, Versioned & { values: TimeDecision }>({
-      query: ({ kind, id, row_version, values }) => ({
-        url: `${URL}/${kind}/${id}/decide`,
-        method: 'POST',
-        body: values,
-        ifMatch: row_version,
-      }),
-      invalidatesTags: tagsOnSuccess(all),
-    }),
     withdrawTimeRequest: build.mutation<unknown, Versioned>({
       query: ({ kind, id, row_version }) => ({
         url: `${URL}/${kind}/${id}/withdraw`,
@@ -127,9 +117,11 @@ export const {
   useGetUnitMonthsQuery,
   useAskForCorrectionMutation,
   useAskForOvertimeMutation,
-  useDecideTimeRequestMutation,
   useWithdrawTimeRequestMutation,
   useImportPunchesMutation,
   useLockMonthMutation,
   useAssignShiftMutation,
 } = timeApi
+
+/** A decision changes days, months and who is asked. */
+export const timeChanged = () => timeApi.util.invalidateTags(all)

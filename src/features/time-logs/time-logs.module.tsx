@@ -1,8 +1,9 @@
 import type { FeatureModule } from '@/shared/access/feature-module'
+import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 
 export const timeLogsModule: FeatureModule = {
   name: 'time-logs',
-  phrases: ['grid', 'record'],
+  phrases: DOCUMENT_PHRASES,
   routes: [
     {
       path: '/time-logs',

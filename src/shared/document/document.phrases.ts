@@ -24,7 +24,7 @@ export const documentPhrases = {
     approval: 'Approval',
     last_comment: 'Comment of {{status}}',
   },
-  decide: { yours: 'Your decision is needed' },
+  decide: { yours: 'You are asked to decide', not_asked: 'Somebody else is asked to decide this.' },
   command: {
     submit: {
       open: 'Submit',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ConsentStep } from '@contract/modules/buyers/lead.commands'
 import { leadResource, type Lead } from '@contract/modules/buyers/lead.resource'
-import type { ActivityKind } from '@contract/modules/buyers/lead-protection.rules'
+import type { ActivityKind } from '@contract/modules/buyers/activity-kinds'
 import type { LeadCategory } from '@contract/modules/buyers/lead-state.rules'
 import type { Resource } from '@contract/kernel/define-resource'
 import type { Condition } from '@server/platform/access/access-where'

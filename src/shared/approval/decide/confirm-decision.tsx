@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
 import { useSentence } from '@/shared/approval/decide/use-sentence'
+import type { DecisionExtra } from '@/shared/approval/decide/decision-extra'
 import { seatActions } from '@/shared/approval/decide/seat.api'
 import { useOwnName } from '@/shared/approval/decide/use-own-name'
 import { useStaleTags } from '@/shared/command/use-stale-tags'
@@ -16,13 +17,15 @@ import { TextArea } from '@/shared/ui/text-area'
 export type ConfirmDecisionProps = {
   seat: OpenedSeat
   decision: OpenedSeat['decisions'][number]
+  extra?: DecisionExtra | undefined
   onBack: () => void
   onDone: () => void
 }
 
 const NEEDS_REASON = ['reject', 'return']
 
-export function ConfirmDecision({ seat, decision, onBack, onDone }: ConfirmDecisionProps) {
+/** A sentence that says all of the decision, its reason, and the second press. */
+export function ConfirmDecision({ seat, decision, extra, onBack, onDone }: ConfirmDecisionProps) {
   const t = usePhrases('link')
   const words = usePhrases('approval')
   const dispatch = useAppDispatch()
@@ -31,7 +34,9 @@ export function ConfirmDecision({ seat, decision, onBack, onDone }: ConfirmDecis
     view: seat.view,
     approver: { name, stands_in_for: seat.stands_in_for },
   })
-  const [decide, { isLoading, error }] = seatActions.decide.useMutation()
+  const [decide] = seatActions.decide.useMutation()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const goStale = useStaleTags(seatActions.decide)
   const [comment, setComment] = useState('')
   const [isChecked, setChecked] = useState(false)
@@ -46,16 +51,23 @@ export function ConfirmDecision({ seat, decision, onBack, onDone }: ConfirmDecis
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    if (isMissing || isLoading) return reason.current?.focus()
-    const record = { id: seat.id, row_version: seat.version }
-    const body = { decision, comment: comment.trim() }
+    if (isMissing || isBusy) return reason.current?.focus()
+    setBusy(true)
+    setFailure(null)
     try {
+      const row_version = extra ? await extra.save(seat) : seat.version
+      if (row_version === null) return
+      const record = { id: seat.id, row_version }
+      const body = { decision, comment: comment.trim() }
       await decide({ record, body, sending: { once: true } }).unwrap()
       dispatch(success(`${words(`did.${decision}`)}: ${who}`))
       onDone()
-    } catch {
+    } catch (failed) {
+      setFailure(toApiFailure(failed).message)
       // Somebody was faster, and the list must not go on offering it.
       goStale(seat.id)
+    } finally {
+      setBusy(false)
     }
   }
   return (
@@ -66,6 +78,7 @@ export function ConfirmDecision({ seat, decision, onBack, onDone }: ConfirmDecis
       onSubmit={event => void handleSubmit(event)}
     >
       <p className="decide-sentence">{sentence(decision)}</p>
+      {extra?.fields}
       <Field
         label={t(needsReason ? 'confirm.reason' : 'confirm.comment')}
         hint={t('confirm.reason_hint', { name: who })}
@@ -81,16 +94,16 @@ export function ConfirmDecision({ seat, decision, onBack, onDone }: ConfirmDecis
           onChange={event => setComment(event.target.value)}
         />
       </Field>
-      {error !== undefined && (
+      {failure !== null && (
         <Banner tone="danger" role="alert">
-          {toApiFailure(error).message}
+          {failure}
         </Banner>
       )}
       <div className="decide-bar">
-        <Button ref={confirm} type="submit" variant="primary" busy={isLoading}>
+        <Button ref={confirm} type="submit" variant="primary" busy={isBusy}>
           {t('confirm.confirm')}
         </Button>
-        <Button disabled={isLoading} onClick={onBack}>
+        <Button disabled={isBusy} onClick={onBack}>
           {t('confirm.back')}
         </Button>
       </div>

@@ -1,18 +1,23 @@
 import { useState } from 'react'
 import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
 import { ConfirmDecision } from '@/shared/approval/decide/confirm-decision'
+import type { DecisionExtra } from '@/shared/approval/decide/decision-extra'
 import { HandOn } from '@/shared/approval/decide/hand-on'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
-export type DecidePanelProps = { seat: OpenedSeat; onDecided: () => void }
+export type DecidePanelProps = {
+  seat: OpenedSeat
+  extra?: DecisionExtra | undefined
+  onDecided: () => void
+}
 
 type Decision = OpenedSeat['decisions'][number]
 const ORDER: readonly Decision[] = ['approve', 'verify', 'note', 'return', 'reject']
 const AGREES: readonly Decision[] = ['approve', 'verify', 'note']
 
 /** The first press; the second stands under a sentence that says all of it. */
-export function DecidePanel({ seat, onDecided }: DecidePanelProps) {
+export function DecidePanel({ seat, extra, onDecided }: DecidePanelProps) {
   const t = usePhrases('approvals')
   const words = usePhrases('approval')
   const [asking, setAsking] = useState<Decision | 'hand_on' | null>(null)
@@ -20,7 +25,17 @@ export function DecidePanel({ seat, onDecided }: DecidePanelProps) {
   const offered = ORDER.filter(decision => seat.decisions.includes(decision))
   if (offered.length === 0) return null
   if (asking === 'hand_on') return <HandOn seat={seat} onBack={handleBack} onDone={onDecided} />
-  if (asking) return <ConfirmDecision seat={seat} decision={asking} onBack={handleBack} onDone={onDecided} />
+  if (asking) {
+    return (
+      <ConfirmDecision
+        seat={seat}
+        decision={asking}
+        extra={extra?.decision === asking ? extra : undefined}
+        onBack={handleBack}
+        onDone={onDecided}
+      />
+    )
+  }
   return (
     <div className="decide-bar">
       {offered.map(decision => (
