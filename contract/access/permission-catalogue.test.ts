@@ -32,6 +32,7 @@ describe('the catalogue of permissions', () => {
         'settings.statutory.edit',
         'settings.series.edit',
         'settings.sod.edit',
+        'settings.parameter.edit',
         'maintenance.bank.create',
         'maintenance.bank.edit',
         'maintenance.bank.deactivate',

@@ -32,6 +32,7 @@ const SPECIFIED = `
   /time-logs`
 const ADDED = `
   /settings/outbox /settings/audit /settings/company /settings/approval-chains /settings/number-series
+  /settings/parameters
   /sales/payments /approvals /people/employees /people/org-chart /people/sellers /accounting/chart-of-accounts
   /maintenance/sales-team/members /user/notifications
   /buyer-management/documents /buyer-management/requirements

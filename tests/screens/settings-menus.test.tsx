@@ -41,7 +41,7 @@ describe('the menu tree', () => {
     await user.keyboard('{ArrowDown}')
     expect(document.activeElement).toBe(item('Roles'))
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    await screen.findByText(/Roles is now 1 of 10 in Settings\./)
+    await screen.findByText(/Roles is now 1 of 11 in Settings\./)
     expect((await inGroup('group.settings')).slice(0, 2)).toEqual(['screens.roles', 'screens.users'])
     await waitFor(() => expect(document.activeElement).toBe(item('Roles')))
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
@@ -49,7 +49,7 @@ describe('the menu tree', () => {
     expect((await inGroup('group.maintenance')).at(-1)).toBe('screens.roles')
     await waitFor(() => expect(document.activeElement).toBe(item('Roles')))
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await screen.findByText(/Roles is now 1 of 10 in Settings\./)
+    await screen.findByText(/Roles is now 1 of 11 in Settings\./)
   })
 
   it('is rearranged by dragging', async () => {
@@ -60,7 +60,7 @@ describe('the menu tree', () => {
     fireEvent.dragStart(line, { dataTransfer })
     fireEvent.dragOver(item('Permissions'), { dataTransfer })
     fireEvent.drop(item('Permissions'), { dataTransfer })
-    await screen.findByText(/Outbox is now \d of 10 in Settings\./)
+    await screen.findByText(/Outbox is now \d of 11 in Settings\./)
     const keys = await inGroup('group.settings')
     expect(keys.indexOf('screens.outbox')).toBe(keys.indexOf('screens.permissions') - 1)
   })
@@ -68,7 +68,7 @@ describe('the menu tree', () => {
   it('is moved by its buttons too', async () => {
     const { user } = await openAs('super_admin', '/settings/menus')
     await user.click(await screen.findByRole('button', { name: 'Move Company up' }))
-    await screen.findByText(/Company is now \d of 10 in Settings\./)
+    await screen.findByText(/Company is now \d of 11 in Settings\./)
   })
 
   it('is only looked at by whoever may not arrange it', async () => {
