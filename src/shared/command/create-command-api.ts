@@ -60,9 +60,9 @@ export function createCommandApi<T extends CommandTable>(
   { touches = () => [] }: CommandApiOptions = {},
 ): CommandApi<T> {
   const { resource, table } = commands
-  // A command on a list may have changed any of its records.
-  const own = (id: string | undefined, { method, path }: Command) => {
-    if (id === undefined) return [{ type: resource.name }]
+  const own = (id: string | undefined, { method, path, makes }: Command) => {
+    // A command on a list may have changed any of its records, unless it only makes one.
+    if (id === undefined) return makes ? [listTag(resource.name)] : [{ type: resource.name }]
     // What is gone is not to be fetched again by the page that shows it still.
     return method === 'DELETE' && path === ''
       ? [listTag(resource.name)]
