@@ -9,7 +9,7 @@ import { idSchema } from '@contract/kernel/ids'
 const instant = z.string().nullable()
 
 /** What every document has; its table has a column for each. */
-export const DOCUMENT_FIELDS = {
+const DOCUMENT_FIELDS = {
   /** Given when it is submitted for the first time. */
   number: { kind: 'code', schema: z.string().nullable(), searchable: true, ...KEPT },
   employee_id: { kind: 'reference', to: 'employee', schema: idSchema, ...KEPT },
