@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { bodyOf, commandAction, commandPath, defineCommands } from '@contract/kernel/define-commands'
+import {
+  bodyOf,
+  commandAction,
+  commandPath,
+  commandReach,
+  defineCommands,
+} from '@contract/kernel/define-commands'
 import { defineResource } from '@contract/kernel/define-resource'
 
 const trips = defineResource({
@@ -47,5 +53,12 @@ describe('a command', () => {
   test('asks for the scope of its right, or of the action that it names', () => {
     expect(commandAction(commands.table.send_back)).toBe('approve')
     expect(commandAction(commands.table.close)).toBe('view')
+  })
+
+  test('reaches what either of its rights reaches, or the action that it names', () => {
+    const either = { permission: 'trip.record.amend', or: 'driver.record.cancel' }
+    const cancel = { on: 'record', summary: 'Cancel a trip', permission: either } as const
+    expect(commandReach(cancel, trips)).toEqual(['trip.record.amend', 'driver.record.cancel'])
+    expect(commandReach(commands.table.close, trips)).toEqual(['trip.record.view'])
   })
 })

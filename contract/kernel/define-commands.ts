@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Fields, Resource } from '@contract/kernel/define-resource'
+import { permissionCode, type Fields, type Resource } from '@contract/kernel/define-resource'
 
 /** The right that a command needs; `and`: a second one beside it, `or`: another that does as well. */
 export type CommandRight = string | { permission: string; and?: string; or?: string }
@@ -11,7 +11,7 @@ export type Command = {
   summary: string
   /** Null: of whoever is signed in, where the record says itself whose it is. */
   permission: CommandRight | null
-  /** The action whose scope the record must be within, where it is not the last part of the right. */
+  /** The action whose scope the record must be within, where it is not that of the right, or of either right. */
   scopeOf?: string
   /**
    * Below the address of the list or the record; without one, the name of the command. It may name what else the
@@ -98,6 +98,17 @@ export function commandPath(
 /** The names of the ids in the path of a command, without that of the record. */
 export function commandIds({ path = '' }: Command): string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+}
+
+/** The rights whose scope reaches the record: one of them is enough. */
+export function commandReach(
+  { permission, scopeOf }: Command,
+  resource: Pick<Resource, 'permission' | 'actions'>,
+): string[] {
+  if (scopeOf) return [permissionCode(resource, scopeOf)]
+  if (permission === null) return [permissionCode(resource, 'view')]
+  if (typeof permission === 'string') return [permission]
+  return [permission.permission, ...(permission.or ? [permission.or] : [])]
 }
 
 /** The action of a right: what stands behind its last dot. */

@@ -20,6 +20,15 @@ export function accessWhere(actor: Actor, action: string, resource: Reached): Co
   return sql<boolean>`(${owned} and ${finished(resource, resource.unfinished)})`
 }
 
+/** The rows that one of these rights reaches, whatever they are rights to. */
+export function reachWhere(actor: Actor, rights: readonly string[], resource: Reached): Condition {
+  const conditions = rights.map(right => {
+    const dot = right.lastIndexOf('.')
+    return accessWhere(actor, right.slice(dot + 1), { ...resource, permission: right.slice(0, dot) })
+  })
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
 type Reached = Pick<Resource, 'permission' | 'scope' | 'table' | 'actions' | 'unfinished'>
 
 /** Whether rows that are still in the making are there for this actor. */

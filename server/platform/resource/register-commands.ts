@@ -41,7 +41,8 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
         ? runOnRecord({ call, commands, name, options, handler }, (call.params as { id: string }).id)
         : runOnList({ call, commands, name, options, handler })
     const body = bodyOf(command)
-    const reason = typeof options.asPortal === 'string' ? options.asPortal : options.asPortal?.[name]
+    const { asPortal } = options
+    const reason = typeof asPortal === 'string' ? asPortal : asPortal?.[name]
     registerRoute(app, platform, {
       method: command.method ?? 'POST',
       url: `/api/v1${commandPath(commands, name, ':id')}`,

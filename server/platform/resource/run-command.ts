@@ -1,5 +1,5 @@
 import {
-  commandAction,
+  commandReach,
   type Command,
   type CommandBody,
   type CommandIds,
@@ -7,7 +7,7 @@ import {
   type CommandTable,
 } from '@contract/kernel/define-commands'
 import type { z } from 'zod'
-import { accessWhere, type Condition } from '@server/platform/access/access-where'
+import { accessWhere, reachWhere, type Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { staleRecord } from '@server/platform/http/problems'
@@ -98,7 +98,7 @@ export function runOnRecord<L extends LockedRecord>(running: Running<L>, id: str
   const { resource, table } = commands
   const command = table[name] as Command
   return call.transaction(async tx => {
-    const access = accessWhere(call.actor, commandAction(command), resource)
+    const access = reachWhere(call.actor, commandReach(command, resource), resource)
     const record = await options.lock(tx, access, id, call)
     if (!command.ignoresVersion && record.row_version !== call.version)
       throw staleRecord(record.row_version ?? 0)

@@ -12,6 +12,8 @@ import type { Version } from '@/shared/resource/resource-types'
 export type CommandDialogProps = {
   command: PortalCommand
   record: Version
+  /** What the path of the command names besides the record. */
+  ids?: Record<string, string>
   /** Where it is named: `command.<name>.title`, `.text`, `.submit`, `.done`, and its fields `fields.<field>`. */
   namespace: Namespace
   /** The record as people call it. */
@@ -26,13 +28,14 @@ export type CommandDialogProps = {
 
 /** The dialog of a command on a record, made of the fields that the command declares. */
 export function CommandDialog(props: CommandDialogProps) {
-  const { command, record, namespace, recordName, defaults, isGrave = false, onDone, onClose } = props
+  const { command, record, ids, namespace, recordName, defaults, isGrave = false, onDone, onClose } = props
   // Draws anew when phrases arrive.
   usePhrases(namespace)
   const say = (part: string) => phrase(namespace, `command.${command.name}.${part}`, { name: recordName })
   const fields = Object.entries(command.fields)
   const form = useCommandForm<RecordValues, unknown>(command, {
     record,
+    ids,
     defaultValues: {
       ...Object.fromEntries(fields.map(([name, field]) => [name, emptyValue(field)])),
       ...defaults,

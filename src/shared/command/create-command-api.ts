@@ -48,6 +48,8 @@ type Stale = { type: string; id?: string }
 export type CommandApiOptions = {
   /** What a command makes old besides the list and the record it was given to. */
   touches?: (id: string | undefined, command: string, record: Version | undefined) => readonly Stale[]
+  /** Sent with a key, so that whoever presses again after a lost answer is told what the first one did. */
+  once?: true
 }
 
 type AnyCall = { record?: Version; ids?: object; body?: unknown; sending?: Sending }
@@ -57,7 +59,7 @@ const isDryRun = (body: unknown) => (body as { dry_run?: boolean } | undefined)?
 /** The calls of a table of commands, by the names of the table; made once, where a feature keeps its calls. */
 export function createCommandApi<T extends CommandTable>(
   commands: Commands<T>,
-  { touches = () => [] }: CommandApiOptions = {},
+  { touches = () => [], once }: CommandApiOptions = {},
 ): CommandApi<T> {
   const { resource, table } = commands
   const own = (id: string | undefined, { method, path, makes }: Command) => {
@@ -76,7 +78,7 @@ export function createCommandApi<T extends CommandTable>(
       endpoints: build => ({
         [key]: build.mutation<unknown, AnyCall>({
           query: ({ record, ids, body, sending }) => ({
-            ...(command.needsKey && { once: true }),
+            ...((once || command.needsKey) && { once: true }),
             ...sending,
             url: `/api/v1${commandPath(commands, name, record && encodeURIComponent(record.id), ids)}`,
             method: command.method ?? 'POST',

@@ -17,6 +17,11 @@ export type CommandFormOptions<Values extends FormValues, Answer> = Pick<
   'defaultValues'
 > & {
   record: Version
+  /** What the path of the command names besides the record. */
+  ids?: Record<string, string> | undefined
+  /** Where what is typed is not what is sent: how it is checked, and what is sent of it. */
+  schema?: FormSchema<Values>
+  toBody?: (values: Values) => unknown
   /** What is said once the server has done it. */
   done: (answer: Answer) => string
   onDone: (answer: Answer) => void
@@ -25,18 +30,30 @@ export type CommandFormOptions<Values extends FormValues, Answer> = Pick<
 /** The form of a command on a record: checked by its body, sent with the version that was seen, said when done. */
 export function useCommandForm<Values extends FormValues, Answer>(
   command: PortalCommand<never, Answer>,
-  { record, defaultValues, done, onDone }: CommandFormOptions<Values, Answer>,
+  {
+    record,
+    ids,
+    schema,
+    toBody = values => values,
+    defaultValues,
+    done,
+    onDone,
+  }: CommandFormOptions<Values, Answer>,
 ): PortalForm<Values> {
   const dispatch = useAppDispatch()
   const [run] = (
-    command as unknown as PortalCommand<{ record: Version; body?: Values }, Answer>
+    command as unknown as PortalCommand<{ record: Version; ids?: object; body?: unknown }, Answer>
   ).useMutation()
   const goStale = useStaleTags(command)
   return usePortalForm<Values>({
-    schema: (command.body ?? z.strictObject({})) as FormSchema<Values>,
+    schema: schema ?? ((command.body ?? z.strictObject({})) as FormSchema<Values>),
     defaultValues,
     onSubmit: async values => {
-      const answer = await run({ record, ...(command.body && { body: values }) }).unwrap()
+      const answer = await run({
+        record,
+        ...(ids && { ids }),
+        ...(command.body && { body: toBody(values) }),
+      }).unwrap()
       dispatch(success(done(answer)))
       onDone(answer)
     },
