@@ -3,7 +3,6 @@ import {
   amountText,
   dateText,
   linesText,
-  lineText,
   maybe,
   maybeLines,
   maybeText,
@@ -66,7 +65,6 @@ export const saleTermsSchema = z.strictObject({
   interest_rate_pct: rateText().default('0'),
 })
 
-/** POST /sales/records makes a draft, PATCH /sales/records/:id changes it, POST /sales/records/preview writes nothing. */
 export const draftSaleSchema = z.strictObject({
   unit_id: idSchema,
   buyer_id: idSchema,
@@ -100,23 +98,6 @@ export const previewSaleSchema = draftSaleSchema.extend({
 })
 export type PreviewSale = z.infer<typeof previewSaleSchema>
 
-/** POST /:id/reserve: the developer's receipt for the reservation fee. */
-export const reserveSaleSchema = z.strictObject({
-  reservation_or_ar_no: lineText(1, 40),
-  /** The day on that receipt; null: as drafted. */
-  reservation_date: maybe(dateText),
-})
-
-/** POST /:id/book. */
-export const bookSaleSchema = z.strictObject({
-  cts_signed_on: dateText,
-})
-
-/** POST /:id/notice: the buyer was told that the reservation runs out. */
-export const noticeSaleSchema = z.strictObject({ sent_on: dateText })
-/** POST /:id/forfeit. */
-export const forfeitSaleSchema = z.strictObject({ note: maybeLines(1000) })
-
 /**
  * POST /:id/cancel. A reservation is cancelled at once; a booked sale waits for the approval, and asks for the
  * panel of the Maceda law to have been seen and for the developer's notice.
@@ -129,9 +110,6 @@ export const cancelSaleSchema = z.strictObject({
   developer_notice_no: maybeText(40),
 })
 export type CancelSale = z.infer<typeof cancelSaleSchema>
-
-/** POST /:id/reinstate, /:id/allow-price, /:id/waive-protection, /:id/amendments/:amendment/withdraw. */
-export const saleReasonSchema = z.strictObject({ reason })
 
 /** POST /:id/amendments: one change, as it shall be. POST /:id/amendments/preview shows before and after. */
 export const amendSaleSchema = z.strictObject({
@@ -150,5 +128,3 @@ export type AmendSale = z.infer<typeof amendSaleSchema>
 
 /** POST /:id/documents/:document/submit: a file that was attached to the sale before. */
 export const submitDocumentSchema = z.strictObject({ attachment_id: idSchema, valid_to: maybe(dateText) })
-/** POST /:id/documents/:document/reject. */
-export const rejectDocumentSchema = z.strictObject({ reason })

@@ -2,7 +2,7 @@ import { saleResource } from '@contract/modules/sales/sale.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import type { JobRegister } from '@server/platform/jobs/job-list'
 import { registerResource } from '@server/platform/resource/register-resource'
-import { saleCommandRoutes } from '@server/modules/sales/records/command.routes'
+import { registerSaleCommands } from '@server/modules/sales/records/sale-commands'
 import { saleHandlers, saleSchedules } from '@server/modules/sales/records/sale.jobs'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'
 import { saleRoutes } from '@server/modules/sales/records/sale.routes'
@@ -15,6 +15,6 @@ export function salesModule(
 ): void {
   registerResource(app, platform, saleResource, { only: ['list', 'get'] })
   saleRoutes(app, platform, parts)
-  saleCommandRoutes(app, platform, parts)
+  registerSaleCommands(app, platform, parts)
   jobs?.add({ handlers: saleHandlers(platform.database, parts), schedules: saleSchedules })
 }

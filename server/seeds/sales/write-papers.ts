@@ -5,6 +5,7 @@ import { smallPdf } from '@server/seeds/files/small-pdf'
 import type { DemoDesk } from '@server/seeds/sales/demo-desk'
 import { findPapers } from '@server/seeds/sales/demo-sales.repository'
 import { mixed } from '@server/seeds/sales/mixed'
+import { contextOf } from '@server/seeds/sales/sale-context'
 import type { SalePlan } from '@server/seeds/sales/sale-plans'
 
 /** The papers of a sale, scanned as one. */
@@ -39,14 +40,11 @@ export async function lookAtSome(
   const day: DateText = await desk.setDay(addDays(reserved, 2))
   if (day <= reserved) return
   for (const [place, document] of given.entries()) {
-    const which = { sale, document, version: null }
-    await desk.papers.submit({ tx: desk.tx, actor: desk.desk }, which, {
-      attachment_id: file,
-      valid_to: null,
-    })
-    if (place === 0) await desk.papers.verify({ tx: desk.tx, actor: desk.president }, which)
-    if (place === 2)
-      await desk.papers.reject({ tx: desk.tx, actor: desk.president }, which, 'Cannot be read.')
+    const handedIn = { attachment_id: file, valid_to: null }
+    await desk.papers.submit(await contextOf(desk, desk.desk, sale), document, handedIn)
+    const looking = await contextOf(desk, desk.president, sale)
+    if (place === 0) await desk.papers.verify(looking, document)
+    if (place === 2) await desk.papers.reject(looking, document, 'Cannot be read.')
   }
   if (mixed(index, 'buyers papers', 3) === 0) await sendIn(desk, sale, index)
 }

@@ -8,6 +8,7 @@ import { buyerOf, buyerOfLead, spouseOf } from '@server/seeds/sales/buyer-plans'
 import type { DemoDesk } from '@server/seeds/sales/demo-desk'
 import { findLead, verifyPapers, type DemoSeller } from '@server/seeds/sales/demo-sales.repository'
 import { mixed, oneOf } from '@server/seeds/sales/mixed'
+import { contextOf } from '@server/seeds/sales/sale-context'
 import { SIGNED_AFTER, type SalePlan } from '@server/seeds/sales/sale-plans'
 import { handIn, lookAtSome } from '@server/seeds/sales/write-papers'
 import { payDue } from '@server/seeds/sales/write-payments'
@@ -22,14 +23,17 @@ const REASONS = ['financial_difficulty', 'loan_declined', 'change_of_mind'] as c
 /** One sale from its buyer to where it stands today, day by day, by what serves people. */
 export async function writeSale(desk: DemoDesk, plan: SalePlan, unitId: string): Promise<void> {
   const agent = agentOf(desk, plan)
-  const asking = { tx: desk.tx, actor: desk.desk }
   await desk.setDay(plan.reserved)
-  const id = await desk.drafts.create(asking, await draftOf(desk, plan, agent, unitId))
+  const id = await desk.drafts.create(
+    { tx: desk.tx, actor: desk.desk },
+    await draftOf(desk, plan, agent, unitId),
+  )
+  const asDesk = () => contextOf(desk, desk.desk, id)
   if (plan.course === 'draft') {
-    if (plan.index % 2 === 1) await desk.drafts.askReservation(asking, id, null)
+    if (plan.index % 2 === 1) await desk.drafts.askReservation(await asDesk())
     return
   }
-  await desk.moves.reserve(asking, id, null, {
+  await desk.moves.reserve(await asDesk(), {
     reservation_or_ar_no: `AR-${10_000 + plan.index}`,
     reservation_date: null,
   })
@@ -38,7 +42,7 @@ export async function writeSale(desk: DemoDesk, plan: SalePlan, unitId: string):
   if (plan.course === 'reinstated') {
     await cancel(desk, id, plan, 8)
     await desk.setDay(addDays(plan.reserved, 15))
-    await desk.moves.reinstate(asking, id, null, 'The buyer has come back with the down payment.')
+    await desk.moves.reinstate(await asDesk(), 'The buyer has come back with the down payment.')
   }
   const file = await handIn(desk, id, agent.ou_id, plan)
   if (plan.course === 'reserved') return lookAtSome(desk, id, file, plan)
@@ -52,7 +56,7 @@ export async function writeSale(desk: DemoDesk, plan: SalePlan, unitId: string):
     { from: addDays(plan.reserved, -1), until: signed },
   )
   await desk.setDay(signed)
-  await desk.moves.book(asking, id, null, signed)
+  await desk.moves.book(await asDesk(), signed)
   // Paid in full at the signing, it is over: nothing is changed or cancelled any more.
   if ((await readSale(desk.tx.db, id))?.status === 'fully_paid') return
   if (plan.course === 'amended') await shareWith(desk, id, plan, agent)
@@ -113,10 +117,10 @@ async function draftOf(desk: DemoDesk, plan: SalePlan, agent: DemoSeller, unit_i
 }
 
 async function forfeit(desk: DemoDesk, id: string, { reserved }: SalePlan): Promise<void> {
-  const asking = { tx: desk.tx, actor: desk.desk }
-  await desk.moves.notice(asking, id, null, await desk.setDay(addDays(reserved, 31)))
+  const told = await desk.setDay(addDays(reserved, 31))
+  await desk.moves.notice(await contextOf(desk, desk.desk, id), told)
   await desk.setDay(addDays(reserved, 36))
-  await desk.moves.forfeit(asking, id, null, 'No answer to two letters.')
+  await desk.moves.forfeit(await contextOf(desk, desk.desk, id), 'No answer to two letters.')
 }
 
 /** A reservation ends at once; what was booked, when the president has agreed. */
@@ -130,10 +134,9 @@ async function cancel(desk: DemoDesk, id: string, plan: SalePlan, after: number)
     kind: reason_code === 'loan_declined' ? 'disqualified' : 'backout',
     developer_notice_no: `CN-${2_000 + plan.index}`,
   } satisfies CancelSale
-  const agree = (_: unknown, __: unknown, amendment: string) => agreeTo(desk, amendment)
-  await desk.moves.cancel({ tx: desk.tx, actor: desk.desk }, id, null, asked, agree, () =>
-    Promise.resolve({}),
-  )
+  const agree = (_: unknown, amendment: string) => agreeTo(desk, amendment)
+  const asking = await contextOf(desk, desk.desk, id)
+  await desk.moves.cancel(asking, asked, agree, () => Promise.resolve({}))
 }
 
 async function agreeTo({ tx, changes, president }: DemoDesk, amendment: string): Promise<void> {

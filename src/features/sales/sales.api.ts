@@ -9,32 +9,12 @@ import type {
 } from '@contract/modules/sales/sale.views'
 import { sales } from '@/features/sales/sales-lists.api'
 import { api, unwrap } from '@/shared/http/api'
-import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
-import type { ResourceRow } from '@/shared/resource/resource-types'
-
-const TAGS = ['sale', 'property_unit', 'unit_hold', 'approval_tracker', 'lead'] as const
-
-/** What is done to a sale; the name is also the end of its address. */
-export type SaleCommand =
-  | 'ask-reservation'
-  | 'reserve'
-  | 'book'
-  | 'notice'
-  | 'forfeit'
-  | 'cancel'
-  | 'reinstate'
-  | 'allow-price'
-  | 'waive-protection'
-  | 'amendments'
-  | 'discard'
-  | `documents/${string}/${'submit' | 'verify' | 'reject'}`
-  | `amendments/${string}/withdraw`
-type Commanded = { id: string; row_version: number; command: SaleCommand; body?: unknown }
+import { idTag, listTag } from '@/shared/http/tags'
 
 const of = (id: string, part = '') => `${sales.url}/${encodeURIComponent(id)}${part}`
 const one = (id: string) => [listTag('sale'), idTag('sale', id)]
 
-const salesApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
+const salesApi = api.enhanceEndpoints({ addTagTypes: ['sale', 'property_unit'] }).injectEndpoints({
   endpoints: build => ({
     getSaleDetail: build.query<SaleDetail, string>({
       query: id => ({ url: of(id, '/detail') }),
@@ -62,24 +42,6 @@ const salesApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
       providesTags: (_preview, _error, { id }) => one(id),
       keepUnusedDataFor: 5,
     }),
-    commandSale: build.mutation<ResourceRow | null, Commanded>({
-      query: ({ id, row_version, command, body }) => ({
-        url: of(id, `/${command}`),
-        method: 'POST',
-        ifMatch: row_version,
-        once: true,
-        ...(body !== undefined && { body }),
-      }),
-      // A draft that is thrown away answers nothing.
-      transformResponse: (answer: { data: ResourceRow } | null) => answer?.data ?? null,
-      // A sale moves its unit, its hold, its lead and its request for approval with it.
-      invalidatesTags: (result, error, { id }) =>
-        tagsOnSuccess([
-          ...TAGS.map(listTag),
-          idTag('sale', id),
-          idTag('approval_tracker', `sale_amendment ${id}`),
-        ])(result, error),
-    }),
   }),
 })
 
@@ -89,5 +51,4 @@ export const {
   useGetSellerChoicesQuery,
   useGetMacedaQuery,
   usePreviewAmendmentQuery,
-  useCommandSaleMutation,
 } = salesApi

@@ -1,5 +1,6 @@
 import type { AmendSale } from '@contract/modules/sales/sale.commands'
 import { unitChange } from '@contract/modules/sales/sale-effects.rules'
+import { accessWhere } from '@server/platform/access/access-where'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
 import type { Tx } from '@server/platform/db/transaction'
@@ -15,7 +16,14 @@ import { makeChecklist } from '@server/modules/sales/records/checklist'
 import { commissionedSale } from '@server/modules/sales/records/commissioned'
 import { mayBy, stepOf, stepOrTaken } from '@server/modules/sales/records/move-sale'
 import { factsOf, unitState } from '@server/modules/sales/records/sale-facts'
-import { auditSale, lockReached, type Asking, type SaleParts } from '@server/modules/sales/records/sale-parts'
+import {
+  auditSale,
+  lockReached,
+  saleRecord,
+  type Asking,
+  type SaleContext,
+  type SaleParts,
+} from '@server/modules/sales/records/sale-parts'
 import { writtenSellers } from '@server/modules/sales/records/sale-plan'
 import {
   addEvent,
@@ -43,7 +51,7 @@ async function lockUnits(tx: Tx, { units }: SaleParts, sale: StoredSale, change:
 
 export function createAmendmentService(parts: SaleParts) {
   /** Into the chain; who is asked sees what would change, before and after. */
-  async function submit({ tx, actor }: Asking, _sale: StoredSale, amendment: string): Promise<void> {
+  async function submit({ tx, actor }: Asking, amendment: string): Promise<void> {
     const by = await personOf(tx.db, actor.userId)
     await parts.approvals.submit(tx, { type: 'sale_amendment', subject_id: amendment, by })
   }
@@ -51,10 +59,9 @@ export function createAmendmentService(parts: SaleParts) {
   return {
     submit,
 
-    async ask(asking: Asking, id: string, version: number | null, asked: AmendSale): Promise<void> {
-      const { tx, actor } = asking
-      const sale = await lockReached(asking, 'amend', id, version)
-      if (await hasPending(tx.db, id)) throw new Problem('conflict', 'amendment_waits')
+    async ask(asking: SaleContext, asked: AmendSale): Promise<void> {
+      const { tx, actor, record: sale, audit } = asking
+      if (await hasPending(tx.db, sale.id)) throw new Problem('conflict', 'amendment_waits')
       const { old, target, isMoving } = await lockUnits(tx, parts, sale, asked.change)
       const facts = await factsOf(tx, parts, sale, actor, old)
       await stepOrTaken(asking, parts, target.id, () =>
@@ -77,12 +84,12 @@ export function createAmendmentService(parts: SaleParts) {
         reason: asked.reason,
         asked_by: actor.userId,
       })
-      auditSale(asking, 'ask_amendment', sale, {
-        amendment: [null, amendment],
-        kind: [null, asked.change.kind],
-        reason: [null, asked.reason],
-      })
-      await submit(asking, sale, amendment)
+      const { kind } = asked.change
+      audit(
+        { amendment: [null, amendment], kind: [null, kind], reason: [null, asked.reason] },
+        'ask_amendment',
+      )
+      await submit(asking, amendment)
     },
 
     /** Before anybody is asked: nothing is written. */
@@ -91,19 +98,17 @@ export function createAmendmentService(parts: SaleParts) {
       id: string,
       asked: AmendSale,
     ): Promise<AmendmentPlan & { unit: SellingUnit }> {
-      const { tx } = asking
-      const sale = await lockReached(asking, 'amend', id, null)
+      const { tx, actor } = asking
+      const sale = await lockReached(tx, accessWhere(actor, 'amend', saleRecord), id)
       const wanted = asked.change.kind === 'change_unit' ? asked.change.unit_id : sale.unit_id
-      const unit = await parts.units.find(tx.db, wanted, asking.actor)
+      const unit = await parts.units.find(tx.db, wanted, actor)
       if (!unit) throw fieldProblem('rule_broken', 'change.unit_id', 'reference_unknown')
       return { ...(await planAmendment(tx, parts, sale, asked.change, unit)), unit }
     },
 
-    async withdraw(asking: Asking, id: string, version: number | null, amendmentId: string): Promise<void> {
-      const { tx, actor } = asking
-      await lockReached(asking, ['amend', 'cancel'], id, version)
+    async withdraw({ tx, actor, record }: SaleContext, amendmentId: string): Promise<void> {
       const amendment = await findAmendment(tx.db, amendmentId)
-      if (amendment?.sale_id !== id || amendment.asked_by !== actor.userId) throw notFound()
+      if (amendment?.sale_id !== record.id || amendment.asked_by !== actor.userId) throw notFound()
       if (amendment.status !== 'pending') throw new Problem('conflict', 'sale_wrong_state')
       const by = await personOf(tx.db, actor.userId)
       await parts.approvals.withdraw(tx, { type: 'sale_amendment', subject_id: amendmentId, by })

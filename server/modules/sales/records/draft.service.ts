@@ -7,11 +7,11 @@ import type { SellingBuyer } from '@server/platform/selling/buyer-port'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
 import {
   auditSale,
-  lockReached,
   saleRecord,
   shownSale,
   wrongState,
   type Asking,
+  type SaleContext,
   type SaleParts,
 } from '@server/modules/sales/records/sale-parts'
 import {
@@ -38,7 +38,6 @@ import {
   replaceSchedule,
   updateSale,
   type Clock,
-  type StoredSale,
 } from '@server/modules/sales/records/sale.repository'
 import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
 import { reservationEnd } from '@server/modules/sales/records/reservation-end'
@@ -135,13 +134,10 @@ export function createDraftService(parts: SaleParts) {
     await replaceCoBuyers(tx.db, sale, draft.co_buyers)
   }
 
-  async function lockDraft(asking: Asking, id: string, version: number | null): Promise<StoredSale> {
-    const sale = await lockReached(asking, ['edit', 'create'], id, version)
+  function checkDraft({ actor, record: sale }: SaleContext): void {
     if (sale.status !== 'draft') throw wrongState()
     // Somebody else's draft is changed by whoever holds the right to change drafts.
-    if (!mayDo(asking.actor, 'sales.record.edit') && sale.created_by !== asking.actor.userId)
-      throw forbidden()
-    return sale
+    if (!mayDo(actor, 'sales.record.edit') && sale.created_by !== actor.userId) throw forbidden()
   }
 
   return {
@@ -158,15 +154,15 @@ export function createDraftService(parts: SaleParts) {
       return id
     },
 
-    async change(asking: Asking, id: string, version: number | null, draft: DraftSale): Promise<void> {
-      const { tx, actor } = asking
-      const sale = await lockDraft(asking, id, version)
+    async change(asking: SaleContext, draft: DraftSale): Promise<void> {
+      const { tx, actor, record: sale, audit } = asking
+      checkDraft(asking)
       const plan = await planDraft(parts, asking, draft)
       if (plan.buyer.ou_id !== sale.ou_id)
         throw fieldProblem('rule_broken', 'buyer_id', 'buyer_of_other_unit')
-      const before = await shownSale(tx.db, actor, id)
+      const before = await shownSale(tx.db, actor, sale.id)
       const values = valuesOf(plan, draft)
-      await updateSale(tx.db, id, {
+      await updateSale(tx.db, sale.id, {
         ...values,
         updated_by: actor.userId,
         // What was allowed was this price for this unit, and this buyer for these sellers.
@@ -180,22 +176,18 @@ export function createDraftService(parts: SaleParts) {
           : { protection_waived_by: null, protection_waived_reason: null }),
       } as never)
       await write(asking, sale, plan, draft)
-      auditSale(asking, 'update', sale, difference(saleRecord, before, await shownSale(tx.db, actor, id)))
+      audit(difference(saleRecord, before, await shownSale(tx.db, actor, sale.id)), 'update')
     },
 
-    async discard(asking: Asking, id: string, version: number | null): Promise<void> {
-      const sale = await lockDraft(asking, id, version)
-      await deleteSale(asking.tx.db, id)
-      auditSale(asking, 'discard', sale, {
-        unit_code: [sale.unit_code, null],
-        buyer_name: [sale.buyer_name, null],
-      })
+    async discard(asking: SaleContext): Promise<void> {
+      const { tx, record: sale, audit } = asking
+      checkDraft(asking)
+      await deleteSale(tx.db, sale.id)
+      audit({ unit_code: [sale.unit_code, null], buyer_name: [sale.buyer_name, null] })
     },
 
     /** Whoever confirms reservations hears that this draft is ready. */
-    async askReservation(asking: Asking, id: string, version: number | null): Promise<void> {
-      const { tx, actor } = asking
-      const sale = await lockReached(asking, 'create', id, version)
+    async askReservation({ tx, actor, record: sale, audit }: SaleContext): Promise<void> {
       if (sale.status !== 'draft') throw wrongState()
       if (sale.reservation_asked_at !== null) throw new Problem('conflict', 'reservation_asked_already')
       const asker = { id: actor.userId, name: (await nameOfUser(tx.db, actor.userId)) ?? '' }
@@ -203,17 +195,16 @@ export function createDraftService(parts: SaleParts) {
       if (told === 0 && !mayDo(actor, 'sales.record.reserve'))
         throw new Problem('conflict', 'reservation_desk_missing')
       const { now } = await clockOf(tx.db)
-      await updateSale(tx.db, id, { reservation_asked_at: now, reservation_asked_by: actor.userId })
-      auditSale(asking, 'ask_reservation', sale, { reservation_asked_at: [null, now] })
+      await updateSale(tx.db, sale.id, { reservation_asked_at: now, reservation_asked_by: actor.userId })
+      audit({ reservation_asked_at: [null, now] })
     },
 
     /** The president's word on a price outside the list: for this price and no other. */
-    async allowPrice(asking: Asking, id: string, version: number | null, reason: string): Promise<void> {
-      const sale = await lockReached(asking, 'override_price', id, version)
+    async allowPrice({ tx, actor, record: sale, audit }: SaleContext, reason: string): Promise<void> {
       if (sale.status !== 'draft' || !sale.price_outside_list) throw wrongState()
-      const price_allowed_by = asking.actor.userId
-      await updateSale(asking.tx.db, id, { price_allowed_by, price_allowed_reason: reason })
-      auditSale(asking, 'allow_price', sale, {
+      const price_allowed_by = actor.userId
+      await updateSale(tx.db, sale.id, { price_allowed_by, price_allowed_reason: reason })
+      audit({
         price_allowed_by: [null, price_allowed_by],
         price_allowed_reason: [null, reason],
         tcp: [null, sale.tcp],

@@ -1,6 +1,6 @@
 import { yearOf } from '@contract/kernel/calendar'
 import type { CancelSale } from '@contract/modules/sales/sale.commands'
-import { fieldProblem, Problem } from '@server/platform/http/problems'
+import { fieldProblem } from '@server/platform/http/problems'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
 import { insertAmendment } from '@server/modules/sales/records/amendment.repository'
@@ -11,7 +11,12 @@ import { cancelFacts, endSale } from '@server/modules/sales/records/end-sale'
 import { mayBy, moveSale, stepOf, stepOrTaken } from '@server/modules/sales/records/move-sale'
 import { reservationEnd } from '@server/modules/sales/records/reservation-end'
 import { factsOf } from '@server/modules/sales/records/sale-facts'
-import { auditSale, lockReached, type Asking, type SaleParts } from '@server/modules/sales/records/sale-parts'
+import {
+  wrongState,
+  type Asking,
+  type SaleContext,
+  type SaleParts,
+} from '@server/modules/sales/records/sale-parts'
 import { figuresOf, isProblem, refuse } from '@server/modules/sales/records/sale-plan'
 import { askedOf } from '@server/modules/sales/records/asked-of'
 import {
@@ -32,13 +37,10 @@ export function createMoveService(parts: SaleParts) {
 
   return {
     async reserve(
-      asking: Asking,
-      id: string,
-      version: number | null,
+      asking: SaleContext,
       asked: { reservation_or_ar_no: string; reservation_date: string | null },
     ): Promise<void> {
-      const { tx, actor } = asking
-      const drafted = await lockReached(asking, 'reserve', id, version)
+      const { tx, actor, record: drafted } = asking
       const { today } = await clockOf(tx.db)
       const reservation_date = asked.reservation_date ?? drafted.reservation_date
       if (reservation_date > today) throw fieldProblem('rule_broken', 'reservation_date', 'reservation_ahead')
@@ -74,9 +76,9 @@ export function createMoveService(parts: SaleParts) {
         note: null,
       })
       await makeChecklist(tx, parts, moved)
-      await commission.keepProjection(tx, await commissionedSale(tx.db, id))
+      await commission.keepProjection(tx, await commissionedSale(tx.db, sale.id))
       await payments.recordReservationFee(tx, {
-        sale_id: id,
+        sale_id: sale.id,
         ou_id: sale.ou_id,
         amount: sale.reservation_fee,
         paid_on: reservation_date,
@@ -85,9 +87,8 @@ export function createMoveService(parts: SaleParts) {
       })
     },
 
-    async book(asking: Asking, id: string, version: number | null, cts_signed_on: string): Promise<void> {
-      const { tx, actor } = asking
-      const stored = await lockReached(asking, 'book', id, version)
+    async book(asking: SaleContext, cts_signed_on: string): Promise<void> {
+      const { tx, actor, record: stored } = asking
       const { today } = await clockOf(tx.db)
       if (cts_signed_on > today || cts_signed_on < stored.reservation_date)
         throw fieldProblem('rule_broken', 'cts_signed_on', 'contract_date_unfit')
@@ -95,7 +96,7 @@ export function createMoveService(parts: SaleParts) {
       const unit = await lockUnit(asking, parts, sale.unit_id)
       const facts = await factsOf(tx, parts, sale, actor, unit)
       const to = stepOf(sale, 'book', facts, mayBy(asking))
-      const { scheme_snapshot, base } = await commission.freeze(tx, await commissionedSale(tx.db, id))
+      const { scheme_snapshot, base } = await commission.freeze(tx, await commissionedSale(tx.db, sale.id))
       await moveSale(asking, parts, {
         sale,
         trigger: 'book',
@@ -112,23 +113,22 @@ export function createMoveService(parts: SaleParts) {
         note: null,
       })
       // A price that was paid in full before ends here.
-      await payments.settle(tx, id, actor.userId)
+      await payments.settle(tx, sale.id, actor.userId)
     },
 
     /** The buyer was told in writing that the reservation runs out. */
-    async notice(asking: Asking, id: string, version: number | null, sent_on: string): Promise<void> {
-      const sale = await lockReached(asking, 'forfeit', id, version)
-      if (sale.status !== 'reserved') throw new Problem('conflict', 'sale_wrong_state')
-      const { today } = await clockOf(asking.tx.db)
+    async notice(asking: SaleContext, sent_on: string): Promise<void> {
+      const { tx, actor, record: sale, audit } = asking
+      if (sale.status !== 'reserved') throw wrongState()
+      const { today } = await clockOf(tx.db)
       if (sent_on > today || sent_on < sale.reservation_date)
         throw fieldProblem('rule_broken', 'sent_on', 'notice_date_unfit')
-      await updateSale(asking.tx.db, id, { notice_sent_on: sent_on, updated_by: asking.actor.userId })
-      auditSale(asking, 'notice', sale, { notice_sent_on: [sale.notice_sent_on, sent_on] })
+      await updateSale(tx.db, sale.id, { notice_sent_on: sent_on, updated_by: actor.userId })
+      audit({ notice_sent_on: [sale.notice_sent_on, sent_on] })
     },
 
-    async forfeit(asking: Asking, id: string, version: number | null, note: string | null): Promise<void> {
-      const { tx, actor } = asking
-      const sale = await lockReached(asking, 'forfeit', id, version)
+    async forfeit(asking: SaleContext, note: string | null): Promise<void> {
+      const { tx, actor, record: sale } = asking
       const unit = await lockUnit(asking, parts, sale.unit_id)
       const facts = await factsOf(tx, parts, sale, actor, unit)
       const to = stepOf(sale, 'forfeit', facts, mayBy(asking))
@@ -141,20 +141,17 @@ export function createMoveService(parts: SaleParts) {
         by: actor.userId,
         note,
       })
-      await commission.cancel(tx, id)
+      await commission.cancel(tx, sale.id)
     },
 
     /** A reservation ends at once; a booked sale when all who are asked agree. */
     async cancel(
-      asking: Asking,
-      id: string,
-      version: number | null,
+      asking: SaleContext,
       asked: CancelSale,
-      ask: (asking: Asking, sale: StoredSale, amendment: string) => Promise<void>,
+      ask: (asking: Asking, amendment: string) => Promise<void>,
       law: (sale: StoredSale) => Promise<Record<string, unknown>>,
     ): Promise<void> {
-      const { tx, actor } = asking
-      const sale = await lockReached(asking, 'cancel', id, version)
+      const { tx, actor, record: sale, audit } = asking
       const unit = await lockUnit(asking, parts, sale.unit_id)
       const isBooked = sale.status === 'booked'
       const facts = {
@@ -173,16 +170,12 @@ export function createMoveService(parts: SaleParts) {
         reason: asked.note,
         asked_by: actor.userId,
       })
-      auditSale(asking, 'ask_cancellation', sale, {
-        amendment: [null, amendment],
-        reason: [null, asked.note],
-      })
-      await ask(asking, sale, amendment)
+      audit({ amendment: [null, amendment], reason: [null, asked.note] }, 'ask_cancellation')
+      await ask(asking, amendment)
     },
 
-    async reinstate(asking: Asking, id: string, version: number | null, reason: string): Promise<void> {
-      const { tx, actor } = asking
-      const sale = await lockReached(asking, 'reinstate', id, version)
+    async reinstate(asking: SaleContext, reason: string): Promise<void> {
+      const { tx, actor, record: sale } = asking
       const unit = await lockUnit(asking, parts, sale.unit_id)
       const facts = await factsOf(tx, parts, sale, actor, unit)
       const to = await stepOrTaken(asking, parts, unit.id, () =>
@@ -229,8 +222,8 @@ export function createMoveService(parts: SaleParts) {
         asked_by: actor.userId,
         applied_by: actor.userId,
       })
-      await commission.keepProjection(tx, await commissionedSale(tx.db, id))
-      await payments.settle(tx, id, actor.userId)
+      await commission.keepProjection(tx, await commissionedSale(tx.db, sale.id))
+      await payments.settle(tx, sale.id, actor.userId)
     },
   }
 }

@@ -1,11 +1,11 @@
 import type { Resource } from '@contract/kernel/define-resource'
 import { saleResource } from '@contract/modules/sales/sale.resource'
-import { accessWhere } from '@server/platform/access/access-where'
+import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { ApprovalPort } from '@server/platform/approvals/approval-port'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
-import { notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { notFound, Problem } from '@server/platform/http/problems'
 import { createRepository, type RecordRow } from '@server/platform/resource/create-repository'
 import type { BuyerPort } from '@server/platform/selling/buyer-port'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
@@ -25,29 +25,21 @@ export type SaleParts = {
 }
 /** Whoever asks, in a transaction that runs as the portal itself: what they may is asked for here. */
 export type Asking = { tx: Tx; actor: Actor }
+/** Whoever asks it of a sale, which is locked and of the version that they saw. */
+export type SaleContext = Asking & { record: StoredSale; audit: (diff: unknown, verb?: string) => void }
 
 export const saleRecord: Resource = saleResource
-const sales = createRepository(saleRecord)
+export const sales = createRepository(saleRecord)
 
 export function shownSale(db: Db, actor: Actor, id: string): Promise<RecordRow> {
   return sales.get(db, accessWhere(actor, 'view', saleRecord), id)
 }
 
 /** The rights that reach a sale of somebody who may not see it are none: what is not seen is not there. */
-export async function lockReached(
-  { tx, actor }: Asking,
-  action: string | readonly string[],
-  id: string,
-  version: number | null,
-): Promise<StoredSale> {
-  const actions = typeof action === 'string' ? [action] : action
-  const reached = await Promise.all(
-    actions.map(each => isReached(tx.db, id, accessWhere(actor, each, saleRecord))),
-  )
-  if (!reached.some(Boolean)) throw notFound()
-  const sale = await lockSale(tx.db, id)
+export async function lockReached({ db }: Tx, access: Condition, id: string): Promise<StoredSale> {
+  if (!(await isReached(db, id, access))) throw notFound()
+  const sale = await lockSale(db, id)
   if (!sale) throw notFound()
-  if (version !== null && sale.row_version !== version) throw staleRecord(sale.row_version)
   return sale
 }
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { shownSchema, type Resource } from '@contract/kernel/define-resource'
+import type { Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
-import { draftSaleSchema, previewSaleSchema } from '@contract/modules/sales/sale.commands'
-import { saleResource } from '@contract/modules/sales/sale.resource'
+import { amendSaleSchema, previewSaleSchema } from '@contract/modules/sales/sale.commands'
 import { saleOfBuyerSchema, sellerChoiceSchema } from '@contract/modules/sales/sale-people.views'
 import {
+  amendmentPreviewSchema,
   macedaSchema,
   saleDetailSchema,
   salePreviewSchema,
@@ -15,12 +15,13 @@ import { accessWhere } from '@server/platform/access/access-where'
 import { unitIdsOf } from '@server/platform/access/actor'
 import { notFound } from '@server/platform/http/problems'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { previewAmendment } from '@server/modules/sales/records/amendment-preview'
+import { createAmendmentService } from '@server/modules/sales/records/amendment.service'
 import { findWaitingPapers } from '@server/modules/sales/records/document.repository'
 import { detailOf } from '@server/modules/sales/records/detail'
-import { createDraftService } from '@server/modules/sales/records/draft.service'
 import { macedaOf } from '@server/modules/sales/records/maceda'
-import { saleRecord, shownSale, type SaleParts } from '@server/modules/sales/records/sale-parts'
+import { saleRecord, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import { previewSale } from '@server/modules/sales/records/sale-preview'
 import { isReached } from '@server/modules/sales/records/sale.repository'
 import { findSalesOfBuyer, isBuyerSeen } from '@server/modules/sales/records/sales-of-buyer.repository'
@@ -28,14 +29,13 @@ import { findSellerChoices } from '@server/modules/sales/records/seller.reposito
 
 /** More are not looked at in one sitting. */
 const MOST_WAITING = 200
-export const SALES_URL = '/api/v1/sales/records'
+const SALES_URL = '/api/v1/sales/records'
 const buyerRecord: Resource = buyerResource
 const one = z.strictObject({ id: idSchema })
-export const shownSaleAnswer = dataOf(shownSchema(saleResource))
 
-/** What is read, and drafts. All run as the portal itself: sellers and leads stand in other units too. */
+/** What is read or reckoned. All run as the portal itself: sellers and leads stand in other units too. */
 export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts): void {
-  const drafts = createDraftService(parts)
+  const amendments = createAmendmentService(parts)
 
   registerRoute(app, platform, {
     method: 'GET',
@@ -150,49 +150,17 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
 
   registerRoute(app, platform, {
     method: 'POST',
-    url: SALES_URL,
-    access: { permission: 'sales.record.create' },
-    summary: 'Draft a sale',
-    body: draftSaleSchema,
-    response: { 201: shownSaleAnswer },
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        const id = await drafts.create({ tx, actor: call.actor }, call.body)
-        return { data: await shownSale(tx.db, call.actor, id) }
-      }),
-  })
-
-  registerRoute(app, platform, {
-    method: 'PATCH',
-    url: `${SALES_URL}/:id`,
-    access: { permission: 'sales.record.edit', or: 'sales.record.create' },
-    summary: 'Change a sale that is still a draft',
+    url: `${SALES_URL}/:id/amendments/preview`,
+    access: { permission: 'sales.record.amend' },
+    summary: 'A sale before and after a change; writes nothing',
     params: one,
-    body: draftSaleSchema,
-    response: { 200: shownSaleAnswer },
-    needsVersion: true,
+    body: amendSaleSchema,
+    response: { 200: dataOf(amendmentPreviewSchema) },
     asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        await drafts.change({ tx, actor: call.actor }, call.params.id, call.version, call.body)
-        return { data: await shownSale(tx.db, call.actor, call.params.id) }
-      }),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${SALES_URL}/:id/discard`,
-    access: { permission: 'sales.record.edit', or: 'sales.record.create' },
-    summary: 'Throw the draft of a sale away',
-    params: one,
-    response: { 204: nothing },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        await drafts.discard({ tx, actor: call.actor }, call.params.id, call.version)
-        return null
-      }),
+    handler: async call => ({
+      data: await call.transaction(tx =>
+        previewAmendment({ tx, actor: call.actor }, parts, amendments, call.params.id, call.body),
+      ),
+    }),
   })
 }

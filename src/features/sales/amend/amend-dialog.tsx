@@ -3,37 +3,35 @@ import { AmendPreview } from '@/features/sales/amend/amend-preview'
 import { AMENDABLE, amendmentOf, asItStands, type AmendValues } from '@/features/sales/amend/amend-values'
 import { amendFormSchema } from '@/features/sales/amend/amend-schema'
 import type { ActionDialogProps } from '@/features/sales/dialogs/dialog-props'
-import { useCommandSaleMutation } from '@/features/sales/sales.api'
-import { sales } from '@/features/sales/sales-lists.api'
+import { saleActions } from '@/features/sales/sale-commands.api'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { FormSelect } from '@/shared/form/form-select'
 import { useFormValues } from '@/shared/form/use-form-values'
-import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
 
 /** One change, as it shall be; before and after beside it; then those who decide are asked. */
 export function AmendDialog({ row, detail, onClose }: ActionDialogProps) {
   const t = usePhrases('sales')
-  const dispatch = useAppDispatch()
-  const [command] = useCommandSaleMutation()
-  const form = usePortalForm<AmendValues>({
+  const form = useCommandForm<AmendValues, unknown>(saleActions.amend, {
+    record: row,
     schema: amendFormSchema,
+    toBody: amendmentOf,
     defaultValues: asItStands(row, detail),
-    onSubmit: async values => {
-      const { id, row_version } = row
-      await command({ id, row_version, command: 'amendments', body: amendmentOf(values) }).unwrap()
-      dispatch(success(t('done.amend')))
-      onClose()
-    },
-    onStale: () => dispatch(sales.wentStale(row.id)),
+    done: () => t('done.amend'),
+    onDone: onClose,
   })
   const values = useFormValues(form)
   return (
-    <FormDialog form={form} size="lg" title={t('acts.amend')} submit={t('amend.ask')} onClose={onClose}>
+    <FormDialog
+      form={form}
+      size="lg"
+      title={t('command.amend.title')}
+      submit={t('amend.ask')}
+      onClose={onClose}
+    >
       <FormSelect
         form={form}
         name="kind"
@@ -41,7 +39,7 @@ export function AmendDialog({ row, detail, onClose }: ActionDialogProps) {
         options={AMENDABLE.map(value => ({ value, label: t(`values.amendment_kind.${value}`) }))}
       />
       <AmendFields form={form} values={values} />
-      <FormLongText form={form} name="reason" label={t('reason')} required rows={2} dir="auto" />
+      <FormLongText form={form} name="reason" label={t('fields.reason')} required rows={2} dir="auto" />
       <FormDate
         form={form}
         name="effective_date"

@@ -3,6 +3,7 @@ import type { AmendmentStatus } from '@contract/modules/sales/sale-words'
 import type { ShownAmendment } from '@contract/modules/sales/sale.views'
 import { ChangeTable } from '@/features/sales/amend/change-table'
 import { ConfirmCommand } from '@/features/sales/dialogs/confirm-command'
+import { saleActions } from '@/features/sales/sale-commands.api'
 import type { SaleActionsProps } from '@/features/sales/record/sale-actions'
 import { DocumentTracker } from '@/shared/approval/document-tracker'
 import { useFormats } from '@/shared/format/use-formats'
@@ -68,8 +69,8 @@ export function AmendmentsTab({ row, detail }: SaleActionsProps) {
       ))}
       {withdrawn && (
         <ConfirmCommand
-          sale={row}
-          command={`amendments/${withdrawn.id}/withdraw`}
+          command={saleActions.withdraw_amendment}
+          call={{ record: row, ids: { amendment: withdrawn.id } }}
           title={t('amend.withdraw')}
           text={t('amend.withdraw_text')}
           done={t('done.withdraw')}

@@ -1,14 +1,14 @@
-import { cancelSaleSchema, type CancelSale } from '@contract/modules/sales/sale.commands'
+import type { CancelSale } from '@contract/modules/sales/sale.commands'
 import { CANCEL_KINDS, CANCEL_REASONS } from '@contract/modules/sales/sale-words'
 import type { ActionDialogProps } from '@/features/sales/dialogs/dialog-props'
 import { MacedaFacts } from '@/features/sales/dialogs/maceda-facts'
-import { useSaleCommand } from '@/features/sales/dialogs/use-sale-command'
+import { saleActions } from '@/features/sales/sale-commands.api'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { FormSelect } from '@/shared/form/form-select'
 import { FormSwitch } from '@/shared/form/form-switch'
 import { FormText } from '@/shared/form/form-text'
-import type { FormSchema } from '@/shared/form/schema-resolver'
 import { useFormValues } from '@/shared/form/use-form-values'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -24,12 +24,10 @@ const NOTHING_SAID = {
 export function CancelDialog({ row, onClose }: ActionDialogProps) {
   const t = usePhrases('sales')
   const isBooked = row.status === 'booked'
-  const form = useSaleCommand<CancelSale>({
-    sale: row,
-    command: 'cancel',
-    schema: cancelSaleSchema as unknown as FormSchema<CancelSale>,
+  const form = useCommandForm<CancelSale, unknown>(saleActions.cancel, {
+    record: row,
     defaultValues: NOTHING_SAID,
-    done: t(isBooked ? 'done.cancel_asked' : 'done.cancel'),
+    done: () => t(isBooked ? 'done.cancel_asked' : 'done.cancel'),
     onDone: onClose,
   })
   const { maceda_acknowledged: isRead } = useFormValues(form)
@@ -37,8 +35,8 @@ export function CancelDialog({ row, onClose }: ActionDialogProps) {
     <FormDialog
       form={form}
       size={isBooked ? 'lg' : 'md'}
-      title={t('acts.cancel')}
-      submit={t(isBooked ? 'cancel.ask' : 'acts.cancel')}
+      title={t('command.cancel.title')}
+      submit={t(isBooked ? 'cancel.ask' : 'command.cancel.title')}
       isGrave
       canSubmit={!isBooked || isRead}
       onClose={onClose}

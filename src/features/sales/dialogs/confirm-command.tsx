@@ -1,14 +1,11 @@
-import { useCommandSaleMutation, type SaleCommand } from '@/features/sales/sales.api'
-import { sales } from '@/features/sales/sales-lists.api'
-import type { CommandedSale } from '@/features/sales/dialogs/use-sale-command'
-import { toApiFailure } from '@/shared/http/api-failure'
-import { error, success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
+import type { PortalCommand } from '@/shared/command/create-command-api'
+import { useCommand } from '@/shared/command/use-command'
+import type { Version } from '@/shared/resource/resource-types'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 
-export type ConfirmCommandProps = {
-  sale: CommandedSale
-  command: SaleCommand
+export type ConfirmCommandProps<Call extends { record: Version }> = {
+  command: PortalCommand<Call>
+  call: Call
   title: string
   text: string
   done: string
@@ -17,19 +14,11 @@ export type ConfirmCommandProps = {
 }
 
 /** Asks once before something that takes no more than a yes. */
-export function ConfirmCommand({ sale, command, title, text, done, onClose, onDone }: ConfirmCommandProps) {
-  const dispatch = useAppDispatch()
-  const [send, { isLoading }] = useCommandSaleMutation()
+export function ConfirmCommand<Call extends { record: Version }>(props: ConfirmCommandProps<Call>) {
+  const { command, call, title, text, done, onClose, onDone } = props
+  const [run, busyId] = useCommand(command)
   const handleConfirm = async () => {
-    try {
-      await send({ id: sale.id, row_version: sale.row_version, command }).unwrap()
-      dispatch(success(done))
-      onDone?.()
-    } catch (failed) {
-      const failure = toApiFailure(failed)
-      if (failure.code === 'stale_record') dispatch(sales.wentStale(sale.id))
-      dispatch(error(failure.message))
-    }
+    if (await run(call, done)) onDone?.()
     onClose()
   }
   return (
@@ -38,7 +27,7 @@ export function ConfirmCommand({ sale, command, title, text, done, onClose, onDo
       title={title}
       tone="danger"
       confirmLabel={title}
-      busy={isLoading}
+      busy={busyId !== null}
       onConfirm={() => void handleConfirm()}
       onCancel={onClose}
     >

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { ConfirmCommand } from '@/features/sales/dialogs/confirm-command'
+import { saleActions } from '@/features/sales/sale-commands.api'
 import type { ActionDialogProps } from '@/features/sales/dialogs/dialog-props'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -8,8 +9,8 @@ export function DiscardDialog({ row, onClose }: ActionDialogProps) {
   const navigate = useNavigate()
   return (
     <ConfirmCommand
-      sale={row}
-      command="discard"
+      command={saleActions.discard}
+      call={{ record: row }}
       title={t('acts.discard')}
       text={t('texts.discard', { unit: row.unit_code })}
       done={t('done.discard')}

@@ -1,27 +1,28 @@
-import { forfeitSaleSchema } from '@contract/modules/sales/sale.commands'
 import type { ActionDialogProps } from '@/features/sales/dialogs/dialog-props'
-import { useSaleCommand } from '@/features/sales/dialogs/use-sale-command'
+import { saleActions } from '@/features/sales/sale-commands.api'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { useFormats } from '@/shared/format/use-formats'
-import type { FormSchema } from '@/shared/form/schema-resolver'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-
-type Values = { note: string | null }
 
 export function ForfeitDialog({ row, onClose }: ActionDialogProps) {
   const t = usePhrases('sales')
   const formats = useFormats()
-  const form = useSaleCommand<Values>({
-    sale: row,
-    command: 'forfeit',
-    schema: forfeitSaleSchema as unknown as FormSchema<Values>,
+  const form = useCommandForm(saleActions.forfeit, {
+    record: row,
     defaultValues: { note: null },
-    done: t('done.forfeit'),
+    done: () => t('done.forfeit'),
     onDone: onClose,
   })
   return (
-    <FormDialog form={form} title={t('acts.forfeit')} submit={t('acts.forfeit')} isGrave onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={t('command.forfeit.title')}
+      submit={t('command.forfeit.title')}
+      isGrave
+      onClose={onClose}
+    >
       <p>
         {t('forfeit.text', {
           unit: row.unit_code,

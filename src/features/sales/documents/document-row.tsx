@@ -3,11 +3,12 @@ import type { z } from 'zod'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleDocumentStatus } from '@contract/modules/sales/sale-words'
 import type { saleDocumentSchema } from '@contract/modules/sales/sale.views'
-import { ReasonDialog } from '@/features/sales/dialogs/reason-dialog'
 import { SubmitDocumentDialog } from '@/features/sales/documents/submit-document-dialog'
-import { useVerifyDocument } from '@/features/sales/documents/use-verify-document'
+import { saleActions } from '@/features/sales/sale-commands.api'
 import { sales } from '@/features/sales/sales-lists.api'
 import { useCan } from '@/shared/access/use-can'
+import { CommandDialog } from '@/shared/command/command-dialog'
+import { useCommand } from '@/shared/command/use-command'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { fetchContent } from '@/shared/record/stored-files'
@@ -47,8 +48,9 @@ export function DocumentRow({ sale, document }: DocumentRowProps) {
   const can = useCan()
   const [asked, setAsked] = useState<'submit' | 'reject' | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const { verify, isBusy } = useVerifyDocument(sale)
+  const [verify, busyId] = useCommand(saleActions.verify_document)
   const { id, name, status, may } = document
+  const ids = { document: id }
   const content = contentOf(sale.id, document, can('buyer.record.view'))
   const isWithBuyer = document.kept_with === 'buyer' && !document.attachment_id
   const notes = [
@@ -96,7 +98,7 @@ export function DocumentRow({ sale, document }: DocumentRowProps) {
         )}
         {may.reject && (
           <Button size="sm" onClick={() => setAsked('reject')}>
-            {t('documents.reject')}
+            {t('command.reject_document.title')}
           </Button>
         )}
         {may.verify && (
@@ -105,8 +107,8 @@ export function DocumentRow({ sale, document }: DocumentRowProps) {
             variant="primary"
             icon="check-lg"
             aria-label={t('documents.verify_named', { name })}
-            busy={isBusy}
-            onClick={() => void verify(id, name)}
+            busy={busyId !== null}
+            onClick={() => void verify({ record: sale, ids }, t('documents.verified', { name }))}
           >
             {t('documents.verify')}
           </Button>
@@ -124,12 +126,12 @@ export function DocumentRow({ sale, document }: DocumentRowProps) {
         <SubmitDocumentDialog sale={sale} document={document} onClose={() => setAsked(null)} />
       )}
       {asked === 'reject' && (
-        <ReasonDialog
-          sale={sale}
-          command={`documents/${id}/reject`}
-          title={t('documents.reject')}
-          text={t('documents.reject_text', { name })}
-          done={t('documents.rejected', { name })}
+        <CommandDialog
+          command={saleActions.reject_document}
+          record={sale}
+          ids={ids}
+          namespace="sale-documents"
+          recordName={name}
           isGrave
           onClose={() => setAsked(null)}
         />

@@ -17,11 +17,8 @@ export const saleDocumentsPhrases = {
     look: 'Look at {{name}}',
     own: 'You handed it in: somebody else verifies it',
     verify_named: 'Verify: {{name}}',
-    reject: 'Refuse',
-    reject_text: '{{name}} is sent back. Whoever handed it in reads the reason.',
     submitted: '{{name}} was handed in.',
     verified: '{{name}} is verified.',
-    rejected: '{{name}} was refused.',
     file: 'File',
     valid: 'Valid until',
     valid_to: 'valid until {{date}}',
@@ -31,6 +28,15 @@ export const saleDocumentsPhrases = {
     with_buyer: 'kept with the buyer, counts for all their sales',
     open_buyer: 'Papers of the buyer',
     open_buyer_named: 'Papers of {{name}}',
+  },
+  fields: { reason: 'Reason' },
+  command: {
+    reject_document: {
+      title: 'Refuse',
+      text: '{{name}} is sent back. Whoever handed it in reads the reason.',
+      submit: 'Refuse',
+      done: '{{name}} was refused.',
+    },
   },
 }
 

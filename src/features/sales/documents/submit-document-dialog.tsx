@@ -1,11 +1,10 @@
-import { submitDocumentSchema } from '@contract/modules/sales/sale.commands'
-import { useSaleCommand } from '@/features/sales/dialogs/use-sale-command'
 import type { DocumentRowProps } from '@/features/sales/documents/document-row'
+import { saleActions } from '@/features/sales/sale-commands.api'
 import { sales } from '@/features/sales/sales-lists.api'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormFile } from '@/shared/form/form-file'
-import type { FormSchema } from '@/shared/form/schema-resolver'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { sendAttachment } from '@/shared/record/stored-files'
 
@@ -16,12 +15,11 @@ type Values = { attachment_id: string | null; valid_to: string | null }
 export function SubmitDocumentDialog({ sale, document, onClose }: SubmitDocumentDialogProps) {
   const t = usePhrases('sale-documents')
   const { name } = document
-  const form = useSaleCommand<Values>({
-    sale,
-    command: `documents/${document.id}/submit`,
-    schema: submitDocumentSchema as unknown as FormSchema<Values>,
+  const form = useCommandForm<Values, unknown>(saleActions.submit_document, {
+    record: sale,
+    ids: { document: document.id },
     defaultValues: { attachment_id: null, valid_to: null },
-    done: t('documents.submitted', { name }),
+    done: () => t('documents.submitted', { name }),
     onDone: onClose,
   })
   return (

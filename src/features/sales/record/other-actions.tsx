@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { NoticeDialog } from '@/features/sales/dialogs/notice-dialog'
-import { ReasonDialog } from '@/features/sales/dialogs/reason-dialog'
 import { DiscardDialog } from '@/features/sales/dialogs/discard-dialog'
 import type { SaleActionsProps } from '@/features/sales/record/sale-actions'
-import { useAskReservation } from '@/features/sales/wizard/use-ask-reservation'
+import { saleActions } from '@/features/sales/sale-commands.api'
+import { CommandDialog } from '@/shared/command/command-dialog'
+import { useCommand } from '@/shared/command/use-command'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
@@ -16,7 +16,7 @@ export function OtherActions({ row, detail }: SaleActionsProps) {
   const t = usePhrases('sales')
   const formats = useFormats()
   const [asked, setAsked] = useState<Asked | null>(null)
-  const reservation = useAskReservation(() => undefined)
+  const [askReservation, busyId] = useCommand(saleActions.ask_reservation)
   const { may, reservation_asked: told } = detail
   const close = () => setAsked(null)
   return (
@@ -26,8 +26,8 @@ export function OtherActions({ row, detail }: SaleActionsProps) {
           block
           variant="primary"
           icon="send"
-          busy={reservation.isBusy}
-          onClick={() => void reservation.send(row)}
+          busy={busyId !== null}
+          onClick={() => void askReservation({ record: row }, t('done.ask_reservation'))}
         >
           {t('acts.ask_reservation')}
         </Button>
@@ -44,17 +44,17 @@ export function OtherActions({ row, detail }: SaleActionsProps) {
       )}
       {may.send_notice && (
         <Button block onClick={() => setAsked('notice')}>
-          {t('acts.notice')}
+          {t('command.notice.title')}
         </Button>
       )}
       {may.allow_price && (
         <Button block onClick={() => setAsked('allow_price')}>
-          {t('acts.allow_price')}
+          {t('command.allow_price.title')}
         </Button>
       )}
       {may.waive_protection && (
         <Button block onClick={() => setAsked('waive_protection')}>
-          {t('acts.waive_protection')}
+          {t('command.waive_protection.title')}
         </Button>
       )}
       {may.discard && (
@@ -62,14 +62,13 @@ export function OtherActions({ row, detail }: SaleActionsProps) {
           {t('acts.discard')}
         </Button>
       )}
-      {asked === 'notice' && <NoticeDialog row={row} detail={detail} onClose={close} />}
-      {(asked === 'allow_price' || asked === 'waive_protection') && (
-        <ReasonDialog
-          sale={row}
-          command={asked === 'allow_price' ? 'allow-price' : 'waive-protection'}
-          title={t(`acts.${asked}`)}
-          text={t(`texts.${asked}`)}
-          done={t(`done.${asked}`)}
+      {asked && asked !== 'discard' && (
+        <CommandDialog
+          command={saleActions[asked]}
+          record={row}
+          namespace="sales"
+          recordName={row.unit_code}
+          defaults={asked === 'notice' ? { sent_on: row.notice_sent_on ?? '' } : undefined}
           onClose={close}
         />
       )}

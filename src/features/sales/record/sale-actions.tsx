@@ -1,32 +1,35 @@
 import { useState, type ComponentType } from 'react'
 import type { SaleGuard } from '@contract/modules/sales/sale-guards.rules'
+import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleTrigger } from '@contract/modules/sales/sale-state.rules'
 import { AmendDialog } from '@/features/sales/amend/amend-dialog'
-import { BookDialog } from '@/features/sales/dialogs/book-dialog'
 import { CancelDialog } from '@/features/sales/dialogs/cancel-dialog'
 import type { ActionDialogProps } from '@/features/sales/dialogs/dialog-props'
 import { ForfeitDialog } from '@/features/sales/dialogs/forfeit-dialog'
-import { ReinstateDialog } from '@/features/sales/dialogs/reinstate-dialog'
-import { ReserveAction } from '@/features/sales/dialogs/reserve-action'
+import { saleActions as commands } from '@/features/sales/sale-commands.api'
 import { papersMissing } from '@/features/sales/record/papers-missing'
 import { OtherActions } from '@/features/sales/record/other-actions'
 import '@/features/sales/record/sale-actions.scss'
+import { CommandDialog } from '@/shared/command/command-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { RecordValues } from '@/shared/record/record-values'
 import { Button, type ButtonVariant } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
 
 export type SaleActionsProps = Pick<ActionDialogProps, 'row' | 'detail'>
 
 type Offered = Exclude<SaleTrigger, 'pay_off'>
-const DIALOGS: Record<Offered, ComponentType<ActionDialogProps>> = {
-  reserve: ReserveAction,
-  book: BookDialog,
+const ORDER: readonly Offered[] = ['reserve', 'book', 'amend', 'reinstate', 'forfeit', 'cancel']
+/** Those that say more than a dialog made of fields could. */
+const DIALOGS: Partial<Record<Offered, ComponentType<ActionDialogProps>>> = {
   amend: AmendDialog,
-  reinstate: ReinstateDialog,
   forfeit: ForfeitDialog,
   cancel: CancelDialog,
 }
-const ORDER = Object.keys(DIALOGS) as Offered[]
+const defaultsOf: Partial<Record<Offered, (row: SaleRow) => RecordValues>> = {
+  reserve: ({ reservation_date }) => ({ reservation_date }),
+  book: ({ cts_signed_at }) => ({ cts_signed_on: cts_signed_at ?? '' }),
+}
 const VARIANTS: Partial<Record<Offered, ButtonVariant>> = {
   reserve: 'primary',
   book: 'primary',
@@ -51,6 +54,7 @@ export function SaleActions({ row, detail }: SaleActionsProps) {
     return action ? [{ trigger, missing: action.missing as SaleGuard[] }] : []
   })
   const Dialog = asked && DIALOGS[asked]
+  const close = () => setAsked(null)
   const isDraft = row.status === 'draft'
   const words = (guard: SaleGuard) => t(`guards.${guard}`, { count: figureOf(guard, detail) })
   const hasOther = Object.values(detail.may).some(Boolean)
@@ -68,7 +72,7 @@ export function SaleActions({ row, detail }: SaleActionsProps) {
               aria-describedby={missing.length > 0 ? `why-${trigger}` : undefined}
               onClick={() => setAsked(trigger)}
             >
-              {t(`acts.${trigger}`)}
+              {t(`command.${trigger}.title`)}
             </Button>
             {missing.length > 0 && (
               <ul className="sale-missing" id={`why-${trigger}`}>
@@ -81,7 +85,17 @@ export function SaleActions({ row, detail }: SaleActionsProps) {
         ))}
         {!isDraft && <OtherActions row={row} detail={detail} />}
       </div>
-      {Dialog && <Dialog row={row} detail={detail} onClose={() => setAsked(null)} />}
+      {Dialog && <Dialog row={row} detail={detail} onClose={close} />}
+      {asked && !Dialog && (
+        <CommandDialog
+          command={commands[asked]}
+          record={row}
+          namespace="sales"
+          recordName={row.unit_code}
+          defaults={defaultsOf[asked]?.(row)}
+          onClose={close}
+        />
+      )}
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'
-import { ReserveDialog } from '@/features/sales/dialogs/reserve-dialog'
+import { saleActions } from '@/features/sales/sale-commands.api'
 import { BuyerStep } from '@/features/sales/wizard/buyer-step'
 import { CheckStep } from '@/features/sales/wizard/check-step'
 import { PriceStep } from '@/features/sales/wizard/price-step'
@@ -11,13 +11,14 @@ import { StepBar } from '@/features/sales/wizard/step-bar'
 import { TermsStep } from '@/features/sales/wizard/terms-step'
 import { UnitStep } from '@/features/sales/wizard/unit-step'
 import { UnitWatch } from '@/features/sales/wizard/unit-watch'
-import { useAskReservation } from '@/features/sales/wizard/use-ask-reservation'
 import { useWizard, type Kept, type Wizard } from '@/features/sales/wizard/use-wizard'
 import { WizardActions } from '@/features/sales/wizard/wizard-actions'
 import { WizardConflict } from '@/features/sales/wizard/wizard-conflict'
 import '@/features/sales/wizard/wizard.scss'
 import type { Arrival } from '@/features/sales/wizard/wizard-values'
 import type { WizardStep } from '@/features/sales/wizard/wizard-steps'
+import { CommandDialog } from '@/shared/command/command-dialog'
+import { useCommand } from '@/shared/command/use-command'
 import { DraftOffer } from '@/shared/form/draft-offer'
 import { Form } from '@/shared/form/form'
 import { LeaveGuard } from '@/shared/form/leave-guard'
@@ -43,6 +44,7 @@ const PARTS: Record<WizardStep, ComponentType<{ wizard: Wizard }>> = {
 
 export function WizardForm(start: WizardFormProps) {
   const t = usePhrases('sale-wizard')
+  const words = usePhrases('sales')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const wizard = useWizard(start)
@@ -51,14 +53,14 @@ export function WizardForm(start: WizardFormProps) {
   const Part = PARTS[step]
 
   const open = (id: string) => void navigate(`?record=${id}`)
-  const ask = useAskReservation(open)
+  const [ask, busyId] = useCommand(saleActions.ask_reservation)
   const handleSave = async () => {
     const saved = await wizard.save()
     if (saved) dispatch(success(t('saved')))
   }
   const handleAsk = async () => {
     const saved = await wizard.save()
-    if (saved) await ask.send(saved)
+    if (saved && (await ask({ record: saved }, words('done.ask_reservation')))) open(saved.id)
   }
   const handleReserve = async () => {
     const saved = await wizard.save()
@@ -80,7 +82,7 @@ export function WizardForm(start: WizardFormProps) {
         </section>
         <WizardActions
           wizard={wizard}
-          isAsking={ask.isBusy}
+          isAsking={busyId !== null}
           onSave={() => void handleSave()}
           onAsk={() => void handleAsk()}
           onReserve={() => void handleReserve()}
@@ -88,9 +90,12 @@ export function WizardForm(start: WizardFormProps) {
         <LeaveGuard isDirty={form.fields.formState.isDirty && !form.isBusy} />
       </Form>
       {reserving && (
-        <ReserveDialog
-          sale={reserving}
-          reservationDate={wizard.values.reservation_date}
+        <CommandDialog
+          command={saleActions.reserve}
+          record={reserving}
+          namespace="sales"
+          recordName=""
+          defaults={{ reservation_date: wizard.values.reservation_date }}
           onClose={() => setReserving(null)}
           onDone={() => open(reserving.id)}
         />
