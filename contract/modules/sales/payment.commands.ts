@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import {
-  amountText,
-  dateText,
-  linesText,
-  lineText,
-  maybe,
-  maybeLines,
-} from '@contract/kernel/field-declarations'
+import { amountText, dateText, lineText, maybe, maybeLines } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { bulkAnswerSchema, bulkTargetSchema } from '@contract/kernel/record-calls'
 import {
@@ -19,7 +12,6 @@ import { PAYMENT_STAGES } from '@contract/modules/sales/payment-stage.rules'
 import { SALE_STATUSES } from '@contract/modules/sales/sale-status'
 import { SCHEDULE_KINDS } from '@contract/modules/sales/schedule.rules'
 
-const reason = linesText(3, 1000)
 const cell = (longest: number) => maybe(lineText(1, longest))
 
 /** POST /sales/payments. The principal is what is neither interest nor penalty: nobody sends it. */
@@ -36,15 +28,6 @@ export const createPaymentSchema = z.strictObject({
   remarks: maybeLines(500),
 })
 export type CreatePayment = z.infer<typeof createPaymentSchema>
-
-/** POST /:id/verify. Of a cheque also when the bank cleared it, where that is known already. */
-export const verifyPaymentSchema = z.strictObject({ cleared_on: maybe(dateText) })
-/** POST /:id/clear. */
-export const clearPaymentSchema = z.strictObject({ cleared_on: dateText })
-/** POST /:id/bounce. */
-export const bouncePaymentSchema = z.strictObject({ bounced_on: dateText, reason })
-/** POST /:id/reverse, and of a whole import POST /sales/payment-imports/:id/reverse. */
-export const reversePaymentSchema = z.strictObject({ reason })
 
 /** POST /sales/payments/verify: many at once, each for itself; what cannot be is told and left as it is. */
 export const verifyManySchema = z.strictObject({

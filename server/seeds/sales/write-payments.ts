@@ -3,7 +3,8 @@ import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import type { CreatePayment } from '@contract/modules/sales/payment.commands'
 import type { PaymentMode } from '@contract/modules/sales/payment-state.rules'
-import { movePayment, recordPayment } from '@server/modules/sales/payments/payment.service'
+import { lockPayment, movePayment, recordPayment } from '@server/modules/sales/payments/payment.service'
+import { ALWAYS } from '@server/platform/access/access-where'
 import type { DemoDesk } from '@server/seeds/sales/demo-desk'
 import { findDue, type DueRow } from '@server/seeds/sales/demo-sales.repository'
 import { oneOf } from '@server/seeds/sales/mixed'
@@ -36,10 +37,15 @@ async function record(desk: DemoDesk, sale_id: string, payment: Payment): Promis
 async function verify(desk: DemoDesk, id: string, payment: Payment): Promise<void> {
   if (payment.on > addDays(desk.today, -UNSEEN_DAYS)) return
   const told_on = payment.mode === 'check' ? payment.on : null
-  await movePayment(booksOf(desk), id, null, { trigger: 'verify', told_on, reason: null })
+  await movePayment(await booksOf(desk, id), { trigger: 'verify', told_on, reason: null })
 }
 
-const booksOf = ({ tx, books, parts }: DemoDesk) => ({ tx, actor: books, parts })
+const booksOf = async ({ tx, books, parts }: DemoDesk, id: string) => ({
+  tx,
+  actor: books,
+  parts,
+  record: await lockPayment(tx, ALWAYS, id),
+})
 
 /** Several instalments handed over at once, on the day on which the first of them is due. */
 function together(rows: readonly DueRow[], atOnce: number): DueRow[] {
@@ -77,7 +83,7 @@ export async function payDue(
       continue
     }
     const told_on = await desk.setDay(addDays(payment.on, 4))
-    await movePayment(booksOf(desk), id, null, { trigger: 'bounce', told_on, reason: NO_FUNDS })
+    await movePayment(await booksOf(desk, id), { trigger: 'bounce', told_on, reason: NO_FUNDS })
     if (addDays(payment.on, 9) > until) continue
     const again: Payment = { ...payment, on: addDays(payment.on, 9), mode: 'bank_transfer', no: `${no}A` }
     await verify(desk, await record(desk, saleId, again), again)

@@ -48,7 +48,7 @@ type Stale = { type: string; id?: string }
 export type CommandApiOptions = {
   /** What a command makes old besides the list and the record it was given to. */
   touches?: (id: string | undefined, command: string, record: Version | undefined) => readonly Stale[]
-  /** Sent with a key, so that whoever presses again after a lost answer is told what the first one did. */
+  /** Those on a record are sent with a key, so that whoever presses again after a lost answer is told what the first one did. */
   once?: true
 }
 
@@ -78,7 +78,7 @@ export function createCommandApi<T extends CommandTable>(
       endpoints: build => ({
         [key]: build.mutation<unknown, AnyCall>({
           query: ({ record, ids, body, sending }) => ({
-            ...((once || command.needsKey) && { once: true }),
+            ...(((once && record) || command.needsKey) && { once: true }),
             ...sending,
             url: `/api/v1${commandPath(commands, name, record && encodeURIComponent(record.id), ids)}`,
             method: command.method ?? 'POST',

@@ -1,13 +1,10 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import {
   paymentImportAnswerSchema,
   paymentImportCallSchema,
 } from '@contract/modules/sales/payment-import.commands'
-import { reversedImportSchema, reversePaymentSchema } from '@contract/modules/sales/payment.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { importPayments, reverseImport } from '@server/modules/sales/payments/import.service'
+import { importPayments } from '@server/modules/sales/payments/import.service'
 import type { PaymentParts } from '@server/modules/sales/payments/settle-sale'
 
 /** Five thousand rows of a usual width. */
@@ -27,27 +24,6 @@ export function importRoutes(app: PortalApp, platform: Platform, parts: PaymentP
     handler: call =>
       call.transaction(async tx => ({
         data: await importPayments({ tx, actor: call.actor, parts, locale: call.locale }, call.body),
-      })),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: '/api/v1/sales/payment-imports/:id/reverse',
-    access: { permission: 'sales.payment.import', or: 'sales.payment.verify' },
-    summary: 'Take a whole report back, while nothing of it was billed',
-    params: z.strictObject({ id: idSchema }),
-    body: reversePaymentSchema,
-    response: { 200: dataOf(reversedImportSchema) },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => ({
-        data: await reverseImport(
-          { tx, actor: call.actor, parts },
-          call.params.id,
-          call.version,
-          call.body.reason,
-        ),
       })),
   })
 }

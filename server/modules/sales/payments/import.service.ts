@@ -4,7 +4,8 @@ import { total } from '@contract/kernel/parts'
 import type { Resource } from '@contract/kernel/define-resource'
 import type { PaymentImportAnswer, PaymentImportCall } from '@contract/modules/sales/payment-import.commands'
 import { paymentImportResource } from '@contract/modules/sales/payment-import.resource'
-import { accessWhere } from '@server/platform/access/access-where'
+import { accessWhere, type Condition } from '@server/platform/access/access-where'
+import type { Tx } from '@server/platform/db/transaction'
 import { paced } from '@server/platform/db/request-time'
 import { mayDo } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'
@@ -31,7 +32,7 @@ const IMPORT_LOCK = 7_301_231
 /** Whoever has a thousand faults in a file has one. */
 const TOLD_AT_MOST = 1_000
 
-const importResource: Resource = paymentImportResource
+export const importResource: Resource = paymentImportResource
 
 /** A developer's report: each row told what it is about and why not; all of it is written, or nothing. */
 export async function importPayments(
@@ -112,21 +113,24 @@ async function write(
   }
 }
 
+export type LockedImport = Awaited<ReturnType<typeof lockReport>>
+
+export async function lockReport({ db }: Tx, access: Condition, id: string) {
+  const report = await lockImport(db, id, access)
+  if (!report) throw notFound()
+  return report
+}
+
 /** As a whole: what nobody confirmed by the desk, what was confirmed by who confirms; never below what was billed. */
 export async function reverseImport(
-  asking: Asking,
-  id: string,
-  version: number | null,
+  asking: Asking & { record: LockedImport; audit: (diff: unknown) => void },
   reason: string,
 ): Promise<{ reversed: number; sales: number }> {
-  const { tx, actor, parts } = asking
+  const { tx, actor, parts, audit } = asking
+  const { id, reversed_at } = asking.record
   const mayVerify = mayDo(actor, 'sales.payment.verify')
-  const action = mayVerify ? 'verify' : 'import'
-  const known = await lockImport(tx.db, id, accessWhere(actor, action, importResource))
-  if (!known) throw notFound()
-  if (known.reversed_at) throw new Problem('conflict', 'import_reversed')
-  if (version !== null && known.row_version !== version)
-    throw new Problem('stale_record', 'stale_record', { currentVersion: known.row_version })
+  await lockReport(tx, accessWhere(actor, mayVerify ? 'verify' : 'import', importResource), id)
+  if (reversed_at) throw new Problem('conflict', 'import_reversed')
   const of = await findOfImport(tx.db, id)
   const sales = await lockSales(
     tx.db,
@@ -150,13 +154,7 @@ export async function reverseImport(
     await settleSale(tx, parts, sale, today, actor.userId)
   }
   await closeImport(tx.db, id, actor.userId, reason)
-  tx.audit({
-    action: 'payment_import.reverse',
-    entityType: 'payment_import',
-    entityId: id,
-    ouId: known.ou_id,
-    diff: { payments: payments.length, reason },
-  })
+  audit({ payments: payments.length, reason })
   return { reversed: payments.length, sales: new Set(payments.map(({ sale_id }) => sale_id)).size }
 }
 

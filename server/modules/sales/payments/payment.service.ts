@@ -5,11 +5,11 @@ import { buyerPaymentResource } from '@contract/modules/sales/buyer-payment.reso
 import type { CreatePayment } from '@contract/modules/sales/payment.commands'
 import { checkPayment, principalOf } from '@contract/modules/sales/payment-entry.rules'
 import { paymentMachine, type PaymentTrigger } from '@contract/modules/sales/payment-state.rules'
-import { accessWhere } from '@server/platform/access/access-where'
+import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
-import { fieldProblem, forbidden, notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { fieldProblem, forbidden, notFound, Problem } from '@server/platform/http/problems'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import {
@@ -22,17 +22,27 @@ import {
   type StoredPayment,
 } from '@server/modules/sales/payments/payment.repository'
 import { saleReach } from '@server/modules/sales/payments/reach'
-import { settleSale, type PaymentParts, type Settled } from '@server/modules/sales/payments/settle-sale'
+import { settleSale, type PaymentParts } from '@server/modules/sales/payments/settle-sale'
 import { tellSale } from '@server/modules/sales/records/tell-sale'
-import { lockSales } from '@server/modules/sales/payments/standing.repository'
+import { lockSales, type LockedSale } from '@server/modules/sales/payments/standing.repository'
 
 export const paymentResource: Resource = buyerPaymentResource
-const payments = createRepository(paymentResource)
+export const payments = createRepository(paymentResource)
 
 export type Asking = { tx: Tx; actor: Actor; parts: PaymentParts }
 
-export const shownPayment = ({ tx, actor }: Pick<Asking, 'tx' | 'actor'>, id: string) =>
-  payments.get(tx.db, accessWhere(actor, 'view', paymentResource), id)
+export type LockedPayment = StoredPayment & { sale: LockedSale }
+type OfPayment = Asking & { record: LockedPayment }
+
+/** The sale is locked, then the payment. */
+export async function lockPayment({ db }: Tx, access: Condition, id: string): Promise<LockedPayment> {
+  const saleId = await findSaleOf(db, id, access)
+  if (!saleId) throw notFound()
+  const [sale] = await lockSales(db, [saleId])
+  const [payment] = await lockPayments(db, [id])
+  if (!sale || !payment) throw notFound()
+  return { ...payment, sale }
+}
 
 /** Written down and no more: it counts once somebody else has confirmed it. */
 export async function recordPayment({ tx, actor }: Asking, asked: CreatePayment): Promise<string> {
@@ -70,35 +80,27 @@ export async function recordPayment({ tx, actor }: Asking, asked: CreatePayment)
   return id
 }
 
-export type Said = { trigger: PaymentTrigger; told_on: string | null; reason: string | null }
+type Said = { trigger: PaymentTrigger; told_on: string | null; reason: string | null }
 
-/** One step of one payment: the sale is locked, then the payment, then the sale is brought to where that leaves it. */
-export async function movePayment(
-  asking: Asking,
-  id: string,
-  version: number | null,
-  said: Said,
-): Promise<Settled | null> {
-  const { tx, actor, parts } = asking
-  const action = said.trigger === 'take_back' ? 'create' : 'verify'
-  const saleId = await findSaleOf(tx.db, id, accessWhere(actor, action, paymentResource))
-  if (!saleId) throw notFound()
-  const [sale] = await lockSales(tx.db, [saleId])
-  const [payment] = await lockPayments(tx.db, [id])
-  if (!sale || !payment) throw notFound()
-  if (version !== null && payment.row_version !== version) throw staleRecord(payment.row_version)
+/** One step of one payment; then its sale is brought to where that leaves it. */
+export async function movePayment(asking: OfPayment, said: Said): Promise<void> {
+  const { tx, actor, parts, record } = asking
+  const { sale, ...payment } = record
   const today = await businessDay(tx.db)
   refuseMove(actor, payment, said, today)
   await carryOut(asking, [payment], said, today)
   if (said.trigger === 'bounce') await tellSale(tx, 'payment.bounced', sale, { by: actor.userId })
-  return payment.is_collected || said.trigger === 'verify' || said.trigger === 'clear'
-    ? settleSale(tx, parts, sale, today, actor.userId)
-    : null
+  if (payment.is_collected || said.trigger === 'verify' || said.trigger === 'clear')
+    await settleSale(tx, parts, sale, today, actor.userId)
 }
 
 /** Whoever may confirm takes anything out of the sums; the desk takes back what nobody confirmed. */
-export function reversalOf(actor: Actor): PaymentTrigger {
-  return mayDo(actor, 'sales.payment.verify') ? 'reverse' : 'take_back'
+export async function reversePayment(asking: OfPayment, reason: string): Promise<void> {
+  const { tx, actor, record } = asking
+  const mayVerify = mayDo(actor, 'sales.payment.verify')
+  const access = accessWhere(actor, mayVerify ? 'verify' : 'create', paymentResource)
+  if (!(await findSaleOf(tx.db, record.id, access))) throw notFound()
+  await movePayment(asking, { trigger: mayVerify ? 'reverse' : 'take_back', told_on: null, reason })
 }
 
 export function refuseMove(actor: Actor, payment: StoredPayment, said: Said, today: string): void {

@@ -4,7 +4,7 @@ import { paymentImportResource } from '@contract/modules/sales/payment-import.re
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { importRoutes } from '@server/modules/sales/payments/import.routes'
-import { paymentRoutes } from '@server/modules/sales/payments/payment.routes'
+import { registerPaymentCommands } from '@server/modules/sales/payments/payment-commands'
 import type { PaymentParts } from '@server/modules/sales/payments/settle-sale'
 import { statementRoutes } from '@server/modules/sales/payments/statement.routes'
 
@@ -13,7 +13,7 @@ export function paymentsModule(app: PortalApp, platform: Platform, parts: Paymen
   registerResource(app, platform, buyerPaymentResource, { only: ['list', 'get'] })
   registerResource(app, platform, paymentImportResource, { only: ['list', 'look'] })
   registerResource(app, platform, paymentDueResource, { only: ['list'] })
-  paymentRoutes(app, platform, parts)
+  registerPaymentCommands(app, platform, parts)
   importRoutes(app, platform, parts)
   statementRoutes(app, platform)
 }

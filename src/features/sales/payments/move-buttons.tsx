@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { StatementPayment } from '@contract/modules/sales/payment.commands'
-import { MoveDialog, type MovedPayment } from '@/features/sales/payments/move-dialog'
-import type { PaymentMove } from '@/features/sales/payments/payments.api'
+import { MoveDialog, type MovedPayment, type PaymentMove } from '@/features/sales/payments/move-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 

@@ -1,22 +1,13 @@
-import { z } from 'zod'
 import { businessDate } from '@contract/kernel/dates'
-import { dateText } from '@contract/kernel/field-declarations'
 import { isCheque, type PaymentMode } from '@contract/modules/sales/payment-state.rules'
-import {
-  buyerPayments,
-  useMovePaymentMutation,
-  type PaymentMove,
-} from '@/features/sales/payments/payments.api'
+import { paymentActions } from '@/features/sales/payments/payments.api'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
-import type { FormSchema } from '@/shared/form/schema-resolver'
-import { usePortalForm } from '@/shared/form/use-portal-form'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
 
 export type MovedPayment = {
   id: string
@@ -25,43 +16,34 @@ export type MovedPayment = {
   amount: string
   mode: PaymentMode
 }
+export type PaymentMove = 'verify' | 'clear' | 'bounce' | 'reverse'
 export type MoveDialogProps = { payment: MovedPayment; move: PaymentMove; onClose: () => void }
 
-type Values = { on: string | null; reason: string }
-const day = (isNeeded: boolean) => (isNeeded ? dateText : dateText.nullable())
-const schemaFor = (needsDay: boolean, needsReason: boolean): FormSchema<Values> =>
-  z.object({
-    on: day(needsDay),
-    reason: needsReason ? z.string().trim().min(3).max(1000) : z.string(),
-  }) as FormSchema<Values>
+type Values = { cleared_on?: string | null; bounced_on?: string; reason?: string }
 
-const bodyOf = (move: PaymentMove, { on, reason }: Values): Record<string, unknown> =>
-  ({
-    verify: { cleared_on: on },
-    clear: { cleared_on: on },
-    bounce: { bounced_on: on, reason },
-    reverse: { reason },
-  })[move]
+const valuesFor = (move: PaymentMove): Values => {
+  const today = businessDate(new Date())
+  return {
+    verify: { cleared_on: null },
+    clear: { cleared_on: today },
+    bounce: { bounced_on: today, reason: '' },
+    reverse: { reason: '' },
+  }[move]
+}
 
 /** Asks once what has to be known of it, and says what follows. */
 export function MoveDialog({ payment, move, onClose }: MoveDialogProps) {
   const t = usePhrases('sale-payments')
   const formats = useFormats()
-  const dispatch = useAppDispatch()
-  const [send] = useMovePaymentMutation()
-  const { id, row_version, payment_no: no } = payment
+  const { payment_no: no } = payment
   const asksWhy = move === 'bounce' || move === 'reverse'
-  const asksDay = move === 'clear' || move === 'bounce' || (move === 'verify' && isCheque(payment.mode))
-  const needsDay = asksDay && move !== 'verify'
-  const form = usePortalForm<Values>({
-    schema: schemaFor(needsDay, asksWhy),
-    defaultValues: { on: needsDay ? businessDate(new Date()) : null, reason: '' },
-    onSubmit: async values => {
-      await send({ id, row_version, move, body: bodyOf(move, values) }).unwrap()
-      dispatch(success(t(`done.${move}`, { no })))
-      onClose()
-    },
-    onStale: () => dispatch(buyerPayments.wentStale(id)),
+  const asksDay = move !== 'reverse' && (move !== 'verify' || isCheque(payment.mode))
+  const day = move === 'bounce' ? 'bounced_on' : 'cleared_on'
+  const form = useCommandForm<Values, unknown>(paymentActions[move], {
+    record: payment,
+    defaultValues: valuesFor(move),
+    done: () => t(`done.${move}`, { no }),
+    onDone: onClose,
   })
   return (
     <FormDialog
@@ -78,10 +60,10 @@ export function MoveDialog({ payment, move, onClose }: MoveDialogProps) {
       {asksDay && (
         <FormDate
           form={form}
-          name="on"
-          label={t(move === 'bounce' ? 'fields.bounced_on' : 'fields.cleared_on')}
+          name={day}
+          label={t(`fields.${day}`)}
           hint={move === 'verify' ? t('ask.cleared_hint') : undefined}
-          required={needsDay}
+          required={move !== 'verify'}
         />
       )}
       {asksWhy && <FormLongText form={form} name="reason" label={t('fields.reason')} required />}

@@ -2,7 +2,7 @@ import { businessDate } from '@contract/kernel/dates'
 import { isMoneyText, moneyText, parseMoney } from '@contract/kernel/money'
 import { createPaymentSchema, type CreatePayment } from '@contract/modules/sales/payment.commands'
 import { isCheque, PAYMENT_MODES, PAYMENT_SOURCES } from '@contract/modules/sales/payment-state.rules'
-import { useRecordPaymentMutation } from '@/features/sales/payments/payments.api'
+import { paymentActions } from '@/features/sales/payments/payments.api'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormMoney } from '@/shared/form/form-money'
@@ -26,7 +26,7 @@ export function RecordDialog({ saleId, suggested, onClose }: RecordDialogProps) 
   const t = usePhrases('sale-payments')
   const formats = useFormats()
   const dispatch = useAppDispatch()
-  const [record] = useRecordPaymentMutation()
+  const [record] = paymentActions.record.useMutation()
   const form = usePortalForm<CreatePayment>({
     schema: createPaymentSchema as unknown as FormSchema<CreatePayment>,
     defaultValues: {
@@ -43,7 +43,7 @@ export function RecordDialog({ saleId, suggested, onClose }: RecordDialogProps) 
     },
     onSubmit: async values => {
       const cheque_no = isCheque(values.mode) ? values.cheque_no : null
-      await record({ ...values, cheque_no }).unwrap()
+      await record({ body: { ...values, cheque_no } }).unwrap()
       dispatch(success(t('record.done')))
       onClose()
     },

@@ -1,14 +1,11 @@
 import { useState } from 'react'
-import { reversePaymentSchema } from '@contract/modules/sales/payment.commands'
 import type { ListedPaymentImport } from '@contract/modules/sales/payment-import.resource'
-import { paymentImports, useReversePaymentImportMutation } from '@/features/sales/payments/payments.api'
+import { importActions } from '@/features/sales/payments/payments.api'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
-import { usePortalForm } from '@/shared/form/use-portal-form'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
 import { Badge } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 
@@ -33,18 +30,12 @@ export function ReverseImport({ batch }: ReverseImportProps) {
 
 function ReverseDialog({ batch, onClose }: ReverseImportProps & { onClose: () => void }) {
   const t = usePhrases('sale-payments')
-  const dispatch = useAppDispatch()
-  const [reverse] = useReversePaymentImportMutation()
-  const { id, row_version, file_name: name, row_count: count } = batch
-  const form = usePortalForm<{ reason: string }>({
-    schema: reversePaymentSchema,
+  const { file_name: name, row_count: count } = batch
+  const form = useCommandForm(importActions.reverse, {
+    record: batch,
     defaultValues: { reason: '' },
-    onSubmit: async ({ reason }) => {
-      await reverse({ id, row_version, reason }).unwrap()
-      dispatch(success(t('imports.reversed_done', { name })))
-      onClose()
-    },
-    onStale: () => dispatch(paymentImports.wentStale(id)),
+    done: () => t('imports.reversed_done', { name }),
+    onDone: onClose,
   })
   return (
     <FormDialog

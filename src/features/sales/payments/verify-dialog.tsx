@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BulkTarget } from '@contract/kernel/record-calls'
 import type { VerifyManyAnswer } from '@contract/modules/sales/payment.commands'
-import { useVerifyPaymentsMutation } from '@/features/sales/payments/payments.api'
+import { paymentActions } from '@/features/sales/payments/payments.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -21,14 +21,14 @@ export function VerifyDialog({ target, onDone, onClose }: VerifyDialogProps) {
   const shared = usePhrases('shared')
   const formats = useFormats()
   const dispatch = useAppDispatch()
-  const [run, { isLoading }] = useVerifyPaymentsMutation()
+  const [run, { isLoading }] = paymentActions.verify_many.useMutation()
   const [told, setTold] = useState<VerifyManyAnswer | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const [tries, setTries] = useState(0)
 
   useEffect(() => {
     let isLeft = false
-    const asked = run({ target, cleared_on: null, dry_run: true })
+    const asked = run({ body: { target, cleared_on: null, dry_run: true } })
     asked.unwrap().then(
       answer => !isLeft && setTold(answer),
       error => !isLeft && setFailure(error),
@@ -42,7 +42,9 @@ export function VerifyDialog({ target, onDone, onClose }: VerifyDialogProps) {
 
   const handleConfirm = async () => {
     try {
-      const { will_change: count } = await run({ target, cleared_on: null, dry_run: false }).unwrap()
+      const { will_change: count } = await run({
+        body: { target, cleared_on: null, dry_run: false },
+      }).unwrap()
       dispatch(success(t('verify.done', { count })))
       onDone()
     } catch (error) {
