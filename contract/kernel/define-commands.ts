@@ -30,6 +30,8 @@ export type Command = {
   makes?: true
   /** It makes a row of money: only with an Idempotency-Key, so that pressing twice makes one. */
   needsKey?: true
+  /** It tells once what nobody keeps: no answer of it is kept, whatever key it carries. */
+  answersSecret?: true
   /** It only asks what would happen: nothing has become old by it. */
   writesNothing?: true
   /** It adds something and overwrites nothing, so that no version of the record is asked for. */

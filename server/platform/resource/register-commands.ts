@@ -53,6 +53,7 @@ export function registerCommands<T extends CommandTable, L extends LockedRecord>
       response: responseOf(command, options.one ?? oneOf(commands.resource)),
       needsVersion: isOnRecord && !command.ignoresVersion,
       ...(command.needsKey && { needsKey: true }),
+      ...(command.answersSecret && { answersSecret: true }),
       ...(reason && { asPortal: reason }),
       ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
       handler: async call => {

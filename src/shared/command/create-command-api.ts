@@ -48,6 +48,8 @@ type Stale = { type: string; id?: string }
 export type CommandApiOptions = {
   /** What a command makes old besides the list and the record it was given to. */
   touches?: (id: string | undefined, command: string, record: Version | undefined) => readonly Stale[]
+  /** Also by what was refused: whoever was told that another was quicker should see it. */
+  touchesWhenRefused?: true
   /** Those on a record are sent with a key, so that whoever presses again after a lost answer is told what the first one did. */
   once?: true
 }
@@ -59,7 +61,7 @@ const isDryRun = (body: unknown) => (body as { dry_run?: boolean } | undefined)?
 /** The calls of a table of commands, by the names of the table; made once, where a feature keeps its calls. */
 export function createCommandApi<T extends CommandTable>(
   commands: Commands<T>,
-  { touches = () => [], once }: CommandApiOptions = {},
+  { touches = () => [], touchesWhenRefused, once }: CommandApiOptions = {},
 ): CommandApi<T> {
   const { resource, table } = commands
   const own = (id: string | undefined, { method, path, makes }: Command) => {
@@ -87,7 +89,7 @@ export function createCommandApi<T extends CommandTable>(
           }),
           transformResponse: (answer: { data: unknown } | null) => answer?.data ?? null,
           invalidatesTags: (_answer, error, { record, body }) =>
-            error || command.writesNothing || isDryRun(body)
+            (error && !touchesWhenRefused) || command.writesNothing || isDryRun(body)
               ? []
               : [...own(record?.id, command), ...touches(record?.id, name, record)],
         }),

@@ -5,9 +5,11 @@ import { failureText, toApiFailure, type ApiFailure } from '@/shared/http/api-fa
 import { error as failed, success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
 
-export type CommandRun<Call> = readonly [
+type Done<Answer> = string | ((answer: Answer) => string) | null
+
+export type CommandRun<Call, Answer> = readonly [
   /** Says what became of it, but for what is seen by itself, and tells whether the server did it. */
-  run: (call: Call, done: string | null) => Promise<boolean>,
+  run: (call: Call, done: Done<Answer>) => Promise<boolean>,
   busyId: string | null,
   /** Why the last run was refused. */
   refused: ApiFailure | null,
@@ -16,18 +18,18 @@ export type CommandRun<Call> = readonly [
 /** A command on a record without a dialog. */
 export function useCommand<Call extends { record: { id: string } }, Answer>(
   command: PortalCommand<Call, Answer>,
-): CommandRun<Call> {
+): CommandRun<Call, Answer> {
   const dispatch = useAppDispatch()
   const goStale = useStaleTags(command)
   const [send] = command.useMutation()
   const [busyId, setBusyId] = useState<string | null>(null)
   const [refused, setRefused] = useState<ApiFailure | null>(null)
-  const run = async (call: Call, done: string | null) => {
+  const run = async (call: Call, done: Done<Answer>) => {
     setBusyId(call.record.id)
     try {
-      await send(call).unwrap()
+      const answer = await send(call).unwrap()
       setRefused(null)
-      if (done !== null) dispatch(success(done))
+      if (done !== null) dispatch(success(typeof done === 'string' ? done : done(answer)))
       return true
     } catch (error) {
       const failure = toApiFailure(error)
