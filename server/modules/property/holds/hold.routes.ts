@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import {
-  holdUnitSchema,
-  holdViewSchema,
-  releaseHoldSchema,
-  unitHoldSchema,
-} from '@contract/modules/property/hold.commands'
+import { holdCommands, unitHolds } from '@contract/modules/property/hold-commands'
+import { holdViewSchema, unitHoldSchema } from '@contract/modules/property/hold.commands'
+import type { Condition } from '@server/platform/access/access-where'
+import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { createRepository } from '@server/platform/resource/create-repository'
+import { registerCommands } from '@server/platform/resource/register-commands'
 import { holdById, holdOfUnit } from '@server/modules/property/holds/hold-view'
-import { extend, holdUnit, release } from '@server/modules/property/holds/hold.service'
+import { extend, holdUnit, lockLiving, release } from '@server/modules/property/holds/hold.service'
 
 const URL = '/api/v1/property/holds'
 const one = z.strictObject({ id: idSchema })
@@ -49,53 +49,18 @@ export function holdRoutes(app: PortalApp, platform: Platform): void {
     }),
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: URL,
-    access: { permission: 'property.reserved.hold', and: 'property.listing.view' },
-    summary: 'Keep a unit for two days; of several who ask at once one gets it',
-    body: holdUnitSchema,
-    response: { 201: dataOf(holdViewSchema) },
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        const asking = { tx, actor: call.actor }
-        return { data: await holdById(asking, await holdUnit(asking, call.body)) }
-      }),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${URL}/:id/extend`,
-    access: { permission: 'property.reserved.extend_hold' },
-    summary: 'Keep it for two more days, once',
-    params: one,
-    response: { 200: dataOf(holdViewSchema) },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        const asking = { tx, actor: call.actor }
-        await extend(asking, { id: call.params.id, version: call.version })
-        return { data: await holdById(asking, call.params.id) }
-      }),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${URL}/:id/release`,
-    access: { permission: 'property.reserved.hold', or: 'property.reserved.release_hold' },
-    summary: 'End a hold: one’s own, or with a reason that of somebody else',
-    params: one,
-    body: releaseHoldSchema,
-    response: { 204: nothing },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        const which = { id: call.params.id, version: call.version }
-        await release({ tx, actor: call.actor }, which, call.body.reason)
-        return null
-      }),
+  const repository = createRepository(unitHolds)
+  const options = {
+    lock: lockLiving,
+    show: (tx: Tx, access: Condition, id: string) => repository.get(tx.db, access, id),
+    asPortal: 'A unit is the whole company’s, and the hold in the way may be of another operating unit.',
+  }
+  registerCommands(app, platform, holdCommands, options, {
+    hold: async context => holdById(context, await holdUnit(context, context.body)),
+    async extend(context) {
+      await extend(context)
+      return holdById(context, context.record.id)
+    },
+    release: context => release(context, context.body.reason),
   })
 }

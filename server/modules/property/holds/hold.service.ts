@@ -2,7 +2,9 @@ import { businessDate } from '@contract/kernel/dates'
 import { extendedExpiry, holdExpiry, isHoldLive } from '@contract/modules/property/hold.rules'
 import type { HoldUnit } from '@contract/modules/property/hold.commands'
 import { holdHours, holdsAtOnce } from '@contract/modules/property/property.parameters'
-import { fieldProblem, forbidden, notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import type { Condition } from '@server/platform/access/access-where'
+import type { Tx } from '@server/platform/db/transaction'
+import { fieldProblem, forbidden, notFound, Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { isHiddenUnit } from '@server/modules/property/unit-seen'
 import { unitTaken } from '@server/modules/property/unit-taken'
@@ -70,22 +72,21 @@ export async function holdUnit({ tx, actor }: Asking, call: HoldUnit): Promise<s
   return id
 }
 
-type Changing = { id: string; version: number | null }
-
 /** The unit first, then its hold: in that order everywhere, or two of them would wait for each other. */
-async function lockLiving({ tx, actor }: Asking, { id, version }: Changing) {
-  const seen = await findHold(tx.db, id, holdWhere(actor, 'view'))
+export async function lockLiving(tx: Tx, access: Condition, id: string) {
+  const seen = await findHold(tx.db, id, access)
   if (!seen) throw notFound()
   const unit = await lockUnit(tx.db, seen.unit_id)
   const hold = await lockHoldOf(tx.db, seen.unit_id)
   const now = await clockNow(tx.db)
   if (!unit || hold?.id !== id || !isHoldLive(hold, now)) throw new Problem('conflict', 'hold_over')
-  if (hold.row_version !== version) throw staleRecord(hold.row_version)
-  return { unit, hold, now, employeeId: (await ownEmployee(tx.db)).id }
+  const { row_version } = hold
+  return { id, row_version, unit, hold, now, employeeId: (await ownEmployee(tx.db)).id }
 }
+type HoldContext = Asking & { record: Awaited<ReturnType<typeof lockLiving>> }
 
-export async function extend({ tx, actor }: Asking, which: Changing): Promise<void> {
-  const { unit, hold, now, employeeId } = await lockLiving({ tx, actor }, which)
+export async function extend({ tx, actor, record }: HoldContext): Promise<void> {
+  const { unit, hold, now, employeeId } = record
   if (!(await isWithin(tx.db, hold.id, holdWhere(actor, 'extend_hold')))) throw forbidden()
   const outcome = attempt({ unit, hold, trigger: 'extend_hold', employeeId, now, may: always })
   if (!outcome.done) {
@@ -105,8 +106,8 @@ export async function extend({ tx, actor }: Asking, which: Changing): Promise<vo
 }
 
 /** One's own without a word; somebody else's by a right of its own and with a reason, which the holder is told. */
-export async function release({ tx, actor }: Asking, which: Changing, reason: string | null): Promise<void> {
-  const { unit, hold, now, employeeId } = await lockLiving({ tx, actor }, which)
+export async function release({ tx, actor, record }: HoldContext, reason: string | null): Promise<void> {
+  const { unit, hold, now, employeeId } = record
   const isOwn = hold.held_by_employee_id === employeeId
   const action = isOwn ? 'hold' : 'release_hold'
   if (!(await isWithin(tx.db, hold.id, holdWhere(actor, action)))) throw forbidden()

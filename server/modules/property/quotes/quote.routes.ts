@@ -1,21 +1,23 @@
 import { z } from 'zod'
-import { shownSchema } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
-import { quoteLinkSchema, quotingSchema, saveQuoteSchema } from '@contract/modules/property/quote.commands'
+import { quoteCommands } from '@contract/modules/property/quote-commands'
+import { quotingSchema } from '@contract/modules/property/quote.commands'
 import { unitQuoteResource } from '@contract/modules/property/unit-quote.resource'
-import type { Actor } from '@server/platform/access/actor'
+import type { Condition } from '@server/platform/access/access-where'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
-import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
 import { renderPaper } from '@server/platform/pdf/render-paper'
 import { createRepository } from '@server/platform/resource/create-repository'
+import { registerCommands } from '@server/platform/resource/register-commands'
 import { quotePaper } from '@server/modules/property/quotes/quote-paper'
 import { findQuote, findUnitFacts } from '@server/modules/property/quotes/quote.repository'
 import {
   endLink,
+  lockOwn,
   makeLink,
   quoteWhere,
   quotingOf,
@@ -24,15 +26,9 @@ import {
 
 const URL = `/api/v1${unitQuoteResource.path}`
 const one = z.strictObject({ id: idSchema })
-const shown = dataOf(shownSchema(unitQuoteResource))
 const repository = createRepository(unitQuoteResource)
 
-/** Run as the portal itself, which alone may write links and numbers; whose quote it is each asks for. */
 export function quoteRoutes(app: PortalApp, platform: Platform): void {
-  const shownQuote = async (tx: Tx, actor: Actor, id: string) => ({
-    data: await repository.get(tx.db, quoteWhere(actor, 'view'), id),
-  })
-
   registerRoute(app, platform, {
     method: 'GET',
     url: '/api/v1/property/units/:id/quoting',
@@ -47,52 +43,15 @@ export function quoteRoutes(app: PortalApp, platform: Platform): void {
     }),
   })
 
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: URL,
-    access: { permission: 'sales.record.create', and: 'property.listing.view' },
-    summary: 'Keep what a client was told that a unit would cost',
-    body: saveQuoteSchema,
-    response: { 201: shown },
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        const id = await saveQuote({ tx, actor: call.actor }, call.body)
-        return shownQuote(tx, call.actor, id)
-      }),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${URL}/:id/link`,
-    access: { permission: 'sales.record.create' },
-    summary: 'A link for the buyer; the one before it opens nothing any more',
-    params: one,
-    response: { 201: dataOf(quoteLinkSchema) },
-    answersSecret: true,
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        const which = { id: call.params.id, version: call.version }
-        return { data: await makeLink({ tx, actor: call.actor }, which, platform.publicUrl()) }
-      }),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${URL}/:id/revoke-link`,
-    access: { permission: 'sales.record.create' },
-    summary: 'Take the link of a buyer back',
-    params: one,
-    response: { 204: nothing },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        await endLink({ tx, actor: call.actor }, { id: call.params.id, version: call.version })
-        return null
-      }),
+  const options = {
+    lock: lockOwn,
+    show: (tx: Tx, access: Condition, id: string) => repository.get(tx.db, access, id),
+    asPortal: 'The portal alone may write links and numbers.',
+  }
+  registerCommands(app, platform, quoteCommands, options, {
+    save: context => saveQuote(context, context.body),
+    link: context => makeLink(context, platform.publicUrl()),
+    revoke_link: context => endLink(context),
   })
 
   registerRoute(app, platform, {

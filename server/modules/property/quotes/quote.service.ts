@@ -8,7 +8,7 @@ import { accessWhere, type Condition } from '@server/platform/access/access-wher
 import type { Actor } from '@server/platform/access/actor'
 import { hashOf, newSecretText } from '@server/platform/access/tokens'
 import type { Tx } from '@server/platform/db/transaction'
-import { fieldProblem, notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
 import { refusingTerms } from '@server/platform/http/refusing-terms'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
@@ -19,6 +19,7 @@ import {
   lockQuote,
   putLink,
   revokeLink,
+  type StoredQuote,
 } from '@server/modules/property/quotes/quote.repository'
 import { findSellingUnits } from '@server/modules/property/selling-unit.repository'
 import { businessDay } from '@server/platform/db/business-day'
@@ -104,38 +105,25 @@ export async function saveQuote({ tx, actor }: Asking, call: SaveQuote): Promise
   return id
 }
 
-type Changing = { id: string; version: number | null }
-
-async function lockOwn({ tx, actor }: Asking, { id, version }: Changing) {
-  const quote = await lockQuote(tx.db, id, quoteWhere(actor, 'create'))
+export async function lockOwn({ db }: Tx, access: Condition, id: string): Promise<StoredQuote> {
+  const quote = await lockQuote(db, id, access)
   if (!quote) throw notFound()
-  if (quote.row_version !== version) throw staleRecord(quote.row_version)
   return quote
 }
+type QuoteContext = Asking & { record: StoredQuote; audit: (diff: unknown) => void }
 
 /** The address is told once; what is kept is its hash. */
-export async function makeLink(asking: Asking, which: Changing, publicUrl: string): Promise<QuoteLink> {
-  const quote = await lockOwn(asking, which)
+export async function makeLink(
+  { tx, record: quote, audit }: QuoteContext,
+  publicUrl: string,
+): Promise<QuoteLink> {
   const token = newSecretText()
-  const { tx } = asking
   const { expires_at, row_version } = await putLink(tx.db, quote.id, hashOf(token), READ_AFTER_DAYS)
-  tx.audit({
-    action: 'unit_quote.link',
-    entityType: 'unit_quote',
-    entityId: quote.id,
-    ouId: quote.ou_id,
-    diff: { expires_at },
-  })
+  audit({ expires_at })
   return { url: `${publicUrl}${QUOTE_PAGE}/${token}`, expires_at, row_version }
 }
 
-export async function endLink(asking: Asking, which: Changing): Promise<void> {
-  const quote = await lockOwn(asking, which)
-  await revokeLink(asking.tx.db, quote.id)
-  asking.tx.audit({
-    action: 'unit_quote.revoke_link',
-    entityType: 'unit_quote',
-    entityId: quote.id,
-    ouId: quote.ou_id,
-  })
+export async function endLink({ tx, record: quote, audit }: QuoteContext): Promise<void> {
+  await revokeLink(tx.db, quote.id)
+  audit(undefined)
 }

@@ -1,11 +1,10 @@
-import { z } from 'zod'
-import { idSchema } from '@contract/kernel/ids'
 import { oneOf } from '@contract/kernel/one-of'
 import type { HoldUnit } from '@contract/modules/property/hold.commands'
-import { useHoldUnitMutation } from '@/features/property/holds/holds.api'
+import { holdActions } from '@/features/property/holds/holds.api'
 import { useCan } from '@/shared/access/use-can'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormReference } from '@/shared/form/form-reference'
+import type { FormSchema } from '@/shared/form/schema-resolver'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
@@ -26,22 +25,16 @@ export type HoldDialogProps = {
 
 const FREE_UNITS = listPath('/property/list', { filter: { status: oneOf('available') } })
 
-const schema = z.strictObject({
-  unit_id: idSchema,
-  lead_id: idSchema.nullable(),
-  employee_id: idSchema.nullable(),
-})
-
 export function HoldDialog({ unitId, unitCode, hours, taken, onClose }: HoldDialogProps) {
   const t = usePhrases('holds')
   const can = useCan()
   const dispatch = useAppDispatch()
-  const [hold] = useHoldUnitMutation()
+  const [hold] = holdActions.hold.useMutation()
   const form = usePortalForm<HoldUnit>({
-    schema,
+    schema: holdActions.hold.body as FormSchema<HoldUnit>,
     defaultValues: { unit_id: unitId, lead_id: null, employee_id: null },
     onSubmit: async values => {
-      await hold(values).unwrap()
+      await hold({ body: values }).unwrap()
       dispatch(success(t('hold.done', { unit: unitCode })))
       onClose()
     },

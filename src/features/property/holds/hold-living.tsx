@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { HoldView } from '@contract/modules/property/hold.commands'
 import { Countdown } from '@/features/property/holds/countdown'
-import { useExtendHoldMutation } from '@/features/property/holds/holds.api'
+import { holdActions } from '@/features/property/holds/holds.api'
 import { ReleaseDialog } from '@/features/property/holds/release-dialog'
+import { useCommand } from '@/shared/command/use-command'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
-import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { error as failed, success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
 import { NewSaleLink } from '@/shared/selling/new-sale-link'
 import { Button } from '@/shared/ui/button'
 
@@ -18,19 +16,11 @@ export type HoldLivingProps = { hold: HoldView; readAt: number }
 export function HoldLiving({ hold, readAt }: HoldLivingProps) {
   const t = usePhrases('holds')
   const formats = useFormats()
-  const dispatch = useAppDispatch()
-  const [extend, extending] = useExtendHoldMutation()
+  const [extend, busyId] = useCommand(holdActions.extend)
   const [isReleasing, setReleasing] = useState(false)
 
-  const handleExtend = async () => {
-    const { id, row_version, unit_id } = hold
-    try {
-      const { expires_at } = await extend({ id, row_version, unit_id }).unwrap()
-      dispatch(success(t('hold.extended', { until: formats.instant(expires_at) })))
-    } catch (error) {
-      dispatch(failed(toApiFailure(error).message))
-    }
-  }
+  const handleExtend = () =>
+    extend({ record: hold }, ({ expires_at }) => t('hold.extended', { until: formats.instant(expires_at) }))
   return (
     <div className="hold-box" data-own={hold.is_own || undefined}>
       <div className="hold-words">
@@ -52,7 +42,7 @@ export function HoldLiving({ hold, readAt }: HoldLivingProps) {
             <Button
               variant="primary"
               icon="clock-history"
-              busy={extending.isLoading}
+              busy={busyId !== null}
               onClick={() => void handleExtend()}
             >
               {t('hold.extend', { count: hold.extension_hours })}

@@ -1,52 +1,21 @@
-import type { HoldUnit, HoldView, UnitHold } from '@contract/modules/property/hold.commands'
+import { holdCommands } from '@contract/modules/property/hold-commands'
+import type { UnitHold } from '@contract/modules/property/hold.commands'
+import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
-import { idTag, listTag } from '@/shared/http/tags'
+import { idTag } from '@/shared/http/tags'
 
-const URL = '/api/v1/property/holds'
-const TAGS = ['unit_hold', 'reserved_unit', 'property_unit'] as const
+const touches = () => ['unit_hold', 'reserved_unit', 'property_unit'].map(type => ({ type }))
 
-type Version = Pick<HoldView, 'id' | 'row_version' | 'unit_id'>
+export const holdActions = createCommandApi(holdCommands, { touches, touchesWhenRefused: true })
 
-/** Also of what failed: whoever was told that another was quicker should see it. */
-const ofUnit = (unitId: string) => [
-  ...TAGS.map(listTag),
-  idTag('unit_hold', unitId),
-  idTag('property_unit', unitId),
-]
-
-const holdsApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
+const holdsApi = api.enhanceEndpoints({ addTagTypes: ['unit_hold', 'property_unit'] }).injectEndpoints({
   endpoints: build => ({
     getUnitHold: build.query<UnitHold, string>({
       query: id => ({ url: `/api/v1/property/units/${id}/hold` }),
       transformResponse: unwrap<UnitHold>,
       providesTags: (_result, _error, id) => [idTag('unit_hold', id), idTag('property_unit', id)],
     }),
-    holdUnit: build.mutation<HoldView, HoldUnit>({
-      query: body => ({ url: URL, method: 'POST', body }),
-      transformResponse: unwrap<HoldView>,
-      invalidatesTags: (_result, _error, { unit_id }) => ofUnit(unit_id),
-    }),
-    extendHold: build.mutation<HoldView, Version>({
-      query: ({ id, row_version }) => ({
-        url: `${URL}/${id}/extend`,
-        method: 'POST',
-        body: {},
-        ifMatch: row_version,
-      }),
-      transformResponse: unwrap<HoldView>,
-      invalidatesTags: (_result, _error, { unit_id }) => ofUnit(unit_id),
-    }),
-    releaseHold: build.mutation<unknown, Version & { reason: string | null }>({
-      query: ({ id, row_version, reason }) => ({
-        url: `${URL}/${id}/release`,
-        method: 'POST',
-        body: { reason },
-        ifMatch: row_version,
-      }),
-      invalidatesTags: (_result, _error, { unit_id }) => ofUnit(unit_id),
-    }),
   }),
 })
 
-export const { useGetUnitHoldQuery, useHoldUnitMutation, useExtendHoldMutation, useReleaseHoldMutation } =
-  holdsApi
+export const { useGetUnitHoldQuery } = holdsApi

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { unitReason } from '@contract/modules/property/property-unit.commands'
 import type { HoldView } from '@contract/modules/property/hold.commands'
-import { useReleaseHoldMutation } from '@/features/property/holds/holds.api'
+import { holdActions } from '@/features/property/holds/holds.api'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
-import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
 
 export type ReleaseDialogProps = { hold: HoldView; onClose: () => void }
 
@@ -18,17 +16,12 @@ type Values = { reason: string | null }
 /** Asked before, since it cannot be undone: somebody else may take the unit in the same second. */
 export function ReleaseDialog({ hold, onClose }: ReleaseDialogProps) {
   const t = usePhrases('holds')
-  const dispatch = useAppDispatch()
-  const [release] = useReleaseHoldMutation()
-  const form = usePortalForm<Values>({
+  const form = useCommandForm<Values, unknown>(holdActions.release, {
+    record: hold,
     schema: hold.is_own ? ownSchema : (otherSchema as unknown as typeof ownSchema),
     defaultValues: { reason: hold.is_own ? null : '' },
-    onSubmit: async ({ reason }) => {
-      const { id, row_version, unit_id } = hold
-      await release({ id, row_version, unit_id, reason }).unwrap()
-      dispatch(success(t('hold.released', { unit: hold.unit_code })))
-      onClose()
-    },
+    done: () => t('hold.released', { unit: hold.unit_code }),
+    onDone: onClose,
   })
   return (
     <FormDialog

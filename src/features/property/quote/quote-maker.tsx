@@ -9,7 +9,7 @@ import {
   type QuoteForm,
 } from '@/features/property/quote/quote-form'
 import { QuoteSheet } from '@/features/property/quote/quote-sheet'
-import { useSaveQuoteMutation } from '@/features/property/quote/quotes.api'
+import { quoteActions } from '@/features/property/quote/quotes.api'
 import { Form } from '@/shared/form/form'
 import { useFormValues } from '@/shared/form/use-form-values'
 import { usePortalForm } from '@/shared/form/use-portal-form'
@@ -24,7 +24,7 @@ export type QuoteMakerProps = { quoting: Quoting; maySave: boolean }
 export function QuoteMaker({ quoting, maySave }: QuoteMakerProps) {
   const t = usePhrases('quote')
   const dispatch = useAppDispatch()
-  const [save] = useSaveQuoteMutation()
+  const [save] = quoteActions.save.useMutation()
   const form = usePortalForm<QuoteForm>({
     schema: quoteFormSchema,
     defaultValues: newQuote(quoteValidUntil(quoting.unit.today, quoting.valid_days)),
@@ -32,14 +32,10 @@ export function QuoteMaker({ quoting, maySave }: QuoteMakerProps) {
       const terms = termsOf(values)
       if (!terms) return
       const { prepared_for, valid_until } = values
-      const saved = await save({
-        unit_id: quoting.unit_id,
-        lead_id: null,
-        prepared_for: prepared_for?.trim() || null,
-        valid_until,
-        terms,
-      }).unwrap()
-      dispatch(success(t('form.saved', { no: saved.quote_no })))
+      const named = { prepared_for: prepared_for?.trim() || null, valid_until }
+      const body = { unit_id: quoting.unit_id, lead_id: null, ...named, terms }
+      const saved = await save({ body }).unwrap()
+      dispatch(success(t('form.saved', { no: String(saved['quote_no']) })))
     },
   })
   const figures = figuresOf(quoting.unit, useFormValues(form))

@@ -4,17 +4,14 @@ import type { QuoteLink } from '@contract/modules/property/quote.commands'
 import { isQuoteOver } from '@contract/modules/property/quote.rules'
 import type { ListedUnitQuote } from '@contract/modules/property/unit-quote.resource'
 import { LinkDialog } from '@/features/property/quote/link-dialog'
-import {
-  quotePdf,
-  useLinkQuoteMutation,
-  useRevokeQuoteLinkMutation,
-} from '@/features/property/quote/quotes.api'
+import { quoteActions, quotePdf } from '@/features/property/quote/quotes.api'
+import { useCommand } from '@/shared/command/use-command'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { openStream } from '@/shared/http/open-stream'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { error as failed, success } from '@/shared/notify/notification.slice'
+import { error as failed } from '@/shared/notify/notification.slice'
 import { saveAs } from '@/shared/record/stored-files'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Badge } from '@/shared/ui/badge'
@@ -33,11 +30,10 @@ export function SavedQuote({ quote, mayShare }: SavedQuoteProps) {
   const t = usePhrases('quote')
   const formats = useFormats()
   const dispatch = useAppDispatch()
-  const [makeLink, linking] = useLinkQuoteMutation()
-  const [revoke, revoking] = useRevokeQuoteLinkMutation()
+  const [makeLink, linking] = quoteActions.link.useMutation()
+  const [revoke, busyId] = useCommand(quoteActions.revoke_link)
   const [link, setLink] = useState<QuoteLink | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const version = { id: quote.id, row_version: quote.row_version }
   const hasLink = quote.link_expires_at !== null && quote.link_revoked_at === null
 
   const tell = async (work: () => Promise<void>) => {
@@ -52,12 +48,8 @@ export function SavedQuote({ quote, mayShare }: SavedQuoteProps) {
       setSaving(true)
       await savePdf(quote).finally(() => setSaving(false))
     })
-  const handleLink = () => tell(async () => setLink(await makeLink(version).unwrap()))
-  const handleRevoke = () =>
-    tell(async () => {
-      await revoke(version).unwrap()
-      dispatch(success(t('saved.revoked')))
-    })
+  const handleLink = () => tell(async () => setLink(await makeLink({ record: quote }).unwrap()))
+  const handleRevoke = () => revoke({ record: quote }, t('saved.revoked'))
   return (
     <li className="saved-quote">
       <div className="saved-quote-head">
@@ -90,7 +82,7 @@ export function SavedQuote({ quote, mayShare }: SavedQuoteProps) {
           </Button>
         )}
         {mayShare && hasLink && (
-          <Button size="sm" icon="x-lg" busy={revoking.isLoading} onClick={() => void handleRevoke()}>
+          <Button size="sm" icon="x-lg" busy={busyId !== null} onClick={() => void handleRevoke()}>
             {t('saved.revoke')}
           </Button>
         )}
