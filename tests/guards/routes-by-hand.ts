@@ -41,7 +41,7 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
     ],
   },
   {
-    reason: 'Parts of a file, on their way before there is a record.',
+    reason: 'A file or parts of one, which are no body that a schema could check.',
     routes: [
       'DELETE /api/v1/files/uploads/:id',
       'POST /api/v1/files/uploads',
@@ -82,17 +82,14 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
   },
   {
     reason: 'Two records, locked in one order whichever of them is named first.',
-    routes: ['POST /api/v1/buyer-management/leads/:id/merge'],
+    routes: [
+      'POST /api/v1/buyer-management/buyers/:id/merge',
+      'POST /api/v1/buyer-management/leads/:id/merge',
+    ],
   },
   {
     reason: 'To be declared as commands: this list only shrinks.',
     routes: [
-      'POST /api/v1/buyer-management/buyers/:id/consent',
-      'POST /api/v1/buyer-management/buyers/:id/documents',
-      'POST /api/v1/buyer-management/buyers/:id/documents/:documentId/reject',
-      'POST /api/v1/buyer-management/buyers/:id/documents/:documentId/verify',
-      'POST /api/v1/buyer-management/buyers/:id/merge',
-      'POST /api/v1/buyer-management/buyers/:id/withdraw-consent',
       'POST /api/v1/leave/balances/adjust',
       'POST /api/v1/leave/employees/:employee/requests',
       'POST /api/v1/leave/grants',

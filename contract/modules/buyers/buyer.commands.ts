@@ -52,7 +52,6 @@ export type BuyerChoices = z.infer<typeof buyerChoicesSchema>
 const documentKind = z.string().regex(/^[A-Z0-9][A-Z0-9.-]{0,19}$/, 'code_malformed')
 export const addDocumentQuery = z.strictObject({ kind: documentKind, valid_to: dateText.optional() })
 export const verifyDocumentSchema = z.strictObject({ valid_to: dateText.nullable().optional() })
-export const rejectDocumentSchema = z.strictObject({ reason: linesText(3, 400) })
 
 export const buyerDocumentSchema = z.object({
   id: idSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shownSchema, type Resource } from '@contract/kernel/define-resource'
+import type { Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import {
   buyerChoicesSchema,
@@ -7,7 +7,6 @@ import {
   findDuplicatesSchema,
   leadDraftSchema,
 } from '@contract/modules/buyers/buyer.commands'
-import { consentSchema, withdrawConsentSchema } from '@contract/modules/buyers/consent'
 import { revealBuyerSchema, revealedBuyerSchema } from '@contract/modules/buyers/buyer-numbers'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { splitName } from '@contract/modules/buyers/split-name'
@@ -21,13 +20,11 @@ import { revealRoute } from '@server/platform/resource/reveal-route'
 import type { LeadConversionPort } from '@server/platform/selling/lead-conversion-port'
 import { findOwnEmployee, findSealed, findSellers } from '@server/modules/buyers/buyers/buyer.repository'
 import { columnOf } from '@server/modules/buyers/buyers/buyer-seal'
-import { giveConsent, withdrawConsent } from '@server/modules/buyers/buyers/consent.service'
 import { findDuplicates } from '@server/modules/buyers/buyers/duplicates.service'
 
 const resource: Resource = buyerResource
 const url = `/api/v1${buyerResource.path}`
 const params = z.strictObject({ id: idSchema })
-const one = dataOf(shownSchema(buyerResource))
 
 export function buyerRoutes(
   app: PortalApp,
@@ -104,35 +101,5 @@ export function buyerRoutes(
         const name = splitName(lead.full_name)
         return { data: { lead_id, ou_id, owner_employee_id, ...name, mobile, email } }
       }),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/:id/consent`,
-    access: { permission: 'buyer.record.create', or: 'buyer.record.edit' },
-    summary: 'Record that a buyer agreed to how their data is kept',
-    params,
-    body: consentSchema,
-    response: { 200: one },
-    needsVersion: true,
-    handler: call =>
-      call.transaction(async tx => ({
-        data: await giveConsent(tx, call.actor, call.params.id, call.version ?? 0, call.body.text_version),
-      })),
-  })
-
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `${url}/:id/withdraw-consent`,
-    access: { permission: 'buyer.record.edit' },
-    summary: 'Record that a buyer no longer agrees',
-    params,
-    body: withdrawConsentSchema,
-    response: { 200: one },
-    needsVersion: true,
-    handler: call =>
-      call.transaction(async tx => ({
-        data: await withdrawConsent(tx, call.actor, call.params.id, call.version ?? 0, call.body.reason),
-      })),
   })
 }

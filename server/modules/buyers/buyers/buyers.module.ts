@@ -3,6 +3,7 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerResource } from '@server/platform/resource/register-resource'
 import type { BuyerFollower } from '@server/platform/selling/buyer-follower-port'
 import type { LeadConversionPort } from '@server/platform/selling/lead-conversion-port'
+import { registerBuyerCommands } from '@server/modules/buyers/buyers/buyer-commands'
 import { buyerLists } from '@server/modules/buyers/buyers/buyer.lists'
 import { buyerRoutes } from '@server/modules/buyers/buyers/buyer.routes'
 import { documentRoutes } from '@server/modules/buyers/buyers/document.routes'
@@ -32,6 +33,8 @@ export function buyersModule(
     only: ['list', 'get', 'create', 'update', 'deactivate'],
     hooks: requirement.hooks,
   })
-  documentRoutes(app, platform, followers)
+  const parts = { files: platform.files, followers }
+  documentRoutes(app, platform, parts)
+  registerBuyerCommands(app, platform, parts)
   mergeRoutes(app, platform, followers)
 }

@@ -12,33 +12,31 @@ import { auditEntry, type Values } from '@server/platform/resource/resource-cont
 import { clock } from '@server/modules/buyers/buyers/buyer.repository'
 
 const resource: Resource = buyerResource
-const buyers = createRepository(resource)
+export const buyers = createRepository(resource)
+
+type BuyerContext = { tx: Tx; actor: Actor; record: RecordRow }
 
 /** Of a client one may see: whoever may add buyers asks them for it. */
-export async function giveConsent(tx: Tx, actor: Actor, id: string, version: number, text: string) {
+export async function giveConsent(asked: BuyerContext, text: string): Promise<void> {
   if (text !== CURRENT_CONSENT) refuseBroken([{ path: 'text_version', code: 'consent_text_unknown' }])
-  const { now } = await clock(tx.db)
-  return write(tx, actor, id, version, 'consent', { consent_at: now, consent_text_version: text })
+  const { now } = await clock(asked.tx.db)
+  await write(asked, 'consent', { consent_at: now, consent_text_version: text })
 }
 
-export async function withdrawConsent(tx: Tx, actor: Actor, id: string, version: number, reason: string) {
+export async function withdrawConsent(asked: BuyerContext, reason: string): Promise<void> {
   const nothing = { consent_at: null, consent_text_version: null }
-  return write(tx, actor, id, version, 'withdraw_consent', nothing, { reason: [null, reason] })
+  await write(asked, 'withdraw_consent', nothing, { reason: [null, reason] })
 }
 
 async function write(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  version: number,
+  { tx, actor, record: before }: BuyerContext,
   verb: string,
   values: Values,
   told: Values = {},
-): Promise<RecordRow> {
-  const access = accessWhere(actor, mayDo(actor, 'buyer.record.edit') ? 'edit' : 'create', resource)
-  const before = await buyers.get(tx.db, access, id)
+): Promise<void> {
   if (before['status'] === 'merged') throw new Problem('conflict', 'buyer_merged')
-  const row = await buyers.update(tx.db, access, id, version, values)
+  // Whoever may change buyers is held to those, also where they may add them further afield.
+  const access = accessWhere(actor, mayDo(actor, 'buyer.record.edit') ? 'edit' : 'create', resource)
+  const row = await buyers.update(tx.db, access, before.id, before.row_version, values)
   tx.audit(auditEntry(resource, verb, row, { ...difference(resource, before, row, values), ...told }))
-  return row
 }

@@ -5,8 +5,6 @@ import {
   addDocumentQuery,
   buyerDocumentSchema,
   buyerDocumentsSchema,
-  rejectDocumentSchema,
-  verifyDocumentSchema,
   waitingDocumentSchema,
 } from '@contract/modules/buyers/buyer.commands'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
@@ -16,14 +14,8 @@ import { fileHeaders } from '@server/platform/files/file-headers'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import type { BuyerFollower } from '@server/platform/selling/buyer-follower-port'
 import { findDocument, findWaiting } from '@server/modules/buyers/buyers/document.repository'
-import {
-  addDocument,
-  decide,
-  documentsOf,
-  type SaidOfDocument,
-} from '@server/modules/buyers/buyers/document.service'
+import { addDocument, documentsOf, type DocumentParts } from '@server/modules/buyers/buyers/document.service'
 
 const resource: Resource = buyerResource
 const ofBuyer = z.strictObject({ id: idSchema })
@@ -31,13 +23,8 @@ const ofDocument = ofBuyer.extend({ documentId: idSchema })
 /** So many at a time: whoever has gone through them asks again. */
 const MOST_WAITING = 100
 
-export function documentRoutes(
-  app: PortalApp,
-  platform: Platform,
-  followers: readonly BuyerFollower[],
-): void {
+export function documentRoutes(app: PortalApp, platform: Platform, parts: DocumentParts): void {
   const url = `/api/v1${buyerResource.path}/:id/documents`
-  const parts = { files: platform.files, followers }
 
   registerRoute(app, platform, {
     method: 'GET',
@@ -99,15 +86,6 @@ export function documentRoutes(
     },
   })
 
-  decision('verify', 'Accept a paper of a buyer', verifyDocumentSchema, ({ valid_to }) => ({
-    verified: true,
-    valid_to,
-  }))
-  decision('reject', 'Refuse a paper of a buyer and say why', rejectDocumentSchema, ({ reason }) => ({
-    verified: false,
-    reason,
-  }))
-
   registerRoute(app, platform, {
     method: 'GET',
     url: '/api/v1/buyer-management/documents/waiting',
@@ -122,29 +100,4 @@ export function documentRoutes(
         { readOnly: true },
       ),
   })
-
-  function decision<B extends z.ZodType>(
-    verb: string,
-    summary: string,
-    body: B,
-    decided: (said: z.infer<B>) => SaidOfDocument,
-  ): void {
-    registerRoute(app, platform, {
-      method: 'POST',
-      url: `${url}/:documentId/${verb}`,
-      access: { permission: 'buyer.record.verify_document' },
-      summary,
-      params: ofDocument,
-      body,
-      response: { 200: dataOf(buyerDocumentSchema) },
-      needsVersion: true,
-      asPortal: true,
-      handler: call =>
-        call.transaction(async tx => {
-          const asked = { buyerId: call.params.id, id: call.params.documentId, version: call.version ?? 0 }
-          const said = decided(call.body as z.infer<B>)
-          return { data: await decide(tx, call.actor, parts, asked, said) }
-        }),
-    })
-  }
 }

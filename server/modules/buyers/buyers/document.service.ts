@@ -7,7 +7,7 @@ import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import type { FileService } from '@server/platform/files/files.service'
 import type { Upload } from '@server/platform/files/read-upload'
-import { fieldProblem, notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
 import { notify } from '@server/platform/notifications/notify'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
@@ -112,22 +112,24 @@ export async function addDocument(
   return shown(tx, buyerId, id)
 }
 
-type Asked = { buyerId: string; id: string; version: number }
-
-export type SaidOfDocument =
+type SaidOfDocument =
   { verified: true; valid_to?: string | null | undefined } | { verified: false; reason: string }
 
+export async function lockDocument(
+  { db }: Tx,
+  place: { buyerId: string; id: string; access: Condition },
+): Promise<DocumentRow> {
+  const document = await findDocument(db, { ...place, forUpdate: true })
+  if (!document) throw notFound()
+  return document
+}
+
 export async function decide(
-  tx: Tx,
-  actor: Actor,
+  { tx, actor, record: document }: { tx: Tx; actor: Actor; record: DocumentRow },
   parts: DocumentParts,
-  { buyerId, id, version }: Asked,
   decision: SaidOfDocument,
 ): Promise<BuyerDocument> {
-  const access = accessWhere(actor, 'verify_document', resource)
-  const document = await findDocument(tx.db, { buyerId, id, access, forUpdate: true })
-  if (!document) throw notFound()
-  if (document.row_version !== version) throw staleRecord(document.row_version)
+  const { id, buyer_id: buyerId } = document
   // What was accepted by mistake is taken back with a reason; nothing is accepted twice.
   const isOpen = document.status === 'submitted' || (!decision.verified && document.status !== 'rejected')
   if (!isOpen) throw new Problem('conflict', 'document_decided')

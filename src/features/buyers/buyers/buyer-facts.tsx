@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { BUYER_NUMBERS } from '@contract/modules/buyers/buyer-numbers'
 import { CURRENT_CONSENT } from '@contract/modules/buyers/consent'
-import { useGiveConsentMutation } from '@/features/buyers/buyers/buyers.calls'
+import { buyerActions } from '@/features/buyers/buyers/buyers.calls'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
 import { WithdrawConsentDialog } from '@/features/buyers/buyers/withdraw-consent-dialog'
 import { useCan } from '@/shared/access/use-can'
+import { useCommand } from '@/shared/command/use-command'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
-import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { error as errorNote, success } from '@/shared/notify/notification.slice'
 import { NumberRows } from '@/shared/record/number-rows'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import type { ResourceRow } from '@/shared/resource/resource-types'
-import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 
 /** What is on file beside the form: the protected numbers by their last digits, and whether the buyer agreed. */
@@ -21,21 +19,14 @@ export function BuyerFacts({ row }: { row: ResourceRow }) {
   const t = usePhrases('buyers')
   const words = useFieldWords('buyers')
   const formats = useFormats()
-  const dispatch = useAppDispatch()
   const can = useCan()
-  const [give, { isLoading }] = useGiveConsentMutation()
+  const [give, busyId] = useCommand(buyerActions.consent)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const consentAt = row['consent_at']
   const isCompany = row['kind'] === 'corporate'
 
-  const handleConsent = async () => {
-    try {
-      await give({ id: row.id, row_version: row.row_version, text_version: CURRENT_CONSENT }).unwrap()
-      dispatch(success(t('consent.kept')))
-    } catch (failed) {
-      dispatch(errorNote(toApiFailure(failed).message))
-    }
-  }
+  const handleConsent = () =>
+    give({ record: row, body: { text_version: CURRENT_CONSENT } }, t('consent.kept'))
   const names = BUYER_NUMBERS.filter(name => !isCompany || name === 'tin')
   return (
     <section className="form-stack" aria-label={t('facts.title')}>
@@ -63,7 +54,12 @@ export function BuyerFacts({ row }: { row: ResourceRow }) {
               <>
                 <span className="field-error">{t('consent.missing')}</span>
                 {can('buyer.record.create') && (
-                  <Button size="sm" icon="check-lg" busy={isLoading} onClick={() => void handleConsent()}>
+                  <Button
+                    size="sm"
+                    icon="check-lg"
+                    busy={busyId !== null}
+                    onClick={() => void handleConsent()}
+                  >
                     {t('consent.record')}
                   </Button>
                 )}

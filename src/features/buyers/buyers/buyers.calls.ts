@@ -1,6 +1,6 @@
+import { buyerCommands, buyerDocumentCommands } from '@contract/modules/buyers/buyer-commands'
 import type {
   BuyerChoices,
-  BuyerDocument,
   BuyerDocuments,
   BuyerMerge,
   Duplicates,
@@ -11,15 +11,20 @@ import type {
 } from '@contract/modules/buyers/buyer.commands'
 import type { WaitingSalePaper } from '@contract/modules/sales/sale.views'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
+import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 
 type Version = { id: string; row_version: number }
-type OfDocument = { buyerId: string; document: Version }
 
 /** What is proved of a buyer shows in their sales too. */
 const TAGS = ['buyer', 'buyer_document', 'sale'] as const
 const paperTags = (id: string) => [idTag('buyer_document', id), idTag('buyer', id), listTag('sale')]
+
+const touches = (id = '') => paperTags(id)
+
+export const buyerActions = createCommandApi(buyerCommands, { touches: () => [listTag('sale')] })
+export const buyerDocumentActions = createCommandApi(buyerDocumentCommands, { touches })
 
 const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: build => ({
@@ -51,26 +56,6 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
       transformResponse: unwrap<WaitingSalePaper[]>,
       keepUnusedDataFor: 0,
     }),
-    verifyDocument: build.mutation<BuyerDocument, OfDocument & { valid_to?: string | null }>({
-      query: ({ buyerId, document, valid_to }) => ({
-        url: `${buyers.url}/${buyerId}/documents/${document.id}/verify`,
-        method: 'POST',
-        body: valid_to === undefined ? {} : { valid_to },
-        ifMatch: document.row_version,
-      }),
-      transformResponse: unwrap<BuyerDocument>,
-      invalidatesTags: (result, error, { buyerId }) => tagsOnSuccess(paperTags(buyerId))(result, error),
-    }),
-    rejectDocument: build.mutation<BuyerDocument, OfDocument & { reason: string }>({
-      query: ({ buyerId, document, reason }) => ({
-        url: `${buyers.url}/${buyerId}/documents/${document.id}/reject`,
-        method: 'POST',
-        body: { reason },
-        ifMatch: document.row_version,
-      }),
-      transformResponse: unwrap<BuyerDocument>,
-      invalidatesTags: (result, error, { buyerId }) => tagsOnSuccess(paperTags(buyerId))(result, error),
-    }),
     mergeBuyers: build.mutation<unknown, { winner: Version; values: MergeBuyers }>({
       query: ({ winner, values }) => ({
         url: `${buyers.url}/${winner.id}/merge`,
@@ -90,26 +75,6 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
       transformResponse: unwrap<BuyerMerge[]>,
       providesTags: (_result, _error, id) => [idTag('buyer', id)],
     }),
-    giveConsent: build.mutation<unknown, Version & { text_version: string }>({
-      query: ({ id, row_version, text_version }) => ({
-        url: `${buyers.url}/${id}/consent`,
-        method: 'POST',
-        body: { text_version },
-        ifMatch: row_version,
-      }),
-      invalidatesTags: (result, error, { id }) =>
-        tagsOnSuccess([listTag('buyer'), idTag('buyer', id)])(result, error),
-    }),
-    withdrawConsent: build.mutation<unknown, Version & { reason: string }>({
-      query: ({ id, row_version, reason }) => ({
-        url: `${buyers.url}/${id}/withdraw-consent`,
-        method: 'POST',
-        body: { reason },
-        ifMatch: row_version,
-      }),
-      invalidatesTags: (result, error, { id }) =>
-        tagsOnSuccess([listTag('buyer'), idTag('buyer', id), listTag('sale')])(result, error),
-    }),
   }),
 })
 
@@ -123,10 +88,6 @@ export const {
   useGetBuyerDocumentsQuery,
   useGetWaitingDocumentsQuery,
   useGetWaitingSalePapersQuery,
-  useVerifyDocumentMutation,
-  useRejectDocumentMutation,
   useMergeBuyersMutation,
   useGetBuyerMergesQuery,
-  useGiveConsentMutation,
-  useWithdrawConsentMutation,
 } = calls

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { WaitingDocument } from '@contract/modules/buyers/buyer.commands'
-import { useVerifyDocumentMutation } from '@/features/buyers/buyers/buyers.calls'
+import { buyerDocumentActions } from '@/features/buyers/buyers/buyers.calls'
 import { RejectDialog } from '@/features/buyers/buyers/reject-dialog'
 import { DateInput } from '@/shared/form/date-input'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
@@ -18,7 +18,7 @@ const TYPES = 'input, textarea, select, [contenteditable], [role=dialog] *'
 export function DocumentDecision({ document: paper, onDecided }: DocumentDecisionProps) {
   const t = usePhrases('buyers')
   const dispatch = useAppDispatch()
-  const [verify, { isLoading }] = useVerifyDocumentMutation()
+  const [verify, { isLoading }] = buyerDocumentActions.verify.useMutation()
   const [validTo, setValidTo] = useState<string | null>(paper.valid_to)
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [isRejecting, setRejecting] = useState(false)
@@ -26,7 +26,9 @@ export function DocumentDecision({ document: paper, onDecided }: DocumentDecisio
   const handleVerify = async () => {
     setFailure(null)
     try {
-      await verify({ buyerId: paper.buyer_id, document: paper, valid_to: validTo }).unwrap()
+      const { id: documentId, buyer_id: id, row_version } = paper
+      const record = { id, row_version }
+      await verify({ record, ids: { documentId }, body: { valid_to: validTo } }).unwrap()
       dispatch(success(t('documents.verified_note', { name: paper.name })))
       onDecided()
     } catch (failed) {

@@ -1,11 +1,9 @@
-import { rejectDocumentSchema, type BuyerDocument } from '@contract/modules/buyers/buyer.commands'
-import { useRejectDocumentMutation } from '@/features/buyers/buyers/buyers.calls'
+import type { BuyerDocument } from '@contract/modules/buyers/buyer.commands'
+import { buyerDocumentActions } from '@/features/buyers/buyers/buyers.calls'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
-import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
 
 export type RejectDialogProps = {
   document: BuyerDocument
@@ -18,14 +16,12 @@ export type RejectDialogProps = {
 /** Whoever handed it in reads why. */
 export function RejectDialog({ document, isTakenBack = false, onClose, onDecided }: RejectDialogProps) {
   const t = usePhrases('buyers')
-  const dispatch = useAppDispatch()
-  const [reject] = useRejectDocumentMutation()
-  const form = usePortalForm<{ reason: string }>({
-    schema: rejectDocumentSchema,
+  const form = useCommandForm(buyerDocumentActions.reject, {
+    record: { id: document.buyer_id, row_version: document.row_version },
+    ids: { documentId: document.id },
     defaultValues: { reason: '' },
-    onSubmit: async ({ reason }) => {
-      await reject({ buyerId: document.buyer_id, document, reason }).unwrap()
-      dispatch(success(t('documents.rejected_note', { name: document.name })))
+    done: () => t('documents.rejected_note', { name: document.name }),
+    onDone: () => {
       onClose()
       onDecided?.()
     },

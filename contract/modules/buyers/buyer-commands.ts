@@ -1,0 +1,40 @@
+import { defineCommands } from '@contract/kernel/define-commands'
+import { buyerDocumentSchema, verifyDocumentSchema } from '@contract/modules/buyers/buyer.commands'
+import { buyerResource } from '@contract/modules/buyers/buyer.resource'
+import { consentSchema, withdrawConsentSchema } from '@contract/modules/buyers/consent'
+import { linesText } from '@contract/kernel/field-declarations'
+
+export const buyerCommands = defineCommands(buyerResource, {
+  consent: {
+    on: 'record',
+    permission: { permission: 'buyer.record.create', or: 'buyer.record.edit' },
+    summary: 'Record that a buyer agreed to how their data is kept',
+    body: consentSchema,
+  },
+  withdraw_consent: {
+    on: 'record',
+    permission: 'buyer.record.edit',
+    summary: 'Record that a buyer no longer agrees',
+    body: withdrawConsentSchema,
+  },
+})
+
+/** Apart from the other commands: their version is that of the paper. */
+export const buyerDocumentCommands = defineCommands(buyerResource, {
+  verify: {
+    on: 'record',
+    path: 'documents/:documentId/verify',
+    permission: 'buyer.record.verify_document',
+    summary: 'Accept a paper of a buyer',
+    body: verifyDocumentSchema,
+    answer: buyerDocumentSchema,
+  },
+  reject: {
+    on: 'record',
+    path: 'documents/:documentId/reject',
+    permission: 'buyer.record.verify_document',
+    summary: 'Refuse a paper of a buyer and say why',
+    fields: { reason: { kind: 'long_text', schema: linesText(3, 400) } },
+    answer: buyerDocumentSchema,
+  },
+})
