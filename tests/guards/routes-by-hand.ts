@@ -43,7 +43,10 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
   {
     reason: 'A file or parts of one, which are no body that a schema could check.',
     routes: [
+      'DELETE /api/v1/files/payslip-batches/:id/files/:fileId',
       'DELETE /api/v1/files/uploads/:id',
+      'POST /api/v1/buyer-management/buyers/:id/documents',
+      'POST /api/v1/files/payslip-batches/:id/files',
       'POST /api/v1/files/uploads',
       'POST /api/v1/files/uploads/:id/complete',
       'PUT /api/v1/files/uploads/:id/parts/:no',
@@ -102,11 +105,7 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
       'POST /api/v1/leave/requests/:id/submit',
       'POST /api/v1/leave/requests/:id/withdraw',
       'POST /api/v1/leave/year-end',
-      'POST /api/v1/time-logs/corrections/:id/decide',
-      'POST /api/v1/time-logs/corrections/:id/withdraw',
       'POST /api/v1/time-logs/employees/:id/corrections',
-      'POST /api/v1/time-logs/overtime/:id/decide',
-      'POST /api/v1/time-logs/overtime/:id/withdraw',
     ],
   },
 ]

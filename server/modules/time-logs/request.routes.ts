@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import {
-  correctionCallSchema,
-  overtimeCallSchema,
-  timeDecisionSchema,
-} from '@contract/modules/time-logs/time-request.commands'
+import { correctionCommands, overtimeCommands } from '@contract/modules/time-logs/time-request-commands'
+import { correctionCallSchema, overtimeCallSchema } from '@contract/modules/time-logs/time-request.commands'
+import type { Condition } from '@server/platform/access/access-where'
+import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { createRepository } from '@server/platform/resource/create-repository'
+import { registerCommands } from '@server/platform/resource/register-commands'
 import type { RequestTable } from '@server/modules/time-logs/request.repository'
 import {
   askForCorrection,
   askForOvertime,
   correctDirectly,
   decide,
+  lockRequest,
+  REQUEST_RESOURCES,
   withdraw,
 } from '@server/modules/time-logs/request.service'
 import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
@@ -61,50 +64,20 @@ export function requestRoutes(app: PortalApp, platform: Platform, ports: TimeLog
         data: await correctDirectly({ tx, actor: call.actor, ...ports }, call.params.id, call.body),
       })),
   })
-  decisionRoutes(app, platform, ports, 'corrections')
-  decisionRoutes(app, platform, ports, 'overtime')
-}
-
-const KINDS = {
-  corrections: { table: 'time_correction', permission: 'timelog.record.approve_correction' },
-  overtime: { table: 'overtime_request', permission: 'timelog.record.approve_overtime' },
-} as const satisfies Record<string, { table: RequestTable; permission: string }>
-
-function decisionRoutes(
-  app: PortalApp,
-  platform: Platform,
-  ports: TimeLogsPorts,
-  kind: keyof typeof KINDS,
-): void {
-  const { table, permission } = KINDS[kind]
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `/api/v1/time-logs/${kind}/:id/decide`,
-    access: { permission },
-    summary: `Agree to what was asked for, or not (${kind})`,
-    params: one,
-    body: timeDecisionSchema,
-    response: { 200: made },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => {
-        const asked = { id: call.params.id, version: call.version ?? 0, decision: call.body }
-        return { data: await decide({ tx, actor: call.actor, ...ports }, table, asked) }
-      }),
+  const optionsOf = (table: RequestTable) => {
+    const repository = createRepository(REQUEST_RESOURCES[table])
+    return {
+      lock: (tx: Tx, access: Condition, id: string) => lockRequest(tx, access, table, id),
+      show: (tx: Tx, access: Condition, id: string) => repository.get(tx.db, access, id),
+      asPortal: 'Whoever decides stands in other operating units than the one who asks.',
+    }
+  }
+  registerCommands(app, platform, correctionCommands, optionsOf('time_correction'), {
+    decide: context => decide({ ...context, ...ports }, 'time_correction', context.body),
+    withdraw: context => withdraw({ ...context, ...ports }, 'time_correction'),
   })
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: `/api/v1/time-logs/${kind}/:id/withdraw`,
-    access: { permission: 'timelog.record.create' },
-    summary: `Take back what one has asked for (${kind})`,
-    params: one,
-    response: { 200: made },
-    needsVersion: true,
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => ({
-        data: await withdraw({ tx, actor: call.actor, ...ports }, table, call.params.id, call.version ?? 0),
-      })),
+  registerCommands(app, platform, overtimeCommands, optionsOf('overtime_request'), {
+    decide: context => decide({ ...context, ...ports }, 'overtime_request', context.body),
+    withdraw: context => withdraw({ ...context, ...ports }, 'overtime_request'),
   })
 }

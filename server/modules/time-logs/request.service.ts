@@ -8,12 +8,12 @@ import type {
 import { correctionDays, overtimeAheadDays } from '@contract/modules/time-logs/time-logs.parameters'
 import { isTooFarAhead, isTooOld } from '@contract/modules/time-logs/time-window.rules'
 import { isLocked } from '@contract/modules/time-logs/correction.rules'
-import { accessWhere } from '@server/platform/access/access-where'
+import type { Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { ApprovalPort } from '@server/platform/approvals/approval-port'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
 import type { Tx } from '@server/platform/db/transaction'
-import { fieldProblem, notFound, Problem, staleRecord } from '@server/platform/http/problems'
+import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { recompute } from '@server/modules/time-logs/attendance.service'
 import { applyChange, changeOf, checkChange } from '@server/modules/time-logs/correction.service'
@@ -38,7 +38,7 @@ export const REQUEST_RESOURCES = {
   time_correction: timeCorrectionResource,
   overtime_request: overtimeRequestResource,
 }
-const RIGHT = { time_correction: 'approve_correction', overtime_request: 'approve_overtime' } as const
+type OfRequest = Asking & { record: { id: string; status: string } }
 
 export async function askForCorrection(asking: Asking, call: CorrectionCall): Promise<{ id: string }> {
   const { tx, actor } = asking
@@ -113,13 +113,10 @@ async function submit(
 }
 
 export async function withdraw(
-  { tx, actor, approvals }: Asking,
+  { tx, actor, approvals, record: request }: OfRequest,
   table: RequestTable,
-  id: string,
-  version: number,
 ): Promise<{ id: string }> {
-  const request = await lockedFor(tx, actor, 'create', table, id)
-  if (request.row_version !== version) throw staleRecord(request.row_version)
+  const { id } = request
   if (request.status !== 'pending') throw new Problem('conflict', 'request_decided')
   await approvals.withdraw(tx, {
     type: TYPES[table],
@@ -131,25 +128,23 @@ export async function withdraw(
 
 /** Beside the inbox, where the days are: by whoever is asked, and may decide about time at all. */
 export async function decide(
-  { tx, actor, approvals }: Asking,
+  { tx, actor, approvals, record: request }: OfRequest,
   table: RequestTable,
-  { id, version, decision }: { id: string; version: number; decision: TimeDecision },
+  { approves, comment }: TimeDecision,
 ): Promise<{ id: string }> {
-  const request = await lockedFor(tx, actor, RIGHT[table], table, id)
-  if (request.row_version !== version) throw staleRecord(request.row_version)
+  const { id } = request
   if (request.status !== 'pending') throw new Problem('conflict', 'request_decided')
   const type = TYPES[table]
   const seat = await openSeatOf(tx.db, type, id, actor.userId)
   if (!seat) throw new Problem('not_your_seat')
-  const { approves, comment } = decision
   const by = await personOf(tx.db, actor.userId)
   const decided = { decision: approves ? ('approve' as const) : ('reject' as const), comment }
   await approvals.decide(tx, { type, subject_id: id, by, ...seat, ...decided })
   return { id }
 }
 
-async function lockedFor(tx: Tx, actor: Actor, action: string, table: RequestTable, id: string) {
-  const owner = await findOwner(tx.db, table, id, accessWhere(actor, action, REQUEST_RESOURCES[table]))
+export async function lockRequest(tx: Tx, access: Condition, table: RequestTable, id: string) {
+  const owner = await findOwner(tx.db, table, id, access)
   if (owner === null) throw notFound()
   await lockPeople(tx.db, [owner])
   return findRequest(tx.db, table, id)

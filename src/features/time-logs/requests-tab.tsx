@@ -2,22 +2,20 @@ import { useState } from 'react'
 import { OvertimeDialog } from '@/features/time-logs/overtime-dialog'
 import { RequestCard } from '@/features/time-logs/request-card'
 import {
+  requestActions,
   timeChanged,
   useGetTimeRequestQuery,
   useGetTimeRequestsQuery,
   useGetTodayQuery,
-  useWithdrawTimeRequestMutation,
   type RequestKind,
   type TimeRequest,
 } from '@/features/time-logs/time-logs.api'
 import { useTimeAddress } from '@/features/time-logs/use-time-address'
 import { businessDate } from '@contract/kernel/dates'
 import { useCan } from '@/shared/access/use-can'
-import { toApiFailure } from '@/shared/http/api-failure'
+import { useCommand } from '@/shared/command/use-command'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { error as failed, success } from '@/shared/notify/notification.slice'
 import { LoadFailed } from '@/shared/resource/load-failed'
-import { useAppDispatch } from '@/shared/store/hooks'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
@@ -40,7 +38,7 @@ export function RequestsTab() {
   const { data: today } = useGetTodayQuery(undefined, { skip: !can('timelog.record.create') })
   const { change, kind, record } = useKind()
   const [isAsking, setAsking] = useState(false)
-  const [withdraw] = useWithdrawTimeRequestMutation()
+  const [withdraw] = useCommand(requestActions[kind].withdraw)
   const {
     currentData: rows,
     error,
@@ -60,14 +58,6 @@ export function RequestsTab() {
     (one, other) => Number(other.status === 'pending') - Number(one.status === 'pending'),
   )
 
-  const handleWithdraw = async ({ id, row_version }: TimeRequest) => {
-    try {
-      await withdraw({ kind, id, row_version }).unwrap()
-      dispatch(success(t('requests.withdrawn')))
-    } catch (problem) {
-      dispatch(failed(toApiFailure(problem).message))
-    }
-  }
   return (
     <div className="stack">
       <div className="time-bar">
@@ -108,7 +98,7 @@ export function RequestsTab() {
           isNamed={row.id === record}
           decides={mayDecide && !isMine(row) ? DOCUMENTS[kind] : null}
           onDecided={() => dispatch(timeChanged())}
-          onWithdraw={() => void handleWithdraw(row)}
+          onWithdraw={() => void withdraw({ record: row }, t('requests.withdrawn'))}
         />
       ))}
       {isAsking && <OvertimeDialog date={businessDate(new Date())} onClose={() => setAsking(false)} />}

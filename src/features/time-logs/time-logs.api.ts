@@ -9,12 +9,14 @@ import type {
   Today,
   UnitMonth,
 } from '@contract/modules/time-logs/time-logs.commands'
+import { correctionCommands, overtimeCommands } from '@contract/modules/time-logs/time-request-commands'
 import type {
   AssignShift,
   CorrectionCall,
   LockCall,
   OvertimeCall,
 } from '@contract/modules/time-logs/time-request.commands'
+import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag, tagsOnSuccess } from '@/shared/http/tags'
 
@@ -24,7 +26,13 @@ const all = TAGS.map(listTag)
 
 export type RequestKind = 'corrections' | 'overtime'
 export type TimeRequest = ListedTimeCorrection | ListedOvertimeRequest
-type Versioned = { kind: RequestKind; id: string; row_version: number }
+
+const touches = () => all
+
+export const requestActions = {
+  corrections: createCommandApi(correctionCommands, { touches }),
+  overtime: createCommandApi(overtimeCommands, { touches }),
+}
 
 /** A page of requests: the newest, which is what waits. */
 const PAGE = { start: 0, end: 100 }
@@ -83,14 +91,6 @@ const timeApi = api.enhanceEndpoints({ addTagTypes: [...TAGS, 'employee_shift'] 
       query: body => ({ url: `${URL}/overtime`, method: 'POST', body }),
       invalidatesTags: tagsOnSuccess(all),
     }),
-    withdrawTimeRequest: build.mutation<unknown, Versioned>({
-      query: ({ kind, id, row_version }) => ({
-        url: `${URL}/${kind}/${id}/withdraw`,
-        method: 'POST',
-        ifMatch: row_version,
-      }),
-      invalidatesTags: tagsOnSuccess(all),
-    }),
     importPunches: build.mutation<ImportAnswer, ImportCall>({
       query: body => ({ url: `${URL}/punches/import`, method: 'POST', body, timeoutMs: 120_000 }),
       transformResponse: unwrap<ImportAnswer>,
@@ -117,7 +117,6 @@ export const {
   useGetUnitMonthsQuery,
   useAskForCorrectionMutation,
   useAskForOvertimeMutation,
-  useWithdrawTimeRequestMutation,
   useImportPunchesMutation,
   useLockMonthMutation,
   useAssignShiftMutation,
