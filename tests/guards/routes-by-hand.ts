@@ -43,10 +43,8 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
   {
     reason: 'A file or parts of one, which are no body that a schema could check.',
     routes: [
-      'DELETE /api/v1/files/payslip-batches/:id/files/:fileId',
       'DELETE /api/v1/files/uploads/:id',
       'POST /api/v1/buyer-management/buyers/:id/documents',
-      'POST /api/v1/files/payslip-batches/:id/files',
       'POST /api/v1/files/uploads',
       'POST /api/v1/files/uploads/:id/complete',
       'PUT /api/v1/files/uploads/:id/parts/:no',
