@@ -61,7 +61,6 @@ export class BrowserPool {
     if (!known) return this.#open(options, user, key)
     if (options.viewport) await known.page.setViewportSize(options.viewport)
     if (user === undefined) return known
-    await known.page.goto(`${this.origin}/healthz`)
     await known.page.evaluate(storage => {
       localStorage.clear()
       sessionStorage.clear()
@@ -97,13 +96,13 @@ export class BrowserPool {
 
   async takeBack(lent: Lent): Promise<void> {
     if (lent.key === '' || lent.page.isClosed()) return lent.context.close()
-    await clear(lent)
+    await clear(lent, this.origin)
     this.#free.set(lent.key, [...(this.#free.get(lent.key) ?? []), lent])
   }
 }
 
 /** Ends all that a test may have begun in a page; what stands in its storage goes before the next one. */
-async function clear({ context, page }: Lent): Promise<void> {
+async function clear({ context, page }: Lent, origin: string): Promise<void> {
   for (const event of PAGE_EVENTS) page.removeAllListeners(event)
   for (const event of CONTEXT_EVENTS) context.removeAllListeners(event)
   await Promise.all(
@@ -118,5 +117,6 @@ async function clear({ context, page }: Lent): Promise<void> {
   await context.clearPermissions()
   await context.clearCookies()
   await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.goto('about:blank')
+  // A page of the same origin, which runs no script: at any other the browser changes its process for it.
+  await page.goto(`${origin}/healthz`)
 }

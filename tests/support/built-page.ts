@@ -36,7 +36,8 @@ export async function serveBuiltPage(folder: string): Promise<{ url: string; clo
         response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY)
         response.end(content)
       },
-      () => response.writeHead(404).end(),
+      // With words: a browser puts an error of its own in place of an empty answer.
+      () => response.writeHead(404).end('not there'),
     )
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
