@@ -8,10 +8,13 @@ import { DATABASE_ROLE, type Tx } from '@server/platform/db/transaction'
 export async function asPortal<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (tx.role === 'system') return work(tx)
   await setRole(tx, 'none')
-  const result = await work({ ...tx, role: 'system' })
-  // After a failure the transaction is rolled back, to a savepoint at least, and the role with it.
-  await setRole(tx, DATABASE_ROLE[tx.role])
-  return result
+  try {
+    return await work({ ...tx, role: 'system' })
+  } finally {
+    // Whoever catches a refusal goes on as the caller. A broken transaction takes no statement: it is rolled back, to a
+    // savepoint at least, and the role with it.
+    await setRole(tx, DATABASE_ROLE[tx.role]).catch(() => undefined)
+  }
 }
 
 async function setRole({ db }: Tx, role: string): Promise<void> {
