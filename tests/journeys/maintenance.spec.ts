@@ -110,7 +110,7 @@ const walks: Walk[] = [
     path: '/maintenance/approver',
     title: 'Approvers',
     values: {
-      Document: { choose: 'Voiding an entry' },
+      Document: { choose: 'Reversal of an entry' },
       Step: { choose: 'President' },
       Name: 'Office of the President',
       'E-mail': 'president@portal.test',
