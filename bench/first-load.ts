@@ -14,9 +14,9 @@ const GRID = 'ag-root-wrapper'
 /** Menus and dialogs: fetched some seconds after the page stands, so that they open on a line that is down by then. */
 const AFTERWARDS = /overlays-/
 
-type Loaded = { script: number; afterwards: number; all: number; requests: number; scripts: string[] }
+type LoadFigures = { script: number; afterwards: number; all: number; requests: number; scripts: string[] }
 
-async function watch(page: Page): Promise<() => Loaded> {
+async function watch(page: Page): Promise<() => LoadFigures> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const kinds = new Map<string, { type: string; url: string }>()
@@ -43,7 +43,7 @@ async function watch(page: Page): Promise<() => Loaded> {
 
 const holdsGrid = async (url: string) => (await (await fetch(url)).text()).includes(GRID)
 
-const figure = async (what: string, loaded: Loaded, ms: number, aim: number): Promise<Figure> => ({
+const figure = async (what: string, loaded: LoadFigures, ms: number, aim: number): Promise<Figure> => ({
   what,
   'script kB (brotli)': rounded(loaded.script / 1000, 1),
   'aim kB': aim,

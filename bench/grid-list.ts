@@ -141,10 +141,10 @@ function questions({ and, only, far }: Reader): Question[] {
   ]
 }
 
-type Exported = { firstByteMs: number; seconds: number; bytes: number; lines: number }
+type ExportFigures = { firstByteMs: number; seconds: number; bytes: number; lines: number }
 
 /** Every row, read as fast as it comes. */
-function exportAll(token: string): Promise<Exported> {
+function exportAll(token: string): Promise<ExportFigures> {
   const fields =
     'sale_no,buyer,project,ou_id,agent_id,status,booked_on,net_price,discount,commission,rate,term_months'
   const begun = performance.now()
@@ -157,7 +157,7 @@ function exportAll(token: string): Promise<Exported> {
         headers: { authorization: `Bearer ${token}` },
       },
       answer => {
-        const result: Exported = { firstByteMs: 0, seconds: 0, bytes: 0, lines: 0 }
+        const result: ExportFigures = { firstByteMs: 0, seconds: 0, bytes: 0, lines: 0 }
         answer.on('data', (chunk: Buffer) => {
           result.firstByteMs ||= performance.now() - begun
           result.bytes += chunk.length

@@ -16,7 +16,7 @@ const ask = (list: string, parts: Record<string, string>) =>
 const set = (field: string, value: string) =>
   JSON.stringify({ [field]: { filterType: 'set', values: [value] } })
 
-type Listed = {
+type ListCase = {
   name: string
   path: string
   table: string
@@ -29,7 +29,7 @@ type Listed = {
   search: [text: string, expression: string]
 }
 
-const LISTS: readonly Listed[] = [
+const LISTS: readonly ListCase[] = [
   {
     name: 'sales',
     path: '/sales/records',
@@ -76,7 +76,7 @@ const LISTS: readonly Listed[] = [
   },
 ]
 
-function questions(list: Listed, unit: string): Question[] {
+function questions(list: ListCase, unit: string): Question[] {
   const page = (where: string, order: string) => {
     const parts = [unit, where].filter(Boolean).join(' and ')
     return `select ${list.columns} from ${list.table} s ${parts && `where ${parts}`} order by ${order

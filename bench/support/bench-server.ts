@@ -9,7 +9,7 @@ export type BenchServer = {
   stop(): void
 }
 
-type Used = { cpuMs: number; memoryMb: number }
+type ServerCost = { cpuMs: number; memoryMb: number }
 
 /** A server in a process of its own, so that its CPU is its own. The file sends {port} when it listens. */
 export function startServer(file: string, env: Record<string, string>): Promise<BenchServer> {
@@ -24,8 +24,8 @@ export function startServer(file: string, env: Record<string, string>): Promise<
     child.once('message', message => {
       const { port } = message as { port: number }
       const used = () =>
-        new Promise<Used>(answer => {
-          child.once('message', reply => answer(reply as Used))
+        new Promise<ServerCost>(answer => {
+          child.once('message', reply => answer(reply as ServerCost))
           child.send('used')
         })
       resolve({

@@ -51,7 +51,7 @@ export type ScopeColumns = {
  * What is still in the making: rows in this state are there for those alone who make them. `through`: the row that is,
  * where it stands in another table than the one that is asked for.
  */
-export type Unfinished = {
+export type UnfinishedRows = {
   column: string
   value: string
   /** Actions on the same resource; whoever may do one of them sees these rows too. */
@@ -69,7 +69,7 @@ export type ResourceDeclaration<F extends Fields> = {
   /** area.resource of the permission codes: `${permission}.view` and so on. */
   permission: string
   scope: ScopeColumns
-  unfinished?: Unfinished
+  unfinished?: UnfinishedRows
   /** Where the catalogue calls an action otherwise: `{ edit: 'create' }` lets whoever may create change. */
   actions?: Partial<Record<'view' | 'create' | 'edit' | 'deactivate' | 'export' | 'import', string>>
   /** The field a record calls itself by. */
@@ -105,13 +105,13 @@ const label = z.string().nullable()
 type Labels<F extends Fields> = {
   [K in keyof F & string as F[K] extends { to: ReferenceName } ? LabelOf<K> : never]: typeof label
 }
-type Shown<F extends Fields> = Shape<F> & Labels<F>
+type ListShape<F extends Fields> = Shape<F> & Labels<F>
 /** A record as its reader gets it. */
-export type Row<R extends Resource> = z.infer<z.ZodObject<Shown<R['fields']>>>
+export type Row<R extends Resource> = z.infer<z.ZodObject<ListShape<R['fields']>>>
 /** A record as a list gives it. */
-export type ListedRow<R extends Resource> = z.infer<z.ZodObject<Shown<Flagged<R['fields'], 'listed'>>>>
+export type ListedRow<R extends Resource> = z.infer<z.ZodObject<ListShape<FieldsWith<R['fields'], 'listed'>>>>
 
-type Flagged<F extends Fields, Flag extends keyof FieldUse> = {
+type FieldsWith<F extends Fields, Flag extends keyof FieldUse> = {
   [K in keyof F as F[K] extends Record<Flag, true> ? K : never]: F[K]
 }
 
@@ -154,20 +154,20 @@ export function rowSchema<F extends Fields>(resource: Resource<F>) {
 /** What a record shows to those who may see it: everything but what is sensitive. */
 export function shownSchema<F extends Fields>(resource: Resource<F>) {
   return z.object(shownShape(resource, field => !field.sensitive)) as unknown as z.ZodObject<
-    Shown<AllFields<F>>
+    ListShape<AllFields<F>>
   >
 }
 
 export function listedSchema<F extends Fields>(resource: Resource<F>) {
   return z.object(
     shownShape(resource, field => Boolean(field.listed) && !field.sensitive),
-  ) as unknown as z.ZodObject<Shown<Flagged<AllFields<F>, 'listed'>>>
+  ) as unknown as z.ZodObject<ListShape<FieldsWith<AllFields<F>, 'listed'>>>
 }
 
 /** Strict on purpose: an unknown field is told, never swallowed. What has a default may be left out. */
 export function createSchema<F extends Fields>(resource: Resource<F>) {
   return z.strictObject(shapeOf(resource, field => Boolean(field.creatable))) as unknown as z.ZodObject<
-    Shape<Flagged<F, 'creatable'>>
+    Shape<FieldsWith<F, 'creatable'>>
   >
 }
 
@@ -177,5 +177,5 @@ export function changeSchema<F extends Fields>(resource: Resource<F>) {
   const shape = Object.fromEntries(
     fields.map(([name, schema]) => [name, schema instanceof z.ZodDefault ? schema.unwrap() : schema]),
   ) as Record<string, z.ZodType>
-  return z.strictObject(shape).partial() as unknown as z.ZodObject<OptionalShape<Flagged<F, 'changeable'>>>
+  return z.strictObject(shape).partial() as unknown as z.ZodObject<OptionalShape<FieldsWith<F, 'changeable'>>>
 }

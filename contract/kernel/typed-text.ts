@@ -2,7 +2,7 @@ import { isDateText } from '@contract/kernel/dates'
 import type { FieldKind } from '@contract/kernel/field-kinds'
 
 /** What a cell of a file says, as a value of its field; or the code of what is wrong with it. */
-export type Typed = { value: string | number | boolean } | { code: string }
+export type CellReading = { value: string | number | boolean } | { code: string }
 
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d+)?$/
 const PLAIN = /^(\d+(\.\d*)?|\.\d+)$/
@@ -32,7 +32,7 @@ function figureOf(text: string): string | null {
   return isNegative ? `-${plain}` : plain
 }
 
-function moneyOf(text: string): Typed {
+function moneyOf(text: string): CellReading {
   const figure = figureOf(text)
   if (figure === null) return { code: 'amount_malformed' }
   const [whole = '0', fraction = ''] = figure.split('.')
@@ -41,14 +41,14 @@ function moneyOf(text: string): Typed {
   return { value: `${whole}.${fraction.slice(0, 2).padEnd(2, '0')}` }
 }
 
-function integerOf(text: string): Typed {
+function integerOf(text: string): CellReading {
   const figure = figureOf(text)
   const whole = figure?.replace(/\.0+$/, '')
   return whole && /^-?\d{1,15}$/.test(whole) ? { value: Number(whole) } : { code: 'number_malformed' }
 }
 
 /** 2025-06-30, 06-30-2025 and with slashes; a time of nothing, as sheets write it, is dropped. */
-function dateOf(text: string): Typed {
+function dateOf(text: string): CellReading {
   const day = text.replace(/[T ]00:00(:00(\.0+)?)?Z?$/, '').replaceAll('/', '-')
   const american = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(day)
   const parts = american ? [american[3], american[1], american[2]] : day.split('-')
@@ -57,14 +57,14 @@ function dateOf(text: string): Typed {
   return parts.length === 3 && isDateText(iso) ? { value: iso } : { code: 'date_malformed' }
 }
 
-function booleanOf(text: string): Typed {
+function booleanOf(text: string): CellReading {
   const word = text.toLowerCase()
   if (YES.includes(word)) return { value: true }
   return NO.includes(word) ? { value: false } : { code: 'yes_or_no' }
 }
 
 /** By the kind of its field. The text is trimmed and not empty; a formula is text like any other. */
-export function typedValue(kind: FieldKind, text: string): Typed {
+export function typedValue(kind: FieldKind, text: string): CellReading {
   switch (kind) {
     case 'money':
       return moneyOf(text)

@@ -11,7 +11,7 @@ import {
 import { firstNames, lastNames, leaders, teams, type Staff } from '@server/seeds/people/staff'
 
 type Ids = ReadonlyMap<string, string>
-type Known = { units: Ids; positions: Ids; divisions: Ids; users: Ids; banks: Ids }
+type DemoIds = { units: Ids; positions: Ids; divisions: Ids; users: Ids; banks: Ids }
 
 const SELLS = new Set(['BROKER', 'SD', 'SM', 'AGENT'])
 const digits = (seed: number, length: number) => String(seed).padStart(length, '0').slice(-length)
@@ -34,7 +34,7 @@ export async function seedDemoPeople(tx: Tx, seal: ColumnSeal): Promise<void> {
 
 type Lists = ReturnType<typeof peopleLists>
 
-async function findKnown(tx: Tx): Promise<Known> {
+async function findKnown(tx: Tx): Promise<DemoIds> {
   const idsOf = (rows: { code: string; id: string }[]) => new Map(rows.map(({ code, id }) => [code, id]))
   return {
     units: idsOf(await tx.db.selectFrom('operating_unit').select(['ou_code as code', 'id']).execute()),
@@ -69,7 +69,7 @@ const mailName = (text: string) =>
 async function writeEmployee(
   create: ListWriter,
   { employee }: Lists,
-  known: Known,
+  known: DemoIds,
   ids: Ids,
   person: Staff,
   index: number,
@@ -97,7 +97,7 @@ async function writeEmployee(
 async function writeDetail(
   complete: ListCompleter,
   { detail }: Lists,
-  known: Known,
+  known: DemoIds,
   id: string,
   person: Staff,
   index: number,
@@ -120,7 +120,7 @@ async function writeDetail(
 async function writeSellers(
   create: ListWriter,
   { seller }: Lists,
-  known: Known,
+  known: DemoIds,
   ids: Ids,
   staff: readonly Staff[],
 ): Promise<void> {

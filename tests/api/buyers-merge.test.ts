@@ -4,7 +4,7 @@ import {
   MERGE_GROUP_NAMES,
   MERGE_GROUPS,
   mergedValues,
-  type Taken,
+  type MergeChoice,
 } from '@contract/modules/buyers/buyer-merge.rules'
 import { startApi, type TestApi } from '@tests/support/api'
 import { buildSale } from '@tests/support/factories/sales'
@@ -168,7 +168,7 @@ describe('any row of merges', () => {
   const people = 5
   const taken = fc.dictionary(fc.constantFrom(...MERGE_GROUP_NAMES), fc.constantFrom('winner', 'loser'), {
     maxKeys: 6,
-  }) as fc.Arbitrary<Taken>
+  }) as fc.Arbitrary<MergeChoice>
   const step = fc.record({ winner: fc.nat(people - 1), loser: fc.nat(people - 1), taken })
 
   it('keeps every paper, and can be gone through again from its history', async () => {
@@ -204,14 +204,14 @@ describe('any row of merges', () => {
   })
 
   /** What history kept of both sides gives, by the same rule, what the winner is now. */
-  async function checkReplay(winnerId: string, loserId: string, chosen: Taken): Promise<void> {
+  async function checkReplay(winnerId: string, loserId: string, chosen: MergeChoice): Promise<void> {
     const kept = await api.database.db
       .selectFrom('buyer_merge')
       .selectAll()
       .where('loser_id', '=', loserId)
       .executeTakeFirstOrThrow()
     const again = mergedValues(kept.winner_before, kept.loser_before, chosen)
-    const decided = mergedValues(kept.winner_before, kept.loser_before, kept.taken as Taken)
+    const decided = mergedValues(kept.winner_before, kept.loser_before, kept.taken as MergeChoice)
     const now = (await row(winnerId)) as unknown as Record<string, unknown>
     const told = Object.values(MERGE_GROUPS)
       .flat()

@@ -2,7 +2,7 @@ import { crc32 } from '@contract/kernel/sheet/crc32'
 import { SheetTooLarge } from '@contract/kernel/sheet/sheet'
 
 export type ZipEntry = { path: string; content: AsyncIterable<Uint8Array> }
-type Written = { path: Uint8Array; crc: number; packed: number; size: number; offset: number }
+type WrittenEntry = { path: Uint8Array; crc: number; packed: number; size: number; offset: number }
 
 /** Sizes follow the content, since they are not known before; names are UTF-8. */
 const FLAGS = 0x0808
@@ -42,10 +42,10 @@ function localHeader(path: Uint8Array): Uint8Array {
   )
 }
 
-const descriptor = ({ crc, packed, size }: Written) =>
+const descriptor = ({ crc, packed, size }: WrittenEntry) =>
   fields([4, 0x08074b50], [4, crc], [4, packed], [4, size])
 
-function centralHeader({ path, crc, packed, size, offset }: Written): Uint8Array {
+function centralHeader({ path, crc, packed, size, offset }: WrittenEntry): Uint8Array {
   return joined(
     fields([4, 0x02014b50], [2, VERSION], [2, VERSION], [2, FLAGS], [2, DEFLATED], [2, 0], [2, DATE]),
     fields([4, crc], [4, packed], [4, size], [2, path.length], [2, 0], [2, 0], [2, 0], [2, 0]),
@@ -92,7 +92,7 @@ async function* deflated(
 /** A ZIP file as it grows: nothing of it is held but the list of its entries. */
 export async function* zipChunks(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  const written: Written[] = []
+  const written: WrittenEntry[] = []
   let offset = 0
   const passed = (bytes: Uint8Array) => {
     offset += bytes.length
@@ -100,7 +100,7 @@ export async function* zipChunks(entries: Iterable<ZipEntry>): AsyncGenerator<Ui
     return bytes
   }
   for (const { path, content } of entries) {
-    const entry: Written = { path: encoder.encode(path), crc: 0, packed: 0, size: 0, offset }
+    const entry: WrittenEntry = { path: encoder.encode(path), crc: 0, packed: 0, size: 0, offset }
     yield passed(localHeader(entry.path))
     const note = (raw: Uint8Array) => {
       entry.crc = crc32(raw, entry.crc)

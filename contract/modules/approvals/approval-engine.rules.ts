@@ -3,7 +3,7 @@ import {
   replaceSeats,
   startRound,
   moveOn,
-  type Moved,
+  type ApprovalMove,
 } from '@contract/modules/approvals/approval-flow.rules'
 import { isAmong, isSamePerson, type Person } from '@contract/modules/approvals/approval-person.rules'
 import {
@@ -53,10 +53,10 @@ export type CommandProblem =
   | 'nobody_to_ask'
   | 'nobody_decided'
 
-export type Result = ({ ok: true } & Moved) | { ok: false; problem: CommandProblem }
+export type Result = ({ ok: true } & ApprovalMove) | { ok: false; problem: CommandProblem }
 
 const refused = (problem: CommandProblem): Result => ({ ok: false, problem })
-const moved = (result: Moved): Result => ({ ok: true, ...result })
+const moved = (result: ApprovalMove): Result => ({ ok: true, ...result })
 
 const ALLOWED_WHILE_FROZEN: readonly Command['type'][] = ['unfreeze', 'withdraw', 'expire']
 

@@ -13,9 +13,9 @@ import {
   type Seat,
   type Step,
 } from '@contract/modules/approvals/approval-state.rules'
-import type { ResolvedStep, Seated } from '@contract/modules/approvals/step-resolution.rules'
+import type { ResolvedStep, SeatHolder } from '@contract/modules/approvals/step-resolution.rules'
 
-export type Moved = { approval: Approval; effects: Effect[] }
+export type ApprovalMove = { approval: Approval; effects: Effect[] }
 
 export const NEW_APPROVAL = (requester: Person, barred: readonly Person[] = []): Approval => ({
   status: 'draft',
@@ -31,7 +31,7 @@ export const NEW_APPROVAL = (requester: Person, barred: readonly Person[] = []):
 function seatsFor(
   step: { seq: number; seats: readonly unknown[] },
   round: number,
-  people: readonly Seated[],
+  people: readonly SeatHolder[],
 ): Seat[] {
   return people.map(({ person, stands_in_for }, index) => ({
     key: `${round}.${step.seq}.${step.seats.length + index + 1}`,
@@ -58,7 +58,7 @@ export function startRound(
   approval: Approval,
   plan: { subject_version: number; steps: readonly ResolvedStep[] },
   at: string,
-): Moved {
+): ApprovalMove {
   const round = approval.round + 1
   const steps = plan.steps.map(step => stepFor(step, round)).sort((a, b) => a.seq - b.seq)
   const { subject_version } = plan
@@ -66,7 +66,7 @@ export function startRound(
 }
 
 /** To the next step that somebody is asked at, or to the end. */
-export function moveOn(approval: Approval, at: string): Moved {
+export function moveOn(approval: Approval, at: string): ApprovalMove {
   const next = approval.steps.find(step => step.state === 'waiting')
   if (!next) return finish(approval, 'approved', 'decided')
   const seats = changeSeats(next, 'waiting', 'active')
@@ -86,7 +86,7 @@ const NEWS = {
 } as const satisfies Record<string, ApprovalMail>
 
 /** Nobody stays asked: open seats are superseded, their links die, and those who waited for them are told. */
-export function finish(approval: Approval, outcome: keyof typeof NEWS, reason: RevokeReason): Moved {
+export function finish(approval: Approval, outcome: keyof typeof NEWS, reason: RevokeReason): ApprovalMove {
   const step = activeStep(approval)
   const open = openSeats(step)
   const closed = step
@@ -110,13 +110,13 @@ export function replaceSeats(
   step: Step,
   change: {
     leaving: readonly Seat[]
-    people: readonly Seated[]
+    people: readonly SeatHolder[]
     reason: RevokeReason
     event: ApprovalMail
     /** Those it was escalated to have the whole time of the step before them. */
     clock?: { activated_at: string; reminded: number }
   },
-): Moved {
+): ApprovalMove {
   const leaving = new Set(change.leaving.map(seat => seat.key))
   const stay = step.seats.map(seat =>
     leaving.has(seat.key) ? { ...seat, state: 'superseded' as const } : seat,

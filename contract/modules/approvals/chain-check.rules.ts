@@ -29,12 +29,12 @@ export type CheckedChain = {
   steps: readonly CheckedStep[]
 }
 
-type Known = { roles: ReadonlySet<string>; users: ReadonlySet<string> }
+type KnownSubjects = { roles: ReadonlySet<string>; users: ReadonlySet<string> }
 
 const NAMES_SOMEBODY = ['role', 'fixed_user']
 
 /** A chain that was saved can be gone: each step can be asked of somebody, and one of them surely decides. */
-export function checkChain({ doc_type, condition, steps }: CheckedChain, known: Known): BrokenRule[] {
+export function checkChain({ doc_type, condition, steps }: CheckedChain, known: KnownSubjects): BrokenRule[] {
   const facts = CONDITION_FACTS[doc_type] ?? []
   const unknown = Object.keys(condition ?? {}).some(name => !facts.includes(name))
   const decides = steps.some(step => step.decision_kind !== 'note' && step.on_timeout !== 'skip_with_note')
@@ -49,7 +49,7 @@ function checkStep(
   { step_key, resolver, resolver_arg }: CheckedStep,
   index: number,
   steps: readonly CheckedStep[],
-  { roles, users }: Known,
+  { roles, users }: KnownSubjects,
 ): BrokenRule[] {
   const path = (field: string) => `steps.${index}.${field}`
   const isTwice = steps.findIndex(each => each.step_key === step_key) < index

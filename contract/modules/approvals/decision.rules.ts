@@ -1,5 +1,5 @@
 import { isSamePerson, type Person } from '@contract/modules/approvals/approval-person.rules'
-import { finish, moveOn, type Moved } from '@contract/modules/approvals/approval-flow.rules'
+import { finish, moveOn, type ApprovalMove } from '@contract/modules/approvals/approval-flow.rules'
 import {
   changeStep,
   mayNotDecide,
@@ -102,7 +102,7 @@ export function decisionProblem(approval: Approval, attempt: Attempt): DecisionP
 }
 
 /** Only for an attempt without a problem. */
-export function decide(approval: Approval, attempt: Attempt, at: string): Moved {
+export function decide(approval: Approval, attempt: Attempt, at: string): ApprovalMove {
   const place = seatWithKey(approval, attempt.seat)
   if (!place) throw new RangeError('no such seat')
   const { step, seat } = place
@@ -120,7 +120,7 @@ export function decide(approval: Approval, attempt: Attempt, at: string): Moved 
   return { approval: next.approval, effects: [...own, ...next.effects] }
 }
 
-function afterDecision(approval: Approval, step: Step, decision: Decision, at: string): Moved {
+function afterDecision(approval: Approval, step: Step, decision: Decision, at: string): ApprovalMove {
   if (decision === 'reject') return finish(approval, 'rejected', 'decided')
   if (decision === 'return') return finish(approval, 'returned', 'decided')
   const agreed = step.seats.filter(seat => seat.state === 'approved').length

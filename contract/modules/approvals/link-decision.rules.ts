@@ -18,10 +18,10 @@ export function codeState(code: SentCode | null, nonce: string, now: string, lim
   return age < limits.minutes * 60_000 ? 'open' : 'expired'
 }
 
-export type Need = 'nonce' | 'comment' | 'one_time_code' | 'sign_in'
+export type LinkNeed = 'nonce' | 'comment' | 'one_time_code' | 'sign_in'
 
 /** What the page asks for before the second press. */
-export function needsOf(tier: Tier, decision: Decision): Need[] {
+export function needsOf(tier: Tier, decision: Decision): LinkNeed[] {
   return [
     'nonce',
     ...(needsComment(decision) ? ['comment' as const] : []),
@@ -37,7 +37,7 @@ export type LinkRefusal =
   | 'sign_in_required'
   | `code_${Exclude<CodeState, 'open'> | 'wrong'}`
 
-type Pressed = {
+type LinkPress = {
   link: LinkState
   tier: Tier
   decision: Decision
@@ -54,7 +54,7 @@ type Pressed = {
 }
 
 /** Everything but the engine's own questions. A wrong code must be counted by whoever asked. */
-export function linkRefusal(pressed: Pressed): LinkRefusal | null {
+export function linkRefusal(pressed: LinkPress): LinkRefusal | null {
   if (pressed.link.state !== 'open') return pressed.link.state
   const { nonce } = pressed
   if (nonce === null || !pressed.nonces.includes(nonce)) return 'reload_page'

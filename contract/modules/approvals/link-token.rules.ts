@@ -58,10 +58,10 @@ export function linkExpiry(
   return new Date(Date.parse(issued_at) + hours * HOUR_MS).toISOString()
 }
 
-type Opened = { route: string; content_hash: string; approval: Approval; now: string }
+type LinkOpening = { route: string; content_hash: string; approval: Approval; now: string }
 
 /** A late comer is told what happened, before being told that the link would have run out anyway. */
-export function linkState(link: Link | null, { route, content_hash, approval, now }: Opened): LinkState {
+export function linkState(link: Link | null, { route, content_hash, approval, now }: LinkOpening): LinkState {
   if (!link || link.route !== route) return { state: 'unknown' }
   const isOver = Date.parse(now) >= Date.parse(link.expires_at)
   if (link.purpose !== 'decide' || link.seat === null)

@@ -12,7 +12,7 @@ const BETWEEN_REMINDERS_HOURS = 24
 
 export type Timer = { at: string; action: 'remind' | 'escalate' | 'skip' }
 
-type Timed = Pick<ChainStep, 'sla_hours' | 'on_timeout'> & { activated_at: string; reminded: number }
+type StepTimes = Pick<ChainStep, 'sla_hours' | 'on_timeout'> & { activated_at: string; reminded: number }
 
 /**
  * The clock of a step runs through working days and stands still on days off, so that two days mean two days at
@@ -24,12 +24,12 @@ function momentAfter(activated_at: string, slaHours: number, hours: WorkingHours
   return instantOf(nextOpenMinute(due, hours))
 }
 
-export function dueAt(step: Timed, hours: WorkingHours): string {
+export function dueAt(step: StepTimes, hours: WorkingHours): string {
   return momentAfter(step.activated_at, step.sla_hours, hours)
 }
 
 /** Reminded a day before it is due; then what the chain says. A step that only reminds does so once more when due, and escalates a day later. */
-export function nextTimer(step: Timed, hours: WorkingHours): Timer {
+export function nextTimer(step: StepTimes, hours: WorkingHours): Timer {
   const early = step.sla_hours > BETWEEN_REMINDERS_HOURS
   const at = (slaHours: number) => momentAfter(step.activated_at, slaHours, hours)
   if (early && step.reminded === 0)

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { isAmong, type Person } from '@contract/modules/approvals/approval-person.rules'
 import type { ChainStep } from '@contract/modules/approvals/chain.rules'
 import { listedDelegations, standInOf, type Approver } from '@contract/modules/approvals/delegation.rules'
-import { resolveSteps, type Asked, type Directory } from '@contract/modules/approvals/step-resolution.rules'
+import {
+  resolveSteps,
+  type StepQuestion,
+  type Directory,
+} from '@contract/modules/approvals/step-resolution.rules'
 
 const person = (name: string): Person => ({ user_id: name, name, email: `${name}@x.test` })
 const [ana, head, director, hr, president] = ['ana', 'head', 'director', 'hr', 'president'].map(person) as [
@@ -49,7 +53,7 @@ const directory = (more: Partial<Directory> = {}): Directory => ({
   user: id => [president].find(each => each.user_id === id) ?? null,
   ...more,
 })
-const asked: Asked = {
+const asked: StepQuestion = {
   doc_type: 'leave',
   ou_id: 'CEB',
   division_id: 'SALES',
@@ -57,7 +61,7 @@ const asked: Asked = {
   on: '2026-09-01',
   barred: [ana],
 }
-const names = (steps: ChainStep[], from: Partial<Directory> = {}, about: Partial<Asked> = {}) => {
+const names = (steps: ChainStep[], from: Partial<Directory> = {}, about: Partial<StepQuestion> = {}) => {
   const resolution = resolveSteps(steps, directory(from), { ...asked, ...about })
   return resolution.ok
     ? resolution.steps.map(each => each.seats.map(seat => seat.person.name))

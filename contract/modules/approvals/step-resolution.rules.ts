@@ -25,7 +25,7 @@ export type Directory = {
   user(id: string): Person | null
 }
 
-export type Asked = {
+export type StepQuestion = {
   doc_type: string
   ou_id: string
   division_id: string | null
@@ -36,9 +36,9 @@ export type Asked = {
   barred: readonly Person[]
 }
 
-export type Seated = { person: Person; stands_in_for: Person | null }
+export type SeatHolder = { person: Person; stands_in_for: Person | null }
 export type ResolvedStep = ChainStep & {
-  seats: readonly Seated[]
+  seats: readonly SeatHolder[]
   skipped: 'nobody_above' | 'only_barred' | null
 }
 export type Resolution =
@@ -58,7 +58,7 @@ function fitsAmount(approver: Approver, amount: string | null): boolean {
 }
 
 /** Rows for the unit and division go before general ones; those serve only where no special one may decide. */
-function listedApprovers(step: ChainStep, directory: Directory, asked: Asked): Person[][] {
+function listedApprovers(step: ChainStep, directory: Directory, asked: StepQuestion): Person[][] {
   const fitting = directory.approvers.filter(
     each =>
       each.doc_type === asked.doc_type &&
@@ -73,7 +73,7 @@ function listedApprovers(step: ChainStep, directory: Directory, asked: Asked): P
 }
 
 /** Groups of people, the first group of which anybody may decide is asked. */
-function candidateGroups(step: ChainStep, directory: Directory, asked: Asked): (readonly Person[])[] {
+function candidateGroups(step: ChainStep, directory: Directory, asked: StepQuestion): (readonly Person[])[] {
   switch (step.resolver) {
     case 'immediate_head':
       return directory.heads.map(head => [head])
@@ -92,7 +92,11 @@ function personOnly({ user_id, name, email }: Person): Person {
   return { user_id, name, email }
 }
 
-function seatsOf(group: readonly Person[], delegations: readonly Delegation[], asked: Asked): Seated[] {
+function seatsOf(
+  group: readonly Person[],
+  delegations: readonly Delegation[],
+  asked: StepQuestion,
+): SeatHolder[] {
   const seats = group
     .filter(person => !isAmong(person, asked.barred))
     .map(person => ({ person, standIn: standInOf(person, delegations, asked) }))
@@ -103,7 +107,7 @@ function seatsOf(group: readonly Person[], delegations: readonly Delegation[], a
   return distinctPeople(seats).map(({ stands_in_for, ...person }) => ({ person, stands_in_for }))
 }
 
-function resolveStep(step: ChainStep, directory: Directory, asked: Asked): ResolvedStep {
+function resolveStep(step: ChainStep, directory: Directory, asked: StepQuestion): ResolvedStep {
   const delegations = [...directory.delegations, ...listedDelegations(directory.approvers, asked.on)]
   const groups = candidateGroups(step, directory, asked)
   const seats = groups.map(group => seatsOf(group, delegations, asked)).find(group => group.length > 0) ?? []
@@ -116,7 +120,11 @@ function resolveStep(step: ChainStep, directory: Directory, asked: Asked): Resol
  * A step that only the one who asks could decide goes to the next one, and so does the head's of whoever has nobody
  * above. A step that names nobody at all is a fault of the settings: it stops the request instead of weakening it.
  */
-export function resolveSteps(steps: readonly ChainStep[], directory: Directory, asked: Asked): Resolution {
+export function resolveSteps(
+  steps: readonly ChainStep[],
+  directory: Directory,
+  asked: StepQuestion,
+): Resolution {
   const resolved = steps.map(step => resolveStep(step, directory, asked)).sort((a, b) => a.seq - b.seq)
   const short = resolved.find(step => step.skipped === null && step.seats.length < step.min_approvals)
   if (short) return { ok: false, problem: 'too_few_approvers', step_key: short.step_key, steps: resolved }

@@ -25,7 +25,7 @@ export type MergeGroup = keyof typeof MERGE_GROUPS
 export const MERGE_GROUP_NAMES = Object.keys(MERGE_GROUPS) as [MergeGroup, ...MergeGroup[]]
 
 export type MergeSide = 'winner' | 'loser'
-export type Taken = Partial<Record<MergeGroup, MergeSide>>
+export type MergeChoice = Partial<Record<MergeGroup, MergeSide>>
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -33,19 +33,19 @@ const isEmpty = (side: Values, group: MergeGroup) =>
   MERGE_GROUPS[group].every(field => side[field] === null || side[field] === undefined)
 
 /** Where nobody chose: the winner's, unless it has nothing there. */
-export function sideOf(group: MergeGroup, winner: Values, loser: Values, taken: Taken): MergeSide {
+export function sideOf(group: MergeGroup, winner: Values, loser: Values, taken: MergeChoice): MergeSide {
   return taken[group] ?? (isEmpty(winner, group) && !isEmpty(loser, group) ? 'loser' : 'winner')
 }
 
 /** From which side each group comes; two records say the same of most. */
-export function decided(winner: Values, loser: Values, taken: Taken): Record<MergeGroup, MergeSide> {
+export function decided(winner: Values, loser: Values, taken: MergeChoice): Record<MergeGroup, MergeSide> {
   return Object.fromEntries(
     MERGE_GROUP_NAMES.map(group => [group, sideOf(group, winner, loser, taken)]),
   ) as Record<MergeGroup, MergeSide>
 }
 
 /** What the winner is afterwards: the same for the same three, so that a merge can be gone through again. */
-export function mergedValues(winner: Values, loser: Values, taken: Taken): Record<string, unknown> {
+export function mergedValues(winner: Values, loser: Values, taken: MergeChoice): Record<string, unknown> {
   const sides = decided(winner, loser, taken)
   const values: Record<string, unknown> = {}
   for (const group of MERGE_GROUP_NAMES)

@@ -23,10 +23,10 @@ const PERSON_FIELDS = [
 ] as const
 const COMPANY_FIELDS = ['corporate_name', 'representatives'] as const
 
-type Told = Partial<Pick<Buyer, 'kind' | 'civil_status' | 'employment'>>
+type BuyerFacts = Partial<Pick<Buyer, 'kind' | 'civil_status' | 'employment'>>
 
 /** Whether a field says anything about such a buyer; what does not is hidden by the form and sent empty. */
-export function isRelevant(field: string, { kind, civil_status, employment }: Told): boolean {
+export function isRelevant(field: string, { kind, civil_status, employment }: BuyerFacts): boolean {
   if (kind === 'corporate') return !(PERSON_FIELDS as readonly string[]).includes(field)
   if ((COMPANY_FIELDS as readonly string[]).includes(field)) return false
   if (field === 'spouse_name' || field === 'spouse_buyer_id') return civil_status === 'married'

@@ -1,12 +1,12 @@
 import type { BrokenRule } from '@contract/kernel/broken-rule'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
 
-type Merging = Pick<Lead, 'id' | 'category' | 'merged_into_id'>
+type MergeLead = Pick<Lead, 'id' | 'category' | 'merged_into_id'>
 
 const SOLD = new Set(['reserved', 'won'])
 
 /** Which of two stays matters where one of them has a sale: that one stays. */
-export function checkMerge(kept: Merging, gone: Merging): BrokenRule[] {
+export function checkMerge(kept: MergeLead, gone: MergeLead): BrokenRule[] {
   const broken = (code: string) => [{ path: 'merged_lead_id', code }]
   if (kept.id === gone.id) return broken('lead_merge_itself')
   if (kept.merged_into_id !== null || gone.merged_into_id !== null) return broken('lead_merged')
@@ -28,10 +28,10 @@ const FILLED = [
   'converted_buyer_id',
 ] as const
 
-type Filled = (typeof FILLED)[number]
+type FilledField = (typeof FILLED)[number]
 type Facts = Pick<
   Lead,
-  | Filled
+  | FilledField
   | 'project_interest_ids'
   | 'first_contact_at'
   | 'next_action_at'

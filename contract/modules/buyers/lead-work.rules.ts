@@ -3,7 +3,7 @@ import type { Outcome } from '@contract/modules/buyers/lead.commands'
 import type { ActivityKind } from '@contract/modules/buyers/activity-kinds'
 import type { LeadCategory } from '@contract/modules/buyers/lead-state.rules'
 
-type Logged = { kind: ActivityKind; outcome: Outcome | null }
+type LoggedContact = { kind: ActivityKind; outcome: Outcome | null }
 
 /** Writing something down is no work with the person. */
 export function isWork(kind: ActivityKind): boolean {
@@ -11,7 +11,7 @@ export function isWork(kind: ActivityKind): boolean {
 }
 
 /** Whether the person was met by it: a call that nobody took is work, and nobody was met. */
-export function isContact({ kind, outcome }: Logged): boolean {
+export function isContact({ kind, outcome }: LoggedContact): boolean {
   return isWork(kind) && outcome !== 'no_answer'
 }
 

@@ -3,10 +3,10 @@ import { businessDate, type DateText } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import type { Lead } from '@contract/modules/buyers/lead.resource'
 
-type Checked = Pick<Lead, 'mobile_e164' | 'email' | 'budget_min' | 'budget_max'>
+type LeadInput = Pick<Lead, 'mobile_e164' | 'email' | 'budget_min' | 'budget_max'>
 
 /** What must be true of a lead before anybody is asked whose it is. */
-export function checkLead(lead: Checked): BrokenRule[] {
+export function checkLead(lead: LeadInput): BrokenRule[] {
   const broken: BrokenRule[] = []
   if (lead.mobile_e164 === null && lead.email === null)
     broken.push({ path: 'mobile_e164', code: 'contact_needed' })

@@ -150,10 +150,14 @@ export function documentStatus(
   return status === 'verified' && valid_to !== null && valid_to < today ? 'expired' : status
 }
 
-export type Standing = { status: DocumentStatus; document_id: string | null }
+export type RequirementState = { status: DocumentStatus; document_id: string | null }
 
 /** Where one paper stands: a verified one that is valid stands before all that came after it. */
-export function standingOf(code: string, documents: readonly GivenDocument[], today: DateText): Standing {
+export function standingOf(
+  code: string,
+  documents: readonly GivenDocument[],
+  today: DateText,
+): RequirementState {
   const newestFirst = documents
     .filter(({ kind }) => kind === code)
     .sort((a, b) => compare(b.created_at, a.created_at) || compare(b.id, a.id))

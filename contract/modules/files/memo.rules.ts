@@ -59,9 +59,9 @@ export const FIELD_OF_GUARD: Record<MemoGuard, keyof MemoFacts> = {
   deadline_ahead: 'ack_deadline',
 }
 
-type Dated = Pick<MemoFacts, 'publish_on' | 'expires_on' | 'requires_ack' | 'ack_deadline'>
+type MemoDates = Pick<MemoFacts, 'publish_on' | 'expires_on' | 'requires_ack' | 'ack_deadline'>
 
-export function checkMemo(memo: Dated): BrokenRule[] {
+export function checkMemo(memo: MemoDates): BrokenRule[] {
   const { requires_ack, ack_deadline } = memo
   return [
     ...(ack_deadline !== null && !requires_ack ? [{ path: 'ack_deadline', code: 'ack_not_asked' }] : []),
@@ -72,7 +72,12 @@ export function checkMemo(memo: Dated): BrokenRule[] {
 }
 
 export type Receipt = { version: number; first_read_at: string | null; acknowledged_at: string | null }
-type Asked = { version: number; ack_version: number; requires_ack: boolean; ack_deadline: DateText | null }
+type MemoAcknowledgement = {
+  version: number
+  ack_version: number
+  requires_ack: boolean
+  ack_deadline: DateText | null
+}
 
 export type ReceiptState = 'unread' | 'read' | 'to_acknowledge' | 'overdue' | 'acknowledged'
 
@@ -80,7 +85,11 @@ export type ReceiptState = 'unread' | 'read' | 'to_acknowledge' | 'overdue' | 'a
  * Where one person stands with a memo. What was acknowledged before a material change does not count any more; what
  * was read before a mere correction does.
  */
-export function receiptState(memo: Asked, receipts: readonly Receipt[], today: DateText): ReceiptState {
+export function receiptState(
+  memo: MemoAcknowledgement,
+  receipts: readonly Receipt[],
+  today: DateText,
+): ReceiptState {
   const counting = receipts.filter(({ version }) => version >= memo.ack_version)
   if (memo.requires_ack) {
     if (counting.some(({ acknowledged_at }) => acknowledged_at !== null)) return 'acknowledged'

@@ -9,10 +9,10 @@ export function checkEmployee(employee: Dates & { employee_no: string }): Broken
   ]
 }
 
-type Leaving = { date_hired: string; is_active: boolean; activeReports: number }
+type LeavingEmployee = { date_hired: string; is_active: boolean; activeReports: number }
 
 /** Nobody is left without a head, and nobody leaves before they came or on a day that is still to come. */
-export function checkSeparation(employee: Leaving, date: string, today: string): BrokenRule[] {
+export function checkSeparation(employee: LeavingEmployee, date: string, today: string): BrokenRule[] {
   return [
     ...(employee.is_active ? [] : [{ path: 'date_separated', code: 'already_separated' }]),
     ...(date < employee.date_hired ? [{ path: 'date_separated', code: 'separated_before_hired' }] : []),

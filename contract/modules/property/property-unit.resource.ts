@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { defineResource, type ListedRow, type Row, type Unfinished } from '@contract/kernel/define-resource'
+import {
+  defineResource,
+  type ListedRow,
+  type Row,
+  type UnfinishedRows,
+} from '@contract/kernel/define-resource'
 import {
   amountText,
   areaField,
@@ -34,7 +39,7 @@ export const UNPUBLISHED_UNIT = {
   column: 'status',
   value: 'draft',
   seenBy: ['create', 'edit', 'publish', 'reprice'],
-} as const satisfies Unfinished
+} as const satisfies UnfinishedRows
 
 /**
  * What is sold: a lot, a house or a flat of a project, of the whole company. Status and price are those of now; both

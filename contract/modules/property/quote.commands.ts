@@ -18,7 +18,7 @@ export const quotingSchema = z.object({
   /** How long the price stands where nobody says otherwise. */
   valid_days: z.number().int(),
 })
-export type Quoting = z.infer<typeof quotingSchema>
+export type QuoteBody = z.infer<typeof quotingSchema>
 
 /** POST /property/quotes */
 export const saveQuoteSchema = z.strictObject({

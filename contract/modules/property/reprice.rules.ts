@@ -27,13 +27,13 @@ export function changedPrice(price: Centavos, change: PriceChange, roundTo: stri
   return roundedDivision(exact, step) * step
 }
 
-export type Repriced = { price: Centavos } | { skip: RepriceSkip }
+export type RepriceResult = { price: Centavos } | { skip: RepriceSkip }
 
 export function repriced(
   unit: { status: UnitStatus; price: Centavos },
   change: PriceChange,
   roundTo: string,
-): Repriced {
+): RepriceResult {
   if (!mayReprice(unit.status)) return { skip: 'status' }
   if (unit.price === 0n && change.by !== 'set') return { skip: 'no_price' }
   const price = changedPrice(unit.price, change, roundTo)

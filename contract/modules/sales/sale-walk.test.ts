@@ -16,10 +16,10 @@ import { saleMachine, type SaleTrigger } from '@contract/modules/sales/sale-stat
 import { LIVE_SALE_STATUSES, type SaleStatus } from '@contract/modules/sales/sale-status'
 
 /** A small company: units, sellers with a sale each that wants one of them, and a clock. */
-type Kept<State> = { status: State; history: HistoryEntry<State>[] }
-type Unit = Kept<UnitStatus> & { hold: Hold | null }
-type Sale = Kept<SaleStatus> & { seller: string; unit: number; cancelled_on: string | null }
-type World = { hour: number; units: Unit[]; sales: Sale[]; leads: Kept<LeadCategory>[] }
+type WalkedRecord<State> = { status: State; history: HistoryEntry<State>[] }
+type Unit = WalkedRecord<UnitStatus> & { hold: Hold | null }
+type Sale = WalkedRecord<SaleStatus> & { seller: string; unit: number; cancelled_on: string | null }
+type World = { hour: number; units: Unit[]; sales: Sale[]; leads: WalkedRecord<LeadCategory>[] }
 
 type Step =
   | { act: 'unit'; trigger: UnitTrigger; unit: number; sale: number }
@@ -30,7 +30,7 @@ type Step =
 const [UNITS, SALES] = [3, 5]
 const nowOf = (world: World) => new Date(Date.UTC(2026, 0, 1) + world.hour * 3_600_000).toISOString()
 const todayOf = (world: World) => addDays('2026-01-01', Math.floor(world.hour / 24))
-const born = <State>(status: State): Kept<State> => ({
+const born = <State>(status: State): WalkedRecord<State> => ({
   status,
   history: [{ from_status: null, to_status: status }],
 })
@@ -47,7 +47,7 @@ const begin = (): World => ({
   leads: Array.from({ length: SALES }, () => born<LeadCategory>('open')),
 })
 
-function go<State extends string>(kept: Kept<State>, to: State) {
+function go<State extends string>(kept: WalkedRecord<State>, to: State) {
   kept.history.push({ from_status: kept.status, to_status: to })
   kept.status = to
 }
@@ -180,7 +180,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 const replays = <State extends string>(
   machine: { initial: State; rows: readonly { from: State; to: State }[] },
-  kept: Kept<State>,
+  kept: WalkedRecord<State>,
 ) => expect(replay(machine, kept.history)).toBe(kept.status)
 
 describe('any walk through holds, sales, cancellations and moves', () => {

@@ -20,10 +20,10 @@ export function sectionOf(name: string): string {
 
 export const storageKeyOf = (name: string): string => name.slice(FILES.length + 1)
 
-export type Measured = { bytes: number; sha256: string }
+export type ContentMeasure = { bytes: number; sha256: string }
 
 /** Size and hash of a section's contents, one after the other. */
-export function measure(): { add(entry: TarEntry): void; result(): Measured } {
+export function measure(): { add(entry: TarEntry): void; result(): ContentMeasure } {
   const hash = createHash('sha256')
   let bytes = 0
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FILES, JOBS, SECRET, tableSection, type Measured } from '@server/commands/archive/entries'
+import { FILES, JOBS, SECRET, tableSection, type ContentMeasure } from '@server/commands/archive/entries'
 
 export const FORMAT = 1
 
@@ -32,9 +32,9 @@ export const manifestSchema = z.strictObject({
 
 export type Manifest = z.infer<typeof manifestSchema>
 
-export function sectionsIn({ tables, jobs, files, secret }: Manifest): [string, Measured][] {
+export function sectionsIn({ tables, jobs, files, secret }: Manifest): [string, ContentMeasure][] {
   return [
-    ...tables.map((table): [string, Measured] => [tableSection(table.name), table]),
+    ...tables.map((table): [string, ContentMeasure] => [tableSection(table.name), table]),
     [JOBS, jobs],
     [FILES, files],
     [SECRET, secret],

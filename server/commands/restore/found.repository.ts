@@ -2,7 +2,7 @@ import { withClient } from '@server/commands/shared/installation.repository'
 import type { Connection } from '@server/platform/db/connection'
 
 /** What a restore would take the place of. */
-export type Found =
+export type ExistingTables =
   | { kind: 'nothing' }
   /** Tables, but none of a portal. */
   | { kind: 'foreign' }
@@ -22,7 +22,7 @@ const CONTENTS = `
 type Tables = { tables: number; is_portal: boolean; has_users: boolean }
 type Contents = { users: number; files: number; entries: number; last_entry: string | null }
 
-export function lookInside(connection: Connection): Promise<Found> {
+export function lookInside(connection: Connection): Promise<ExistingTables> {
   return withClient(connection, async client => {
     const found = (await client.query<Tables>(TABLES)).rows[0] as Tables
     if (!found.is_portal) return { kind: found.tables === 0 ? 'nothing' : 'foreign' }

@@ -5,7 +5,7 @@ import { copyIn, type CopyIn } from '@server/platform/db/copy'
 
 type Table = Pick<Manifest['tables'][number], 'name' | 'columns'>
 
-export type Loading = {
+export type TableLoader = {
   /** Refuses rows that have no place; returns the tables that no portal makes, which are left out. */
   compare(tables: readonly Table[]): string[]
   into(table: Table): CopyIn
@@ -42,7 +42,7 @@ const ENABLE = { O: 'enable', R: 'enable replica', A: 'enable always' }
  * Rows come back as they were: triggers would touch them, refuse them or write rows of their own. Foreign keys are
  * put aside too, since tables that point at each other have no right order; making them again checks every row.
  */
-export async function openForLoading(client: pg.Client): Promise<Loading> {
+export async function openForLoading(client: pg.Client): Promise<TableLoader> {
   const known = (await client.query<Table>(COLUMNS)).rows
   const triggers = (await client.query<TriggerState>(TRIGGERS)).rows
   const keys = (await client.query<ForeignKey>(FOREIGN_KEYS)).rows

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Manifest } from '@server/commands/archive/manifest'
-import { openForLoading, type Loading } from '@server/commands/restore/loading.repository'
+import { openForLoading, type TableLoader } from '@server/commands/restore/loading.repository'
 import { auditState } from '@server/commands/shared/audit-state.repository'
 import { CommandError } from '@server/commands/shared/command-error'
 import { connectClient, PLAIN_TEXT } from '@server/commands/shared/installation.repository'
@@ -15,7 +15,7 @@ import { migrate, MIGRATION_LOCK, type Migration } from '@server/platform/db/mig
  */
 export type Rebuild = {
   /** The tables exactly as the given migrations leave them, empty. */
-  makeTables(migrations: readonly Migration[]): Promise<Loading>
+  makeTables(migrations: readonly Migration[]): Promise<TableLoader>
   jobs(): CopyIn
   audit(): Promise<Manifest['audit']>
   commit(): Promise<void>

@@ -2,7 +2,7 @@ import { FILES, JOBS, SECRET, sectionOf, storageKeyOf, tableSection } from '@ser
 import type { Manifest } from '@server/commands/archive/manifest'
 import { readBackup } from '@server/commands/archive/read-backup'
 import { openRebuild, type Rebuild } from '@server/commands/restore/rebuild.repository'
-import type { Loading } from '@server/commands/restore/loading.repository'
+import type { TableLoader } from '@server/commands/restore/loading.repository'
 import { CommandError } from '@server/commands/shared/command-error'
 import type { Connection } from '@server/platform/db/connection'
 import type { CopyIn } from '@server/platform/db/copy'
@@ -24,7 +24,7 @@ export type RestoreOptions = {
   warn: (line: string) => void
 }
 
-export type Restored = { secret: string; jobs: number; migrated: string[] }
+export type RestoreResult = { secret: string; jobs: number; migrated: string[] }
 
 /** The migrations that made the backup's tables: the first few of ours, or a newer portal is needed. */
 export function migrationsOf(manifest: Manifest, migrations: readonly Migration[]): readonly Migration[] {
@@ -44,7 +44,7 @@ export function migrationsOf(manifest: Manifest, migrations: readonly Migration[
  * Files go in before the rows that name them are committed: a fault on the way leaves the database as it was, and
  * bytes that no row names, which the portal sweeps away.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
   const { manifest, connection, log, migrations, warn } = options
   const theirs = migrationsOf(manifest, migrations)
   const rebuild = await openRebuild(connection)
@@ -94,7 +94,7 @@ async function loadAll(
 
 type Target = { rows: number; open: () => CopyIn }
 
-function targetsIn({ manifest }: RestoreOptions, rebuild: Rebuild, loading: Loading, leftOut: string[]) {
+function targetsIn({ manifest }: RestoreOptions, rebuild: Rebuild, loading: TableLoader, leftOut: string[]) {
   const tables = manifest.tables.filter(({ name }) => !leftOut.includes(name))
   return new Map<string, Target>([
     [JOBS, { rows: manifest.jobs.rows, open: () => rebuild.jobs() }],

@@ -4,8 +4,8 @@ import { migrations } from '@server/migrations/migrations'
 import { replacePortalSecret } from '@server/portal-secret'
 import type { Manifest } from '@server/commands/archive/manifest'
 import { verifyBackup } from '@server/commands/archive/read-backup'
-import { lookInside, type Found } from '@server/commands/restore/found.repository'
-import { migrationsOf, restoreBackup, type Restored } from '@server/commands/restore/restore-backup'
+import { lookInside, type ExistingTables } from '@server/commands/restore/found.repository'
+import { migrationsOf, restoreBackup, type RestoreResult } from '@server/commands/restore/restore-backup'
 import { CommandError } from '@server/commands/shared/command-error'
 import { fileAndForce } from '@server/commands/shared/file-and-force'
 import { openAlone } from '@server/commands/shared/installation'
@@ -78,7 +78,7 @@ async function agreeToOverwrite({ connection, config, force, manifest, terminal 
 
 function lossOf(
   where: string,
-  found: Extract<Found, { kind: 'portal' }>,
+  found: Extract<ExistingTables, { kind: 'portal' }>,
   { created_at }: Manifest,
 ): string[] {
   const last = found.last_entry ? `, the last of ${found.last_entry}` : ''
@@ -93,7 +93,7 @@ function lossOf(
 function tell(
   { say }: Terminal,
   manifest: Manifest,
-  { secret, jobs, migrated }: Restored,
+  { secret, jobs, migrated }: RestoreResult,
   config: Config,
 ): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

@@ -10,11 +10,11 @@ import type { ResourceHooks } from '@server/platform/resource/resource-context'
 import { writtenRecord } from '@server/platform/resource/written-record'
 import { accountsBelow, findAccountState } from '@server/modules/accounting/account.repository'
 
-type Written = AccountState & { parent_id: string | null }
+type AccountRow = AccountState & { parent_id: string | null }
 
 export const accountHooks: ResourceHooks = {
   async beforeWrite(tx, _call, values, before) {
-    const account = writtenRecord<Written>(values, before)
+    const account = writtenRecord<AccountRow>(values, before)
     refuseBroken(await checkTree(tx, 'account', account.id, account.parent_id))
     const parent = account.parent_id === null ? null : await findAccountState(tx.db, account.parent_id)
     const below = account.id === null ? [] : await accountsBelow(tx.db, account.id)

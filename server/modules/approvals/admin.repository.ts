@@ -7,7 +7,7 @@ import type { Actor } from '@server/platform/access/actor'
 import { unitIdsOf } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 
-type Asked = { show: 'pending' | 'frozen' | 'overdue'; search: string }
+type RequestFilter = { show: 'pending' | 'frozen' | 'overdue'; search: string }
 
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
@@ -36,7 +36,7 @@ const SHOWN = {
 export async function requestsFor(
   db: Db,
   actor: Actor,
-  { show, search }: Asked,
+  { show, search }: RequestFilter,
 ): Promise<ApprovalRequestItem[]> {
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<{ one: ApprovalRequestItem }>`

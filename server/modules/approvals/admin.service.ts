@@ -24,15 +24,15 @@ import {
 } from '@server/modules/approvals/admin.repository'
 import { personOfActor } from '@server/modules/approvals/who-acts'
 
-type Asking = { approvals: Approvals; tx: Tx; actor: Actor }
+type AdminCall = { approvals: Approvals; tx: Tx; actor: Actor }
 export type HeldForAdmin = HeldRequest & { id: string }
-type Admin = Asking & { record: HeldForAdmin }
+type Admin = AdminCall & { record: HeldForAdmin }
 export type HeldLink = HeldForAdmin & { ou_id: string; link: LinkOfRequest }
-type LinkAdmin = Asking & RecordContext<HeldLink>
+type LinkAdmin = AdminCall & RecordContext<HeldLink>
 
 /** Of the units that the administrator acts in; elsewhere there is none. */
 export async function holdForAdmin(
-  { approvals, tx, actor }: Asking,
+  { approvals, tx, actor }: AdminCall,
   requestId: string,
 ): Promise<HeldForAdmin> {
   const found = await approvals.hold(tx, requestId)
@@ -43,14 +43,14 @@ export async function holdForAdmin(
   return { ...found, id: requestId }
 }
 
-export async function holdLink(asking: Asking, id: string): Promise<HeldLink> {
+export async function holdLink(asking: AdminCall, id: string): Promise<HeldLink> {
   const link = await requestOfLink(asking.tx.db, id)
   if (!link) throw notFound()
   const request = await holdForAdmin(asking, link.request_id)
   return { ...request, id, ou_id: request.row.ou_id, link }
 }
 
-export async function showRequest(asking: Asking, requestId: string): Promise<ApprovalRequestDetail> {
+export async function showRequest(asking: AdminCall, requestId: string): Promise<ApprovalRequestDetail> {
   const { approvals, tx, actor } = asking
   const detail = await requestDetail(tx.db, actor, requestId)
   if (!detail) throw notFound()

@@ -18,27 +18,31 @@ import { chains, knownNames, replaceSteps } from '@server/modules/approvals/chai
 
 const resource: Resource = approvalChainResource
 
-type Writing = { tx: Tx; call: AnyCall }
+type ChainWrite = { tx: Tx; call: AnyCall }
 
 const asChain = (row: RecordRow) => row as unknown as ApprovalChain
 
-export async function findChain({ tx, call }: Writing, id: string, action = 'view'): Promise<ApprovalChain> {
+export async function findChain(
+  { tx, call }: ChainWrite,
+  id: string,
+  action = 'view',
+): Promise<ApprovalChain> {
   return asChain(await chains.get(tx.db, accessWhere(call.actor, action, resource), id))
 }
 
 /** What is for all units is written only by whoever acts for all of them. */
-function checkUnit({ call }: Writing, ou_id: string | null): void {
+function checkUnit({ call }: ChainWrite, ou_id: string | null): void {
   const { actor } = call
   if (ou_id === null && !(actor.allUnits && actor.activeUnitId === null))
     refuseBroken([{ path: 'ou_id', code: 'unit_needed' }])
 }
 
-async function check({ tx }: Writing, chain: Pick<CreateChain, 'doc_type' | 'condition' | 'steps'>) {
+async function check({ tx }: ChainWrite, chain: Pick<CreateChain, 'doc_type' | 'condition' | 'steps'>) {
   refuseBroken(checkChain(chain, await knownNames(tx.db, chain.steps)))
 }
 
 export async function createChain(
-  writing: Writing,
+  writing: ChainWrite,
   { steps, ...values }: CreateChain,
 ): Promise<ApprovalChain> {
   const { tx, call } = writing
@@ -55,7 +59,7 @@ export async function createChain(
 
 /** A request that is under way goes the chain as it was; the next one goes the new. */
 export async function changeChain(
-  writing: Writing,
+  writing: ChainWrite,
   id: string,
   { steps, ...values }: ChangeChain,
 ): Promise<ApprovalChain> {
@@ -86,7 +90,7 @@ export async function changeChain(
   return findChain(writing, id)
 }
 
-export async function turnChain(writing: Writing, id: string, is_active: boolean): Promise<ApprovalChain> {
+export async function turnChain(writing: ChainWrite, id: string, is_active: boolean): Promise<ApprovalChain> {
   const { tx, call } = writing
   const before = await findChain(writing, id, 'edit')
   checkUnit(writing, before.ou_id)

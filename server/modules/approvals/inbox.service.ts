@@ -25,10 +25,15 @@ import type { LockedRecord } from '@server/platform/resource/run-command'
 import { ownSeat } from '@server/modules/approvals/inbox.repository'
 import { personOfActor, type Who } from '@server/modules/approvals/who-acts'
 
-type Held = { seat: Awaited<ReturnType<typeof ownSeat>>; request: HeldRequest }
-export type HeldSeat = LockedRecord & Held
+type SeatRequest = { seat: Awaited<ReturnType<typeof ownSeat>>; request: HeldRequest }
+export type HeldSeat = LockedRecord & SeatRequest
 
-export async function holdSeat(approvals: Approvals, tx: Tx, userId: string, seatId: string): Promise<Held> {
+export async function holdSeat(
+  approvals: Approvals,
+  tx: Tx,
+  userId: string,
+  seatId: string,
+): Promise<SeatRequest> {
   const seat = await ownSeat(tx.db, userId, seatId)
   const request = await approvals.hold(tx, seat.request_id)
   if (!request) throw notFound()
@@ -95,13 +100,13 @@ const withoutWords = <S extends OpenedSeat['steps'][number]>(step: S): S => ({
   decided: step.decided.map(each => ({ ...each, comment: '' })),
 })
 
-type Made = { decision: Decision; comment: string; version: number }
+type DecisionBody = { decision: Decision; comment: string; version: number }
 
 export async function decideSeat(
   approvals: Approvals,
   tx: Tx,
   who: Who,
-  { seat, request }: Held,
+  { seat, request }: SeatRequest,
   made: Decide & { version: number },
 ) {
   const by = await personOfActor(tx.db, who)
@@ -111,7 +116,7 @@ export async function decideSeat(
   return { decision: made.decision, at: record?.at ?? '', status: statusOf(after ?? request) }
 }
 
-type Press = { request: HeldRequest; seatKey: string; by: Person; who: Who; made: Made }
+type Press = { request: HeldRequest; seatKey: string; by: Person; who: Who; made: DecisionBody }
 
 async function press(approvals: Approvals, tx: Tx, { request, seatKey, by, who, made }: Press) {
   const problem = await approvals.decide(tx, request, {
@@ -178,7 +183,7 @@ export async function delegateSeat(
   approvals: Approvals,
   tx: Tx,
   who: Who,
-  { seat, request }: Held,
+  { seat, request }: SeatRequest,
   key: string,
 ): Promise<{ name: string }> {
   const offered = await delegatesOf(readPeople(tx.db), request, seat.seat_key)

@@ -64,12 +64,12 @@ export async function holdUsername(db: Db, username: string): Promise<void> {
 /** No hash of anything: an account whose holder has not set a password yet. */
 export const NO_PASSWORD = '-'
 
-type Pending = Omit<Registration, 'password'> & { password_hash: string; locale: string } & Partial<
+type PendingAccount = Omit<Registration, 'password'> & { password_hash: string; locale: string } & Partial<
     Pick<Account, 'first_name' | 'last_name' | 'ou_id'> & { created_by: string }
   >
 
 /** null where the address is already known. */
-export async function insertPending(db: Db, person: Pending): Promise<string | null> {
+export async function insertPending(db: Db, person: PendingAccount): Promise<string | null> {
   const row = await db
     .insertInto('app_user')
     .values({ ...person, layout: JSON.stringify(DEFAULT_LAYOUT) })

@@ -22,7 +22,7 @@ const MINUTES = 30
 const WRONG_AT_MOST = 5
 const newCode = () => String(randomInt(100_000_000)).padStart(8, '0')
 
-type Asked = {
+type EmailChangeCall = {
   db: Db
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   userId: string
@@ -33,7 +33,7 @@ type Asked = {
  * Whoever can move the address can have the account: it takes the password and an answer from both addresses. An
  * address that somebody else has gets nothing, and whoever asks is told nothing of it.
  */
-export async function askForEmail(asked: Asked, email: string, password: string): Promise<void> {
+export async function askForEmail(asked: EmailChangeCall, email: string, password: string): Promise<void> {
   const { db, userId } = asked
   const key = throttleKeys.passwordCheck(userId)
   const turn = await takeTurn(db, key, PASSWORD_CHECKS, SIGN_IN_WINDOW_MINUTES)
@@ -54,7 +54,11 @@ export async function askForEmail(asked: Asked, email: string, password: string)
   })
 }
 
-export async function confirmEmail(asked: Asked, oldCode: string, newCodeText: string): Promise<void> {
+export async function confirmEmail(
+  asked: EmailChangeCall,
+  oldCode: string,
+  newCodeText: string,
+): Promise<void> {
   const { userId, sessionId } = asked
   const done = await asked.transaction(async tx => {
     const change = await findEmailChange(tx.db, userId)

@@ -11,7 +11,7 @@ import {
   ONLY_PROJECTED,
   readinessOf,
   shownCommission,
-  type Standing,
+  type TrancheProgress,
 } from '@server/modules/commission/commission-view'
 import {
   findCommissioned,
@@ -28,7 +28,7 @@ import {
 } from '@server/modules/commission/commission.repository'
 import { schemeFor } from '@server/modules/commission/scheme.repository'
 
-type Written = CommissionedSale & { id: string }
+type StoredCommission = CommissionedSale & { id: string }
 
 const onItsDay = ({ project_id, developer_id, reservation_date: on }: CommissionedSale) => ({
   project_id,
@@ -81,7 +81,7 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
       return { scheme_snapshot: scheme, base: moneyText(counted.base) }
     },
 
-    async recompute(tx, sale: Written) {
+    async recompute(tx, sale: StoredCommission) {
       const commission = await lockCommission(tx.db, sale.id)
       const standing = await standingOf(tx.db, sale.id)
       if (!commission || !standing?.snapshot) throw new Error('a booked sale has its commission')
@@ -138,7 +138,7 @@ async function refuseBilled(tx: Tx, commissionId: string): Promise<void> {
   if (tranches.some(({ status }) => BILLED.has(status))) throw new Problem('conflict', 'commission_billed')
 }
 
-async function writtenOf(db: Db, saleId: string): Promise<Pick<Standing, 'status' | 'tranches'>> {
+async function writtenOf(db: Db, saleId: string): Promise<Pick<TrancheProgress, 'status' | 'tranches'>> {
   const commission = await db
     .selectFrom('sale_commission')
     .select(['id', 'status'])

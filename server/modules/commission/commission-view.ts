@@ -7,7 +7,7 @@ import { seesShare } from '@server/platform/selling/sees-share'
 import type { CountedCommission } from '@contract/modules/commission/count-commission.rules'
 
 /** How far each tranche has come; nothing of it before anything is written down. */
-export type Standing = {
+export type TrancheProgress = {
   status: CommissionView['status']
   tranches: ReadonlyMap<number, Pick<CommissionView['tranches'][number], 'status' | 'eligible_on'>>
   facts: TrancheFacts
@@ -21,12 +21,16 @@ const NOTHING_PAID: TrancheFacts = {
   taken_out: false,
   turned_over: false,
 }
-export const ONLY_PROJECTED: Standing = { status: 'projected', tranches: new Map(), facts: NOTHING_PAID }
+export const ONLY_PROJECTED: TrancheProgress = {
+  status: 'projected',
+  tranches: new Map(),
+  facts: NOTHING_PAID,
+}
 
 /** What is counted, as this reader may see it. */
 export function shownCommission(
   counted: CountedCommission,
-  standing: Standing,
+  standing: TrancheProgress,
   reader: CommissionReader,
 ): CommissionView {
   const { scheme, sellers } = counted

@@ -5,12 +5,12 @@ import type { Tx } from '@server/platform/db/transaction'
 import { queueMail } from '@server/platform/mail/queue-mail'
 import { renderMail } from '@server/platform/mail/render-mail'
 import { say } from '@server/platform/phrases/say'
-import type { Reminded } from '@server/modules/files/memo-reminder.repository'
+import type { MemoReminder } from '@server/modules/files/memo-reminder.repository'
 
 /** One mail with all that waits, in the reader's language: titles and days, nothing of what the memos say. */
 export async function queueReminder(
   tx: Pick<Tx, 'db' | 'seal'>,
-  person: Reminded,
+  person: MemoReminder,
   today: string,
   publicUrl: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 
-export type Reminded = {
+export type MemoReminder = {
   employee_id: string
   email: string
   first_name: string
@@ -16,8 +16,8 @@ const REMINDERS_AT_MOST = 5
  * Whoever still has to acknowledge something, with all of it: one mail a person. Nobody is asked twice a day, and nobody
  * for ever.
  */
-export async function findToRemind(db: Db, limit: number): Promise<Reminded[]> {
-  const { rows } = await sql<Reminded>`
+export async function findToRemind(db: Db, limit: number): Promise<MemoReminder[]> {
+  const { rows } = await sql<MemoReminder>`
     with today as (select (now() at time zone 'Asia/Manila')::date as day)
     select e.id as employee_id, u.email, u.first_name, u.locale,
       json_agg(json_build_object('id', m.id, 'title', m.title, 'memo_no', m.memo_no, 'due', m.ack_deadline)

@@ -3,7 +3,7 @@ import { LARGEST_FILE } from '@server/platform/files/read-upload'
 import { readZip, type ZipEntry } from '@server/platform/files/zip-content'
 import { Problem } from '@server/platform/http/problems'
 
-export type Unzipped = { fileName: string; content: Buffer }
+export type ZipContent = { fileName: string; content: Buffer }
 
 const LOCAL_BYTES = 30
 const STORED = 0
@@ -13,11 +13,11 @@ const MOST_FILES = 1_000
 const MOST_BYTES = 192 * 1024 * 1024
 
 /** The files of an archive that the reader of archives found sound; folders and what systems add are passed over. */
-export function unzip(archive: Buffer): Unzipped[] {
+export function unzip(archive: Buffer): ZipContent[] {
   const table = readZip(archive)
   if (!table) throw new Problem('wrong_type', 'file_type_refused')
   if (table.entries.length > MOST_FILES) throw new Problem('too_large')
-  const found: Unzipped[] = []
+  const found: ZipContent[] = []
   let total = 0
   for (const entry of table.entries) {
     const { name } = entry

@@ -17,12 +17,12 @@ const instant = (at: RawBuilder<unknown>) => sql`to_char(${at}, 'YYYY-MM-DD"T"HH
 const columns = sql`id, ${instant(sql`created_at`)} as at, kind, params, path,
   read_at is not null as is_read`
 
-type Wanted = { before?: string | undefined; unread?: boolean; kind?: string | undefined }
+type CentreFilter = { before?: string | undefined; unread?: boolean; kind?: string | undefined }
 
 export async function findNotifications(
   db: Db,
   reader: Reader,
-  { before, unread = false, kind }: Wanted,
+  { before, unread = false, kind }: CentreFilter,
   limit = PAGE_SIZE + 1,
 ): Promise<NotificationRow[]> {
   const { rows } = await sql<NotificationRow>`select ${columns} from notification

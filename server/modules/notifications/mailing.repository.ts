@@ -4,7 +4,7 @@ import type { Db } from '@server/platform/db/database'
 import { seenNow, type Reader } from '@server/platform/notifications/seen-now.repository'
 
 /** Who may be due, with the moment as the database's clock has it where business is done. */
-export type Waiting = {
+export type DigestReader = {
   user_id: string
   digest_at: string
   quiet: QuietTime | null
@@ -22,13 +22,13 @@ const digestAt = sql`coalesce(p.digest_at, ${NO_SETTINGS.digest_at}::time)`
 const isPending = sql`n.mailed_at is null and n.read_at is null and n.channel <> 'portal'`
 
 /** For a digest, what came after its time today waits for tomorrow's. */
-export async function findWaiting(db: Db, channel: MailChannel): Promise<Waiting[]> {
+export async function findWaiting(db: Db, channel: MailChannel): Promise<DigestReader[]> {
   const due =
     channel === 'mail'
       ? sql`n.channel = 'mail'`
       : sql`n.created_at <= (${local}::date + ${digestAt}) at time zone 'Asia/Manila'
           and (p.last_digest_on is null or p.last_digest_on < ${local}::date)`
-  const { rows } = await sql<Waiting>`
+  const { rows } = await sql<DigestReader>`
     select w.user_id, to_char(${digestAt}, 'HH24:MI') as digest_at, p.last_digest_on::text as last_digest_on,
       case when p.quiet_from is not null then jsonb_build_object('from', to_char(p.quiet_from, 'HH24:MI'),
         'to', to_char(p.quiet_to, 'HH24:MI'), 'days', p.quiet_days) end as quiet,

@@ -20,7 +20,7 @@ import {
   type Item,
   type MailChannel,
   type MailReader,
-  type Waiting,
+  type DigestReader,
 } from '@server/modules/notifications/mailing.repository'
 
 export type MailingParts = { database: Database; publicUrl: () => string }
@@ -48,7 +48,7 @@ async function mailPerson(
   tx: Tx,
   { publicUrl }: MailingParts,
   channel: MailChannel,
-  person: Waiting,
+  person: DigestReader,
 ): Promise<boolean> {
   const { db } = tx
   const userId = person.user_id

@@ -14,7 +14,7 @@ import { revealRoute } from '@server/platform/resource/reveal-route'
 import { findSealedNumber, type NumberTable } from '@server/modules/people/number.repository'
 import { columnOf } from '@server/modules/people/sealed-numbers'
 
-type Revealed = {
+type RevealTarget = {
   path: string
   table: NumberTable
   audited: Pick<Resource, 'name'>
@@ -35,7 +35,7 @@ export function revealRoutes(app: PortalApp, platform: Platform, seal: ColumnSea
     body: revealSellerSchema,
   })
 
-  function revealNumber({ path, table, audited, body }: Revealed): void {
+  function revealNumber({ path, table, audited, body }: RevealTarget): void {
     revealRoute(app, platform, seal, {
       path,
       permission: 'hr.employee.reveal_pii',

@@ -20,16 +20,19 @@ import { findUnits, lockUnits, type UnitRow } from '@server/modules/property/uni
 
 type How = { change: PriceChange; round_to: string }
 type Line = { unit: UnitRow; price: string }
-type Skipped = { unit: UnitRow; reason: RepriceSkip }
+type SkippedUnit = { unit: UnitRow; reason: RepriceSkip }
 
 /** What was asked of yesterday has been quoted since: a new price begins today or later. */
 async function checkBegin(tx: Tx, from: string): Promise<void> {
   if (from < (await businessDay(tx.db))) refuseBroken([{ path: 'effective_from', code: 'price_from_past' }])
 }
 
-function plan(units: readonly UnitRow[], { change, round_to }: How): { lines: Line[]; skipped: Skipped[] } {
+function plan(
+  units: readonly UnitRow[],
+  { change, round_to }: How,
+): { lines: Line[]; skipped: SkippedUnit[] } {
   const lines: Line[] = []
-  const skipped: Skipped[] = []
+  const skipped: SkippedUnit[] = []
   for (const unit of units) {
     const answer = repriced({ status: unit.status, price: parseMoney(unit.list_price) }, change, round_to)
     if ('skip' in answer) skipped.push({ unit, reason: answer.skip })
@@ -44,7 +47,7 @@ const named = ({ id, unit_code, project_label, status }: UnitRow) => ({
   project_label,
   status,
 })
-const told = ({ unit, reason }: Skipped) => ({ ...named(unit), reason })
+const told = ({ unit, reason }: SkippedUnit) => ({ ...named(unit), reason })
 
 export async function previewReprice(
   tx: Tx,

@@ -29,7 +29,7 @@ export async function lockSellingUnits(db: Db, ids: readonly string[]): Promise<
     order by unit_id for update`.execute(db)
 }
 
-export type Standing = {
+export type UnitState = {
   status: UnitStatus
   list_price: string
   has_licence: boolean
@@ -37,8 +37,8 @@ export type Standing = {
   hold: (Hold & { id: string }) | null
 }
 
-export async function findStanding(db: Db, id: string): Promise<Standing | null> {
-  const { rows } = await sql<Standing>`
+export async function findStanding(db: Db, id: string): Promise<UnitState | null> {
+  const { rows } = await sql<UnitState>`
     select u.status, u.list_price::text, coalesce(p.lts_no, '') <> '' as has_licence,
       to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now,
       case when h.id is not null then json_build_object('id', h.id, 'held_by_employee_id', h.held_by_employee_id,

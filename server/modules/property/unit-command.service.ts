@@ -9,7 +9,7 @@ import { forbidden, Problem } from '@server/platform/http/problems'
 import type { ServerPhrase } from '@server/platform/phrases/say'
 import { moveUnits, type UnitMove, type UnitRow } from '@server/modules/property/unit-row.repository'
 
-export type Asked = { trigger: UnitCommand; reason: string | null; turned_over_on?: string }
+export type UnitRequest = { trigger: UnitCommand; reason: string | null; turned_over_on?: string }
 
 /** What is said of each thing that is still missing, beside the field it is about. */
 const MISSING: Partial<Record<UnitGuard, { path: string; code: ServerPhrase }>> = {
@@ -21,7 +21,7 @@ const MISSING: Partial<Record<UnitGuard, { path: string; code: ServerPhrase }>> 
 }
 
 /** Where the unit would go; a Problem that says all that stands against it where it may not. */
-export function nextStatus(unit: UnitRow, asked: Asked, actor: Actor): UnitStatus {
+export function nextStatus(unit: UnitRow, asked: UnitRequest, actor: Actor): UnitStatus {
   const outcome = transition(unitMachine, {
     from: unit.status,
     trigger: asked.trigger,
@@ -39,7 +39,7 @@ export function nextStatus(unit: UnitRow, asked: Asked, actor: Actor): UnitStatu
   throw new Problem('rule_broken', fields[0]?.code ?? 'rule_broken', { fields })
 }
 
-function factsOf(unit: UnitRow, asked: Asked) {
+function factsOf(unit: UnitRow, asked: UnitRequest) {
   return {
     list_price: parseMoney(unit.list_price),
     has_licence_to_sell: unit.has_licence_to_sell,
@@ -61,7 +61,7 @@ export async function carryOut(
   tx: Tx,
   units: readonly UnitRow[],
   status: UnitStatus,
-  { trigger, reason, turned_over_on }: Asked,
+  { trigger, reason, turned_over_on }: UnitRequest,
 ): Promise<void> {
   if (units.length === 0) return
   const move: UnitMove = {

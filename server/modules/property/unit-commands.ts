@@ -20,10 +20,10 @@ const options: CommandOptions<UnitRow> = {
   bodyLimit: BODY,
 }
 
-type Moving = { tx: Tx; actor: Actor; record: UnitRow }
+type UnitContext = { tx: Tx; actor: Actor; record: UnitRow }
 
 async function move(
-  { tx, actor, record }: Moving,
+  { tx, actor, record }: UnitContext,
   trigger: UnitCommand,
   given: { reason?: string; turned_over_on?: string } = {},
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 
-export type Kept = {
+export type UnitHolder = {
   unit_status: UnitStatus
   /** Who has it, as far as the asker may see; null where that is nobody or a stranger. */
   kept: {
@@ -16,8 +16,8 @@ export type Kept = {
 }
 
 /** A sale goes before a hold. */
-export async function findKept(db: Db, unitId: string, access: Condition): Promise<Kept | undefined> {
-  const { rows } = await sql<Kept>`
+export async function findKept(db: Db, unitId: string, access: Condition): Promise<UnitHolder | undefined> {
+  const { rows } = await sql<UnitHolder>`
     select u.status as unit_status, (select json_build_object('status', status, 'is_own', is_own,
         'holder_name', holder_name, 'until', to_char(deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
       from reserved_unit where reserved_unit.unit_id = u.id and ${access} order by sale_id nulls last limit 1) as kept

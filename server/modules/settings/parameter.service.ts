@@ -13,10 +13,10 @@ import {
   type LockedValue,
 } from '@server/modules/settings/parameter.repository'
 
-type Asking = { tx: Tx; actor: Actor; audit: (diff: unknown) => void }
+type ParameterCall = { tx: Tx; actor: Actor; audit: (diff: unknown) => void }
 
 export async function setParameter(
-  { tx, actor, audit }: Asking,
+  { tx, actor, audit }: ParameterCall,
   asked: SetParameter,
 ): Promise<ParameterEntry> {
   const parameter = PARAMETERS.find(({ code }) => code === asked.code)
@@ -58,7 +58,7 @@ async function checkPlace(tx: Tx, { scopes }: Parameter, asked: SetParameter): P
 }
 
 export async function withdrawParameter(
-  { tx, actor, audit }: Asking,
+  { tx, actor, audit }: ParameterCall,
   { id, code, value, effective_from, withdrawn_at }: LockedValue,
 ): Promise<ParameterEntry> {
   if (withdrawn_at !== null || effective_from <= (await businessDay(tx.db)))

@@ -27,13 +27,13 @@ import {
 import { segregationRules } from '@server/modules/settings/sod.repository'
 import { highestRank } from '@server/modules/settings/user.repository'
 
-type Asked = { tx: Tx; actor: Actor; record: RoleRow }
+type RoleCall = { tx: Tx; actor: Actor; record: RoleRow }
 type RoleContext = RecordContext<RoleRow>
 
-const grantsOfRole = async ({ tx, record: { id } }: Asked): Promise<HeldRight[]> =>
+const grantsOfRole = async ({ tx, record: { id } }: RoleCall): Promise<HeldRight[]> =>
   (await grantsOf(tx.db, [id])).get(id) ?? []
 
-export async function readRights(asked: Asked): Promise<RoleRights> {
+export async function readRights(asked: RoleCall): Promise<RoleRights> {
   const { tx, actor, record: role } = asked
   const sets = await holderSets(tx.db, role.id, [])
   return {
@@ -45,7 +45,7 @@ export async function readRights(asked: Asked): Promise<RoleRights> {
   }
 }
 
-export async function preview(asked: Asked, grants: readonly HeldRight[]): Promise<RoleImpact> {
+export async function preview(asked: RoleCall, grants: readonly HeldRight[]): Promise<RoleImpact> {
   const { tx, actor, record: role } = asked
   const before = await grantsOfRole(asked)
   const sets = await holderSets(tx.db, role.id, actor.allUnits ? null : actor.units.map(unit => unit.id))
@@ -125,7 +125,7 @@ function isOwn(actor: Actor, roleId: string): boolean {
 }
 
 /** Nobody touches a role of their own, nor one that stands above them: that is how people raise themselves. */
-export async function refuseToDefine({ tx, actor, record: role }: Asked, verb: string): Promise<void> {
+export async function refuseToDefine({ tx, actor, record: role }: RoleCall, verb: string): Promise<void> {
   if (isOwn(actor, role.id)) throw refused(role, verb, 'own_role')
   if (role.rank > (await highestRank(tx.db, actor.userId))) throw refused(role, verb, 'beyond_your_rights')
 }

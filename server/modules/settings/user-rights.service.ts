@@ -3,10 +3,10 @@ import { widerScope } from '@contract/access/scopes'
 import type { EffectiveRights } from '@contract/modules/settings/user-access'
 import { segregationRules } from '@server/modules/settings/sod.repository'
 import { rightsBasis, type RightsBasis } from '@server/modules/settings/user-rights.repository'
-import type { Reading } from '@server/modules/settings/user.service'
+import type { UserRecord } from '@server/modules/settings/user.service'
 
 /** Role → code → scope → units, and for what is missing the roles that would bring it. */
-export async function explainRights({ tx, record }: Reading): Promise<EffectiveRights> {
+export async function explainRights({ tx, record }: UserRecord): Promise<EffectiveRights> {
   const basis = await rightsBasis(tx.db, record.id)
   const units = unitsOf(basis)
   const rights = rightsOf(basis)

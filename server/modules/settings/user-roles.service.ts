@@ -22,11 +22,11 @@ import { findRoles, highestRank, otherAdministrators } from '@server/modules/set
 import {
   auditUser,
   NOT_ASSIGNABLE,
-  type Reading,
+  type UserRecord,
   type UserContext,
 } from '@server/modules/settings/user.service'
 
-export async function readAccess({ tx: { db }, record }: Reading): Promise<UserAccess> {
+export async function readAccess({ tx: { db }, record }: UserRecord): Promise<UserAccess> {
   const roles = await heldRoles(db, record.id)
   return {
     roles: roles.map(({ id: _id, rank: _rank, ...role }) => ({
@@ -53,11 +53,11 @@ export async function changeRoles(context: UserContext, body: ChangeUserRoles): 
   })
 }
 
-type Giving = { tx: Tx; actor: Actor; userId: string; ouId: string | null }
+type RoleGrant = { tx: Tx; actor: Actor; userId: string; ouId: string | null }
 
 /** Puts these in place of what the person holds by hand, today and later. */
 export async function giveDatedRoles(
-  giving: Giving,
+  giving: RoleGrant,
   { roles, accept_warnings: acceptWarnings }: ChangeUserRoles,
 ): Promise<void> {
   const { tx, userId, ouId } = giving
@@ -120,7 +120,7 @@ function areTogether(a: DatedRole, b: DatedRole): boolean {
 }
 
 /** To give a role one must hold what it gives; to take it or to end it, stand no lower than it. */
-async function refuseBeyond({ tx, actor, userId }: Giving, plan: Plan): Promise<void> {
+async function refuseBeyond({ tx, actor, userId }: RoleGrant, plan: Plan): Promise<void> {
   const longer = plan.ended.filter(
     ({ held, valid_to }) => held.valid_to !== null && (valid_to === null || valid_to > held.valid_to),
   )
@@ -150,7 +150,7 @@ async function refuseClashes(
 }
 
 async function refuseLastAdministrator(
-  { tx, userId }: Giving,
+  { tx, userId }: RoleGrant,
   byHand: readonly HeldRole[],
   wanted: readonly DatedRole[],
 ): Promise<void> {

@@ -17,7 +17,7 @@ import { registerResource } from '@server/platform/resource/register-resource'
 import { explainRights } from '@server/modules/settings/user-rights.service'
 import { readAccess } from '@server/modules/settings/user-roles.service'
 import { staff, users } from '@server/modules/settings/user.repository'
-import { visibleUser, type Reading } from '@server/modules/settings/user.service'
+import { visibleUser, type UserRecord } from '@server/modules/settings/user.service'
 
 const url = `/api/v1${userResource.path}`
 const resource: Resource = userResource
@@ -63,7 +63,7 @@ export function userRoutes(app: PortalApp, platform: Platform, accounts: Account
   function read<S extends z.ZodType>(
     what: string,
     action: 'view' | 'suspend',
-    { summary, schema, work }: { summary: string; schema: S; work: (of: Reading) => Promise<z.infer<S>> },
+    { summary, schema, work }: { summary: string; schema: S; work: (of: UserRecord) => Promise<z.infer<S>> },
   ): void {
     const permission: PermissionCode = `settings.user.${action}`
     registerRoute(app, platform, {

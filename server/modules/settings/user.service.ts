@@ -20,7 +20,7 @@ import {
 } from '@server/modules/settings/user.repository'
 
 /** Of an account that the actor may read for what is asked. */
-export type Reading = { tx: Tx; record: UserListItem }
+export type UserRecord = { tx: Tx; record: UserListItem }
 export type UserContext = RecordContext<UserListItem>
 
 const resource: Resource = userResource

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { readableKinds } from '@contract/access/audited-kinds'
-import { permissionCode, type Resource, type Unfinished } from '@contract/kernel/define-resource'
+import { permissionCode, type Resource, type UnfinishedRows } from '@contract/kernel/define-resource'
 import { mayDo, scopeOf, unitIdsOf, type Actor } from '@server/platform/access/actor'
 
 export type Condition = RawBuilder<boolean>
@@ -14,14 +14,14 @@ export const ALWAYS: Condition = sql<boolean>`true`
  * condition". The same rule stands in row-level security as the second wall; stated here too, since a policy alone
  * hides indexes from operators that could leak.
  */
-export function accessWhere(actor: Actor, action: string, resource: Reached): Condition {
+export function accessWhere(actor: Actor, action: string, resource: GuardedResource): Condition {
   const owned = ownedWhere(actor, action, resource)
   if (!resource.unfinished || seesUnfinished(actor, resource)) return owned
   return sql<boolean>`(${owned} and ${finished(resource, resource.unfinished)})`
 }
 
 /** The rows that one of these rights reaches, whatever they are rights to. */
-export function reachWhere(actor: Actor, rights: readonly string[], resource: Reached): Condition {
+export function reachWhere(actor: Actor, rights: readonly string[], resource: GuardedResource): Condition {
   const conditions = rights.map(right => {
     const dot = right.lastIndexOf('.')
     return accessWhere(actor, right.slice(dot + 1), { ...resource, permission: right.slice(0, dot) })
@@ -29,21 +29,21 @@ export function reachWhere(actor: Actor, rights: readonly string[], resource: Re
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-type Reached = Pick<Resource, 'permission' | 'scope' | 'table' | 'actions' | 'unfinished'>
+type GuardedResource = Pick<Resource, 'permission' | 'scope' | 'table' | 'actions' | 'unfinished'>
 
 /** Whether rows that are still in the making are there for this actor. */
-export function seesUnfinished(actor: Actor, resource: Reached): boolean {
+export function seesUnfinished(actor: Actor, resource: GuardedResource): boolean {
   const makers = resource.unfinished?.seenBy ?? []
   return makers.some(action => mayDo(actor, permissionCode(resource, action)))
 }
 
-function finished(resource: Reached, { column: state, value, through }: Unfinished): Condition {
+function finished(resource: GuardedResource, { column: state, value, through }: UnfinishedRows): Condition {
   if (!through) return sql<boolean>`${column(resource, state)} <> ${value}`
   return sql<boolean>`not exists (select from ${sql.table(through.table)} made
     where made.id = ${column(resource, through.by)} and ${sql.ref(`made.${state}`)} = ${value})`
 }
 
-function ownedWhere(actor: Actor, action: string, resource: Reached): Condition {
+function ownedWhere(actor: Actor, action: string, resource: GuardedResource): Condition {
   const reached = reachedWhere(actor, action, resource)
   const { kind } = resource.scope
   const kinds = kind ? readableKinds(code => scopeOf(actor, code)) : null
@@ -52,7 +52,7 @@ function ownedWhere(actor: Actor, action: string, resource: Reached): Condition 
     : reached
 }
 
-function reachedWhere(actor: Actor, action: string, resource: Reached): Condition {
+function reachedWhere(actor: Actor, action: string, resource: GuardedResource): Condition {
   const scope = scopeOf(actor, permissionCode(resource, action))
   if (scope === null) return NEVER
   // Company-wide masters have neither unit nor owner: the right alone decides, whatever its scope.
@@ -74,11 +74,11 @@ function ownRows(actor: Actor, resource: Pick<Resource, 'scope' | 'table'>): Con
   return line ? sql<boolean>`${column(resource, line)} = (select portal_own_employee())` : NEVER
 }
 
-type Named = NonNullable<Resource['scope']['named']>
+type NamedScope = NonNullable<Resource['scope']['named']>
 
 function namedIn(
   resource: Pick<Resource, 'table'>,
-  { table, record, employee, of = 'id' }: Named,
+  { table, record, employee, of = 'id' }: NamedScope,
   is: Condition,
 ): Condition {
   return sql<boolean>`${column(resource, of)} in (select ${sql.ref(`named.${record}`)}

@@ -11,7 +11,7 @@ import type { SessionMemory } from '@server/platform/access/session-memory'
 import { hashOf, IDLE_MINUTES, type TokenSigner } from '@server/platform/access/tokens'
 
 type Basis = Pick<SessionRow, 'user_id' | 'home_ou_id' | 'version' | 'today'>
-type Kept = Basis & { rights: RightsRow }
+type CachedSession = Basis & { rights: RightsRow }
 
 const KEPT_AT_MOST = 5000
 
@@ -20,7 +20,7 @@ const KEPT_AT_MOST = 5000
  * of the session saw.
  */
 export function createAuthenticator(database: Database, signer: TokenSigner, memory: SessionMemory) {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CachedSession>()
 
   async function rightsOf({ user_id, home_ou_id, version, today }: Basis): Promise<RightsRow> {
     const known = kept.get(user_id)

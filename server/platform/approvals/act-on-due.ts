@@ -55,9 +55,9 @@ async function postpone(tx: Tx, { id, what, next_action }: Due): Promise<void> {
   )
 }
 
-type Doing = { office: Office; people: People; due: Due }
+type DueWork = { office: Office; people: People; due: Due }
 
-async function actOne(approvals: Approvals, tx: Tx, { office, people, due }: Doing): Promise<boolean> {
+async function actOne(approvals: Approvals, tx: Tx, { office, people, due }: DueWork): Promise<boolean> {
   const held = await approvals.hold(tx, due.id)
   if (!held) return false
   if (due.what === 'nudge') return nudgeNow(approvals, tx, held, office)

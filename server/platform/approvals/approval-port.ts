@@ -2,11 +2,11 @@ import type { Foreseen } from '@contract/modules/approvals/foreseen'
 import type { ApprovalStatus, Decision } from '@contract/modules/approvals/approval-state.rules'
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
 import type { DocumentType } from '@contract/kernel/document-types'
-import type { Planned, Shape } from '@server/platform/approvals/plan-steps'
+import type { ChainSubject, Shape } from '@server/platform/approvals/plan-steps'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 
-type Asked = { type: DocumentType; subject_id: string; by: Person }
+type ApprovalQuestion = { type: DocumentType; subject_id: string; by: Person }
 
 /**
  * What a module asks of the engine, always inside its own transaction, and after it has checked that its actor may do
@@ -14,16 +14,16 @@ type Asked = { type: DocumentType; subject_id: string; by: Person }
  */
 export type ApprovalPort = {
   /** Whom it would be asked of; writes nothing. */
-  foresee(tx: Tx, planned: Planned, shape?: Shape): Promise<Foreseen>
+  foresee(tx: Tx, planned: ChainSubject, shape?: Shape): Promise<Foreseen>
   /** The document's row stands and is locked. Calls `follow` with "submitted", and on through steps nobody decides. */
-  submit(tx: Tx, asked: Asked): Promise<void>
+  submit(tx: Tx, asked: ApprovalQuestion): Promise<void>
   /** The document was changed while it waits: the round begins anew, links of the old one die. */
-  edit(tx: Tx, asked: Asked): Promise<void>
-  withdraw(tx: Tx, asked: Asked): Promise<void>
+  edit(tx: Tx, asked: ApprovalQuestion): Promise<void>
+  withdraw(tx: Tx, asked: ApprovalQuestion): Promise<void>
   /** In the portal; by link the engine has its own routes. */
   decide(
     tx: Tx,
-    decision: Asked & { seat: string; decision: Decision; comment: string; version: number },
+    decision: ApprovalQuestion & { seat: string; decision: Decision; comment: string; version: number },
   ): Promise<void>
   statusOf(tx: Tx, type: DocumentType, subjectId: string): Promise<ApprovalStatus | null>
 }

@@ -7,7 +7,7 @@ import type { Db } from '@server/platform/db/database'
 
 export type SeatOrigin = 'chain' | 'delegated' | 'reassigned' | 'escalated'
 
-export type Mirrored = {
+export type SeatRows = {
   request: Pick<RequestRow, 'id' | 'ou_id' | 'doc_type' | 'subject_id' | 'requested_at'>
   number: string | null
   amount: string | null
@@ -21,7 +21,7 @@ export type Mirrored = {
   traces: { seat: string; ip: string | null; user_agent: string | null } | null
 }
 
-function seatRow(all: Mirrored, step: Step, seat: Seat) {
+function seatRow(all: SeatRows, step: Step, seat: Seat) {
   const { request, approval, traces } = all
   const record = approval.decisions.find(each => each.seat === seat.key)
   const isAsked = seat.state === 'active'
@@ -60,7 +60,7 @@ function seatRow(all: Mirrored, step: Step, seat: Seat) {
 }
 
 /** The rows of a request follow its state; of earlier rounds nobody is asked any more. */
-export async function mirrorSeats(db: Db, all: Mirrored): Promise<void> {
+export async function mirrorSeats(db: Db, all: SeatRows): Promise<void> {
   const { approval, request } = all
   const rows = approval.steps.flatMap(step => step.seats.map(seat => seatRow(all, step, seat)))
   await sql`

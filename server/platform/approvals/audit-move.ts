@@ -7,9 +7,9 @@ import type { Tx } from '@server/platform/db/transaction'
 /** Who moves a request: a person, or time and the lists themselves. */
 export type Mover = { person: Person | null; reason?: string }
 
-type Told = Record<string, unknown>
+type AuditValues = Record<string, unknown>
 
-function whatOf(command: Command, approval: Approval): Told {
+function whatOf(command: Command, approval: Approval): AuditValues {
   switch (command.type) {
     case 'decide':
       return { seat: command.seat, decision: command.decision, via: command.via }

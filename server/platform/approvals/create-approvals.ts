@@ -11,8 +11,8 @@ import { readPeople } from '@server/platform/approvals/directory'
 import type { EngineParts } from '@server/platform/approvals/engine-parts'
 import { holdRequest, holdSubject, type Documents } from '@server/platform/approvals/hold-request'
 import { contentHash } from '@server/platform/approvals/links/content-hash'
-import type { Refused } from '@server/platform/approvals/links/link-engine'
-import { moveRequest, type HeldRequest, type Moving } from '@server/platform/approvals/move-request'
+import type { LinkProblem } from '@server/platform/approvals/links/link-engine'
+import { moveRequest, type HeldRequest, type MoveOrder } from '@server/platform/approvals/move-request'
 import { foresee, planSteps } from '@server/platform/approvals/plan-steps'
 import { seatChanges } from '@server/platform/approvals/right-people'
 import type { Tx } from '@server/platform/db/transaction'
@@ -37,8 +37,8 @@ export type Approvals = {
   port: ApprovalPort
   /** Document and request locked, in that order. */
   hold(tx: Tx, requestId: string): Promise<HeldRequest | null>
-  move(tx: Tx, held: HeldRequest, command: Command, moving: Moving): Promise<Refused>
-  decide(tx: Tx, held: HeldRequest, decision: SeatDecision): Promise<Refused>
+  move(tx: Tx, held: HeldRequest, command: Command, moving: MoveOrder): Promise<LinkProblem>
+  decide(tx: Tx, held: HeldRequest, decision: SeatDecision): Promise<LinkProblem>
 }
 
 export function createApprovals(parts: EngineParts, declared: readonly ApprovalDocument[]): Approvals {
@@ -127,7 +127,7 @@ function withBarred(held: HeldRequest): HeldRequest {
   return { ...held, approval: { ...held.approval, requester: plainPerson(requester), barred } }
 }
 
-async function refuse(outcome: Promise<Refused>, { approval }: HeldRequest, seat: string | null = null) {
+async function refuse(outcome: Promise<LinkProblem>, { approval }: HeldRequest, seat: string | null = null) {
   const problem = await outcome
   if (problem !== null) throw approvalProblem(problem, approval, seat)
 }

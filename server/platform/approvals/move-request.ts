@@ -27,7 +27,7 @@ import { readOffice } from '@server/platform/approvals/office-hours'
 import { nextMove, stepDueAt } from '@server/platform/approvals/step-timer'
 import type { Tx } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
-import type { Refused } from '@server/platform/approvals/links/link-engine'
+import type { LinkProblem } from '@server/platform/approvals/links/link-engine'
 
 /** A request with its document, both locked in that order. */
 export type HeldRequest = {
@@ -37,7 +37,7 @@ export type HeldRequest = {
   subject: ApprovalSubject
 }
 
-export type Moving = {
+export type MoveOrder = {
   mover: Mover
   /** The chain that a new round goes. */
   chain?: { id: string; snapshot: readonly ChainStep[] }
@@ -58,8 +58,8 @@ export async function moveRequest(
   tx: Tx,
   held: HeldRequest,
   command: Command,
-  moving: Moving,
-): Promise<Refused> {
+  moving: MoveOrder,
+): Promise<LinkProblem> {
   const { row, document, approval: before } = held
   const at = await databaseNow(tx.db)
   const result = applyApproval(before, command, at)

@@ -20,13 +20,13 @@ export type PlannedSteps = {
 }
 
 /** What decides which chain a document goes, and who is asked; it need not have been written yet. */
-export type Planned = Pick<
+export type ChainSubject = Pick<
   ApprovalSubject,
   'ou_id' | 'division_id' | 'facts' | 'amount' | 'requester' | 'barred'
 > & { type: DocumentType }
 export type Shape = (steps: readonly ChainStep[]) => ChainStep[] | Promise<ChainStep[]>
 
-async function resolve(db: Db, planned: Planned, steps: readonly ChainStep[]): Promise<Resolution> {
+async function resolve(db: Db, planned: ChainSubject, steps: readonly ChainStep[]): Promise<Resolution> {
   const { type: doc_type, ou_id, division_id, amount, requester, barred } = planned
   const people = readPeople(db)
   const directory = await people.directory(steps, { doc_type, ou_id, employee_id: requester.employee_id })
@@ -34,9 +34,9 @@ async function resolve(db: Db, planned: Planned, steps: readonly ChainStep[]): P
   return resolveSteps(steps, directory, { ...asked, barred: [requester, ...barred] })
 }
 
-type Chosen = { chain_id: string; snapshot: readonly ChainStep[] }
+type ChosenChain = { chain_id: string; snapshot: readonly ChainStep[] }
 
-async function choose(db: Db, planned: Planned, shape: Shape | undefined): Promise<Chosen | null> {
+async function choose(db: Db, planned: ChainSubject, shape: Shape | undefined): Promise<ChosenChain | null> {
   const { type: doc_type, ou_id, division_id, facts } = planned
   const chain = chooseChain(await activeChains(db, doc_type), { doc_type, ou_id, division_id, facts })
   return chain && { chain_id: chain.id, snapshot: shape ? await shape(chain.steps) : chain.steps }
@@ -58,13 +58,17 @@ export async function planSteps(
 }
 
 /** The same question before anything is written, with what would stop it instead of a refusal. */
-export async function foresee(db: Db, planned: Planned, shape?: Shape): Promise<Foreseen> {
+export async function foresee(db: Db, planned: ChainSubject, shape?: Shape): Promise<Foreseen> {
   const chosen = await choose(db, planned, shape)
   return chosen ? foreseeSteps(db, planned, chosen.snapshot) : { problem: 'no_chain', steps: [] }
 }
 
 /** Of steps that need not be those of any chain yet. */
-export async function foreseeSteps(db: Db, planned: Planned, steps: readonly ChainStep[]): Promise<Foreseen> {
+export async function foreseeSteps(
+  db: Db,
+  planned: ChainSubject,
+  steps: readonly ChainStep[],
+): Promise<Foreseen> {
   const resolution = await resolve(db, planned, steps)
   return {
     problem: resolution.ok ? null : resolution.problem,

@@ -6,12 +6,12 @@ import {
   type Seat,
 } from '@contract/modules/approvals/approval-state.rules'
 import { isValid } from '@contract/modules/approvals/delegation.rules'
-import { resolveSteps, type Seated } from '@contract/modules/approvals/step-resolution.rules'
+import { resolveSteps, type SeatHolder } from '@contract/modules/approvals/step-resolution.rules'
 import type { RequestRow } from '@server/platform/approvals/approval-request.repository'
 import type { SeatOrigin } from '@server/platform/approvals/approval-seat.repository'
 import type { People } from '@server/platform/approvals/directory'
 
-export type SeatChange = { seat: Seat; to: Seated | null }
+export type SeatChange = { seat: Seat; to: SeatHolder | null }
 
 const sameAddress = (a: Person, b: Person) => isSamePerson(a, b) && a.email === b.email
 
@@ -31,7 +31,7 @@ async function pickedByHand(people: People, docType: string, seat: Seat): Promis
 }
 
 /** Who the step would ask today. */
-async function expectedNow(people: People, row: RequestRow): Promise<readonly Seated[]> {
+async function expectedNow(people: People, row: RequestRow): Promise<readonly SeatHolder[]> {
   const { state: approval } = row
   const step = row.chain_snapshot.find(each => each.seq === activeStep(approval)?.seq)
   if (!step) return []
@@ -74,9 +74,9 @@ export async function seatChanges(
 }
 
 /** The same account at a new address keeps its own seat; the others are taken over in order. */
-function pairUp(leaving: readonly Seat[], missing: readonly Seated[]): SeatChange[] {
+function pairUp(leaving: readonly Seat[], missing: readonly SeatHolder[]): SeatChange[] {
   const left = [...missing]
-  const take = (fits: (each: Seated) => boolean) => {
+  const take = (fits: (each: SeatHolder) => boolean) => {
     const index = left.findIndex(fits)
     return index < 0 ? null : (left.splice(index, 1)[0] ?? null)
   }

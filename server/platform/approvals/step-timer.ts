@@ -4,9 +4,9 @@ import { dueAt, nextTimer } from '@contract/modules/approvals/step-clock.rules'
 import { nextOpenMinute, type WorkingHours } from '@contract/modules/approvals/working-hours.rules'
 import type { RequestRow } from '@server/platform/approvals/approval-request.repository'
 
-type Running = Step & { activated_at: string }
+type ActiveStep = Step & { activated_at: string }
 
-function running(approval: Approval): Running | null {
+function running(approval: Approval): ActiveStep | null {
   const step = activeStep(approval)
   return approval.status === 'pending' && step?.activated_at
     ? { ...step, activated_at: step.activated_at }

@@ -1,17 +1,17 @@
 import { seatWithKey, type ApprovalMail } from '@contract/modules/approvals/approval-state.rules'
 import type { Outcome } from '@contract/modules/notifications/notification-kinds'
 import { inboxPath } from '@server/platform/approvals/inbox-path'
-import type { Carried } from '@server/platform/approvals/links/carried'
+import type { RequestMove } from '@server/platform/approvals/links/carried'
 import type { Tx } from '@server/platform/db/transaction'
 import { notifications } from '@server/platform/notifications/notify'
 
 const ASKS: readonly ApprovalMail[] = ['approval.requested', 'approval.reminder', 'approval.escalated']
 
 /** `due_at`: until when the step that is asked should be decided. */
-type Told = Carried & { due_at: string | null }
+type MoveNotice = RequestMove & { due_at: string | null }
 
 /** Beside the mails: in the portal, to whoever has an account here. */
-export async function tellPeople(tx: Tx, carried: Told): Promise<void> {
+export async function tellPeople(tx: Tx, carried: MoveNotice): Promise<void> {
   for (const effect of carried.effects) {
     if (effect.kind !== 'mail') continue
     if (typeof effect.to === 'object') await tellAsked(tx, carried, effect.event, effect.to.seat)
@@ -19,10 +19,10 @@ export async function tellPeople(tx: Tx, carried: Told): Promise<void> {
   }
 }
 
-const subjectOf = ({ document, subject }: Carried) => ({ type: document.type, id: subject.id })
-const nameOf = ({ document, subject }: Carried) => subject.number ?? document.type
+const subjectOf = ({ document, subject }: RequestMove) => ({ type: document.type, id: subject.id })
+const nameOf = ({ document, subject }: RequestMove) => subject.number ?? document.type
 
-async function tellAsked(tx: Tx, carried: Told, event: ApprovalMail, seatKey: string): Promise<void> {
+async function tellAsked(tx: Tx, carried: MoveNotice, event: ApprovalMail, seatKey: string): Promise<void> {
   const { approval } = carried
   const place = seatWithKey(approval, seatKey)
   const to = place?.seat.person.user_id
@@ -39,7 +39,7 @@ async function tellAsked(tx: Tx, carried: Told, event: ApprovalMail, seatKey: st
     await notifications.notify(tx, { kind: event, params, ...notice })
 }
 
-async function tellRequester(tx: Tx, carried: Carried, event: ApprovalMail): Promise<void> {
+async function tellRequester(tx: Tx, carried: RequestMove, event: ApprovalMail): Promise<void> {
   const { approval, subject } = carried
   const to = approval.requester.user_id
   if (to === null) return

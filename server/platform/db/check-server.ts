@@ -7,7 +7,7 @@ export class StartError extends Error {}
 export const KNOWS_FEW_LETTERS =
   'The database knows no letters but A to Z: a search for ñ does not find Ñ. Make it anew with a UTF-8 locale, createdb --template template0 --locale C.UTF-8'
 
-type Seen = { rolsuper: boolean; rolbypassrls: boolean; version: number; knows_letters: boolean }
+type ServerFacts = { rolsuper: boolean; rolbypassrls: boolean; version: number; knows_letters: boolean }
 
 /**
  * A role above row-level security would see through every wall that requests rely on. What is only worse than it
@@ -24,7 +24,7 @@ export async function checkServer(
     )
   })
   try {
-    const { rows } = await client.query<Seen>(
+    const { rows } = await client.query<ServerFacts>(
       `select rolsuper, rolbypassrls, current_setting('server_version_num')::int as version, 'Ñ' ilike 'ñ' as knows_letters
        from pg_roles where rolname = current_user`,
     )

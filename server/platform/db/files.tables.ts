@@ -5,7 +5,7 @@ import type { CUTOFFS, PAYSLIP_PROBLEMS, PAYSLIP_STATUSES } from '@contract/modu
 import type { TableOf } from '@server/platform/db/table-of'
 
 type Instant = Generated<string>
-type Kept = {
+type FileTable = {
   ou_id: string
   id: Generated<string>
   created_at: Instant
@@ -63,7 +63,7 @@ export type FilesTables = {
     created_by: string | null
   }
   form_download: { id: Generated<string>; form_id: string; version: number; user_id: string; at: Instant }
-  payslip_batch: Kept &
+  payslip_batch: FileTable &
     Period & { status: Generated<'draft' | 'published' | 'discarded'>; published_at: string | null }
   payslip_batch_file: {
     ou_id: string
@@ -76,7 +76,7 @@ export type FilesTables = {
     employee_id: string | null
     problem: (typeof PAYSLIP_PROBLEMS)[number] | null
   }
-  payslip: Kept &
+  payslip: FileTable &
     Period & {
       slip_no: string
       batch_id: string

@@ -5,15 +5,15 @@ import type { paymentImportResource } from '@contract/modules/sales/payment-impo
 import type { TableOf } from '@server/platform/db/table-of'
 
 type WorkedOut = 'payment_no' | 'status' | 'is_collected'
-type SaidLater =
+type LaterColumn =
   'verified_by' | 'verified_at' | 'cleared_on' | 'bounced_on' | 'reversed_on' | 'reversed_by' | 'reason'
 type Payment = TableOf<typeof buyerPaymentResource>
 type Later = string | null | undefined
 
 /** As the database works it out, what it is called and where it stands is never written. */
-type PaymentTable = Omit<Payment, WorkedOut | SaidLater> & {
+type PaymentTable = Omit<Payment, WorkedOut | LaterColumn> & {
   [K in WorkedOut]: GeneratedAlways<PaymentRow[K]>
-} & { [K in SaidLater]: ColumnType<string | null, Later, Later> }
+} & { [K in LaterColumn]: ColumnType<string | null, Later, Later> }
 
 type ImportTable = Omit<
   TableOf<typeof paymentImportResource>,

@@ -8,12 +8,12 @@ import type { TableOf } from '@server/platform/db/table-of'
 type Instant = ColumnType<string, string | Date | undefined, string | Date>
 type MaybeInstant = ColumnType<string | null, string | Date | null | undefined, string | Date | null>
 
-type Shown = TableOf<typeof propertyUnitResource>
-type Settled =
+type UnitColumns = TableOf<typeof propertyUnitResource>
+type DatabaseColumn =
   'status' | 'next_list_price' | 'next_price_from' | 'held_until' | 'block_reason' | 'turned_over_on'
 
-export type PropertyUnitTable = Omit<Shown, Settled | 'developer_id'> & {
-  status: Generated<Shown['status']>
+export type PropertyUnitTable = Omit<UnitColumns, DatabaseColumn | 'developer_id'> & {
+  status: Generated<UnitColumns['status']>
   next_list_price: Generated<string | null>
   next_price_from: Generated<string | null>
   held_until: MaybeInstant
@@ -68,7 +68,7 @@ type UnitQuoteLinkTable = { quote_id: string; token_hash: Buffer }
 
 export type PropertyTables = {
   property_unit: PropertyUnitTable
-  property_unit_shown: Shown
+  property_unit_shown: UnitColumns
   unit_price_history: UnitPriceHistoryTable
   unit_hold: UnitHoldTable
   unit_quote: UnitQuoteTable

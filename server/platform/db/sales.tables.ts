@@ -22,7 +22,7 @@ type Standard = {
   updated_by: string | null
   row_version: Generated<number>
 }
-type OfUnit = Standard & { ou_id: string }
+type UnitTable = Standard & { ou_id: string }
 
 /** Whoever writes a sale names all it must have; the rest is filled in by the database. */
 type SaleTable = Omit<TableOf<typeof saleResource>, 'scheme_snapshot'> & { scheme_snapshot: Json }
@@ -32,7 +32,7 @@ type SchemeTable = TableOf<typeof commissionSchemeResource>
 export type SalesTables = {
   sale: SaleTable
   sale_credit: TableOf<typeof saleCreditResource>
-  sale_schedule: OfUnit & {
+  sale_schedule: UnitTable & {
     sale_id: string
     seq: number
     kind: ScheduleKind | 'misc'
@@ -42,7 +42,7 @@ export type SalesTables = {
     amount: string
     paid_amount: Generated<string>
   }
-  sale_seller: OfUnit & {
+  sale_seller: UnitTable & {
     sale_id: string
     seller_id: string
     employee_id: string | null
@@ -53,14 +53,14 @@ export type SalesTables = {
     sequence_no: number
     ended_at: Instant
   }
-  co_buyer: OfUnit & {
+  co_buyer: UnitTable & {
     sale_id: string
     buyer_id: string
     share_pct: string
     relationship: string | null
     seq: number
   }
-  sale_document: OfUnit & {
+  sale_document: UnitTable & {
     sale_id: string
     buyer_id: string
     requirement_id: string
@@ -73,7 +73,7 @@ export type SalesTables = {
     verified_at: Instant
     reject_reason: string | null
   }
-  sale_amendment: OfUnit & {
+  sale_amendment: UnitTable & {
     sale_id: string
     kind: AmendmentKind
     status: Generated<AmendmentStatus>
@@ -86,7 +86,7 @@ export type SalesTables = {
     approved_by: string | null
     decided_at: Instant
   }
-  sale_event: OfUnit & {
+  sale_event: UnitTable & {
     sale_id: string
     at: Generated<string>
     from_status: SaleStatus | null
@@ -116,7 +116,7 @@ export type SalesTables = {
     release_pct: string
     requires_event: Generated<'none' | 'cts_signed' | 'loan_takeout' | 'turnover'>
   }
-  sale_commission: OfUnit & {
+  sale_commission: UnitTable & {
     sale_id: string
     scheme_id: string
     base: string
@@ -125,7 +125,7 @@ export type SalesTables = {
     status: Generated<'projected' | 'locked' | 'cancelled'>
     locked_at: Instant
   }
-  commission_tranche: OfUnit & {
+  commission_tranche: UnitTable & {
     sale_commission_id: string
     seq: number
     trigger_amount: string
@@ -136,7 +136,7 @@ export type SalesTables = {
     eligible_evidence: Json
     hold_reason: string | null
   }
-  commission_share: OfUnit & {
+  commission_share: UnitTable & {
     tranche_id: string
     sale_seller_id: string | null
     is_company: Generated<boolean>

@@ -1,12 +1,12 @@
 import { encodeStrictly } from '@server/platform/files/s3-signature'
 
-export type Served = { file_name: string; mime: string; size_bytes: number }
+export type ServedFile = { file_name: string; mime: string; size_bytes: number }
 
 /**
  * A stored file is somebody else's content under our address: it is saved, never shown, and were it shown after
  * all, it would run nothing.
  */
-export function fileHeaders(file: Served): Record<string, string> {
+export function fileHeaders(file: ServedFile): Record<string, string> {
   return {
     'content-type': file.mime.startsWith('text/') ? `${file.mime}; charset=utf-8` : file.mime,
     'content-length': String(file.size_bytes),

@@ -4,7 +4,7 @@ import { readZip, type ZipContent } from '@server/platform/files/zip-content'
 
 export type FileType = { mime: string; extensions: readonly string[] }
 
-type Known = FileType & { fits(content: Buffer): boolean }
+type KnownType = FileType & { fits(content: Buffer): boolean }
 
 const startsWith = (content: Buffer, bytes: readonly number[], at = 0): boolean =>
   content.length >= at + bytes.length && bytes.every((byte, index) => content[at + index] === byte)
@@ -39,7 +39,7 @@ function zipOnce(content: Buffer): ZipContent | null {
 }
 
 /** All that may be stored. What is in nobody's list, pages, drawings with scripts and programs among it, is refused. */
-const KNOWN: readonly Known[] = [
+const KNOWN: readonly KnownType[] = [
   {
     mime: 'application/pdf',
     extensions: ['pdf'],

@@ -3,14 +3,14 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-type Compressed = { etag: string; br: Buffer; gzip: Buffer }
+type CompressedText = { etag: string; br: Buffer; gzip: Buffer }
 
 /**
  * A document that stays the same while the server runs: it is made at the first call and kept compressed, so that
  * later calls cost neither the making nor the writing of its JSON.
  */
 export function compressedDocument(make: () => unknown) {
-  let kept: Promise<Compressed> | undefined
+  let kept: Promise<CompressedText> | undefined
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     kept ??= compress(JSON.stringify(make()))
     const { etag, ...bytes } = await kept
@@ -23,7 +23,7 @@ export function compressedDocument(make: () => unknown) {
   }
 }
 
-async function compress(text: string): Promise<Compressed> {
+async function compress(text: string): Promise<CompressedText> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(text, { params }),

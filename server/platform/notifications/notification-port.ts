@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationParams } from '@contract/modules/notifications/notification-kinds'
 import type { Tx } from '@server/platform/db/transaction'
-import type { Standing } from '@server/platform/notifications/standing'
+import type { RecordAccess } from '@server/platform/notifications/standing'
 
 export type Notice<K extends NotificationKind = NotificationKind> = {
   kind: K
@@ -18,7 +18,7 @@ export type Notice<K extends NotificationKind = NotificationKind> = {
    * Only those who may see the record there are told, and only as long as they may (`standingOf`). Without it the
    * caller has picked people whom it concerns as such: who is asked, who asked, whose payslip it is.
    */
-  seenAt?: Standing
+  seenAt?: RecordAccess
 }
 
 /**

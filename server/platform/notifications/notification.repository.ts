@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Channel, NotificationKind } from '@contract/modules/notifications/notification-kinds'
 import type { Db } from '@server/platform/db/database'
 import { BITE } from '@server/platform/jobs/housekeeping.repository'
-import type { Standing } from '@server/platform/notifications/standing'
+import type { RecordAccess } from '@server/platform/notifications/standing'
 
 export const NOTICES_CHANNEL = 'portal_notices'
 
-type NewNotification = Omit<Standing, 'needs'> & {
+type NewNotification = Omit<RecordAccess, 'needs'> & {
   needs: string | null
   kind: NotificationKind
   subject_type: string

@@ -4,12 +4,12 @@ import type { Tx } from '@server/platform/db/transaction'
 import { findHolders } from '@server/platform/notifications/holders.repository'
 import type { Notice } from '@server/platform/notifications/notification-port'
 import { notify } from '@server/platform/notifications/notify'
-import type { Standing } from '@server/platform/notifications/standing'
+import type { RecordAccess } from '@server/platform/notifications/standing'
 
 export type Desk = { permission: PermissionCode; ou_id: string; except: string }
 
 /** Only those whose right reaches the unit, and only as long as it does. */
-export const deskStanding = ({ permission, ou_id }: Omit<Desk, 'except'>): Standing => ({
+export const deskStanding = ({ permission, ou_id }: Omit<Desk, 'except'>): RecordAccess => ({
   needs: permission,
   is_open: false,
   is_everywhere: false,

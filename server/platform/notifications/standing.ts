@@ -2,7 +2,7 @@ import type { Resource } from '@contract/kernel/define-resource'
 import type { RecordRow } from '@server/platform/resource/create-repository'
 
 /** All that a right to see a record hangs on: the right, and where the record stands. */
-export type Standing = {
+export type RecordAccess = {
   needs: string
   /** Neither unit nor owner decide: the right alone does. */
   is_open: boolean
@@ -20,7 +20,7 @@ export type Standing = {
 export function standingOf(
   { permission, scope }: Pick<Resource, 'permission' | 'scope'>,
   row: RecordRow,
-): Standing {
+): RecordAccess {
   const idIn = (column: string | undefined) => {
     const value = column ? row[column] : null
     return typeof value === 'string' ? value : null

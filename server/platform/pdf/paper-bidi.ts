@@ -28,14 +28,14 @@ export function faceAt(text: string, place: number): PaperFace | null {
   return isInside ? 'arabic' : faceOf(sign)
 }
 
-export type Ordered = { text: string; levels: ReturnType<typeof bidi.getEmbeddingLevels> }
+export type OrderedText = { text: string; levels: ReturnType<typeof bidi.getEmbeddingLevels> }
 
-export function ordered(text: string, paper: Direction): Ordered {
+export function ordered(text: string, paper: Direction): OrderedText {
   return { text, levels: bidi.getEmbeddingLevels(text, baseOf(text, paper)) }
 }
 
 /** One line of a text from left to right as it stands on the page; `end` is not part of it. */
-export function runsOf({ text, levels }: Ordered, start: number, end: number): Run[] {
+export function runsOf({ text, levels }: OrderedText, start: number, end: number): Run[] {
   const runs: (Run & { isTurned: boolean })[] = []
   const places = bidi.getReorderedIndices(text, levels, start, end - 1)
   for (const place of places.slice(start, end)) {

@@ -8,7 +8,7 @@ const SIZE = 8.5
 /** Lets others be served between two stretches of a long table. */
 const STRETCH = 250
 
-type Placed = { column: PaperColumn; x: number; width: number }
+type PlacedColumn = { column: PaperColumn; x: number; width: number }
 
 /** Rows stay whole, the head stands again on every page, and the total never stands alone. */
 export async function drawTable(sheet: Sheet, table: PaperTable): Promise<void> {
@@ -41,7 +41,7 @@ const DATE = /\b\d{2}-\d{2}-\d{4}\b/
 const WIDEST_DATE = '00-00-0000'
 
 /** By their shares; a column of dates takes from the widest what one date needs, or it would be broken in two. */
-function place(sheet: Sheet, { columns, rows, total }: PaperTable): Placed[] {
+function place(sheet: Sheet, { columns, rows, total }: PaperTable): PlacedColumn[] {
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   const widths = columns.map(({ share }) => (sheet.width * share) / shares)
   const lines = total ? [...rows, total] : rows
@@ -67,7 +67,7 @@ const fontOfLine = (isStrong: boolean) => (isStrong ? 'strong' : 'regular')
 
 function lineHeight(
   sheet: Sheet,
-  placed: readonly Placed[],
+  placed: readonly PlacedColumn[],
   cells: readonly string[],
   isStrong: boolean,
 ): number {
@@ -85,7 +85,7 @@ function lineHeight(
 /** Figures stand at the right of their column in every language, units below units. */
 function drawLine(
   sheet: Sheet,
-  placed: readonly Placed[],
+  placed: readonly PlacedColumn[],
   cells: readonly string[],
   kind: 'head' | 'row' | 'total',
 ): void {

@@ -1,4 +1,4 @@
-import { faceAt, ordered, runsOf, type Ordered, type Run } from '@server/platform/pdf/paper-bidi'
+import { faceAt, ordered, runsOf, type OrderedText, type Run } from '@server/platform/pdf/paper-bidi'
 import { faceOf, fontOf, type PaperFace, type PaperFont } from '@server/platform/pdf/paper-fonts'
 import { lettersOf } from '@server/platform/pdf/paper-letters'
 import { linesOf, type Line } from '@server/platform/pdf/paper-lines'
@@ -50,9 +50,9 @@ export function heightOf(sheet: Sheet, text: string, options: TextOptions = {}):
   return settled(sheet, text, options).height
 }
 
-type Settled = Ordered & { lines: Line[]; step: number; height: number }
+type LaidOutText = OrderedText & { lines: Line[]; step: number; height: number }
 
-function settled(sheet: Sheet, text: string, options: TextOptions): Settled {
+function settled(sheet: Sheet, text: string, options: TextOptions): LaidOutText {
   const { width = sheet.width, size = 9 } = options
   const shown = lettersOf(text)
   const lines = linesOf(shown, width, part => widthOfText(sheet, part, options), options.isNumber)
@@ -67,9 +67,9 @@ function roomOf(sheet: Sheet, text: string): number {
   return Math.max(0, ...[...text].map(sign => ROOM[faceOf(sign) ?? 'latin']))
 }
 
-type Drawn = { x: number; y: number } & Omit<TextOptions, 'x' | 'y'>
+type TextPlace = { x: number; y: number } & Omit<TextOptions, 'x' | 'y'>
 
-function drawRuns(sheet: Sheet, runs: readonly Run[], options: Drawn): void {
+function drawRuns(sheet: Sheet, runs: readonly Run[], options: TextPlace): void {
   const { colour = INK } = options
   let { x } = options
   for (const run of runs) {
@@ -94,14 +94,14 @@ function use(sheet: Sheet, face: PaperFace, { font = 'regular', size = 9 }: Text
   return doc.font(name).fontSize(size)
 }
 
-type Opened = { _font: { font: { getGlyph: (id: number, codes?: number[]) => unknown } } }
+type OpenedFont = { _font: { font: { getGlyph: (id: number, codes?: number[]) => unknown } } }
 
 /**
  * Readers turn letters round one by one, and so they turn what one shape stands for, "la" or a doubled vowel sign.
  * Told in the order of the page, it comes out right. pdfkit has no word for this.
  */
 function readFromTheRight(doc: PDFKit.PDFDocument): void {
-  const { font } = (doc as unknown as Opened)._font
+  const { font } = (doc as unknown as OpenedFont)._font
   const glyphOf = font.getGlyph.bind(font)
   font.getGlyph = (id, codes = []) => glyphOf(id, codes.toReversed())
 }

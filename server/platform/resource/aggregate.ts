@@ -13,7 +13,13 @@ const FIGURES = new Set<FieldKind>(['money', 'rate', 'days', 'integer'])
 /** A block from the top that is longer than this is most likely the whole list, for which no row needs its place. */
 const LIKELY_ALL = 50_000
 
-type Found = { count: string; numeric: string; sum: string | null; min: string | null; max: string | null }
+type ColumnFigures = {
+  count: string
+  numeric: string
+  sum: string | null
+  min: string | null
+  max: string | null
+}
 
 /** Count, sum, least and greatest of blocks of cells, by their place in the same order as the rows; exact as text. */
 export async function aggregateBlocks(
@@ -27,7 +33,7 @@ export async function aggregateBlocks(
   const mayBeAll = ({ from, to }: CellBlock) => from === 0 && to >= LIKELY_ALL
   const answer = async (guess: boolean) => {
     const parts = blocks.map(block => blockSql(resource, where, sort, block, guess && mayBeAll(block)))
-    const { rows } = await sql<Found & { fits: boolean }>`
+    const { rows } = await sql<ColumnFigures & { fits: boolean }>`
       select sum(count) as count, sum(numeric) as numeric, sum(sum)::text as sum, min(min)::text as min, max(max)::text as max,
         bool_and(fits) as fits from (${sql.join(parts, sql` union all `)}) parts`.execute(db)
     return rows[0]

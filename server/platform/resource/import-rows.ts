@@ -90,7 +90,7 @@ async function addOwn(
     references.set(name, new Map([...(references.get(name) ?? []), ...found]))
 }
 
-type Kept = { audit: AuditEntry[]; followUps: Parameters<Tx['afterCommit']>[0][] }
+type RowEffects = { audit: AuditEntry[]; followUps: Parameters<Tx['afterCommit']>[0][] }
 
 /** What a row that fails has done by then is undone; what it wanted told is told only if it stands. */
 async function writeRow(
@@ -98,9 +98,9 @@ async function writeRow(
   call: AnyCall,
   context: ResourceContext,
   values: Values,
-  kept: Kept,
+  kept: RowEffects,
 ): Promise<RowFault[]> {
-  const own: Kept = { audit: [], followUps: [] }
+  const own: RowEffects = { audit: [], followUps: [] }
   const rowTx: Tx = {
     ...tx,
     audit: entry => own.audit.push(entry),

@@ -36,15 +36,15 @@ export function readRow(resource: Resource, row: ImportRow, references: FoundRef
   return { faults: fieldErrorsOf(issues) }
 }
 
-type Read = { value: unknown } | { code: string }
+type CellValue = { value: unknown } | { code: string }
 
 /** A cell without text: what the schema fills in, nothing where nothing is allowed, else it is needed. */
-function emptyValue({ schema }: Field): Read {
+function emptyValue({ schema }: Field): CellValue {
   if (schema.safeParse(undefined).success) return { value: undefined }
   return schema.safeParse(null).success ? { value: null } : { code: 'required' }
 }
 
-function valueOf(field: Field, text: string, found: Map<string, string[]> | undefined): Read {
+function valueOf(field: Field, text: string, found: Map<string, string[]> | undefined): CellValue {
   if (field.to) {
     const ids = found?.get(text) ?? []
     if (ids.length > 1) return { code: 'reference_ambiguous' }

@@ -75,7 +75,7 @@ export function recordOptions<L extends LockedRecord>(
   }
 }
 
-type Running<L> = {
+type CommandRun<L> = {
   call: AnyCall
   commands: Commands
   name: string
@@ -83,7 +83,7 @@ type Running<L> = {
   handler: AnyHandler<L>
 }
 
-export function runOnList<L extends LockedRecord>(running: Running<L>): Promise<unknown> {
+export function runOnList<L extends LockedRecord>(running: CommandRun<L>): Promise<unknown> {
   const { call, commands, name, options, handler } = running
   const { resource, table } = commands
   return call.transaction(async tx => {
@@ -93,7 +93,7 @@ export function runOnList<L extends LockedRecord>(running: Running<L>): Promise<
   })
 }
 
-export function runOnRecord<L extends LockedRecord>(running: Running<L>, id: string): Promise<unknown> {
+export function runOnRecord<L extends LockedRecord>(running: CommandRun<L>, id: string): Promise<unknown> {
   const { call, commands, name, options, handler } = running
   const { resource, table } = commands
   const command = table[name] as Command
@@ -110,7 +110,7 @@ export function runOnRecord<L extends LockedRecord>(running: Running<L>, id: str
 }
 
 function contextOf<L extends LockedRecord>(
-  { call, commands: { resource }, name }: Running<L>,
+  { call, commands: { resource }, name }: CommandRun<L>,
   tx: Tx,
   record: L | null,
 ): CommandContext<Command, L> {

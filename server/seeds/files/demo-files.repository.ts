@@ -8,7 +8,7 @@ import { demoMemos, type DemoMemo } from '@server/seeds/files/demo-memos'
 import { smallPdf } from '@server/seeds/files/small-pdf'
 import { createHash } from 'node:crypto'
 
-type Known = { ho: string; hr: string; year: number }
+type DemoFacts = { ho: string; hr: string; year: number }
 
 /** Memos with their readers, forms with their files, and payslips of two months. */
 export async function seedDemoFiles(tx: Tx, files: Pick<FileService, 'storeFile'>): Promise<void> {
@@ -18,8 +18,8 @@ export async function seedDemoFiles(tx: Tx, files: Pick<FileService, 'storeFile'
   await writePayslips(tx, files, known)
 }
 
-async function findKnown(tx: Tx): Promise<Known> {
-  const { rows } = await sql<Known>`
+async function findKnown(tx: Tx): Promise<DemoFacts> {
+  const { rows } = await sql<DemoFacts>`
     select o.id as ho, u.id as hr, extract(year from now() at time zone 'Asia/Manila')::int as year
     from operating_unit o, app_user u where o.ou_code = 'HO' and u.username = 'hr-staff'`.execute(tx.db)
   const known = rows[0]
@@ -27,7 +27,7 @@ async function findKnown(tx: Tx): Promise<Known> {
   return known
 }
 
-async function writeMemo(tx: Tx, { ho, hr, year }: Known, memo: DemoMemo): Promise<void> {
+async function writeMemo(tx: Tx, { ho, hr, year }: DemoFacts, memo: DemoMemo): Promise<void> {
   const isOut = memo.daysAgo !== null
   const no = isOut ? await allocateNumber(tx, { ouId: ho, type: 'memo', year }) : null
   const out = isOut ? sql`now() - make_interval(days => ${memo.daysAgo})` : sql`null`
@@ -58,7 +58,7 @@ async function writeMemo(tx: Tx, { ho, hr, year }: Known, memo: DemoMemo): Promi
 async function writeForm(
   tx: Tx,
   files: Pick<FileService, 'storeFile'>,
-  { ho, hr }: Known,
+  { ho, hr }: DemoFacts,
   form: DemoForm,
 ): Promise<void> {
   const fileName = `${form.code} ${form.name}.pdf`
@@ -88,7 +88,7 @@ type Month = { period_from: string; period_to: string; pay_date: string; year: n
 async function writePayslips(
   tx: Tx,
   files: Pick<FileService, 'storeFile'>,
-  { ho, hr }: Known,
+  { ho, hr }: DemoFacts,
 ): Promise<void> {
   const { rows: months } = await sql<Month>`
     select (month + interval '10 days')::date::text as period_from, (month + interval '24 days')::date::text as period_to,

@@ -49,9 +49,9 @@ function partsOf(seal: ColumnSeal) {
   return { ...selling, payments: createPaymentPort(commission), approvals: approvals.port }
 }
 
-type Given = { seal: ColumnSeal; files: DemoFiles; today: DateText; setDay(day: DateText): Promise<void> }
+type DeskParts = { seal: ColumnSeal; files: DemoFiles; today: DateText; setDay(day: DateText): Promise<void> }
 
-export async function openDesk(given: Tx, { seal, files, today, setDay }: Given): Promise<DemoDesk> {
+export async function openDesk(given: Tx, { seal, files, today, setDay }: DeskParts): Promise<DemoDesk> {
   // The beginning of an installation is nobody's change.
   const tx: Tx = { ...given, audit: () => undefined }
   const parts = partsOf(seal)

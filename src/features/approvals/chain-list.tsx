@@ -8,7 +8,7 @@ import { Card } from '@/shared/ui/card'
 export type ChainListProps = { chains: readonly ApprovalChain[]; onOpen: (id: string) => void }
 
 /** References come with the names of what they refer to. */
-type Labelled = ApprovalChain & { ou_label?: string | null; division_label?: string | null }
+type LabelledChain = ApprovalChain & { ou_label?: string | null; division_label?: string | null }
 
 /** By document; within one the chain that is tried first stands first. */
 export function ChainList({ chains, onOpen }: ChainListProps) {
@@ -16,7 +16,7 @@ export function ChainList({ chains, onOpen }: ChainListProps) {
   const { conditionWords, stepWords } = useChainWords()
   const types = [...new Set(chains.map(chain => chain.doc_type))]
   const whereOf = (chain: ApprovalChain) => {
-    const { ou_label, division_label } = chain as Labelled
+    const { ou_label, division_label } = chain as LabelledChain
     return [ou_label, division_label].filter(Boolean).join(' · ') || t('chains.everywhere')
   }
   return (

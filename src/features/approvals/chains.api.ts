@@ -11,7 +11,7 @@ import { listTag, tagsOnSuccess } from '@/shared/http/tags'
 const url = '/api/v1/settings/approval-chains'
 const one = (id: string, verb = '') => `${url}/${encodeURIComponent(id)}${verb ? `/${verb}` : ''}`
 const changed = tagsOnSuccess([listTag('approval_chain' as const)])
-type Seen = { id: string; row_version: number }
+type ChainVersion = { id: string; row_version: number }
 
 const chainApi = api.enhanceEndpoints({ addTagTypes: ['approval_chain'] }).injectEndpoints({
   endpoints: build => ({
@@ -35,7 +35,7 @@ const chainApi = api.enhanceEndpoints({ addTagTypes: ['approval_chain'] }).injec
       transformResponse: unwrap<ApprovalChain>,
       invalidatesTags: changed,
     }),
-    changeChain: build.mutation<ApprovalChain, { chain: Seen; values: ChangeChain }>({
+    changeChain: build.mutation<ApprovalChain, { chain: ChainVersion; values: ChangeChain }>({
       query: ({ chain, values }) => ({
         url: one(chain.id),
         method: 'PATCH',
@@ -45,7 +45,7 @@ const chainApi = api.enhanceEndpoints({ addTagTypes: ['approval_chain'] }).injec
       transformResponse: unwrap<ApprovalChain>,
       invalidatesTags: changed,
     }),
-    retireChain: build.mutation<unknown, { chain: Seen; verb: 'deactivate' | 'reactivate' }>({
+    retireChain: build.mutation<unknown, { chain: ChainVersion; verb: 'deactivate' | 'reactivate' }>({
       query: ({ chain, verb }) => ({ url: one(chain.id, verb), method: 'POST', ifMatch: chain.row_version }),
       invalidatesTags: changed,
     }),

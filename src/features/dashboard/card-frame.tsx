@@ -5,12 +5,12 @@ import { Icon } from '@/shared/ui/icon'
 import type { IconName } from '@/shared/ui/icon-names'
 import { Skeleton } from '@/shared/ui/skeleton'
 
-type Asked<T> = { data?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
+type CardQuery<T> = { data?: T | undefined; error?: unknown; isFetching: boolean; refetch: () => unknown }
 
 export type CardFrameProps<T> = {
   title: string
   icon: IconName
-  asked: Asked<T>
+  asked: CardQuery<T>
   children: (data: T) => ReactNode
   footer?: ReactNode
 }

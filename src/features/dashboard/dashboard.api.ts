@@ -18,7 +18,7 @@ export const OWN_HOLDS = { status: oneOf('on_hold'), is_own: oneOf(true) }
 const MOST_HOLDS = 5
 const SOONEST = [{ field: 'deadline_at', direction: 'asc' as const }]
 
-type Counted = { list: string; filter: FilterModel }
+type CountQuestion = { list: string; filter: FilterModel }
 type Counts = { meta: { filtered: number } }
 
 const KINDS = [
@@ -45,7 +45,7 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
       providesTags: [listTag('user')],
     }),
     /** As many rows as the lists themselves count, all lines of a card together. */
-    dashboardCounts: build.query<readonly number[], readonly Counted[]>({
+    dashboardCounts: build.query<readonly number[], readonly CountQuestion[]>({
       queryFn: async (lines, _api, _extra, baseQuery) => {
         const ask = (call: ApiCall) => Promise.resolve(baseQuery(call))
         const answers = await Promise.all(

@@ -7,7 +7,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 
-type Sending = { name: string; share: number; no: number; of: number }
+type SendProgress = { name: string; share: number; no: number; of: number }
 
 /** Many PDFs or an archive of them, one after the other, each in parts. What is left after a failure is sent again. */
 export function ManyFiles({ id }: { id: string }) {
@@ -15,7 +15,7 @@ export function ManyFiles({ id }: { id: string }) {
   const record = usePhrases('record')
   const input = useRef<HTMLInputElement>(null)
   const control = useRef<AbortController | null>(null)
-  const [sending, setSending] = useState<Sending | null>(null)
+  const [sending, setSending] = useState<SendProgress | null>(null)
   const [failed, setFailed] = useState<{ rest: File[]; why: string } | null>(null)
   const [add] = batchActions.add.useMutation()
 

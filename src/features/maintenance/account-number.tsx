@@ -8,14 +8,14 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { FieldControl, type FieldControlProps } from '@/shared/record/field-control'
 import { Button } from '@/shared/ui/button'
 
-type Shown = { state: 'hidden' | 'asking' | 'failed' } | { state: 'shown'; number: string }
+type NumberState = { state: 'hidden' | 'asking' | 'failed' } | { state: 'shown'; number: string }
 
 /** Where a new number is typed; the one that is kept is shown to whom it may be, and never stays on the screen. */
 export function AccountNumber(props: FieldControlProps) {
   const { row } = props
   const t = usePhrases('maintenance')
   const mayReveal = useCan()('maintenance.bank.reveal_account')
-  const [shown, setShown] = useState<Shown>({ state: 'hidden' })
+  const [shown, setShown] = useState<NumberState>({ state: 'hidden' })
   const isKept = typeof row?.['account_no_masked'] === 'string'
 
   const reveal = async () => {

@@ -16,7 +16,7 @@ import { Card } from '@/shared/ui/card'
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { Skeleton } from '@/shared/ui/skeleton'
 
-type Asking = OwnSession | 'others' | null
+type SessionsToEnd = OwnSession | 'others' | null
 
 export function OwnSessions() {
   const t = usePhrases('profile')
@@ -24,7 +24,7 @@ export function OwnSessions() {
   const { data: sessions, error, isFetching, refetch } = useListOwnSessionsQuery()
   const [endOne, endingOne] = useEndOwnSessionMutation()
   const [endOthers, endingOthers] = useEndOtherSessionsMutation()
-  const [asking, setAsking] = useState<Asking>(null)
+  const [asking, setAsking] = useState<SessionsToEnd>(null)
   const hasOthers = sessions?.some(session => !session.is_current) ?? false
 
   const handleConfirm = async () => {

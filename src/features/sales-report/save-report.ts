@@ -15,10 +15,10 @@ const COLUMNS = [
   ['cancellation_rate', 'number'],
 ] as const
 
-type Saved = { t: ReturnType<typeof usePhrases<'sales-report'>>; report: SalesReport; isRtl: boolean }
+type ReportToSave = { t: ReturnType<typeof usePhrases<'sales-report'>>; report: SalesReport; isRtl: boolean }
 
 /** What stands on the screen, figures as figures, with the total that the server gave. */
-export async function saveReport({ t, report, isRtl }: Saved): Promise<void> {
+export async function saveReport({ t, report, isRtl }: ReportToSave): Promise<void> {
   const { saveTable } = await import('@/shared/record/import/save-table')
   const cells = (figures: ReportFigures) => COLUMNS.map(([name]) => figures[name] ?? '')
   await saveTable(

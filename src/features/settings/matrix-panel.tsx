@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { moduleName } from '@contract/access/modules'
 import type { Scope } from '@contract/access/scopes'
 import { useListCatalogueQuery } from '@/features/settings/catalogue.api'
-import { matrixGroups, moduleOf, type Held, type MatrixFilter } from '@/features/settings/matrix-rows'
+import { matrixGroups, moduleOf, type RoleGrants, type MatrixFilter } from '@/features/settings/matrix-rows'
 import { RightsMatrix } from '@/features/settings/rights-matrix'
 import { useAccessNames } from '@/features/settings/use-access-names'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -14,8 +14,8 @@ import { Skeleton } from '@/shared/ui/skeleton'
 import '@/shared/resource/list.scss'
 
 export type MatrixPanelProps = {
-  held: Held
-  saved: Held
+  held: RoleGrants
+  saved: RoleGrants
   onChange?: ((code: string, scope: Scope | null) => void) | undefined
 }
 

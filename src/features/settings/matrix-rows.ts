@@ -1,7 +1,7 @@
 import type { Scope } from '@contract/access/scopes'
 import type { CatalogueEntry } from '@/features/settings/catalogue.api'
 
-export type Held = ReadonlyMap<string, Scope>
+export type RoleGrants = ReadonlyMap<string, Scope>
 export type MatrixFilter = { search: string; module: string; only: 'all' | 'held' | 'changed' }
 export type MatrixGroup = { module: string; entries: readonly CatalogueEntry[] }
 
@@ -13,8 +13,8 @@ export function moduleOf(entry: CatalogueEntry): string {
 export function matrixGroups(
   catalogue: readonly CatalogueEntry[],
   { search, module, only }: MatrixFilter,
-  held: Held,
-  saved: Held,
+  held: RoleGrants,
+  saved: RoleGrants,
   nameOf: (code: string) => string,
 ): MatrixGroup[] {
   const words = search.toLocaleLowerCase().split(/\s+/u).filter(Boolean)
@@ -31,15 +31,15 @@ export function matrixGroups(
   return [...groups].map(([name, entries]) => ({ module: name, entries }))
 }
 
-export function changeCount(held: Held, saved: Held): number {
+export function changeCount(held: RoleGrants, saved: RoleGrants): number {
   const codes = new Set([...held.keys(), ...saved.keys()])
   return [...codes].filter(code => held.get(code) !== saved.get(code)).length
 }
 
-export function heldOf(grants: readonly { code: string; scope: Scope }[]): Held {
+export function heldOf(grants: readonly { code: string; scope: Scope }[]): RoleGrants {
   return new Map(grants.map(({ code, scope }) => [code, scope]))
 }
 
-export function grantsOf(held: Held): { code: string; scope: Scope }[] {
+export function grantsOf(held: RoleGrants): { code: string; scope: Scope }[] {
   return [...held].map(([code, scope]) => ({ code, scope }))
 }

@@ -3,15 +3,15 @@ import { moduleName } from '@contract/access/modules'
 import type { Scope } from '@contract/access/scopes'
 import type { CatalogueEntry } from '@/features/settings/catalogue.api'
 import { choicesOf, MatrixRow, type Choice } from '@/features/settings/matrix-row'
-import type { Held, MatrixGroup } from '@/features/settings/matrix-rows'
+import type { RoleGrants, MatrixGroup } from '@/features/settings/matrix-rows'
 import { nextCell } from '@/features/settings/next-cell'
 import { useAccessNames } from '@/features/settings/use-access-names'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 export type RightsMatrixProps = {
   groups: readonly MatrixGroup[]
-  held: Held
-  saved: Held
+  held: RoleGrants
+  saved: RoleGrants
   /** Without it the matrix only shows. */
   onChange?: ((code: string, scope: Scope | null) => void) | undefined
 }

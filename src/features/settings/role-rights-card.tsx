@@ -6,7 +6,7 @@ import type {
 } from '@contract/modules/settings/role.commands'
 import type { Scope } from '@contract/access/scopes'
 import { MatrixPanel } from '@/features/settings/matrix-panel'
-import { changeCount, grantsOf, heldOf, type Held } from '@/features/settings/matrix-rows'
+import { changeCount, grantsOf, heldOf, type RoleGrants } from '@/features/settings/matrix-rows'
 import { RoleImpact } from '@/features/settings/role-impact'
 import { roleActions, usePreviewRoleQuery } from '@/features/settings/role.api'
 import { useCommand } from '@/shared/command/use-command'
@@ -32,7 +32,7 @@ const noBlock = (impact: Impact | undefined) =>
 export function RoleRightsCard({ role, rights, mayChange }: RoleRightsCardProps) {
   const t = usePhrases('settings')
   const r = usePhrases('rights')
-  const [draft, setDraft] = useState<Held | null>(null)
+  const [draft, setDraft] = useState<RoleGrants | null>(null)
   const [accepted, setAccepted] = useState(false)
   const [setRights, busyId] = useCommand(roleActions.change_rights)
   const saved = heldOf(rights.grants)

@@ -5,11 +5,11 @@ import { hasPhrase, phrase } from '@/shared/i18n/i18n'
 import { useLocale } from '@/shared/i18n/use-locale'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
-type Named = { code: string; name: string }
+type NamedCode = { code: string; name: string }
 
 export type AccessNames = {
-  role: (role: Named) => string
-  module: (module: Named) => string
+  role: (role: NamedCode) => string
+  module: (module: NamedCode) => string
   /** "Users · View" of settings.user.view; a code that nobody has words for stands as it is. */
   permission: (code: string) => string
   /** Why two duties are kept apart; the administrator's own words stand as they were written. */

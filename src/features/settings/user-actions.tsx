@@ -17,14 +17,14 @@ const ActivateUserDialog = lazy(() =>
 
 export type UserActionsProps = { user: UserListItem }
 
-type Asking = 'activate' | 'suspend' | 'end_sessions'
+type AccountAction = 'activate' | 'suspend' | 'end_sessions'
 
 /** What may be done with an account now, by its state and the rights of whoever looks at it. */
 export function UserActions({ user }: UserActionsProps) {
   const t = usePhrases('settings')
   const can = useCan()
   const isSelf = useAppSelector(selectUser)?.id === user.id
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<AccountAction | null>(null)
   const { act, isBusy } = useUserActions(user)
   const name = nameOf(user)
   const { status } = user

@@ -17,10 +17,10 @@ import '@/shared/resource/list.scss'
 
 export type UserRightsProps = { id: string }
 
-type Shown = 'held' | 'missing' | 'all'
-const SHOWN: readonly Shown[] = ['held', 'missing', 'all']
+type RightsShown = 'held' | 'missing' | 'all'
+const SHOWN: readonly RightsShown[] = ['held', 'missing', 'all']
 
-function fits(right: EffectiveRights['rights'][number], shown: Shown): boolean {
+function fits(right: EffectiveRights['rights'][number], shown: RightsShown): boolean {
   return shown === 'all' || (shown === 'held') === (right.scope !== null)
 }
 
@@ -31,7 +31,7 @@ export function UserRights({ id }: UserRightsProps) {
   const { data, error, isFetching, refetch } = useGetUserRightsQuery(id)
   const roles = useListRoleChoicesQuery()
   const [search, setSearch] = useState('')
-  const [shown, setShown] = useState<Shown>('held')
+  const [shown, setShown] = useState<RightsShown>('held')
 
   if (error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="rows" lines={10} />
@@ -84,7 +84,7 @@ export function UserRights({ id }: UserRightsProps) {
             aria-label={r('matrix.only')}
             value={shown}
             options={SHOWN.map(value => ({ value, label: r(`explain.show.${value}`) }))}
-            onChange={event => setShown(event.target.value as Shown)}
+            onChange={event => setShown(event.target.value as RightsShown)}
           />
         </div>
         {found.length === 0 && <EmptyState icon="search" title={r('matrix.no_match')} />}

@@ -6,7 +6,7 @@ import type { ViewLine } from '@contract/modules/approvals/approval-view'
 import type { Formats } from '@/shared/format/formats'
 import type { Phrase } from '@/shared/i18n/use-phrases'
 
-export type Showing = { t: Phrase<'approval'>; formats: Formats; locale: Locale }
+export type LineFormat = { t: Phrase<'approval'>; formats: Formats; locale: Locale }
 
 const HALF_DAYS = ['none', 'first_day_pm', 'last_day_am', 'single_am', 'single_pm'] as const
 type HalfDay = (typeof HALF_DAYS)[number]
@@ -29,11 +29,11 @@ const hundredthsOf = (days: string) => {
 }
 
 /** "3 days", "2.5 days". */
-export function shownDays(days: string, { t }: Pick<Showing, 't'>): string {
+export function shownDays(days: string, { t }: Pick<LineFormat, 't'>): string {
   return t('days', { count: hundredthsOf(days) / 100 })
 }
 
-function shownPeriod(value: string, { t, formats }: Showing): string {
+function shownPeriod(value: string, { t, formats }: LineFormat): string {
   const [from = '', to = from] = value.split('/')
   return from === to
     ? formats.shortDate(from)
@@ -44,14 +44,14 @@ function shownPeriod(value: string, { t, formats }: Showing): string {
 export const LINES_IN_SHORT = 3
 
 /** A document's own field carries its name in the reader's language. */
-export function lineLabel({ name, label }: ViewLine, { t }: Pick<Showing, 't'>): string {
+export function lineLabel({ name, label }: ViewLine, { t }: Pick<LineFormat, 't'>): string {
   return label ?? (name === 'field' ? '' : t(`line.${name}`))
 }
 
 export const lineKey = ({ name, label = '' }: ViewLine) => `${name} ${label}`
 
 /** A value as people read it in a list. */
-export function shownBriefly({ name, kind, value }: ViewLine, showing: Showing): string {
+export function shownBriefly({ name, kind, value }: ViewLine, showing: LineFormat): string {
   const { t, formats } = showing
   switch (kind) {
     case 'text':
@@ -82,7 +82,7 @@ function inWords({ name, kind, value }: ViewLine): string | null {
 }
 
 /** The same where it is decided about: what counts (days, an amount) also in words, where the language has them here. */
-export function shownValue(line: ViewLine, showing: Showing): string {
+export function shownValue(line: ViewLine, showing: LineFormat): string {
   const figure = shownBriefly(line, showing)
   const words = showing.locale === 'en' ? inWords(line) : null
   return words === null ? figure : showing.t('with_words', { figure, words })

@@ -20,10 +20,10 @@ type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType
     : ResourceRow
 
 /** How it is sent where that is not as usual: once however often it is pressed, by a key of the caller's own. */
-type Sending = Pick<ApiCall, 'once' | 'idempotencyKey' | 'timeoutMs' | 'retry'>
+type SendOptions = Pick<ApiCall, 'once' | 'idempotencyKey' | 'timeoutMs' | 'retry'>
 
 /** What a screen hands over: the record as it saw it, what else the path names, and the body where there is one. */
-export type CommandCall<C extends Command> = { sending?: Sending } & (C['on'] extends 'record'
+export type CommandCall<C extends Command> = { sending?: SendOptions } & (C['on'] extends 'record'
   ? { record: C extends { ignoresVersion: true } ? Pick<Version, 'id'> : Version }
   : object) &
   (keyof CommandIds<C> extends never ? object : { ids: CommandIds<C> }) &
@@ -43,18 +43,18 @@ export type CommandApi<T extends CommandTable> = {
 }
 
 /** A record, a list, or all there is of a kind. */
-type Stale = { type: string; id?: string }
+type CacheTag = { type: string; id?: string }
 
 export type CommandApiOptions = {
   /** What a command makes old besides the list and the record it was given to. */
-  touches?: (id: string | undefined, command: string, record: Version | undefined) => readonly Stale[]
+  touches?: (id: string | undefined, command: string, record: Version | undefined) => readonly CacheTag[]
   /** Also by what was refused: whoever was told that another was quicker should see it. */
   touchesWhenRefused?: true
   /** Those on a record are sent with a key, so that whoever presses again after a lost answer is told what the first one did. */
   once?: true
 }
 
-type AnyCall = { record?: Version; ids?: object; body?: unknown; sending?: Sending }
+type AnyCall = { record?: Version; ids?: object; body?: unknown; sending?: SendOptions }
 
 const isDryRun = (body: unknown) => (body as { dry_run?: boolean } | undefined)?.dry_run === true
 

@@ -5,11 +5,11 @@ import { failureText, toApiFailure, type ApiFailure } from '@/shared/http/api-fa
 import { error as failed, success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
 
-type Done<Answer> = string | ((answer: Answer) => string) | null
+type DoneMessage<Answer> = string | ((answer: Answer) => string) | null
 
 export type CommandRun<Call, Answer> = readonly [
   /** Says what became of it, but for what is seen by itself, and tells whether the server did it. */
-  run: (call: Call, done: Done<Answer>) => Promise<boolean>,
+  run: (call: Call, done: DoneMessage<Answer>) => Promise<boolean>,
   busyId: string | null,
   /** Why the last run was refused. */
   refused: ApiFailure | null,
@@ -24,7 +24,7 @@ export function useCommand<Call extends { record: { id: string } }, Answer>(
   const [send] = command.useMutation()
   const [busyId, setBusyId] = useState<string | null>(null)
   const [refused, setRefused] = useState<ApiFailure | null>(null)
-  const run = async (call: Call, done: Done<Answer>) => {
+  const run = async (call: Call, done: DoneMessage<Answer>) => {
     setBusyId(call.record.id)
     try {
       const answer = await send(call).unwrap()

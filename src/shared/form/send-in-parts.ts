@@ -10,7 +10,7 @@ const PAUSES_MS = [1_000, 3_000, 8_000]
 const PART_PATIENCE_MS = 60_000
 
 export type SentFile = { id: string; file_name: string }
-type Sending = Parameters<SendFile<SentFile>>[1]
+type PartCall = Parameters<SendFile<SentFile>>[1]
 
 async function hashOf(content: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
@@ -46,7 +46,7 @@ export function sendFileTo<T>(url: string, params: Record<string, string> = {}):
 
 type Begun = { file_name: string; size_bytes: number; sha256: string }
 
-async function sendRest(begun: Begun, content: ArrayBuffer, { signal, onSent }: Sending): Promise<SentFile> {
+async function sendRest(begun: Begun, content: ArrayBuffer, { signal, onSent }: PartCall): Promise<SentFile> {
   const { data } = await http.post<{ data: UploadState }>(URL_OF_UPLOADS, begun, { signal })
   const { id, parts, is_complete } = data.data
   const there = new Set(parts)

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { applyLayout, readLayout, sameLayout } from '@/shared/grid/column-layout'
 import type { DataGridProps, GridRow } from '@/shared/grid/data-grid.types'
 
-type Changed = { finished?: boolean; source?: string }
+type LayoutChange = { finished?: boolean; source?: string }
 
 /** Order, width and pins of columns: what the screen says is shown, what people drag is told. */
 export function useGridLayout<Row extends GridRow>(
@@ -21,7 +21,7 @@ export function useGridLayout<Row extends GridRow>(
 
   useEffect(() => {
     if (!api) return
-    const tell = ({ finished = true, source }: Changed) => {
+    const tell = ({ finished = true, source }: LayoutChange) => {
       // What the kit itself applied is known already.
       if (!finished || !source || source === 'api' || source === 'gridOptionsChanged') return
       const now = readLayout(api, latest.current.direction)

@@ -6,7 +6,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import { Button } from '@/shared/ui/button'
 
-type Shown = { state: 'hidden' | 'asking' | 'failed' } | { state: 'shown'; number: string }
+type NumberState = { state: 'hidden' | 'asking' | 'failed' } | { state: 'shown'; number: string }
 
 export type RevealedNumberProps = {
   /** The record's own address; what is asked of it leaves a row in the log. */
@@ -21,7 +21,7 @@ export type RevealedNumberProps = {
 export function RevealedNumber({ url, name, namespace, masked, mayReveal }: RevealedNumberProps) {
   const t = usePhrases('record')
   const words = useFieldWords(namespace)
-  const [shown, setShown] = useState<Shown>({ state: 'hidden' })
+  const [shown, setShown] = useState<NumberState>({ state: 'hidden' })
   const reveal = async () => {
     setShown({ state: 'asking' })
     try {

@@ -5,7 +5,7 @@ import type { ResourceRow } from '@/shared/resource/resource-types'
 
 const PAGE = 40
 
-type Loaded = { key: string; rows: readonly ResourceRow[]; isAll: boolean }
+type LoadedRows = { key: string; rows: readonly ResourceRow[]; isAll: boolean }
 
 export type CardRows = {
   /** Null until the first rows of this list have come. */
@@ -38,10 +38,10 @@ function useServedRows(list: ListModel): CardRows {
   const { api, narrowing, sort, listKey, version } = list
   const isServed = list.here === null
   const [wanted, setWanted] = useState({ key: listKey, count: PAGE })
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [loaded, setLoaded] = useState<LoadedRows | null>(null)
   const [failure, setFailure] = useState<{ key: string; error: unknown } | null>(null)
   const [isBusy, setBusy] = useState(true)
-  const known = useRef<{ loaded: Loaded | null; version: number }>({ loaded: null, version })
+  const known = useRef<{ loaded: LoadedRows | null; version: number }>({ loaded: null, version })
   const count = wanted.key === listKey ? wanted.count : PAGE
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { draftFrom, type Draft } from '@/shared/session/drafts'
 const DATABASE = 'portal-drafts'
 const STORE = 'drafts'
 
-type Kept = { key: string; draft: unknown }
+type StoredDraft = { key: string; draft: unknown }
 
 let opening: Promise<IDBDatabase | null> | null = null
 
@@ -58,11 +58,11 @@ function inTurn<T>(
 const keyOf = (userId: string, form: string) => `${userId}:${form}`
 
 export async function storeDraft(userId: string, form: string, draft: Draft<unknown>): Promise<void> {
-  await inTurn('readwrite', store => store.put({ key: keyOf(userId, form), draft } satisfies Kept))
+  await inTurn('readwrite', store => store.put({ key: keyOf(userId, form), draft } satisfies StoredDraft))
 }
 
 export async function storedDraft<T>(userId: string, form: string): Promise<Draft<T> | null> {
-  const kept = await inTurn<Kept | undefined>('readonly', store => store.get(keyOf(userId, form)))
+  const kept = await inTurn<StoredDraft | undefined>('readonly', store => store.get(keyOf(userId, form)))
   return kept ? draftFrom<T>(kept.draft) : null
 }
 

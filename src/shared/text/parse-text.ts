@@ -81,9 +81,9 @@ export function parseInline(text: string): Inline[] {
   return parts
 }
 
-type Found = { part: Inline; end: number }
+type InlineMatch = { part: Inline; end: number }
 
-function strong(text: string, at: number, mark: string, kind: 'bold' | 'italic'): Found | null {
+function strong(text: string, at: number, mark: string, kind: 'bold' | 'italic'): InlineMatch | null {
   if (!text.startsWith(mark, at)) return null
   const start = at + mark.length
   const end = text.indexOf(mark, start)
@@ -93,7 +93,7 @@ function strong(text: string, at: number, mark: string, kind: 'bold' | 'italic')
   return { part: { kind, parts: parseInline(inner) }, end: end + mark.length }
 }
 
-function link(text: string, at: number): Found | null {
+function link(text: string, at: number): InlineMatch | null {
   if (text[at] !== '[') return null
   const middle = text.indexOf('](', at)
   const end = middle < 0 ? -1 : text.indexOf(')', middle)

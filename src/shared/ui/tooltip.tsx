@@ -10,7 +10,7 @@ import {
 import { TooltipNote } from '@/shared/ui/overlays/late-overlays'
 import { useOnceShown } from '@/shared/ui/use-once-shown'
 
-type Watched = {
+type WatchedEvents = {
   onFocus?: (event: FocusEvent) => void
   onBlur?: (event: FocusEvent) => void
   onMouseOver?: (event: MouseEvent) => void
@@ -19,7 +19,7 @@ type Watched = {
 
 export type TooltipProps = {
   text: string
-  children: ReactElement<Watched>
+  children: ReactElement<WatchedEvents>
   /** In reading direction. */
   placement?: 'end' | 'bottom' | undefined
   /** While what it names is open, its name is no longer needed. */

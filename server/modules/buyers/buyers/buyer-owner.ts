@@ -8,13 +8,13 @@ import { findOwnEmployee, isVisible, unitOfSeller } from '@server/modules/buyers
 
 const resource: Resource = buyerResource
 
-type Owned = { ou_id: string; owner_employee_id: string | null }
+type OwnedRow = { ou_id: string; owner_employee_id: string | null }
 
 /** Whose client a new buyer is: of a seller who acts for themselves, their own; else whom the sales desk names. */
 export async function ownerOfNew(
   tx: Tx,
   actor: Actor,
-  { ou_id, owner_employee_id }: Owned,
+  { ou_id, owner_employee_id }: OwnedRow,
 ): Promise<string | null> {
   const own = await findOwnEmployee(tx.db)
   const scope = scopeOf(actor, 'buyer.record.create')
@@ -30,7 +30,7 @@ export async function ownerOfNew(
 }
 
 /** A client is of the unit that their seller works in. */
-export async function checkOwner(tx: Tx, { ou_id, owner_employee_id }: Owned): Promise<void> {
+export async function checkOwner(tx: Tx, { ou_id, owner_employee_id }: OwnedRow): Promise<void> {
   if (owner_employee_id === null) return
   if ((await unitOfSeller(tx.db, owner_employee_id)) !== ou_id)
     refuseBroken([{ path: 'owner_employee_id', code: 'owner_of_other_unit' }])

@@ -13,7 +13,7 @@ import { checkOwner, checkSpouse, ownerOfNew } from '@server/modules/buyers/buye
 import { clock, isTinTaken } from '@server/modules/buyers/buyers/buyer.repository'
 import { withSealedNumbers } from '@server/modules/buyers/buyers/buyer-seal'
 
-type Written = Buyer & { tin_hash?: string | null }
+type BuyerRow = Buyer & { tin_hash?: string | null }
 
 /** What a form, a conversion and a seed are held to alike. */
 export function buyerHooks(seal: ColumnSeal, leads: LeadConversionPort | null): ResourceHooks {
@@ -25,7 +25,7 @@ export function buyerHooks(seal: ColumnSeal, leads: LeadConversionPort | null): 
         ? await changed(tx, values, before as unknown as Buyer)
         : await opened(tx, call, values, now)
       const stored = withSealedNumbers(seal, withCaution(asked, before as unknown as Buyer | null))
-      const buyer = { ...NOTHING, ...writtenRecord<Written>(stored, before) }
+      const buyer = { ...NOTHING, ...writtenRecord<BuyerRow>(stored, before) }
       refuseBroken(checkBuyer(buyer, today))
       if (buyer.spouse_buyer_id !== (before?.['spouse_buyer_id'] ?? null))
         await checkSpouse(tx, call.actor, buyer)

@@ -76,14 +76,14 @@ export function partyOf(
   return { buyer_id, kind, employment, civil_status, nationality, has_attorney: attorney_in_fact !== null }
 }
 
-type Given = { buyerId: string; kind: string; validTo: string | null; upload: Upload }
+type NewDocument = { buyerId: string; kind: string; validTo: string | null; upload: Upload }
 
 /** Kept sealed: a picture of a passport is worth as much as its number. */
 export async function addDocument(
   tx: Tx,
   actor: Actor,
   parts: DocumentParts,
-  given: Given,
+  given: NewDocument,
 ): Promise<BuyerDocument> {
   const { buyerId, kind, validTo, upload } = given
   await holdBuyer(tx.db, buyerId)
@@ -112,7 +112,7 @@ export async function addDocument(
   return shown(tx, buyerId, id)
 }
 
-type SaidOfDocument =
+type VerifyAnswer =
   { verified: true; valid_to?: string | null | undefined } | { verified: false; reason: string }
 
 export async function lockDocument(
@@ -127,7 +127,7 @@ export async function lockDocument(
 export async function decide(
   { tx, actor, record: document }: { tx: Tx; actor: Actor; record: DocumentRow },
   parts: DocumentParts,
-  decision: SaidOfDocument,
+  decision: VerifyAnswer,
 ): Promise<BuyerDocument> {
   const { id, buyer_id: buyerId } = document
   // What was accepted by mistake is taken back with a reason; nothing is accepted twice.

@@ -27,7 +27,7 @@ import {
 const resource: Resource = buyerResource
 const buyers = createRepository(resource)
 
-export type Merging = {
+export type BuyerMerge = {
   tx: Tx
   actor: Actor
   winnerId: string
@@ -37,7 +37,7 @@ export type Merging = {
 
 /** Two records of one buyer become one. The loser stays, and says where everything went. */
 export async function merge(
-  { tx, actor, winnerId, version, followers }: Merging,
+  { tx, actor, winnerId, version, followers }: BuyerMerge,
   asked: MergeBuyers,
 ): Promise<RecordRow> {
   const access = accessWhere(actor, 'merge', resource)

@@ -20,7 +20,7 @@ import {
 
 /** A lead that is locked, and who acts on it. */
 export type LeadContext = RecordContext<LockedLead>
-type Logged = Required<Pick<LogActivity, 'kind'>> & {
+type NewActivity = Required<Pick<LogActivity, 'kind'>> & {
   outcome: NonNullable<LogActivity['outcome']> | null
   note: string | null
   next_action_at?: string | null | undefined
@@ -33,7 +33,7 @@ type Logged = Required<Pick<LogActivity, 'kind'>> & {
  */
 export async function logActivity(
   { tx, actor, record: lead, audit }: LeadContext,
-  logged: Logged,
+  logged: NewActivity,
 ): Promise<void> {
   const { db } = tx
   if (lead.merged_into_id !== null) throw new Problem('conflict', 'lead_merged')
@@ -57,7 +57,7 @@ export async function logActivity(
   audit({ kind: [null, kind], outcome: [null, outcome] }, 'log')
 }
 
-async function workOf(tx: Tx, lead: LockedLead, logged: Logged, time: Clock): Promise<LeadChange> {
+async function workOf(tx: Tx, lead: LockedLead, logged: NewActivity, time: Clock): Promise<LeadChange> {
   const { today, now } = time
   const lapsed = lead.protected_until < today
   const asks = lapsed && isWork(logged.kind) && lead.category !== 'lost'
@@ -73,7 +73,7 @@ async function workOf(tx: Tx, lead: LockedLead, logged: Logged, time: Clock): Pr
 }
 
 /** What was planned is done by any work whose time had come; what is planned for later stays. */
-function nextAction(lead: LockedLead, logged: Logged, now: string): LeadChange {
+function nextAction(lead: LockedLead, logged: NewActivity, now: string): LeadChange {
   if (logged.next_action_at !== undefined)
     return {
       next_action_at: logged.next_action_at,

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 import type { LockedLead } from '@server/modules/buyers/leads/lead.repository'
 
-type Moved = Record<string, number>
+type MoveCounts = Record<string, number>
 
 /** Whatever points at the one that goes points at the one that stays: activities, holds, buyers, sales. */
-export async function follow(db: Db, keptId: string, goneId: string): Promise<Moved> {
-  const { rows } = await sql<{ moved: Moved }>`
+export async function follow(db: Db, keptId: string, goneId: string): Promise<MoveCounts> {
+  const { rows } = await sql<{ moved: MoveCounts }>`
     select portal_lead_follow(${keptId}, ${goneId}) as moved`.execute(db)
   return rows[0]?.moved ?? {}
 }
@@ -14,7 +14,7 @@ export async function follow(db: Db, keptId: string, goneId: string): Promise<Mo
 export async function addMerge(
   db: Db,
   kept: LockedLead,
-  merge: { merged_lead_id: string; reason: string; moved: Moved; by: string },
+  merge: { merged_lead_id: string; reason: string; moved: MoveCounts; by: string },
 ): Promise<void> {
   await db
     .insertInto('lead_merge')

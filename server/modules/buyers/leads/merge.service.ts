@@ -24,14 +24,14 @@ import { addMerge, follow } from '@server/modules/buyers/leads/merge.repository'
 
 const resource: Resource = leadResource
 
-type Merging = { tx: Tx; actor: Actor; leadId: string }
+type LeadMerge = { tx: Tx; actor: Actor; leadId: string }
 
 /**
  * Two leads of one person become one. It cannot be taken back: what was done with the one that goes is the other's from
  * now on, each entry saying where it came from, and the one that goes stays as a record that leads to the other.
  */
 export async function mergeLead(
-  { tx, actor, leadId }: Merging,
+  { tx, actor, leadId }: LeadMerge,
   seal: ColumnSeal,
   version: number,
   { merged_lead_id: goneId, reason }: MergeLead,
@@ -78,7 +78,7 @@ export async function mergeLead(
 
 /** With a number that it did not have, the one that stays is found by that number, from today on. */
 async function factsOf(
-  { tx }: Merging,
+  { tx }: LeadMerge,
   seal: ColumnSeal,
   kept: LockedLead,
   gone: LockedLead,

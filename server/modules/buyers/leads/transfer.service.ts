@@ -8,12 +8,12 @@ import { addTransfer, isInReach } from '@server/modules/buyers/leads/transfer.re
 /** Employees, seen with the reach that somebody has over leads. */
 const sellers = { permission: 'buyer.lead', scope: { ou: 'ou_id', line: 'id' }, table: 'employee' } as const
 
-export type Handing = { kind: 'assign' | 'transfer'; to_employee_id: string; reason: string | null }
+export type HandOver = { kind: 'assign' | 'transfer'; to_employee_id: string; reason: string | null }
 
 /** Another seller has the lead from now on: unit and team follow, protection and history stay. */
 export async function handOver(
   { tx, actor, record: lead, audit }: LeadContext,
-  asked: Handing,
+  asked: HandOver,
 ): Promise<void> {
   const { db } = tx
   if (lead.merged_into_id !== null) throw new Problem('conflict', 'lead_merged')

@@ -11,10 +11,7 @@ import { parseMoney } from '@contract/kernel/money'
 import { transition } from '@contract/kernel/state-machine'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
-import type { Tx } from '@server/platform/db/transaction'
 import type { HeldUnit, StoredHold } from '@server/modules/property/holds/hold.repository'
-
-export type Asking = { tx: Tx; actor: Actor }
 
 /** As far as a right of the caller reaches among holds. */
 export const holdWhere = (

@@ -2,10 +2,11 @@ import { businessDate } from '@contract/kernel/dates'
 import type { HoldView, UnitHold } from '@contract/modules/property/hold.commands'
 import { holdHours, holdsAtOnce } from '@contract/modules/property/property.parameters'
 import { mayDo } from '@server/platform/access/actor'
+import type { Caller } from '@server/platform/access/caller'
 import { notFound } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { isHiddenUnit } from '@server/modules/property/unit-seen'
-import { attempt, holdWhere, leadWhere, type Asking } from '@server/modules/property/holds/hold-parts'
+import { attempt, holdWhere, leadWhere } from '@server/modules/property/holds/hold-parts'
 import {
   clockNow,
   countLive,
@@ -19,14 +20,14 @@ import {
   type StoredHold,
 } from '@server/modules/property/holds/hold.repository'
 
-export async function holdById(asking: Asking, id: string): Promise<HoldView> {
-  const hold = await findHold(asking.tx.db, id, holdWhere(asking.actor, 'view'))
-  const unit = hold && (await findUnit(asking.tx.db, hold.unit_id))
+export async function holdById(caller: Caller, id: string): Promise<HoldView> {
+  const hold = await findHold(caller.tx.db, id, holdWhere(caller.actor, 'view'))
+  const unit = hold && (await findUnit(caller.tx.db, hold.unit_id))
   if (!hold || !unit) throw notFound()
-  return viewOf(asking, unit, hold)
+  return viewOf(caller, unit, hold)
 }
 
-async function viewOf({ tx, actor }: Asking, unit: HeldUnit, hold: StoredHold): Promise<HoldView> {
+async function viewOf({ tx, actor }: Caller, unit: HeldUnit, hold: StoredHold): Promise<HoldView> {
   const now = await clockNow(tx.db)
   const { id: employeeId } = await ownEmployee(tx.db)
   const place = { on: businessDate(now), ouId: hold.ou_id, projectId: unit.project_id }
@@ -60,8 +61,8 @@ async function viewOf({ tx, actor }: Asking, unit: HeldUnit, hold: StoredHold): 
 }
 
 /** Whether a unit may be held, and by whom it is: whoever may see it knows that it is held, not always by whom. */
-export async function holdOfUnit(asking: Asking, unitId: string): Promise<UnitHold> {
-  const { tx, actor } = asking
+export async function holdOfUnit(caller: Caller, unitId: string): Promise<UnitHold> {
+  const { tx, actor } = caller
   const unit = await findUnit(tx.db, unitId)
   if (!unit || isHiddenUnit(actor, unit.status)) throw notFound()
   const hold = await findHoldOf(tx.db, unitId, holdWhere(actor, 'view'))
@@ -80,7 +81,7 @@ export async function holdOfUnit(asking: Asking, unitId: string): Promise<UnitHo
   }
   const reason = because()
   return {
-    hold: hold ? await viewOf(asking, unit, hold) : null,
+    hold: hold ? await viewOf(caller, unit, hold) : null,
     may_hold: reason === null,
     because: reason,
     live_holds: live,

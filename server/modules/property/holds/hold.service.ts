@@ -3,19 +3,14 @@ import { extendedExpiry, holdExpiry, isHoldLive } from '@contract/modules/proper
 import type { HoldUnit } from '@contract/modules/property/hold.commands'
 import { holdHours, holdsAtOnce } from '@contract/modules/property/property.parameters'
 import type { Condition } from '@server/platform/access/access-where'
+import type { Caller } from '@server/platform/access/caller'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, forbidden, notFound, Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { isHiddenUnit } from '@server/modules/property/unit-seen'
 import { unitTaken } from '@server/modules/property/unit-taken'
 import { notify } from '@server/platform/notifications/notify'
-import {
-  attempt,
-  holderWhere,
-  holdWhere,
-  leadWhere,
-  type Asking,
-} from '@server/modules/property/holds/hold-parts'
+import { attempt, holderWhere, holdWhere, leadWhere } from '@server/modules/property/holds/hold-parts'
 import {
   clockNow,
   countLive,
@@ -35,7 +30,7 @@ const RESERVED_LIST = '/property/master-list'
 const always = () => true
 
 /** Whoever is second finds the unit locked, then held; the index on living holds is the last line. */
-export async function holdUnit({ tx, actor }: Asking, call: HoldUnit): Promise<string> {
+export async function holdUnit({ tx, actor }: Caller, call: HoldUnit): Promise<string> {
   const holder = await lockHolder(tx.db, call.employee_id, holderWhere(actor))
   if (!holder) throw call.employee_id ? notFound() : new Problem('rule_broken', 'hold_not_staff')
   const unit = await lockUnit(tx.db, call.unit_id)
@@ -83,7 +78,7 @@ export async function lockLiving(tx: Tx, access: Condition, id: string) {
   const { row_version } = hold
   return { id, row_version, unit, hold, now, employeeId: (await ownEmployee(tx.db)).id }
 }
-type HoldContext = Asking & { record: Awaited<ReturnType<typeof lockLiving>> }
+type HoldContext = Caller & { record: Awaited<ReturnType<typeof lockLiving>> }
 
 export async function extend({ tx, actor, record }: HoldContext): Promise<void> {
   const { unit, hold, now, employeeId } = record

@@ -1,11 +1,12 @@
 import { daysBetween } from '@contract/kernel/dates'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
-import type { QuoteLink, Quoting, SaveQuote } from '@contract/modules/property/quote.commands'
+import type { QuoteLink, QuoteBody, SaveQuote } from '@contract/modules/property/quote.commands'
 import { longestQuoteDays, quoteDays } from '@contract/modules/property/property.parameters'
 import { computeQuote, quoteValidUntil } from '@contract/modules/property/quote.rules'
 import { unitQuoteResource } from '@contract/modules/property/unit-quote.resource'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
+import type { Caller } from '@server/platform/access/caller'
 import { hashOf, newSecretText } from '@server/platform/access/tokens'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
@@ -23,8 +24,6 @@ import {
 } from '@server/modules/property/quotes/quote.repository'
 import { findSellingUnits } from '@server/modules/property/selling-unit.repository'
 import { businessDay } from '@server/platform/db/business-day'
-
-type Asking = { tx: Tx; actor: Actor }
 
 const QUOTE_PAGE = '/property/quote/ext'
 /** How long the page stays to be read after the price has lapsed; it says that it has. */
@@ -44,7 +43,7 @@ const usualDays = async (tx: Tx, on: string) =>
   Math.min(await parameterOf(tx, quoteDays, { on }), await parameterOf(tx, longestQuoteDays, { on }))
 
 /** All that the same computation needs while somebody tries terms. */
-export async function quotingOf({ tx }: Asking, unitId: string): Promise<Quoting> {
+export async function quotingOf({ tx }: Caller, unitId: string): Promise<QuoteBody> {
   const { unit, today } = await quotedUnit(tx, unitId)
   const { list_price, vat_rule, is_socialised, vat_inclusive_prices, misc_fee_rate_pct } = unit
   return {
@@ -58,7 +57,7 @@ export async function quotingOf({ tx }: Asking, unitId: string): Promise<Quoting
 }
 
 /** Computed here from what the database knows; of what the caller computed nothing is taken over. */
-export async function saveQuote({ tx, actor }: Asking, call: SaveQuote): Promise<string> {
+export async function saveQuote({ tx, actor }: Caller, call: SaveQuote): Promise<string> {
   const seller = await findSeller(tx.db)
   if (!seller) throw new Problem('rule_broken', 'hold_not_staff')
   const { unit, today } = await quotedUnit(tx, call.unit_id)
@@ -110,7 +109,7 @@ export async function lockOwn({ db }: Tx, access: Condition, id: string): Promis
   if (!quote) throw notFound()
   return quote
 }
-type QuoteContext = Asking & { record: StoredQuote; audit: (diff: unknown) => void }
+type QuoteContext = Caller & { record: StoredQuote; audit: (diff: unknown) => void }
 
 /** The address is told once; what is kept is its hash. */
 export async function makeLink(

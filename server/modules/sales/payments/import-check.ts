@@ -16,21 +16,25 @@ import { saleReach } from '@server/modules/sales/payments/reach'
 import { lockSales, type LockedSale } from '@server/modules/sales/payments/standing.repository'
 
 export type GoodLine = ReadLine & { sale: LockedSale; principal: Centavos }
-export type Checked = { good: GoodLine[]; outcomes: RowOutcome[]; faults: (Fault & { params?: string })[] }
+export type ImportCheck = {
+  good: GoodLine[]
+  outcomes: RowOutcome[]
+  faults: (Fault & { params?: string })[]
+}
 
-type Found = { line: ReadLine; candidate: Candidate }
+type LineMatch = { line: ReadLine; candidate: Candidate }
 const plain = (text: string | null) => (text ?? '').toLowerCase()
 const bare = (text: string | null) => plain(text).replace(/[^\p{Letter}\p{Number}]/gu, '')
 const receiptOf = ({ entry }: ReadLine) => entry.developer_or_no?.toUpperCase() ?? null
 
 /** Each line beside the sale it is about, as that stands now; the sales are locked until all is written or told. */
-export async function checkLines(tx: Tx, actor: Actor, lines: readonly ReadLine[]): Promise<Checked> {
-  const faults: Checked['faults'] = []
+export async function checkLines(tx: Tx, actor: Actor, lines: readonly ReadLine[]): Promise<ImportCheck> {
+  const faults: ImportCheck['faults'] = []
   const outcomes: RowOutcome[] = []
   const tell = (line: ReadLine, outcome: RowOutcome['outcome'], sale: Candidate | null, shares = false) =>
     outcomes.push(outcomeOf(line, outcome, sale, shares))
   const candidates = await candidatesOf(tx, actor, lines)
-  const matched: Found[] = []
+  const matched: LineMatch[] = []
   for (const line of lines) {
     const match = matchLine(line.told, candidates)
     if (match.found === 'one') {

@@ -25,7 +25,7 @@ export async function findImported(db: Db, hashes: readonly string[], access: Co
     .executeTakeFirst()
 }
 
-export type Told = {
+export type ImportKeys = {
   sale_nos: readonly string[]
   unit_codes: readonly string[]
   projects: readonly string[]
@@ -34,7 +34,7 @@ export type Told = {
 /** Every sale that a line could be about, whatever became of it: what is over is told as that. */
 export async function findCandidates(
   db: Db,
-  told: Told,
+  told: ImportKeys,
   access: Condition,
 ): Promise<(Candidate & { status: string })[]> {
   const { rows } = await sql<Candidate & { status: string }>`

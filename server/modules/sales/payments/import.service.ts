@@ -23,7 +23,7 @@ import {
   sha256,
 } from '@server/modules/sales/payments/import.repository'
 import { insertPayments, lockPayments } from '@server/modules/sales/payments/payment.repository'
-import { carryOut, type Asking } from '@server/modules/sales/payments/payment.service'
+import { carryOut, type PaymentCall } from '@server/modules/sales/payments/payment.service'
 import { settleSale } from '@server/modules/sales/payments/settle-sale'
 import { findCollected, lockSales } from '@server/modules/sales/payments/standing.repository'
 
@@ -36,7 +36,7 @@ export const importResource: Resource = paymentImportResource
 
 /** A developer's report: each row told what it is about and why not; all of it is written, or nothing. */
 export async function importPayments(
-  asking: Asking & { locale: Locale },
+  asking: PaymentCall & { locale: Locale },
   { rows, dry_run, file, left_out }: PaymentImportCall,
 ): Promise<PaymentImportAnswer> {
   const { tx, actor, locale } = asking
@@ -83,7 +83,7 @@ const UNREAD = {
 
 /** A record of it for each unit that it is about, so that every unit keeps its own. */
 async function write(
-  { tx, actor }: Asking,
+  { tx, actor }: PaymentCall,
   good: readonly GoodLine[],
   file: { file_name: string; file_hash: string; left_out: number },
 ): Promise<void> {
@@ -123,7 +123,7 @@ export async function lockReport({ db }: Tx, access: Condition, id: string) {
 
 /** As a whole: what nobody confirmed by the desk, what was confirmed by who confirms; never below what was billed. */
 export async function reverseImport(
-  asking: Asking & { record: LockedImport; audit: (diff: unknown) => void },
+  asking: PaymentCall & { record: LockedImport; audit: (diff: unknown) => void },
   reason: string,
 ): Promise<{ reversed: number; sales: number }> {
   const { tx, actor, parts, audit } = asking
@@ -162,7 +162,7 @@ const EVERYTHING = { employee_id: null, sees: 'all' } as const
 const BILLED = ['billed', 'partly_collected', 'collected']
 
 /** What a developer was billed for stays reached: then payments are reversed one by one, by whoever knows why. */
-async function refuseBilled({ tx, parts }: Asking, saleId: string): Promise<void> {
+async function refuseBilled({ tx, parts }: PaymentCall, saleId: string): Promise<void> {
   const view = await parts.commission.view(tx.db, saleId, EVERYTHING)
   const billed = view?.tranches.filter(({ status }) => BILLED.includes(status)) ?? []
   const { principal } = await findCollected(tx.db, saleId)

@@ -89,7 +89,7 @@ export async function lockPayments(db: Db, ids: readonly string[]): Promise<Stor
     .execute()
 }
 
-type Said = Partial<{
+type PaymentChange = Partial<{
   verified_by: string
   cleared_on: string
   bounced_on: string
@@ -99,7 +99,7 @@ type Said = Partial<{
 }>
 
 /** Only what became of it. The moment of a confirmation is the database's. */
-export async function sayOf(db: Db, ids: readonly string[], said: Said): Promise<void> {
+export async function sayOf(db: Db, ids: readonly string[], said: PaymentChange): Promise<void> {
   if (ids.length === 0) return
   await db
     .updateTable('buyer_payment')

@@ -29,10 +29,10 @@ import { lockSales, type LockedSale } from '@server/modules/sales/payments/stand
 export const paymentResource: Resource = buyerPaymentResource
 export const payments = createRepository(paymentResource)
 
-export type Asking = { tx: Tx; actor: Actor; parts: PaymentParts }
+export type PaymentCall = { tx: Tx; actor: Actor; parts: PaymentParts }
 
 export type LockedPayment = StoredPayment & { sale: LockedSale }
-type OfPayment = Asking & { record: LockedPayment }
+type PaymentContext = PaymentCall & { record: LockedPayment }
 
 /** The sale is locked, then the payment. */
 export async function lockPayment({ db }: Tx, access: Condition, id: string): Promise<LockedPayment> {
@@ -45,7 +45,7 @@ export async function lockPayment({ db }: Tx, access: Condition, id: string): Pr
 }
 
 /** Written down and no more: it counts once somebody else has confirmed it. */
-export async function recordPayment({ tx, actor }: Asking, asked: CreatePayment): Promise<string> {
+export async function recordPayment({ tx, actor }: PaymentCall, asked: CreatePayment): Promise<string> {
   const [sale] = await lockSales(tx.db, [asked.sale_id], saleReach(actor, 'create'))
   if (!sale) throw fieldProblem('rule_broken', 'sale_id', 'sale_unknown')
   const { sale_id: _sale, amount, applied_interest, applied_penalty, ...rest } = asked
@@ -80,10 +80,10 @@ export async function recordPayment({ tx, actor }: Asking, asked: CreatePayment)
   return id
 }
 
-type Said = { trigger: PaymentTrigger; told_on: string | null; reason: string | null }
+type PaymentMove = { trigger: PaymentTrigger; told_on: string | null; reason: string | null }
 
 /** One step of one payment; then its sale is brought to where that leaves it. */
-export async function movePayment(asking: OfPayment, said: Said): Promise<void> {
+export async function movePayment(asking: PaymentContext, said: PaymentMove): Promise<void> {
   const { tx, actor, parts, record } = asking
   const { sale, ...payment } = record
   const today = await businessDay(tx.db)
@@ -95,7 +95,7 @@ export async function movePayment(asking: OfPayment, said: Said): Promise<void> 
 }
 
 /** Whoever may confirm takes anything out of the sums; the desk takes back what nobody confirmed. */
-export async function reversePayment(asking: OfPayment, reason: string): Promise<void> {
+export async function reversePayment(asking: PaymentContext, reason: string): Promise<void> {
   const { tx, actor, record } = asking
   const mayVerify = mayDo(actor, 'sales.payment.verify')
   const access = accessWhere(actor, mayVerify ? 'verify' : 'create', paymentResource)
@@ -103,7 +103,7 @@ export async function reversePayment(asking: OfPayment, reason: string): Promise
   await movePayment(asking, { trigger: mayVerify ? 'reverse' : 'take_back', told_on: null, reason })
 }
 
-export function refuseMove(actor: Actor, payment: StoredPayment, said: Said, today: string): void {
+export function refuseMove(actor: Actor, payment: StoredPayment, said: PaymentMove, today: string): void {
   const outcome = transition(paymentMachine, {
     from: payment.status,
     trigger: said.trigger,
@@ -126,9 +126,9 @@ export function refuseMove(actor: Actor, payment: StoredPayment, said: Said, tod
 }
 
 export async function carryOut(
-  { tx, actor }: Pick<Asking, 'tx' | 'actor'>,
+  { tx, actor }: Pick<PaymentCall, 'tx' | 'actor'>,
   moved: readonly StoredPayment[],
-  { trigger, told_on, reason }: Said,
+  { trigger, told_on, reason }: PaymentMove,
   today: string,
 ): Promise<void> {
   const ids = moved.map(({ id }) => id)

@@ -12,12 +12,12 @@ import {
   moveStage,
   writePaid,
   writePaidOff,
-  type Collected,
+  type CollectedSums,
   type LockedSale,
 } from '@server/modules/sales/payments/standing.repository'
 
 export type PaymentParts = { commission: CommissionPort }
-export type Settled = {
+export type SaleSettlement = {
   collected: Centavos
   stage: PaymentStage
   fully_paid: boolean
@@ -34,7 +34,7 @@ export async function settleSale(
   sale: LockedSale,
   today: string,
   by: string | null,
-): Promise<Settled> {
+): Promise<SaleSettlement> {
   const collected = await findCollected(tx.db, sale.id)
   const rows = await findSchedule(tx.db, sale.id)
   await writePaid(tx.db, sale.id, rows, spreadPayments(rows, collected))
@@ -55,7 +55,7 @@ export async function settleSale(
   return { collected: collected.principal, stage, fully_paid, tranches }
 }
 
-function stageOf(sale: LockedSale, { principal, taken_out_on }: Collected): PaymentStage {
+function stageOf(sale: LockedSale, { principal, taken_out_on }: CollectedSums): PaymentStage {
   return paymentStage({
     financing: sale.financing,
     tcp: parseMoney(sale.tcp),
@@ -70,7 +70,7 @@ function stageOf(sale: LockedSale, { principal, taken_out_on }: Collected): Paym
 async function payOff(
   tx: Tx,
   sale: LockedSale,
-  { principal, taken_out_on }: Collected,
+  { principal, taken_out_on }: CollectedSums,
   today: string,
   by: string | null,
 ): Promise<boolean> {

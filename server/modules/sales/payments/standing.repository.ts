@@ -22,7 +22,7 @@ export async function findSale(db: Db, id: string, access: Condition): Promise<L
   return db.selectFrom('sale').selectAll().where('id', '=', id).where(access).executeTakeFirst()
 }
 
-export type Collected = {
+export type CollectedSums = {
   principal: Centavos
   interest: Centavos
   penalty: Centavos
@@ -32,7 +32,7 @@ export type Collected = {
 }
 
 /** R-09, for one sale: of what counts, and of cheques that were handed over. */
-export async function findCollected(db: Db, saleId: string): Promise<Collected> {
+export async function findCollected(db: Db, saleId: string): Promise<CollectedSums> {
   const { rows } = await sql<{
     principal: string
     interest: string

@@ -21,9 +21,9 @@ import {
   carryOut,
   paymentResource,
   refuseMove,
-  type Asking,
+  type PaymentCall,
 } from '@server/modules/sales/payments/payment.service'
-import { settleSale, type Settled } from '@server/modules/sales/payments/settle-sale'
+import { settleSale, type SaleSettlement } from '@server/modules/sales/payments/settle-sale'
 import { lockSales } from '@server/modules/sales/payments/standing.repository'
 
 const MOST_ROWS = 1_000
@@ -31,7 +31,7 @@ const EXAMPLES = 3
 
 /** The dry run is the same work undone: it promises nothing that the doing would not hold. */
 export async function verifyMany(
-  asking: Asking & { locale: Locale },
+  asking: PaymentCall & { locale: Locale },
   { target, cleared_on, dry_run }: VerifyMany,
 ): Promise<VerifyManyAnswer> {
   const { tx, actor, parts, locale } = asking
@@ -68,7 +68,7 @@ export async function verifyMany(
       if (part[0]) await carryOut(own, part, saidOf(part[0]), today)
     }
     const touched = new Set(good.map(({ sale_id }) => sale_id))
-    const settled: Settled[] = []
+    const settled: SaleSettlement[] = []
     for (const sale of paced(sales))
       if (touched.has(sale.id)) settled.push(await settleSale(inner, parts, sale, today, actor.userId))
     return settled
@@ -90,7 +90,7 @@ export async function verifyMany(
   }
 }
 
-async function targets({ tx, actor }: Asking, target: BulkTarget) {
+async function targets({ tx, actor }: PaymentCall, target: BulkTarget) {
   const may = accessWhere(actor, 'verify', paymentResource)
   if ('ids' in target) {
     const ids = [...new Set(target.ids)]

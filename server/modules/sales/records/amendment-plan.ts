@@ -5,7 +5,7 @@ import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound } from '@server/platform/http/problems'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
-import { told, toldCoBuyers, toldList, type Told } from '@server/modules/sales/records/amendment-told'
+import { told, toldCoBuyers, toldList, type SaleValues } from '@server/modules/sales/records/amendment-told'
 import { askedOf, priceOf, termsOf } from '@server/modules/sales/records/asked-of'
 import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'
@@ -39,8 +39,8 @@ export type AmendmentPlan = {
   figures: Figures | null
   sellers: PlannedSellers | null
   coBuyers: readonly CoBuyer[] | null
-  before: Told
-  after: Told
+  before: SaleValues
+  after: SaleValues
 }
 
 export async function planAmendment(
@@ -105,7 +105,8 @@ function planFigures(
 /** A lender is told by its name as well: whoever decides knows no ids. */
 async function withLender(db: Db, plan: AmendmentPlan): Promise<AmendmentPlan> {
   if (!('lender_bank_id' in plan.after)) return plan
-  const nameOf = ({ lender_bank_id: id }: Told) => (typeof id === 'string' ? findBankName(db, id) : null)
+  const nameOf = ({ lender_bank_id: id }: SaleValues) =>
+    typeof id === 'string' ? findBankName(db, id) : null
   return {
     ...plan,
     before: { ...plan.before, lender_bank: await nameOf(plan.before) },

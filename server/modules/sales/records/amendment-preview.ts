@@ -6,27 +6,28 @@ import type { createAmendmentService } from '@server/modules/sales/records/amend
 import { askedOf } from '@server/modules/sales/records/asked-of'
 import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
 import { readerOf } from '@server/modules/sales/records/commission-reader.repository'
-import type { Asking, SaleParts } from '@server/modules/sales/records/sale-parts'
+import type { SaleParts } from '@server/modules/sales/records/sale-parts'
 import { figuresOf, isProblem, sellersOf, type Figures } from '@server/modules/sales/records/sale-plan'
 import { commissioned, shownPrice, shownSchedule } from '@server/modules/sales/records/sale-preview'
 import { readSale, type StoredSale } from '@server/modules/sales/records/sale.repository'
 import { findSaleSellers } from '@server/modules/sales/records/seller.repository'
+import type { Caller } from '@server/platform/access/caller'
 
 type Service = ReturnType<typeof createAmendmentService>
 
 export async function previewAmendment(
-  asking: Asking,
+  caller: Caller,
   parts: SaleParts,
   service: Service,
   id: string,
   asked: AmendSale,
 ): Promise<z.infer<typeof amendmentPreviewSchema>> {
-  const { db } = asking.tx
-  const { unit, ...plan } = await service.preview(asking, id, asked)
+  const { db } = caller.tx
+  const { unit, ...plan } = await service.preview(caller, id, asked)
   const sale = (await readSale(db, id)) as StoredSale
   const figures =
-    plan.figures ?? countedOf(figuresOf(askedOf(sale, unit, await discountLimitOf(asking.tx, sale, unit))))
-  const sellers = plan.sellers ?? (await presentSellers(asking, sale))
+    plan.figures ?? countedOf(figuresOf(askedOf(sale, unit, await discountLimitOf(caller.tx, sale, unit))))
+  const sellers = plan.sellers ?? (await presentSellers(caller, sale))
   return {
     before: plan.before,
     after: plan.after,
@@ -38,7 +39,7 @@ export async function previewAmendment(
         (await parts.commission.project(
           db,
           commissioned(unit, figures, sellers),
-          await readerOf(db, asking.actor),
+          await readerOf(db, caller.actor),
         )),
       reservation_valid_to: sale.reservation_valid_to,
       protection: null,
@@ -51,7 +52,7 @@ const countedOf = (figures: ReturnType<typeof figuresOf>): Figures | null =>
   isProblem(figures) ? null : figures
 
 async function presentSellers(
-  { tx }: Asking,
+  { tx }: Caller,
   sale: StoredSale,
 ): Promise<NonNullable<AmendmentPlan['sellers']>> {
   const present = await findSaleSellers(tx.db, sale.id)

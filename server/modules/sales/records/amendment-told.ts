@@ -2,8 +2,8 @@ import { withoutTrailingZeros } from '@contract/kernel/text'
 import type { SellingBuyer } from '@server/platform/selling/buyer-port'
 import type { CoBuyer, SaleChange, StoredSale } from '@server/modules/sales/records/sale.repository'
 
-export type Told = Record<string, unknown>
-type BeforeAndAfter = { before: Told; after: Told }
+export type SaleValues = Record<string, unknown>
+type BeforeAndAfter = { before: SaleValues; after: SaleValues }
 
 /** The columns that would be other ones, before and after. */
 export function told(sale: StoredSale, changes: SaleChange): BeforeAndAfter {
@@ -17,13 +17,17 @@ export function told(sale: StoredSale, changes: SaleChange): BeforeAndAfter {
 }
 
 /** A list of people beside the one that takes its place; nothing where both say the same. */
-export function toldList(name: string, before: readonly Told[], after: readonly Told[]): BeforeAndAfter {
+export function toldList(
+  name: string,
+  before: readonly SaleValues[],
+  after: readonly SaleValues[],
+): BeforeAndAfter {
   if (written(before) === written(after)) return { before: {}, after: {} }
   return { before: { [name]: before }, after: { [name]: after } }
 }
 
 /** Co-buyers by the name that they go by today: the change is read by people. */
-export const toldCoBuyers = (known: readonly SellingBuyer[], coBuyers: readonly CoBuyer[]): Told[] =>
+export const toldCoBuyers = (known: readonly SellingBuyer[], coBuyers: readonly CoBuyer[]): SaleValues[] =>
   coBuyers.map(({ buyer_id, share_pct, relationship }) => ({
     buyer_id,
     name: known.find(({ id }) => id === buyer_id)?.full_name ?? '',
@@ -38,7 +42,7 @@ const plain = (value: unknown) =>
 
 const isSame = (one: unknown, other: unknown) => plain(one) === plain(other)
 
-const written = (people: readonly Told[]) =>
+const written = (people: readonly SaleValues[]) =>
   JSON.stringify(
     people.map(person =>
       Object.entries(person)

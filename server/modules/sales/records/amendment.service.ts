@@ -1,6 +1,7 @@
 import type { AmendSale } from '@contract/modules/sales/sale.commands'
 import { unitChange } from '@contract/modules/sales/sale-effects.rules'
 import { accessWhere } from '@server/platform/access/access-where'
+import type { Caller } from '@server/platform/access/caller'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
 import type { Tx } from '@server/platform/db/transaction'
@@ -20,7 +21,6 @@ import {
   auditSale,
   lockReached,
   saleRecord,
-  type Asking,
   type SaleContext,
   type SaleParts,
 } from '@server/modules/sales/records/sale-parts'
@@ -51,7 +51,7 @@ async function lockUnits(tx: Tx, { units }: SaleParts, sale: StoredSale, change:
 
 export function createAmendmentService(parts: SaleParts) {
   /** Into the chain; who is asked sees what would change, before and after. */
-  async function submit({ tx, actor }: Asking, amendment: string): Promise<void> {
+  async function submit({ tx, actor }: Caller, amendment: string): Promise<void> {
     const by = await personOf(tx.db, actor.userId)
     await parts.approvals.submit(tx, { type: 'sale_amendment', subject_id: amendment, by })
   }
@@ -59,17 +59,17 @@ export function createAmendmentService(parts: SaleParts) {
   return {
     submit,
 
-    async ask(asking: SaleContext, asked: AmendSale): Promise<void> {
-      const { tx, actor, record: sale, audit } = asking
+    async ask(caller: SaleContext, asked: AmendSale): Promise<void> {
+      const { tx, actor, record: sale, audit } = caller
       if (await hasPending(tx.db, sale.id)) throw new Problem('conflict', 'amendment_waits')
       const { old, target, isMoving } = await lockUnits(tx, parts, sale, asked.change)
       const facts = await factsOf(tx, parts, sale, actor, old)
-      await stepOrTaken(asking, parts, target.id, () =>
+      await stepOrTaken(caller, parts, target.id, () =>
         stepOf(
           sale,
           'amend',
           { ...facts, reason: asked.reason, approved: true, new_unit: isMoving ? unitState(target) : null },
-          mayBy(asking),
+          mayBy(caller),
         ),
       )
       const plan = await planAmendment(tx, parts, sale, asked.change, target)
@@ -89,16 +89,16 @@ export function createAmendmentService(parts: SaleParts) {
         { amendment: [null, amendment], kind: [null, kind], reason: [null, asked.reason] },
         'ask_amendment',
       )
-      await submit(asking, amendment)
+      await submit(caller, amendment)
     },
 
     /** Before anybody is asked: nothing is written. */
     async preview(
-      asking: Asking,
+      caller: Caller,
       id: string,
       asked: AmendSale,
     ): Promise<AmendmentPlan & { unit: SellingUnit }> {
-      const { tx, actor } = asking
+      const { tx, actor } = caller
       const sale = await lockReached(tx, accessWhere(actor, 'amend', saleRecord), id)
       const wanted = asked.change.kind === 'change_unit' ? asked.change.unit_id : sale.unit_id
       const unit = await parts.units.find(tx.db, wanted, actor)

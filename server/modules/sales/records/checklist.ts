@@ -61,17 +61,17 @@ const partiesOf = async ({ db }: Tx, { id, buyer_id }: Sale): Promise<string[]> 
   ...(await findCoBuyers(db, id)).map(other => other.buyer_id),
 ]
 
-type Told = [code: string, change: [string, string]]
+type StepChange = [code: string, change: [string, string]]
 
 /** A checklist only grows and learns: what was handed in with the sale stays. Tells what reads otherwise now. */
-async function writeLines(tx: Tx, sale: Sale, required: readonly RequiredDocument[]): Promise<Told[]> {
+async function writeLines(tx: Tx, sale: Sale, required: readonly RequiredDocument[]): Promise<StepChange[]> {
   const { db } = tx
   const { today } = await clockOf(db)
   const lines = await findLines(db, sale.id)
   const { ou_id, project_id, reservation_date } = sale
   const place = { on: reservation_date, ouId: ou_id, projectId: project_id }
   const due_date = addDays(reservation_date, await parameterOf(tx, documentDays, place))
-  const told: Told[] = []
+  const told: StepChange[] = []
   const missing: Parameters<typeof addLines>[2][number][] = []
   for (const { code, name, requirement_id, buyer_id, ...standing } of required) {
     const { status, buyer_document_id, valid_to, reject_reason } = standing

@@ -2,6 +2,7 @@ import { moneyText } from '@contract/kernel/money'
 import type { DraftSale } from '@contract/modules/sales/sale.commands'
 import { commissionBase } from '@contract/modules/commission/scheme.rules'
 import { mayDo, scopeOf, unitIdsOf } from '@server/platform/access/actor'
+import type { Caller } from '@server/platform/access/caller'
 import { fieldProblem, forbidden, notFound, Problem } from '@server/platform/http/problems'
 import type { SellingBuyer } from '@server/platform/selling/buyer-port'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
@@ -10,7 +11,6 @@ import {
   saleRecord,
   shownSale,
   wrongState,
-  type Asking,
   type SaleContext,
   type SaleParts,
 } from '@server/modules/sales/records/sale-parts'
@@ -46,7 +46,7 @@ import { askDesk } from '@server/modules/sales/records/tell-sale'
 import { nameOfUser } from '@server/modules/sales/records/user-names.repository'
 import { difference } from '@server/platform/resource/difference'
 
-type Planned = {
+type DraftPlan = {
   clock: Clock
   unit: SellingUnit
   buyer: SellingBuyer
@@ -58,15 +58,15 @@ type Planned = {
 /** All that a draft says, checked; what is only needed for the reservation may still be missing. */
 async function planDraft(
   { units, buyers, leads }: SaleParts,
-  asking: Asking,
+  caller: Caller,
   draft: DraftSale,
-): Promise<Planned> {
-  const { db } = asking.tx
+): Promise<DraftPlan> {
+  const { db } = caller.tx
   const clock = await clockOf(db)
   const reservation_date = draft.reservation_date ?? clock.today
   if (reservation_date > clock.today)
     throw fieldProblem('rule_broken', 'reservation_date', 'reservation_ahead')
-  const unit = await units.find(db, draft.unit_id, asking.actor)
+  const unit = await units.find(db, draft.unit_id, caller.actor)
   const known = await buyers.find(db, [draft.buyer_id, ...draft.co_buyers.map(({ buyer_id }) => buyer_id)])
   const sellers = await sellersOf(db, draft.sellers, reservation_date)
   const buyer = known.find(({ id }) => id === draft.buyer_id)
@@ -76,9 +76,9 @@ async function planDraft(
     ),
   )
   if (!unit || !buyer) throw notFound()
-  await refuseStrangers(asking, buyer.ou_id, sellers)
+  await refuseStrangers(caller, buyer.ou_id, sellers)
   const { price, terms, reservation_fee } = draft
-  const discount_limit_pct = await discountLimitOf(asking.tx, { ou_id: buyer.ou_id, reservation_date }, unit)
+  const discount_limit_pct = await discountLimitOf(caller.tx, { ou_id: buyer.ou_id, reservation_date }, unit)
   const figures = figuresOf({ unit, price, terms, reservation_fee, reservation_date, discount_limit_pct })
   refuse(termProblems(terms, price, figures).filter(({ blocks }) => blocks))
   refuse(await lenderProblems(db, terms))
@@ -87,13 +87,13 @@ async function planDraft(
     throw fieldProblem('rule_broken', 'lead_id', 'reference_unknown')
   if (isProblem(figures)) throw new Error('a refusal was let through')
   const place = { ou_id: buyer.ou_id, project_id: unit.project_id }
-  const reservation_valid_to = await reservationEnd(asking.tx, place, reservation_date)
+  const reservation_valid_to = await reservationEnd(caller.tx, place, reservation_date)
   return { clock, unit, buyer, sellers, figures, reservation_valid_to }
 }
 
 /** Only within one's units; and who may draft no more than their own stands in it as a seller. */
 async function refuseStrangers(
-  { tx, actor }: Asking,
+  { tx, actor }: Caller,
   ouId: string,
   { known }: PlannedSellers,
 ): Promise<void> {
@@ -105,7 +105,7 @@ async function refuseStrangers(
     throw fieldProblem('rule_broken', 'sellers', 'not_among_sellers')
 }
 
-function valuesOf({ unit, buyer, sellers, figures, reservation_valid_to }: Planned, draft: DraftSale) {
+function valuesOf({ unit, buyer, sellers, figures, reservation_valid_to }: DraftPlan, draft: DraftSale) {
   const { figures: counted, columns, asked } = figures
   const agent = draft.sellers.find(({ level }) => level === 'agent') ?? draft.sellers[0]
   return {
@@ -128,7 +128,12 @@ function valuesOf({ unit, buyer, sellers, figures, reservation_valid_to }: Plann
 }
 
 export function createDraftService(parts: SaleParts) {
-  async function write({ tx }: Asking, sale: { id: string; ou_id: string }, plan: Planned, draft: DraftSale) {
+  async function write(
+    { tx }: Caller,
+    sale: { id: string; ou_id: string },
+    plan: DraftPlan,
+    draft: DraftSale,
+  ) {
     await replaceSchedule(tx.db, sale, plan.figures.figures.schedule.rows)
     await writeSellers(tx.db, { ...sale, isDraft: true }, writtenSellers(plan.sellers))
     await replaceCoBuyers(tx.db, sale, draft.co_buyers)
@@ -141,23 +146,23 @@ export function createDraftService(parts: SaleParts) {
   }
 
   return {
-    async create(asking: Asking, draft: DraftSale): Promise<string> {
-      const { tx, actor } = asking
-      const plan = await planDraft(parts, asking, draft)
+    async create(caller: Caller, draft: DraftSale): Promise<string> {
+      const { tx, actor } = caller
+      const plan = await planDraft(parts, caller, draft)
       const { ou_id } = plan.buyer
       const by = { created_by: actor.userId, updated_by: actor.userId }
       const id = await insertSale(tx.db, { ...valuesOf(plan, draft), ...by, ou_id } as never)
-      await write(asking, { id, ou_id }, plan, draft)
+      await write(caller, { id, ou_id }, plan, draft)
       await addEvent(tx.db, { id, ou_id }, { from: null, to: 'draft', by: actor.userId })
       const diff = difference(saleRecord, null, await shownSale(tx.db, actor, id))
-      auditSale(asking, 'create', { id, ou_id }, diff)
+      auditSale(caller, 'create', { id, ou_id }, diff)
       return id
     },
 
-    async change(asking: SaleContext, draft: DraftSale): Promise<void> {
-      const { tx, actor, record: sale, audit } = asking
-      checkDraft(asking)
-      const plan = await planDraft(parts, asking, draft)
+    async change(caller: SaleContext, draft: DraftSale): Promise<void> {
+      const { tx, actor, record: sale, audit } = caller
+      checkDraft(caller)
+      const plan = await planDraft(parts, caller, draft)
       if (plan.buyer.ou_id !== sale.ou_id)
         throw fieldProblem('rule_broken', 'buyer_id', 'buyer_of_other_unit')
       const before = await shownSale(tx.db, actor, sale.id)
@@ -175,13 +180,13 @@ export function createDraftService(parts: SaleParts) {
           ? {}
           : { protection_waived_by: null, protection_waived_reason: null }),
       } as never)
-      await write(asking, sale, plan, draft)
+      await write(caller, sale, plan, draft)
       audit(difference(saleRecord, before, await shownSale(tx.db, actor, sale.id)), 'update')
     },
 
-    async discard(asking: SaleContext): Promise<void> {
-      const { tx, record: sale, audit } = asking
-      checkDraft(asking)
+    async discard(caller: SaleContext): Promise<void> {
+      const { tx, record: sale, audit } = caller
+      checkDraft(caller)
       await deleteSale(tx.db, sale.id)
       audit({ unit_code: [sale.unit_code, null], buyer_name: [sale.buyer_name, null] })
     },

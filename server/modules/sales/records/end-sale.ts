@@ -3,8 +3,9 @@ import { parseRate } from '@contract/kernel/rates'
 import type { CancelSale } from '@contract/modules/sales/sale.commands'
 import { splitReservationFee } from '@contract/modules/sales/reservation.rules'
 import { moveSale } from '@server/modules/sales/records/move-sale'
-import type { Asking, SaleParts } from '@server/modules/sales/records/sale-parts'
+import type { SaleParts } from '@server/modules/sales/records/sale-parts'
 import type { StoredSale } from '@server/modules/sales/records/sale.repository'
+import type { Caller } from '@server/platform/access/caller'
 
 /** Of a reservation fee half goes back within a month; a project may come to have its own rule. */
 const REFUND_POLICY = { within_days: 30, refund_rate: parseRate('50') }
@@ -15,7 +16,7 @@ export const cancelFacts = (asked: CancelSale) => ({
   developer_notice_no: asked.developer_notice_no,
 })
 
-type Ending = {
+type SaleEnd = {
   asked: CancelSale
   to: 'cancelled' | StoredSale['status']
   by: string | null
@@ -24,17 +25,17 @@ type Ending = {
 
 /** Unit free, lead back at work, fee split, nothing earned any more. */
 export async function endSale(
-  asking: Pick<Asking, 'tx'>,
+  caller: Pick<Caller, 'tx'>,
   parts: SaleParts,
   sale: StoredSale,
-  { asked, to, by, facts }: Ending,
+  { asked, to, by, facts }: SaleEnd,
 ): Promise<void> {
   const { reservation_date: reserved_on, reservation_fee } = sale
   const split = splitReservationFee(
     { fee: parseMoney(reservation_fee), reserved_on, cancelled_on: facts.today },
     REFUND_POLICY,
   )
-  await moveSale(asking, parts, {
+  await moveSale(caller, parts, {
     sale,
     trigger: 'cancel',
     to,
@@ -53,5 +54,5 @@ export async function endSale(
     by,
     note: asked.note,
   })
-  await parts.commission.cancel(asking.tx, sale.id)
+  await parts.commission.cancel(caller.tx, sale.id)
 }

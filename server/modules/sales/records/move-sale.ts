@@ -3,11 +3,12 @@ import { effectsOf } from '@contract/modules/sales/sale-effects.rules'
 import type { SaleFacts, SaleGuard } from '@contract/modules/sales/sale-guards.rules'
 import { saleMachine, type SaleTrigger } from '@contract/modules/sales/sale-state.rules'
 import { type SaleStatus } from '@contract/modules/sales/sale-status'
+import type { Caller } from '@server/platform/access/caller'
 import { uniqueViolation } from '@server/platform/db/failures'
 import { mayDo } from '@server/platform/access/actor'
 import { forbidden, Problem } from '@server/platform/http/problems'
 import { tellSale } from '@server/modules/sales/records/tell-sale'
-import { auditSale, wrongState, type Asking, type SaleParts } from '@server/modules/sales/records/sale-parts'
+import { auditSale, wrongState, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import {
   addEvent,
   updateSale,
@@ -47,7 +48,7 @@ export function stepOf(
 
 /** The same, where a unit that somebody else has is told with who that is. */
 export async function stepOrTaken(
-  { tx, actor }: Asking,
+  { tx, actor }: Caller,
   { units }: Pick<SaleParts, 'units'>,
   unitId: string,
   step: () => SaleStatus,
@@ -61,7 +62,7 @@ export async function stepOrTaken(
 }
 
 export const mayBy =
-  ({ actor }: Asking) =>
+  ({ actor }: Caller) =>
   (code: string): boolean =>
     mayDo(actor, code)
 
@@ -80,7 +81,7 @@ type Move = {
  * The sale and its unit are locked; the lead is the last to be.
  */
 export async function moveSale(
-  { tx }: Pick<Asking, 'tx'>,
+  { tx }: Pick<Caller, 'tx'>,
   { units, leads }: SaleParts,
   { sale, trigger, to, changes, employee_ids, by, note }: Move,
 ): Promise<StoredSale> {

@@ -1,5 +1,6 @@
 import { yearOf } from '@contract/kernel/calendar'
 import type { CancelSale } from '@contract/modules/sales/sale.commands'
+import type { Caller } from '@server/platform/access/caller'
 import { fieldProblem } from '@server/platform/http/problems'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
@@ -11,12 +12,7 @@ import { cancelFacts, endSale } from '@server/modules/sales/records/end-sale'
 import { mayBy, moveSale, stepOf, stepOrTaken } from '@server/modules/sales/records/move-sale'
 import { reservationEnd } from '@server/modules/sales/records/reservation-end'
 import { factsOf } from '@server/modules/sales/records/sale-facts'
-import {
-  wrongState,
-  type Asking,
-  type SaleContext,
-  type SaleParts,
-} from '@server/modules/sales/records/sale-parts'
+import { wrongState, type SaleContext, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import { figuresOf, isProblem, refuse } from '@server/modules/sales/records/sale-plan'
 import { askedOf } from '@server/modules/sales/records/asked-of'
 import {
@@ -26,8 +22,8 @@ import {
   type StoredSale,
 } from '@server/modules/sales/records/sale.repository'
 
-async function lockUnit(asking: Asking, parts: SaleParts, unitId: string): Promise<SellingUnit> {
-  const [unit] = await parts.units.lock(asking.tx, [unitId])
+async function lockUnit(caller: Caller, parts: SaleParts, unitId: string): Promise<SellingUnit> {
+  const [unit] = await parts.units.lock(caller.tx, [unitId])
   if (!unit) throw new Error('a sale is of a unit that is there')
   return unit
 }
@@ -37,19 +33,19 @@ export function createMoveService(parts: SaleParts) {
 
   return {
     async reserve(
-      asking: SaleContext,
+      caller: SaleContext,
       asked: { reservation_or_ar_no: string; reservation_date: string | null },
     ): Promise<void> {
-      const { tx, actor, record: drafted } = asking
+      const { tx, actor, record: drafted } = caller
       const { today } = await clockOf(tx.db)
       const reservation_date = asked.reservation_date ?? drafted.reservation_date
       if (reservation_date > today) throw fieldProblem('rule_broken', 'reservation_date', 'reservation_ahead')
-      const unit = await lockUnit(asking, parts, drafted.unit_id)
+      const unit = await lockUnit(caller, parts, drafted.unit_id)
       const { reservation_or_ar_no } = asked
       const sale: StoredSale = { ...drafted, reservation_or_ar_no, reservation_date }
       const facts = await factsOf(tx, parts, sale, actor, unit)
-      const to = await stepOrTaken(asking, parts, unit.id, () =>
-        stepOf(sale, 'reserve', facts, mayBy(asking)),
+      const to = await stepOrTaken(caller, parts, unit.id, () =>
+        stepOf(sale, 'reserve', facts, mayBy(caller)),
       )
       const figures = figuresOf(askedOf(sale, unit, await discountLimitOf(tx, sale, unit)))
       if (isProblem(figures)) return refuse([figures])
@@ -59,7 +55,7 @@ export function createMoveService(parts: SaleParts) {
       if (reservation_date !== drafted.reservation_date)
         await replaceSchedule(tx.db, sale, figures.figures.schedule.rows)
       const sale_no = await allocateNumber(tx, { ouId: sale.ou_id, type: 'sale', year: yearOf(today) })
-      const moved = await moveSale(asking, parts, {
+      const moved = await moveSale(caller, parts, {
         sale,
         trigger: 'reserve',
         to,
@@ -87,17 +83,17 @@ export function createMoveService(parts: SaleParts) {
       })
     },
 
-    async book(asking: SaleContext, cts_signed_on: string): Promise<void> {
-      const { tx, actor, record: stored } = asking
+    async book(caller: SaleContext, cts_signed_on: string): Promise<void> {
+      const { tx, actor, record: stored } = caller
       const { today } = await clockOf(tx.db)
       if (cts_signed_on > today || cts_signed_on < stored.reservation_date)
         throw fieldProblem('rule_broken', 'cts_signed_on', 'contract_date_unfit')
       const sale: StoredSale = { ...stored, cts_signed_at: cts_signed_on }
-      const unit = await lockUnit(asking, parts, sale.unit_id)
+      const unit = await lockUnit(caller, parts, sale.unit_id)
       const facts = await factsOf(tx, parts, sale, actor, unit)
-      const to = stepOf(sale, 'book', facts, mayBy(asking))
+      const to = stepOf(sale, 'book', facts, mayBy(caller))
       const { scheme_snapshot, base } = await commission.freeze(tx, await commissionedSale(tx.db, sale.id))
-      await moveSale(asking, parts, {
+      await moveSale(caller, parts, {
         sale,
         trigger: 'book',
         to,
@@ -117,8 +113,8 @@ export function createMoveService(parts: SaleParts) {
     },
 
     /** The buyer was told in writing that the reservation runs out. */
-    async notice(asking: SaleContext, sent_on: string): Promise<void> {
-      const { tx, actor, record: sale, audit } = asking
+    async notice(caller: SaleContext, sent_on: string): Promise<void> {
+      const { tx, actor, record: sale, audit } = caller
       if (sale.status !== 'reserved') throw wrongState()
       const { today } = await clockOf(tx.db)
       if (sent_on > today || sent_on < sale.reservation_date)
@@ -127,12 +123,12 @@ export function createMoveService(parts: SaleParts) {
       audit({ notice_sent_on: [sale.notice_sent_on, sent_on] })
     },
 
-    async forfeit(asking: SaleContext, note: string | null): Promise<void> {
-      const { tx, actor, record: sale } = asking
-      const unit = await lockUnit(asking, parts, sale.unit_id)
+    async forfeit(caller: SaleContext, note: string | null): Promise<void> {
+      const { tx, actor, record: sale } = caller
+      const unit = await lockUnit(caller, parts, sale.unit_id)
       const facts = await factsOf(tx, parts, sale, actor, unit)
-      const to = stepOf(sale, 'forfeit', facts, mayBy(asking))
-      await moveSale(asking, parts, {
+      const to = stepOf(sale, 'forfeit', facts, mayBy(caller))
+      await moveSale(caller, parts, {
         sale,
         trigger: 'forfeit',
         to,
@@ -146,21 +142,21 @@ export function createMoveService(parts: SaleParts) {
 
     /** A reservation ends at once; a booked sale when all who are asked agree. */
     async cancel(
-      asking: SaleContext,
+      caller: SaleContext,
       asked: CancelSale,
-      ask: (asking: Asking, amendment: string) => Promise<void>,
+      ask: (caller: Caller, amendment: string) => Promise<void>,
       law: (sale: StoredSale) => Promise<Record<string, unknown>>,
     ): Promise<void> {
-      const { tx, actor, record: sale, audit } = asking
-      const unit = await lockUnit(asking, parts, sale.unit_id)
+      const { tx, actor, record: sale, audit } = caller
+      const unit = await lockUnit(caller, parts, sale.unit_id)
       const isBooked = sale.status === 'booked'
       const facts = {
         ...(await factsOf(tx, parts, sale, actor, unit)),
         ...cancelFacts(asked),
         approved: true,
       }
-      const to = stepOf(sale, 'cancel', facts, mayBy(asking))
-      if (!isBooked) return endSale(asking, parts, sale, { asked, to, by: actor.userId, facts })
+      const to = stepOf(sale, 'cancel', facts, mayBy(caller))
+      if (!isBooked) return endSale(caller, parts, sale, { asked, to, by: actor.userId, facts })
       const amendment = await insertAmendment(tx.db, sale, {
         kind: 'cancellation',
         before: { status: sale.status },
@@ -171,15 +167,15 @@ export function createMoveService(parts: SaleParts) {
         asked_by: actor.userId,
       })
       audit({ amendment: [null, amendment], reason: [null, asked.note] }, 'ask_cancellation')
-      await ask(asking, amendment)
+      await ask(caller, amendment)
     },
 
-    async reinstate(asking: SaleContext, reason: string): Promise<void> {
-      const { tx, actor, record: sale } = asking
-      const unit = await lockUnit(asking, parts, sale.unit_id)
+    async reinstate(caller: SaleContext, reason: string): Promise<void> {
+      const { tx, actor, record: sale } = caller
+      const unit = await lockUnit(caller, parts, sale.unit_id)
       const facts = await factsOf(tx, parts, sale, actor, unit)
-      const to = await stepOrTaken(asking, parts, unit.id, () =>
-        stepOf(sale, 'reinstate', facts, mayBy(asking)),
+      const to = await stepOrTaken(caller, parts, unit.id, () =>
+        stepOf(sale, 'reinstate', facts, mayBy(caller)),
       )
       const before = {
         status: sale.status,
@@ -203,7 +199,7 @@ export function createMoveService(parts: SaleParts) {
         scheme_snapshot: null,
         reservation_valid_to: await reservationEnd(tx, sale, facts.today),
       }
-      await moveSale(asking, parts, {
+      await moveSale(caller, parts, {
         sale,
         trigger: 'reinstate',
         to,

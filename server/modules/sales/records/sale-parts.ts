@@ -2,6 +2,7 @@ import type { Resource } from '@contract/kernel/define-resource'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
+import type { Caller } from '@server/platform/access/caller'
 import type { ApprovalPort } from '@server/platform/approvals/approval-port'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
@@ -23,10 +24,8 @@ export type SaleParts = {
   commission: CommissionPort
   approvals: ApprovalPort
 }
-/** Whoever asks, in a transaction that runs as the portal itself: what they may is asked for here. */
-export type Asking = { tx: Tx; actor: Actor }
 /** Whoever asks it of a sale, which is locked and of the version that they saw. */
-export type SaleContext = Asking & { record: StoredSale; audit: (diff: unknown, verb?: string) => void }
+export type SaleContext = Caller & { record: StoredSale; audit: (diff: unknown, verb?: string) => void }
 
 export const saleRecord: Resource = saleResource
 export const sales = createRepository(saleRecord)
@@ -46,7 +45,7 @@ export async function lockReached({ db }: Tx, access: Condition, id: string): Pr
 export const wrongState = () => new Problem('conflict', 'sale_wrong_state')
 
 export function auditSale(
-  { tx }: Pick<Asking, 'tx'>,
+  { tx }: Pick<Caller, 'tx'>,
   verb: string,
   sale: { id: string; ou_id: string },
   diff: unknown,

@@ -51,9 +51,9 @@ export async function deleteSale(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sale').where('id', '=', id).execute()
 }
 
-type OfSale = { id: string; ou_id: string }
+type SaleKey = { id: string; ou_id: string }
 
-export async function replaceSchedule(db: Db, sale: OfSale, rows: readonly ScheduleRow[]): Promise<void> {
+export async function replaceSchedule(db: Db, sale: SaleKey, rows: readonly ScheduleRow[]): Promise<void> {
   await db.deleteFrom('sale_schedule').where('sale_id', '=', sale.id).execute()
   await db
     .insertInto('sale_schedule')
@@ -85,7 +85,7 @@ export async function findSchedule(db: Db, saleId: string) {
 
 export type CoBuyer = { buyer_id: string; share_pct: string; relationship: string | null }
 
-export async function replaceCoBuyers(db: Db, sale: OfSale, buyers: readonly CoBuyer[]): Promise<void> {
+export async function replaceCoBuyers(db: Db, sale: SaleKey, buyers: readonly CoBuyer[]): Promise<void> {
   await db.deleteFrom('co_buyer').where('sale_id', '=', sale.id).execute()
   if (buyers.length === 0) return
   await db
@@ -114,7 +114,7 @@ export async function findCoBuyers(db: Db, saleId: string) {
 
 export async function addEvent(
   db: Db,
-  sale: OfSale,
+  sale: SaleKey,
   event: { from: SaleStatus | null; to: SaleStatus; by: string | null; note?: string | null },
 ): Promise<void> {
   await db

@@ -17,14 +17,14 @@ type SaleKind = Extract<
 >
 export type ToldSale = { id: string; ou_id: string; sale_no: string | null; unit_code: string }
 
-type Telling = { by: string | null; until?: string; dedupeKey?: string }
+type SaleNotice = { by: string | null; until?: string; dedupeKey?: string }
 
 const pathOf = (id: string, tab?: string) => `/sales/record?record=${id}${tab ? `&tab=${tab}` : ''}`
 /** Who confirms reservations in the unit, and only as long as they do. */
 const DESK = 'sales.record.reserve'
 
 /** Those who sell it, whom it concerns as such, and the desk of the unit, by its right. Never who did it. */
-export async function tellSale(tx: Tx, kind: SaleKind, sale: ToldSale, telling: Telling): Promise<number> {
+export async function tellSale(tx: Tx, kind: SaleKind, sale: ToldSale, telling: SaleNotice): Promise<number> {
   const { by, until, dedupeKey } = telling
   const others = (ids: readonly string[]) => ids.filter(id => id !== by)
   const sellers = others(await findSellersUsers(tx.db, sale.id))

@@ -3,7 +3,7 @@ import type { Approval, ApprovalMail, Effect } from '@contract/modules/approvals
 import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
 
 /** A move of a request: the state after it, and what is to be carried out with it. */
-export type Carried = {
+export type RequestMove = {
   request: { id: string; ou_id: string }
   approval: Approval
   document: ApprovalDocument

@@ -6,7 +6,7 @@ import {
   type Step,
 } from '@contract/modules/approvals/approval-state.rules'
 import type { LinkPurpose } from '@contract/modules/approvals/link-token.rules'
-import type { Carried, IssuedLink } from '@server/platform/approvals/links/carried'
+import type { RequestMove, IssuedLink } from '@server/platform/approvals/links/carried'
 import { issueLink, type LinkFor } from '@server/platform/approvals/links/issue-link'
 import { noteOfLink } from '@server/platform/approvals/links/link-audit'
 import { revokeSeatLinks } from '@server/platform/approvals/links/link.repository'
@@ -27,7 +27,7 @@ const PURPOSE_OF: Partial<Record<ApprovalMail, LinkPurpose>> = {
  * Revokes the links that a move kills and makes the ones its mails carry; before the mails are queued. Documents
  * whose step has no page get none.
  */
-export async function carryLinks(tx: Tx, carried: Carried): Promise<IssuedLink[]> {
+export async function carryLinks(tx: Tx, carried: RequestMove): Promise<IssuedLink[]> {
   const issued: IssuedLink[] = []
   for (const effect of carried.effects) {
     if (effect.kind === 'revoke_tokens') await revoke(tx, carried, effect)
@@ -39,14 +39,14 @@ export async function carryLinks(tx: Tx, carried: Carried): Promise<IssuedLink[]
 
 async function revoke(
   tx: Tx,
-  { request }: Carried,
+  { request }: RequestMove,
   { seats, reason }: Extract<Effect, { kind: 'revoke_tokens' }>,
 ): Promise<void> {
   for (const id of await revokeSeatLinks(tx.db, { requestId: request.id, seats, reason }))
     tx.audit(noteOfLink('revoke', { id, request_id: request.id, ou_id: request.ou_id }, null, { reason }))
 }
 
-function linkOf(carried: Carried, { event, to }: Extract<Effect, { kind: 'mail' }>): LinkFor | null {
+function linkOf(carried: RequestMove, { event, to }: Extract<Effect, { kind: 'mail' }>): LinkFor | null {
   const purpose = PURPOSE_OF[event]
   if (!purpose || to === 'administrators') return null
   if (to === 'requester') return statusLink(carried, event)
@@ -55,7 +55,7 @@ function linkOf(carried: Carried, { event, to }: Extract<Effect, { kind: 'mail' 
 }
 
 export function statusLink(
-  { document, subject }: Pick<Carried, 'document' | 'subject'>,
+  { document, subject }: Pick<RequestMove, 'document' | 'subject'>,
   event: ApprovalMail,
 ): LinkFor | null {
   const page = document.pages.status
@@ -64,7 +64,7 @@ export function statusLink(
 }
 
 export function seatLink(
-  { document }: Pick<Carried, 'document'>,
+  { document }: Pick<RequestMove, 'document'>,
   event: ApprovalMail,
   { step, seat }: { step: Step; seat: Seat },
 ): LinkFor | null {

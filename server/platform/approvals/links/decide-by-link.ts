@@ -15,7 +15,7 @@ import { isOpening, useOpening } from '@server/platform/approvals/links/opening.
 import type { DecidedByLink } from '@contract/modules/approvals/external.commands'
 import type { Tx } from '@server/platform/db/transaction'
 
-export type Pressed = {
+export type LinkDecisionCall = {
   token: string
   page?: string | undefined
   nonce: string
@@ -29,7 +29,7 @@ export type Pressed = {
 export async function decideByLink(
   call: LinkCall,
   parts: LinkParts,
-  pressed: Pressed,
+  pressed: LinkDecisionCall,
 ): Promise<DecidedByLink> {
   const codeIsRight = await checkedCode(call, parts, pressed)
   return call.transaction(async tx => {
@@ -61,7 +61,11 @@ export async function decideByLink(
 }
 
 /** Null where no code is asked. Everything else is looked at first: a slip elsewhere costs no try. */
-async function checkedCode(call: LinkCall, parts: LinkParts, pressed: Pressed): Promise<boolean | null> {
+async function checkedCode(
+  call: LinkCall,
+  parts: LinkParts,
+  pressed: LinkDecisionCall,
+): Promise<boolean | null> {
   const { otp } = pressed
   const { link } = await call.transaction(tx => checked(tx, parts, pressed, otp === undefined ? null : true))
   if (link.tier !== 'otp' || otp === undefined) return null
@@ -72,7 +76,7 @@ async function checkedCode(call: LinkCall, parts: LinkParts, pressed: Pressed): 
 async function checked(
   tx: Tx,
   parts: LinkParts,
-  pressed: Pressed,
+  pressed: LinkDecisionCall,
   codeIsRight: boolean | null,
 ): Promise<FoundLink> {
   const found = await livingLink(tx, parts, pressed, 'decide')

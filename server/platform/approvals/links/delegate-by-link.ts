@@ -6,10 +6,14 @@ import { pressedLink } from '@server/platform/approvals/links/living-link'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem } from '@server/platform/http/problems'
 
-type Asked = { token: string; page?: string | undefined; nonce: string; delegate_key: string }
+type DelegateCall = { token: string; page?: string | undefined; nonce: string; delegate_key: string }
 
 /** To one of those that the page has named, and to nobody else. */
-export async function delegateByLink(tx: Tx, parts: LinkParts, asked: Asked): Promise<{ name: string }> {
+export async function delegateByLink(
+  tx: Tx,
+  parts: LinkParts,
+  asked: DelegateCall,
+): Promise<{ name: string }> {
   const { link } = await pressedLink(tx, parts, asked, 'decide')
   const seat = link.seat ?? ''
   const people = await parts.engine.delegatesOf(tx, link.request_id, seat)

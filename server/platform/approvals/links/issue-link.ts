@@ -10,7 +10,7 @@ import {
   type Tier,
 } from '@contract/modules/approvals/link-token.rules'
 import type { ApprovalSubject } from '@server/platform/approvals/approval-document'
-import type { Carried, IssuedLink } from '@server/platform/approvals/links/carried'
+import type { RequestMove, IssuedLink } from '@server/platform/approvals/links/carried'
 import { contentHash } from '@server/platform/approvals/links/content-hash'
 import { databaseNow } from '@server/platform/approvals/approval-request.repository'
 import { hashOfSecret, newToken } from '@server/platform/approvals/links/link-secrets'
@@ -30,7 +30,7 @@ export type LinkFor = {
   seat: { key: string; step_key: string } | null
 }
 
-type About = Pick<Carried, 'request' | 'approval' | 'document' | 'subject'>
+type About = Pick<RequestMove, 'request' | 'approval' | 'document' | 'subject'>
 
 /** The one place where a token is made. Only its hash stays here. */
 export async function issueLink(tx: Tx, about: About, made: LinkFor): Promise<IssuedLink> {

@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@server/platform/audit/audit.repository'
 import type { LinkRow } from '@server/platform/approvals/links/link.repository'
 
-type Deed =
+type LinkAction =
   'issue' | 'mail' | 'open' | 'code_sent' | 'decide' | 'delegate' | 'report' | 'file' | 'refuse' | 'revoke'
 
 /** Whoever the link was made for stands as the one who acted, by name where there is no account. */
 export function noteOfLink(
-  deed: Deed,
+  deed: LinkAction,
   link: Pick<LinkRow, 'id' | 'request_id' | 'ou_id'>,
   by: Pick<LinkRow, 'user_id' | 'name' | 'email'> | null,
   more: Record<string, unknown> = {},

@@ -13,9 +13,9 @@ export type LinkedRequest = {
 }
 
 /** null: done. */
-export type Refused = CommandProblem | null
+export type LinkProblem = CommandProblem | null
 
-type Seated = { request_id: string; seat: string; by: Person }
+type SeatKey = { request_id: string; seat: string; by: Person }
 
 /** What the pages of links ask of the engine, each in the transaction of the call. */
 export type LinkEngine = {
@@ -23,7 +23,7 @@ export type LinkEngine = {
   load(tx: Tx, requestId: string): Promise<LinkedRequest | null>
   decide(
     tx: Tx,
-    decision: Seated & {
+    decision: SeatKey & {
       signed_in: Person | null
       decision: Decision
       comment: string
@@ -31,12 +31,12 @@ export type LinkEngine = {
       ip: string
       user_agent: string | null
     },
-  ): Promise<Refused>
-  delegate(tx: Tx, handed: Seated & { to: Person }): Promise<Refused>
+  ): Promise<LinkProblem>
+  delegate(tx: Tx, handed: SeatKey & { to: Person }): Promise<LinkProblem>
   /** Whom the one who is asked may ask instead: the delegate on the list, the next head. Never a free choice. */
   delegatesOf(tx: Tx, requestId: string, seat: string): Promise<Person[]>
   /** Somebody said "this was not me". */
-  freeze(tx: Tx, requestId: string): Promise<Refused>
+  freeze(tx: Tx, requestId: string): Promise<LinkProblem>
   /** How it stands, all of it; what of it a page shows is the page's to say. */
   stepsOf(tx: Tx, linked: Pick<LinkedRequest, 'request' | 'approval'>): Promise<TrackerStep[]>
 }

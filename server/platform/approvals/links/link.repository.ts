@@ -19,7 +19,7 @@ export async function lockLink(db: Db, id: string): Promise<LinkRow> {
   return db.selectFrom('approval_link').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-type Revoked = {
+type Revocation = {
   requestId: string
   seats: readonly string[]
   reason: RevokeReason | 'reissued'
@@ -28,7 +28,10 @@ type Revoked = {
 }
 
 /** Those that could still decide, of some seats; the ids of what was revoked. */
-export async function revokeSeatLinks(db: Db, { requestId, seats, reason, by }: Revoked): Promise<string[]> {
+export async function revokeSeatLinks(
+  db: Db,
+  { requestId, seats, reason, by }: Revocation,
+): Promise<string[]> {
   if (seats.length === 0) return []
   const rows = await db
     .updateTable('approval_link')

@@ -7,13 +7,13 @@ import { isOpening } from '@server/platform/approvals/links/opening.repository'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 
-type Asked = { token: string; page?: string | undefined }
+type LinkCall = { token: string; page?: string | undefined }
 
 /** A link that still does what it was made for, or the refusal of one that does not. */
 export async function livingLink(
   tx: Tx,
   { engine }: LinkParts,
-  asked: Asked,
+  asked: LinkCall,
   purpose: LinkRow['purpose'] | null,
 ): Promise<FoundLink> {
   const found = await findLink(tx, engine, asked)
@@ -27,7 +27,7 @@ export async function livingLink(
 export async function pressedLink(
   tx: Tx,
   parts: LinkParts,
-  asked: Asked & { nonce: string },
+  asked: LinkCall & { nonce: string },
   purpose: LinkRow['purpose'],
 ): Promise<FoundLink> {
   const found = await livingLink(tx, parts, asked, purpose)

@@ -14,13 +14,13 @@ import { maskedAddress } from '@server/platform/approvals/links/opened-view'
 import { queueCodeMail } from '@server/platform/approvals/mails/code-mail'
 import { slowDown } from '@server/platform/http/problems'
 
-type Asked = { token: string; page?: string | undefined; nonce: string }
+type CodeCall = { token: string; page?: string | undefined; nonce: string }
 
 /** To the address that the link went to and to no other; the code works for this opening of the page alone. */
 export async function sendCode(
   call: LinkCall,
   parts: LinkParts,
-  asked: Asked,
+  asked: CodeCall,
 ): Promise<{ code_to: string; minutes: number }> {
   const code = newCode()
   // Hashing is slow on purpose: not while rows are locked.

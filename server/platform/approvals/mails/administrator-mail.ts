@@ -1,11 +1,11 @@
-import type { Carried } from '@server/platform/approvals/links/carried'
+import type { RequestMove } from '@server/platform/approvals/links/carried'
 import { requestLines } from '@server/platform/approvals/mails/request-lines'
 import { administratorsOf } from '@server/platform/approvals/mails/receiver.repository'
 import { writeMail } from '@server/platform/approvals/mails/write-mail'
 import type { Tx } from '@server/platform/db/transaction'
 import { say } from '@server/platform/phrases/say'
 
-type About = Omit<Carried, 'effects'> & { publicUrl: string }
+type About = Omit<RequestMove, 'effects'> & { publicUrl: string }
 
 /** To those who may put links out: a request stands still, or is past being stopped. */
 export async function queueAdministratorMails(tx: Tx, about: About): Promise<void> {

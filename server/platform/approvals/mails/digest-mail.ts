@@ -2,14 +2,14 @@ import type { Person } from '@contract/modules/approvals/approval-person.rules'
 import type { Locale } from '@contract/kernel/locales'
 import type { IssuedLink } from '@server/platform/approvals/links/carried'
 import { revokeLink } from '@server/platform/approvals/links/link.repository'
-import type { Posted } from '@server/platform/approvals/mails/queue-approval-mails'
+import type { MoveMails } from '@server/platform/approvals/mails/queue-approval-mails'
 import { countWaiting } from '@server/platform/approvals/mails/receiver.repository'
 import { recallUnsent, recallUnsentOf } from '@server/platform/approvals/mails/unsent.repository'
 import { writeMail } from '@server/platform/approvals/mails/write-mail'
 import type { Tx } from '@server/platform/db/transaction'
 import { say } from '@server/platform/phrases/say'
 
-type Reminded = { person: Person; link: IssuedLink | undefined; locale: Locale }
+type DigestReader = { person: Person; link: IssuedLink | undefined; locale: Locale }
 
 /**
  * While mails cannot be sent, reminders pile up. Whoever has an account is sent one mail for all of them, which leads
@@ -17,8 +17,8 @@ type Reminded = { person: Person; link: IssuedLink | undefined; locale: Locale }
  */
 export async function joinedReminder(
   tx: Tx,
-  posted: Posted,
-  { person, link, locale }: Reminded,
+  posted: MoveMails,
+  { person, link, locale }: DigestReader,
 ): Promise<boolean> {
   if (person.user_id === null) {
     await recallUnsentOf(tx.db, person.email, posted.request.id)

@@ -1,11 +1,11 @@
 import type { Effect } from '@contract/modules/approvals/approval-state.rules'
-import type { Carried, IssuedLink } from '@server/platform/approvals/links/carried'
+import type { RequestMove, IssuedLink } from '@server/platform/approvals/links/carried'
 import { queueAdministratorMails } from '@server/platform/approvals/mails/administrator-mail'
 import { queueRequesterMail } from '@server/platform/approvals/mails/requester-mail'
 import { queueSeatMail } from '@server/platform/approvals/mails/seat-mail'
 import type { Tx } from '@server/platform/db/transaction'
 
-export type Posted = Carried & {
+export type MoveMails = RequestMove & {
   /** What `carryLinks` has just made. */
   links: readonly IssuedLink[]
   /** The origin in the mails: "https://portal.example.com". */
@@ -13,13 +13,13 @@ export type Posted = Carried & {
 }
 
 /** Every mail of a move, in its transaction. */
-export async function queueApprovalMails(tx: Tx, posted: Posted): Promise<void> {
+export async function queueApprovalMails(tx: Tx, posted: MoveMails): Promise<void> {
   for (const effect of posted.effects) if (effect.kind === 'mail') await queueOne(tx, posted, effect)
 }
 
 async function queueOne(
   tx: Tx,
-  posted: Posted,
+  posted: MoveMails,
   { event, to }: Extract<Effect, { kind: 'mail' }>,
 ): Promise<void> {
   if (to === 'administrators') return queueAdministratorMails(tx, posted)
@@ -28,6 +28,6 @@ async function queueOne(
 }
 
 /** A decision that was already final when somebody said that it was not theirs. */
-export async function queueAlarm(tx: Tx, about: Omit<Posted, 'effects' | 'links'>): Promise<void> {
+export async function queueAlarm(tx: Tx, about: Omit<MoveMails, 'effects' | 'links'>): Promise<void> {
   await queueAdministratorMails(tx, about)
 }

@@ -1,6 +1,6 @@
 import type { ApprovalMail, ApprovalStatus } from '@contract/modules/approvals/approval-state.rules'
 import { mailLines, labelled } from '@server/platform/approvals/mails/mail-lines'
-import type { Posted } from '@server/platform/approvals/mails/queue-approval-mails'
+import type { MoveMails } from '@server/platform/approvals/mails/queue-approval-mails'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
 import { requestLines } from '@server/platform/approvals/mails/request-lines'
 import { linkKey, writeMail } from '@server/platform/approvals/mails/write-mail'
@@ -16,7 +16,7 @@ const SUBJECT: Partial<Record<ApprovalStatus, ServerPhrase>> = {
 }
 
 /** How the request stands by now, with the page that tells the rest: what was said about it is not for a mail. */
-export async function queueRequesterMail(tx: Tx, posted: Posted, event: ApprovalMail): Promise<void> {
+export async function queueRequesterMail(tx: Tx, posted: MoveMails, event: ApprovalMail): Promise<void> {
   const { approval, document, subject, links, publicUrl } = posted
   const { requester } = subject
   const locale = await localeOfPerson(tx.db, requester)

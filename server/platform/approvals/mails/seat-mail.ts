@@ -6,7 +6,7 @@ import type { IssuedLink } from '@server/platform/approvals/links/carried'
 import { linkAddress } from '@server/platform/approvals/links/link-secrets'
 import { joinedReminder } from '@server/platform/approvals/mails/digest-mail'
 import { labelled, mailLines } from '@server/platform/approvals/mails/mail-lines'
-import type { Posted } from '@server/platform/approvals/mails/queue-approval-mails'
+import type { MoveMails } from '@server/platform/approvals/mails/queue-approval-mails'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
 import { requestLines } from '@server/platform/approvals/mails/request-lines'
 import { linkKey, writeMail, type MailWords } from '@server/platform/approvals/mails/write-mail'
@@ -14,10 +14,15 @@ import type { Tx } from '@server/platform/db/transaction'
 import { say } from '@server/platform/phrases/say'
 import { sayMoment } from '@server/platform/phrases/say-dates'
 
-type Told = Posted & { seat: Seat; step_key: string; link: IssuedLink | undefined; locale: Locale }
+type SeatMail = MoveMails & { seat: Seat; step_key: string; link: IssuedLink | undefined; locale: Locale }
 
 /** To one person who is asked, was asked, or has decided. */
-export async function queueSeatMail(tx: Tx, posted: Posted, event: ApprovalMail, key: string): Promise<void> {
+export async function queueSeatMail(
+  tx: Tx,
+  posted: MoveMails,
+  event: ApprovalMail,
+  key: string,
+): Promise<void> {
   const place = seatWithKey(posted.approval, key)
   if (!place) return
   const { seat, step } = place
@@ -43,7 +48,7 @@ export async function queueSeatMail(tx: Tx, posted: Posted, event: ApprovalMail,
   )
 }
 
-async function wordsOf(tx: Tx, told: Told, event: ApprovalMail): Promise<Omit<MailWords, 'kind'> | null> {
+async function wordsOf(tx: Tx, told: SeatMail, event: ApprovalMail): Promise<Omit<MailWords, 'kind'> | null> {
   switch (event) {
     case 'approval.requested':
       return asked(tx, told, 'requested')
@@ -62,7 +67,7 @@ async function wordsOf(tx: Tx, told: Told, event: ApprovalMail): Promise<Omit<Ma
 
 async function asked(
   tx: Tx,
-  told: Told,
+  told: SeatMail,
   kind: 'requested' | 'reminder' | 'escalated',
 ): Promise<Omit<MailWords, 'kind'>> {
   const { locale, document, subject, seat, link, publicUrl, step_key } = told
@@ -92,7 +97,7 @@ function confirmed({
   seat,
   link,
   publicUrl,
-}: Told): Omit<MailWords, 'kind'> {
+}: SeatMail): Omit<MailWords, 'kind'> {
   const record = decisionOn(approval, seat.key)
   const lines = [
     ...requestLines(locale, document.type, subject),
@@ -117,7 +122,7 @@ function confirmed({
   }
 }
 
-function withdrawn({ locale, document, subject }: Told): Omit<MailWords, 'kind'> {
+function withdrawn({ locale, document, subject }: SeatMail): Omit<MailWords, 'kind'> {
   return {
     subject: say(locale, 'mail_withdrawn_subject'),
     paragraphs: [say(locale, 'mail_withdrawn_body'), requestLines(locale, document.type, subject).join('\n')],

@@ -71,7 +71,7 @@ const lockFolder = async (folder: string, undo: Undo): Promise<FolderLock> => {
   return lock
 }
 
-type Started = { access: ReturnType<typeof accessTo>; supervision: Supervision }
+type RunningDatabase = { access: ReturnType<typeof accessTo>; supervision: Supervision }
 
 const findLockedPlace = async (dataDir: string, log: DatabaseLog, undo: Undo): Promise<ClusterPlace> => {
   const place = await findClusterPlace(dataDir, log)
@@ -83,7 +83,7 @@ const findLockedPlace = async (dataDir: string, log: DatabaseLog, undo: Undo): P
 const start = async (
   { dataDir, log, settings = {} }: Required<EmbeddedDatabaseOptions>,
   undo: Undo,
-): Promise<Started> => {
+): Promise<RunningDatabase> => {
   await makeDataFolder(dataDir)
   await lockFolder(dataDir, undo)
   const place = await findLockedPlace(dataDir, log, undo)
@@ -117,7 +117,11 @@ const start = async (
   return { access, supervision }
 }
 
-const running = ({ access, supervision }: Started, undo: Undo, log: DatabaseLog): EmbeddedDatabase => {
+const running = (
+  { access, supervision }: RunningDatabase,
+  undo: Undo,
+  log: DatabaseLog,
+): EmbeddedDatabase => {
   let stopped: Promise<void> | undefined
   return { ...access, state: () => supervision.state(), stop: () => (stopped ??= undoAll(undo, log)) }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { ConnectionSettings } from '@server/platform/db/embedded/connection-settings'
 
-type Found = { role_ok: boolean | null; has_database: boolean }
+type ProvisionState = { role_ok: boolean | null; has_database: boolean }
 
 const OWNER_RIGHTS = 'LOGIN NOSUPERUSER NOBYPASSRLS NOREPLICATION CREATEROLE CREATEDB'
 
@@ -25,7 +25,7 @@ export const provision = async (
   const client = new pg.Client({ ...superuser, ssl: false, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    const { rows } = await client.query<Found>(LOOK, [owner.user, owner.database])
+    const { rows } = await client.query<ProvisionState>(LOOK, [owner.user, owner.database])
     const [role, database] = [client.escapeIdentifier(owner.user), client.escapeIdentifier(owner.database)]
     const verb = rows[0]?.role_ok === null ? 'CREATE' : 'ALTER'
     if (verb === 'CREATE' || passwordIsNew || rows[0]?.role_ok === false)

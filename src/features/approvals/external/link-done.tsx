@@ -1,10 +1,10 @@
 import type { DecidedByLink } from '@/features/approvals/external/link-calls'
 import { LinkOutcome } from '@/features/approvals/external/link-outcome'
-import type { Decided } from '@/features/approvals/external/link-stage'
+import type { EarlierDecision } from '@/features/approvals/external/link-stage'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
-export type LinkDoneProps = { decided: Decided; status: DecidedByLink['status'] | null }
+export type LinkDoneProps = { decided: EarlierDecision; status: DecidedByLink['status'] | null }
 
 const ICONS = {
   approve: ['check-circle', 'success'],

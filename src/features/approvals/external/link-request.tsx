@@ -16,7 +16,7 @@ export type LinkRequestProps = {
   onStage: (stage: LinkStage) => void
 }
 
-type Asking =
+type LinkDialog =
   | { kind: 'nothing' }
   | { kind: 'report' }
   | { kind: 'decision'; decision: LinkDecision }
@@ -24,7 +24,7 @@ type Asking =
 
 /** An open request: what is asked, and below it the first press, or the second. */
 export function LinkRequest({ link, opened, onStage }: LinkRequestProps) {
-  const [asking, setAsking] = useState<Asking>({ kind: 'nothing' })
+  const [asking, setAsking] = useState<LinkDialog>({ kind: 'nothing' })
   const handleBack = () => setAsking({ kind: 'nothing' })
   const isDecide = opened.purpose === 'decide'
   if (asking.kind === 'report') return <LinkReport link={link} nonce={opened.nonce} onBack={handleBack} />

@@ -3,7 +3,7 @@ import type { DecidedByLink, LinkDecision } from '@/features/approvals/external/
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 
 /** Who decided, as a link tells that came too late, or that was used. */
-export type Decided = {
+export type EarlierDecision = {
   decision: LinkDecision
   by: string | null
   by_you: boolean
@@ -15,14 +15,14 @@ export type Decided = {
 export type LinkStage =
   | { kind: 'closed' }
   | { kind: 'open'; opened: OpenedLink }
-  | { kind: 'done'; decided: Decided; status: DecidedByLink['status'] | null }
+  | { kind: 'done'; decided: EarlierDecision; status: DecidedByLink['status'] | null }
   | { kind: 'delegated'; to: string }
   | { kind: 'dead'; why: 'changed' | 'withdrawn' | 'expired' | 'unknown' | 'reload' }
   | { kind: 'refused'; failure: ApiFailure }
 
 const DECISIONS: readonly string[] = ['approve', 'reject', 'return', 'note', 'verify']
 
-function decidedOf({ details = {} }: ApiFailure): Decided | null {
+function decidedOf({ details = {} }: ApiFailure): EarlierDecision | null {
   const { decision, by, by_you, at } = details
   if (typeof decision !== 'string' || !DECISIONS.includes(decision)) return null
   return {

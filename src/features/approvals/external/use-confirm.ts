@@ -21,7 +21,7 @@ const STAYS: readonly string[] = [
   'internal',
 ]
 
-type Asked = {
+type ConfirmProps = {
   link: Link
   opened: OpenedLink
   decision: LinkDecision
@@ -29,7 +29,7 @@ type Asked = {
 }
 
 /** The second press: a reason where one is due, a code where the link asks for it, and then the decision itself. */
-export function useConfirm({ link, opened, decision, onStage }: Asked) {
+export function useConfirm({ link, opened, decision, onStage }: ConfirmProps) {
   const [comment, setComment] = useState('')
   const [code, setCode] = useState('')
   const [codeState, setCodeState] = useState<'none' | 'sending' | 'sent'>('none')

@@ -12,7 +12,7 @@ export type HandOverDialogProps = {
   onClose: () => void
 }
 
-type Handing = { to_employee_id: string; reason: string | null }
+type HandOver = { to_employee_id: string; reason: string | null }
 
 /** Another seller gets the lead; the history keeps from whom, by whom and why. */
 export function HandOverDialog({ lead, kind, onClose }: HandOverDialogProps) {
@@ -20,7 +20,7 @@ export function HandOverDialog({ lead, kind, onClose }: HandOverDialogProps) {
   const { data: choices } = useGetLeadChoicesQuery()
   const { full_name: name } = lead
   const sellers = choices?.sellers.filter(seller => seller.id !== lead.owner_employee_id) ?? []
-  const form = useCommandForm<Handing, unknown>(leadActions[kind], {
+  const form = useCommandForm<HandOver, unknown>(leadActions[kind], {
     record: lead,
     defaultValues: { to_employee_id: '', reason: kind === 'assign' ? null : '' },
     done: () => t('hand.done', { name }),

@@ -13,7 +13,7 @@ import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 import { leads, leadTags } from '@/shared/leads/leads.api'
 
 type Version = { id: string; row_version: number }
-export type Feed = z.infer<typeof newCalendarFeedSchema> | null
+export type FeedAnswer = z.infer<typeof newCalendarFeedSchema> | null
 
 const CALENDAR = '/api/v1/buyer-management/calendar'
 
@@ -55,9 +55,9 @@ const leadCalls = api
         invalidatesTags: (result, error, { id, values }) =>
           tagsOnSuccess([...leadTags(id), ...leadTags(values.merged_lead_id)])(result, error),
       }),
-      getCalendarFeed: build.query<Feed, void>({
+      getCalendarFeed: build.query<FeedAnswer, void>({
         query: () => ({ url: CALENDAR }),
-        transformResponse: unwrap<Feed>,
+        transformResponse: unwrap<FeedAnswer>,
         providesTags: [listTag('calendar_feed')],
         keepUnusedDataFor: 0,
       }),

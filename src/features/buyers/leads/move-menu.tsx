@@ -1,13 +1,13 @@
 import type { LeadCategory } from '@contract/modules/buyers/lead-state.rules'
 import { useGetBoardQuery } from '@/features/buyers/leads/lead-commands.api'
 import { targetsOf } from '@/features/buyers/leads/move-targets'
-import { useMove, type Moved } from '@/features/buyers/leads/use-move'
+import { useMove, type MovableLead } from '@/features/buyers/leads/use-move'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Dropdown } from '@/shared/ui/dropdown'
 import { DropdownItem } from '@/shared/ui/dropdown-item'
 
-export type MoveMenuProps = { lead: Moved & { status_id: string; category: LeadCategory } }
+export type MoveMenuProps = { lead: MovableLead & { status_id: string; category: LeadCategory } }
 
 /** The statuses into which this lead may go by hand. */
 export function MoveMenu({ lead }: MoveMenuProps) {

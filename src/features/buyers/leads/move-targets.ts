@@ -2,12 +2,12 @@ import type { BoardColumn } from '@contract/modules/buyers/lead-views'
 import { triggerBetween, type LeadCategory } from '@contract/modules/buyers/lead-state.rules'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 
-type Placed = { status_id: string; category: LeadCategory }
+type LeadPlace = { status_id: string; category: LeadCategory }
 export type Target = Pick<BoardColumn, 'status_id' | 'name' | 'category'>
 
 /** Where a person may put a lead by hand: within its category, or as the table of states says. */
-export function targetsOf<T extends Placed>(
-  lead: Placed,
+export function targetsOf<T extends LeadPlace>(
+  lead: LeadPlace,
   statuses: readonly T[],
   can: (code: PermissionCode) => boolean,
 ): T[] {

@@ -5,7 +5,7 @@ import { listTag } from '@/shared/http/tags'
 import { narrowingParams, sortParam } from '@/shared/resource/list-params'
 import type { Narrowing, SortItem } from '@/shared/resource/resource-types'
 
-type Placed = Narrowing & { id: string; sort?: readonly SortItem[] | undefined }
+type PlaceQuestion = Narrowing & { id: string; sort?: readonly SortItem[] | undefined }
 type Params = Partial<Record<keyof PlaceQuery, string>>
 
 const planApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectEndpoints({
@@ -23,7 +23,7 @@ const planApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectE
       transformResponse: unwrap<PlannedUnit[]>,
       providesTags: [listTag('property_unit')],
     }),
-    getUnitPlace: build.query<UnitPlaceInList, Placed>({
+    getUnitPlace: build.query<UnitPlaceInList, PlaceQuestion>({
       query: ({ id, sort, ...narrowing }) => ({
         url: `/api/v1/property/units/${id}/place`,
         params: { ...narrowingParams(narrowing), sort: sortParam(sort) } as Params,

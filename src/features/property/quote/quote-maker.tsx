@@ -1,4 +1,4 @@
-import type { Quoting } from '@contract/modules/property/quote.commands'
+import type { QuoteBody } from '@contract/modules/property/quote.commands'
 import { quoteValidUntil } from '@contract/modules/property/quote.rules'
 import { QuoteFields } from '@/features/property/quote/quote-fields'
 import {
@@ -18,7 +18,7 @@ import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
 
-export type QuoteMakerProps = { quoting: Quoting; maySave: boolean }
+export type QuoteMakerProps = { quoting: QuoteBody; maySave: boolean }
 
 /** Terms on the one side, what they come to on the other, while one types. */
 export function QuoteMaker({ quoting, maySave }: QuoteMakerProps) {

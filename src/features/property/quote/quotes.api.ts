@@ -1,6 +1,6 @@
 import { oneOf } from '@contract/kernel/one-of'
 import { quoteCommands } from '@contract/modules/property/quote-commands'
-import type { Quoting } from '@contract/modules/property/quote.commands'
+import type { QuoteBody } from '@contract/modules/property/quote.commands'
 import type { ListedUnitQuote } from '@contract/modules/property/unit-quote.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
@@ -15,9 +15,9 @@ export const quoteActions = createCommandApi(quoteCommands, { touchesWhenRefused
 
 const quotesApi = api.enhanceEndpoints({ addTagTypes: ['unit_quote', 'property_unit'] }).injectEndpoints({
   endpoints: build => ({
-    getQuoting: build.query<Quoting, string>({
+    getQuoting: build.query<QuoteBody, string>({
       query: id => ({ url: `/api/v1/property/units/${id}/quoting` }),
-      transformResponse: unwrap<Quoting>,
+      transformResponse: unwrap<QuoteBody>,
       providesTags: (_result, _error, id) => [idTag('property_unit', id)],
     }),
     getQuotesOf: build.query<ListedUnitQuote[], string>({

@@ -9,13 +9,13 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
 
-type Asked = 'notice' | 'allow_price' | 'waive_protection' | 'discard'
+type OtherAction = 'notice' | 'allow_price' | 'waive_protection' | 'discard'
 
 /** What is done to a sale beside its states. */
 export function OtherActions({ row, detail }: SaleActionsProps) {
   const t = usePhrases('sales')
   const formats = useFormats()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OtherAction | null>(null)
   const [askReservation, busyId] = useCommand(saleActions.ask_reservation)
   const { may, reservation_asked: told } = detail
   const close = () => setAsked(null)

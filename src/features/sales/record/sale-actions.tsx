@@ -18,19 +18,19 @@ import { Card } from '@/shared/ui/card'
 
 export type SaleActionsProps = Pick<ActionDialogProps, 'row' | 'detail'>
 
-type Offered = Exclude<SaleTrigger, 'pay_off'>
-const ORDER: readonly Offered[] = ['reserve', 'book', 'amend', 'reinstate', 'forfeit', 'cancel']
+type OfferedTrigger = Exclude<SaleTrigger, 'pay_off'>
+const ORDER: readonly OfferedTrigger[] = ['reserve', 'book', 'amend', 'reinstate', 'forfeit', 'cancel']
 /** Those that say more than a dialog made of fields could. */
-const DIALOGS: Partial<Record<Offered, ComponentType<ActionDialogProps>>> = {
+const DIALOGS: Partial<Record<OfferedTrigger, ComponentType<ActionDialogProps>>> = {
   amend: AmendDialog,
   forfeit: ForfeitDialog,
   cancel: CancelDialog,
 }
-const defaultsOf: Partial<Record<Offered, (row: SaleRow) => RecordValues>> = {
+const defaultsOf: Partial<Record<OfferedTrigger, (row: SaleRow) => RecordValues>> = {
   reserve: ({ reservation_date }) => ({ reservation_date }),
   book: ({ cts_signed_at }) => ({ cts_signed_on: cts_signed_at ?? '' }),
 }
-const VARIANTS: Partial<Record<Offered, ButtonVariant>> = {
+const VARIANTS: Partial<Record<OfferedTrigger, ButtonVariant>> = {
   reserve: 'primary',
   book: 'primary',
   reinstate: 'primary',
@@ -48,7 +48,7 @@ function figureOf(guard: SaleGuard, detail: SaleActionsProps['detail']): number 
 /** What state and right leave to be done; what is not possible yet says beside it why. */
 export function SaleActions({ row, detail }: SaleActionsProps) {
   const t = usePhrases('sales')
-  const [asked, setAsked] = useState<Offered | null>(null)
+  const [asked, setAsked] = useState<OfferedTrigger | null>(null)
   const offered = ORDER.flatMap(trigger => {
     const action = detail.actions.find(each => each.trigger === trigger)
     return action ? [{ trigger, missing: action.missing as SaleGuard[] }] : []

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { SalePrice } from '@contract/modules/sales/sale.commands'
-import type { Priced } from '@/features/sales/wizard/priced'
+import type { PricedForm } from '@/features/sales/wizard/priced'
 import { FormMoney } from '@/shared/form/form-money'
 import { FormRate } from '@/shared/form/form-rate'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Checkbox } from '@/shared/ui/checkbox'
 
-export type DiscountFieldsProps<Values extends Priced> = { form: PortalForm<Values>; price: SalePrice }
+export type DiscountFieldsProps<Values extends PricedForm> = { form: PortalForm<Values>; price: SalePrice }
 
 /** In per cent or as an amount, never both. */
-export function DiscountFields<Values extends Priced>({ form, price }: DiscountFieldsProps<Values>) {
+export function DiscountFields<Values extends PricedForm>({ form, price }: DiscountFieldsProps<Values>) {
   const t = usePhrases('sale-wizard')
   const [by, setBy] = useState<'rate' | 'amount'>(price.discount.amount === null ? 'rate' : 'amount')
 

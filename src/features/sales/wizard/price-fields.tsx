@@ -6,16 +6,16 @@ import { FormMoney } from '@/shared/form/form-money'
 import { FormSelect } from '@/shared/form/form-select'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import type { Priced } from '@/features/sales/wizard/priced'
+import type { PricedForm } from '@/features/sales/wizard/priced'
 
-export type PriceFieldsProps<Values extends Priced> = {
+export type PriceFieldsProps<Values extends PricedForm> = {
   form: PortalForm<Values>
   price: SalePrice
   vat?: VatFieldsProps<Values>['vat']
 }
 
 /** What of a price may be agreed upon. */
-export function PriceFields<Values extends Priced>({ form, price, vat }: PriceFieldsProps<Values>) {
+export function PriceFields<Values extends PricedForm>({ form, price, vat }: PriceFieldsProps<Values>) {
   const t = usePhrases('sale-wizard')
   const words = usePhrases('sales')
   return (

@@ -1,4 +1,4 @@
 import type { SalePrice } from '@contract/modules/sales/sale.commands'
 
 /** Any form that holds a price: the wizard's, and that of an amendment. */
-export type Priced = { price: SalePrice }
+export type PricedForm = { price: SalePrice }

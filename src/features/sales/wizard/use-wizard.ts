@@ -27,7 +27,7 @@ import { usePortalForm, type PortalForm } from '@/shared/form/use-portal-form'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { useAppDispatch } from '@/shared/store/hooks'
 
-export type Kept = { id: string; row_version: number }
+export type StoredDraft = { id: string; row_version: number }
 
 export type Wizard = {
   form: PortalForm<WizardValues>
@@ -38,14 +38,14 @@ export type Wizard = {
   filled: ReadonlySet<WizardStep>
   faulty: ReadonlySet<WizardStep>
   /** The draft on the server, once there is one. */
-  kept: Kept | null
+  kept: StoredDraft | null
   /** Why the last save failed, where that asks for a decision. */
   conflict: ApiFailure | null
   isSaving: boolean
   goTo: (step: WizardStep) => void
   next: () => Promise<void>
   /** Saves what stands; answers the draft, or null where something is still wrong. */
-  save: () => Promise<Kept | null>
+  save: () => Promise<StoredDraft | null>
   /** Ours stands: saved once more, on the version that somebody else made. */
   overwrite: () => Promise<void>
 }
@@ -66,14 +66,14 @@ export function useWizard({ row, detail, arrival, onCreated }: WizardStart): Wiz
   const [params] = useSearchParams()
   const [create] = sales.useCreateMutation()
   const [update] = sales.useUpdateMutation()
-  const [kept, setKept] = useState<Kept | null>(row)
+  const [kept, setKept] = useState<StoredDraft | null>(row)
   const [filled, setFilled] = useState<ReadonlySet<WizardStep>>(() => new Set(row ? WIZARD_STEPS : []))
   const [conflict, setConflict] = useState<ApiFailure | null>(null)
   const version = useRef(row?.row_version ?? 0)
   const keptId = useRef(row?.id ?? null)
-  const settle = useRef<(saved: Kept | null) => void>(() => undefined)
+  const settle = useRef<(saved: StoredDraft | null) => void>(() => undefined)
 
-  const store = async (values: WizardValues): Promise<Kept> => {
+  const store = async (values: WizardValues): Promise<StoredDraft> => {
     const body = draftOf(values) ?? values
     const saved = kept
       ? await update({ id: kept.id, row_version: version.current, values: body }).unwrap()
@@ -135,7 +135,7 @@ export function useWizard({ row, detail, arrival, onCreated }: WizardStart): Wiz
   }, [step])
 
   const save = () =>
-    new Promise<Kept | null>(resolve => {
+    new Promise<StoredDraft | null>(resolve => {
       settle.current = resolve
       void fields.trigger().then(isRight => {
         if (isRight) return form.handleSubmit()

@@ -1,14 +1,14 @@
 import { VAT_TREATMENTS } from '@contract/modules/property/vat.rules'
 import type { SalePrice } from '@contract/modules/sales/sale.commands'
 import type { SalePreview } from '@contract/modules/sales/sale.views'
-import type { Priced } from '@/features/sales/wizard/priced'
+import type { PricedForm } from '@/features/sales/wizard/priced'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { FormSelect } from '@/shared/form/form-select'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
-export type VatFieldsProps<Values extends Priced> = {
+export type VatFieldsProps<Values extends PricedForm> = {
   form: PortalForm<Values>
   price: SalePrice
   /** What the law says by itself, where it was asked. */
@@ -25,7 +25,7 @@ const BECAUSE = [
 ] as const
 
 /** What the law says stands first, with its reason; whoever decides otherwise says why. */
-export function VatFields<Values extends Priced>({ form, price, vat }: VatFieldsProps<Values>) {
+export function VatFields<Values extends PricedForm>({ form, price, vat }: VatFieldsProps<Values>) {
   const t = usePhrases('sale-wizard')
   const words = usePhrases('sales')
   const formats = useFormats()

@@ -11,7 +11,7 @@ import { StepBar } from '@/features/sales/wizard/step-bar'
 import { TermsStep } from '@/features/sales/wizard/terms-step'
 import { UnitStep } from '@/features/sales/wizard/unit-step'
 import { UnitWatch } from '@/features/sales/wizard/unit-watch'
-import { useWizard, type Kept, type Wizard } from '@/features/sales/wizard/use-wizard'
+import { useWizard, type StoredDraft, type Wizard } from '@/features/sales/wizard/use-wizard'
 import { WizardActions } from '@/features/sales/wizard/wizard-actions'
 import { WizardConflict } from '@/features/sales/wizard/wizard-conflict'
 import '@/features/sales/wizard/wizard.scss'
@@ -49,7 +49,7 @@ export function WizardForm(start: WizardFormProps) {
   const navigate = useNavigate()
   const wizard = useWizard(start)
   const { form, draft, step } = wizard
-  const [reserving, setReserving] = useState<Kept | null>(null)
+  const [reserving, setReserving] = useState<StoredDraft | null>(null)
   const Part = PARTS[step]
 
   const open = (id: string) => void navigate(`?record=${id}`)

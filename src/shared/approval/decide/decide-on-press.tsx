@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
 import { ConfirmDecision } from '@/shared/approval/decide/confirm-decision'
 import { useOpenSeatQuery } from '@/shared/approval/decide/seat.api'
-import { useGetTrackerQuery, type Tracked } from '@/shared/approval/tracker.api'
+import { useGetTrackerQuery, type DocumentKey } from '@/shared/approval/tracker.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 type Decision = OpenedSeat['decisions'][number]
-type DecideProps = Tracked & { decision: Decision; onBack: () => void; onDecided: () => void }
+type DecideProps = DocumentKey & { decision: Decision; onBack: () => void; onDecided: () => void }
 
 /** Of many documents in a list: what each asks is fetched once somebody begins to decide it. */
-export function DecideOnPress({ onDecided, ...tracked }: Tracked & { onDecided: () => void }) {
+export function DecideOnPress({ onDecided, ...tracked }: DocumentKey & { onDecided: () => void }) {
   const words = usePhrases('approval')
   const [asking, setAsking] = useState<Decision | null>(null)
   if (asking)

@@ -3,9 +3,9 @@ import type { ListColumn } from '@/shared/grid/columns/list-column'
 
 export type ColumnFilter = FilterModel[string]
 export type { FilterCondition }
-type Combined = Extract<ColumnFilter, { conditions: unknown }>
+type CombinedFilter = Extract<ColumnFilter, { conditions: unknown }>
 
-export function isCombined(filter: ColumnFilter): filter is Combined {
+export function isCombined(filter: ColumnFilter): filter is CombinedFilter {
   return 'conditions' in filter
 }
 

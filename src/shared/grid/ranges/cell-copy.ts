@@ -24,7 +24,7 @@ export type CellCopyOptions<Row extends GridRow> = {
   onCopied: (result: CopyResult) => void
 }
 
-type Copied = { text: string; html: string | null; cells: number }
+type CellsCopy = { text: string; html: string | null; cells: number }
 
 /** The browser's own copy, which asks for no permission; the clipboard API where rows must first be fetched. */
 export class CellCopy<Row extends GridRow> {
@@ -105,13 +105,13 @@ export class CellCopy<Row extends GridRow> {
     return to < 0 ? null : { from, to }
   }
 
-  private async prepared(tables: CopyTable[], withHeaders: boolean): Promise<Copied> {
+  private async prepared(tables: CopyTable[], withHeaders: boolean): Promise<CellsCopy> {
     const missing = this.missingRows(tables)
     if (missing) await this.options.loadRows(missing.from, missing.to)
     return this.content(tables, withHeaders)
   }
 
-  private content(tables: CopyTable[], withHeaders: boolean): Copied {
+  private content(tables: CopyTable[], withHeaders: boolean): CellsCopy {
     const { cells } = this.options
     const extents = cells.extents()
     const count = this.count(tables)

@@ -8,9 +8,9 @@ import { logError } from '@/shared/log/log'
 export type ServerRowsState = { isEmpty: boolean; hasFailed: boolean; retry: () => void }
 
 /** What was seen of which list: said of another list it means nothing. */
-type Seen = { listKey: string | undefined; version: unknown; isEmpty: boolean; hasFailed: boolean }
+type SeenVersion = { listKey: string | undefined; version: unknown; isEmpty: boolean; hasFailed: boolean }
 
-const NOTHING_SEEN: Seen = { listKey: undefined, version: undefined, isEmpty: false, hasFailed: false }
+const NOTHING_SEEN: SeenVersion = { listKey: undefined, version: undefined, isEmpty: false, hasFailed: false }
 
 /** Keeps the grid's row model at what the source says: another list, newer rows, a count that came. */
 export function useServerRows<Row extends GridRow>(
@@ -31,7 +31,7 @@ export function useServerRows<Row extends GridRow>(
 
   useEffect(() => {
     if (!api || listKey === undefined) return
-    const see = (part: Partial<Seen>) => {
+    const see = (part: Partial<SeenVersion>) => {
       const now = { listKey, version: latest.current.server?.version }
       setSeen(before => ({
         ...(before.listKey === now.listKey && before.version === now.version ? before : NOTHING_SEEN),

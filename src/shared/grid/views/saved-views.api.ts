@@ -8,7 +8,7 @@ import { listTag, tagsOnSuccess } from '@/shared/http/tags'
 
 const url = '/api/v1/settings/saved-views'
 const changed = tagsOnSuccess([listTag('saved_view')])
-type Seen = Pick<SavedView, 'id' | 'row_version'>
+type ViewVersion = Pick<SavedView, 'id' | 'row_version'>
 
 const savedViewsApi = api.enhanceEndpoints({ addTagTypes: ['saved_view'] }).injectEndpoints({
   endpoints: build => ({
@@ -22,7 +22,7 @@ const savedViewsApi = api.enhanceEndpoints({ addTagTypes: ['saved_view'] }).inje
       transformResponse: unwrap<SavedView>,
       invalidatesTags: changed,
     }),
-    updateSavedView: build.mutation<SavedView, Seen & { changes: ChangeSavedView }>({
+    updateSavedView: build.mutation<SavedView, ViewVersion & { changes: ChangeSavedView }>({
       query: ({ id, row_version, changes }) => ({
         url: `${url}/${id}`,
         method: 'PATCH',
@@ -32,7 +32,7 @@ const savedViewsApi = api.enhanceEndpoints({ addTagTypes: ['saved_view'] }).inje
       transformResponse: unwrap<SavedView>,
       invalidatesTags: changed,
     }),
-    removeSavedView: build.mutation<unknown, Seen>({
+    removeSavedView: build.mutation<unknown, ViewVersion>({
       query: ({ id, row_version }) => ({ url: `${url}/${id}`, method: 'DELETE', ifMatch: row_version }),
       invalidatesTags: changed,
     }),

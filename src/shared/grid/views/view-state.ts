@@ -5,10 +5,10 @@ import { fittingFilter } from '@/shared/grid/filters/filter-model'
 import type { GridSettings } from '@/shared/grid/views/grid-settings'
 import type { ListAddress } from '@/shared/resource/list-address'
 
-export type Shown = { address: ListAddress; settings: GridSettings; columns: readonly ListColumn[] }
+export type ShownList = { address: ListAddress; settings: GridSettings; columns: readonly ListColumn[] }
 
 /** All of what a view keeps, in one form: two ways of standing alike compare as equal. */
-export function stateOf({ address, settings, columns }: Shown): SavedViewState {
+export function stateOf({ address, settings, columns }: ShownList): SavedViewState {
   const layout = layoutOf(placedColumns(columns, settings.layout))
   return {
     columns: layout.map(({ id, width, hidden, pinned }) => ({
@@ -30,7 +30,7 @@ export function shownBy(
   state: SavedViewState,
   id: string,
   columns: readonly ListColumn[],
-): Omit<Shown, 'columns'> {
+): Omit<ShownList, 'columns'> {
   const sortable = new Set(columns.filter(column => column.isSortable).map(column => column.id))
   return {
     address: {
@@ -44,7 +44,7 @@ export function shownBy(
   }
 }
 
-export function isAsSaved(view: SavedView, shown: Shown): boolean {
+export function isAsSaved(view: SavedView, shown: ShownList): boolean {
   const saved = stateOf({ ...shownBy(view.state, view.id, shown.columns), columns: shown.columns })
   return JSON.stringify(saved) === JSON.stringify(stateOf(shown))
 }

@@ -18,14 +18,14 @@ const SaveViewDialog = lazy(() =>
 
 export type ViewsMenuProps = { list: ListModel }
 
-type Asking = 'save' | 'rename' | 'remove'
+type ViewDialog = 'save' | 'rename' | 'remove'
 
 /** Ways of standing that were kept: to go back to, to change, to give to others. */
 export function ViewsMenu({ list }: ViewsMenuProps) {
   const { say } = list.words
   const { views, current, isChanged, show, reset } = useViews(list)
   const actions = useViewActions(list)
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<ViewDialog | null>(null)
   const own = views.filter(view => view.is_own)
   const shared = views.filter(view => !view.is_own)
   const name = current?.name ?? ''

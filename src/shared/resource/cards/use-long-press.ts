@@ -4,11 +4,11 @@ const HELD_MS = 500
 /** A finger trembles; beyond that it scrolls. */
 const STILL_PX = 10
 
-type Held = { timer: ReturnType<typeof setTimeout>; x: number; y: number }
+type PressState = { timer: ReturnType<typeof setTimeout>; x: number; y: number }
 
 /** A finger that rests on something: told once, and what would follow on lifting it does not. */
 export function useLongPress(onHold: (() => void) | undefined, isOff: boolean) {
-  const held = useRef<Held | null>(null)
+  const held = useRef<PressState | null>(null)
   const isTaken = useRef(false)
   const drop = () => {
     if (held.current) clearTimeout(held.current.timer)

@@ -27,7 +27,7 @@ export type ChartDialogProps = {
 }
 
 type Source = 'range' | 'view'
-type Drawn = { asked: string; data: ChartData | null; isLimited: boolean; error: unknown }
+type DrawnChart = { asked: string; data: ChartData | null; isLimited: boolean; error: unknown }
 
 /** The selected cells, or the whole list by one of its columns, as a picture. */
 export function ChartDialog({ list, range, onClose }: ChartDialogProps) {
@@ -40,7 +40,7 @@ export function ChartDialog({ list, range, onClose }: ChartDialogProps) {
   const [kind, setKind] = useState<ChartKind>('bar')
   const [byId, setById] = useState(groups[0]?.id ?? '')
   const [measureId, setMeasureId] = useState('')
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [drawn, setDrawn] = useState<DrawnChart | null>(null)
   const [tries, setTries] = useState(0)
   const handle = useRef<ChartHandle>(null)
   const by = groups.find(column => column.id === byId)
@@ -50,7 +50,7 @@ export function ChartDialog({ list, range, onClose }: ChartDialogProps) {
     if (source === 'range' || !by) return
     const controller = new AbortController()
     const measure = measures.find(column => column.id === measureId) ?? null
-    const show = (result: Omit<Drawn, 'asked'>) => {
+    const show = (result: Omit<DrawnChart, 'asked'>) => {
       if (!controller.signal.aborted) setDrawn({ asked, ...result })
     }
     viewChartData(list, by, measure, controller.signal).then(
@@ -61,7 +61,7 @@ export function ChartDialog({ list, range, onClose }: ChartDialogProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the list as it stood when the chart was asked for
   }, [asked])
 
-  const shown: Omit<Drawn, 'asked'> | null =
+  const shown: Omit<DrawnChart, 'asked'> | null =
     source === 'range'
       ? { data: ranged, isLimited: false, error: null }
       : !by
