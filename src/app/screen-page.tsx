@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
 import { NotBuiltScreen } from '@/app/not-built-screen'
 import { PageBoundary } from '@/app/page-boundary'
-import { Titled } from '@/app/titled'
+import { TitledPage } from '@/app/titled-page'
 
 export type ScreenPageProps = {
   screen: { path: string; title_key: string }
@@ -15,10 +15,10 @@ export type ScreenPageProps = {
 export function ScreenPage({ screen, pages, standalone = false }: ScreenPageProps) {
   const { key } = useLocation()
   return (
-    <Titled titleKey={screen.title_key}>
+    <TitledPage titleKey={screen.title_key}>
       <PageBoundary resetKey={key} standalone={standalone}>
         {pages.get(screen.path) ?? <NotBuiltScreen titleKey={screen.title_key} />}
       </PageBoundary>
-    </Titled>
+    </TitledPage>
   )
 }

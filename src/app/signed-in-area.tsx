@@ -17,7 +17,7 @@ import { watchRights } from '@/app/rights-watch'
 import { ScreenGate } from '@/app/screen-gate'
 import { ScreenPage } from '@/app/screen-page'
 import { Shell } from '@/app/shell/shell'
-import { Titled } from '@/app/titled'
+import { TitledPage } from '@/app/titled-page'
 
 const pages = pagesOf(FEATURE_MODULES)
 
@@ -45,20 +45,20 @@ export function SignedInArea() {
               path={screen.path}
               element={
                 // Around the gate too: a screen that stays shut must not go by the title of the one before.
-                <Titled titleKey={screen.title_key}>
+                <TitledPage titleKey={screen.title_key}>
                   <ScreenGate permission={screen.permission}>
                     <ScreenPage screen={screen} pages={pages} />
                   </ScreenGate>
-                </Titled>
+                </TitledPage>
               }
             />
           ))}
           <Route
             path="*"
             element={
-              <Titled titleKey="errors.not_found.title">
+              <TitledPage titleKey="errors.not_found.title">
                 <NotFoundPage />
-              </Titled>
+              </TitledPage>
             }
           />
         </Route>

@@ -10,7 +10,7 @@ import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import { inTransaction } from '@server/platform/db/transaction'
 import { notify } from '@server/platform/notifications/notify'
-import { standingOf } from '@server/platform/notifications/standing'
+import { recordAccessOf } from '@server/platform/notifications/record-access'
 import type { RecordRow } from '@server/platform/resource/create-repository'
 import { aPerson, unitId } from '@tests/api/attacks/people.support'
 import { aMemo, listOf, system, tell, textsOf } from '@tests/api/notifications.support'
@@ -146,7 +146,7 @@ describe('who may see a record', () => {
       expect(rows.length).toBeGreaterThan(0)
       const differs: unknown[] = []
       for (const row of rows) {
-        const at = standingOf(resource, row)
+        const at = recordAccessOf(resource, row)
         const { rows: viewers } = await sql<{ id: string }>`
           select portal_viewers(${people}::uuid[], ${at.needs}, ${at.is_open}, ${at.is_everywhere}, ${at.ou_id},
             ${at.owner_id}, ${at.line_id}) as id`.execute(api.database.db)
@@ -162,7 +162,7 @@ describe('who may see a record', () => {
 describe('OBJ-10 a notification about a record', () => {
   const team = (to: readonly string[], unit: string) => ({
     ...aMemo(to),
-    seenAt: standingOf(salesTeamResource, { id: '', row_version: 1, ou_id: unit }),
+    seenAt: recordAccessOf(salesTeamResource, { id: '', row_version: 1, ou_id: unit }),
   })
   const wanted = { codes: ['maintenance.sales_team.view'], scope: 'ou', reach: 'home' } as const
 

@@ -25,7 +25,7 @@ import { operatingUnitHooks } from '@server/modules/maintenance/operating-unit.h
 import { prospectStatusHooks } from '@server/modules/maintenance/prospect-status.hooks'
 import { salesTeamMemberHooks } from '@server/modules/maintenance/sales-team-member.hooks'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
-import { checkedBy } from '@server/platform/resource/checked-by'
+import { checkedBy } from '@server/platform/resource/rule-hook'
 import type { ResourceHooks } from '@server/platform/resource/resource-context'
 
 export type MaintenanceList = {

@@ -11,7 +11,7 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { refusingTerms } from '@server/platform/http/refusing-terms'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { isHiddenUnit } from '@server/modules/property/unit-seen'
+import { isHiddenUnit } from '@server/modules/property/hidden-unit'
 import { findPricedUnit } from '@server/modules/property/unit-facts.repository'
 import { businessDay } from '@server/platform/db/business-day'
 

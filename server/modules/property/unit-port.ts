@@ -9,8 +9,8 @@ import {
   findStanding,
   lockSellingUnits,
 } from '@server/modules/property/selling-unit.repository'
-import { isHiddenUnit } from '@server/modules/property/unit-seen'
-import { unitTaken } from '@server/modules/property/unit-taken'
+import { isHiddenUnit } from '@server/modules/property/hidden-unit'
+import { unitTaken } from '@server/modules/property/taken-unit'
 import { moveUnits } from '@server/modules/property/unit-row.repository'
 
 /** What sales ask of units, inside their transaction. */

@@ -1,4 +1,4 @@
-import type { Foreseen } from '@contract/modules/approvals/foreseen'
+import type { Foreseen } from '@contract/modules/approvals/foresee-chain'
 import type { ApprovalStatus, Decision } from '@contract/modules/approvals/approval-state.rules'
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
 import type { DocumentType } from '@contract/kernel/document-types'

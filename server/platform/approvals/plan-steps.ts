@@ -1,4 +1,4 @@
-import type { Foreseen } from '@contract/modules/approvals/foreseen'
+import type { Foreseen } from '@contract/modules/approvals/foresee-chain'
 import { chooseChain, type ChainStep } from '@contract/modules/approvals/chain.rules'
 import {
   resolveSteps,

@@ -1,7 +1,7 @@
 import { seatWithKey, type ApprovalMail } from '@contract/modules/approvals/approval-state.rules'
 import type { Outcome } from '@contract/modules/notifications/notification-kinds'
 import { inboxPath } from '@server/platform/approvals/inbox-path'
-import type { RequestMove } from '@server/platform/approvals/links/carried'
+import type { RequestMove } from '@server/platform/approvals/links/request-move'
 import type { Tx } from '@server/platform/db/transaction'
 import { notifications } from '@server/platform/notifications/notify'
 

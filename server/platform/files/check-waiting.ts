@@ -1,5 +1,5 @@
 import { inTransaction } from '@server/platform/db/transaction'
-import { harmFound } from '@server/platform/files/harm-found'
+import { harmEntry } from '@server/platform/files/file-harm'
 import type { Scanner } from '@server/platform/files/scanner'
 import { createStoredBytes, type StoredBytesParts } from '@server/platform/files/stored-bytes'
 import { filesToCheck, markChecked, type StoredFile } from '@server/platform/files/stored-file.repository'
@@ -52,7 +52,7 @@ async function checkOne(
   }
   await asSystem(parts, async tx => {
     const isNews = await markChecked(tx.db, file.id, harm)
-    if (isNews && harm !== null) tx.audit(harmFound(file, harm))
+    if (isNews && harm !== null) tx.audit(harmEntry(file, harm))
   })
   return true
 }

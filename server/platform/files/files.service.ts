@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
-import { harmFound } from '@server/platform/files/harm-found'
+import { harmEntry } from '@server/platform/files/file-harm'
 import { cleanFileName, extensionOf } from '@server/platform/files/file-name'
 import { newStorageKey } from '@server/platform/files/file-store'
 import { typeOf } from '@server/platform/files/file-types'
@@ -67,7 +67,7 @@ export function createFileService(parts: FileServiceParts): FileService {
     const about = { owner_type: file.ownerType, owner_id: file.ownerId, ou_id: file.ouId, file_name: name }
     // In a transaction of its own: the refusal undoes the asker's.
     await inTransaction(database, { identity: { role: 'system' } }, async other =>
-      other.audit({ ...harmFound(about, harm), actorUserId }),
+      other.audit({ ...harmEntry(about, harm), actorUserId }),
     )
     throw new Problem('file_harmful')
   }

@@ -1,6 +1,6 @@
 import type { NotificationKind, NotificationParams } from '@contract/modules/notifications/notification-kinds'
 import type { Tx } from '@server/platform/db/transaction'
-import type { RecordAccess } from '@server/platform/notifications/standing'
+import type { RecordAccess } from '@server/platform/notifications/record-access'
 
 export type Notice<K extends NotificationKind = NotificationKind> = {
   kind: K

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Channel, NotificationKind } from '@contract/modules/notifications/notification-kinds'
 import type { Db } from '@server/platform/db/database'
 import { BITE } from '@server/platform/jobs/housekeeping.repository'
-import type { RecordAccess } from '@server/platform/notifications/standing'
+import type { RecordAccess } from '@server/platform/notifications/record-access'
 
 export const NOTICES_CHANNEL = 'portal_notices'
 

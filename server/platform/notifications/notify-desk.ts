@@ -4,7 +4,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { findHolders } from '@server/platform/notifications/holders.repository'
 import type { Notice } from '@server/platform/notifications/notification-port'
 import { notify } from '@server/platform/notifications/notify'
-import type { RecordAccess } from '@server/platform/notifications/standing'
+import type { RecordAccess } from '@server/platform/notifications/record-access'
 
 export type Desk = { permission: PermissionCode; ou_id: string; except: string }
 

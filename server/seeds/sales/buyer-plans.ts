@@ -11,7 +11,7 @@ import {
   TRADES,
   WOMEN,
 } from '@server/seeds/sales/buyer-words'
-import { mixed, oneOf } from '@server/seeds/sales/mixed'
+import { scatter, oneOf } from '@server/seeds/sales/scatter'
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0').slice(-length)
 /** A number of its own for each, in no order to be seen. */
@@ -20,7 +20,7 @@ const own = (index: number, step: number, length: number) => digits((index + 1) 
 export const mobileOf = (index: number): string => `+63927${own(index, 104_729, 7)}`
 
 function addressOf(index: number, unit: string): string {
-  const house = 1 + mixed(index, 'house', 480)
+  const house = 1 + scatter(index, 'house', 480)
   return `${house} ${oneOf(index, 'street', STREETS)} St., ${oneOf(index, 'place', PLACES[unit] ?? [])}`
 }
 
@@ -35,10 +35,10 @@ export function buyerOf(index: number, unit: string, isPerson: boolean): Values 
     mobile: mobileOf(index),
     present_address: addressOf(index, unit),
     consent_text_version: CURRENT_CONSENT,
-    tin: mixed(index, 'tin', 5) === 0 ? null : tinOf(index),
+    tin: scatter(index, 'tin', 5) === 0 ? null : tinOf(index),
   }
-  if (!isPerson && mixed(index, 'company', 11) === 0) return { ...common, ...companyOf(index) }
-  const isWoman = mixed(index, 'woman', 2) === 0
+  if (!isPerson && scatter(index, 'company', 11) === 0) return { ...common, ...companyOf(index) }
+  const isWoman = scatter(index, 'woman', 2) === 0
   const first = oneOf(index, 'first', isWoman ? WOMEN : MEN)
   const last = oneOf(index, 'last', SURNAMES)
   return {
@@ -48,8 +48,8 @@ export function buyerOf(index: number, unit: string, isPerson: boolean): Values 
     first_name: first,
     last_name: last,
     middle_name: oneOf(index, 'middle', SURNAMES),
-    email: mixed(index, 'mail', 3) === 0 ? null : mailOf(`${first}.${last}`, index),
-    birth_date: `${1962 + mixed(index, 'year', 40)}-${digits(1 + mixed(index, 'month', 12), 2)}-${digits(1 + mixed(index, 'day', 28), 2)}`,
+    email: scatter(index, 'mail', 3) === 0 ? null : mailOf(`${first}.${last}`, index),
+    birth_date: `${1962 + scatter(index, 'year', 40)}-${digits(1 + scatter(index, 'month', 12), 2)}-${digits(1 + scatter(index, 'day', 28), 2)}`,
     civil_status: oneOf(index, 'civil', ['single', 'married', 'married', 'widowed'] as const),
     gov_id_type: 'philsys',
     gov_id_no: own(index, 15_485_863, 12),
@@ -57,7 +57,7 @@ export function buyerOf(index: number, unit: string, isPerson: boolean): Values 
 }
 
 function livingOf(index: number): Values {
-  const pay = `${35 + mixed(index, 'pay', 140)}000.00`
+  const pay = `${35 + scatter(index, 'pay', 140)}000.00`
   const kind = oneOf(index, 'living', [
     'local',
     'local',

@@ -1,5 +1,5 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
-import { mixed, oneOf } from '@server/seeds/sales/mixed'
+import { scatter, oneOf } from '@server/seeds/sales/scatter'
 
 export const DEMO_SALES = 240
 const DAYS = 720
@@ -44,18 +44,18 @@ export function planOf(index: number, today: DateText): SalePlan {
     course,
     terms: { lender_bank_id: null, dp_start_date: null, ...termsOf(index) },
     discount:
-      mixed(index, 'discount', 8) === 0
+      scatter(index, 'discount', 8) === 0
         ? { kind: 'promo', rate_pct: oneOf(index, 'rate', ['1', '2', '3'] as const), amount: null }
         : { kind: 'none', rate_pct: null, amount: null },
     fee: oneOf(index, 'fee', ['20000.00', '25000.00', '30000.00'] as const),
     // Never the first of ten: by that one it is known whether ten of them were written already.
-    fromLead: age < 60 && index % 10 !== 0 && mixed(index, 'lead', 2) === 0,
-    isShared: course !== 'amended' && mixed(index, 'shared', 5) === 0,
-    hasSpouse: mixed(index, 'spouse', 8) === 0,
-    endsAfter: 5 + mixed(index, 'ends', 20),
+    fromLead: age < 60 && index % 10 !== 0 && scatter(index, 'lead', 2) === 0,
+    isShared: course !== 'amended' && scatter(index, 'shared', 5) === 0,
+    hasSpouse: scatter(index, 'spouse', 8) === 0,
+    endsAfter: 5 + scatter(index, 'ends', 20),
     atOnce: oneOf(index, 'at once', [3, 4, 6, 6] as const),
-    behind: mixed(index, 'behind', 7) === 0 ? 2 : 0,
-    bounces: mixed(index, 'bounces', 9) === 0,
+    behind: scatter(index, 'behind', 7) === 0 ? 2 : 0,
+    bounces: scatter(index, 'bounces', 9) === 0,
   }
 }
 
@@ -63,7 +63,7 @@ export function planOf(index: number, today: DateText): SalePlan {
 export const SIGNED_AFTER = 35
 
 function courseOf(index: number, age: number): Course {
-  const turn = mixed(index, 'course', 20)
+  const turn = scatter(index, 'course', 20)
   if (age < 5) return turn < 7 && index % 10 !== 0 ? 'draft' : 'reserved'
   if (age <= SIGNED_AFTER + 10) return turn < 2 && age > 25 ? 'cancelled' : 'reserved'
   if (turn < 2) return 'cancelled'

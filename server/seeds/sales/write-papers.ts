@@ -4,7 +4,7 @@ import { readSale } from '@server/modules/sales/records/sale.repository'
 import { smallPdf } from '@server/seeds/files/small-pdf'
 import type { DemoDesk } from '@server/seeds/sales/demo-desk'
 import { findPapers } from '@server/seeds/sales/demo-sales.repository'
-import { mixed } from '@server/seeds/sales/mixed'
+import { scatter } from '@server/seeds/sales/scatter'
 import { contextOf } from '@server/seeds/sales/sale-context'
 import type { SalePlan } from '@server/seeds/sales/sale-plans'
 
@@ -36,7 +36,7 @@ export async function lookAtSome(
   file: string,
   { index, reserved }: SalePlan,
 ): Promise<void> {
-  const given = (await findPapers(desk.tx.db, sale)).slice(0, mixed(index, 'papers', 4))
+  const given = (await findPapers(desk.tx.db, sale)).slice(0, scatter(index, 'papers', 4))
   const day: DateText = await desk.setDay(addDays(reserved, 2))
   if (day <= reserved) return
   for (const [place, document] of given.entries()) {
@@ -46,7 +46,7 @@ export async function lookAtSome(
     if (place === 0) await desk.papers.verify(looking, document)
     if (place === 2) await desk.papers.reject(looking, document, 'Cannot be read.')
   }
-  if (mixed(index, 'buyers papers', 3) === 0) await sendIn(desk, sale, index)
+  if (scatter(index, 'buyers papers', 3) === 0) await sendIn(desk, sale, index)
 }
 
 /** A scan that came by itself and that nobody has looked at. */

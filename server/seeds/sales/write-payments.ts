@@ -7,7 +7,7 @@ import { lockPayment, movePayment, recordPayment } from '@server/modules/sales/p
 import { ALWAYS } from '@server/platform/access/access-where'
 import type { DemoDesk } from '@server/seeds/sales/demo-desk'
 import { findDue, type DueRow } from '@server/seeds/sales/demo-sales.repository'
-import { oneOf } from '@server/seeds/sales/mixed'
+import { oneOf } from '@server/seeds/sales/scatter'
 import type { SalePlan } from '@server/seeds/sales/sale-plans'
 
 /** What came in within so many days, accounting has yet to look at. */

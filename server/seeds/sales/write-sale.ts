@@ -7,7 +7,7 @@ import { findSaleSellers } from '@server/modules/sales/records/seller.repository
 import { buyerOf, buyerOfLead, spouseOf } from '@server/seeds/sales/buyer-plans'
 import type { DemoDesk } from '@server/seeds/sales/demo-desk'
 import { findLead, verifyPapers, type DemoSeller } from '@server/seeds/sales/demo-sales.repository'
-import { mixed, oneOf } from '@server/seeds/sales/mixed'
+import { scatter, oneOf } from '@server/seeds/sales/scatter'
 import { contextOf } from '@server/seeds/sales/sale-context'
 import { SIGNED_AFTER, type SalePlan } from '@server/seeds/sales/sale-plans'
 import { handIn, lookAtSome } from '@server/seeds/sales/write-papers'
@@ -71,7 +71,7 @@ function agentOf({ sellers }: DemoDesk, { index }: SalePlan): DemoSeller {
   const agents = sellers.filter(({ level }) => level === 'agent')
   const own = agents.find(({ username }) => username === 'agent')
   const cebu = agents.filter(({ ou_code }) => ou_code === 'CEB')
-  const drawn = mixed(index, 'seller', 100)
+  const drawn = scatter(index, 'seller', 100)
   if (own && drawn < 15) return own
   return oneOf(index, 'agent', drawn < 60 && cebu.length > 0 ? cebu : agents)
 }

@@ -2,7 +2,7 @@ import type { DecidedMany } from '@contract/modules/approvals/approval-inbox.com
 import type { InboxRow } from '@/features/approvals/inbox.api'
 import { documentName } from '@/shared/approval/approval-names'
 import { LINES_IN_SHORT, lineKey, shownBriefly } from '@/shared/approval/show-line'
-import { useShowing } from '@/shared/approval/use-showing'
+import { useLineFormat } from '@/shared/approval/use-line-format'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Icon } from '@/shared/ui/icon'
 
@@ -14,7 +14,7 @@ export type BulkResultsProps = {
 
 export function BulkResults({ rows, results }: BulkResultsProps) {
   const t = usePhrases('approvals')
-  const showing = useShowing()
+  const showing = useLineFormat()
   return (
     <ul className="bulk-results" role={results ? 'status' : undefined}>
       {rows.map(row => {

@@ -4,7 +4,7 @@ import { useForeseeChainQuery } from '@/features/approvals/chains.api'
 import { PersonField } from '@/features/approvals/person-field'
 import { ForeseenSteps } from '@/shared/approval/foreseen-steps'
 import type { ComboOption } from '@/shared/form/combo-box'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { ButtonLink } from '@/shared/ui/button-link'
@@ -17,7 +17,7 @@ export type ChainTryProps = Pick<CreateChain, 'doc_type' | 'steps'>
 export function ChainTry({ doc_type, steps }: ChainTryProps) {
   const t = usePhrases('approvals')
   const [person, setPerson] = useState<ComboOption | null>(null)
-  const text = useSettled(person && JSON.stringify({ doc_type, steps, user_id: person.id }))
+  const text = useDebounced(person && JSON.stringify({ doc_type, steps, user_id: person.id }))
   const { data, error, isFetching, refetch } = useForeseeChainQuery(
     text === null ? (undefined as never) : JSON.parse(text),
     { skip: text === null },

@@ -4,7 +4,7 @@ import type {
   ChangeChain,
   CreateChain,
 } from '@contract/modules/approvals/approval-chain.commands'
-import type { ForeseeChain, Foreseen } from '@contract/modules/approvals/foreseen'
+import type { ForeseeChain, Foreseen } from '@contract/modules/approvals/foresee-chain'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag, tagsOnSuccess } from '@/shared/http/tags'
 

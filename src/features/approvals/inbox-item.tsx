@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { InboxRow } from '@/features/approvals/inbox.api'
 import { documentName } from '@/shared/approval/approval-names'
 import { LINES_IN_SHORT, lineKey, shownBriefly } from '@/shared/approval/show-line'
-import { useShowing } from '@/shared/approval/use-showing'
+import { useLineFormat } from '@/shared/approval/use-line-format'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
 import { classNames } from '@/shared/ui/class-names'
@@ -19,7 +19,7 @@ export type InboxItemProps = {
 /** One request in a few words; the whole of it opens beside. */
 export function InboxItem({ row, isOpen, isChosen, onOpen, onChoose }: InboxItemProps) {
   const t = usePhrases('approvals')
-  const showing = useShowing()
+  const showing = useLineFormat()
   const { t: words, formats } = showing
   const item = useRef<HTMLLIElement>(null)
   const isLate = row.state === 'active' && row.due_at !== null && new Date(row.due_at) < new Date()

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchPeopleQuery } from '@/features/approvals/delegations.api'
 import { ComboBox, type ComboOption } from '@/shared/form/combo-box'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { Field } from '@/shared/ui/field'
 
@@ -16,7 +16,7 @@ export type PersonFieldProps = {
 /** Anyone with an account. Who may name a delegate need not see the list of users. */
 export function PersonField({ label, value, error, isOptional = false, onPick }: PersonFieldProps) {
   const [asked, setAsked] = useState<string | null>(null)
-  const search = useSettled(asked)
+  const search = useDebounced(asked)
   const found = useSearchPeopleQuery(search ?? '', { skip: search === null })
   const people = (found.data ?? []).map(({ id, name, detail }) => ({ id, label: `${name} · ${detail}` }))
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFindAudiencePeopleQuery } from '@/features/files/memos.api'
 import { ComboBox } from '@/shared/form/combo-box'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
@@ -14,7 +14,7 @@ export type AudiencePeopleProps = { picked: readonly string[]; onPick: (picked: 
 export function AudiencePeople({ picked, onPick }: AudiencePeopleProps) {
   const t = usePhrases('files')
   const [search, setSearch] = useState<string | null>(null)
-  const asked = useSettled(search)
+  const asked = useDebounced(search)
   const { data, error, isFetching } = useFindAudiencePeopleQuery(
     { search: asked ?? '' },
     { skip: asked === null },

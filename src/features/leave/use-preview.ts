@@ -3,7 +3,7 @@ import type { LeaveChoices, LeavePreview, PreviewLeave } from '@contract/modules
 import { previewOf, type AskValues } from '@/features/leave/ask-values'
 import { usePreviewLeaveQuery } from '@/features/leave/leave.api'
 import { localPreview } from '@/features/leave/local-preview'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 
 export type AskedPreview = {
   /** The days at once; the rest as it was told last, until it is told anew. */
@@ -28,7 +28,7 @@ type About = { requestId: string | null; inPlaceOf: string | null; choices: Leav
 export function usePreview(values: AskValues, { requestId, inPlaceOf, choices }: About): AskedPreview {
   const asked = previewOf(values, requestId)
   const text = asked && JSON.stringify(asked)
-  const settled = useSettled(text)
+  const settled = useDebounced(text)
   const call = settled === null ? null : (JSON.parse(settled) as PreviewLeave)
   const { data, currentData, error, refetch } = usePreviewLeaveQuery(
     call === null ? (undefined as never) : { inPlaceOf, asked: call },

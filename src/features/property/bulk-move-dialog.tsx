@@ -8,7 +8,7 @@ import { FormLongText } from '@/shared/form/form-long-text'
 import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
-import { BulkTold, skippedCount } from '@/shared/resource/bulk-told'
+import { BulkResult, skippedCount } from '@/shared/resource/bulk-result'
 import type { ListModel } from '@/shared/resource/list-model'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { useAppDispatch } from '@/shared/store/hooks'
@@ -79,7 +79,7 @@ export function BulkMoveDialog({ list, trigger, target, onDone, onClose }: BulkM
       canSubmit={Boolean(told && told.will_change > 0)}
       instead={waits}
     >
-      {told && <BulkTold list={list} told={told} />}
+      {told && <BulkResult list={list} told={told} />}
       {needsReason && told && told.will_change > 0 && (
         <FormLongText form={form} name="reason" label={t('command.reason')} required />
       )}

@@ -5,7 +5,7 @@ import { PriceSteps } from '@/features/property/price-steps'
 import { useUnitPriceQuery } from '@/features/property/unit-commands.api'
 import { FigureInput } from '@/shared/form/figure-input'
 import { shownRate, typedAmount, typedRate } from '@/shared/form/typed-figures'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
@@ -21,7 +21,7 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 export function PricePanel({ unit }: PricePanelProps) {
   const t = usePhrases('property')
   const [asked, setAsked] = useState<PriceQuery>({ dp_rate: '20' })
-  const settled = useSettled(JSON.stringify(asked))
+  const settled = useDebounced(JSON.stringify(asked))
   const { data, error, isFetching, refetch } = useUnitPriceQuery({
     id: unit.id,
     asked: JSON.parse(settled ?? '{}') as PriceQuery,

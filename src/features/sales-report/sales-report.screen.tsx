@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { saleCredits } from '@/features/sales-report/sales-report.api'
 import { CohortView } from '@/features/sales-report/cohort-view'
 import { FiguresView } from '@/features/sales-report/figures-view'
-import { NarrowedTo } from '@/features/sales-report/narrowed-to'
+import { NarrowingNote } from '@/features/sales-report/narrowing-note'
 import { ReportBar } from '@/features/sales-report/report-bar'
 import { ReportTools } from '@/features/sales-report/report-tools'
 import '@/features/sales-report/sales-report.scss'
@@ -34,14 +34,14 @@ export function SalesReportScreen() {
     figures: (
       <div className="stack">
         <ReportBar address={address} />
-        <NarrowedTo address={address} />
+        <NarrowingNote address={address} />
         <FiguresView address={address} />
       </div>
     ),
     cohorts: (
       <div className="stack">
         <ReportBar address={address} isPeriodOnly />
-        <NarrowedTo address={address} />
+        <NarrowingNote address={address} />
         <CohortView address={address} />
       </div>
     ),

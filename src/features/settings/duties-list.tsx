@@ -1,7 +1,7 @@
 import type { SodRule } from '@contract/modules/settings/sod-rule.resource'
 import { sodRules, useListSodRulesQuery } from '@/features/settings/company.api'
 import { useAccessNames } from '@/features/settings/use-access-names'
-import { useTold } from '@/features/settings/use-told'
+import { useWithToast } from '@/features/settings/use-with-toast'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Select } from '@/shared/ui/select'
@@ -15,7 +15,7 @@ export function DutiesList({ mayChange }: DutiesListProps) {
   const t = usePhrases('settings')
   const r = usePhrases('rights')
   const names = useAccessNames()
-  const told = useTold()
+  const told = useWithToast()
   const { data, error, isFetching, refetch } = useListSodRulesQuery()
   const [update] = sodRules.useUpdateMutation()
 

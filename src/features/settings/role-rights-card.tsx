@@ -11,7 +11,7 @@ import { RoleImpact } from '@/features/settings/role-impact'
 import { roleActions, usePreviewRoleQuery } from '@/features/settings/role.api'
 import { useCommand } from '@/shared/command/use-command'
 import { LeaveGuard } from '@/shared/form/leave-guard'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Button } from '@/shared/ui/button'
@@ -39,7 +39,7 @@ export function RoleRightsCard({ role, rights, mayChange }: RoleRightsCardProps)
   const held = draft ?? saved
   const count = changeCount(held, saved)
   const asked = draft && count > 0 ? JSON.stringify(grantsOf(draft)) : null
-  const settled = useSettled(asked)
+  const settled = useDebounced(asked)
   const preview = usePreviewRoleQuery(
     { id: role.id, grants: settled ? (JSON.parse(settled) as ChangeRoleRights['grants']) : [] },
     { skip: settled === null },

@@ -1,6 +1,6 @@
 import type { ApprovalView } from '@contract/modules/approvals/approval-view'
 import { lineKey, lineLabel, shownValue } from '@/shared/approval/show-line'
-import { useShowing } from '@/shared/approval/use-showing'
+import { useLineFormat } from '@/shared/approval/use-line-format'
 import '@/shared/approval/approval.scss'
 import { classNames } from '@/shared/ui/class-names'
 
@@ -11,7 +11,7 @@ const LEADING = new Set(['days', 'amount', 'period'])
 const SHORT = 24
 
 export function RequestView({ view }: RequestViewProps) {
-  const showing = useShowing()
+  const showing = useLineFormat()
   const { t } = showing
   return (
     <>

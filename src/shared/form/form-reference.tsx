@@ -7,7 +7,7 @@ import { Field } from '@/shared/ui/field'
 import { ComboBox, type ComboOption } from '@/shared/form/combo-box'
 import { useFieldMessage } from '@/shared/form/use-field-message'
 import type { PortalForm } from '@/shared/form/use-portal-form'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 
 export type FormReferenceProps<Values extends FieldValues> = {
   form: PortalForm<Values>
@@ -41,7 +41,7 @@ export function FormReference<Values extends FieldValues>(props: FormReferencePr
     id && valueLabel ? { id, label: valueLabel } : null,
   )
   const [asked, setAsked] = useState<string | null>(null)
-  const search = useSettled(asked)
+  const search = useDebounced(asked)
 
   const found = useReferenceQuery({ to, search: search ?? '' }, { skip: search === null })
   // A draft, or the other version of a record, holds ids of which nobody told the names.

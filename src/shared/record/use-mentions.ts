@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import type { Mentionable } from '@contract/kernel/record-calls'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 import { mentionedIn, typedMention, withMention } from '@/shared/record/mention-text'
 import type { RecordApi } from '@/shared/record/record-panel.types'
 
@@ -17,7 +17,7 @@ export function useMentions(api: RecordApi, recordId: string, { text, onText }: 
   const [picked, setPicked] = useState<readonly Mentionable[]>(NOBODY)
 
   const mention = cursor === null ? null : typedMention(text, cursor)
-  const search = useSettled(mention?.typed ?? null)
+  const search = useDebounced(mention?.typed ?? null)
   const found = api.useMentionableQuery({ id: recordId, search: search ?? '' }, { skip: search === null })
   const typed = mention?.typed.toLocaleLowerCase() ?? ''
   const people = mention

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { BulkAction, BulkAnswer, BulkTarget } from '@contract/kernel/record-calls'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
-import { BulkTold, skippedCount } from '@/shared/resource/bulk-told'
+import { BulkResult, skippedCount } from '@/shared/resource/bulk-result'
 import type { ListModel } from '@/shared/resource/list-model'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { useAppDispatch } from '@/shared/store/hooks'
@@ -85,7 +85,7 @@ export function BulkDialog({ list, action, target, onDone, onClose }: BulkDialog
           <Skeleton lines={3} />
         </>
       )}
-      {!failure && told && <BulkTold list={list} told={told} />}
+      {!failure && told && <BulkResult list={list} told={told} />}
     </Modal>
   )
 }

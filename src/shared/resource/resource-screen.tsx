@@ -22,7 +22,7 @@ import { UndoNote } from '@/shared/resource/undo-note'
 import { usePicks } from '@/shared/resource/use-picks'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceApi, ResourceRow } from '@/shared/resource/resource-types'
-import { titleLinked } from '@/shared/resource/title-linked'
+import { withTitleLink } from '@/shared/resource/title-link'
 import { useListModel } from '@/shared/resource/use-list-model'
 import { Card } from '@/shared/ui/card'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -71,7 +71,7 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
   const api = props.api as unknown as ResourceApi
   const opens = recordPath === undefined ? 'panel' : recordPath
   const given = props.columns as unknown as ColumnOverrides | undefined
-  const overrides = useMemo(() => titleLinked(api.resource, given ?? {}, opens), [api, given, opens])
+  const overrides = useMemo(() => withTitleLink(api.resource, given ?? {}, opens), [api, given, opens])
   const list = useListModel({ api, name, namespace, overrides, isReadOnly: readOnly, opens })
   const { words, columns, address, change, narrowing } = list
   const isWide = useMediaQuery(WIDE)

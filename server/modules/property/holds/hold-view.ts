@@ -5,7 +5,7 @@ import { mayDo } from '@server/platform/access/actor'
 import type { Caller } from '@server/platform/access/caller'
 import { notFound } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
-import { isHiddenUnit } from '@server/modules/property/unit-seen'
+import { isHiddenUnit } from '@server/modules/property/hidden-unit'
 import { attempt, holdWhere, leadWhere } from '@server/modules/property/holds/hold-parts'
 import {
   clockNow,

@@ -13,7 +13,7 @@ import {
 import type { Fault, ReadLine } from '@server/modules/sales/payments/import-lines'
 import { findReported } from '@server/modules/sales/payments/payment.repository'
 import { saleReach } from '@server/modules/sales/payments/reach'
-import { lockSales, type LockedSale } from '@server/modules/sales/payments/standing.repository'
+import { lockSales, type LockedSale } from '@server/modules/sales/payments/collected-sums.repository'
 
 export type GoodLine = ReadLine & { sale: LockedSale; principal: Centavos }
 export type ImportCheck = {

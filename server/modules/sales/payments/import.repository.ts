@@ -4,7 +4,7 @@ import { moneyText, type Centavos } from '@contract/kernel/money'
 import type { Candidate } from '@contract/modules/sales/payment-match.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
-import type { LockedSale } from '@server/modules/sales/payments/standing.repository'
+import type { LockedSale } from '@server/modules/sales/payments/collected-sums.repository'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 

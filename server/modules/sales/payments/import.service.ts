@@ -25,7 +25,7 @@ import {
 import { insertPayments, lockPayments } from '@server/modules/sales/payments/payment.repository'
 import { carryOut, type PaymentCall } from '@server/modules/sales/payments/payment.service'
 import { settleSale } from '@server/modules/sales/payments/settle-sale'
-import { findCollected, lockSales } from '@server/modules/sales/payments/standing.repository'
+import { findCollected, lockSales } from '@server/modules/sales/payments/collected-sums.repository'
 
 /** One file after the other: the second of two that came at once finds what the first has written. */
 const IMPORT_LOCK = 7_301_231

@@ -4,7 +4,7 @@ import type { CommissionPort } from '@server/platform/selling/commission-port'
 import type { PaymentPort } from '@server/platform/selling/payment-port'
 import { insertPayments, sayOf } from '@server/modules/sales/payments/payment.repository'
 import { settleSale } from '@server/modules/sales/payments/settle-sale'
-import { findCollected, lockSales } from '@server/modules/sales/payments/standing.repository'
+import { findCollected, lockSales } from '@server/modules/sales/payments/collected-sums.repository'
 
 /** Apart, since commission counts on what was paid, and what is paid moves commission. */
 export const paidFacts: Pick<PaymentPort, 'paid'> = {

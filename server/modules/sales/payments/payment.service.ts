@@ -24,7 +24,7 @@ import {
 import { saleReach } from '@server/modules/sales/payments/reach'
 import { settleSale, type PaymentParts } from '@server/modules/sales/payments/settle-sale'
 import { tellSale } from '@server/modules/sales/records/tell-sale'
-import { lockSales, type LockedSale } from '@server/modules/sales/payments/standing.repository'
+import { lockSales, type LockedSale } from '@server/modules/sales/payments/collected-sums.repository'
 
 export const paymentResource: Resource = buyerPaymentResource
 export const payments = createRepository(paymentResource)

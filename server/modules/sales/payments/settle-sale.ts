@@ -14,7 +14,7 @@ import {
   writePaidOff,
   type CollectedSums,
   type LockedSale,
-} from '@server/modules/sales/payments/standing.repository'
+} from '@server/modules/sales/payments/collected-sums.repository'
 
 export type PaymentParts = { commission: CommissionPort }
 export type SaleSettlement = {

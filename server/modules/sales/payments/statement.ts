@@ -10,7 +10,11 @@ import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
 import { findOfSale, type StoredPayment } from '@server/modules/sales/payments/payment.repository'
 import { saleReach } from '@server/modules/sales/payments/reach'
-import { findCollected, findSale, findSchedule } from '@server/modules/sales/payments/standing.repository'
+import {
+  findCollected,
+  findSale,
+  findSchedule,
+} from '@server/modules/sales/payments/collected-sums.repository'
 import { findNames } from '@server/modules/sales/payments/statement.repository'
 
 /** Price, schedule, payments and what is left, as of today; the paper and the screen are made of the same. */

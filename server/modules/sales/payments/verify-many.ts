@@ -24,7 +24,7 @@ import {
   type PaymentCall,
 } from '@server/modules/sales/payments/payment.service'
 import { settleSale, type SaleSettlement } from '@server/modules/sales/payments/settle-sale'
-import { lockSales } from '@server/modules/sales/payments/standing.repository'
+import { lockSales } from '@server/modules/sales/payments/collected-sums.repository'
 
 const MOST_ROWS = 1_000
 const EXAMPLES = 3

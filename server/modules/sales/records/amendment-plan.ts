@@ -5,8 +5,13 @@ import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound } from '@server/platform/http/problems'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
-import { told, toldCoBuyers, toldList, type SaleValues } from '@server/modules/sales/records/amendment-told'
-import { askedOf, priceOf, termsOf } from '@server/modules/sales/records/asked-of'
+import {
+  changedValues,
+  toldCoBuyers,
+  changedList,
+  type SaleValues,
+} from '@server/modules/sales/records/changed-values'
+import { storedTermsOf, priceOf, termsOf } from '@server/modules/sales/records/stored-terms'
 import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'
 import {
@@ -75,7 +80,7 @@ function planFigures(
   const moves = change.kind === 'change_unit'
   if (moves) refuse(unitProblems(unit))
   if (moves && unit.id === sale.unit_id) throw fieldProblem('rule_broken', 'change.unit_id', 'unit_unchanged')
-  const asked = askedOf(sale, unit, discountLimit)
+  const asked = storedTermsOf(sale, unit, discountLimit)
   const price = change.kind === 'change_terms' ? priceOf(sale) : change.price
   const terms = change.kind === 'change_terms' ? change.terms : termsOf(sale)
   const { vat_inclusive_prices, misc_fee_rate_pct } = moves ? unit : sale
@@ -99,7 +104,7 @@ function planFigures(
         }
       : {}),
   }
-  return { ...NOTHING, changes, figures, ...told(sale, changes) }
+  return { ...NOTHING, changes, figures, ...changedValues(sale, changes) }
 }
 
 /** A lender is told by its name as well: whoever decides knows no ids. */
@@ -128,8 +133,8 @@ async function planBuyer(
   if (!buyer) throw notFound()
   if (buyer.ou_id !== sale.ou_id) throw fieldProblem('rule_broken', 'change.buyer_id', 'buyer_of_other_unit')
   const changes: SaleChange = { buyer_id, buyer_name: buyer.full_name }
-  const people = toldList('co_buyers', toldCoBuyers(known, present), toldCoBuyers(known, co_buyers))
-  const { before, after } = told(sale, changes)
+  const people = changedList('co_buyers', toldCoBuyers(known, present), toldCoBuyers(known, co_buyers))
+  const { before, after } = changedValues(sale, changes)
   return {
     ...NOTHING,
     changes,
@@ -152,9 +157,9 @@ async function planSellers(
     seller_names: sellerNames(sellers),
     team_id: sellers.known.find(({ id }) => id === agent?.seller_id)?.team_id ?? null,
   }
-  const { before, after } = told(sale, changes)
+  const { before, after } = changedValues(sale, changes)
   const nameOf = (id: string) => sellers.known.find(seller => seller.id === id)?.name ?? ''
-  const people = toldList(
+  const people = changedList(
     'sellers',
     present.map(({ seller_id, name, level, share_weight }) => ({ seller_id, name, level, share_weight })),
     inputs.map(input => ({ ...input, name: nameOf(input.seller_id) })),

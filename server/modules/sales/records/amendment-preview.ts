@@ -3,7 +3,7 @@ import type { AmendSale } from '@contract/modules/sales/sale.commands'
 import type { amendmentPreviewSchema } from '@contract/modules/sales/sale.views'
 import type { AmendmentPlan } from '@server/modules/sales/records/amendment-plan'
 import type { createAmendmentService } from '@server/modules/sales/records/amendment.service'
-import { askedOf } from '@server/modules/sales/records/asked-of'
+import { storedTermsOf } from '@server/modules/sales/records/stored-terms'
 import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
 import { readerOf } from '@server/modules/sales/records/commission-reader.repository'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'
@@ -26,7 +26,8 @@ export async function previewAmendment(
   const { unit, ...plan } = await service.preview(caller, id, asked)
   const sale = (await readSale(db, id)) as StoredSale
   const figures =
-    plan.figures ?? countedOf(figuresOf(askedOf(sale, unit, await discountLimitOf(caller.tx, sale, unit))))
+    plan.figures ??
+    countedOf(figuresOf(storedTermsOf(sale, unit, await discountLimitOf(caller.tx, sale, unit))))
   const sellers = plan.sellers ?? (await presentSellers(caller, sale))
   return {
     before: plan.before,

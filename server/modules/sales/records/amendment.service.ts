@@ -14,7 +14,7 @@ import {
 } from '@server/modules/sales/records/amendment.repository'
 import { personOf } from '@server/platform/people/people.repository'
 import { makeChecklist } from '@server/modules/sales/records/checklist'
-import { commissionedSale } from '@server/modules/sales/records/commissioned'
+import { commissionedSale } from '@server/modules/sales/records/commissioned-sale'
 import { mayBy, stepOf, stepOrTaken } from '@server/modules/sales/records/move-sale'
 import { factsOf, unitState } from '@server/modules/sales/records/sale-facts'
 import {

@@ -10,7 +10,7 @@ import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound } from '@server/platform/http/problems'
 import { findAmendments } from '@server/modules/sales/records/amendment.repository'
-import { askedOf } from '@server/modules/sales/records/asked-of'
+import { storedTermsOf } from '@server/modules/sales/records/stored-terms'
 import { readerOf } from '@server/modules/sales/records/commission-reader.repository'
 import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
 import { findDocuments } from '@server/modules/sales/records/document.repository'
@@ -56,7 +56,7 @@ export async function detailOf(tx: Tx, parts: SaleParts, actor: Actor, id: strin
     isDraft && (can['edit'] === true || (can['create'] === true && sale.created_by === actor.userId))
   const may = (code: string) => can[code.slice('sales.record.'.length)] === true
   const reader = { ...(await readerOf(db, actor)), writesWeights: mayChange || can['amend'] === true }
-  const counted = figuresOf(askedOf(sale, unit, await discountLimitOf(tx, sale, unit)))
+  const counted = figuresOf(storedTermsOf(sale, unit, await discountLimitOf(tx, sale, unit)))
   return {
     price: isProblem(counted)
       ? storedPrice(sale)

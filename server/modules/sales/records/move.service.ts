@@ -5,7 +5,7 @@ import { fieldProblem } from '@server/platform/http/problems'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
 import { insertAmendment } from '@server/modules/sales/records/amendment.repository'
-import { commissionedSale } from '@server/modules/sales/records/commissioned'
+import { commissionedSale } from '@server/modules/sales/records/commissioned-sale'
 import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
 import { makeChecklist } from '@server/modules/sales/records/checklist'
 import { cancelFacts, endSale } from '@server/modules/sales/records/end-sale'
@@ -14,7 +14,7 @@ import { reservationEnd } from '@server/modules/sales/records/reservation-end'
 import { factsOf } from '@server/modules/sales/records/sale-facts'
 import { wrongState, type SaleContext, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import { figuresOf, isProblem, refuse } from '@server/modules/sales/records/sale-plan'
-import { askedOf } from '@server/modules/sales/records/asked-of'
+import { storedTermsOf } from '@server/modules/sales/records/stored-terms'
 import {
   clockOf,
   replaceSchedule,
@@ -47,7 +47,7 @@ export function createMoveService(parts: SaleParts) {
       const to = await stepOrTaken(caller, parts, unit.id, () =>
         stepOf(sale, 'reserve', facts, mayBy(caller)),
       )
-      const figures = figuresOf(askedOf(sale, unit, await discountLimitOf(tx, sale, unit)))
+      const figures = figuresOf(storedTermsOf(sale, unit, await discountLimitOf(tx, sale, unit)))
       if (isProblem(figures)) return refuse([figures])
       // The list may have changed since: then it is this price that somebody must allow.
       if (figures.figures.outside_list && sale.price_allowed_by === null)

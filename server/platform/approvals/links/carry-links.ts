@@ -6,7 +6,7 @@ import {
   type Step,
 } from '@contract/modules/approvals/approval-state.rules'
 import type { LinkPurpose } from '@contract/modules/approvals/link-token.rules'
-import type { RequestMove, IssuedLink } from '@server/platform/approvals/links/carried'
+import type { RequestMove, IssuedLink } from '@server/platform/approvals/links/request-move'
 import { issueLink, type LinkFor } from '@server/platform/approvals/links/issue-link'
 import { noteOfLink } from '@server/platform/approvals/links/link-audit'
 import { revokeSeatLinks } from '@server/platform/approvals/links/link.repository'

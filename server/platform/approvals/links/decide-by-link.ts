@@ -11,7 +11,7 @@ import { hashOfSecret } from '@server/platform/approvals/links/link-secrets'
 import { markUsed } from '@server/platform/approvals/links/link.repository'
 import { livingLink } from '@server/platform/approvals/links/living-link'
 import { codeMatches, nonceName, sentCodeOf } from '@server/platform/approvals/links/one-time-code'
-import { isOpening, useOpening } from '@server/platform/approvals/links/opening.repository'
+import { isOpening, useOpening } from '@server/platform/approvals/links/link-opening.repository'
 import type { DecidedByLink } from '@contract/modules/approvals/external.commands'
 import type { Tx } from '@server/platform/db/transaction'
 

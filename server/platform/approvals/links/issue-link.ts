@@ -10,7 +10,7 @@ import {
   type Tier,
 } from '@contract/modules/approvals/link-token.rules'
 import type { ApprovalSubject } from '@server/platform/approvals/approval-document'
-import type { RequestMove, IssuedLink } from '@server/platform/approvals/links/carried'
+import type { RequestMove, IssuedLink } from '@server/platform/approvals/links/request-move'
 import { contentHash } from '@server/platform/approvals/links/content-hash'
 import { databaseNow } from '@server/platform/approvals/approval-request.repository'
 import { hashOfSecret, newToken } from '@server/platform/approvals/links/link-secrets'

@@ -3,7 +3,7 @@ import type { LinkParts } from '@server/platform/approvals/links/link-parts'
 import { closedProblem, refusal } from '@server/platform/approvals/links/link-problems'
 import { hashOfSecret } from '@server/platform/approvals/links/link-secrets'
 import type { LinkRow } from '@server/platform/approvals/links/link.repository'
-import { isOpening } from '@server/platform/approvals/links/opening.repository'
+import { isOpening } from '@server/platform/approvals/links/link-opening.repository'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 

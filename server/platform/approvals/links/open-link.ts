@@ -5,7 +5,7 @@ import type { LinkParts } from '@server/platform/approvals/links/link-parts'
 import { closedProblem } from '@server/platform/approvals/links/link-problems'
 import { hashOfSecret, newNonce } from '@server/platform/approvals/links/link-secrets'
 import { openedView } from '@server/platform/approvals/links/opened-view'
-import { addOpening } from '@server/platform/approvals/links/opening.repository'
+import { addOpening } from '@server/platform/approvals/links/link-opening.repository'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 

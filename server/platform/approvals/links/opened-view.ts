@@ -6,7 +6,7 @@ import { allowedDecisions, decisionOn } from '@contract/modules/approvals/decisi
 import type { FoundLink } from '@server/platform/approvals/links/found-link'
 import type { LinkEngine } from '@server/platform/approvals/links/link-engine'
 import { delegateKey } from '@server/platform/approvals/links/link-secrets'
-import { stepsShown } from '@server/platform/approvals/links/steps-shown'
+import { shownSteps } from '@server/platform/approvals/links/shown-steps'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
 import type { Tx } from '@server/platform/db/transaction'
 
@@ -33,7 +33,7 @@ export async function openedView(
     expires_at: new Date(link.expires_at).toISOString(),
     view: link.purpose === 'acknowledge' ? nameOnly(view) : view,
     status: approval.status === 'draft' ? 'pending' : approval.status,
-    steps: link.purpose === 'acknowledge' ? [] : stepsShown(found, view, await engine.stepsOf(tx, found)),
+    steps: link.purpose === 'acknowledge' ? [] : shownSteps(found, view, await engine.stepsOf(tx, found)),
     decided: record && {
       decision: record.decision,
       by: record.by.name,

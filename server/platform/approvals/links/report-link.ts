@@ -3,7 +3,7 @@ import { noteOfLink } from '@server/platform/approvals/links/link-audit'
 import type { LinkParts } from '@server/platform/approvals/links/link-parts'
 import { markUsed } from '@server/platform/approvals/links/link.repository'
 import { pressedLink } from '@server/platform/approvals/links/living-link'
-import { useOpening } from '@server/platform/approvals/links/opening.repository'
+import { useOpening } from '@server/platform/approvals/links/link-opening.repository'
 import { queueAlarm } from '@server/platform/approvals/mails/queue-approval-mails'
 import type { Tx } from '@server/platform/db/transaction'
 

@@ -1,4 +1,4 @@
-import type { RequestMove } from '@server/platform/approvals/links/carried'
+import type { RequestMove } from '@server/platform/approvals/links/request-move'
 import { requestLines } from '@server/platform/approvals/mails/request-lines'
 import { administratorsOf } from '@server/platform/approvals/mails/receiver.repository'
 import { writeMail } from '@server/platform/approvals/mails/write-mail'

@@ -1,6 +1,6 @@
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
 import type { Locale } from '@contract/kernel/locales'
-import type { IssuedLink } from '@server/platform/approvals/links/carried'
+import type { IssuedLink } from '@server/platform/approvals/links/request-move'
 import { revokeLink } from '@server/platform/approvals/links/link.repository'
 import type { MoveMails } from '@server/platform/approvals/mails/queue-approval-mails'
 import { countWaiting } from '@server/platform/approvals/mails/receiver.repository'

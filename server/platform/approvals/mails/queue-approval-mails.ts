@@ -1,5 +1,5 @@
 import type { Effect } from '@contract/modules/approvals/approval-state.rules'
-import type { RequestMove, IssuedLink } from '@server/platform/approvals/links/carried'
+import type { RequestMove, IssuedLink } from '@server/platform/approvals/links/request-move'
 import { queueAdministratorMails } from '@server/platform/approvals/mails/administrator-mail'
 import { queueRequesterMail } from '@server/platform/approvals/mails/requester-mail'
 import { queueSeatMail } from '@server/platform/approvals/mails/seat-mail'

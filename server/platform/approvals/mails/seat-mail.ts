@@ -2,7 +2,7 @@ import { seatWithKey, type ApprovalMail, type Seat } from '@contract/modules/app
 import { decisionOn } from '@contract/modules/approvals/decision.rules'
 import type { Locale } from '@contract/kernel/locales'
 import { inboxPath } from '@server/platform/approvals/inbox-path'
-import type { IssuedLink } from '@server/platform/approvals/links/carried'
+import type { IssuedLink } from '@server/platform/approvals/links/request-move'
 import { linkAddress } from '@server/platform/approvals/links/link-secrets'
 import { joinedReminder } from '@server/platform/approvals/mails/digest-mail'
 import { labelled, mailLines } from '@server/platform/approvals/mails/mail-lines'

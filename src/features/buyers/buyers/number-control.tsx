@@ -1,5 +1,5 @@
 import { useFormValues } from '@/shared/form/use-form-values'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 import { FieldControl, type FieldControlProps } from '@/shared/record/field-control'
 import { DuplicateNote } from '@/features/buyers/buyers/duplicate-note'
 
@@ -13,7 +13,7 @@ export function NumberControl(props: FieldControlProps) {
   const { form, name, row } = props
   const typed = useFormValues(form)[name]
   const text = typeof typed === 'string' ? typed.trim() : ''
-  const settled = useSettled(text) ?? ''
+  const settled = useDebounced(text) ?? ''
   const before = row?.[name]
   const isNew = settled.length >= SHORTEST && settled !== before
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { ComboBox } from '@/shared/form/combo-box'
 import { useFormField } from '@/shared/form/use-form-field'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { RecordValues } from '@/shared/record/record-values'
 import type { FieldControlProps } from '@/shared/record/field-control'
@@ -18,7 +18,7 @@ export function ProjectPicks({ form, name, namespace }: FieldControlProps) {
   const { value, onChange, onBlur, ref, error } = useFormField<RecordValues, string[]>(form, name)
   const ids = Array.isArray(value) ? (value as string[]) : []
   const [asked, setAsked] = useState<string | null>(null)
-  const search = useSettled(asked)
+  const search = useDebounced(asked)
   const found = useReferenceQuery({ to: 'project', search: search ?? '' }, { skip: search === null })
   const named = useReferenceQuery({ to: 'project', search: '', ids }, { skip: ids.length === 0 })
   const labelOf = (id: string) => named.data?.find(project => project.id === id)?.label ?? '…'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UnitHold } from '@contract/modules/property/hold.commands'
 import { HoldDialog } from '@/features/property/holds/hold-dialog'
-import { HoldLiving } from '@/features/property/holds/hold-living'
+import { LivingHold } from '@/features/property/holds/living-hold'
 import { useGetUnitHoldQuery } from '@/features/property/holds/holds.api'
 import '@/features/property/holds/holds.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -28,7 +28,7 @@ export function UnitHoldBox({ unit }: UnitHoldBoxProps) {
   return (
     <>
       {hold ? (
-        <HoldLiving hold={hold} readAt={fulfilledTimeStamp ?? Date.parse(hold.now)} />
+        <LivingHold hold={hold} readAt={fulfilledTimeStamp ?? Date.parse(hold.now)} />
       ) : may_hold ? (
         <div className="hold-box">
           <Button variant="primary" icon="bookmark-check" onClick={() => setAsking(true)}>

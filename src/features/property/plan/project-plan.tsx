@@ -3,7 +3,7 @@ import { MOST_PLANNED, type PlannedProject } from '@contract/modules/property/pl
 import { PlanCell } from '@/features/property/plan/plan-cell'
 import { planGroups, type PlanGroup, type PlanLine } from '@/features/property/plan/plan-groups'
 import { PlanLegend } from '@/features/property/plan/plan-legend'
-import { PlanPointed } from '@/features/property/plan/plan-pointed'
+import { PlanPointer } from '@/features/property/plan/plan-pointer'
 import { useGetPlanQuery } from '@/features/property/plan/plan.api'
 import { usePlanMoves } from '@/features/property/plan/use-plan-moves'
 import '@/features/property/plan/plan.scss'
@@ -57,7 +57,7 @@ export function ProjectPlan({ project, list, pointed }: ProjectPlanProps) {
     <section className="plan" aria-label={t('plan.label', { project: project.name })} aria-busy={isFetching}>
       <PlanLegend units={units} />
       {isBeside && (
-        <PlanPointed unit={units.find(unit => unit.id === current)} onOpen={id => moves.open(id)} />
+        <PlanPointer unit={units.find(unit => unit.id === current)} onOpen={id => moves.open(id)} />
       )}
       <p className="text-muted plan-help">{t('plan.help')}</p>
       {units.length === MOST_PLANNED && <p>{t('plan.beyond', { count: MOST_PLANNED })}</p>}

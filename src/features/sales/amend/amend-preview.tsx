@@ -1,7 +1,7 @@
 import { ChangeTable } from '@/features/sales/amend/change-table'
 import { reckoned, type AmendValues } from '@/features/sales/amend/amend-values'
 import { usePreviewAmendmentQuery } from '@/features/sales/sales.api'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
@@ -15,7 +15,7 @@ export function AmendPreview({ id, values }: AmendPreviewProps) {
   const t = usePhrases('sales')
   const asked = reckoned(values)
   const text = asked && JSON.stringify(asked)
-  const settled = useSettled(text)
+  const settled = useDebounced(text)
   const body = settled === null ? null : (JSON.parse(settled) as AmendSale)
   const { data, currentData, error } = usePreviewAmendmentQuery(body ? { id, body } : (undefined as never), {
     skip: body === null,

@@ -4,7 +4,7 @@ import { useFindBuyersQuery, useGetPickedBuyerQuery } from '@/features/sales/pic
 import { ComboBox } from '@/shared/form/combo-box'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { useFormField } from '@/shared/form/use-form-field'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Field } from '@/shared/ui/field'
 
@@ -15,7 +15,7 @@ export function BuyerPick({ form }: BuyerPickProps) {
   const field = useFormField<AmendValues, string | null>(form, 'buyer_id')
   const id = typeof field.value === 'string' ? field.value : null
   const [asked, setAsked] = useState<string | null>(null)
-  const search = useSettled(asked)
+  const search = useDebounced(asked)
   const found = useFindBuyersQuery(search ?? '', { skip: search === null })
   const picked = useGetPickedBuyerQuery(id ?? '', { skip: id === null })
   return (

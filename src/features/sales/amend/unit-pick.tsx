@@ -4,7 +4,7 @@ import { useFindUnitsQuery, useGetPickedUnitQuery } from '@/features/sales/pick.
 import { ComboBox } from '@/shared/form/combo-box'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { useFormField } from '@/shared/form/use-form-field'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Field } from '@/shared/ui/field'
@@ -17,7 +17,7 @@ export function UnitPick({ form }: UnitPickProps) {
   const field = useFormField<AmendValues, string | null>(form, 'unit_id')
   const id = typeof field.value === 'string' ? field.value : null
   const [asked, setAsked] = useState<string | null>(null)
-  const search = useSettled(asked)
+  const search = useDebounced(asked)
   const found = useFindUnitsQuery(search ?? '', { skip: search === null })
   const picked = useGetPickedUnitQuery(id ?? '', { skip: id === null })
   const label = (unit: { unit_code: string; project_label: string | null; list_price: string }) =>

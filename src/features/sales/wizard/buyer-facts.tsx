@@ -1,5 +1,5 @@
 import '@/features/sales/wizard/pick-list.scss'
-import type { ListedBuyer } from '@/features/sales/wizard/picked'
+import type { ListedBuyer } from '@/features/sales/wizard/chosen-records'
 import { Ltr } from '@/shared/format/ltr'
 
 export type BuyerFactsProps = { buyer: ListedBuyer }

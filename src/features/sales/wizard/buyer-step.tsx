@@ -6,7 +6,7 @@ import { PickList } from '@/features/sales/wizard/pick-list'
 import type { Wizard } from '@/features/sales/wizard/use-wizard'
 import { useCan } from '@/shared/access/use-can'
 import { useFormField } from '@/shared/form/use-form-field'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Banner } from '@/shared/ui/banner'
@@ -22,7 +22,7 @@ export function BuyerStep({ wizard }: BuyerStepProps) {
   const field = useFormField<Wizard['values'], string | null>(wizard.form, 'buyer_id')
   const id = typeof field.value === 'string' ? field.value : null
   const [search, setSearch] = useState('')
-  const settled = useSettled(search) ?? ''
+  const settled = useDebounced(search) ?? ''
   const found = useFindBuyersQuery(settled, { skip: id !== null })
   const picked = useGetPickedBuyerQuery(id ?? '', { skip: id === null })
   const buyer = picked.currentData

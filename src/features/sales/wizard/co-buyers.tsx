@@ -5,7 +5,7 @@ import '@/features/sales/wizard/co-buyers.scss'
 import type { BoughtTogether } from '@/features/sales/wizard/bought-together'
 import { ComboBox } from '@/shared/form/combo-box'
 import type { PortalForm } from '@/shared/form/use-portal-form'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
@@ -16,7 +16,7 @@ export function CoBuyers<Values extends BoughtTogether>({ form, values }: CoBuye
   const t = usePhrases('sale-wizard')
   const [isAdding, setAdding] = useState(false)
   const [asked, setAsked] = useState<string | null>(null)
-  const search = useSettled(asked)
+  const search = useDebounced(asked)
   const found = useFindBuyersQuery(search ?? '', { skip: search === null })
   const { co_buyers: rows, buyer_id } = values
   const taken = new Set([buyer_id, ...rows.map(row => row.buyer_id)])

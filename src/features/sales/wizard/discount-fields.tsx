@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SalePrice } from '@contract/modules/sales/sale.commands'
-import type { PricedForm } from '@/features/sales/wizard/priced'
+import type { PricedForm } from '@/features/sales/wizard/priced-form'
 import { FormMoney } from '@/shared/form/form-money'
 import { FormRate } from '@/shared/form/form-rate'
 import type { PortalForm } from '@/shared/form/use-portal-form'

@@ -1,4 +1,4 @@
-import type { ListedUnit } from '@/features/sales/wizard/picked'
+import type { ListedUnit } from '@/features/sales/wizard/chosen-records'
 
 /** Somebody else may be quicker while one types: the unit is looked at again this often. */
 export const UNIT_POLL_MS = 20_000

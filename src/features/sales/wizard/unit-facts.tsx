@@ -1,4 +1,4 @@
-import type { ListedUnit } from '@/features/sales/wizard/picked'
+import type { ListedUnit } from '@/features/sales/wizard/chosen-records'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -5,7 +5,7 @@ import { PickList } from '@/features/sales/wizard/pick-list'
 import { UnitFacts } from '@/features/sales/wizard/unit-facts'
 import type { Wizard } from '@/features/sales/wizard/use-wizard'
 import { useFormField } from '@/shared/form/use-form-field'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Banner } from '@/shared/ui/banner'
@@ -20,7 +20,7 @@ export function UnitStep({ wizard }: UnitStepProps) {
   const field = useFormField<Wizard['values'], string | null>(wizard.form, 'unit_id')
   const id = typeof field.value === 'string' ? field.value : null
   const [search, setSearch] = useState('')
-  const settled = useSettled(search) ?? ''
+  const settled = useDebounced(search) ?? ''
   const found = useFindUnitsQuery(settled, { skip: id !== null })
   const picked = useGetPickedUnitQuery(id ?? '', { skip: id === null, pollingInterval: UNIT_POLL_MS })
   const unit = picked.currentData

@@ -2,7 +2,7 @@ import type { PreviewSale } from '@contract/modules/sales/sale.commands'
 import type { SalePreview } from '@contract/modules/sales/sale.views'
 import { usePreviewSaleQuery } from '@/features/sales/sales.api'
 import { previewOf, type WizardValues } from '@/features/sales/wizard/wizard-values'
-import { useSettled } from '@/shared/form/use-settled'
+import { useDebounced } from '@/shared/form/use-debounced'
 
 export type AskedPreview = {
   /** As it was told last, until it is told anew. */
@@ -17,7 +17,7 @@ export type AskedPreview = {
 export function useSalePreview(values: WizardValues, saleId: string | null): AskedPreview {
   const asked = previewOf(values, saleId)
   const text = asked && JSON.stringify(asked)
-  const settled = useSettled(text)
+  const settled = useDebounced(text)
   const call = settled === null ? null : (JSON.parse(settled) as PreviewSale)
   const { data, currentData, error, refetch } = usePreviewSaleQuery(call ?? (undefined as never), {
     skip: call === null,

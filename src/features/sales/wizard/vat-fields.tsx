@@ -1,7 +1,7 @@
 import { VAT_TREATMENTS } from '@contract/modules/property/vat.rules'
 import type { SalePrice } from '@contract/modules/sales/sale.commands'
 import type { SalePreview } from '@contract/modules/sales/sale.views'
-import type { PricedForm } from '@/features/sales/wizard/priced'
+import type { PricedForm } from '@/features/sales/wizard/priced-form'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { FormSelect } from '@/shared/form/form-select'
 import type { PortalForm } from '@/shared/form/use-portal-form'

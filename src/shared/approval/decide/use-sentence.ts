@@ -1,7 +1,7 @@
 import type { OpenedLink } from '@contract/modules/approvals/external.commands'
 import type { Decide } from '@contract/modules/approvals/approval-inbox.commands'
 import { shownDays, shownValue } from '@/shared/approval/show-line'
-import { useShowing } from '@/shared/approval/use-showing'
+import { useLineFormat } from '@/shared/approval/use-line-format'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 const WITH_AMOUNT = [
@@ -19,7 +19,7 @@ const WITH_DATE = ['time_correction', 'overtime'] as const
 /** "You, Ana Cruz, approve leave of 3 days for Ben Lim.": what the second press says. */
 export function useSentence({ view, approver }: Pick<OpenedLink, 'view' | 'approver'>) {
   const t = usePhrases('link')
-  const showing = useShowing()
+  const showing = useLineFormat()
   const days = view.lines.find(line => line.name === 'days')
   const amount = view.lines.find(line => line.name === 'amount')
   const workDate = view.lines.find(line => line.name === 'work_date')

@@ -3,7 +3,7 @@ import type { ColumnOverrides } from '@/shared/grid/columns/list-column'
 import { RecordLink } from '@/shared/resource/record-link'
 
 /** What a record calls itself by leads to it, unless the screen draws that column itself. */
-export function titleLinked(
+export function withTitleLink(
   resource: Resource,
   overrides: ColumnOverrides,
   opens: 'panel' | ((id: string) => string) | null,

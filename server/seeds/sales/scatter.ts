@@ -1,5 +1,5 @@
 /** A number below, from a place in a row and a word: the same at every start, and without a pattern to be seen. */
-export function mixed(index: number, salt: string, below: number): number {
+export function scatter(index: number, salt: string, below: number): number {
   let state = 2_166_136_261
   for (const letter of `${salt}:${index}`) state = Math.imul(state ^ letter.charCodeAt(0), 16_777_619)
   state = Math.imul(state ^ (state >>> 15), 2_246_822_507)
@@ -8,4 +8,4 @@ export function mixed(index: number, salt: string, below: number): number {
 }
 
 export const oneOf = <T>(index: number, salt: string, from: readonly T[]): T =>
-  from[mixed(index, salt, from.length)] as T
+  from[scatter(index, salt, from.length)] as T

@@ -10,10 +10,10 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { NewSaleLink } from '@/shared/selling/new-sale-link'
 import { Button } from '@/shared/ui/button'
 
-export type HoldLivingProps = { hold: HoldView; readAt: number }
+export type LivingHoldProps = { hold: HoldView; readAt: number }
 
 /** Who keeps it until when, and what may be done about it. */
-export function HoldLiving({ hold, readAt }: HoldLivingProps) {
+export function LivingHold({ hold, readAt }: LivingHoldProps) {
   const t = usePhrases('holds')
   const formats = useFormats()
   const [extend, busyId] = useCommand(holdActions.extend)

@@ -3,7 +3,7 @@ import { error, success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
 
 /** Does something and says how it went; gives back what was refused, or null when it was done. */
-export function useTold(): (work: () => Promise<unknown>, done: string) => Promise<ApiFailure | null> {
+export function useWithToast(): (work: () => Promise<unknown>, done: string) => Promise<ApiFailure | null> {
   const dispatch = useAppDispatch()
   return async (work, done) => {
     try {

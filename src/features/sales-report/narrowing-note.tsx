@@ -4,10 +4,10 @@ import type { useReportAddress } from '@/features/sales-report/use-report-addres
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { IconButton } from '@/shared/ui/icon-button'
 
-export type NarrowedToProps = { address: ReturnType<typeof useReportAddress> }
+export type NarrowingNoteProps = { address: ReturnType<typeof useReportAddress> }
 
 /** What the figures are narrowed to, by a press on a line, and the way back. */
-export function NarrowedTo({ address: { filters, change } }: NarrowedToProps) {
+export function NarrowingNote({ address: { filters, change } }: NarrowingNoteProps) {
   const t = usePhrases('sales-report')
   const on = REPORT_FILTERS.filter(name => filters[name] !== undefined)
   const { data: names } = useGetReportNamesQuery(filters, { skip: on.length === 0 })

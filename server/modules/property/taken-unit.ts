@@ -7,7 +7,7 @@ import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import { Problem } from '@server/platform/http/problems'
-import { findKept } from '@server/modules/property/unit-taken.repository'
+import { findHolder } from '@server/modules/property/unit-holder.repository'
 
 const reserved: Resource = reservedUnitResource
 const WORDS = { on_hold: 'unit_held_until', reserved: 'unit_reserved_until', sold: 'unit_sold_by' } as const
@@ -22,7 +22,7 @@ const STRANGERS: Partial<Record<UnitStatus, string>> = {
  * until when only where they may see that.
  */
 export async function unitTaken({ db }: { db: Db }, actor: Actor, unitId: string): Promise<Problem> {
-  const found = await findKept(db, unitId, accessWhere(actor, 'view', reserved))
+  const found = await findHolder(db, unitId, accessWhere(actor, 'view', reserved))
   const { unit_status = 'withdrawn', kept = null } = found ?? {}
   if (!kept) return new Problem('unit_taken', STRANGERS[unit_status] ?? 'unit_not_free')
   if (kept.is_own && kept.status === 'on_hold') return new Problem('unit_taken', 'unit_held_by_you')

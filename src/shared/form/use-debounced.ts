@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 300
 
 /** The value when its changes pause; the first one, and the way back to nothing, at once. */
-export function useSettled(value: string | null): string | null {
+export function useDebounced(value: string | null): string | null {
   const [settled, setSettled] = useState(value)
   const isAtOnce = value === null || settled === null
   if (isAtOnce && settled !== value) setSettled(value)

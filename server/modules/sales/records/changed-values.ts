@@ -6,7 +6,7 @@ export type SaleValues = Record<string, unknown>
 type BeforeAndAfter = { before: SaleValues; after: SaleValues }
 
 /** The columns that would be other ones, before and after. */
-export function told(sale: StoredSale, changes: SaleChange): BeforeAndAfter {
+export function changedValues(sale: StoredSale, changes: SaleChange): BeforeAndAfter {
   const changed = Object.entries(changes).filter(
     ([name, value]) => !isSame(sale[name as keyof StoredSale], value),
   )
@@ -17,7 +17,7 @@ export function told(sale: StoredSale, changes: SaleChange): BeforeAndAfter {
 }
 
 /** A list of people beside the one that takes its place; nothing where both say the same. */
-export function toldList(
+export function changedList(
   name: string,
   before: readonly SaleValues[],
   after: readonly SaleValues[],

@@ -17,7 +17,7 @@ export type RecordAccess = {
  * As `accessWhere` reads it; said of a row, so that it can be asked for people who are not the ones that ask. Those whom
  * a table beside names (`scope.named`) are told by who names them (`tellSale`): here they are never let in by mistake.
  */
-export function standingOf(
+export function recordAccessOf(
   { permission, scope }: Pick<Resource, 'permission' | 'scope'>,
   row: RecordRow,
 ): RecordAccess {

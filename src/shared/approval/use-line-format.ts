@@ -5,7 +5,7 @@ import { useLocale } from '@/shared/i18n/use-locale'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 /** What the parts of a request are written with, in the language of the moment. */
-export function useShowing(): LineFormat {
+export function useLineFormat(): LineFormat {
   const t = usePhrases('approval')
   const formats = useFormats()
   const locale = useLocale()

@@ -6,7 +6,7 @@ import type { StoredSale } from '@server/modules/sales/records/sale.repository'
 type UnitFacts = { list_price: string; vat_rule: VatRule; is_socialised: boolean }
 
 /** A stored sale in the words in which it was asked for, so that its figures can be made again. */
-export function askedOf(sale: StoredSale, unit: UnitFacts, discount_limit_pct: string): JudgedFigures {
+export function storedTermsOf(sale: StoredSale, unit: UnitFacts, discount_limit_pct: string): JudgedFigures {
   return {
     unit: {
       list_price: unit.list_price,

@@ -6,7 +6,7 @@ import type { FoundLink } from '@server/platform/approvals/links/found-link'
  * The one who asks sees all of it; whoever is asked sees what was decided before, and of a confidential request not
  * what was said.
  */
-export function stepsShown({ link }: FoundLink, view: ApprovalView, steps: TrackerStep[]): TrackerStep[] {
+export function shownSteps({ link }: FoundLink, view: ApprovalView, steps: TrackerStep[]): TrackerStep[] {
   if (link.purpose === 'view_status') return steps
   const own = steps.findIndex(step => step.step_key === link.step_key)
   const isSilent = view.notes.some(({ note }) => note === 'confidential')

@@ -2,12 +2,12 @@ import type { BulkAnswer } from '@contract/kernel/record-calls'
 import type { ListModel } from '@/shared/resource/list-model'
 import { Banner } from '@/shared/ui/banner'
 
-export type BulkToldProps = { list: ListModel; told: BulkAnswer }
+export type BulkResultProps = { list: ListModel; told: BulkAnswer }
 
 export const skippedCount = (answer: BulkAnswer) => answer.skipped.reduce((sum, { count }) => sum + count, 0)
 
 /** What a bulk action would change, what it leaves out and why. */
-export function BulkTold({ list, told }: BulkToldProps) {
+export function BulkResult({ list, told }: BulkResultProps) {
   const { say, valueLabel } = list.words
   const skipped = skippedCount(told)
   const reasonOf = ({ reason, message }: BulkAnswer['skipped'][number]) => {

@@ -5,13 +5,13 @@ import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
-export type PlanPointedProps = {
+export type PlanPointerProps = {
   unit: PlannedUnit | undefined
   onOpen: (id: string) => void
 }
 
 /** The unit that list and plan both look at, in words and with the way into it. */
-export function PlanPointed({ unit, onOpen }: PlanPointedProps) {
+export function PlanPointer({ unit, onOpen }: PlanPointerProps) {
   const t = usePhrases('holds')
   const formats = useFormats()
   return (

@@ -16,7 +16,7 @@ export type UnitHolder = {
 }
 
 /** A sale goes before a hold. */
-export async function findKept(db: Db, unitId: string, access: Condition): Promise<UnitHolder | undefined> {
+export async function findHolder(db: Db, unitId: string, access: Condition): Promise<UnitHolder | undefined> {
   const { rows } = await sql<UnitHolder>`
     select u.status as unit_status, (select json_build_object('status', status, 'is_own', is_own,
         'holder_name', holder_name, 'until', to_char(deadline_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))

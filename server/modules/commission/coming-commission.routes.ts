@@ -3,7 +3,7 @@ import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { findComing } from '@server/modules/commission/coming.repository'
+import { findComing } from '@server/modules/commission/coming-commission.repository'
 
 /** A figure of the first page: one's own, and nobody else's whatever one may see. */
 export function comingRoutes(app: PortalApp, platform: Platform): void {
