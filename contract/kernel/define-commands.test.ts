@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  bodyOf,
-  commandAction,
-  commandPath,
-  commandReach,
-  defineCommands,
-} from '@contract/kernel/define-commands'
+import { bodyOf, commandPath, commandReach, defineCommands } from '@contract/kernel/define-commands'
 import { defineResource } from '@contract/kernel/define-resource'
 
 const trips = defineResource({
@@ -50,15 +44,11 @@ describe('a command', () => {
     expect(bodyOf(commands.table.close)).toBeNull()
   })
 
-  test('asks for the scope of its right, or of the action that it names', () => {
-    expect(commandAction(commands.table.send_back)).toBe('approve')
-    expect(commandAction(commands.table.close)).toBe('view')
-  })
-
   test('reaches what either of its rights reaches, or the action that it names', () => {
     const either = { permission: 'trip.record.amend', or: 'driver.record.cancel' }
     const cancel = { on: 'record', summary: 'Cancel a trip', permission: either } as const
     expect(commandReach(cancel, trips)).toEqual(['trip.record.amend', 'driver.record.cancel'])
+    expect(commandReach(commands.table.send_back, trips)).toEqual(['trip.record.approve'])
     expect(commandReach(commands.table.close, trips)).toEqual(['trip.record.view'])
   })
 })

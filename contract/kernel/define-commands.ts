@@ -112,9 +112,3 @@ export function commandReach(
   if (typeof permission === 'string') return [permission]
   return [permission.permission, ...(permission.or ? [permission.or] : [])]
 }
-
-/** The action of a right: what stands behind its last dot. */
-export function commandAction({ permission, scopeOf }: Command): string {
-  const code = typeof permission === 'string' ? permission : (permission?.permission ?? 'view')
-  return scopeOf ?? code.slice(code.lastIndexOf('.') + 1)
-}

@@ -11,13 +11,14 @@ import { writtenFaults } from '@contract/modules/commission/scheme.rules'
 import { addressOf, schemeDifference } from '@contract/modules/commission/scheme-difference.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
+import type { Caller } from '@server/platform/access/caller'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
 import type { RecordRow } from '@server/platform/resource/create-repository'
 import { difference } from '@server/platform/resource/difference'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import type { CommandOptions, RecordContext } from '@server/platform/resource/run-command'
+import { recordOptions, type CommandOptions, type RecordContext } from '@server/platform/resource/run-command'
 import { schemeRecords } from '@server/modules/commission/scheme-records'
 import {
   findLine,
@@ -80,22 +81,18 @@ export function trace(tx: Tx, verb: string, id: string, diff: unknown): void {
 
 /** One at a time: what two publish at once is looked at by the second as the first has left it. */
 export const schemeOptions: CommandOptions<LockedScheme> = {
-  async lock(tx, access, id) {
+  ...recordOptions(schemeRecords, async (tx, access, id) => {
     await queueForSchemes(tx.db)
     const scheme = await lockScheme(tx.db, id)
     if (!scheme) throw notFound()
     await schemeRecords.get(tx.db, access, id)
     return scheme
-  },
-  show: (tx, access, id) => schemeRecords.get(tx.db, access, id),
+  }),
   one: schemeDetailSchema,
   asPortal: 'No role of a request writes schemes, which are right only with their levels, tranches and line.',
 }
 
-export async function draftScheme(
-  { tx, actor }: { tx: Tx; actor: Actor },
-  draft: SchemeDraft,
-): Promise<string> {
+export async function draftScheme({ tx, actor }: Caller, draft: SchemeDraft): Promise<string> {
   await checkDraft(tx.db, draft)
   await refuseTaken(tx.db, draft.code)
   const id = await insertScheme(tx.db, draft, actor.userId)

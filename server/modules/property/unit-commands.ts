@@ -2,7 +2,7 @@ import type { UnitCommand } from '@contract/modules/property/property-unit.comma
 import { unitCommands } from '@contract/modules/property/unit-commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerCommands } from '@server/platform/resource/register-commands'
-import type { CommandOptions } from '@server/platform/resource/run-command'
+import { recordOptions } from '@server/platform/resource/run-command'
 import { bulkUnits } from '@server/modules/property/bulk-units.service'
 import { bulkReprice, previewReprice, repriceOne } from '@server/modules/property/reprice.service'
 import { carryOut, nextStatus } from '@server/modules/property/unit-command.service'
@@ -14,9 +14,8 @@ import type { Tx } from '@server/platform/db/transaction'
 /** Room for the ids and versions of five thousand units. */
 const BODY = 1024 * 1024
 
-const options: CommandOptions<UnitRow> = {
-  lock: (tx, access, id) => lockVisibleUnit(tx.db, access, id),
-  show: (tx, access, id) => unitRepository.get(tx.db, access, id),
+const options = {
+  ...recordOptions(unitRepository, (tx, access, id) => lockVisibleUnit(tx.db, access, id)),
   bodyLimit: BODY,
 }
 

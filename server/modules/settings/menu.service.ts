@@ -10,7 +10,11 @@ import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, Problem } from '@server/platform/http/problems'
 import { createRepository, type RecordRow } from '@server/platform/resource/create-repository'
 import { difference } from '@server/platform/resource/difference'
-import type { CommandHandlers, CommandOptions } from '@server/platform/resource/run-command'
+import {
+  recordOptions,
+  type CommandHandlers,
+  type CommandOptions,
+} from '@server/platform/resource/run-command'
 import {
   insertMenu,
   isPermission,
@@ -72,13 +76,10 @@ function checkPlace(menus: readonly MenuRow[], parentId: string | null, moved: M
     throw fieldProblem('rule_broken', 'parent_id', 'menu_too_deep')
 }
 
-export const menuOptions: CommandOptions<LockedMenu> = {
-  async lock(tx, _access, id) {
-    const menus = await lockMenus(tx.db)
-    return { ...menuIn(menus, id), menus }
-  },
-  show: (tx, access, id) => repository.get(tx.db, access, id),
-}
+export const menuOptions: CommandOptions<LockedMenu> = recordOptions(repository, async (tx, _access, id) => {
+  const menus = await lockMenus(tx.db)
+  return { ...menuIn(menus, id), menus }
+})
 
 export const menuHandlers: CommandHandlers<(typeof menuCommands)['table'], LockedMenu> = {
   async create({ tx, actor, body }) {

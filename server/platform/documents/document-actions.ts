@@ -1,7 +1,7 @@
 import type { DocumentDefinition } from '@contract/kernel/define-document'
-import { commandAction, type Command } from '@contract/kernel/define-commands'
+import { commandReach, type Command } from '@contract/kernel/define-commands'
 import { nextDocumentStatus, type DocumentTrigger } from '@contract/kernel/document-state'
-import { accessWhere } from '@server/platform/access/access-where'
+import { accessWhere, reachWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import { holdingOf, type DocumentRow } from '@server/platform/documents/document.repository'
@@ -13,13 +13,11 @@ export async function actionsOf(
   actor: Actor,
   { id, status }: DocumentRow,
 ): Promise<string[]> {
-  const named = Object.entries<Command>(commands.table).map(
-    ([name, command]) => [name, commandAction(command)] as const,
-  )
-  const possible = [['edit', 'edit'] as const, ...named].filter(
-    ([name]) => nextDocumentStatus(status, name as DocumentTrigger) !== null,
-  )
-  if (possible.length === 0) return []
-  const conditions = possible.map(([name, action]) => [name, accessWhere(actor, action, resource)] as const)
-  return holdingOf(db, resource, id, Object.fromEntries(conditions))
+  const isPossible = (name: string) => nextDocumentStatus(status, name as DocumentTrigger) !== null
+  const reaches = Object.entries<Command>(commands.table)
+    .filter(([name]) => isPossible(name))
+    .map(([name, command]) => [name, reachWhere(actor, commandReach(command, resource), resource)] as const)
+  const edit = isPossible('edit') ? { edit: accessWhere(actor, 'edit', resource) } : {}
+  const conditions = { ...edit, ...Object.fromEntries(reaches) }
+  return Object.keys(conditions).length > 0 ? holdingOf(db, resource, id, conditions) : []
 }

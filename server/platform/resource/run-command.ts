@@ -65,12 +65,13 @@ export type CommandOptions<L> = {
   asPortal?: string | Readonly<Partial<Record<string, string>>>
 }
 
-/** Locks and shows records as they are read, where nothing else has to be known of them. */
+/** Shows a record as it is read, and locks it likewise where no lock of its own knows more of it. */
 export function recordOptions<L extends LockedRecord>(
   repository: Pick<Repository, 'lock' | 'get'>,
+  lock?: CommandOptions<L>['lock'],
 ): CommandOptions<L> {
   return {
-    lock: async (tx, access, id) => (await repository.lock(tx.db, access, id)) as unknown as L,
+    lock: lock ?? (async (tx, access, id) => (await repository.lock(tx.db, access, id)) as unknown as L),
     show: (tx, access, id) => repository.get(tx.db, access, id),
   }
 }

@@ -1,9 +1,8 @@
 import { leadCommands } from '@contract/modules/buyers/lead-commands'
 import { leadLogCommands } from '@contract/modules/buyers/lead-log-commands'
-import type { Condition } from '@server/platform/access/access-where'
-import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerCommands } from '@server/platform/resource/register-commands'
+import { recordOptions } from '@server/platform/resource/run-command'
 import { logActivity } from '@server/modules/buyers/leads/activity.service'
 import { giveConsent, withdrawConsent } from '@server/modules/buyers/leads/consent.service'
 import { leads, lockLead } from '@server/modules/buyers/leads/lead.repository'
@@ -11,10 +10,7 @@ import { moveLead } from '@server/modules/buyers/leads/move.service'
 import { handOver } from '@server/modules/buyers/leads/transfer.service'
 
 export function registerLeadCommands(app: PortalApp, platform: Platform): void {
-  const options = {
-    lock: (tx: Tx, access: Condition, id: string) => lockLead(tx.db, access, id),
-    show: (tx: Tx, access: Condition, id: string) => leads.get(tx.db, access, id),
-  }
+  const options = recordOptions(leads, (tx, access, id) => lockLead(tx.db, access, id))
   registerCommands(app, platform, leadLogCommands, options, {
     log_activity: context => logActivity(context, context.body),
   })

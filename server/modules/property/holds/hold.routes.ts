@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 import { holdCommands, unitHolds } from '@contract/modules/property/hold-commands'
 import { holdViewSchema, unitHoldSchema } from '@contract/modules/property/hold.commands'
-import type { Condition } from '@server/platform/access/access-where'
-import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
+import { recordOptions } from '@server/platform/resource/run-command'
 import { holdById, holdOfUnit } from '@server/modules/property/holds/hold-view'
 import { extend, holdUnit, lockLiving, release } from '@server/modules/property/holds/hold.service'
 
@@ -51,8 +50,7 @@ export function holdRoutes(app: PortalApp, platform: Platform): void {
 
   const repository = createRepository(unitHolds)
   const options = {
-    lock: lockLiving,
-    show: (tx: Tx, access: Condition, id: string) => repository.get(tx.db, access, id),
+    ...recordOptions(repository, lockLiving),
     asPortal: 'A unit is the whole company’s, and the hold in the way may be of another operating unit.',
   }
   registerCommands(app, platform, holdCommands, options, {

@@ -3,8 +3,6 @@ import { idSchema } from '@contract/kernel/ids'
 import { quoteCommands } from '@contract/modules/property/quote-commands'
 import { quotingSchema } from '@contract/modules/property/quote.commands'
 import { unitQuoteResource } from '@contract/modules/property/unit-quote.resource'
-import type { Condition } from '@server/platform/access/access-where'
-import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
@@ -13,6 +11,7 @@ import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
 import { renderPaper } from '@server/platform/pdf/render-paper'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
+import { recordOptions } from '@server/platform/resource/run-command'
 import { quotePaper } from '@server/modules/property/quotes/quote-paper'
 import { findQuote, findUnitFacts } from '@server/modules/property/quotes/quote.repository'
 import {
@@ -44,8 +43,7 @@ export function quoteRoutes(app: PortalApp, platform: Platform): void {
   })
 
   const options = {
-    lock: lockOwn,
-    show: (tx: Tx, access: Condition, id: string) => repository.get(tx.db, access, id),
+    ...recordOptions(repository, lockOwn),
     asPortal: 'The portal alone may write links and numbers.',
   }
   registerCommands(app, platform, quoteCommands, options, {

@@ -1,9 +1,8 @@
 import { paymentCommands, paymentImportCommands } from '@contract/modules/sales/payment-commands'
-import type { Condition } from '@server/platform/access/access-where'
-import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
+import { recordOptions } from '@server/platform/resource/run-command'
 import { importResource, lockReport, reverseImport } from '@server/modules/sales/payments/import.service'
 import {
   lockPayment,
@@ -23,8 +22,7 @@ const imports = createRepository(importResource)
 
 export function registerPaymentCommands(app: PortalApp, platform: Platform, parts: PaymentParts): void {
   const options = {
-    lock: lockPayment,
-    show: (tx: Tx, access: Condition, id: string) => payments.get(tx.db, access, id),
+    ...recordOptions(payments, lockPayment),
     bodyLimit: BODY,
     asPortal,
   }
@@ -42,11 +40,7 @@ export function registerPaymentCommands(app: PortalApp, platform: Platform, part
       ),
     reverse: ({ body, ...context }) => reversePayment({ ...context, parts }, body.reason),
   })
-  const ofImport = {
-    lock: lockReport,
-    show: (tx: Tx, access: Condition, id: string) => imports.get(tx.db, access, id),
-    asPortal,
-  }
+  const ofImport = { ...recordOptions(imports, lockReport), asPortal }
   registerCommands(app, platform, paymentImportCommands, ofImport, {
     reverse: ({ body, ...context }) => reverseImport({ ...context, parts }, body.reason),
   })

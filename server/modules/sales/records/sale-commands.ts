@@ -1,7 +1,7 @@
 import { saleCommands } from '@contract/modules/sales/sale-commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerCommands } from '@server/platform/resource/register-commands'
-import type { CommandOptions } from '@server/platform/resource/run-command'
+import { recordOptions } from '@server/platform/resource/run-command'
 import { createAmendmentService } from '@server/modules/sales/records/amendment.service'
 import { createDocumentService } from '@server/modules/sales/records/document.service'
 import { createDraftService } from '@server/modules/sales/records/draft.service'
@@ -11,9 +11,8 @@ import { lockReached, sales, type SaleParts } from '@server/modules/sales/record
 import type { StoredSale } from '@server/modules/sales/records/sale.repository'
 import { waiveProtection } from '@server/modules/sales/records/waive-protection'
 
-const options: CommandOptions<StoredSale> = {
-  lock: lockReached,
-  show: (tx, access, id) => sales.get(tx.db, access, id),
+const options = {
+  ...recordOptions<StoredSale>(sales, lockReached),
   asPortal: 'The sellers, leads and units of a sale stand in other operating units too.',
 }
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { AmendmentStatus } from '@contract/modules/sales/sale-words'
 import type { ShownAmendment } from '@contract/modules/sales/sale.views'
 import { ChangeTable } from '@/features/sales/amend/change-table'
-import { ConfirmCommand } from '@/features/sales/dialogs/confirm-command'
 import { saleActions } from '@/features/sales/sale-commands.api'
 import type { SaleActionsProps } from '@/features/sales/record/sale-actions'
 import { DocumentTracker } from '@/shared/approval/document-tracker'
+import { CommandConfirm } from '@/shared/command/command-confirm'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge, type Tone } from '@/shared/ui/badge'
@@ -68,14 +68,17 @@ export function AmendmentsTab({ row, detail }: SaleActionsProps) {
         </Card>
       ))}
       {withdrawn && (
-        <ConfirmCommand
+        <CommandConfirm
           command={saleActions.withdraw_amendment}
           call={{ record: row, ids: { amendment: withdrawn.id } }}
           title={t('amend.withdraw')}
-          text={t('amend.withdraw_text')}
+          confirmLabel={t('amend.withdraw')}
+          tone="danger"
           done={t('done.withdraw')}
           onClose={() => setWithdrawn(null)}
-        />
+        >
+          {t('amend.withdraw_text')}
+        </CommandConfirm>
       )}
     </div>
   )
