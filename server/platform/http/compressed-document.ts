@@ -9,10 +9,10 @@ type CompressedText = { etag: string; br: Buffer; gzip: Buffer }
  * A document that stays the same while the server runs: it is made at the first call and kept compressed, so that
  * later calls cost neither the making nor the writing of its JSON.
  */
-export function compressedDocument(make: () => unknown) {
+export function compressedDocument(make: () => Promise<unknown>) {
   let kept: Promise<CompressedText> | undefined
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    kept ??= compress(JSON.stringify(make()))
+    kept ??= make().then(document => compress(JSON.stringify(document)))
     const { etag, ...bytes } = await kept
     reply.headers({ ETag: etag, 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' })
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()

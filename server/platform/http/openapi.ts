@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import fastifySwagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { PRODUCT_NAME } from '@contract/kernel/product'
@@ -5,25 +6,43 @@ import { isPublic, rightsOf, type AccessRule } from '@server/platform/http/acces
 import { compressedDocument } from '@server/platform/http/compressed-document'
 import type { PortalApp } from '@server/platform/http/portal-app'
 
+const OPENAPI = '3.1.0'
+type Description = ReturnType<typeof jsonSchemaTransform>
+
+const describe = ({ schema, url }: { schema: unknown; url: string }): Description =>
+  jsonSchemaTransform({ schema, url, openapiObject: { openapi: OPENAPI } } as unknown as Parameters<
+    typeof jsonSchemaTransform
+  >[0])
+
 export async function openApi(app: PortalApp, isDemo: boolean): Promise<void> {
+  const routes: { schema: object; url: string }[] = []
+  const described = new WeakMap<object, Description>()
+  app.addHook('onRoute', ({ schema, url }) => void (schema && routes.push({ schema, url })))
   await app.register(fastifySwagger, {
     openapi: {
-      openapi: '3.1.0',
+      openapi: OPENAPI,
       info: { title: PRODUCT_NAME, version: '1' },
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: input => {
-      const transformed = jsonSchemaTransform(input as Parameters<typeof jsonSchemaTransform>[0])
+      const { schema, url } = described.get(input.schema) ?? describe(input)
       const access = input.route.config?.access
       const secured = access && !isPublic(access) ? { security: [{ bearer: [] }] } : {}
       const rights = access ? rightsOf(access) : []
       const needs = rights.length > 0 ? { description: `Needs ${rights.join(' and ')}.` } : {}
-      return { ...transformed, schema: { ...transformed.schema, ...secured, ...needs } } as typeof transformed
+      return { url, schema: { ...schema, ...secured, ...needs } } as Description
     },
   })
   const access: AccessRule = isDemo
     ? { public: 'the demo shows its description to everyone' }
     : { permission: 'settings.permission.view' }
-  const send = compressedDocument(() => app.swagger())
+  // Route by route, so that whoever calls meanwhile waits for one and not for a thousand.
+  const send = compressedDocument(async () => {
+    for (const route of routes) {
+      described.set(route.schema, describe(route))
+      await nextTurn()
+    }
+    return app.swagger()
+  })
   app.get('/api/v1/openapi.json', { config: { access }, schema: { hide: true } }, send)
 }
