@@ -51,7 +51,7 @@ export function chainRoutes(app: PortalApp, platform: Platform): void {
     body: foreseeChainSchema,
     response: { 200: dataOf(foreseenSchema) },
     // Whoever is asked may stand in any unit.
-    asPortal: true,
+    asPortal: 'Whom steps would ask may be of any unit; nothing of them is told but name and position.',
     handler: async call => ({
       data: await call.transaction(tx => foreseeChain(tx, call.actor, call.body), { readOnly: true }),
     }),

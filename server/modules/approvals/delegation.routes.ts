@@ -44,7 +44,7 @@ export function delegationRoutes(app: PortalApp, platform: Platform): void {
     url: '/api/v1/approvals/people',
     // Also whoever tries out a chain for somebody.
     access: { permission: 'approval.delegate.edit', or: 'settings.approval_chain.edit' },
-    asPortal: true,
+    asPortal: WHY,
     summary: 'People who could stand in, by name',
     query: peopleQuerySchema,
     response: { 200: dataOf(z.array(personChoiceSchema)) },

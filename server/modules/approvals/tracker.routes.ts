@@ -16,7 +16,7 @@ export function trackerRoutes(app: PortalApp, platform: Platform, approvals: App
     summary: 'How a request stands, for whoever asked, is asked or may see the document',
     params: trackerParamsSchema,
     response: { 200: dataOf(trackerSchema) },
-    asPortal: true,
+    asPortal: 'Whoever is asked may be of another unit; only of requests that the caller may see.',
     handler: async call => {
       const { doc_type, subject_id } = call.params
       return {

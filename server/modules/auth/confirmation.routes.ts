@@ -15,7 +15,7 @@ export function confirmationRoutes(app: PortalApp, platform: Platform): void {
     method: 'POST',
     url: '/api/v1/auth/confirm-password',
     access: { signedIn: true },
-    asPortal: true,
+    asPortal: 'Passwords and sessions are the portal’s alone; only those of the caller are touched.',
     summary: 'Show the password again, for what asks for it after idling',
     body: confirmPasswordSchema,
     response: { 204: nothing },

@@ -4,6 +4,8 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { nothing, registerRoute } from '@server/platform/http/register-route'
 import { askForEmail, confirmEmail } from '@server/modules/auth/email-change.service'
 
+const WHY = 'Accounts and mailed codes are the portal’s alone; only those of the caller are touched.'
+
 type OwnCall = Pick<Call<unknown, unknown, unknown>, 'actor' | 'transaction'>
 
 /** One's own address, changed with the password and an answer from both addresses. */
@@ -19,7 +21,7 @@ export function emailRoutes(app: PortalApp, platform: Platform): void {
     method: 'POST',
     url: '/api/v1/auth/email',
     access: { signedIn: true },
-    asPortal: true,
+    asPortal: WHY,
     summary: 'Ask for another e-mail address; a code goes to the old and to the new one',
     body: askEmailSchema,
     response: { 202: nothing },
@@ -33,7 +35,7 @@ export function emailRoutes(app: PortalApp, platform: Platform): void {
     method: 'POST',
     url: '/api/v1/auth/email/confirm',
     access: { signedIn: true },
-    asPortal: true,
+    asPortal: WHY,
     summary: 'Confirm the other e-mail address with both codes',
     body: confirmEmailSchema,
     response: { 204: nothing },

@@ -24,6 +24,8 @@ import { changePassword } from '@server/modules/auth/password.service'
 import { enabledMenus, findProfile, updateProfile } from '@server/modules/auth/profile.repository'
 import { liveSessions, revokeSessions } from '@server/modules/auth/session.repository'
 
+const WHY = 'Sessions and grants are the portal’s alone; only those of the caller are touched.'
+
 const signedIn = { signedIn: true } as const
 type OwnCall = Pick<Call<unknown, unknown, unknown>, 'actor' | 'transaction'>
 
@@ -33,7 +35,7 @@ export function ownRoutes(app: PortalApp, platform: Platform): void {
     method: 'POST',
     url: '/users/logout',
     access: signedIn,
-    asPortal: true,
+    asPortal: WHY,
     summary: 'End this session',
     response: { 204: nothing },
     handler: call =>
@@ -60,7 +62,7 @@ export function ownRoutes(app: PortalApp, platform: Platform): void {
     body: unitsOfRolesSchema,
     response: { 200: dataOf(z.array(ouAccessSchema)) },
     // A unit that is denied is not among one's units, so the denial itself would be hidden too.
-    asPortal: true,
+    asPortal: WHY,
     handler: async call => {
       const units = await call.transaction(tx => unitsOfRoles(tx.db, call.actor.userId, call.body.role_ids))
       return { data: units.map(({ ou_code, ou_name }) => ({ ou_code, ou_name })) }
@@ -119,7 +121,7 @@ export function ownRoutes(app: PortalApp, platform: Platform): void {
     method: 'POST',
     url: '/api/v1/auth/password',
     access: signedIn,
-    asPortal: true,
+    asPortal: WHY,
     summary: 'Change the password',
     body: changePasswordSchema,
     response: { 204: nothing },
@@ -134,7 +136,7 @@ export function ownRoutes(app: PortalApp, platform: Platform): void {
     method: 'GET',
     url: '/api/v1/auth/sessions',
     access: signedIn,
-    asPortal: true,
+    asPortal: WHY,
     summary: "The caller's own sessions",
     response: { 200: dataOf(z.array(ownSessionSchema)) },
     handler: async call => {
@@ -164,7 +166,7 @@ export function ownRoutes(app: PortalApp, platform: Platform): void {
     method: 'POST',
     url: '/api/v1/auth/sessions/:id/end',
     access: signedIn,
-    asPortal: true,
+    asPortal: WHY,
     summary: "End one of the caller's sessions",
     params: z.strictObject({ id: idSchema }),
     response: { 204: nothing },
@@ -175,7 +177,7 @@ export function ownRoutes(app: PortalApp, platform: Platform): void {
     method: 'POST',
     url: '/api/v1/auth/sessions/end-others',
     access: signedIn,
-    asPortal: true,
+    asPortal: WHY,
     summary: "End all of the caller's other sessions",
     response: { 204: nothing },
     handler: call => endSessions({ except: call.actor.sessionId }, call),

@@ -25,6 +25,8 @@ import {
   throttleKeys,
 } from '@server/platform/access/throttles'
 
+const WHY = 'Nobody is signed in yet: accounts, sessions and throttles are the portal’s alone.'
+
 export type PublicOptions = { signer: TokenSigner; portal: PortalInfo }
 
 /** What answers before anyone is known. */
@@ -37,7 +39,7 @@ export function publicRoutes(app: PortalApp, platform: Platform, { signer, porta
     method: 'POST',
     url: '/users/authenticate',
     access: { public: 'sign-in' },
-    asPortal: true,
+    asPortal: WHY,
     summary: 'Sign in',
     body: authenticateSchema,
     response: { 200: signedInUserSchema },
@@ -52,7 +54,7 @@ export function publicRoutes(app: PortalApp, platform: Platform, { signer, porta
     method: 'POST',
     url: '/users/register',
     access: { public: 'registration' },
-    asPortal: true,
+    asPortal: WHY,
     summary: 'Ask for an account',
     body: registerSchema,
     response: { 201: messageSchema },
@@ -80,7 +82,7 @@ export function publicRoutes(app: PortalApp, platform: Platform, { signer, porta
     method: 'POST',
     url: '/users/forgot-password',
     access: { public: 'forgotten password' },
-    asPortal: true,
+    asPortal: WHY,
     summary: 'Ask for a link that sets a new password',
     body: forgotPasswordSchema,
     response: { 202: nothing },
@@ -95,7 +97,7 @@ export function publicRoutes(app: PortalApp, platform: Platform, { signer, porta
     method: 'POST',
     url: '/users/reset-password',
     access: { public: 'the link is the right' },
-    asPortal: true,
+    asPortal: WHY,
     summary: 'Set a new password by a mailed link',
     body: resetPasswordSchema,
     response: { 204: nothing },

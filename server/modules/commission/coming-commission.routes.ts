@@ -13,7 +13,7 @@ export function comingRoutes(app: PortalApp, platform: Platform): void {
     access: { permission: 'dashboard.home.view', and: 'commission.transaction.view' },
     summary: 'What commission of one’s own booked sales is still to come, sale by sale',
     response: { 200: dataOf(comingCommissionSchema) },
-    asPortal: true,
+    asPortal: 'Booked sales may be of other units; only the shares of the caller are told.',
     handler: call =>
       call.transaction(async tx => ({ data: summed(await findComing(tx.db, call.actor.userId)) }), {
         readOnly: true,

@@ -21,7 +21,7 @@ export function previewRoutes(
     summary: 'What a unit would bring whoever sells it at the price list’s terms, and when; writes nothing',
     query: commissionPreviewQuery,
     response: { 200: dataOf(commissionViewSchema.nullable()) },
-    asPortal: true,
+    asPortal: 'Rates and schemes are read by the portal alone; only one’s own share is told.',
     handler: async call => ({
       data: await call.transaction(tx => previewUnit(tx.db, parts, call.actor, call.query), {
         readOnly: true,

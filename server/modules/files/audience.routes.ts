@@ -16,6 +16,8 @@ import {
   namesOfPeople,
 } from '@server/modules/files/audience.repository'
 
+const WHY = 'Memos and forms go to people of every unit whom no list shows to their author.'
+
 const WRITERS = ['files.memo.create', 'files.form.manage'] as const
 const choice = z.object({ id: idSchema, label: z.string() })
 
@@ -35,7 +37,7 @@ export function audienceRoutes(app: PortalApp, platform: Platform): void {
     url: '/api/v1/files/audience-choices',
     access: OF_WRITERS,
     // Lists that are not the writer's to keep are read for them: names, no more.
-    asPortal: true,
+    asPortal: WHY,
     summary: 'Units, divisions, positions and roles that something can be addressed to',
     response: { 200: dataOf(audienceChoicesSchema) },
     handler: async call => {
@@ -60,7 +62,7 @@ export function audienceRoutes(app: PortalApp, platform: Platform): void {
     method: 'GET',
     url: '/api/v1/files/audience-people',
     access: OF_WRITERS,
-    asPortal: true,
+    asPortal: WHY,
     summary: 'People by name or number, or the names of those that were chosen',
     query: z.strictObject({
       search: z.string().trim().max(80).default(''),
@@ -82,7 +84,7 @@ export function audienceRoutes(app: PortalApp, platform: Platform): void {
     method: 'POST',
     url: '/api/v1/files/audience-count',
     access: OF_WRITERS,
-    asPortal: true,
+    asPortal: WHY,
     summary: 'How many people an audience is',
     body: countAudienceSchema,
     response: { 200: dataOf(audienceCountSchema) },

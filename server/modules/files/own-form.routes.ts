@@ -9,6 +9,8 @@ import { notFound } from '@server/platform/http/problems'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
 import { countDownload, findOwnForm, findOwnForms } from '@server/modules/files/form.repository'
 
+const WHY = 'A form may come from any unit; that it is meant for the caller is asked by every statement.'
+
 const url = '/api/v1/files/own-forms'
 const params = z.strictObject({ id: idSchema })
 const access = { permission: 'files.form.view' } as const
@@ -25,7 +27,7 @@ export function ownFormRoutes(app: PortalApp, platform: Platform): void {
     method: 'GET',
     url,
     access,
-    asPortal: true,
+    asPortal: WHY,
     summary: 'The forms that are for the caller',
     response: { 200: dataOf(z.array(ownFormSchema)) },
     handler: call =>
@@ -38,7 +40,7 @@ export function ownFormRoutes(app: PortalApp, platform: Platform): void {
     method: 'GET',
     url: `${url}/:id/file`,
     access,
-    asPortal: true,
+    asPortal: WHY,
     summary: 'The file of a form',
     params,
     response: { 200: z.unknown() },
@@ -60,7 +62,7 @@ export function ownFormRoutes(app: PortalApp, platform: Platform): void {
     method: 'POST',
     url: `${url}/:id/downloads`,
     access,
-    asPortal: true,
+    asPortal: WHY,
     summary: 'Note that the caller saved a form',
     params,
     response: { 204: nothing },

@@ -9,6 +9,8 @@ import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findOwnPayslipFile, findOwnPayslips, noteView } from '@server/modules/files/payslip.repository'
 
+const WHY = 'Payslips are the portal’s alone; only those of the caller are read.'
+
 const url = '/api/v1/files/own-payslips'
 const access = { permission: 'files.payslip.view' } as const
 
@@ -18,7 +20,7 @@ export function ownPayslipRoutes(app: PortalApp, platform: Platform): void {
     method: 'GET',
     url,
     access,
-    asPortal: true,
+    asPortal: WHY,
     summary: "The caller's own payslips",
     response: { 200: dataOf(ownPayslipsSchema) },
     handler: call =>
@@ -34,7 +36,7 @@ export function ownPayslipRoutes(app: PortalApp, platform: Platform): void {
     method: 'GET',
     url: `${url}/:id/file`,
     access,
-    asPortal: true,
+    asPortal: WHY,
     summary: "One of the caller's own payslips",
     params: z.strictObject({ id: idSchema }),
     response: { 200: z.unknown() },

@@ -12,7 +12,7 @@ export function failedJobRoutes(app: PortalApp, platform: Platform): void {
     access: { permission: 'settings.outbox.view' },
     summary: 'What the portal does by itself and could not do: tried again, or given up',
     response: { 200: dataOf(z.array(failedJobSchema)) },
-    asPortal: true,
+    asPortal: 'The queue of jobs is the portal’s alone and of no unit.',
     handler: async call => ({
       data: await call.transaction(tx => findFailedJobs(tx.db), { readOnly: true }),
     }),

@@ -73,7 +73,8 @@ export function userRoutes(app: PortalApp, platform: Platform, accounts: Account
       summary,
       params,
       response: { 200: dataOf(schema) },
-      asPortal: true,
+      asPortal:
+        'Rights and sessions of accounts are the portal’s alone; the account is asked by the actor’s reach.',
       handler: async call => ({
         data: await call.transaction(
           async tx => work({ tx, record: await visibleUser(tx, call.actor, call.params.id, action) }),

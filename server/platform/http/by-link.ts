@@ -7,7 +7,7 @@ import { slowDown } from '@server/platform/http/problems'
 export const BY_LINK = {
   method: 'POST',
   access: { public: 'the link is the right' },
-  asPortal: true,
+  asPortal: 'Whoever holds a link is nobody of the portal; the link says what may be read and written.',
   channel: 'link',
 } as const
 

@@ -25,7 +25,8 @@ export function mergeRoutes(app: PortalApp, platform: Platform, followers: reado
     response: { 200: dataOf(shownSchema(buyerResource)) },
     needsVersion: true,
     // Sales are the portal's alone to write; which buyers may be merged is asked of the actor's own rows.
-    asPortal: true,
+    asPortal:
+      'Sales and papers of the buyer who goes may stand in other units; both buyers are asked by the actor’s reach.',
     handler: call =>
       call.transaction(async tx => {
         const { actor, params: of, version, body } = call

@@ -17,6 +17,9 @@ import {
   revokeFeed,
 } from '@server/modules/buyers/leads/calendar.repository'
 
+const WHY =
+  'Tokens of calendar feeds are the portal’s alone; only that of the caller, or of the token, is read.'
+
 const URL = '/api/v1/buyer-management/calendar'
 const view = { permission: 'buyer.lead.view' } as const
 
@@ -38,7 +41,7 @@ export function calendarRoutes(app: PortalApp, platform: Platform, seal: ColumnS
     access: view,
     summary: 'The address by which one’s own calendar reads one’s next actions',
     response: { 200: dataOf(newCalendarFeedSchema.nullable()) },
-    asPortal: true,
+    asPortal: WHY,
     handler: call =>
       call.transaction(
         async tx => {
@@ -57,7 +60,7 @@ export function calendarRoutes(app: PortalApp, platform: Platform, seal: ColumnS
     access: view,
     summary: 'Make a new address; the one before ends',
     response: { 204: nothing },
-    asPortal: true,
+    asPortal: WHY,
     handler: call =>
       call.transaction(async tx => {
         const { userId } = call.actor
@@ -75,7 +78,7 @@ export function calendarRoutes(app: PortalApp, platform: Platform, seal: ColumnS
     access: view,
     summary: 'End the address',
     response: { 204: nothing },
-    asPortal: true,
+    asPortal: WHY,
     handler: call =>
       call.transaction(async tx => {
         const feed = await findFeed(tx.db, call.actor.userId)
@@ -92,7 +95,7 @@ export function calendarRoutes(app: PortalApp, platform: Platform, seal: ColumnS
     summary: 'Next actions as a calendar',
     params: z.strictObject({ token: z.string().regex(/^[\w-]{43}\.ics$/) }),
     response: { 200: z.unknown() },
-    asPortal: true,
+    asPortal: WHY,
     handler: async call => {
       const key = throttleKeys.feed(call.ip)
       const turn = await takeTurn(platform.database.db, key, FEED_READS_PER_ADDRESS, LINK_WINDOW_MINUTES)

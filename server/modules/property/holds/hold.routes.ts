@@ -10,6 +10,8 @@ import { recordOptions } from '@server/platform/resource/run-command'
 import { holdById, holdOfUnit } from '@server/modules/property/holds/hold-view'
 import { extend, holdUnit, lockLiving, release } from '@server/modules/property/holds/hold.service'
 
+const WHY = 'A unit is the whole company’s, and the hold in the way may be of another operating unit.'
+
 const URL = '/api/v1/property/holds'
 const one = z.strictObject({ id: idSchema })
 
@@ -25,7 +27,7 @@ export function holdRoutes(app: PortalApp, platform: Platform): void {
     summary: 'Who keeps a unit now, as far as the caller may know, and whether the caller could',
     params: one,
     response: { 200: dataOf(unitHoldSchema) },
-    asPortal: true,
+    asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(tx => holdOfUnit({ tx, actor: call.actor }, call.params.id), {
         readOnly: true,
@@ -40,7 +42,7 @@ export function holdRoutes(app: PortalApp, platform: Platform): void {
     summary: 'A hold, and what the caller may do with it',
     params: one,
     response: { 200: dataOf(holdViewSchema) },
-    asPortal: true,
+    asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(tx => holdById({ tx, actor: call.actor }, call.params.id), {
         readOnly: true,
@@ -51,7 +53,7 @@ export function holdRoutes(app: PortalApp, platform: Platform): void {
   const repository = createRepository(unitHolds)
   const options = {
     ...recordOptions(repository, lockLiving),
-    asPortal: 'A unit is the whole company’s, and the hold in the way may be of another operating unit.',
+    asPortal: WHY,
   }
   registerCommands(app, platform, holdCommands, options, {
     hold: async context => holdById(context, await holdUnit(context, context.body)),

@@ -27,6 +27,9 @@ import { isReached } from '@server/modules/sales/records/sale.repository'
 import { findSalesOfBuyer, isBuyerSeen } from '@server/modules/sales/records/sales-of-buyer.repository'
 import { findSellerChoices } from '@server/modules/sales/records/seller.repository'
 
+const WHY =
+  'Sellers, leads and units of a sale stand in other operating units too; the sale itself is asked by the actor’s reach.'
+
 /** More are not looked at in one sitting. */
 const MOST_WAITING = 200
 const SALES_URL = '/api/v1/sales/records'
@@ -44,7 +47,7 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     summary: 'Who may stand in a sale',
     query: z.strictObject({ search: z.string().max(60).default('') }),
     response: { 200: dataOf(z.array(sellerChoiceSchema)) },
-    asPortal: true,
+    asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(
         tx =>
@@ -104,7 +107,7 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     summary: 'What a sale would come to: price, schedule, commission; writes nothing',
     body: previewSaleSchema,
     response: { 200: dataOf(salePreviewSchema) },
-    asPortal: true,
+    asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(
         tx => previewSale(tx, parts, { actor: call.actor, locale: call.locale, asked: call.body }),
@@ -120,7 +123,7 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     summary: 'Everything of a sale, and what may be done with it now',
     params: one,
     response: { 200: dataOf(saleDetailSchema) },
-    asPortal: true,
+    asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(tx => detailOf(tx, parts, call.actor, call.params.id), {
         readOnly: true,
@@ -135,7 +138,7 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     summary: 'What the law grants a buyer who stops paying (RA 6552)',
     params: one,
     response: { 200: dataOf(macedaSchema) },
-    asPortal: true,
+    asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(
         async ({ db }) => {
@@ -156,7 +159,7 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     params: one,
     body: amendSaleSchema,
     response: { 200: dataOf(amendmentPreviewSchema) },
-    asPortal: true,
+    asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(tx =>
         previewAmendment({ tx, actor: call.actor }, parts, amendments, call.params.id, call.body),
