@@ -15,7 +15,7 @@ export type CommandConfirmProps<Call> = Pick<
 }
 
 /** Asks before a command runs whose values are known, and closes with whatever became of it. */
-export function CommandConfirm<Call extends { record: { id: string } }>(props: CommandConfirmProps<Call>) {
+export function CommandConfirm<Call extends object>(props: CommandConfirmProps<Call>) {
   const { command, call, done, onDone, onClose, ...dialog } = props
   const [run, busyId] = useCommand(command)
   const handleConfirm = async () => {

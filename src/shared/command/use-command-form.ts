@@ -9,14 +9,14 @@ import {
   type PortalFormOptions,
 } from '@/shared/form/use-portal-form'
 import { success } from '@/shared/notify/notification.slice'
-import type { Version } from '@/shared/resource/resource-types'
 import { useAppDispatch } from '@/shared/store/hooks'
 
 export type CommandFormOptions<Values extends FormValues, Answer> = Pick<
   PortalFormOptions<Values>,
   'defaultValues'
 > & {
-  record: Version
+  /** None where the command is on a list, and without a version where it asks for none. */
+  record?: { id: string; row_version?: number } | undefined
   /** What the path of the command names besides the record. */
   ids?: Record<string, string> | undefined
   /** Where what is typed is not what is sent: how it is checked, and what is sent of it. */
@@ -27,7 +27,7 @@ export type CommandFormOptions<Values extends FormValues, Answer> = Pick<
   onDone: (answer: Answer) => void
 }
 
-/** The form of a command on a record: checked by its body, sent with the version that was seen, said when done. */
+/** The form of a command: checked by its body, sent with the version that was seen, said when done. */
 export function useCommandForm<Values extends FormValues, Answer>(
   command: PortalCommand<never, Answer>,
   {
@@ -42,7 +42,7 @@ export function useCommandForm<Values extends FormValues, Answer>(
 ): PortalForm<Values> {
   const dispatch = useAppDispatch()
   const [run] = (
-    command as unknown as PortalCommand<{ record: Version; ids?: object; body?: unknown }, Answer>
+    command as unknown as PortalCommand<{ record?: object; ids?: object; body?: unknown }, Answer>
   ).useMutation()
   const goStale = useStaleTags(command)
   return usePortalForm<Values>({
@@ -50,13 +50,13 @@ export function useCommandForm<Values extends FormValues, Answer>(
     defaultValues,
     onSubmit: async values => {
       const answer = await run({
-        record,
+        ...(record && { record }),
         ...(ids && { ids }),
         ...(command.body && { body: toBody(values) }),
       }).unwrap()
       dispatch(success(done(answer)))
       onDone(answer)
     },
-    onStale: () => goStale(record.id),
+    ...(record && { onStale: () => goStale(record.id) }),
   })
 }

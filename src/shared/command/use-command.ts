@@ -10,13 +10,14 @@ type DoneMessage<Answer> = string | ((answer: Answer) => string) | null
 export type CommandRun<Call, Answer> = readonly [
   /** Says what became of it, but for what is seen by itself, and tells whether the server did it. */
   run: (call: Call, done: DoneMessage<Answer>) => Promise<boolean>,
+  /** Of the record; empty of a command on a list. */
   busyId: string | null,
   /** Why the last run was refused. */
   refused: ApiFailure | null,
 ]
 
-/** A command on a record without a dialog. */
-export function useCommand<Call extends { record: { id: string } }, Answer>(
+/** A command without a dialog. */
+export function useCommand<Call extends object, Answer>(
   command: PortalCommand<Call, Answer>,
 ): CommandRun<Call, Answer> {
   const dispatch = useAppDispatch()
@@ -25,7 +26,8 @@ export function useCommand<Call extends { record: { id: string } }, Answer>(
   const [busyId, setBusyId] = useState<string | null>(null)
   const [refused, setRefused] = useState<ApiFailure | null>(null)
   const run = async (call: Call, done: DoneMessage<Answer>) => {
-    setBusyId(call.record.id)
+    const id = (call as { record?: { id: string } }).record?.id ?? ''
+    setBusyId(id)
     try {
       const answer = await send(call).unwrap()
       setRefused(null)
@@ -33,7 +35,7 @@ export function useCommand<Call extends { record: { id: string } }, Answer>(
       return true
     } catch (error) {
       const failure = toApiFailure(error)
-      if (failure.code === 'stale_record') goStale(call.record.id)
+      if (failure.code === 'stale_record') goStale(id)
       setRefused(failure)
       dispatch(failed(failureText(failure)))
       return false
