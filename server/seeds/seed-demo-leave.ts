@@ -28,7 +28,7 @@ import {
 } from '@server/modules/leave/leave-request.repository'
 import { typeOfRequest } from '@server/modules/leave/leave-view'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
-import { createRequestService, draftFor, type Asking } from '@server/modules/leave/leave-request.service'
+import { createRequestService } from '@server/modules/leave/leave-request.service'
 import { founder, listWriter } from '@server/seeds/lists/list-writer'
 import { asks, REASONS, type Ask } from '@server/seeds/leave/asks'
 import { clearMails, findActiveSeat, findAskers, findCodes } from '@server/seeds/leave/demo-leave.repository'
@@ -44,7 +44,7 @@ export async function seedDemoLeave(tx: Tx): Promise<void> {
   const today = await businessDay(tx.db)
   const actor = await founder(tx, codes.admin)
   const quiet: Tx = { ...tx, audit: () => undefined }
-  const asking: Asking = { tx: quiet, actor }
+  const asking = { tx: quiet, actor, audit: () => undefined }
   await writeLists(tx, codes)
   await grantLeave(tx.db, today)
   const document = createLeaveDocument({ files: NO_FILES, attendance: DAY_AT_WORK })
@@ -66,16 +66,18 @@ export async function seedDemoLeave(tx: Tx): Promise<void> {
       accepts_unpaid: true,
       reason: REASONS[index % REASONS.length],
     })
-    const draft = await draftFor(asking, employee, wanted).catch(() => null)
-    if (!draft || ask.until === 'draft') continue
+    const draft = await service.draft(asking, employee, wanted).catch(() => null)
+    if (draft === null || ask.until === 'draft') continue
     await lockEmployee(tx.db, employee.id)
-    const request = await lockRequest(tx.db, draft.id)
+    const request = await lockRequest(tx.db, draft)
     if (!request) continue
     const isLongAgo = ask.inDays < LONG_AGO
-    const handIn = isLongAgo ? longAgo(quiet, request) : service.submitHeld(asking, { request, employee })
-    if (!(await handIn.then(() => true, isRefusal))) await deleteDraft(tx.db, draft.id)
+    const handIn = isLongAgo
+      ? longAgo(quiet, request)
+      : service.submit({ ...asking, record: { ...request, asker: employee } })
+    if (!(await handIn.then(() => true, isRefusal))) await deleteDraft(tx.db, draft)
     else if (!isLongAgo)
-      for (const decision of DECIDED[ask.until]) await decide(quiet, approvals.port, draft.id, decision)
+      for (const decision of DECIDED[ask.until]) await decide(quiet, approvals.port, draft, decision)
   }
   await takeOver(quiet, DAY_AT_WORK)
   // Nobody of the demo company is told of what happened before it was there.

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type {
-  LeaveChoices,
-  LeavePreview,
-  WithoutAccount,
-} from '@contract/modules/leave/leave-request.commands'
+import type { LeaveChoices, LeavePreview, WithoutAccount } from '@contract/modules/leave/leave-views'
 import {
   dayOfNextYear,
   decide,

@@ -88,22 +88,4 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
       'POST /api/v1/buyer-management/leads/:id/merge',
     ],
   },
-  {
-    reason: 'To be declared as commands: this list only shrinks.',
-    routes: [
-      'POST /api/v1/leave/balances/adjust',
-      'POST /api/v1/leave/employees/:employee/requests',
-      'POST /api/v1/leave/grants',
-      'POST /api/v1/leave/requests/:id/ask-cancellation',
-      'POST /api/v1/leave/requests/:id/discard',
-      'POST /api/v1/leave/requests/:id/grant-cancellation',
-      'POST /api/v1/leave/requests/:id/recall',
-      'POST /api/v1/leave/requests/:id/refuse-cancellation',
-      'POST /api/v1/leave/requests/:id/split',
-      'POST /api/v1/leave/requests/:id/submit',
-      'POST /api/v1/leave/requests/:id/withdraw',
-      'POST /api/v1/leave/year-end',
-      'POST /api/v1/time-logs/employees/:id/corrections',
-    ],
-  },
 ]

@@ -3,9 +3,20 @@ import { defineCommands } from '@contract/kernel/define-commands'
 import { idSchema } from '@contract/kernel/ids'
 import { overtimeRequestResource } from '@contract/modules/time-logs/overtime-request.resource'
 import { timeCorrectionResource } from '@contract/modules/time-logs/time-correction.resource'
-import { timeDecisionSchema } from '@contract/modules/time-logs/time-request.commands'
+import {
+  correctionCallSchema,
+  overtimeCallSchema,
+  timeDecisionSchema,
+} from '@contract/modules/time-logs/time-request.commands'
 
 const named = z.object({ id: idSchema })
+const request = {
+  on: 'list',
+  path: '',
+  permission: 'timelog.record.create',
+  makes: true,
+  answer: named,
+} as const
 
 const requestTable = (kind: string, permission: string) =>
   ({
@@ -24,11 +35,41 @@ const requestTable = (kind: string, permission: string) =>
     },
   }) as const
 
-export const correctionCommands = defineCommands(
-  timeCorrectionResource,
-  requestTable('corrections', 'timelog.record.approve_correction'),
-)
-export const overtimeCommands = defineCommands(
-  overtimeRequestResource,
-  requestTable('overtime', 'timelog.record.approve_overtime'),
-)
+export const correctionCommands = defineCommands(timeCorrectionResource, {
+  request: {
+    ...request,
+    summary: 'Ask for a correction of one’s own punches of a day',
+    body: correctionCallSchema,
+  },
+  ...requestTable('corrections', 'timelog.record.approve_correction'),
+})
+export const overtimeCommands = defineCommands(overtimeRequestResource, {
+  request: {
+    ...request,
+    summary: 'Ask for overtime of a day to be credited',
+    body: overtimeCallSchema,
+  },
+  ...requestTable('overtime', 'timelog.record.approve_overtime'),
+})
+
+/** Time logs are a person's, so whose may be seen or changed is asked of the people. */
+export const timedPersonSubject = {
+  name: 'time_correction',
+  path: '/time-logs/employees',
+  table: 'employee',
+  permission: 'timelog.record',
+  scope: { ou: 'ou_id', own: 'user_id', line: 'id' },
+} as const
+export const timedPersonCommands = defineCommands(timedPersonSubject, {
+  correct: {
+    on: 'record',
+    path: 'corrections',
+    permission: 'timelog.record.correct',
+    summary: 'Correct the punches of somebody else at once, with a reason',
+    body: correctionCallSchema,
+    // The punches are read under the lock, and what is corrected is told by their ids.
+    ignoresVersion: true,
+    makes: true,
+    answer: named,
+  },
+})

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { shownSchema } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
+import { previewLeaveSchema } from '@contract/modules/leave/leave-request.commands'
 import {
-  draftLeaveSchema,
   leaveChoicesSchema,
   leavePreviewSchema,
-  previewLeaveSchema,
   withoutAccountSchema,
-} from '@contract/modules/leave/leave-request.commands'
-import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
+} from '@contract/modules/leave/leave-views'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
@@ -18,14 +15,14 @@ import { choicesOf } from '@server/modules/leave/leave-choices'
 import { findEmployee, type Employee } from '@server/modules/leave/leave-facts.repository'
 import { findWithoutAccount } from '@server/modules/leave/leave-people.repository'
 import { previewLeave } from '@server/modules/leave/leave-preview'
-import { draftFor, type LeaveParts } from '@server/modules/leave/leave-request.service'
+import type { LeaveParts } from '@server/modules/leave/leave-request.service'
 
 const VERIFY = { permission: 'hr.leave.verify' } as const
 const CREATE = { permission: 'hr.leave.create' } as const
 const none = z.strictObject({})
 const named = z.strictObject({ employee: idSchema })
 
-/** What leads to a draft: the same for oneself, and for whoever has no account to ask with. */
+/** What a draft stands on: the same for oneself, and for whoever has no account to ask with. */
 export function leaveAskRoutes(app: PortalApp, platform: Platform, { approvals }: LeaveParts): void {
   registerRoute(app, platform, {
     method: 'GET',
@@ -92,21 +89,6 @@ export function leaveAskRoutes(app: PortalApp, platform: Platform, { approvals }
           { readOnly: true },
         ),
       }),
-    })
-
-    registerRoute(app, platform, {
-      ...common,
-      method: 'POST',
-      url: `/api/v1/leave${path}/requests`,
-      summary: `Draft a leave request${suffix || ' of one’s own'}`,
-      body: draftLeaveSchema,
-      response: { 201: dataOf(shownSchema(leaveRequestResource)) },
-      handler: call =>
-        call.transaction(async tx => {
-          const { actor } = call
-          const employee = await find.asker(tx.db, actor, call.params as z.infer<P>)
-          return { data: await draftFor({ tx, actor }, employee, call.body) }
-        }),
     })
   }
 }

@@ -1,8 +1,12 @@
+import type { Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
+import type { Tx } from '@server/platform/db/transaction'
 import { notFound, Problem } from '@server/platform/http/problems'
-import { findEmployee, type Employee } from '@server/modules/leave/leave-facts.repository'
+import type { AnyCall } from '@server/platform/resource/resource-context'
+import { findEmployee, lockEmployee, type Employee } from '@server/modules/leave/leave-facts.repository'
 import { mayAskInPlaceOf } from '@server/modules/leave/leave-people.repository'
+import { findOwner, lockRequest, type StoredRequest } from '@server/modules/leave/leave-request.repository'
 
 /** The person behind the account; an account that is nobody's asks for no leave. */
 export async function ownEmployee(db: Db, actor: Actor): Promise<Employee> {
@@ -21,11 +25,32 @@ export async function employeeInPlace(db: Db, actor: Actor, id: string): Promise
 const findInPlace = async (db: Db, actor: Actor, id: string): Promise<Employee | undefined> =>
   (await mayAskInPlaceOf(db, actor, id)) ? findEmployee(db, { id }) : undefined
 
-/** Whose request it is, for those who may act on it as if they had asked: the person, or HR in their place. */
-export async function askerOf(db: Db, actor: Actor, ownerId: string | null): Promise<Employee> {
-  const other = ownerId === null ? undefined : await findInPlace(db, actor, ownerId)
-  if (other) return other
-  const own = await ownEmployee(db, actor)
-  if (own.id !== ownerId) throw notFound()
-  return own
+export type OwnRequest = StoredRequest & { asker: Employee }
+
+/** One's own request, or that of somebody for whom one asks. */
+export async function lockOwn(
+  tx: Tx,
+  access: Condition,
+  id: string,
+  { actor }: AnyCall,
+): Promise<OwnRequest> {
+  const owner = await findOwner(tx.db, id, access)
+  const asker =
+    (owner === null ? undefined : await findInPlace(tx.db, actor, owner)) ?? (await ownEmployee(tx.db, actor))
+  if (asker.id !== owner) throw notFound()
+  return { ...(await lockAfterOwner(tx, id, owner)), asker }
+}
+
+export async function lockOfOthers(tx: Tx, access: Condition, id: string): Promise<StoredRequest> {
+  const owner = await findOwner(tx.db, id, access)
+  if (owner === null) throw notFound()
+  return lockAfterOwner(tx, id, owner)
+}
+
+/** After the person's row: two requests of one person wait for each other. */
+async function lockAfterOwner(tx: Tx, id: string, owner: string): Promise<StoredRequest> {
+  await lockEmployee(tx.db, owner)
+  const request = await lockRequest(tx.db, id)
+  if (!request) throw notFound()
+  return request
 }

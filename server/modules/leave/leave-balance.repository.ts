@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LeaveDetail } from '@contract/modules/leave/leave-request.commands'
+import type { LeaveDetail } from '@contract/modules/leave/leave-views'
 import type { LedgerEntryRow } from '@contract/modules/leave/leave-balance.commands'
 import type { Db } from '@server/platform/db/database'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
-import type { WithoutAccount } from '@contract/modules/leave/leave-request.commands'
+import type { WithoutAccount } from '@contract/modules/leave/leave-views'
 import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'

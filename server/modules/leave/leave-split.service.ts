@@ -4,23 +4,25 @@ import { daysText, parseDays } from '@contract/modules/leave/days.rules'
 import { leaveTypeOf } from '@contract/modules/leave/leave-type-row.rules'
 import type { AttendancePort } from '@server/platform/calendar/attendance-port'
 import { fieldProblem } from '@server/platform/http/problems'
+import type { RecordContext } from '@server/platform/resource/run-command'
 import { findAvailable, findHeld } from '@server/modules/leave/leave-ledger.repository'
 import { moveLeave } from '@server/modules/leave/leave-move'
 import { withoutBalance } from '@server/modules/leave/leave-plan'
-import { changePaid, changeRequest, findDays } from '@server/modules/leave/leave-request.repository'
-import { lockOthers, type Asking } from '@server/modules/leave/leave-request.service'
-import { mayDo } from '@server/platform/access/actor'
+import {
+  changePaid,
+  changeRequest,
+  findDays,
+  type StoredRequest,
+} from '@server/modules/leave/leave-request.repository'
 
 /** HR says what of it is without pay; what is paid is still no more than the balance has. */
 export async function splitLeave(
-  { tx, actor }: Asking,
+  { tx, record: request, audit }: RecordContext<StoredRequest>,
   attendance: AttendancePort,
-  id: string,
-  version: number,
   unpaidText: string,
 ): Promise<void> {
   const { db } = tx
-  const request = await lockOthers({ tx, actor }, id, 'verify', version)
+  const { id } = request
   const type = leaveTypeOf(
     await db
       .selectFrom('leave_type')
@@ -34,18 +36,11 @@ export async function splitLeave(
   const days = await findDays(db, id)
   const values = { paid_days: daysText(paidDays), unpaid_days: daysText(parseDays(unpaidText)) }
   await changeRequest(db, id, values)
-  tx.audit({
-    action: 'leave_request.update',
-    entityType: 'leave_request',
-    entityId: id,
-    ouId: request.ou_id,
-    diff: { unpaid_days: [request.unpaid_days, values.unpaid_days] },
-  })
-  const may = (code: string) => mayDo(actor, code)
+  audit({ unpaid_days: [request.unpaid_days, values.unpaid_days] }, 'update')
   if (!keepsBalance(type)) {
     const onDay = new Map(withoutBalance(days, paidDays).days.map(day => [day.on, day.paid]))
     await changePaid(db, id, onDay)
-    return moveLeave(tx, { attendance, request, event: { type: 'split', paid: [] }, may })
+    return moveLeave(tx, { attendance, request, event: { type: 'split', paid: [] } })
   }
   const available = await findAvailable(db, {
     employeeId: request.employee_id,
@@ -64,5 +59,5 @@ export async function splitLeave(
   const split = splitPaid(wanted, year => available.get(year) ?? 0, false)
   if (!split.ok) throw fieldProblem('rule_broken', 'unpaid_days', 'balance_too_small')
   await changePaid(db, id, paidByDay(days, split.paid))
-  await moveLeave(tx, { attendance, request, event: { type: 'split', paid: split.paid }, may })
+  await moveLeave(tx, { attendance, request, event: { type: 'split', paid: split.paid } })
 }

@@ -13,7 +13,7 @@ import { Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { findDays, inUnit, ofPerson } from '@server/modules/time-logs/attendance.repository'
 import { instantAt } from '@server/modules/time-logs/attendance.service'
-import { findSelf, personFor } from '@server/modules/time-logs/people.repository'
+import { findSelf, peopleFor, personFor } from '@server/modules/time-logs/people.repository'
 import { findPunches } from '@server/modules/time-logs/punch.repository'
 import { shownPunch, workerOf } from '@server/modules/time-logs/punch.service'
 import { findLocks, findNow } from '@server/modules/time-logs/worker.repository'
@@ -33,7 +33,9 @@ export async function personMonth(
   month: string,
   employeeId: string | undefined,
 ): Promise<PersonMonth> {
-  const person = employeeId ? await personFor(tx, actor, 'view', employeeId) : await findSelf(tx, actor)
+  const person = employeeId
+    ? await personFor(tx, peopleFor(actor, 'view'), employeeId)
+    : await findSelf(tx, actor)
   if (!person) throw new Problem('rule_broken', 'time_no_employee')
   const span = spanOf(month)
   const days = await findDays(tx.db, ofPerson(person.id), span.from, span.to)

@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
+import { timedPersonSubject } from '@contract/modules/time-logs/time-request-commands'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound, Problem } from '@server/platform/http/problems'
 import { findPerson, lockPeople, type Person } from '@server/modules/time-logs/worker.repository'
 
-/** Time logs are a person's, so whose may be seen or changed is asked of the people. */
-const OF_PEOPLE = {
-  permission: 'timelog.record',
-  scope: { ou: 'ou_id', own: 'user_id', line: 'id' },
-  table: 'employee',
-} as const
-
 export function peopleFor(actor: Actor, action: string): Condition {
-  return accessWhere(actor, action, OF_PEOPLE)
+  return accessWhere(actor, action, timedPersonSubject)
 }
 
 /** Whom the account stands for; one that stands for nobody has no time to clock. */
@@ -30,9 +24,15 @@ export async function lockSelf(tx: Tx, actor: Actor): Promise<Person> {
   return self
 }
 
-export async function personFor(tx: Tx, actor: Actor, action: string, id: string): Promise<Person> {
-  const where = sql<boolean>`employee.id = ${id} and ${peopleFor(actor, action)}`
-  const found = await findPerson(tx.db, where)
+export async function personFor(tx: Tx, access: Condition, id: string): Promise<Person> {
+  const found = await findPerson(tx.db, sql<boolean>`employee.id = ${id} and ${access}`)
   if (!found) throw notFound()
   return found
+}
+
+export async function lockPerson(tx: Tx, access: Condition, id: string): Promise<Person> {
+  await personFor(tx, access, id)
+  const [person] = await lockPeople(tx.db, [id])
+  if (!person) throw notFound()
+  return person
 }

@@ -9,15 +9,13 @@ import { correctionDays, overtimeAheadDays } from '@contract/modules/time-logs/t
 import { isTooFarAhead, isTooOld } from '@contract/modules/time-logs/time-window.rules'
 import { isLocked } from '@contract/modules/time-logs/correction.rules'
 import type { Condition } from '@server/platform/access/access-where'
-import type { Actor } from '@server/platform/access/actor'
-import type { ApprovalPort } from '@server/platform/approvals/approval-port'
-import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
 import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
+import type { RecordContext } from '@server/platform/resource/run-command'
 import { recompute } from '@server/modules/time-logs/attendance.service'
 import { applyChange, changeOf, checkChange } from '@server/modules/time-logs/correction.service'
-import { lockSelf, personFor } from '@server/modules/time-logs/people.repository'
+import { lockSelf } from '@server/modules/time-logs/people.repository'
 import {
   addCorrection,
   addOvertime,
@@ -29,16 +27,17 @@ import {
   type RequestTable,
 } from '@server/modules/time-logs/request.repository'
 import { openSeatOf } from '@server/modules/time-logs/time-document.repository'
+import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
 import { personOf } from '@server/platform/people/people.repository'
 import { findLocks, findNow, lockPeople, type Person } from '@server/modules/time-logs/worker.repository'
 
-export type Asking = { tx: Tx; actor: Actor; leave: LeaveDaysPort; approvals: ApprovalPort }
+type Asking = Pick<RecordContext<unknown>, 'tx' | 'actor'> & TimeLogsPorts
 
 export const REQUEST_RESOURCES = {
   time_correction: timeCorrectionResource,
   overtime_request: overtimeRequestResource,
 }
-type OfRequest = Asking & { record: { id: string; status: string } }
+type RequestContext = RecordContext<{ id: string; status: string }> & TimeLogsPorts
 
 export async function askForCorrection(asking: Asking, call: CorrectionCall): Promise<{ id: string }> {
   const { tx, actor } = asking
@@ -56,14 +55,10 @@ export async function askForCorrection(asking: Asking, call: CorrectionCall): Pr
 
 /** By HR, with a reason: asked and agreed in one, and kept like any other. Nobody corrects the own time. */
 export async function correctDirectly(
-  { tx, actor, leave }: Asking,
-  employeeId: string,
+  { tx, actor, leave, record: person }: RecordContext<Person> & TimeLogsPorts,
   call: CorrectionCall,
 ): Promise<{ id: string }> {
-  const found = await personFor(tx, actor, 'correct', employeeId)
-  if (found.user_id === actor.userId) throw new Problem('rule_broken', 'own_correction')
-  const [person] = await lockPeople(tx.db, [found.id])
-  if (!person) throw notFound()
+  if (person.user_id === actor.userId) throw new Problem('rule_broken', 'own_correction')
   const change = await changeOf(tx, person, call)
   await checkChange(tx, person, change, true)
   const { ou_id } = person
@@ -113,7 +108,7 @@ async function submit(
 }
 
 export async function withdraw(
-  { tx, actor, approvals, record: request }: OfRequest,
+  { tx, actor, approvals, record: request }: RequestContext,
   table: RequestTable,
 ): Promise<{ id: string }> {
   const { id } = request
@@ -128,7 +123,7 @@ export async function withdraw(
 
 /** Beside the inbox, where the days are: by whoever is asked, and may decide about time at all. */
 export async function decide(
-  { tx, actor, approvals, record: request }: OfRequest,
+  { tx, actor, approvals, record: request }: RequestContext,
   table: RequestTable,
   { approves, comment }: TimeDecision,
 ): Promise<{ id: string }> {
@@ -152,7 +147,7 @@ export async function lockRequest(tx: Tx, access: Condition, table: RequestTable
 
 /** Moves the request and, once it is approved, what it asks for: days may have been locked in between. */
 export async function settle(
-  { tx, leave }: Pick<Asking, 'tx' | 'leave'>,
+  { tx, leave }: Pick<RequestContext, 'tx' | 'leave'>,
   table: RequestTable,
   person: Person,
   id: string,

@@ -8,7 +8,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { recompute } from '@server/modules/time-logs/attendance.service'
-import { personFor } from '@server/modules/time-logs/people.repository'
+import { peopleFor, personFor } from '@server/modules/time-logs/people.repository'
 import { isShift, keepAssignments } from '@server/modules/time-logs/shift.repository'
 import { findNow, lockPeople } from '@server/modules/time-logs/worker.repository'
 
@@ -24,7 +24,7 @@ export async function assignShift(
   const daysBack = await parameterOf(tx, correctionDays, { on: today })
   if (isTooOld(call.valid_from, today, daysBack))
     throw fieldProblem('rule_broken', 'valid_from', 'time_too_old')
-  for (const id of call.employee_ids) await personFor(tx, actor, 'correct', id)
+  for (const id of call.employee_ids) await personFor(tx, peopleFor(actor, 'correct'), id)
   const people = await lockPeople(tx.db, call.employee_ids)
   await keepAssignments(tx.db, call, actor.userId)
   await recompute(

@@ -11,7 +11,7 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { clockRoutes } from '@server/modules/time-logs/clock.routes'
 import { keepingRoutes } from '@server/modules/time-logs/keeping.routes'
-import { requestRoutes } from '@server/modules/time-logs/request.routes'
+import { registerTimeRequestCommands } from '@server/modules/time-logs/request-commands'
 import { shiftHooks } from '@server/modules/time-logs/shift.hooks'
 
 export type TimeLogsPorts = { leave: LeaveDaysPort; approvals: ApprovalPort }
@@ -28,6 +28,6 @@ export function timeLogsModule(app: PortalApp, platform: Platform, ports: TimeLo
   registerResource(app, platform, overtimeRequestResource, { only: ['list', 'look'] })
   registerResource(app, platform, timeMonthResource, { only: ['list', 'look'] })
   clockRoutes(app, platform, ports)
-  requestRoutes(app, platform, ports)
+  registerTimeRequestCommands(app, platform, ports)
   keepingRoutes(app, platform, ports)
 }

@@ -4,7 +4,7 @@ import type { InboxCounts } from '@contract/modules/approvals/approval-inbox.com
 import type { OwnProfile } from '@contract/modules/auth/auth.commands'
 import type { AgentDay } from '@contract/modules/buyers/lead-views'
 import type { ComingCommission } from '@contract/modules/commission/coming-commission'
-import type { LeaveChoices } from '@contract/modules/leave/leave-request.commands'
+import type { LeaveChoices } from '@contract/modules/leave/leave-views'
 import type { ListedReservedUnit } from '@contract/modules/property/reserved-unit.resource'
 import type { SalesReport } from '@contract/modules/sales/sales-report.commands'
 import type { FailedJob } from '@contract/modules/settings/failed-job'

@@ -1,17 +1,14 @@
-import { adjustBalanceSchema, type AdjustBalance } from '@contract/modules/leave/leave-balance.commands'
+import type { AdjustBalance } from '@contract/modules/leave/leave-balance.commands'
 import type { LeaveBalance } from '@contract/modules/leave/leave-balance.resource'
 import { daysText, parseDays } from '@contract/modules/leave/days.rules'
-import { useAdjustBalanceMutation } from '@/features/leave/leave.api'
+import { leaveActions } from '@/features/leave/leave-commands.api'
 import { useDays } from '@/features/leave/use-days'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { FormRate } from '@/shared/form/form-rate'
-import type { FormSchema } from '@/shared/form/schema-resolver'
-import { usePortalForm } from '@/shared/form/use-portal-form'
 import { useFormValues } from '@/shared/form/use-form-values'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
 
 export type AdjustDialogProps = {
   row: Pick<LeaveBalance, 'employee_id' | 'leave_type_id' | 'year' | 'available'>
@@ -24,17 +21,11 @@ const FIGURE = /^-?\d{1,3}(\.\d{1,2})?$/
 export function AdjustDialog({ row, onClose }: AdjustDialogProps) {
   const t = usePhrases('leave')
   const inWords = useDays()
-  const dispatch = useAppDispatch()
-  const [adjust] = useAdjustBalanceMutation()
   const { employee_id, leave_type_id, year, available } = row
-  const form = usePortalForm<AdjustBalance>({
-    schema: adjustBalanceSchema as FormSchema<AdjustBalance>,
+  const form = useCommandForm<AdjustBalance, unknown>(leaveActions.adjust, {
     defaultValues: { employee_id, leave_type_id, year, days: '', reason: '' },
-    onSubmit: async values => {
-      await adjust(values).unwrap()
-      dispatch(success(t('adjust.done')))
-      onClose()
-    },
+    done: () => t('adjust.done'),
+    onDone: onClose,
   })
   const { days } = useFormValues(form)
   return (

@@ -1,4 +1,4 @@
-import type { LeaveChoices } from '@contract/modules/leave/leave-request.commands'
+import type { LeaveChoices } from '@contract/modules/leave/leave-views'
 import type { AskValues } from '@/features/leave/ask-values'
 import { conditionKey } from '@/features/leave/condition-key'
 import { shownDays } from '@/features/leave/use-days'

@@ -1,19 +1,7 @@
-import type { LeaveDetail } from '@contract/modules/leave/leave-request.commands'
-import type { LeaveMove } from '@/features/leave/leave.api'
+import type { LeaveDetail } from '@contract/modules/leave/leave-views'
 
-/** What may be pressed beside a request; `discard` takes the draft away, the others move the request. */
-export const LEAVE_ACTIONS = [
-  'submit',
-  'withdraw',
-  'ask_cancellation',
-  'recall',
-  'grant_cancellation',
-  'refuse_cancellation',
-  'discard',
-] as const
-export type LeaveAction = (typeof LEAVE_ACTIONS)[number]
-
-const RIGHTS: Readonly<Record<LeaveAction, keyof LeaveDetail['may']>> = {
+/** The commands that are buttons beside a request, in this order, and what lets its reader press each. */
+const RIGHTS = {
   submit: 'submit',
   withdraw: 'withdraw',
   ask_cancellation: 'ask_cancellation',
@@ -21,21 +9,13 @@ const RIGHTS: Readonly<Record<LeaveAction, keyof LeaveDetail['may']>> = {
   grant_cancellation: 'decide_cancellation',
   refuse_cancellation: 'decide_cancellation',
   discard: 'discard',
-}
+} as const satisfies Record<string, keyof LeaveDetail['may']>
+export type LeaveAction = keyof typeof RIGHTS
 
 export function actionsOf(may: LeaveDetail['may']): LeaveAction[] {
-  return LEAVE_ACTIONS.filter(action => may[RIGHTS[action]])
-}
-
-/** What the other side will ask why. */
-export function needsReason(action: LeaveAction): boolean {
-  return action === 'recall' || action.endsWith('cancellation')
+  return (Object.keys(RIGHTS) as LeaveAction[]).filter(action => may[RIGHTS[action]])
 }
 
 export function isGrave(action: LeaveAction): boolean {
   return action !== 'submit' && action !== 'refuse_cancellation'
-}
-
-export function moveOf(action: Exclude<LeaveAction, 'discard'>): LeaveMove {
-  return action.replace('_', '-') as LeaveMove
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { HOLIDAYS_2026 } from '@contract/modules/leave/holidays-2026'
-import type { LeaveChoices, PreviewLeave } from '@contract/modules/leave/leave-request.commands'
+import type { PreviewLeave } from '@contract/modules/leave/leave-request.commands'
+import type { LeaveChoices } from '@contract/modules/leave/leave-views'
 import { localPreview } from '@/features/leave/local-preview'
 
 const TYPE = 'the-type'

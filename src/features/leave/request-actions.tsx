@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import type { LeaveDetail } from '@contract/modules/leave/leave-request.commands'
+import type { LeaveDetail } from '@contract/modules/leave/leave-views'
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
-import { ActionDialog } from '@/features/leave/action-dialog'
 import { actionsOf, isGrave, type LeaveAction } from '@/features/leave/leave-actions'
+import { leaveActions } from '@/features/leave/leave-commands.api'
 import { leaveBalances, leaveRequests, leaveUsage } from '@/features/leave/leave-lists.api'
 import { useSplit } from '@/features/leave/use-split'
 import { DecideDocument } from '@/shared/approval/decide/decide-document'
+import { CommandDialog } from '@/shared/command/command-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Button } from '@/shared/ui/button'
@@ -46,12 +47,22 @@ export function RequestActions({ row, detail, onGone }: RequestActionsProps) {
               variant={action === 'submit' ? 'primary' : isGrave(action) ? 'danger' : 'secondary'}
               onClick={() => setAsked(action)}
             >
-              {t(`act.${action}`)}
+              {t(`command.${action}.title`)}
             </Button>
           ))}
         </div>
       )}
-      {asked && <ActionDialog row={row} action={asked} onClose={() => setAsked(null)} onGone={onGone} />}
+      {asked && (
+        <CommandDialog
+          command={leaveActions[asked]}
+          record={row}
+          namespace="leave"
+          recordName={row.request_no ?? ''}
+          isGrave={isGrave(asked)}
+          onClose={() => setAsked(null)}
+          {...(asked === 'discard' && { onDone: onGone })}
+        />
+      )}
     </>
   )
 }

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { draftLeaveSchema } from '@contract/modules/leave/leave-request.commands'
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
-import { useDraftInPlaceMutation, useMoveLeaveMutation } from '@/features/leave/leave.api'
 import { NOTHING_ASKED, valuesOfRequest, type AskValues } from '@/features/leave/ask-values'
+import { leaveActions } from '@/features/leave/leave-commands.api'
 import { leaveRequests } from '@/features/leave/leave-lists.api'
 import type { FormSchema } from '@/shared/form/schema-resolver'
 import { useDraft, type FormDraft } from '@/shared/form/use-draft'
@@ -37,10 +37,10 @@ export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null): A
   const t = usePhrases('leave')
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const [create] = leaveRequests.useCreateMutation()
-  const [draftInPlace] = useDraftInPlaceMutation()
-  const [update] = leaveRequests.useUpdateMutation()
-  const [move] = useMoveLeaveMutation()
+  const [create] = leaveActions.draft.useMutation()
+  const [draftInPlace] = leaveActions.draft_in_place.useMutation()
+  const [change] = leaveActions.change.useMutation()
+  const [handIn] = leaveActions.submit.useMutation()
   const kept = useRef<Kept | null>(row)
   const [files, setFiles] = useState<readonly File[]>([])
   const [doing, setDoing] = useState<'save' | 'send'>('send')
@@ -49,15 +49,15 @@ export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null): A
   // The key that saves anywhere saves here too, and sends nothing.
   const wish = useRef<'save' | 'send'>('save')
 
-  const store = async (values: AskValues): Promise<Kept> => {
+  const store = async (body: AskValues): Promise<Kept> => {
     const before = kept.current
     try {
       const saved = before
-        ? await update({ id: before.id, row_version: before.row_version, values }).unwrap()
+        ? await change({ record: before, body }).unwrap()
         : inPlaceOf
-          ? await draftInPlace({ inPlaceOf, asked: values }).unwrap()
-          : await create(values).unwrap()
-      return saved as unknown as Kept
+          ? await draftInPlace({ ids: { employee: inPlaceOf }, body }).unwrap()
+          : await create({ body, sending: { once: true } }).unwrap()
+      return saved as Kept
     } catch (error) {
       if (before && toApiFailure(error).code === 'stale_record') dispatch(leaveRequests.wentStale(before.id))
       throw error
@@ -95,14 +95,14 @@ export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null): A
       kept.current = saved
       if (files.length > 0 && !(await sendFiles(saved.id))) return
       const mustSend = isSending && (saved.status === 'draft' || saved.status === 'returned')
-      const sent = mustSend
-        ? await move({ id: saved.id, row_version: saved.row_version, move: 'submit' }).unwrap()
-        : null
+      const sent = mustSend ? await handIn({ record: saved }).unwrap() : null
       fields.reset(values)
       const number = sent?.['request_no']
       dispatch(
         success(
-          typeof number === 'string' ? t('ask.submitted', { number }) : t(sent ? 'done.submit' : 'ask.saved'),
+          typeof number === 'string'
+            ? t('ask.submitted', { number })
+            : t(sent ? 'command.submit.done' : 'ask.saved'),
         ),
       )
       void navigate(`?record=${saved.id}`, { replace: true })

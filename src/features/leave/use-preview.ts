@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { LeaveChoices, LeavePreview, PreviewLeave } from '@contract/modules/leave/leave-request.commands'
+import type { PreviewLeave } from '@contract/modules/leave/leave-request.commands'
+import type { LeaveChoices, LeavePreview } from '@contract/modules/leave/leave-views'
 import { previewOf, type AskValues } from '@/features/leave/ask-values'
 import { usePreviewLeaveQuery } from '@/features/leave/leave.api'
 import { localPreview } from '@/features/leave/local-preview'

@@ -3,7 +3,7 @@ import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.comm
 import { parseDays } from '@contract/modules/leave/days.rules'
 import { splitLeaveSchema } from '@contract/modules/leave/leave-request.commands'
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
-import { useMoveLeaveMutation } from '@/features/leave/leave.api'
+import { leaveActions } from '@/features/leave/leave-commands.api'
 import { SplitFields, type SplitValues } from '@/features/leave/split-fields'
 import type { DecisionExtra } from '@/shared/approval/decide/decision-extra'
 import type { FormSchema } from '@/shared/form/schema-resolver'
@@ -26,7 +26,7 @@ const schemaFor = (days: string): FormSchema<SplitValues> =>
 
 /** HR says with its verification which days are paid. */
 export function useSplit(row: LeaveRequestRow): DecisionExtra {
-  const [move] = useMoveLeaveMutation()
+  const [split] = leaveActions.split.useMutation()
   const form = usePortalForm<SplitValues>({
     schema: schemaFor(row.days),
     defaultValues: { unpaid_days: row.unpaid_days },
@@ -39,7 +39,7 @@ export function useSplit(row: LeaveRequestRow): DecisionExtra {
       if (!(await form.fields.trigger(undefined, { shouldFocus: true }))) return null
       const { unpaid_days } = form.fields.getValues()
       if (parseDays(unpaid_days) === parseDays(row.unpaid_days)) return seat.version
-      await move({ id: row.id, row_version: row.row_version, move: 'split', body: { unpaid_days } }).unwrap()
+      await split({ record: row, body: { unpaid_days } }).unwrap()
       return versionOf(seat.id)
     },
   }

@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import { businessDate } from '@contract/kernel/dates'
 import type { YearEnd as YearEndAnswer } from '@contract/modules/leave/leave-balance.commands'
-import { useCloseYearMutation, useGetYearEndQuery } from '@/features/leave/leave.api'
+import { useGetYearEndQuery } from '@/features/leave/leave.api'
+import { leaveActions } from '@/features/leave/leave-commands.api'
 import { YearBar } from '@/features/leave/year-bar'
 import { YearEndRows } from '@/features/leave/year-end-rows'
+import { CommandConfirm } from '@/shared/command/command-confirm'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
-import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { error as errorNote, success } from '@/shared/notify/notification.slice'
 import { LoadFailed } from '@/shared/resource/load-failed'
-import { useAppDispatch } from '@/shared/store/hooks'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton } from '@/shared/ui/skeleton'
 
@@ -22,26 +20,14 @@ import { Skeleton } from '@/shared/ui/skeleton'
 export function YearEnd() {
   const t = usePhrases('leave')
   const formats = useFormats()
-  const dispatch = useAppDispatch()
   const [year, setYear] = useState(() => Number(businessDate(new Date()).slice(0, 4)) - 1)
   const [isAsking, setAsking] = useState(false)
   const [closed, setClosed] = useState<YearEndAnswer | null>(null)
   const { currentData: plan, error, isFetching, refetch } = useGetYearEndQuery(year)
-  const [close, closing] = useCloseYearMutation()
 
   const handleYear = (next: number) => {
     setClosed(null)
     setYear(next)
-  }
-  const handleClose = async () => {
-    try {
-      await close(year).unwrap()
-      setClosed(plan ?? null)
-      dispatch(success(t('close.done', { year })))
-    } catch (failed) {
-      dispatch(errorNote(toApiFailure(failed).message))
-    }
-    setAsking(false)
   }
   return (
     <Card title={t('close.title')} text={t('close.text')}>
@@ -81,17 +67,20 @@ export function YearEnd() {
           </>
         )}
       </div>
-      <ConfirmDialog
-        show={isAsking}
-        title={t('close.confirm_title', { year })}
-        confirmLabel={t('close.confirm', { year })}
-        tone="danger"
-        busy={closing.isLoading}
-        onConfirm={() => void handleClose()}
-        onCancel={() => setAsking(false)}
-      >
-        {t('close.confirm_text', { count: plan?.rows.length ?? 0 })}
-      </ConfirmDialog>
+      {isAsking && (
+        <CommandConfirm
+          command={leaveActions.close_year}
+          call={{ body: { year } }}
+          title={t('close.confirm_title', { year })}
+          confirmLabel={t('close.confirm', { year })}
+          tone="danger"
+          done={t('close.done', { year })}
+          onDone={() => setClosed(plan ?? null)}
+          onClose={() => setAsking(false)}
+        >
+          {t('close.confirm_text', { count: plan?.rows.length ?? 0 })}
+        </CommandConfirm>
+      )}
     </Card>
   )
 }

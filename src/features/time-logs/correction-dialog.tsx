@@ -4,15 +4,13 @@ import type { ShownPunch } from '@contract/modules/time-logs/time-logs.commands'
 import { correctionCallSchema } from '@contract/modules/time-logs/time-request.commands'
 import { changesOf, rowsOf } from '@/features/time-logs/correction-rows'
 import { PunchRows } from '@/features/time-logs/punch-rows'
-import { useAskForCorrectionMutation } from '@/features/time-logs/time-logs.api'
+import { requestActions, timedPersonActions } from '@/features/time-logs/time-logs.api'
 import { useDayName } from '@/features/time-logs/use-day-name'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
 import { LeaveGuard } from '@/shared/form/leave-guard'
-import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
 
 export type CorrectionDialogProps = {
   date: string
@@ -28,19 +26,17 @@ const reasonSchema = z.object({ reason: correctionCallSchema.shape.reason })
 export function CorrectionDialog({ date, punches, employeeId, onClose }: CorrectionDialogProps) {
   const t = usePhrases('time-logs')
   const dayName = useDayName()
-  const dispatch = useAppDispatch()
-  const [ask] = useAskForCorrectionMutation()
   const [before] = useState(() => rowsOf(punches, date))
   const [rows, setRows] = useState(before)
-  const form = usePortalForm({
+  const isOwn = employeeId === null
+  const command = isOwn ? requestActions.corrections.request : timedPersonActions.correct
+  const form = useCommandForm<{ reason: string }, unknown>(command, {
+    record: isOwn ? undefined : { id: employeeId },
     schema: reasonSchema,
     defaultValues: { reason: '' },
-    onSubmit: async ({ reason }) => {
-      const values = { work_date: date, reason, ...changesOf(before, rows, date) }
-      await ask({ employee_id: employeeId, values }).unwrap()
-      dispatch(success(t(employeeId === null ? 'correction.asked' : 'correction.done')))
-      onClose()
-    },
+    toBody: ({ reason }) => ({ work_date: date, reason, ...changesOf(before, rows, date) }),
+    done: () => t(isOwn ? 'correction.asked' : 'correction.done'),
+    onDone: onClose,
   })
   const changes = changesOf(before, rows, date)
   const isChanged = changes.voids.length + changes.adds.length > 0
@@ -49,7 +45,7 @@ export function CorrectionDialog({ date, punches, employeeId, onClose }: Correct
     <FormDialog
       form={form}
       title={t('correction.title', { date: dayName(date) })}
-      submit={t(employeeId === null ? 'correction.submit_own' : 'correction.submit')}
+      submit={t(isOwn ? 'correction.submit_own' : 'correction.submit')}
       onClose={onClose}
       canSubmit={isChanged && isWhole}
     >

@@ -1,14 +1,11 @@
-import { overtimeCallSchema, type OvertimeCall } from '@contract/modules/time-logs/time-request.commands'
-import { useAskForOvertimeMutation } from '@/features/time-logs/time-logs.api'
+import type { OvertimeCall } from '@contract/modules/time-logs/time-request.commands'
+import { requestActions } from '@/features/time-logs/time-logs.api'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormInteger } from '@/shared/form/form-integer'
 import { FormLongText } from '@/shared/form/form-long-text'
-import type { FormSchema } from '@/shared/form/schema-resolver'
-import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
 
 export type OvertimeDialogProps = { date: string; onClose: () => void }
 
@@ -16,16 +13,10 @@ const ONE_HOUR = 60
 
 export function OvertimeDialog({ date, onClose }: OvertimeDialogProps) {
   const t = usePhrases('time-logs')
-  const dispatch = useAppDispatch()
-  const [ask] = useAskForOvertimeMutation()
-  const form = usePortalForm<OvertimeCall>({
-    schema: overtimeCallSchema as FormSchema<OvertimeCall>,
+  const form = useCommandForm<OvertimeCall, unknown>(requestActions.overtime.request, {
     defaultValues: { work_date: date, minutes: ONE_HOUR, reason: '' },
-    onSubmit: async values => {
-      await ask(values).unwrap()
-      dispatch(success(t('overtime.asked')))
-      onClose()
-    },
+    done: () => t('overtime.asked'),
+    onDone: onClose,
   })
   return (
     <FormDialog form={form} title={t('overtime.title')} submit={t('overtime.submit')} onClose={onClose}>

@@ -9,13 +9,12 @@ import type {
   Today,
   UnitMonth,
 } from '@contract/modules/time-logs/time-logs.commands'
-import { correctionCommands, overtimeCommands } from '@contract/modules/time-logs/time-request-commands'
-import type {
-  AssignShift,
-  CorrectionCall,
-  LockCall,
-  OvertimeCall,
-} from '@contract/modules/time-logs/time-request.commands'
+import {
+  correctionCommands,
+  overtimeCommands,
+  timedPersonCommands,
+} from '@contract/modules/time-logs/time-request-commands'
+import type { AssignShift, LockCall } from '@contract/modules/time-logs/time-request.commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag, tagsOnSuccess } from '@/shared/http/tags'
@@ -33,6 +32,8 @@ export const requestActions = {
   corrections: createCommandApi(correctionCommands, { touches }),
   overtime: createCommandApi(overtimeCommands, { touches }),
 }
+
+export const timedPersonActions = createCommandApi(timedPersonCommands, { touches })
 
 /** A page of requests: the newest, which is what waits. */
 const PAGE = { start: 0, end: 100 }
@@ -79,18 +80,6 @@ const timeApi = api.enhanceEndpoints({ addTagTypes: [...TAGS, 'employee_shift'] 
       transformResponse: unwrap<UnitMonth[]>,
       providesTags: all,
     }),
-    askForCorrection: build.mutation<unknown, { employee_id: string | null; values: CorrectionCall }>({
-      query: ({ employee_id, values }) => ({
-        url: employee_id === null ? `${URL}/corrections` : `${URL}/employees/${employee_id}/corrections`,
-        method: 'POST',
-        body: values,
-      }),
-      invalidatesTags: tagsOnSuccess(all),
-    }),
-    askForOvertime: build.mutation<unknown, OvertimeCall>({
-      query: body => ({ url: `${URL}/overtime`, method: 'POST', body }),
-      invalidatesTags: tagsOnSuccess(all),
-    }),
     importPunches: build.mutation<ImportAnswer, ImportCall>({
       query: body => ({ url: `${URL}/punches/import`, method: 'POST', body, timeoutMs: 120_000 }),
       transformResponse: unwrap<ImportAnswer>,
@@ -115,8 +104,6 @@ export const {
   useGetTimeRequestsQuery,
   useGetTimeRequestQuery,
   useGetUnitMonthsQuery,
-  useAskForCorrectionMutation,
-  useAskForOvertimeMutation,
   useImportPunchesMutation,
   useLockMonthMutation,
   useAssignShiftMutation,

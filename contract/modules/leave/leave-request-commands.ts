@@ -1,0 +1,85 @@
+import { defineCommands } from '@contract/kernel/define-commands'
+import { linesText } from '@contract/kernel/field-declarations'
+import { draftLeaveSchema, splitLeaveSchema } from '@contract/modules/leave/leave-request.commands'
+import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
+
+/** HR does for whoever has no account what others do for themselves. */
+const draftOrVerify = { permission: 'hr.leave.create', or: 'hr.leave.verify' } as const
+const submitOrVerify = { permission: 'hr.leave.submit', or: 'hr.leave.verify' } as const
+const withReason = { reason: { kind: 'long_text', schema: linesText(3, 1000) } } as const
+
+/** Of the one whose leave it is, or of HR in their place. */
+export const ownLeaveCommands = defineCommands(leaveRequestResource, {
+  draft: {
+    on: 'list',
+    path: '',
+    permission: 'hr.leave.create',
+    summary: 'Draft a leave request of one’s own',
+    body: draftLeaveSchema,
+    makes: true,
+  },
+  change: {
+    on: 'record',
+    path: '',
+    method: 'PATCH',
+    permission: draftOrVerify,
+    summary: 'Change one’s own leave request; what was submitted starts again at its first step',
+    body: draftLeaveSchema,
+  },
+  discard: {
+    on: 'record',
+    permission: draftOrVerify,
+    summary: 'Throw one’s own draft away',
+    answer: null,
+  },
+  submit: { on: 'record', permission: submitOrVerify, summary: 'Hand one’s own leave request in' },
+  withdraw: { on: 'record', permission: submitOrVerify, summary: 'Take one’s own leave request back' },
+  ask_cancellation: {
+    on: 'record',
+    permission: submitOrVerify,
+    summary: 'Ask HR to cancel one’s own approved leave',
+    fields: withReason,
+  },
+})
+
+/** Of HR, about leave of others. */
+export const leaveDeskCommands = defineCommands(leaveRequestResource, {
+  grant_cancellation: {
+    on: 'record',
+    permission: 'hr.leave.recall',
+    summary: 'Cancel approved leave as was asked',
+    fields: withReason,
+  },
+  refuse_cancellation: {
+    on: 'record',
+    permission: 'hr.leave.recall',
+    summary: 'Let approved leave stand although it was asked to be cancelled',
+    fields: withReason,
+  },
+  recall: {
+    on: 'record',
+    permission: 'hr.leave.recall',
+    summary: 'Recall approved leave before it begins',
+    fields: withReason,
+  },
+  split: {
+    on: 'record',
+    permission: 'hr.leave.verify',
+    summary: 'Say which part of a leave is without pay',
+    body: splitLeaveSchema,
+  },
+})
+
+export const leaveInPlaceCommands = defineCommands(
+  { ...leaveRequestResource, path: '/leave/employees' },
+  {
+    draft_in_place: {
+      on: 'list',
+      path: ':employee/requests',
+      permission: 'hr.leave.verify',
+      summary: 'Draft a leave request for somebody without an account',
+      body: draftLeaveSchema,
+      makes: true,
+    },
+  },
+)

@@ -1,0 +1,46 @@
+import {
+  correctionCommands,
+  overtimeCommands,
+  timedPersonCommands,
+} from '@contract/modules/time-logs/time-request-commands'
+import type { Condition } from '@server/platform/access/access-where'
+import type { Tx } from '@server/platform/db/transaction'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { registerCommands } from '@server/platform/resource/register-commands'
+import { lockPerson } from '@server/modules/time-logs/people.repository'
+import type { RequestTable } from '@server/modules/time-logs/request.repository'
+import {
+  askForCorrection,
+  askForOvertime,
+  correctDirectly,
+  decide,
+  lockRequest,
+  withdraw,
+} from '@server/modules/time-logs/request.service'
+import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
+
+const asPortal = 'Whoever decides stands in other operating units than the one who asks.'
+const optionsOf = (table: RequestTable) => ({
+  lock: (tx: Tx, access: Condition, id: string) => lockRequest(tx, access, table, id),
+  asPortal,
+})
+
+export function registerTimeRequestCommands(app: PortalApp, platform: Platform, ports: TimeLogsPorts): void {
+  registerCommands(app, platform, correctionCommands, optionsOf('time_correction'), {
+    request: context => askForCorrection({ ...context, ...ports }, context.body),
+    decide: context => decide({ ...context, ...ports }, 'time_correction', context.body),
+    withdraw: context => withdraw({ ...context, ...ports }, 'time_correction'),
+  })
+  registerCommands(app, platform, overtimeCommands, optionsOf('overtime_request'), {
+    request: context => askForOvertime({ ...context, ...ports }, context.body),
+    decide: context => decide({ ...context, ...ports }, 'overtime_request', context.body),
+    withdraw: context => withdraw({ ...context, ...ports }, 'overtime_request'),
+  })
+  registerCommands(
+    app,
+    platform,
+    timedPersonCommands,
+    { lock: (tx, access, id) => lockPerson(tx, access, id), asPortal },
+    { correct: context => correctDirectly({ ...context, ...ports }, context.body) },
+  )
+}
