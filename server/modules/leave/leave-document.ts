@@ -12,6 +12,7 @@ import type {
 import type { AttendancePort } from '@server/platform/calendar/attendance-port'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
+import { openShownFile } from '@server/platform/documents/document-files'
 import type { FileService } from '@server/platform/files/files.service'
 import { findSettings } from '@server/modules/leave/leave-facts.repository'
 import { moveLeave } from '@server/modules/leave/leave-move'
@@ -24,7 +25,7 @@ import {
   type StoredRequest,
 } from '@server/modules/leave/leave-request.repository'
 import { requestResource } from '@server/modules/leave/leave-request.service'
-import { fileOf, showLeave, typeOfRequest } from '@server/modules/leave/leave-view'
+import { showLeave, typeOfRequest } from '@server/modules/leave/leave-view'
 
 export type DocumentParts = { files: FileService; attendance: AttendancePort }
 
@@ -66,7 +67,10 @@ export function createLeaveDocument({ files, attendance }: DocumentParts): Appro
     },
 
     show: (tx, subject, viewer) => showLeave(tx.db, subject.id, viewer),
-    file: (tx, subject, viewer, key) => fileOf(tx, files, subject.id, viewer, key),
+    async file(tx, subject, viewer, key) {
+      const shown = await showLeave(tx.db, subject.id, viewer)
+      return openShownFile(tx, files, shown.files, key)
+    },
   }
 }
 

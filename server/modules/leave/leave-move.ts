@@ -6,16 +6,12 @@ import {
   type LeaveProblem,
 } from '@contract/modules/leave/leave-request.rules'
 import type { AttendancePort } from '@server/platform/calendar/attendance-port'
+import { databaseNow } from '@server/platform/db/database-now'
 import type { Tx } from '@server/platform/db/transaction'
 import { forbidden, Problem } from '@server/platform/http/problems'
 import { businessDay } from '@server/platform/db/business-day'
 import { findHeld, writeEntries } from '@server/modules/leave/leave-ledger.repository'
-import {
-  changeRequest,
-  databaseNow,
-  holdDays,
-  type StoredRequest,
-} from '@server/modules/leave/leave-request.repository'
+import { changeRequest, holdDays, type StoredRequest } from '@server/modules/leave/leave-request.repository'
 
 type Move = {
   attendance: AttendancePort

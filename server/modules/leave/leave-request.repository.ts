@@ -22,9 +22,6 @@ export async function findOwner(db: Db, id: string, access: Condition): Promise<
   return rows[0]?.employee_id ?? null
 }
 
-/** The one clock that decides. */
-export const databaseNow = sql<string>`now()`
-
 type Values = Record<string, unknown>
 
 export async function insertRequest(db: Db, values: Values): Promise<string> {

@@ -4,19 +4,15 @@ import { keepsBalance } from '@contract/modules/leave/balance.rules'
 import { daysText, parseDays } from '@contract/modules/leave/days.rules'
 import { MASKED_TYPE, shownTo, type LeaveStep } from '@contract/modules/leave/guardrails.rules'
 import { leaveTypeOf } from '@contract/modules/leave/leave-type-row.rules'
-import type { ShownFile, Viewer } from '@server/platform/approvals/approval-document'
+import type { Viewer } from '@server/platform/approvals/approval-document'
 import type { Db } from '@server/platform/db/database'
-import type { Tx } from '@server/platform/db/transaction'
-import type { FileService } from '@server/platform/files/files.service'
-import { filesOf } from '@server/platform/files/stored-file.repository'
+import { shownFiles } from '@server/platform/documents/document-files'
 import { businessDay } from '@server/platform/db/business-day'
 import { findEmployee, findSettings, findTypeOf } from '@server/modules/leave/leave-facts.repository'
 import { findAvailable, findHeld } from '@server/modules/leave/leave-ledger.repository'
 import { nameOf } from '@server/modules/leave/leave-people.repository'
 import { requesterOf } from '@server/platform/people/people.repository'
 import { findDays, findTeam, readRequest } from '@server/modules/leave/leave-request.repository'
-
-const REQUEST_FILES = { type: 'leave_request', kind: 'attachment' } as const
 
 export async function typeOfRequest(db: Db, id: string) {
   const row = await findTypeOf(db, id)
@@ -32,9 +28,9 @@ export async function showLeave(db: Db, id: string, viewer: Viewer): Promise<App
   const request = await readRequest(db, id)
   const { type, keeps } = await typeOfRequest(db, id)
   const person = await requesterOf(db, request.employee_id)
-  const stored = await filesOf(db, { ...REQUEST_FILES, id })
+  const files = await shownFiles(db, 'leave_request', id)
   const { date_from, date_to, reason } = request
-  const attachments = stored.map(file => file.id)
+  const attachments = files.map(({ key }) => key)
   const all = { type_name: type.name, reason, attachments, date_from, date_to }
   const shown = shownTo(viewerOf(viewer), type, all)
   const masked = shown.type_name === MASKED_TYPE
@@ -61,12 +57,10 @@ export async function showLeave(db: Db, id: string, viewer: Viewer): Promise<App
     notes: await notesOf(db, request, {
       isStatutory: type.category === 'statutory' && !type.discretionary,
       isConfidential: type.is_confidential,
-      lacksDocument: type.requires_document && !masked && stored.length === 0,
+      lacksDocument: type.requires_document && !masked && files.length === 0,
       unpaid: masked ? 'none' : unpaidOf(request),
     }),
-    files: stored
-      .filter(file => shown.attachments.includes(file.id))
-      .map(file => ({ key: file.id, name: file.file_name, media_type: file.mime, size: file.size_bytes })),
+    files: files.filter(({ key }) => shown.attachments.includes(key)),
   }
 }
 
@@ -146,18 +140,4 @@ export async function teamOf(
   // A team of one has nobody who could be present.
   const needed = Math.min(needed_cover, members.length - 1)
   return { members: members.map(member => member.id), absences, needed }
-}
-
-/** Only what `show` named to this viewer. */
-export async function fileOf(
-  tx: Tx,
-  files: FileService,
-  id: string,
-  viewer: Viewer,
-  key: string,
-): Promise<ShownFile | null> {
-  const { files: named } = await showLeave(tx.db, id, viewer)
-  if (!named.some(file => file.key === key)) return null
-  const stored = await files.getFile(tx, key)
-  return { name: stored.file_name, media_type: stored.mime, content: await files.openFile(stored) }
 }

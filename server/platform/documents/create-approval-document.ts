@@ -7,12 +7,12 @@ import type {
   ApprovalEvent,
   ApprovalSubject,
 } from '@server/platform/approvals/approval-document'
+import { databaseNow } from '@server/platform/db/database-now'
 import type { Tx } from '@server/platform/db/transaction'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
 import {
   isDocumentThere,
   lockDocument,
-  NOW,
   type DocumentRow,
 } from '@server/platform/documents/document.repository'
 import { openShownFile, shownFiles } from '@server/platform/documents/document-files'
@@ -52,10 +52,11 @@ export function createApprovalDocument(parts: DocumentParts, files: FileService)
         requested_at: String(row['submitted_at'] ?? row['created_at']),
         lines: linesOf(document, row, locale),
         notes: [],
-        files: await shownFiles(tx, resource.name, id),
+        files: await shownFiles(tx.db, resource.name, id),
       }
     },
-    file: (tx, { id }, _viewer, key) => openShownFile(tx, files, resource.name, id, key),
+    file: async (tx, { id }, _viewer, key) =>
+      openShownFile(tx, files, await shownFiles(tx.db, resource.name, id), key),
   }
 }
 
@@ -85,7 +86,7 @@ async function subjectOf(
 
 async function follow(tx: Tx, parts: DocumentParts, row: DocumentRow, event: ApprovalEvent): Promise<void> {
   const { hooks } = parts
-  const decided = { decided_at: NOW }
+  const decided = { decided_at: databaseNow }
   // Moved before the hook is looked for: an argument of a hook that is not there would never be evaluated.
   const move = (trigger: DocumentTrigger, values = {}) => moveDocument(tx, parts, row, trigger, values)
   switch (event.kind) {

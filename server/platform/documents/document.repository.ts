@@ -67,9 +67,6 @@ export async function holdingOf(
   return Object.keys(conditions).filter(name => rows[0]?.[name])
 }
 
-/** The database's own clock. */
-export const NOW = sql<string>`now()`
-
 export async function deleteDraft(db: Db, { table }: Resource, id: string): Promise<void> {
   await sql`delete from ${sql.table(table)} where id = ${id} and status = 'draft'`.execute(db)
 }

@@ -4,6 +4,7 @@ import { shownSchema } from '@contract/kernel/define-resource'
 import type { Actor } from '@server/platform/access/actor'
 import type { ApprovalPort } from '@server/platform/approvals/approval-port'
 import { businessDay } from '@server/platform/db/business-day'
+import { databaseNow } from '@server/platform/db/database-now'
 import type { Tx } from '@server/platform/db/transaction'
 import { actionsOf } from '@server/platform/documents/document-actions'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
@@ -11,7 +12,6 @@ import {
   changeDocument,
   deleteDraft,
   lockDocument,
-  NOW,
   type DocumentRow,
 } from '@server/platform/documents/document.repository'
 import { checkDocumentStatus, moveDocument } from '@server/platform/documents/move-document'
@@ -61,7 +61,7 @@ export function registerDocument(
       checkDocumentStatus(record, 'submit')
       await hooks.beforeSubmit?.(tx, record)
       const number = record.number ?? (await nextNumber(tx, parts, record))
-      await changeDocument(tx.db, resource, record.id, { number, submitted_at: NOW })
+      await changeDocument(tx.db, resource, record.id, { number, submitted_at: databaseNow })
       await approvals.submit(tx, await asked(context))
     },
     async withdraw(context) {

@@ -37,8 +37,12 @@ export async function requesterOfAccount(db: Db, userId: string): Promise<Reques
 
 /** The account alone, as the one who acts. */
 export async function personOf(db: Db, userId: string): Promise<Person> {
-  const { user_id, name, email } = await requesterOfAccount(db, userId)
-  return { user_id, name, email }
+  const { rows } = await sql<Person>`
+    select id as user_id, ${accountName('app_user')} as name, email::text as email from app_user
+    where id = ${userId}`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('whoever acts has an account')
+  return found
 }
 
 /** The employee whose account it is; an account may be nobody's. */

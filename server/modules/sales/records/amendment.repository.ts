@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AmendmentKind, AmendmentStatus } from '@contract/modules/sales/sale-words'
 import type { Db } from '@server/platform/db/database'
-import { databaseNow } from '@server/modules/sales/records/sale.repository'
+import { databaseNow } from '@server/platform/db/database-now'
 
 type NewAmendment = {
   kind: AmendmentKind

@@ -1,6 +1,7 @@
 import { addDays } from '@contract/kernel/dates'
 import { paperNow } from '@contract/modules/sales/sale-papers.rules'
 import { documentDays } from '@contract/modules/sales/sales.parameters'
+import { databaseNow } from '@server/platform/db/database-now'
 import type { Tx } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import type { RequiredDocument } from '@server/platform/selling/buyer-port'
@@ -15,12 +16,7 @@ import {
 } from '@server/modules/sales/records/document.repository'
 import { tellPaper } from '@server/modules/sales/records/tell-sale'
 import { auditSale, type SaleParts } from '@server/modules/sales/records/sale-parts'
-import {
-  clockOf,
-  databaseNow,
-  findCoBuyers,
-  type StoredSale,
-} from '@server/modules/sales/records/sale.repository'
+import { clockOf, findCoBuyers, type StoredSale } from '@server/modules/sales/records/sale.repository'
 
 type Sale = Pick<
   StoredSale,

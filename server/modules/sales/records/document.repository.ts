@@ -5,7 +5,7 @@ import type { MANDATORY_FOR, SaleDocumentStatus } from '@contract/modules/sales/
 import type { WaitingSalePaper } from '@contract/modules/sales/sale.views'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
-import { databaseNow } from '@server/modules/sales/records/sale.repository'
+import { databaseNow } from '@server/platform/db/database-now'
 
 type Stage = (typeof MANDATORY_FOR)[number]
 /** What an earlier stage asks for, each later one asks for too. */

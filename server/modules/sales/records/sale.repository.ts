@@ -20,8 +20,6 @@ export async function clockOf(db: Db): Promise<Clock> {
   return clock
 }
 
-export const databaseNow = sql<string>`now()`
-
 /** Whether the caller may do this to it, told from what it is. */
 export async function isReached(db: Db, id: string, access: Condition): Promise<boolean> {
   const { rows } = await sql`select 1 from sale where id = ${id} and ${access}`.execute(db)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SellerLevel } from '@contract/modules/commission/scheme.rules'
 import type { Db } from '@server/platform/db/database'
-import { databaseNow } from '@server/modules/sales/records/sale.repository'
+import { databaseNow } from '@server/platform/db/database-now'
 
 export type KnownSeller = {
   id: string

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
 import { ConfirmDecision } from '@/shared/approval/decide/confirm-decision'
-import { useOpenSeatQuery } from '@/shared/approval/decide/seat.api'
-import { useGetTrackerQuery, type DocumentKey } from '@/shared/approval/tracker.api'
+import { useSeatOf } from '@/shared/approval/decide/use-seat-of'
+import type { Tracked } from '@/shared/approval/tracker.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -30,10 +30,8 @@ export function DecideOnPress({ onDecided, ...tracked }: DocumentKey & { onDecid
 
 function Decide({ decision, onBack, onDecided, ...tracked }: DecideProps) {
   const t = usePhrases('document')
-  const { currentData: tracker } = useGetTrackerQuery(tracked)
-  const seatId = tracker?.seat_id ?? null
-  const { currentData: seat } = useOpenSeatQuery(seatId ?? '', { skip: seatId === null })
-  if (tracker && seatId === null) return <p className="mb-0">{t('decide.not_asked')}</p>
+  const seat = useSeatOf(tracked)
+  if (seat === null) return <p className="mb-0">{t('decide.not_asked')}</p>
   if (!seat) return <Skeleton lines={3} />
   return <ConfirmDecision seat={seat} decision={decision} onBack={onBack} onDone={onDecided} />
 }
