@@ -15,6 +15,7 @@ import { followDatabaseClock } from '@server/platform/db/database-clock'
 import { guardDisk } from '@server/platform/disk/guard-disk'
 import type { FreeBytes } from '@server/platform/disk/watch-disk'
 import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
+import { keptSource } from '@server/platform/documents/kept-source'
 import type { DocumentHooks, DocumentParts } from '@server/platform/documents/document-parts'
 import { registerDocument } from '@server/platform/documents/register-document'
 import { hearLists } from '@server/platform/events/live-lists'
@@ -50,7 +51,7 @@ import { leadConversions } from '@server/modules/buyers/leads/lead-conversion-po
 import { leadsModule } from '@server/modules/buyers/leads/leads.module'
 import { leadTouches } from '@server/modules/buyers/leads/lead-touches.repository'
 import { leaveDays } from '@server/modules/leave/leave-days-port'
-import { createLeaveDocument } from '@server/modules/leave/leave-document'
+import { leaveSource } from '@server/modules/leave/leave-document'
 import { leaveModule } from '@server/modules/leave/leave.module'
 import { maintenanceModule } from '@server/modules/maintenance/maintenance.module'
 import { notificationsModule } from '@server/modules/notifications/notifications.module'
@@ -74,7 +75,7 @@ import { quotesModule } from '@server/modules/property/quotes/quotes.module'
 import { unitMatches } from '@server/modules/property/unit-match.repository'
 import { settingsModule } from '@server/modules/settings/settings.module'
 import { createAttendancePort } from '@server/modules/time-logs/attendance-port'
-import { createTimeDocument } from '@server/modules/time-logs/time-document'
+import { timeRequestSource } from '@server/modules/time-logs/time-document'
 import { timeLogsModule } from '@server/modules/time-logs/time-logs.module'
 import { createUserPort } from '@server/modules/settings/user-port'
 import { DEMO_PASSWORD, demoAccounts } from '@server/seeds/demo-accounts'
@@ -187,11 +188,11 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     ...(options.keptDocuments ?? []),
   ]
   const documents = [
-    createLeaveDocument({ files, attendance }),
-    createTimeDocument('time_correction', leaveDays),
-    createTimeDocument('overtime', leaveDays),
+    createApprovalDocument(leaveSource(attendance), files),
+    createApprovalDocument(timeRequestSource('time_correction', leaveDays), files),
+    createApprovalDocument(timeRequestSource('overtime_request', leaveDays), files),
     createSaleDocument(selling),
-    ...keptDocuments.map(parts => createApprovalDocument(parts, files)),
+    ...keptDocuments.map(parts => createApprovalDocument(keptSource(parts), files)),
     ...(options.extraDocuments ?? []),
   ]
   const approvals = createApprovals({ publicUrl, holidays: leaveDays.holidays }, documents)

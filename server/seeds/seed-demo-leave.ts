@@ -8,12 +8,14 @@ import type { LeaveEvent } from '@contract/modules/leave/leave-request.rules'
 import { draftLeaveSchema } from '@contract/modules/leave/leave-request.commands'
 import { createApprovals } from '@server/platform/approvals/create-approvals'
 import type { AttendancePort } from '@server/platform/calendar/attendance-port'
+import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
+import type { FileService } from '@server/platform/files/files.service'
 import { Problem } from '@server/platform/http/problems'
 import type { Tx } from '@server/platform/db/transaction'
 import { businessDay } from '@server/platform/db/business-day'
 import { findEmployee, lockEmployee } from '@server/modules/leave/leave-facts.repository'
 import { leaveDays } from '@server/modules/leave/leave-days-port'
-import { createLeaveDocument } from '@server/modules/leave/leave-document'
+import { leaveSource } from '@server/modules/leave/leave-document'
 import { grantLeave } from '@server/modules/leave/leave-grants'
 import { takeOver } from '@server/modules/leave/leave-jobs'
 import { leaveLists } from '@server/modules/leave/leave-lists'
@@ -47,7 +49,7 @@ export async function seedDemoLeave(tx: Tx): Promise<void> {
   const asking = { tx: quiet, actor, audit: () => undefined }
   await writeLists(tx, codes)
   await grantLeave(tx.db, today)
-  const document = createLeaveDocument({ files: NO_FILES, attendance: DAY_AT_WORK })
+  const document = createApprovalDocument(leaveSource(DAY_AT_WORK), NO_FILES)
   const approvals = createApprovals({ publicUrl: () => 'http://127.0.0.1', holidays: leaveDays.holidays }, [
     document,
   ])
@@ -111,7 +113,7 @@ function isRefusal(error: unknown): false {
   throw error
 }
 
-const NO_FILES = new Proxy({} as Parameters<typeof createLeaveDocument>[0]['files'], {
+const NO_FILES = new Proxy({} as FileService, {
   get: () => () => Promise.reject(new Error('the demo has no papers')),
 })
 

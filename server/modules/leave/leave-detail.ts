@@ -3,11 +3,12 @@ import { leaveMachine, type LeaveStatus } from '@contract/modules/leave/leave-st
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+import { holdingOf } from '@server/platform/documents/document.repository'
 import { businessDay } from '@server/platform/db/business-day'
 import { findCalendar, findEmployee, findHolidays } from '@server/modules/leave/leave-facts.repository'
 import { findEntriesOf } from '@server/modules/leave/leave-balance.repository'
 import { shownDay } from '@server/modules/leave/leave-preview'
-import { findDays, findOwner } from '@server/modules/leave/leave-request.repository'
+import { findDays } from '@server/modules/leave/leave-request.repository'
 import { mayAskInPlaceOf } from '@server/modules/leave/leave-people.repository'
 import { requestResource, shownRequest } from '@server/modules/leave/leave-request.service'
 
@@ -33,8 +34,11 @@ async function mayOf(db: Db, actor: Actor, row: Row): Promise<LeaveDetail['may']
   const status = row['status'] as LeaveStatus
   const inPlace = await mayAskInPlaceOf(db, actor, String(row['employee_id']))
   const own = inPlace || (await findEmployee(db, { userId: actor.userId }))?.id === row['employee_id']
-  const recalls = (await findOwner(db, row.id, accessWhere(actor, 'recall', requestResource))) !== null
-  const verifies = (await findOwner(db, row.id, accessWhere(actor, 'verify', requestResource))) !== null
+  const reached = await holdingOf(db, requestResource, row.id, {
+    recall: accessWhere(actor, 'recall', requestResource),
+    verify: accessWhere(actor, 'verify', requestResource),
+  })
+  const recalls = reached.includes('recall')
   const leads = (trigger: string) => leaveMachine.rows.some(r => r.from === status && r.trigger === trigger)
   const submits = own && (inPlace || mayDo(actor, 'hr.leave.submit'))
   const today = await businessDay(db)
@@ -49,7 +53,7 @@ async function mayOf(db: Db, actor: Actor, row: Row): Promise<LeaveDetail['may']
     recall: recalls && leads('recall') && today < String(row['date_from']),
     ask_cancellation: submits && leads('ask_cancellation') && !asked,
     decide_cancellation: recalls && leads('grant_cancellation') && asked,
-    split: verifies && leads('split'),
+    split: reached.includes('verify') && leads('split'),
     attach: (own || mayDo(actor, 'hr.leave.verify')) && !isOver && row['is_masked'] !== true,
     in_place: inPlace,
     see_files: row['is_masked'] !== true,

@@ -1,40 +1,27 @@
+import type { Resource } from '@contract/kernel/define-resource'
 import { paidByYear } from '@contract/modules/leave/balance.rules'
 import { parseDays } from '@contract/modules/leave/days.rules'
 import { LEAVE_STEPS, type LeaveStep } from '@contract/modules/leave/guardrails.rules'
 import { leaveFacts, leaveSteps } from '@contract/modules/leave/leave-chain.rules'
 import type { LeaveEvent } from '@contract/modules/leave/leave-request.rules'
-import { accessWhere } from '@server/platform/access/access-where'
-import type {
-  ApprovalDocument,
-  ApprovalEvent,
-  ApprovalSubject,
-} from '@server/platform/approvals/approval-document'
+import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
+import type { ApprovalEvent } from '@server/platform/approvals/approval-document'
 import type { AttendancePort } from '@server/platform/calendar/attendance-port'
-import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
-import { openShownFile } from '@server/platform/documents/document-files'
-import type { FileService } from '@server/platform/files/files.service'
+import type { DocumentSource } from '@server/platform/documents/document-source'
 import { findSettings } from '@server/modules/leave/leave-facts.repository'
 import { moveLeave } from '@server/modules/leave/leave-move'
 import { askedInPlace } from '@server/modules/leave/leave-people.repository'
-import { requesterOf } from '@server/platform/people/people.repository'
-import {
-  findDays,
-  findOwner,
-  lockRequest,
-  type StoredRequest,
-} from '@server/modules/leave/leave-request.repository'
-import { requestResource } from '@server/modules/leave/leave-request.service'
+import { findDays, lockRequest, type StoredRequest } from '@server/modules/leave/leave-request.repository'
 import { showLeave, typeOfRequest } from '@server/modules/leave/leave-view'
-
-export type DocumentParts = { files: FileService; attendance: AttendancePort }
 
 const isLeaveStep = (key: string): key is LeaveStep => LEAVE_STEPS.some(step => step === key)
 
-/** Leave as the chain of approvals sees it. */
-export function createLeaveDocument({ files, attendance }: DocumentParts): ApprovalDocument {
+/** Leave as the chain of approvals sees it: with its own states, and what the law says about its steps. */
+export function leaveSource(attendance: AttendancePort): DocumentSource<StoredRequest> {
   return {
     type: 'leave',
+    resource: leaveRequestResource as Resource,
     pages: {
       steps: {
         head: '/leave/request/ext/:id',
@@ -43,67 +30,42 @@ export function createLeaveDocument({ files, attendance }: DocumentParts): Appro
       },
       status: '/leave/request/status/ext/:id',
     },
-
-    async load(tx, id) {
-      const request = await lockRequest(tx.db, id)
-      return request ? subjectOf(tx.db, request) : null
-    },
-
+    lock: async (tx, id) => (await lockRequest(tx.db, id)) ?? null,
     async shape(tx, steps, subject) {
       const { type, days } = await typeOfRequest(tx.db, subject.id)
       const { president_above } = await findSettings(tx.db)
       return leaveSteps(steps, type, days, { president_above: parseDays(president_above) })
     },
-
-    async maySee(tx, actor, id) {
-      return (await findOwner(tx.db, id, accessWhere(actor, 'view', requestResource))) !== null
+    async subject(tx, request) {
+      const { type } = await typeOfRequest(tx.db, request.id)
+      const { leave_type_id, date_from, date_to, half_day, hours, days, reason, maternity } = request
+      const { contact_during_leave, reliever_employee_id } = request
+      return {
+        number: request.request_no,
+        path: `/files/employee/leave?record=${request.id}`,
+        version: request.content_version,
+        barred: await askedInPlace(tx.db, request.id),
+        days,
+        facts: leaveFacts(type, days),
+        content: {
+          leave_type_id,
+          date_from,
+          date_to,
+          half_day,
+          hours,
+          days,
+          reason,
+          maternity,
+          contact_during_leave,
+          reliever_employee_id,
+        },
+      }
     },
-
-    async follow(tx, subject, event) {
-      const request = await lockRequest(tx.db, subject.id)
-      if (!request) throw new Error('a leave request that is decided about is there')
+    async follow(tx, request, event) {
       const moved = await eventOf(tx, request, event)
       if (moved) await moveLeave(tx, { attendance, request, ...moved })
     },
-
-    show: (tx, subject, viewer) => showLeave(tx.db, subject.id, viewer),
-    async file(tx, subject, viewer, key) {
-      const shown = await showLeave(tx.db, subject.id, viewer)
-      return openShownFile(tx, files, shown.files, key)
-    },
-  }
-}
-
-async function subjectOf(db: Db, request: StoredRequest): Promise<ApprovalSubject> {
-  const { type } = await typeOfRequest(db, request.id)
-  const { name, email, user_id, employee_id, division_id } = await requesterOf(db, request.employee_id)
-  const { leave_type_id, date_from, date_to, half_day, hours, days, reason, maternity } = request
-  const { contact_during_leave, reliever_employee_id } = request
-  return {
-    id: request.id,
-    ou_id: request.ou_id,
-    division_id,
-    number: request.request_no,
-    path: `/files/employee/leave?record=${request.id}`,
-    version: request.content_version,
-    requester: { name, email, user_id, employee_id },
-    barred: await askedInPlace(db, request.id),
-    amount: null,
-    days,
-    payee_changed: false,
-    facts: leaveFacts(type, days),
-    content: {
-      leave_type_id,
-      date_from,
-      date_to,
-      half_day,
-      hours,
-      days,
-      reason,
-      maternity,
-      contact_during_leave,
-      reliever_employee_id,
-    },
+    show: (tx, id, viewer) => showLeave(tx.db, id, viewer),
   }
 }
 

@@ -6,12 +6,12 @@ import { MASKED_TYPE, shownTo, type LeaveStep } from '@contract/modules/leave/gu
 import { leaveTypeOf } from '@contract/modules/leave/leave-type-row.rules'
 import type { Viewer } from '@server/platform/approvals/approval-document'
 import type { Db } from '@server/platform/db/database'
+import type { OwnView } from '@server/platform/documents/document-source'
 import { shownFiles } from '@server/platform/documents/document-files'
 import { businessDay } from '@server/platform/db/business-day'
 import { findEmployee, findSettings, findTypeOf } from '@server/modules/leave/leave-facts.repository'
 import { findAvailable, findHeld } from '@server/modules/leave/leave-ledger.repository'
 import { nameOf } from '@server/modules/leave/leave-people.repository'
-import { requesterOf } from '@server/platform/people/people.repository'
 import { findDays, findTeam, readRequest } from '@server/modules/leave/leave-request.repository'
 
 export async function typeOfRequest(db: Db, id: string) {
@@ -24,10 +24,9 @@ const viewerOf = ({ step_key }: Viewer) =>
   step_key === 'requester' ? ('requester' as const) : (step_key as LeaveStep)
 
 /** What whoever is asked needs of it, and nothing else; of confidential leave the dates alone. */
-export async function showLeave(db: Db, id: string, viewer: Viewer): Promise<ApprovalView> {
+export async function showLeave(db: Db, id: string, viewer: Viewer): Promise<OwnView> {
   const request = await readRequest(db, id)
   const { type, keeps } = await typeOfRequest(db, id)
-  const person = await requesterOf(db, request.employee_id)
   const files = await shownFiles(db, 'leave_request', id)
   const { date_from, date_to, reason } = request
   const attachments = files.map(({ key }) => key)
@@ -49,9 +48,6 @@ export async function showLeave(db: Db, id: string, viewer: Viewer): Promise<App
     if (reliever) lines.push(line('reliever', 'text', reliever))
   }
   return {
-    doc_type: 'leave',
-    number: request.request_no,
-    requester: { name: person.name, position: person.position, unit: person.unit },
     requested_at: request.submitted_at ?? request.created_at,
     lines,
     notes: await notesOf(db, request, {

@@ -6,6 +6,7 @@ import {
 import type { Condition } from '@server/platform/access/access-where'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound } from '@server/platform/http/problems'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { lockPerson } from '@server/modules/time-logs/people.repository'
 import type { RequestTable } from '@server/modules/time-logs/request.repository'
@@ -14,14 +15,18 @@ import {
   askForOvertime,
   correctDirectly,
   decide,
-  lockRequest,
+  holdRequest,
   withdraw,
 } from '@server/modules/time-logs/request.service'
 import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
 
 const asPortal = 'Whoever decides stands in other operating units than the one who asks.'
 const optionsOf = (table: RequestTable) => ({
-  lock: (tx: Tx, access: Condition, id: string) => lockRequest(tx, access, table, id),
+  async lock(tx: Tx, access: Condition, id: string) {
+    const request = await holdRequest(tx, table, id, access)
+    if (!request) throw notFound()
+    return request
+  },
   asPortal,
 })
 

@@ -1,5 +1,11 @@
-import { overtimeRequestResource } from '@contract/modules/time-logs/overtime-request.resource'
-import { timeCorrectionResource } from '@contract/modules/time-logs/time-correction.resource'
+import {
+  overtimeRequestResource,
+  type OvertimeRequest,
+} from '@contract/modules/time-logs/overtime-request.resource'
+import {
+  timeCorrectionResource,
+  type TimeCorrection,
+} from '@contract/modules/time-logs/time-correction.resource'
 import type {
   CorrectionCall,
   OvertimeCall,
@@ -8,9 +14,9 @@ import type {
 import { correctionDays, overtimeAheadDays } from '@contract/modules/time-logs/time-logs.parameters'
 import { isTooFarAhead, isTooOld } from '@contract/modules/time-logs/time-window.rules'
 import { isLocked } from '@contract/modules/time-logs/correction.rules'
-import type { Condition } from '@server/platform/access/access-where'
+import { ALWAYS, type Condition } from '@server/platform/access/access-where'
 import type { Tx } from '@server/platform/db/transaction'
-import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
+import { fieldProblem, Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import type { RecordContext } from '@server/platform/resource/run-command'
 import { recompute } from '@server/modules/time-logs/attendance.service'
@@ -97,14 +103,18 @@ export async function askForOvertime(asking: Asking, call: OvertimeCall): Promis
 }
 
 /** What the engine knows each kind by. */
-const TYPES = { time_correction: 'time_correction', overtime_request: 'overtime' } as const
+export const REQUEST_TYPES = { time_correction: 'time_correction', overtime_request: 'overtime' } as const
 
 async function submit(
   { tx, actor, approvals }: Asking,
   table: RequestTable,
   subject_id: string,
 ): Promise<void> {
-  await approvals.submit(tx, { type: TYPES[table], subject_id, by: await personOf(tx.db, actor.userId) })
+  await approvals.submit(tx, {
+    type: REQUEST_TYPES[table],
+    subject_id,
+    by: await personOf(tx.db, actor.userId),
+  })
 }
 
 export async function withdraw(
@@ -114,7 +124,7 @@ export async function withdraw(
   const { id } = request
   if (request.status !== 'pending') throw new Problem('conflict', 'request_decided')
   await approvals.withdraw(tx, {
-    type: TYPES[table],
+    type: REQUEST_TYPES[table],
     subject_id: id,
     by: await personOf(tx.db, actor.userId),
   })
@@ -129,7 +139,7 @@ export async function decide(
 ): Promise<{ id: string }> {
   const { id } = request
   if (request.status !== 'pending') throw new Problem('conflict', 'request_decided')
-  const type = TYPES[table]
+  const type = REQUEST_TYPES[table]
   const seat = await openSeatOf(tx.db, type, id, actor.userId)
   if (!seat) throw new Problem('not_your_seat')
   const by = await personOf(tx.db, actor.userId)
@@ -138,34 +148,38 @@ export async function decide(
   return { id }
 }
 
-export async function lockRequest(tx: Tx, access: Condition, table: RequestTable, id: string) {
+export type HeldRequest = (TimeCorrection | OvertimeRequest) & { person: Person }
+
+/** After the lock on the person; null where it is not there for `access`. */
+export async function holdRequest(
+  tx: Tx,
+  table: RequestTable,
+  id: string,
+  access: Condition = ALWAYS,
+): Promise<HeldRequest | null> {
   const owner = await findOwner(tx.db, table, id, access)
-  if (owner === null) throw notFound()
-  await lockPeople(tx.db, [owner])
-  return findRequest(tx.db, table, id)
+  const [person] = owner === null ? [] : await lockPeople(tx.db, [owner])
+  return person ? { ...(await findRequest(tx.db, table, id)), person } : null
 }
 
 /** Moves the request and, once it is approved, what it asks for: days may have been locked in between. */
 export async function settle(
   { tx, leave }: Pick<RequestContext, 'tx' | 'leave'>,
   table: RequestTable,
-  person: Person,
-  id: string,
+  request: HeldRequest,
   outcome: Outcome,
 ): Promise<void> {
-  const request = await findRequest(tx.db, table, id)
-  const { work_date } = request
-  if (outcome.status === 'approved' && table === 'time_correction') {
-    const correction = await findRequest(tx.db, 'time_correction', id)
-    await checkChange(tx, person, correction, true)
-    const requester = request.created_by ?? ''
-    const by = { approver: outcome.by ?? requester, requester }
-    await applyChange(tx, leave, person, correction, by)
+  const { id, work_date, person, created_by } = request
+  const isApproved = outcome.status === 'approved'
+  if (isApproved && 'voids' in request) {
+    await checkChange(tx, person, request, true)
+    const requester = created_by ?? ''
+    await applyChange(tx, leave, person, request, { approver: outcome.by ?? requester, requester })
   }
-  if (isLocked(work_date, await findLocks(tx.db, [person.ou_id])) && outcome.status === 'approved')
+  if (isApproved && isLocked(work_date, await findLocks(tx.db, [person.ou_id])))
     throw new Problem('rule_broken', 'day_locked')
   await settleRequest(tx.db, table, id, outcome)
-  if (outcome.status === 'approved' && table === 'overtime_request')
+  if (isApproved && 'minutes' in request)
     await recompute(tx, leave, [person.id], { from: work_date, to: work_date })
   told({ tx, table, id, person }, outcome.status, {
     status: ['pending', outcome.status],

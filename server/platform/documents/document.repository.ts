@@ -31,7 +31,7 @@ export async function lockDocument(
 
 export async function isDocumentThere(
   db: Db,
-  { table }: Resource,
+  { table }: Pick<Resource, 'table'>,
   id: string,
   access: Condition,
 ): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function changeDocument(
 /** Which of these conditions hold for a document, by their names. */
 export async function holdingOf(
   db: Db,
-  { table }: Resource,
+  { table }: Pick<Resource, 'table'>,
   id: string,
   conditions: Readonly<Record<string, Condition>>,
 ): Promise<string[]> {

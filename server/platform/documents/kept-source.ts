@@ -1,0 +1,80 @@
+import { recordPath } from '@contract/access/record-path'
+import type { DocumentTrigger } from '@contract/kernel/document-state'
+import { permissionCode } from '@contract/kernel/define-resource'
+import { ALWAYS } from '@server/platform/access/access-where'
+import type { ApprovalEvent, ApprovalSubject } from '@server/platform/approvals/approval-document'
+import { databaseNow } from '@server/platform/db/database-now'
+import type { Tx } from '@server/platform/db/transaction'
+import { shownFiles } from '@server/platform/documents/document-files'
+import { linesOf } from '@server/platform/documents/document-lines'
+import type { DocumentParts } from '@server/platform/documents/document-parts'
+import type { DocumentSource } from '@server/platform/documents/document-source'
+import { lockDocument, type DocumentRow } from '@server/platform/documents/document.repository'
+import { moveDocument } from '@server/platform/documents/move-document'
+import { createRepository } from '@server/platform/resource/create-repository'
+import { personOf } from '@server/platform/people/people.repository'
+
+/** A document with the states, the lines and the files of the kit. */
+export function keptSource(parts: DocumentParts): DocumentSource<DocumentRow> {
+  const { document, hooks, pages } = parts
+  const { type, resource, shown, facts, amount } = document
+  const repository = createRepository(resource)
+  return {
+    type,
+    resource,
+    pages,
+    lock: (tx, id) => lockDocument(tx.db, resource, id),
+    async subject(tx, row) {
+      const barred = (await hooks.barred?.(tx, row)) ?? []
+      return {
+        number: row.number,
+        path: recordPath(permissionCode(resource, 'view'), row.id) ?? '/approvals',
+        version: row.content_version,
+        barred: await Promise.all(barred.map(userId => personOf(tx.db, userId))),
+        amount: amount === null ? null : String(row[amount]),
+        facts: Object.fromEntries(facts.map(field => [field, row[field]])) as ApprovalSubject['facts'],
+        content: Object.fromEntries(shown.map(field => [field, row[field]])),
+      }
+    },
+    follow: (tx, row, event) => follow(tx, parts, row, event),
+    async show(tx, id, { locale }) {
+      const row = await repository.get(tx.db, ALWAYS, id)
+      return {
+        requested_at: String(row['submitted_at'] ?? row['created_at']),
+        lines: linesOf(document, row, locale),
+        files: await shownFiles(tx.db, resource.name, id),
+      }
+    },
+  }
+}
+
+async function follow(tx: Tx, parts: DocumentParts, row: DocumentRow, event: ApprovalEvent): Promise<void> {
+  const { hooks } = parts
+  const decided = { decided_at: databaseNow }
+  // Moved before the hook is looked for: an argument of a hook that is not there would never be evaluated.
+  const move = (trigger: DocumentTrigger, values = {}) => moveDocument(tx, parts, row, trigger, values)
+  switch (event.kind) {
+    case 'submitted': {
+      const moved = await move('submit', { last_comment: null, decided_at: null })
+      return hooks.onSubmitted?.(tx, moved)
+    }
+    case 'edited':
+    case 'agreed':
+      return
+    case 'approved': {
+      const moved = await move('approve', decided)
+      return hooks.onApproved?.(tx, moved)
+    }
+    case 'returned':
+    case 'rejected': {
+      const trigger = event.kind === 'returned' ? 'return' : 'reject'
+      const moved = await move(trigger, { ...decided, last_comment: event.comment })
+      return hooks.onClosed?.(tx, moved)
+    }
+    case 'withdrawn':
+    case 'expired': {
+      const moved = await move(event.kind === 'withdrawn' ? 'withdraw' : 'expire')
+      return hooks.onClosed?.(tx, moved)
+    }
+  }
+}
