@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { LeaveChoices, LeavePreview, WithoutAccount } from '@contract/modules/leave/leave-views'
+import type { LeaveChoices, LeavePreview, EmployeeWithoutAccount } from '@contract/modules/leave/leave-views'
 import {
   dayOfNextYear,
   decide,
@@ -78,7 +78,7 @@ const seatsOf = async (id: string) => {
 
 describe('leave of somebody without an account', () => {
   it('is asked for by HR, decided by the head, and mailed to the employee', async () => {
-    const people = (await hr.get<{ data: WithoutAccount[] }>(`${LEAVE}/without-account`)).body.data
+    const people = (await hr.get<{ data: EmployeeWithoutAccount[] }>(`${LEAVE}/without-account`)).body.data
     expect(people.map(({ id }) => id)).toContain(rosa.id)
     const choices = (await hr.get<{ data: LeaveChoices }>(inPlaceOf(rosa.id, 'choices'))).body.data
     expect(choices.employee_id).toBe(rosa.id)

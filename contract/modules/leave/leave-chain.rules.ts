@@ -7,7 +7,7 @@ import {
   kindOfStep,
   LEAVE_STEPS,
   stepsOf,
-  type Guarded,
+  type GuardedType,
   type LeaveStep,
 } from '@contract/modules/leave/guardrails.rules'
 
@@ -26,7 +26,7 @@ const isLeaveStep = (key: string): key is LeaveStep => LEAVE_STEPS.some(step => 
 /** The steps of a chain as the law lets them be for this leave: whom it asks, and what it lets them say. */
 export function leaveSteps(
   steps: readonly ChainStep[],
-  type: Guarded,
+  type: GuardedType,
   days: Hundredths,
   settings: { president_above: Hundredths },
 ): ChainStep[] {

@@ -7,13 +7,17 @@ export type Policy = {
   position_id: string | null
   entitlement: Hundredths
 }
-export type Employed = Pick<Applicant, 'employment_type'> & { position_id: string }
+export type Employment = Pick<Applicant, 'employment_type'> & { position_id: string }
 export type TypeWithId = LeaveType & { id: string }
 
 const specificity = (policy: Policy) => (policy.position_id ? 2 : 0) + (policy.employment_type ? 1 : 0)
 
 /** What a year gives: the policy that says most about the person, or what the type itself says. */
-export function entitlementOf(type: TypeWithId, employee: Employed, policies: readonly Policy[]): Hundredths {
+export function entitlementOf(
+  type: TypeWithId,
+  employee: Employment,
+  policies: readonly Policy[],
+): Hundredths {
   if (type.regular_only && employee.employment_type !== 'regular') return 0
   const [best] = policies
     .filter(
@@ -29,7 +33,7 @@ export function entitlementOf(type: TypeWithId, employee: Employed, policies: re
 /** Yearly days of the other paid leave that the company gives. */
 export function otherPaidDays(
   type: TypeWithId,
-  employee: Employed,
+  employee: Employment,
   types: readonly TypeWithId[],
   policies: readonly Policy[],
 ): Hundredths {

@@ -9,7 +9,7 @@ import { EMPLOYMENT_TYPES } from '@contract/modules/people/employee.resource'
 
 /** GET /leave/without-account: whom HR may ask leave for. */
 export const withoutAccountSchema = z.object({ id: idSchema, name: z.string(), detail: z.string() })
-export type WithoutAccount = z.infer<typeof withoutAccountSchema>
+export type EmployeeWithoutAccount = z.infer<typeof withoutAccountSchema>
 
 const day = z.object({
   on: dateText,

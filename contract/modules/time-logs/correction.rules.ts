@@ -38,10 +38,18 @@ export function splitAtLocks<Day extends { on: DateText }>(
 export type CorrectionProblem =
   'reason_required' | 'nothing_to_correct' | 'unknown_punch' | 'already_void' | 'in_the_future' | 'day_locked'
 
-type Around = { punches: readonly StoredPunch[]; locks: readonly Lock[]; shiftOn: ShiftOn; now: number }
+type CorrectionContext = {
+  punches: readonly StoredPunch[]
+  locks: readonly Lock[]
+  shiftOn: ShiftOn
+  now: number
+}
 
 /** Asked when it is requested and once more when it is approved: a day may have been locked in between. */
-export function correctionProblem(correction: Correction, around: Around): CorrectionProblem | null {
+export function correctionProblem(
+  correction: Correction,
+  around: CorrectionContext,
+): CorrectionProblem | null {
   const { punches, locks, shiftOn, now } = around
   if (!correction.reason.trim()) return 'reason_required'
   if (correction.voids.length + correction.adds.length === 0) return 'nothing_to_correct'

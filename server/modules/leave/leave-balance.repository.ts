@@ -10,10 +10,13 @@ export async function findEntriesOf(db: Db, requestId: string): Promise<LeaveDet
   return rows
 }
 
-type Of = { employeeId: string; typeId: string; year: number }
+type YearBalanceKey = { employeeId: string; typeId: string; year: number }
 
 /** What a balance is the sum of, oldest first. */
-export async function findEntries(db: Db, { employeeId, typeId, year }: Of): Promise<LedgerEntryRow[]> {
+export async function findEntries(
+  db: Db,
+  { employeeId, typeId, year }: YearBalanceKey,
+): Promise<LedgerEntryRow[]> {
   const { rows } = await sql<LedgerEntryRow>`
     select l.id, l.entry_date, l.kind, l.days, l.request_id, r.request_no, l.note,
       to_char(l.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
@@ -23,7 +26,7 @@ export async function findEntries(db: Db, { employeeId, typeId, year }: Of): Pro
   return rows
 }
 
-export type Left = {
+export type YearRemainder = {
   ou_id: string
   employee_id: string
   employee_name: string
@@ -34,8 +37,8 @@ export type Left = {
 }
 
 /** What is left of a year, and what a day of each is worth. */
-export async function findLeft(db: Db, year: number): Promise<Left[]> {
-  const { rows } = await sql<Left>`
+export async function findLeft(db: Db, year: number): Promise<YearRemainder[]> {
+  const { rows } = await sql<YearRemainder>`
     select l.ou_id, l.employee_id, e.full_name as employee_name, l.leave_type_id, sum(l.days) as days,
       d.monthly_basic, d.daily_factor
     from leave_ledger l join employee e on e.id = l.employee_id left join employee_detail d on d.id = e.id
@@ -44,7 +47,7 @@ export async function findLeft(db: Db, year: number): Promise<Left[]> {
   return rows
 }
 
-export type Serving = {
+export type ServingEmployee = {
   id: string
   ou_id: string
   position_id: string
@@ -55,8 +58,8 @@ export type Serving = {
   solo_parent_to: string | null
 }
 
-export async function findServing(db: Db): Promise<Serving[]> {
-  const { rows } = await sql<Serving>`
+export async function findServing(db: Db): Promise<ServingEmployee[]> {
+  const { rows } = await sql<ServingEmployee>`
     select e.id, e.ou_id, e.position_id, e.employment_type, e.date_hired, e.date_separated, d.sex,
       case when d.is_solo_parent then d.solo_parent_id_valid_to end as solo_parent_to
     from employee e left join employee_detail d on d.id = e.id where e.is_active order by e.id`.execute(db)

@@ -69,10 +69,10 @@ export function leaveSource(attendance: AttendancePort): DocumentSource<StoredRe
   }
 }
 
-type Moved = { event: LeaveEvent; comment?: string | null }
+type LeaveMove = { event: LeaveEvent; comment?: string | null }
 
 /** What the chain tells, in the words of leave. The last step's word has approved it already. */
-async function eventOf(tx: Tx, request: StoredRequest, told: ApprovalEvent): Promise<Moved | null> {
+async function eventOf(tx: Tx, request: StoredRequest, told: ApprovalEvent): Promise<LeaveMove | null> {
   switch (told.kind) {
     case 'submitted':
     case 'edited': {

@@ -2,7 +2,7 @@ import { otherPaidDays, entitlementOf } from '@contract/modules/leave/leave-poli
 import { keepsBalance } from '@contract/modules/leave/balance.rules'
 import { grantsOf } from '@contract/modules/leave/year-end.rules'
 import type { Db } from '@server/platform/db/database'
-import { findServing, type Serving } from '@server/modules/leave/leave-balance.repository'
+import { findServing, type ServingEmployee } from '@server/modules/leave/leave-balance.repository'
 import { findPolicies, findTypes } from '@server/modules/leave/leave-facts.repository'
 import { writeEntries, type EntryToWrite } from '@server/modules/leave/leave-ledger.repository'
 
@@ -28,7 +28,7 @@ export async function grantLeave(db: Db, today: string, year = Number(today.slic
 type GrantedType = Awaited<ReturnType<typeof findTypes>>[number]
 
 /** Conditions that stay the same for a whole year; those of a single leave are looked at when it is asked for. */
-function isFor(type: GrantedType, person: Serving, otherPaid: number, today: string): boolean {
+function isFor(type: GrantedType, person: ServingEmployee, otherPaid: number, today: string): boolean {
   if (type.unless_paid_days !== null && otherPaid >= type.unless_paid_days) return false
   if (type.sex_eligibility !== 'any' && type.sex_eligibility !== person.sex) return false
   return !type.needs_solo_parent || (person.solo_parent_to !== null && person.solo_parent_to >= today)

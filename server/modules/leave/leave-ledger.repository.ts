@@ -39,10 +39,13 @@ export async function writeEntries(db: Db, entries: readonly EntryToWrite[]): Pr
   return written
 }
 
-type Of = { employeeId: string; typeId: string }
+type BalanceKey = { employeeId: string; typeId: string }
 
 /** What is left of each year, as the ledger has it. */
-export async function findAvailable(db: Db, { employeeId, typeId }: Of): Promise<Map<number, Hundredths>> {
+export async function findAvailable(
+  db: Db,
+  { employeeId, typeId }: BalanceKey,
+): Promise<Map<number, Hundredths>> {
   const { rows } = await sql<{ year: number; days: string }>`
     select year, sum(days) as days from leave_ledger
     where employee_id = ${employeeId} and leave_type_id = ${typeId} group by year`.execute(db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Person } from '@contract/modules/approvals/approval-person.rules'
-import type { WithoutAccount } from '@contract/modules/leave/leave-views'
+import type { EmployeeWithoutAccount } from '@contract/modules/leave/leave-views'
 import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
@@ -31,8 +31,8 @@ export async function mayAskInPlaceOf(db: Db, actor: Actor, employeeId: string):
 }
 
 /** Whom HR may ask leave for, as far as the right to verify it reaches. */
-export async function findWithoutAccount(db: Db, actor: Actor): Promise<WithoutAccount[]> {
-  const { rows } = await sql<WithoutAccount>`
+export async function findWithoutAccount(db: Db, actor: Actor): Promise<EmployeeWithoutAccount[]> {
+  const { rows } = await sql<EmployeeWithoutAccount>`
     select employee.id, employee.full_name as name, concat_ws(' · ', p.name, o.ou_name) as detail
     from employee join operating_unit o on o.id = employee.ou_id left join position p on p.id = employee.position_id
     where employee.is_active and employee.user_id is null and ${accessWhere(actor, 'verify', REACH)}

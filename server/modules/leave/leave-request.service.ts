@@ -38,8 +38,8 @@ import {
 } from '@server/modules/leave/leave-notices'
 
 export type LeaveParts = { approvals: ApprovalPort; attendance: AttendancePort }
-type Owned = RecordContext<OwnRequest>
-type AtDesk = RecordContext<StoredRequest>
+type OwnContext = RecordContext<OwnRequest>
+type DeskContext = RecordContext<StoredRequest>
 
 export const requestResource: Resource = leaveRequestResource
 export const requests = createRepository(requestResource)
@@ -91,13 +91,13 @@ export function createRequestService({ approvals, attendance }: LeaveParts) {
   })
   /** Whoever asks in somebody's place may for them what they could not do themselves. */
   const mayAsk =
-    ({ actor, record: { asker } }: Owned) =>
+    ({ actor, record: { asker } }: OwnContext) =>
     (code: string) =>
       mayDo(actor, code) || (code === 'hr.leave.submit' && asker.user_id === null)
 
   return {
     async draft(
-      { tx, actor }: Pick<Owned, 'tx' | 'actor'>,
+      { tx, actor }: Pick<OwnContext, 'tx' | 'actor'>,
       employee: Employee,
       asked: DraftLeave,
     ): Promise<string> {
@@ -120,7 +120,7 @@ export function createRequestService({ approvals, attendance }: LeaveParts) {
     },
 
     /** Into the chain for the first time, or again after it came back. */
-    async submit(context: Owned): Promise<void> {
+    async submit(context: OwnContext): Promise<void> {
       const { tx, record } = context
       if (!mayAsk(context)('hr.leave.submit')) throw refusal('not_permitted')
       if (record.status !== 'draft' && record.status !== 'returned') throw refusal('wrong_state')
@@ -140,7 +140,7 @@ export function createRequestService({ approvals, attendance }: LeaveParts) {
     },
 
     /** A draft is changed and stays one; what waits or came back goes to its first step again. */
-    async change({ tx, actor, record, audit }: Owned, asked: DraftLeave): Promise<void> {
+    async change({ tx, actor, record, audit }: OwnContext, asked: DraftLeave): Promise<void> {
       const { db } = tx
       const { id, status, asker } = record
       const waits = status.startsWith('pending_')
@@ -160,20 +160,20 @@ export function createRequestService({ approvals, attendance }: LeaveParts) {
       if (status === 'returned') await approvals.submit(tx, await subject(db, record))
     },
 
-    async discard({ tx, record, audit }: Owned): Promise<void> {
+    async discard({ tx, record, audit }: OwnContext): Promise<void> {
       if (record.status !== 'draft') throw refusal('wrong_state')
       await deleteDraft(tx.db, record.id)
       audit({})
     },
 
-    async withdraw(context: Owned): Promise<void> {
+    async withdraw(context: OwnContext): Promise<void> {
       const { tx, record: request } = context
       if (request.status.startsWith('pending_')) return approvals.withdraw(tx, await subject(tx.db, request))
       // What came back waits for nobody: the chain has nothing to take back.
       await moveLeave(tx, { attendance, request, event: { type: 'withdraw' }, may: mayAsk(context) })
     },
 
-    async askCancellation(context: Owned, reason: string): Promise<void> {
+    async askCancellation(context: OwnContext, reason: string): Promise<void> {
       const { tx, actor, record: request } = context
       const event = { type: 'ask_cancellation' as const }
       if (request.cancellation_asked) throw refusal('wrong_state')
@@ -184,7 +184,7 @@ export function createRequestService({ approvals, attendance }: LeaveParts) {
     },
 
     async decideCancellation(
-      { tx, actor, record: request }: AtDesk,
+      { tx, actor, record: request }: DeskContext,
       type: 'grant_cancellation' | 'refuse_cancellation',
       reason: string,
     ): Promise<void> {
@@ -192,7 +192,7 @@ export function createRequestService({ approvals, attendance }: LeaveParts) {
       await tellCancellationDecided(tx, request, actor.userId, type === 'grant_cancellation')
     },
 
-    async recall({ tx, actor, record: request }: AtDesk, reason: string): Promise<void> {
+    async recall({ tx, actor, record: request }: DeskContext, reason: string): Promise<void> {
       const event = { type: 'recall' as const, today: await businessDay(tx.db) }
       await moveLeave(tx, { attendance, request, event, comment: reason })
       await tellRecalled(tx, request, actor.userId)

@@ -7,6 +7,7 @@ import { leaveTypeOf } from '@contract/modules/leave/leave-type-row.rules'
 import type { Viewer } from '@server/platform/approvals/approval-document'
 import type { Db } from '@server/platform/db/database'
 import type { OwnView } from '@server/platform/documents/document-source'
+import { viewLine } from '@server/platform/documents/document-lines'
 import { shownFiles } from '@server/platform/documents/document-files'
 import { businessDay } from '@server/platform/db/business-day'
 import { findEmployee, findSettings, findTypeOf } from '@server/modules/leave/leave-facts.repository'
@@ -36,16 +37,19 @@ export async function showLeave(db: Db, id: string, viewer: Viewer): Promise<Own
   const lines: ViewLine[] = [
     { name: 'leave_type', kind: masked ? 'phrase' : 'text', value: shown.type_name },
     { name: 'period', kind: 'period', value: `${date_from}/${date_to}` },
-    ...(request.half_day === 'none' ? [] : [line('half_day', 'phrase', request.half_day)]),
-    line('days', 'days', request.days),
+    ...(request.half_day === 'none' ? [] : [viewLine('half_day', 'phrase', request.half_day)]),
+    viewLine('days', 'days', request.days),
   ]
   if (!masked) {
-    lines.push(line('paid_days', 'days', request.paid_days), line('unpaid_days', 'days', request.unpaid_days))
-    if (keeps) lines.push(line('balance_after', 'days', await balanceAfter(db, request)))
-    if (shown.reason) lines.push(line('reason', 'text', shown.reason))
-    if (request.contact_during_leave) lines.push(line('contact', 'text', request.contact_during_leave))
+    lines.push(
+      viewLine('paid_days', 'days', request.paid_days),
+      viewLine('unpaid_days', 'days', request.unpaid_days),
+    )
+    if (keeps) lines.push(viewLine('balance_after', 'days', await balanceAfter(db, request)))
+    if (shown.reason) lines.push(viewLine('reason', 'text', shown.reason))
+    if (request.contact_during_leave) lines.push(viewLine('contact', 'text', request.contact_during_leave))
     const reliever = request.reliever_employee_id ? await nameOf(db, request.reliever_employee_id) : null
-    if (reliever) lines.push(line('reliever', 'text', reliever))
+    if (reliever) lines.push(viewLine('reliever', 'text', reliever))
   }
   return {
     requested_at: request.submitted_at ?? request.created_at,
@@ -59,12 +63,6 @@ export async function showLeave(db: Db, id: string, viewer: Viewer): Promise<Own
     files: files.filter(({ key }) => shown.attachments.includes(key)),
   }
 }
-
-const line = (name: ViewLine['name'], kind: ViewLine['kind'], value: string): ViewLine => ({
-  name,
-  kind,
-  value,
-})
 
 type Request = { id: string; employee_id: string; leave_type_id: string; date_from: string; date_to: string }
 

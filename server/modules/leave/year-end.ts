@@ -8,7 +8,7 @@ import {
   type DatedEntry,
 } from '@contract/modules/leave/year-end.rules'
 import type { Db } from '@server/platform/db/database'
-import { findLeft, type Left } from '@server/modules/leave/leave-balance.repository'
+import { findLeft, type YearRemainder } from '@server/modules/leave/leave-balance.repository'
 import { businessDay } from '@server/platform/db/business-day'
 import { findTypes } from '@server/modules/leave/leave-facts.repository'
 import type { EntryToWrite } from '@server/modules/leave/leave-ledger.repository'
@@ -46,7 +46,7 @@ export async function yearEndOf(db: Db, year: number): Promise<ClosingYear> {
 }
 
 function rowOf(
-  left: Left,
+  left: YearRemainder,
   leave_type: string,
   entries: readonly DatedEntry[],
   year: number,

@@ -37,7 +37,7 @@ import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
 import { personOf } from '@server/platform/people/people.repository'
 import { findLocks, findNow, lockPeople, type Person } from '@server/modules/time-logs/worker.repository'
 
-type Asking = Pick<RecordContext<unknown>, 'tx' | 'actor'> & TimeLogsPorts
+type AskContext = Pick<RecordContext<unknown>, 'tx' | 'actor'> & TimeLogsPorts
 
 export const REQUEST_RESOURCES = {
   time_correction: timeCorrectionResource,
@@ -45,7 +45,7 @@ export const REQUEST_RESOURCES = {
 }
 type RequestContext = RecordContext<{ id: string; status: string }> & TimeLogsPorts
 
-export async function askForCorrection(asking: Asking, call: CorrectionCall): Promise<{ id: string }> {
+export async function askForCorrection(asking: AskContext, call: CorrectionCall): Promise<{ id: string }> {
   const { tx, actor } = asking
   const self = await lockSelf(tx, actor)
   const change = await changeOf(tx, self, call)
@@ -55,7 +55,7 @@ export async function askForCorrection(asking: Asking, call: CorrectionCall): Pr
   const { id: employee_id, ou_id } = self
   const id = await addCorrection(tx.db, { ...change, ou_id, employee_id, created_by: actor.userId })
   told({ tx, table: 'time_correction', id, person: self }, 'request', change)
-  await submit(asking, 'time_correction', id)
+  await asking.approvals.submit(tx, await askedBy(asking, 'time_correction', id))
   return { id }
 }
 
@@ -80,7 +80,7 @@ export async function correctDirectly(
   return { id }
 }
 
-export async function askForOvertime(asking: Asking, call: OvertimeCall): Promise<{ id: string }> {
+export async function askForOvertime(asking: AskContext, call: OvertimeCall): Promise<{ id: string }> {
   const { tx, actor } = asking
   const self = await lockSelf(tx, actor)
   const { today } = await findNow(tx.db)
@@ -98,54 +98,39 @@ export async function askForOvertime(asking: Asking, call: OvertimeCall): Promis
   const { id: employee_id, ou_id } = self
   const id = await addOvertime(tx.db, { ...call, ou_id, employee_id, created_by: actor.userId })
   told({ tx, table: 'overtime_request', id, person: self }, 'request', call)
-  await submit(asking, 'overtime_request', id)
+  await asking.approvals.submit(tx, await askedBy(asking, 'overtime_request', id))
   return { id }
 }
 
 /** What the engine knows each kind by. */
 export const REQUEST_TYPES = { time_correction: 'time_correction', overtime_request: 'overtime' } as const
 
-async function submit(
-  { tx, actor, approvals }: Asking,
-  table: RequestTable,
-  subject_id: string,
-): Promise<void> {
-  await approvals.submit(tx, {
-    type: REQUEST_TYPES[table],
-    subject_id,
-    by: await personOf(tx.db, actor.userId),
-  })
-}
+const askedBy = async ({ tx, actor }: AskContext, table: RequestTable, subject_id: string) => ({
+  type: REQUEST_TYPES[table],
+  subject_id,
+  by: await personOf(tx.db, actor.userId),
+})
 
-export async function withdraw(
-  { tx, actor, approvals, record: request }: RequestContext,
-  table: RequestTable,
-): Promise<{ id: string }> {
-  const { id } = request
-  if (request.status !== 'pending') throw new Problem('conflict', 'request_decided')
-  await approvals.withdraw(tx, {
-    type: REQUEST_TYPES[table],
-    subject_id: id,
-    by: await personOf(tx.db, actor.userId),
-  })
-  return { id }
+export async function withdraw(context: RequestContext, table: RequestTable): Promise<{ id: string }> {
+  const { tx, approvals, record } = context
+  if (record.status !== 'pending') throw new Problem('conflict', 'request_decided')
+  await approvals.withdraw(tx, await askedBy(context, table, record.id))
+  return { id: record.id }
 }
 
 /** Beside the inbox, where the days are: by whoever is asked, and may decide about time at all. */
 export async function decide(
-  { tx, actor, approvals, record: request }: RequestContext,
+  context: RequestContext,
   table: RequestTable,
   { approves, comment }: TimeDecision,
 ): Promise<{ id: string }> {
-  const { id } = request
-  if (request.status !== 'pending') throw new Problem('conflict', 'request_decided')
-  const type = REQUEST_TYPES[table]
-  const seat = await openSeatOf(tx.db, type, id, actor.userId)
+  const { tx, actor, approvals, record } = context
+  if (record.status !== 'pending') throw new Problem('conflict', 'request_decided')
+  const asked = await askedBy(context, table, record.id)
+  const seat = await openSeatOf(tx.db, asked.type, record.id, actor.userId)
   if (!seat) throw new Problem('not_your_seat')
-  const by = await personOf(tx.db, actor.userId)
-  const decided = { decision: approves ? ('approve' as const) : ('reject' as const), comment }
-  await approvals.decide(tx, { type, subject_id: id, by, ...seat, ...decided })
-  return { id }
+  await approvals.decide(tx, { ...asked, ...seat, decision: approves ? 'approve' : 'reject', comment })
+  return { id: record.id }
 }
 
 export type HeldRequest = (TimeCorrection | OvertimeRequest) & { person: Person }
@@ -187,8 +172,8 @@ export async function settle(
   })
 }
 
-type Told = { tx: Tx; table: RequestTable; id: string; person: Person }
+type AuditSubject = { tx: Tx; table: RequestTable; id: string; person: Person }
 
-function told({ tx, table, id, person }: Told, verb: string, diff: unknown): void {
+function told({ tx, table, id, person }: AuditSubject, verb: string, diff: unknown): void {
   tx.audit({ action: `${table}.${verb}`, entityType: table, entityId: id, ouId: person.ou_id, diff })
 }

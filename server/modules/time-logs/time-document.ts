@@ -1,7 +1,7 @@
 import type { Resource } from '@contract/kernel/define-resource'
 import { businessDate } from '@contract/kernel/dates'
-import type { ViewLine } from '@contract/modules/approvals/approval-view'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
+import { viewLine } from '@server/platform/documents/document-lines'
 import type { DocumentSource } from '@server/platform/documents/document-source'
 import {
   findRequest,
@@ -57,13 +57,13 @@ export function timeRequestSource(table: RequestTable, leave: LeaveDaysPort): Do
       const { work_date, reason, created_at } = request
       const wanted =
         'minutes' in request
-          ? [line('minutes', 'minutes', String(request.minutes))]
+          ? [viewLine('minutes', 'minutes', String(request.minutes))]
           : request.adds.map(({ direction, punched_at }) =>
-              line(direction === 'in' ? 'time_in' : 'time_out', 'instant', punched_at),
+              viewLine(direction === 'in' ? 'time_in' : 'time_out', 'instant', punched_at),
             )
       return {
         requested_at: created_at,
-        lines: [line('work_date', 'date', work_date), ...wanted, line('reason', 'text', reason)],
+        lines: [viewLine('work_date', 'date', work_date), ...wanted, viewLine('reason', 'text', reason)],
         notes: work_date < businessDate(created_at) ? [{ note: 'after_the_fact', text: null }] : [],
       }
     },
@@ -75,9 +75,3 @@ function contentOf(request: HeldRequest): Record<string, unknown> {
   if ('minutes' in request) return { work_date, reason, minutes: request.minutes }
   return { work_date, reason, voids: request.voids, adds: request.adds }
 }
-
-const line = (name: ViewLine['name'], kind: ViewLine['kind'], value: string): ViewLine => ({
-  name,
-  kind,
-  value,
-})

@@ -14,6 +14,13 @@ const KINDS: Partial<Record<FieldKind, ViewLine['kind']>> = {
   days: 'days',
 }
 
+/** A line of a document that says itself what is shown of it. */
+export const viewLine = (name: ViewLine['name'], kind: ViewLine['kind'], value: string): ViewLine => ({
+  name,
+  kind,
+  value,
+})
+
 /** What whoever decides reads of a document: its own fields, by their names in the reader's language. */
 export function linesOf(document: DocumentDefinition, row: RecordRow, locale: Locale): ViewLine[] {
   const { resource, shown } = document

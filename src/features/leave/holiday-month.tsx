@@ -7,12 +7,12 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordLink } from '@/shared/resource/record-link'
 import { classNames } from '@/shared/ui/class-names'
 
-type Shown = Pick<HolidayRow, 'id' | 'on_date' | 'name' | 'kind'>
+type ShownHoliday = Pick<HolidayRow, 'id' | 'on_date' | 'name' | 'kind'>
 
 export type HolidayMonthProps = {
   /** "2026-08". */
   month: string
-  holidays: readonly Shown[]
+  holidays: readonly ShownHoliday[]
 }
 
 const DAYS_OF_WEEK = 7

@@ -4,7 +4,7 @@ import { businessDate } from '@contract/kernel/dates'
 import { leaveUsageResource } from '@contract/modules/leave/leave-usage.resource'
 import { leaveUsage } from '@/features/leave/leave-lists.api'
 import { UsageFigures } from '@/features/leave/usage-figures'
-import { USAGE_BY, useUsage, type UsageBy } from '@/features/leave/use-usage'
+import { USAGE_BY, useUsage, type UsageGrouping } from '@/features/leave/use-usage'
 import { YearBar } from '@/features/leave/year-bar'
 import type { ChartHandle } from '@/shared/charts/chart-canvas'
 import { useFormats } from '@/shared/format/use-formats'
@@ -65,7 +65,7 @@ export function LeaveUsage() {
               <Select
                 value={by}
                 options={USAGE_BY.map(each => ({ value: each, label: t(`usage.by_${each}`) }))}
-                onChange={event => set('by', event.target.value as UsageBy)}
+                onChange={event => set('by', event.target.value as UsageGrouping)}
               />
             </Field>
           </div>

@@ -5,7 +5,7 @@ import type {
   LeaveChoices,
   LeaveDetail,
   LeavePreview,
-  WithoutAccount,
+  EmployeeWithoutAccount,
 } from '@contract/modules/leave/leave-views'
 import { leaveBalances, leaveRequests } from '@/features/leave/leave-lists.api'
 import { api, unwrap } from '@/shared/http/api'
@@ -31,9 +31,9 @@ const leaveApi = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
       providesTags: ALL,
       keepUnusedDataFor: 5,
     }),
-    getWithoutAccount: build.query<WithoutAccount[], void>({
+    getWithoutAccount: build.query<EmployeeWithoutAccount[], void>({
       query: () => ({ url: '/api/v1/leave/without-account' }),
-      transformResponse: unwrap<WithoutAccount[]>,
+      transformResponse: unwrap<EmployeeWithoutAccount[]>,
     }),
     getLeaveDetail: build.query<LeaveDetail, string>({
       query: id => ({ url: `${leaveRequests.url}/${encodeURIComponent(id)}/days` }),

@@ -14,7 +14,7 @@ import { success } from '@/shared/notify/notification.slice'
 import { sendAttachment } from '@/shared/record/stored-files'
 import { useAppDispatch } from '@/shared/store/hooks'
 
-type Kept = { id: string; row_version: number; status: string }
+type KeptRequest = { id: string; row_version: number; status: string }
 
 export type Ask = {
   form: PortalForm<AskValues>
@@ -41,7 +41,7 @@ export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null): A
   const [draftInPlace] = leaveActions.draft_in_place.useMutation()
   const [change] = leaveActions.change.useMutation()
   const [handIn] = leaveActions.submit.useMutation()
-  const kept = useRef<Kept | null>(row)
+  const kept = useRef<KeptRequest | null>(row)
   const [files, setFiles] = useState<readonly File[]>([])
   const [doing, setDoing] = useState<'save' | 'send'>('send')
   const [sending, setSending] = useState<FileOnItsWay | null>(null)
@@ -49,7 +49,7 @@ export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null): A
   // The key that saves anywhere saves here too, and sends nothing.
   const wish = useRef<'save' | 'send'>('save')
 
-  const store = async (body: AskValues): Promise<Kept> => {
+  const store = async (body: AskValues): Promise<KeptRequest> => {
     const before = kept.current
     try {
       const saved = before
@@ -57,7 +57,7 @@ export function useAsk(row: LeaveRequestRow | null, inPlaceOf: string | null): A
         : inPlaceOf
           ? await draftInPlace({ ids: { employee: inPlaceOf }, body }).unwrap()
           : await create({ body, sending: { once: true } }).unwrap()
-      return saved as Kept
+      return saved as KeptRequest
     } catch (error) {
       if (before && toApiFailure(error).code === 'stale_record') dispatch(leaveRequests.wentStale(before.id))
       throw error

@@ -23,10 +23,13 @@ const UNTOLD = {
   last_day: null,
 } satisfies Partial<LeavePreview>
 
-type About = { requestId: string | null; inPlaceOf: string | null; choices: LeaveChoices }
+type PreviewContext = { requestId: string | null; inPlaceOf: string | null; choices: LeaveChoices }
 
 /** What the request comes to: counted here while one types, and told by the server whenever typing pauses. */
-export function usePreview(values: AskValues, { requestId, inPlaceOf, choices }: About): AskedPreview {
+export function usePreview(
+  values: AskValues,
+  { requestId, inPlaceOf, choices }: PreviewContext,
+): AskedPreview {
   const asked = previewOf(values, requestId)
   const text = asked && JSON.stringify(asked)
   const settled = useDebounced(text)

@@ -6,10 +6,10 @@ import { leaveUsage } from '@/features/leave/leave-lists.api'
 import type { ChartData } from '@/shared/charts/chart-types'
 
 export const USAGE_BY = ['leave_type_id', 'month', 'ou_id'] as const
-export type UsageBy = (typeof USAGE_BY)[number]
+export type UsageGrouping = (typeof USAGE_BY)[number]
 
 type Words = { days: string; month: (on: string) => string }
-type Drawn = { asked: string; data: ChartData | null; error: unknown }
+type DrawnUsage = { asked: string; data: ChartData | null; error: unknown }
 
 export type Usage = { data: ChartData | null; error: unknown; retry: () => void }
 
@@ -27,7 +27,7 @@ async function sumOf(filter: FilterModel, signal: AbortSignal): Promise<number> 
   return Number(sum ?? 0)
 }
 
-async function groupsOf(year: number, by: UsageBy, words: Words, signal: AbortSignal) {
+async function groupsOf(year: number, by: UsageGrouping, words: Words, signal: AbortSignal) {
   const inYear = between(`${year}-01-01`, `${year}-12-31`)
   if (by === 'month') {
     const months = Array.from({ length: 12 }, (_, index) => addMonths(`${year}-01-01`, index))
@@ -47,8 +47,8 @@ async function groupsOf(year: number, by: UsageBy, words: Words, signal: AbortSi
 }
 
 /** The days of a year by kind, month or unit, each sum asked of the server. */
-export function useUsage(year: number, by: UsageBy, words: Words): Usage {
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
+export function useUsage(year: number, by: UsageGrouping, words: Words): Usage {
+  const [drawn, setDrawn] = useState<DrawnUsage | null>(null)
   const [tries, setTries] = useState(0)
   const asked = `${year} ${by} ${words.days} ${tries}`
 

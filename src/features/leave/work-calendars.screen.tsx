@@ -8,11 +8,15 @@ import { WorkdaysControl } from '@/features/leave/workdays-control'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ResourcePage } from '@/shared/resource/resource-page'
 
-type Shown = Pick<WorkCalendarRow, 'workdays' | 'saturday'>
+type ShownCalendar = Pick<WorkCalendarRow, 'workdays' | 'saturday'>
 
 const COLUMNS = {
   name: { width: 220, pinned: 'start' },
-  workdays: { width: 330, text: () => '', render: (row: Shown) => <WeekStrip calendar={calendarOf(row)} /> },
+  workdays: {
+    width: 330,
+    text: () => '',
+    render: (row: ShownCalendar) => <WeekStrip calendar={calendarOf(row)} />,
+  },
   saturday: { width: 150 },
   ou_id: { width: 170 },
   employee_id: { width: 200 },

@@ -9,8 +9,8 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
 
-export type Locking = { ou_id: string; unit: string; month: string; is_locked: boolean }
-export type LockDialogProps = { locking: Locking; onClose: () => void }
+export type LockChange = { ou_id: string; unit: string; month: string; is_locked: boolean }
+export type LockDialogProps = { locking: LockChange; onClose: () => void }
 
 const reasonSchema = z.object({ reason: lockCallSchema.shape.reason })
 

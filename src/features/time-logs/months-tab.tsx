@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addMonths } from '@contract/kernel/dates'
 import type { UnitMonth } from '@contract/modules/time-logs/time-logs.commands'
-import { LockDialog, type Locking } from '@/features/time-logs/lock-dialog'
+import { LockDialog, type LockChange } from '@/features/time-logs/lock-dialog'
 import { MonthStep } from '@/shared/ui/month-step'
 import { useGetUnitMonthsQuery } from '@/features/time-logs/time-logs.api'
 import { useTimeAddress } from '@/features/time-logs/use-time-address'
@@ -19,7 +19,7 @@ export function MonthsTab() {
   const { month, current, change } = useTimeAddress()
   const last = addMonths(`${current}-01`, -1).slice(0, 7)
   const shown = month > last ? last : month
-  const [locking, setLocking] = useState<Locking | null>(null)
+  const [locking, setLocking] = useState<LockChange | null>(null)
   const { currentData: units, error, isFetching, refetch } = useGetUnitMonthsQuery(shown)
   const nameOf = (unit: UnitMonth) => `${unit.ou_code} · ${unit.ou_name}`
   const columns: TableColumn<UnitMonth>[] = [

@@ -1,18 +1,18 @@
 import { daysText } from '@contract/modules/leave/days.rules'
 import { hoursText } from '@/features/time-logs/minutes-text'
-import type { TeamBy, TeamRow } from '@/features/time-logs/team-rows'
+import type { TeamGrouping, TeamRow } from '@/features/time-logs/team-rows'
 import type { usePhrases } from '@/shared/i18n/use-phrases'
 
-type Saved = {
+type SavedSummary = {
   t: ReturnType<typeof usePhrases<'time-logs'>>
   rows: readonly TeamRow[]
-  by: TeamBy
+  by: TeamGrouping
   month: string
   isRtl: boolean
 }
 
 /** What stands on the screen, for a sheet program. */
-export async function saveSummary({ t, rows, by, month, isRtl }: Saved): Promise<void> {
+export async function saveSummary({ t, rows, by, month, isRtl }: SavedSummary): Promise<void> {
   const { saveTable } = await import('@/shared/record/import/save-table')
   const headings = [
     t(by === 'person' ? 'team.person' : 'team.team'),

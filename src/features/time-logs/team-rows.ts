@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@contract/modules/time-logs/time-logs.commands'
 
-export type TeamBy = 'person' | 'head'
+export type TeamGrouping = 'person' | 'head'
 export type TeamRow = {
   key: string
   name: string | null
@@ -34,7 +34,7 @@ function added(one: PersonSummary['summary'], other: PersonSummary['summary']): 
 }
 
 /** A line a person, or a line a head with the sums of those who report to them. */
-export function teamRows(people: readonly PersonSummary[], by: TeamBy, search: string): TeamRow[] {
+export function teamRows(people: readonly PersonSummary[], by: TeamGrouping, search: string): TeamRow[] {
   const word = search.trim().toLocaleLowerCase()
   const rows = people.map((person): TeamRow => ({
     key: by === 'person' ? person.id : (person.head_id ?? 'none'),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MonthStep } from '@/shared/ui/month-step'
 import { PersonMonth } from '@/features/time-logs/person-month'
 import { saveSummary } from '@/features/time-logs/save-summary'
-import { teamRows, type TeamBy } from '@/features/time-logs/team-rows'
+import { teamRows, type TeamGrouping } from '@/features/time-logs/team-rows'
 import { TeamTable } from '@/features/time-logs/team-table'
 import { useGetTeamSummaryQuery } from '@/features/time-logs/time-logs.api'
 import { useTimeAddress } from '@/features/time-logs/use-time-address'
@@ -23,7 +23,7 @@ export function TeamTab() {
   const locale = useLocale()
   const { month, current, person, change } = useTimeAddress()
   const [search, setSearch] = useState('')
-  const [by, setBy] = useState<TeamBy>('person')
+  const [by, setBy] = useState<TeamGrouping>('person')
   const { currentData: data, error, isFetching, refetch } = useGetTeamSummaryQuery({ month })
   const rows = teamRows(data?.people ?? [], by, search)
   const step = <MonthStep month={month} current={current} onMonth={next => change({ month: next })} />

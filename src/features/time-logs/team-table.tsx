@@ -1,11 +1,11 @@
 import { daysText } from '@contract/modules/leave/days.rules'
 import { hoursText } from '@/features/time-logs/minutes-text'
-import type { TeamBy, TeamRow } from '@/features/time-logs/team-rows'
+import type { TeamGrouping, TeamRow } from '@/features/time-logs/team-rows'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
-export type TeamTableProps = { rows: readonly TeamRow[]; by: TeamBy; onPerson: (id: string) => void }
+export type TeamTableProps = { rows: readonly TeamRow[]; by: TeamGrouping; onPerson: (id: string) => void }
 
 export function TeamTable({ rows, by, onPerson }: TeamTableProps) {
   const t = usePhrases('time-logs')

@@ -8,14 +8,14 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { success } from '@/shared/notify/notification.slice'
 import { useAppDispatch } from '@/shared/store/hooks'
 
-export type Missed = { failure: ApiFailure; direction: PunchCall['direction']; triedAt: string }
+export type MissedPunch = { failure: ApiFailure; direction: PunchCall['direction']; triedAt: string }
 
 /** A press has a key of its own, kept when it is tried again: whatever of it arrived counts once. */
 export function usePunch() {
   const t = usePhrases('time-logs')
   const dispatch = useAppDispatch()
   const [send, { isLoading }] = usePunchMutation()
-  const [missed, setMissed] = useState<(Missed & { key: string }) | null>(null)
+  const [missed, setMissed] = useState<(MissedPunch & { key: string }) | null>(null)
 
   const press = async (direction: PunchCall['direction'], key = newIdempotencyKey()) => {
     const triedAt = clockText(new Date().toISOString())
