@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { importAnswerSchema, importCallSchema } from '@contract/kernel/record-calls'
-import { idSchema } from '@contract/kernel/ids'
-import { assignShiftSchema, lockCallSchema } from '@contract/modules/time-logs/time-request.commands'
+import { shiftAssignmentCommands, timeMonthCommands } from '@contract/modules/time-logs/time-keeping-commands'
 import { monthOnlySchema, unitMonthSchema } from '@contract/modules/time-logs/time-logs.commands'
 import { unitIdsOf } from '@server/platform/access/actor'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
+import { registerCommands } from '@server/platform/resource/register-commands'
 import { findUnitMonths } from '@server/modules/time-logs/lock.repository'
 import { spanOf } from '@server/modules/time-logs/month.service'
 import { lockMonth } from '@server/modules/time-logs/lock.service'
@@ -16,6 +17,10 @@ import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
 
 /** Five thousand rows of a device. */
 const BODY = 4 * 1024 * 1024
+const options = {
+  lock: () => Promise.reject(notFound()),
+  asPortal: 'No role of the application writes days at work.',
+}
 
 /** What only those do who keep the time of others. */
 export function keepingRoutes(app: PortalApp, platform: Platform, { leave }: TimeLogsPorts): void {
@@ -42,17 +47,6 @@ export function keepingRoutes(app: PortalApp, platform: Platform, { leave }: Tim
       })),
   })
   registerRoute(app, platform, {
-    method: 'POST',
-    url: '/api/v1/time-logs/months',
-    access: { permission: 'timelog.record.correct' },
-    summary: 'Close a month of a unit, or open it again, with a reason',
-    body: lockCallSchema,
-    response: { 200: dataOf(z.object({ id: idSchema })) },
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => ({ data: await lockMonth(tx, { actor: call.actor, leave }, call.body) })),
-  })
-  registerRoute(app, platform, {
     method: 'GET',
     url: '/api/v1/time-logs/unit-months',
     access: { permission: 'timelog.record.correct' },
@@ -67,17 +61,10 @@ export function keepingRoutes(app: PortalApp, platform: Platform, { leave }: Tim
         { readOnly: true },
       ),
   })
-  registerRoute(app, platform, {
-    method: 'POST',
-    url: '/api/v1/people/shift-assignments',
-    access: { permission: 'hr.shift.edit', and: 'timelog.record.correct' },
-    summary: 'Give people a shift from a day on',
-    body: assignShiftSchema,
-    response: { 200: dataOf(z.object({ count: z.number().int() })) },
-    asPortal: true,
-    handler: call =>
-      call.transaction(async tx => ({
-        data: await assignShift(tx, { actor: call.actor, leave }, call.body),
-      })),
+  registerCommands(app, platform, timeMonthCommands, options, {
+    lock: ({ tx, actor, body }) => lockMonth(tx, { actor, leave }, body),
+  })
+  registerCommands(app, platform, shiftAssignmentCommands, options, {
+    assign: ({ tx, actor, body }) => assignShift(tx, { actor, leave }, body),
   })
 }

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { businessDate } from '@contract/kernel/dates'
 import { dateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { useAssignShiftMutation } from '@/features/time-logs/time-logs.api'
+import { shiftAssignmentActions } from '@/features/time-logs/time-logs.api'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormReference } from '@/shared/form/form-reference'
-import { usePortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
 
 export type AssignShiftDialogProps = { onClose: () => void }
 
@@ -17,16 +15,12 @@ const schema = z.object({ employee_id: idSchema, shift_id: idSchema, valid_from:
 
 export function AssignShiftDialog({ onClose }: AssignShiftDialogProps) {
   const t = usePhrases('time-logs')
-  const dispatch = useAppDispatch()
-  const [assign] = useAssignShiftMutation()
-  const form = usePortalForm({
+  const form = useCommandForm<z.infer<typeof schema>, unknown>(shiftAssignmentActions.assign, {
     schema,
     defaultValues: { employee_id: '', shift_id: '', valid_from: businessDate(new Date()) },
-    onSubmit: async ({ employee_id, ...values }) => {
-      await assign({ ...values, employee_ids: [employee_id] }).unwrap()
-      dispatch(success(t('shifts.assign_done')))
-      onClose()
-    },
+    toBody: ({ employee_id, ...values }) => ({ ...values, employee_ids: [employee_id] }),
+    done: () => t('shifts.assign_done'),
+    onDone: onClose,
   })
   return (
     <FormDialog form={form} title={t('shifts.assign_title')} submit={t('shifts.assign')} onClose={onClose}>

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { lockCallSchema } from '@contract/modules/time-logs/time-request.commands'
-import { useLockMonthMutation } from '@/features/time-logs/time-logs.api'
+import { timeMonthActions } from '@/features/time-logs/time-logs.api'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormLongText } from '@/shared/form/form-long-text'
-import { usePortalForm } from '@/shared/form/use-portal-form'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { success } from '@/shared/notify/notification.slice'
-import { useAppDispatch } from '@/shared/store/hooks'
 
 export type LockChange = { ou_id: string; unit: string; month: string; is_locked: boolean }
 export type LockDialogProps = { locking: LockChange; onClose: () => void }
@@ -18,16 +16,12 @@ export function LockDialog({ locking, onClose }: LockDialogProps) {
   const { ou_id, unit, month, is_locked } = locking
   const t = usePhrases('time-logs')
   const formats = useFormats()
-  const dispatch = useAppDispatch()
-  const [lock] = useLockMonthMutation()
-  const form = usePortalForm({
+  const form = useCommandForm<{ reason: string }, unknown>(timeMonthActions.lock, {
     schema: reasonSchema,
     defaultValues: { reason: '' },
-    onSubmit: async ({ reason }) => {
-      await lock({ ou_id, month, is_locked, reason }).unwrap()
-      dispatch(success(t(is_locked ? 'months.lock_done' : 'months.unlock_done')))
-      onClose()
-    },
+    toBody: ({ reason }) => ({ ou_id, month, is_locked, reason }),
+    done: () => t(is_locked ? 'months.lock_done' : 'months.unlock_done'),
+    onDone: onClose,
   })
   return (
     <FormDialog

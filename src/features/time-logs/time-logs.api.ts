@@ -14,7 +14,7 @@ import {
   overtimeCommands,
   timedPersonCommands,
 } from '@contract/modules/time-logs/time-request-commands'
-import type { AssignShift, LockCall } from '@contract/modules/time-logs/time-request.commands'
+import { shiftAssignmentCommands, timeMonthCommands } from '@contract/modules/time-logs/time-keeping-commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag, tagsOnSuccess } from '@/shared/http/tags'
@@ -34,6 +34,10 @@ export const requestActions = {
 }
 
 export const timedPersonActions = createCommandApi(timedPersonCommands, { touches })
+export const timeMonthActions = createCommandApi(timeMonthCommands, { touches })
+export const shiftAssignmentActions = createCommandApi(shiftAssignmentCommands, {
+  touches: () => [...all, listTag('employee_shift')],
+})
 
 /** A page of requests: the newest, which is what waits. */
 const PAGE = { start: 0, end: 100 }
@@ -85,14 +89,6 @@ const timeApi = api.enhanceEndpoints({ addTagTypes: [...TAGS, 'employee_shift'] 
       transformResponse: unwrap<ImportAnswer>,
       invalidatesTags: (_answer, failed, { dry_run }) => (failed || dry_run ? [] : [...all]),
     }),
-    lockMonth: build.mutation<unknown, LockCall>({
-      query: body => ({ url: `${URL}/months`, method: 'POST', body }),
-      invalidatesTags: tagsOnSuccess(all),
-    }),
-    assignShift: build.mutation<unknown, AssignShift>({
-      query: body => ({ url: '/api/v1/people/shift-assignments', method: 'POST', body }),
-      invalidatesTags: tagsOnSuccess([...all, listTag('employee_shift')]),
-    }),
   }),
 })
 
@@ -105,8 +101,6 @@ export const {
   useGetTimeRequestQuery,
   useGetUnitMonthsQuery,
   useImportPunchesMutation,
-  useLockMonthMutation,
-  useAssignShiftMutation,
 } = timeApi
 
 /** A decision changes days, months and who is asked. */
