@@ -3,9 +3,9 @@ import {
   leaveInPlaceCommands,
   ownLeaveCommands,
 } from '@contract/modules/leave/leave-request-commands'
-import { notFound } from '@server/platform/http/problems'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerCommands } from '@server/platform/resource/register-commands'
+import { noRecords } from '@server/platform/resource/run-command'
 import { employeeInPlace, lockOfOthers, lockOwn, ownEmployee } from '@server/modules/leave/leave-asker'
 import { createRequestService, requests, type LeaveParts } from '@server/modules/leave/leave-request.service'
 import { splitLeave } from '@server/modules/leave/leave-split.service'
@@ -53,7 +53,7 @@ export function registerLeaveCommands(app: PortalApp, platform: Platform, parts:
     app,
     platform,
     leaveInPlaceCommands,
-    { ...common, lock: () => Promise.reject(notFound()) },
+    { ...common, ...noRecords },
     {
       draft_in_place: async context =>
         service.draft(

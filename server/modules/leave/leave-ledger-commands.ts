@@ -6,18 +6,16 @@ import type { Actor } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
+import { fieldProblem, Problem } from '@server/platform/http/problems'
 import { registerCommands } from '@server/platform/resource/register-commands'
+import { noRecords } from '@server/platform/resource/run-command'
 import { lockEmployees } from '@server/modules/leave/leave-balance.repository'
 import { findEmployee, findTypes, lockEmployee } from '@server/modules/leave/leave-facts.repository'
 import { grantLeave } from '@server/modules/leave/leave-grants'
 import { findAvailable, writeEntries } from '@server/modules/leave/leave-ledger.repository'
 import { yearEndOf } from '@server/modules/leave/year-end'
 
-const options = {
-  lock: () => Promise.reject(notFound()),
-  asPortal: 'Whoever keeps the ledger keeps it for all units.',
-}
+const options = { ...noRecords, asPortal: 'Whoever keeps the ledger keeps it for all units.' }
 
 export function registerLedgerCommands(app: PortalApp, platform: Platform): void {
   registerCommands(app, platform, leaveLedgerCommands, options, {

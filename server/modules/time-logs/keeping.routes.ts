@@ -4,10 +4,10 @@ import { shiftAssignmentCommands, timeMonthCommands } from '@contract/modules/ti
 import { monthOnlySchema, unitMonthSchema } from '@contract/modules/time-logs/time-logs.commands'
 import { unitIdsOf } from '@server/platform/access/actor'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { registerCommands } from '@server/platform/resource/register-commands'
+import { noRecords } from '@server/platform/resource/run-command'
 import { findUnitMonths } from '@server/modules/time-logs/lock.repository'
 import { spanOf } from '@server/modules/time-logs/month.service'
 import { lockMonth } from '@server/modules/time-logs/lock.service'
@@ -17,10 +17,7 @@ import type { TimeLogsPorts } from '@server/modules/time-logs/time-logs.module'
 
 /** Five thousand rows of a device. */
 const BODY = 4 * 1024 * 1024
-const options = {
-  lock: () => Promise.reject(notFound()),
-  asPortal: 'No role of the application writes days at work.',
-}
+const options = { ...noRecords, asPortal: 'No role of the application writes days at work.' }
 
 /** What only those do who keep the time of others. */
 export function keepingRoutes(app: PortalApp, platform: Platform, { leave }: TimeLogsPorts): void {

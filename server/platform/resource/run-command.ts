@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { accessWhere, reachWhere, type Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
-import { staleRecord } from '@server/platform/http/problems'
+import { notFound, staleRecord } from '@server/platform/http/problems'
 import type { RecordRow, Repository } from '@server/platform/resource/create-repository'
 import type { AnyCall } from '@server/platform/resource/resource-context'
 
@@ -65,7 +65,10 @@ export type CommandOptions<L> = {
   asPortal?: string | Readonly<Partial<Record<string, string>>>
 }
 
-/** Shows a record as it is read, and locks it likewise where no lock of its own knows more of it. */
+/** Of a table whose commands are all on lists. */
+export const noRecords = { lock: () => Promise.reject(notFound()) }
+
+/** Locks and shows records as they are read, where nothing else has to be known of them. */
 export function recordOptions<L extends LockedRecord>(
   repository: Pick<Repository, 'lock' | 'get'>,
   lock?: CommandOptions<L>['lock'],
