@@ -1,5 +1,5 @@
 import { RequestTracker } from '@/shared/approval/request-tracker'
-import { ownRequestActions, useGetTrackerQuery, type DocumentKey } from '@/shared/approval/tracker.api'
+import { ownRequestActions, useGetTrackerQuery, type TrackedDocument } from '@/shared/approval/tracker.api'
 import { useCommand } from '@/shared/command/use-command'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { useFormats } from '@/shared/format/use-formats'
@@ -7,7 +7,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Skeleton } from '@/shared/ui/skeleton'
 
-export type DocumentTrackerProps = DocumentKey
+export type DocumentTrackerProps = TrackedDocument
 
 /**
  * Where a document is on its way through those who decide. For any screen that shows one: its module names the

@@ -5,9 +5,10 @@ import { api, unwrap } from '@/shared/http/api'
 import { idTag } from '@/shared/http/tags'
 
 /** Which document it is about. */
-export type DocumentKey = { docType: string; subjectId: string }
+export type TrackedDocument = { docType: string; subjectId: string }
 
-const tagOf = ({ docType, subjectId }: DocumentKey) => idTag('approval_tracker', `${docType} ${subjectId}`)
+const tagOf = ({ docType, subjectId }: TrackedDocument) =>
+  idTag('approval_tracker', `${docType} ${subjectId}`)
 
 export const ownRequestActions = createCommandApi(ownRequestCommands)
 
@@ -15,7 +16,7 @@ const trackerApi = api
   .enhanceEndpoints({ addTagTypes: ['approval_tracker', 'own_request'] })
   .injectEndpoints({
     endpoints: build => ({
-      getTracker: build.query<Tracker, DocumentKey>({
+      getTracker: build.query<Tracker, TrackedDocument>({
         query: ({ docType, subjectId }) => ({
           url: `/api/v1/approvals/tracker/${encodeURIComponent(docType)}/${encodeURIComponent(subjectId)}`,
         }),

@@ -1,21 +1,18 @@
 import { documentName } from '@/shared/approval/approval-names'
-import { DocumentTracker } from '@/shared/approval/document-tracker'
 import { DecideDocument } from '@/shared/approval/decide/decide-document'
 import { DocumentActions } from '@/shared/document/document-actions'
 import type { DocumentApi } from '@/shared/document/create-document-api'
+import { DocumentFrame } from '@/shared/document/document-frame'
 import type { DocumentRow } from '@/shared/document/document-row'
 import { DocumentStatusBadge } from '@/shared/document/document-status-badge'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
-import { RecordFrame } from '@/shared/record/record-frame'
 import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
 import { titleOf } from '@/shared/record/record-title'
-import { useRecordTabs } from '@/shared/record/use-record-tabs'
 import type { OpenedRecord } from '@/shared/resource/panel-screen'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Banner } from '@/shared/ui/banner'
-import type { Tab } from '@/shared/ui/tabs'
 
 export type DocumentPanelProps = OpenedRecord & { api: DocumentApi; form: RecordForm }
 
@@ -27,12 +24,11 @@ export function DocumentPanel({ api, form, id, onClose, onCreated }: DocumentPan
   const { resource, type } = api.document
   const records = api.records as unknown as RecordApi
   const unnamed = documentName(type)
-  const common = useRecordTabs({ resource, api: records, namespace: form.namespace, id })
 
-  const tabs = (shown: ResourceRow): Tab[] => {
+  const details = (shown: ResourceRow) => {
     const row = shown as DocumentRow
     const { status, last_comment: comment, actions = [] } = row
-    const details = (
+    return (
       <div className="stack">
         {comment && (
           <Banner title={t('panel.last_comment', { status: t(`values.status.${status}`) })}>{comment}</Banner>
@@ -55,31 +51,19 @@ export function DocumentPanel({ api, form, id, onClose, onCreated }: DocumentPan
         />
       </div>
     )
-    return [
-      { key: 'details', label: record('panel.details'), content: details, keep: true },
-      ...(status === 'draft'
-        ? []
-        : [
-            {
-              key: 'tracker',
-              label: t('panel.approval'),
-              content: <DocumentTracker docType={type} subjectId={id} />,
-            },
-          ]),
-      common.history,
-      common.comments,
-      common.files,
-    ]
   }
   return (
-    <RecordFrame
+    <DocumentFrame
       resource={resource}
       api={records}
+      docType={type}
       id={id}
       form={form}
       unnamed={unnamed}
+      words={{ details: record('panel.details'), tracker: t('panel.approval') }}
       badge={row => <DocumentStatusBadge status={(row as DocumentRow).status} />}
-      tabs={tabs}
+      details={details}
+      beside={({ history, comments, files }) => [history, comments, files]}
       onClose={onClose}
       onCreated={onCreated}
     />

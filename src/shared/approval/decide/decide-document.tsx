@@ -1,11 +1,14 @@
 import { DecidePanel } from '@/shared/approval/decide/decide-panel'
 import type { DecisionExtra } from '@/shared/approval/decide/decision-extra'
 import { useSeatOf } from '@/shared/approval/decide/use-seat-of'
-import type { Tracked } from '@/shared/approval/tracker.api'
+import type { TrackedDocument } from '@/shared/approval/tracker.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
 
-export type DecideDocumentProps = DocumentKey & { extra?: DecisionExtra | undefined; onDecided: () => void }
+export type DecideDocumentProps = TrackedDocument & {
+  extra?: DecisionExtra | undefined
+  onDecided: () => void
+}
 
 /** For whoever is asked to decide a document, where they read it: the same decision as in the inbox. */
 export function DecideDocument({ extra, onDecided, ...tracked }: DecideDocumentProps) {

@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
 import { ConfirmDecision } from '@/shared/approval/decide/confirm-decision'
 import { useSeatOf } from '@/shared/approval/decide/use-seat-of'
-import type { Tracked } from '@/shared/approval/tracker.api'
+import type { TrackedDocument } from '@/shared/approval/tracker.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 type Decision = OpenedSeat['decisions'][number]
-type DecideProps = DocumentKey & { decision: Decision; onBack: () => void; onDecided: () => void }
+type DecideProps = TrackedDocument & { decision: Decision; onBack: () => void; onDecided: () => void }
 
 /** Of many documents in a list: what each asks is fetched once somebody begins to decide it. */
-export function DecideOnPress({ onDecided, ...tracked }: DocumentKey & { onDecided: () => void }) {
+export function DecideOnPress({ onDecided, ...tracked }: TrackedDocument & { onDecided: () => void }) {
   const words = usePhrases('approval')
   const [asking, setAsking] = useState<Decision | null>(null)
   if (asking)
