@@ -68,7 +68,7 @@ export type CommandOptions<L> = {
 /** Of a table whose commands are all on lists. */
 export const noRecords = { lock: () => Promise.reject(notFound()) }
 
-/** Locks and shows records as they are read, where nothing else has to be known of them. */
+/** Shows a record as it is read, and locks it likewise where no lock of its own knows more of it. */
 export function recordOptions<L extends LockedRecord>(
   repository: Pick<Repository, 'lock' | 'get'>,
   lock?: CommandOptions<L>['lock'],
