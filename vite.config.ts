@@ -29,7 +29,7 @@ const KERNEL =
   /contract[\\/]kernel[\\/](money|dates|text|define-resource|references|field-|list-query|one-of|secret-text|visible-text)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-)|resource[\\/]list-pa(th|rams))/
 /** Of several screens each, and a file for each piece would be headers for the most part. */
 const LEADS =
-  /contract[\\/](modules[\\/]buyers[\\/](lead(?!-commands)[.-]|consent|typed-mobile|fingerprint)|kernel[\\/]day-parts)|src[\\/]shared[\\/]leads[\\/]lead(s|-log)\.api/
+  /contract[\\/](modules[\\/]buyers[\\/](lead(?!-commands)[.-]|consent|typed-mobile|fingerprint)|selling[\\/]lead-state|kernel[\\/]day-parts)|src[\\/]shared[\\/]leads[\\/]lead(s|-log)\.api/
 const USERS =
   /src[\\/]features[\\/]settings[\\/](users\.(screen|api)|user-(name|status)\.|use-access-names)|contract[\\/](modules[\\/]settings[\\/]user\.|access[\\/](modules|role-names)\.)/
 const SCREENS = /contract[\\/]access[\\/]screens(\.ts|[\\/](?!outside))/

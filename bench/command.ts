@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { shownSchema } from '@contract/kernel/define-resource'
 import type { SignedInUser } from '@contract/modules/auth/auth.commands'
-import { reasonedSchema, type UnitCommand } from '@contract/modules/property/property-unit.commands'
+import { reasonedSchema, type UnitCommand } from '@contract/selling/property-unit.commands'
 import { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
 import { buildApp } from '@server/app'
 import { readConfig } from '@server/config'

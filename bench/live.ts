@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DEFAULT_LAYOUT } from '@contract/modules/settings/layout'
+import { DEFAULT_LAYOUT } from '@contract/access/layout'
 import { createTokenSigner, hashOf, newSecretText } from '@server/platform/access/tokens'
 import { inTransaction } from '@server/platform/db/transaction'
 import { notify } from '@server/platform/notifications/notify'

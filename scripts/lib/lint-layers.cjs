@@ -1,12 +1,15 @@
 // @ts-check
 // Who may import whom, as eslint-plugin-boundaries reads it:
-// app → features → shared → contract in the SPA; app.ts → modules → platform → contract on the server.
+// app → features → shared → contract in the SPA; app.ts → modules → platform → contract on the server;
+// modules → { approvals, people, selling } → access → kernel in the contract.
 
 /** The first pattern that holds a file names its layer. */
 const elements = [
   { type: 'contract-kernel', pattern: 'contract/kernel' },
   { type: 'contract-access', pattern: 'contract/access' },
+  { type: 'contract-common', pattern: 'contract/(approvals|people|selling)', capture: ['name'] },
   { type: 'contract-module', pattern: 'contract/modules/*', capture: ['module'] },
+  { type: 'contract-list', pattern: 'contract/modules' },
   { type: 'phrases', pattern: 'phrases' },
   { type: 'app', pattern: 'src/app' },
   { type: 'feature', pattern: 'src/features/*', capture: ['feature'] },
@@ -21,13 +24,17 @@ const elements = [
   { type: 'scripts', pattern: 'scripts' },
 ].map(element => ({ ...element, partialMatch: false }))
 
-const CONTRACT = ['contract-kernel', 'contract-access', 'contract-module']
+/** What several modules of the contract have in common; no module imports another, and no list of all is below one. */
+const BELOW_MODULES = ['contract-kernel', 'contract-access', 'contract-common']
+const CONTRACT = [...BELOW_MODULES, 'contract-module', 'contract-list']
 
 /** @type {Record<string, string[]>} */
 const mayImport = {
   'contract-kernel': [],
-  'contract-access': CONTRACT,
-  'contract-module': CONTRACT,
+  'contract-access': ['contract-kernel'],
+  'contract-common': ['contract-kernel', 'contract-access'],
+  'contract-module': BELOW_MODULES,
+  'contract-list': CONTRACT,
   shared: CONTRACT,
   feature: ['shared', ...CONTRACT],
   app: ['app', 'feature', 'shared', ...CONTRACT],

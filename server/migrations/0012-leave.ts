@@ -1,4 +1,4 @@
-import { daysText } from '@contract/modules/leave/days.rules'
+import { daysText } from '@contract/people/days.rules'
 import { HOLIDAYS_2026 } from '@contract/modules/leave/holidays-2026'
 import type { LeaveType } from '@contract/modules/leave/leave-type.rules'
 import { SEED_LEAVE_TYPES } from '@contract/modules/leave/statutory-leave-types'

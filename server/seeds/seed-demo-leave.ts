@@ -1,7 +1,7 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import { weekdayOf } from '@contract/kernel/calendar'
 import type { Resource } from '@contract/kernel/define-resource'
-import type { Decision } from '@contract/modules/approvals/approval-state.rules'
+import type { Decision } from '@contract/approvals/approval-state.rules'
 import { paidByYear } from '@contract/modules/leave/balance.rules'
 import { LEAVE_STEPS } from '@contract/modules/leave/guardrails.rules'
 import type { LeaveEvent } from '@contract/modules/leave/leave-request.rules'

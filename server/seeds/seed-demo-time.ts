@@ -1,6 +1,6 @@
 import { instantOf, minuteOf, datesBetween, weekdayOf } from '@contract/kernel/calendar'
 import { addDays, addMonths, type DateText } from '@contract/kernel/dates'
-import { holidayOn } from '@contract/modules/leave/work-calendar.rules'
+import { holidayOn } from '@contract/people/work-calendar.rules'
 import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { recompute } from '@server/modules/time-logs/attendance.service'
 import { findWorkers, giveShift, type DemoWorker } from '@server/modules/time-logs/demo-time.repository'

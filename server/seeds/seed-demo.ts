@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '@contract/kernel/locales'
-import { DEFAULT_LAYOUT } from '@contract/modules/settings/layout'
+import { DEFAULT_LAYOUT } from '@contract/access/layout'
 import { hashPassword } from '@server/platform/access/passwords'
 import type { Db } from '@server/platform/db/database'
 import { DEMO_PASSWORD, demoAccounts } from '@server/seeds/demo-accounts'

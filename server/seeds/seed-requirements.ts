@@ -1,4 +1,4 @@
-import type { Requirement } from '@contract/modules/buyers/requirements.rules'
+import type { Requirement } from '@contract/selling/requirements.rules'
 import type { Db } from '@server/platform/db/database'
 
 type Line = Partial<Omit<Requirement, 'id'>> & { code: string; name: string }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApprovalChain, ChainChoices } from '@contract/modules/approvals/approval-chain.commands'
-import type { Foreseen } from '@contract/modules/approvals/foresee-chain'
+import type { ApprovalChain, ChainChoices } from '@contract/approvals/approval-chain.commands'
+import type { Foreseen } from '@contract/approvals/foresee-chain'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 
 let api: TestApi

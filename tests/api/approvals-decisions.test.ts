@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Decision } from '@contract/modules/approvals/approval-state.rules'
+import type { Decision } from '@contract/approvals/approval-state.rules'
 import type { DecidedMany, OpenedSeat, Tracker } from '@contract/modules/approvals/approval-inbox.commands'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import {

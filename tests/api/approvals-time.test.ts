@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Approval } from '@contract/modules/approvals/approval-state.rules'
+import type { Approval } from '@contract/approvals/approval-state.rules'
 import { actOnDue } from '@server/platform/approvals/act-on-due'
 import { createLogger } from '@server/platform/http/logger'
 import { startApi, type Client, type TestApi } from '@tests/support/api'

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applyApproval, type Command } from '@contract/modules/approvals/approval-engine.rules'
-import {
-  activeStep,
-  openSeats,
-  type Approval,
-  type Decision,
-} from '@contract/modules/approvals/approval-state.rules'
-import type { Person } from '@contract/modules/approvals/approval-person.rules'
+import { activeStep, openSeats, type Approval, type Decision } from '@contract/approvals/approval-state.rules'
+import type { Person } from '@contract/approvals/approval-person.rules'
 import { startApi, type TestApi } from '@tests/support/api'
 import {
   makeTrialTable,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnProfile } from '@contract/modules/auth/auth.commands'
-import { DEFAULT_LAYOUT } from '@contract/modules/settings/layout'
+import { DEFAULT_LAYOUT } from '@contract/access/layout'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 
 let api: TestApi

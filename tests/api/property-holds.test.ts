@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { holdsAtOnce } from '@contract/modules/property/property.parameters'
+import { holdsAtOnce } from '@contract/selling/property.parameters'
 import type { RoleCode } from '@contract/access/roles'
 import { tidyHolds, warnHolders } from '@server/modules/property/holds/hold.jobs'
 import { codeOf, holdCalls, HOLDS } from '@tests/api/property-holds.support'

@@ -4,7 +4,7 @@ import type {
   BulkRepriceAnswer,
   RepricePreview,
   UnitPriceView,
-} from '@contract/modules/property/property-unit.commands'
+} from '@contract/selling/property-unit.commands'
 import type { PropertyUnit } from '@contract/modules/property/property-unit.resource'
 import { startApi, type TestApi } from '@tests/support/api'
 import { aProject, aUnit, aUnitType, propertyCalls, refusalOf } from '@tests/api/property.support'

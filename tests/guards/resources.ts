@@ -1,11 +1,8 @@
 import type { Resource } from '@contract/kernel/define-resource'
 
-const modules = import.meta.glob(
-  ['/contract/modules/**/*.resource.ts', '/contract/modules/**/*.document.ts'],
-  {
-    eager: true,
-  },
-) as Record<string, Record<string, unknown>>
+const modules = import.meta.glob(['/contract/**/*.resource.ts', '/contract/**/*.document.ts'], {
+  eager: true,
+}) as Record<string, Record<string, unknown>>
 
 /** Every resource that the contract declares. */
 export const RESOURCES = Object.values(modules)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LOCALES, type Locale } from '@contract/kernel/locales'
-import { DEFAULT_LAYOUT, type Layout } from '@contract/modules/settings/layout'
+import { DEFAULT_LAYOUT, type Layout } from '@contract/access/layout'
 import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
 import type { Portal } from '@tests/support/built-portal'
 import { expect, test } from '@tests/support/journey'

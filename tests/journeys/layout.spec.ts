@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEFAULT_LAYOUT, type Layout } from '@contract/modules/settings/layout'
+import { DEFAULT_LAYOUT, type Layout } from '@contract/access/layout'
 import { shellPhrases } from '@/app/shell/shell.phrases'
 import { LAYOUT_CHOICES, LAYOUT_KEYS, type LayoutKey } from '@/shared/layout/layout-choices'
 import { expect, test } from '@tests/support/journey'

@@ -7,8 +7,8 @@ import {
   type DayRules,
   type HalfDay,
 } from '@contract/modules/leave/day-count.rules'
-import { daysText, parseDays } from '@contract/modules/leave/days.rules'
-import { MONDAY_TO_FRIDAY } from '@contract/modules/leave/work-calendar.rules'
+import { daysText, parseDays } from '@contract/people/days.rules'
+import { MONDAY_TO_FRIDAY } from '@contract/people/work-calendar.rules'
 import { driver, one } from '@tests/support/vector-driver'
 
 const leaveCase = z.strictObject({

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SignedInUser } from '@contract/modules/auth/auth.commands'
-import { DEFAULT_LAYOUT } from '@contract/modules/settings/layout'
+import { DEFAULT_LAYOUT } from '@contract/access/layout'
 import type { UserAccess } from '@contract/modules/settings/user-access'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import type { Portal } from '@tests/support/built-portal'

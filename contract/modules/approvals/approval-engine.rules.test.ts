@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { applyApproval, type Command } from '@contract/modules/approvals/approval-engine.rules'
-import { NEW_APPROVAL } from '@contract/modules/approvals/approval-flow.rules'
-import type { Person } from '@contract/modules/approvals/approval-person.rules'
-import type { Approval, Effect } from '@contract/modules/approvals/approval-state.rules'
-import { allowedDecisions, decisionOn } from '@contract/modules/approvals/decision.rules'
-import type { ResolvedStep } from '@contract/modules/approvals/step-resolution.rules'
+import { NEW_APPROVAL } from '@contract/approvals/approval-flow.rules'
+import type { Person } from '@contract/approvals/approval-person.rules'
+import type { Approval, Effect } from '@contract/approvals/approval-state.rules'
+import { allowedDecisions, decisionOn } from '@contract/approvals/decision.rules'
+import type { ResolvedStep } from '@contract/approvals/step-resolution.rules'
 
 const AT = '2026-09-01T02:00:00Z'
 const person = (name: string): Person => ({ user_id: name, name, email: `${name}@x.test` })

@@ -4,8 +4,8 @@ import {
   startRound,
   moveOn,
   type ApprovalMove,
-} from '@contract/modules/approvals/approval-flow.rules'
-import { isAmong, isSamePerson, type Person } from '@contract/modules/approvals/approval-person.rules'
+} from '@contract/approvals/approval-flow.rules'
+import { isAmong, isSamePerson, type Person } from '@contract/approvals/approval-person.rules'
 import {
   activeStep,
   changeSeats,
@@ -18,14 +18,14 @@ import {
   type Approval,
   type Seat,
   type Step,
-} from '@contract/modules/approvals/approval-state.rules'
+} from '@contract/approvals/approval-state.rules'
 import {
   decide,
   decisionProblem,
   type Attempt,
   type DecisionProblem,
-} from '@contract/modules/approvals/decision.rules'
-import type { ResolvedStep } from '@contract/modules/approvals/step-resolution.rules'
+} from '@contract/approvals/decision.rules'
+import type { ResolvedStep } from '@contract/approvals/step-resolution.rules'
 
 type Plan = { subject_version: number; steps: readonly ResolvedStep[] }
 

@@ -5,7 +5,7 @@ import { DECISIONS, SEAT_STATES } from '@contract/modules/approvals/approval-inb
 import { approvalViewSchema } from '@contract/modules/approvals/approval-view'
 import { trackerStepSchema } from '@contract/modules/approvals/external.commands'
 import { APPROVED_DOCUMENTS } from '@contract/kernel/document-types'
-import { APPROVAL_STEPS } from '@contract/modules/maintenance/approver.resource'
+import { APPROVAL_STEPS } from '@contract/approvals/approver.resource'
 
 const status = z.enum(['pending', 'approved', 'rejected', 'returned', 'withdrawn', 'expired'])
 const decision = z.enum(DECISIONS)

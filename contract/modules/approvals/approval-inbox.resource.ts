@@ -4,7 +4,7 @@ import { amountText, KEPT, maybe } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { viewLineSchema } from '@contract/modules/approvals/approval-view'
 import { APPROVED_DOCUMENTS } from '@contract/kernel/document-types'
-import { APPROVAL_STEPS } from '@contract/modules/maintenance/approver.resource'
+import { APPROVAL_STEPS } from '@contract/approvals/approver.resource'
 
 export const DECISIONS = ['approve', 'reject', 'return', 'note', 'verify'] as const
 export const SEAT_STATES = [

@@ -1,16 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyApproval, type Command } from '@contract/modules/approvals/approval-engine.rules'
-import { NEW_APPROVAL } from '@contract/modules/approvals/approval-flow.rules'
-import { isAmong, isSamePerson, type Person } from '@contract/modules/approvals/approval-person.rules'
-import {
-  activeStep,
-  openSeats,
-  type Approval,
-  type Effect,
-} from '@contract/modules/approvals/approval-state.rules'
-import { allowedDecisions } from '@contract/modules/approvals/decision.rules'
-import type { ResolvedStep } from '@contract/modules/approvals/step-resolution.rules'
+import { NEW_APPROVAL } from '@contract/approvals/approval-flow.rules'
+import { isAmong, isSamePerson, type Person } from '@contract/approvals/approval-person.rules'
+import { activeStep, openSeats, type Approval, type Effect } from '@contract/approvals/approval-state.rules'
+import { allowedDecisions } from '@contract/approvals/decision.rules'
+import type { ResolvedStep } from '@contract/approvals/step-resolution.rules'
 
 const AT = '2026-09-01T02:00:00Z'
 const NAMES = ['ana', 'payee', 'b', 'c', 'd', 'e', 'f'] as const

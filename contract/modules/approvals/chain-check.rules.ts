@@ -1,5 +1,5 @@
 import type { BrokenRule } from '@contract/kernel/broken-rule'
-import type { Condition } from '@contract/modules/approvals/condition.rules'
+import type { Condition } from '@contract/approvals/condition.rules'
 
 /** What a condition may be about; a name that no document tells would never hold. */
 export const CONDITION_FACTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import { needsComment } from '@contract/modules/approvals/decision.rules'
-import type { Decision } from '@contract/modules/approvals/approval-state.rules'
+import { needsComment } from '@contract/approvals/decision.rules'
+import type { Decision } from '@contract/approvals/approval-state.rules'
 import type { LinkState, Tier } from '@contract/modules/approvals/link-token.rules'
 
 export const CODE_DIGITS = 8

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyApproval, type Command } from '@contract/modules/approvals/approval-engine.rules'
-import { NEW_APPROVAL } from '@contract/modules/approvals/approval-flow.rules'
-import type { Approval } from '@contract/modules/approvals/approval-state.rules'
+import { NEW_APPROVAL } from '@contract/approvals/approval-flow.rules'
+import type { Approval } from '@contract/approvals/approval-state.rules'
 import { codeState, linkRefusal, needsOf, CODE_DIGITS } from '@contract/modules/approvals/link-decision.rules'
 import {
   linkExpiry,

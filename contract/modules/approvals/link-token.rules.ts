@@ -1,19 +1,19 @@
 import type { Parameter } from '@contract/kernel/define-parameter'
 import { parseMoney } from '@contract/kernel/money'
-import { parseDays } from '@contract/modules/leave/days.rules'
+import { parseDays } from '@contract/people/days.rules'
 import {
   seatWithKey,
   type Approval,
   type DecisionRecord,
   type RevokeReason,
-} from '@contract/modules/approvals/approval-state.rules'
+} from '@contract/approvals/approval-state.rules'
 import {
   acknowledgementLinkHours,
   decisionLinkHours,
   leaveLinkHours,
   statusLinkHours,
 } from '@contract/modules/approvals/approvals.parameters'
-import { decisionOn } from '@contract/modules/approvals/decision.rules'
+import { decisionOn } from '@contract/approvals/decision.rules'
 
 export type LinkPurpose = 'decide' | 'view_status' | 'acknowledge'
 

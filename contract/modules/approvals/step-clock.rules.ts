@@ -1,6 +1,6 @@
 import { businessMinute, instantOf, MINUTES_PER_DAY } from '@contract/kernel/calendar'
 import { requestDays } from '@contract/modules/approvals/approvals.parameters'
-import type { ChainStep } from '@contract/modules/approvals/chain.rules'
+import type { ChainStep } from '@contract/approvals/chain.rules'
 import {
   addOpenMinutes,
   nextOpenMinute,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LOCALE_CODES } from '@contract/kernel/locales'
 import { SCOPES } from '@contract/access/scopes'
-import { emailSchema, personNameSchema, usernameSchema } from '@contract/modules/auth/account-fields'
-import { layoutSchema } from '@contract/modules/settings/layout'
+import { emailSchema, personNameSchema, usernameSchema } from '@contract/access/account-fields'
+import { layoutSchema } from '@contract/access/layout'
 import { idSchema } from '@contract/kernel/ids'
 import { secretText } from '@contract/kernel/secret-text'
 

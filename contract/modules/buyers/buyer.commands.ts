@@ -2,11 +2,7 @@ import { z } from 'zod'
 import { dateText, linesText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { MERGE_GROUP_NAMES } from '@contract/modules/buyers/buyer-merge.rules'
-import {
-  DOCUMENT_GIVERS,
-  DOCUMENT_STAGES,
-  DOCUMENT_STATUSES,
-} from '@contract/modules/buyers/requirements.rules'
+import { DOCUMENT_GIVERS, DOCUMENT_STAGES, DOCUMENT_STATUSES } from '@contract/selling/requirements.rules'
 
 const number = z.string().trim().max(30).nullable().default(null)
 

@@ -22,7 +22,7 @@ import {
   BUYER_STATUSES,
   EMPLOYMENTS,
   GOV_ID_TYPES,
-} from '@contract/modules/buyers/buyer.values'
+} from '@contract/selling/buyer.values'
 import { mobileTyped } from '@contract/modules/buyers/typed-mobile'
 
 /** The log is read by more people than this record is. */

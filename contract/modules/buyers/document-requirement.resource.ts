@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { defineResource, type ListedRow, type Row } from '@contract/kernel/define-resource'
 import { codeText, EVERYWHERE, isActiveField, maybe, nameText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { BUYER_KINDS, EMPLOYMENTS } from '@contract/modules/buyers/buyer.values'
+import { BUYER_KINDS, EMPLOYMENTS } from '@contract/selling/buyer.values'
 import {
   DOCUMENT_GIVERS,
   DOCUMENT_KEEPERS,
   DOCUMENT_STAGES,
   DOCUMENT_TIMES,
-} from '@contract/modules/buyers/requirements.rules'
-import { FINANCINGS } from '@contract/modules/sales/schedule.rules'
+} from '@contract/selling/requirements.rules'
+import { FINANCINGS } from '@contract/selling/schedule.rules'
 
 /** One line of the list of papers that sales ask for. Left empty, a condition is met by every sale. */
 export const documentRequirementResource = defineResource({

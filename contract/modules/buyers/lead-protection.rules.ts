@@ -1,6 +1,6 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import type { ActivityKind } from '@contract/modules/buyers/activity-kinds'
-import type { LeadCategory } from '@contract/modules/buyers/lead-state.rules'
+import type { LeadCategory } from '@contract/selling/lead-state.rules'
 
 /** Writing something down about a lead is no work with it. */
 const NOT_QUALIFYING: readonly ActivityKind[] = ['note', 'status_change']

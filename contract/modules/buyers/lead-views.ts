@@ -4,7 +4,7 @@ import { secretText } from '@contract/kernel/secret-text'
 import { CONSENT_STEPS } from '@contract/modules/buyers/lead.commands'
 import { LEAD_SOURCES, NEXT_ACTION_KINDS } from '@contract/modules/buyers/lead.resource'
 import { ACTIVITY_KINDS } from '@contract/modules/buyers/activity-kinds'
-import { LEAD_CATEGORIES } from '@contract/modules/buyers/lead-state.rules'
+import { LEAD_CATEGORIES } from '@contract/selling/lead-state.rules'
 
 export const historyEntrySchema = z.object({
   id: idSchema,

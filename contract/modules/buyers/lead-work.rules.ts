@@ -1,7 +1,7 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import type { Outcome } from '@contract/modules/buyers/lead.commands'
 import type { ActivityKind } from '@contract/modules/buyers/activity-kinds'
-import type { LeadCategory } from '@contract/modules/buyers/lead-state.rules'
+import type { LeadCategory } from '@contract/selling/lead-state.rules'
 
 type LoggedContact = { kind: ActivityKind; outcome: Outcome | null }
 

@@ -15,7 +15,7 @@ import { instantText } from '@contract/kernel/instant-text'
 import { idSchema } from '@contract/kernel/ids'
 import { CONSENT_VERSIONS } from '@contract/modules/buyers/consent'
 import { ACTIVITY_KINDS } from '@contract/modules/buyers/activity-kinds'
-import { LEAD_CATEGORIES } from '@contract/modules/buyers/lead-state.rules'
+import { LEAD_CATEGORIES } from '@contract/selling/lead-state.rules'
 import { mobileTyped } from '@contract/modules/buyers/typed-mobile'
 
 export const LEAD_SOURCES = [

@@ -4,9 +4,9 @@ import { parseWeight, total } from '@contract/kernel/parts'
 import { levelAmounts } from '@contract/modules/commission/levels.rules'
 import { projectCommission, type ProjectedTranche } from '@contract/modules/commission/projection.rules'
 import { frozenScheme, type SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
-import { commissionBase, type SellerLevel } from '@contract/modules/commission/scheme.rules'
-import { shownSteps } from '@contract/modules/sales/shown-step'
-import type { ShownStep } from '@contract/modules/sales/step.schema'
+import { commissionBase, type SellerLevel } from '@contract/selling/scheme.rules'
+import { shownSteps } from '@contract/selling/shown-step'
+import type { ShownStep } from '@contract/selling/step.schema'
 
 /** What commission is counted from. Money and rates are decimal text. */
 export type CountedSale = {

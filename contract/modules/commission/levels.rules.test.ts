@@ -4,7 +4,7 @@ import { moneyText, parseMoney } from '@contract/kernel/money'
 import { parseWeight, total } from '@contract/kernel/parts'
 import { parseRate } from '@contract/kernel/rates'
 import { levelAmounts, shareAmounts, type Participant } from '@contract/modules/commission/levels.rules'
-import { SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
+import { SELLER_LEVELS } from '@contract/selling/scheme.rules'
 
 const base = parseMoney('4180166.25')
 const companyRate = parseRate('6')

@@ -3,7 +3,7 @@ import type { Centavos } from '@contract/kernel/money'
 import { splitByWeights } from '@contract/kernel/parts'
 import type { Rate } from '@contract/kernel/rates'
 import { RefusedTerms } from '@contract/kernel/refused-terms'
-import type { SchemeLevel } from '@contract/modules/commission/scheme.rules'
+import type { SchemeLevel } from '@contract/selling/scheme.rules'
 
 export type VacantRule = 'to_company' | 'to_next_level'
 export type LevelKey<Level extends string> = Level | 'base' | 'gross' | 'company'

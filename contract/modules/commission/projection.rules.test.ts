@@ -3,7 +3,7 @@ import { moneyText, parseMoney } from '@contract/kernel/money'
 import { parseWeight } from '@contract/kernel/parts'
 import { parseRate } from '@contract/kernel/rates'
 import { projectCommission } from '@contract/modules/commission/projection.rules'
-import { buildSchedule } from '@contract/modules/sales/schedule.rules'
+import { buildSchedule } from '@contract/selling/schedule.rules'
 
 const tranche = (seq: number, trigger: string, release: string) => ({
   seq,

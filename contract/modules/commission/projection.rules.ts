@@ -7,7 +7,7 @@ import {
   type Participant,
   type VacantRule,
 } from '@contract/modules/commission/levels.rules'
-import type { SchemeLevel, SchemeTranche } from '@contract/modules/commission/scheme.rules'
+import type { SchemeLevel, SchemeTranche } from '@contract/selling/scheme.rules'
 import { projectedDates, trancheAmounts, triggerAmounts } from '@contract/modules/commission/tranches.rules'
 
 /** What is written into a sale at its booking. Later changes to the scheme, and promotions, change nothing. */

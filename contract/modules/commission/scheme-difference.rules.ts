@@ -1,6 +1,6 @@
 import { parseRate, rateText } from '@contract/kernel/rates'
 import { LINE_TERMS, SCHEME_TERMS, type SchemeTerms } from '@contract/modules/commission/scheme.resource'
-import { SELLER_LEVELS, type SellerLevel } from '@contract/modules/commission/scheme.rules'
+import { SELLER_LEVELS, type SellerLevel } from '@contract/selling/scheme.rules'
 
 type Value = string | boolean | null
 

@@ -5,9 +5,9 @@ import { moneyText } from '@contract/kernel/money'
 import { countCommission, type CountedSale } from '@contract/modules/commission/count-commission.rules'
 import type { CountedCommission } from '@contract/modules/commission/count-commission.rules'
 import type { SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
-import { SELLER_LEVELS, type SellerLevel } from '@contract/modules/commission/scheme.rules'
-import { saleFigures } from '@contract/modules/sales/sale-figures.rules'
-import { FINANCINGS } from '@contract/modules/sales/schedule.rules'
+import { SELLER_LEVELS, type SellerLevel } from '@contract/selling/scheme.rules'
+import { saleFigures } from '@contract/selling/sale-figures.rules'
+import { FINANCINGS } from '@contract/selling/schedule.rules'
 
 const WEIGHTS = /^\d{1,5}(\.\d{1,4})?$/
 const MOST_SELLERS = 9

@@ -9,7 +9,7 @@ import {
   VACANT_RULES,
   VAT_MODES,
 } from '@contract/modules/commission/scheme.resource'
-import { BASE_KINDS, SELLER_LEVELS, type SellerLevel } from '@contract/modules/commission/scheme.rules'
+import { BASE_KINDS, SELLER_LEVELS, type SellerLevel } from '@contract/selling/scheme.rules'
 
 /** A scheme in its own words, as it is frozen into a sale: nothing that happens to the scheme changes it. */
 export const schemeSnapshotSchema = z.object({

@@ -11,7 +11,7 @@ import {
   rateText,
 } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { BASE_KINDS, SCHEME_FAULTS, SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
+import { BASE_KINDS, SCHEME_FAULTS, SELLER_LEVELS } from '@contract/selling/scheme.rules'
 import { VERSION_FAULTS } from '@contract/modules/commission/scheme-version.rules'
 
 export const SCHEME_STATUSES = ['draft', 'active', 'retired'] as const

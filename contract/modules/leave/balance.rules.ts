@@ -1,5 +1,5 @@
 import type { LeaveDay } from '@contract/modules/leave/day-count.rules'
-import { sumDays, type Hundredths } from '@contract/modules/leave/days.rules'
+import { sumDays, type Hundredths } from '@contract/people/days.rules'
 import type { LeaveType } from '@contract/modules/leave/leave-type.rules'
 
 export const LEDGER_KINDS = [

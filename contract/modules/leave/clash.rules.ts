@@ -1,6 +1,6 @@
 import type { DateText } from '@contract/kernel/dates'
 import type { DayPart, LeaveDay } from '@contract/modules/leave/day-count.rules'
-import { sumDays, WHOLE_DAY } from '@contract/modules/leave/days.rules'
+import { sumDays, WHOLE_DAY } from '@contract/people/days.rules'
 
 type Absence = Pick<LeaveDay, 'on' | 'part' | 'fraction'>
 

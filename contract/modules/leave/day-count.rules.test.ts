@@ -11,7 +11,7 @@ import {
   type DaySpan,
 } from '@contract/modules/leave/day-count.rules'
 import { HOLIDAYS_2026 } from '@contract/modules/leave/holidays-2026'
-import { MONDAY_TO_FRIDAY, type Holiday } from '@contract/modules/leave/work-calendar.rules'
+import { MONDAY_TO_FRIDAY, type Holiday } from '@contract/people/work-calendar.rules'
 
 const off = (on: string, more: Partial<Holiday> = {}): Holiday => ({
   on,

@@ -1,6 +1,6 @@
 import { datesBetween, dayNumber, yearOf } from '@contract/kernel/calendar'
 import { addDays, type DateText } from '@contract/kernel/dates'
-import { partOf, sumDays, WHOLE_DAY, type Hundredths } from '@contract/modules/leave/days.rules'
+import { partOf, sumDays, WHOLE_DAY, type Hundredths } from '@contract/people/days.rules'
 import {
   dayKindOf,
   workWeight,
@@ -8,7 +8,7 @@ import {
   type Holiday,
   type Place,
   type WorkCalendar,
-} from '@contract/modules/leave/work-calendar.rules'
+} from '@contract/people/work-calendar.rules'
 
 export const HALF_DAYS = ['none', 'first_day_pm', 'last_day_am', 'single_am', 'single_pm'] as const
 export type HalfDay = (typeof HALF_DAYS)[number]

@@ -1,5 +1,5 @@
 import type { DateText } from '@contract/kernel/dates'
-import type { Hundredths } from '@contract/modules/leave/days.rules'
+import type { Hundredths } from '@contract/people/days.rules'
 import type { LeaveType } from '@contract/modules/leave/leave-type.rules'
 
 export const LEAVE_STEPS = ['head', 'hr_staff', 'president'] as const

@@ -1,4 +1,4 @@
-import type { Holiday } from '@contract/modules/leave/work-calendar.rules'
+import type { Holiday } from '@contract/people/work-calendar.rules'
 
 const REGULAR: [string, string][] = [
   ['01-01', "New Year's Day"],

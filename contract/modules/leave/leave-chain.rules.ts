@@ -1,7 +1,7 @@
-import type { ChainStep } from '@contract/modules/approvals/chain.rules'
-import type { Facts } from '@contract/modules/approvals/condition.rules'
+import type { ChainStep } from '@contract/approvals/chain.rules'
+import type { Facts } from '@contract/approvals/condition.rules'
 import type { LeaveType } from '@contract/modules/leave/leave-type.rules'
-import type { Hundredths } from '@contract/modules/leave/days.rules'
+import type { Hundredths } from '@contract/people/days.rules'
 import {
   decisionsOf,
   kindOfStep,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource, type Row } from '@contract/kernel/define-resource'
 import { daysCount, EVERYWHERE, isActiveField, maybe, nameText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { EMPLOYMENT_TYPES } from '@contract/modules/people/employee.resource'
+import { EMPLOYMENT_TYPES } from '@contract/people/employee.resource'
 
 /** What a year gives of a type to whom; the policy that says most about a person is theirs. */
 export const leavePolicyResource = defineResource({

@@ -1,4 +1,4 @@
-import { sumDays, type Hundredths } from '@contract/modules/leave/days.rules'
+import { sumDays, type Hundredths } from '@contract/people/days.rules'
 import type { Applicant, LeaveType } from '@contract/modules/leave/leave-type.rules'
 
 export type Policy = {

@@ -1,4 +1,4 @@
-import { parseDays } from '@contract/modules/leave/days.rules'
+import { parseDays } from '@contract/people/days.rules'
 import type { LeaveTypeRow } from '@contract/modules/leave/leave-type.resource'
 import type { LeaveType } from '@contract/modules/leave/leave-type.rules'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ChainStep } from '@contract/modules/approvals/chain.rules'
-import { allowedDecisions } from '@contract/modules/approvals/decision.rules'
+import type { ChainStep } from '@contract/approvals/chain.rules'
+import { allowedDecisions } from '@contract/approvals/decision.rules'
 import { leaveSteps } from '@contract/modules/leave/leave-chain.rules'
 import {
   decisionsOf,

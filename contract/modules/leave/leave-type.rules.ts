@@ -1,6 +1,6 @@
 import { monthsBetween } from '@contract/kernel/calendar'
 import type { DateText } from '@contract/kernel/dates'
-import type { Hundredths } from '@contract/modules/leave/days.rules'
+import type { Hundredths } from '@contract/people/days.rules'
 
 export type LeaveType = {
   code: string

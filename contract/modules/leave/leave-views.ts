@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { shownSchema } from '@contract/kernel/define-resource'
 import { dateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { foreseenSchema } from '@contract/modules/approvals/foresee-chain'
+import { foreseenSchema } from '@contract/approvals/foresee-chain'
 import { HOLIDAY_KINDS } from '@contract/modules/leave/holiday.resource'
 import { leaveTypeResource } from '@contract/modules/leave/leave-type.resource'
-import { EMPLOYMENT_TYPES } from '@contract/modules/people/employee.resource'
+import { EMPLOYMENT_TYPES } from '@contract/people/employee.resource'
 
 /** GET /leave/without-account: whom HR may ask leave for. */
 export const withoutAccountSchema = z.object({ id: idSchema, name: z.string(), detail: z.string() })

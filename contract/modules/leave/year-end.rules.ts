@@ -1,7 +1,7 @@
 import { addMonths, type DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney, roundedDivision } from '@contract/kernel/money'
 import type { LedgerEntry } from '@contract/modules/leave/balance.rules'
-import { partOf, WHOLE_DAY, type Hundredths } from '@contract/modules/leave/days.rules'
+import { partOf, WHOLE_DAY, type Hundredths } from '@contract/people/days.rules'
 import type { LeaveType } from '@contract/modules/leave/leave-type.rules'
 
 export type DatedEntry = LedgerEntry & { entry_date: DateText }

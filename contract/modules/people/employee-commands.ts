@@ -1,6 +1,6 @@
 import { defineCommands } from '@contract/kernel/define-commands'
 import { separateEmployeeSchema } from '@contract/modules/people/employee.commands'
-import { employeeResource } from '@contract/modules/people/employee.resource'
+import { employeeResource } from '@contract/people/employee.resource'
 
 export const employeeCommands = defineCommands(employeeResource, {
   separate: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maybe } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { unitReason } from '@contract/modules/property/property-unit.commands'
+import { unitReason } from '@contract/selling/property-unit.commands'
 
 /** POST /property/holds */
 export const holdUnitSchema = z.strictObject({

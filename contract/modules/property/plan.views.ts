@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
-import { PROJECT_KINDS } from '@contract/modules/maintenance/project.resource'
-import { UNIT_STATUSES } from '@contract/modules/property/unit-state.rules'
+import { PROJECT_KINDS } from '@contract/selling/project.resource'
+import { UNIT_STATUSES } from '@contract/selling/unit-state.rules'
 
 const place = z.string().nullable()
 

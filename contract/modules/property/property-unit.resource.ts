@@ -16,7 +16,7 @@ import {
   ONCE,
 } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { UNIT_STATUSES } from '@contract/modules/property/unit-state.rules'
+import { UNIT_STATUSES } from '@contract/selling/unit-state.rules'
 
 export const ORIENTATIONS = [
   'north',

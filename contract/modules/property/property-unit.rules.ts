@@ -1,7 +1,7 @@
 import type { BrokenRule } from '@contract/kernel/broken-rule'
-import type { PROJECT_KINDS } from '@contract/modules/maintenance/project.resource'
+import type { PROJECT_KINDS } from '@contract/selling/project.resource'
 import type { PropertyUnit } from '@contract/modules/property/property-unit.resource'
-import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
+import type { UnitStatus } from '@contract/selling/unit-state.rules'
 
 export type ProjectKind = (typeof PROJECT_KINDS)[number]
 

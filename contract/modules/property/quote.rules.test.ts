@@ -11,10 +11,10 @@ import {
   stretchesOf,
 } from '@contract/modules/property/quote.rules'
 import { quoteTermsSchema, type QuotedUnit, type QuoteTerms } from '@contract/modules/property/quote.schema'
-import { VAT_RULES } from '@contract/modules/property/vat.rules'
-import { draftSaleSchema } from '@contract/modules/sales/sale.commands'
-import { figureColumns, saleFigures } from '@contract/modules/sales/sale-figures.rules'
-import { FINANCINGS } from '@contract/modules/sales/schedule.rules'
+import { VAT_RULES } from '@contract/selling/vat.rules'
+import { draftSaleSchema } from '@contract/selling/sale.commands'
+import { figureColumns, saleFigures } from '@contract/selling/sale-figures.rules'
+import { FINANCINGS } from '@contract/selling/schedule.rules'
 
 const golden: QuotedUnit = {
   list_price: '4287350.00',

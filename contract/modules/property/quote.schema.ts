@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { amountText, dateText, rateText } from '@contract/kernel/field-declarations'
-import { VAT_RULES, VAT_TREATMENTS } from '@contract/modules/property/vat.rules'
-import { FINANCINGS, SCHEDULE_KINDS } from '@contract/modules/sales/schedule.rules'
-import { stepSchema } from '@contract/modules/sales/step.schema'
+import { VAT_RULES, VAT_TREATMENTS } from '@contract/selling/vat.rules'
+import { FINANCINGS, SCHEDULE_KINDS } from '@contract/selling/schedule.rules'
+import { stepSchema } from '@contract/selling/step.schema'
 
 const months = (most: number) => z.number().int().min(0).max(most)
 const money = z.string()

@@ -1,7 +1,7 @@
 import { parseMoney, roundedDivision, type Centavos } from '@contract/kernel/money'
 import { parseRate, percentOf } from '@contract/kernel/rates'
-import type { PriceChange, RepriceSkip } from '@contract/modules/property/property-unit.commands'
-import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
+import type { PriceChange, RepriceSkip } from '@contract/selling/property-unit.commands'
+import type { UnitStatus } from '@contract/selling/unit-state.rules'
 
 /** What a sale or a withdrawal has settled has no list price to change any more. */
 const REPRICED: readonly UnitStatus[] = ['draft', 'available', 'on_hold', 'reserved', 'blocked']

@@ -3,7 +3,7 @@ import { defineResource, type ListedRow, type Row } from '@contract/kernel/defin
 import { amountText, dateText, KEPT } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { quoteFiguresSchema, quoteTermsSchema } from '@contract/modules/property/quote.schema'
-import { FINANCINGS } from '@contract/modules/sales/schedule.rules'
+import { FINANCINGS } from '@contract/selling/schedule.rules'
 
 const instant = z.string().nullable()
 const money = { kind: 'money', schema: amountText, ...KEPT } as const

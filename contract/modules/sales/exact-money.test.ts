@@ -4,12 +4,12 @@ import { total } from '@contract/kernel/parts'
 import { parseRate, WHOLE_RATE } from '@contract/kernel/rates'
 import { levelAmounts, shareAmounts } from '@contract/modules/commission/levels.rules'
 import { releaseAmounts } from '@contract/modules/commission/release.rules'
-import { BASE_KINDS, commissionBase } from '@contract/modules/commission/scheme.rules'
+import { BASE_KINDS, commissionBase } from '@contract/selling/scheme.rules'
 import { soaAmounts } from '@contract/modules/commission/soa.rules'
 import { trancheAmounts } from '@contract/modules/commission/tranches.rules'
-import { buildPrice } from '@contract/modules/property/price.rules'
+import { buildPrice } from '@contract/selling/price.rules'
 import { macedaFigures } from '@contract/modules/sales/maceda.rules'
-import { buildSchedule } from '@contract/modules/sales/schedule.rules'
+import { buildSchedule } from '@contract/selling/schedule.rules'
 
 /** Counts that are no money, by the names they go by. */
 const COUNTS = ['seq', 'years_paid', 'count']

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineResource, type ListedRow } from '@contract/kernel/define-resource'
 import { amountText, dateText, KEPT } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { SCHEDULE_KINDS } from '@contract/modules/sales/schedule.rules'
+import { SCHEDULE_KINDS } from '@contract/selling/schedule.rules'
 
 /** What buyers of living sales still owe their developers, row by row of their schedules. */
 export const paymentDueResource = defineResource({

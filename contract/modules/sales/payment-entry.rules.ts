@@ -3,7 +3,7 @@ import { addMonths, type DateText } from '@contract/kernel/dates'
 import type { Centavos } from '@contract/kernel/money'
 import { isCheque, type PaymentMode } from '@contract/modules/sales/payment-state.rules'
 import { LIVE_SALE_STATUSES, type SaleStatus } from '@contract/modules/sales/sale-status'
-import type { Financing } from '@contract/modules/sales/schedule.rules'
+import type { Financing } from '@contract/selling/schedule.rules'
 
 export type PaymentEntry = {
   paid_on: DateText

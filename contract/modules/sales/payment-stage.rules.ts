@@ -1,5 +1,5 @@
 import type { Centavos } from '@contract/kernel/money'
-import type { Financing } from '@contract/modules/sales/schedule.rules'
+import type { Financing } from '@contract/selling/schedule.rules'
 
 /** In the order a buyer goes through them. */
 export const PAYMENT_STAGES = [

@@ -10,7 +10,7 @@ import {
 } from '@contract/modules/sales/payment-state.rules'
 import { PAYMENT_STAGES } from '@contract/modules/sales/payment-stage.rules'
 import { SALE_STATUSES } from '@contract/modules/sales/sale-status'
-import { SCHEDULE_KINDS } from '@contract/modules/sales/schedule.rules'
+import { SCHEDULE_KINDS } from '@contract/selling/schedule.rules'
 
 const cell = (longest: number) => maybe(lineText(1, longest))
 

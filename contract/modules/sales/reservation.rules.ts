@@ -1,11 +1,7 @@
 import { addDays, daysBetween, type DateText } from '@contract/kernel/dates'
 import type { Centavos } from '@contract/kernel/money'
 import { percentOf, type Rate } from '@contract/kernel/rates'
-import {
-  forfeitNoticeDays,
-  reinstatementDays,
-  reservationDays,
-} from '@contract/modules/sales/sales.parameters'
+import { forfeitNoticeDays, reinstatementDays, reservationDays } from '@contract/selling/sales.parameters'
 
 export function reservationValidTo(reservedOn: DateText, days = reservationDays.default): DateText {
   return addDays(reservedOn, days)

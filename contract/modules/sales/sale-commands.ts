@@ -5,7 +5,7 @@ import {
   cancelSaleSchema,
   draftSaleSchema,
   submitDocumentSchema,
-} from '@contract/modules/sales/sale.commands'
+} from '@contract/selling/sale.commands'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 
 const editOrCreate = { permission: 'sales.record.edit', or: 'sales.record.create' } as const

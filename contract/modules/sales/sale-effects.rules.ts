@@ -1,5 +1,5 @@
-import type { LeadTrigger } from '@contract/modules/buyers/lead-state.rules'
-import type { UnitTrigger } from '@contract/modules/property/unit-state.rules'
+import type { LeadTrigger } from '@contract/selling/lead-state.rules'
+import type { UnitTrigger } from '@contract/selling/unit-state.rules'
 import type { SaleTrigger } from '@contract/modules/sales/sale-state.rules'
 import type { SaleStatus } from '@contract/modules/sales/sale-status'
 

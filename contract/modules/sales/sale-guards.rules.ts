@@ -1,10 +1,10 @@
 import type { DateText } from '@contract/kernel/dates'
 import type { Centavos } from '@contract/kernel/money'
 import type { Guards } from '@contract/kernel/state-machine'
-import type { Hold } from '@contract/modules/property/hold.rules'
-import { unitStatusNow, type UnitStatus } from '@contract/modules/property/unit-state.rules'
+import type { Hold } from '@contract/selling/hold.rules'
+import { unitStatusNow, type UnitStatus } from '@contract/selling/unit-state.rules'
 import { hasRunOut, mayReinstate, noticeServed } from '@contract/modules/sales/reservation.rules'
-import { forfeitNoticeDays, reinstatementDays } from '@contract/modules/sales/sales.parameters'
+import { forfeitNoticeDays, reinstatementDays } from '@contract/selling/sales.parameters'
 
 export type UnitState = { status: UnitStatus; hold: Hold | null }
 

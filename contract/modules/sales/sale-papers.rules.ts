@@ -1,5 +1,5 @@
 import type { DateText } from '@contract/kernel/dates'
-import type { DocumentStatus } from '@contract/modules/buyers/requirements.rules'
+import type { DocumentStatus } from '@contract/selling/requirements.rules'
 
 /** Where a paper stands with its buyer. */
 export type BuyersPaper = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
+import { SELLER_LEVELS } from '@contract/selling/scheme.rules'
 import { SALE_STATUSES } from '@contract/modules/sales/sale-status'
 
 /** GET /sales/sellers: who may stand in a sale. Whoever drafts one holds no right to the sellers' own profiles. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { transition } from '@contract/kernel/state-machine'
-import { holdExpiry } from '@contract/modules/property/hold.rules'
+import { holdExpiry } from '@contract/selling/hold.rules'
 import { NO_SALE_FACTS, type SaleFacts } from '@contract/modules/sales/sale-guards.rules'
 import { saleMachine, type SaleTrigger } from '@contract/modules/sales/sale-state.rules'
 import { LIVE_SALE_STATUSES, SALE_STATUSES, type SaleStatus } from '@contract/modules/sales/sale-status'

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
 import { replay, transition, type HistoryEntry } from '@contract/kernel/state-machine'
-import { leadMachine, type LeadCategory } from '@contract/modules/buyers/lead-state.rules'
-import { extendedExpiry, holdExpiry, isHoldLive, type Hold } from '@contract/modules/property/hold.rules'
+import { leadMachine, type LeadCategory } from '@contract/selling/lead-state.rules'
+import { extendedExpiry, holdExpiry, isHoldLive, type Hold } from '@contract/selling/hold.rules'
 import {
   unitMachine,
   unitStatusNow,
   type UnitStatus,
   type UnitTrigger,
-} from '@contract/modules/property/unit-state.rules'
+} from '@contract/selling/unit-state.rules'
 import { effectsOf, unitChange } from '@contract/modules/sales/sale-effects.rules'
 import { NO_SALE_FACTS, type SaleFacts } from '@contract/modules/sales/sale-guards.rules'
 import { saleMachine, type SaleTrigger } from '@contract/modules/sales/sale-state.rules'

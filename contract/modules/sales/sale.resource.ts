@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineResource, type ListedRow, type Row } from '@contract/kernel/define-resource'
 import { amountText, dateText, KEPT, rateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { BASE_KINDS } from '@contract/modules/commission/scheme.rules'
-import { VAT_TREATMENTS } from '@contract/modules/property/vat.rules'
+import { BASE_KINDS } from '@contract/selling/scheme.rules'
+import { VAT_TREATMENTS } from '@contract/selling/vat.rules'
 import { PAYMENT_STAGES } from '@contract/modules/sales/payment-stage.rules'
-import { CANCEL_KINDS, CANCEL_REASONS, DISCOUNT_KINDS } from '@contract/modules/sales/sale-words'
+import { CANCEL_KINDS, CANCEL_REASONS, DISCOUNT_KINDS } from '@contract/selling/sale-words'
 import { SALE_STATUSES } from '@contract/modules/sales/sale-status'
-import { FINANCINGS } from '@contract/modules/sales/schedule.rules'
+import { FINANCINGS } from '@contract/selling/schedule.rules'
 
 const instant = z.string().nullable()
 const months = z.number().int()

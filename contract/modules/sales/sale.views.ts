@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { dateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { DOCUMENT_GIVERS, DOCUMENT_KEEPERS } from '@contract/modules/buyers/requirements.rules'
-import { commissionViewSchema } from '@contract/modules/commission/commission.commands'
-import { SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
-import { VAT_TREATMENTS } from '@contract/modules/property/vat.rules'
+import { DOCUMENT_GIVERS, DOCUMENT_KEEPERS } from '@contract/selling/requirements.rules'
+import { commissionViewSchema } from '@contract/selling/commission.commands'
+import { SELLER_LEVELS } from '@contract/selling/scheme.rules'
+import { VAT_TREATMENTS } from '@contract/selling/vat.rules'
 import {
   AMENDMENT_KINDS,
   AMENDMENT_STATUSES,
   MANDATORY_FOR,
   SALE_DOCUMENT_STATUSES,
-} from '@contract/modules/sales/sale-words'
+} from '@contract/selling/sale-words'
 import { SALE_TRIGGERS } from '@contract/modules/sales/sale-state.rules'
 import { SALE_STATUSES } from '@contract/modules/sales/sale-status'
-import { SCHEDULE_KINDS } from '@contract/modules/sales/schedule.rules'
-import { stepSchema } from '@contract/modules/sales/step.schema'
+import { SCHEDULE_KINDS } from '@contract/selling/schedule.rules'
+import { stepSchema } from '@contract/selling/step.schema'
 
 const money = z.string()
 const instant = z.string()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource, type Row } from '@contract/kernel/define-resource'
 import { linesText, lineText } from '@contract/kernel/field-declarations'
-import { emailSchema } from '@contract/modules/auth/account-fields'
+import { emailSchema } from '@contract/access/account-fields'
 
 const shown = { changeable: true, listed: true } as const
 const text = (longest: number) => lineText(1, longest)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { LOCALE_CODES } from '@contract/kernel/locales'
-import { emailSchema, personNameSchema, usernameSchema } from '@contract/modules/auth/account-fields'
+import { emailSchema, personNameSchema, usernameSchema } from '@contract/access/account-fields'
 
 /** POST /api/v1/settings/users/:id/activate */
 export const activateUserSchema = z.strictObject({

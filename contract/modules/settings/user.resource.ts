@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineResource, listedSchema, type Row } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
-import { layoutSchema } from '@contract/modules/settings/layout'
+import { layoutSchema } from '@contract/access/layout'
 
 const everywhere = { listed: true, sortable: true, filterable: true } as const
 const name = z.string().max(80)

@@ -1,4 +1,4 @@
-import type { DayKind } from '@contract/modules/leave/work-calendar.rules'
+import type { DayKind } from '@contract/people/work-calendar.rules'
 import type { PunchedDay } from '@contract/modules/time-logs/pairing.rules'
 import {
   breakSpan,

@@ -1,4 +1,4 @@
-import type { DayKind } from '@contract/modules/leave/work-calendar.rules'
+import type { DayKind } from '@contract/people/work-calendar.rules'
 
 /** Of the hourly rate, in hundredths of a percent. Rows of the settings; these are the law's. */
 export type Premium = { day: PremiumDay; regular: number; overtime: number }

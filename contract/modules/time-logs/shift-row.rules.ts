@@ -1,7 +1,7 @@
 import { weekdayOf } from '@contract/kernel/calendar'
 import type { DateText } from '@contract/kernel/dates'
 import type { BrokenRule } from '@contract/kernel/broken-rule'
-import type { WorkCalendar } from '@contract/modules/leave/work-calendar.rules'
+import type { WorkCalendar } from '@contract/people/work-calendar.rules'
 import type { ShiftRow, WORKDAYS } from '@contract/modules/time-logs/shift.resource'
 import { minuteOfDay, type Shift } from '@contract/modules/time-logs/shift.rules'
 

@@ -1,6 +1,6 @@
 import type { DateText } from '@contract/kernel/dates'
-import type { Hundredths } from '@contract/modules/leave/days.rules'
-import { dayKindOf, type DayKind, type Holiday } from '@contract/modules/leave/work-calendar.rules'
+import type { Hundredths } from '@contract/people/days.rules'
+import { dayKindOf, type DayKind, type Holiday } from '@contract/people/work-calendar.rules'
 import { attendanceOf, type Attendance } from '@contract/modules/time-logs/attendance.rules'
 import { punchedDays, type Punch, type ShiftOn } from '@contract/modules/time-logs/pairing.rules'
 import { calendarOf, shiftOn, type ShiftTimes } from '@contract/modules/time-logs/shift-row.rules'

@@ -1,4 +1,4 @@
-import { emailSchema } from '@contract/modules/auth/account-fields'
+import { emailSchema } from '@contract/access/account-fields'
 import { normaliseEmail } from '@contract/kernel/text'
 import { readConfig, type Config } from '@server/config'
 import { openDatabase } from '@server/open-database'

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '@contract/kernel/locales'
-import { DEFAULT_LAYOUT } from '@contract/modules/settings/layout'
+import { DEFAULT_LAYOUT } from '@contract/access/layout'
 import type { Db } from '@server/platform/db/database'
 
 type Unit = { id: string; ou_code: string }

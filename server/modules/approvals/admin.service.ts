@@ -1,6 +1,6 @@
 import type { Command } from '@contract/modules/approvals/approval-engine.rules'
 import type { ApprovalRequestDetail } from '@contract/modules/approvals/approval-admin.commands'
-import { seatWithKey } from '@contract/modules/approvals/approval-state.rules'
+import { seatWithKey } from '@contract/approvals/approval-state.rules'
 import type { Actor } from '@server/platform/access/actor'
 import { approvalProblem } from '@server/platform/approvals/approval-problems'
 import type { Approvals } from '@server/platform/approvals/create-approvals'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { ChainStepForm } from '@contract/modules/approvals/approval-chain.commands'
-import { approvalChainResource } from '@contract/modules/approvals/approval-chain.resource'
+import type { ChainStepForm } from '@contract/approvals/approval-chain.commands'
+import { approvalChainResource } from '@contract/approvals/approval-chain.resource'
 import { accountName } from '@server/platform/db/account-name'
 import type { Db } from '@server/platform/db/database'
 import { createRepository } from '@server/platform/resource/create-repository'

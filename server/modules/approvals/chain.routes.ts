@@ -5,9 +5,9 @@ import {
   chainChoicesSchema,
   changeChainSchema,
   createChainSchema,
-} from '@contract/modules/approvals/approval-chain.commands'
-import { approvalChainResource } from '@contract/modules/approvals/approval-chain.resource'
-import { foreseeChainSchema, foreseenSchema } from '@contract/modules/approvals/foresee-chain'
+} from '@contract/approvals/approval-chain.commands'
+import { approvalChainResource } from '@contract/approvals/approval-chain.resource'
+import { foreseeChainSchema, foreseenSchema } from '@contract/approvals/foresee-chain'
 import { CONDITION_FACTS } from '@contract/modules/approvals/chain-check.rules'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'

@@ -1,10 +1,6 @@
 import type { Resource } from '@contract/kernel/define-resource'
-import type {
-  ApprovalChain,
-  ChangeChain,
-  CreateChain,
-} from '@contract/modules/approvals/approval-chain.commands'
-import { approvalChainResource } from '@contract/modules/approvals/approval-chain.resource'
+import type { ApprovalChain, ChangeChain, CreateChain } from '@contract/approvals/approval-chain.commands'
+import { approvalChainResource } from '@contract/approvals/approval-chain.resource'
 import { checkChain } from '@contract/modules/approvals/chain-check.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Tx } from '@server/platform/db/transaction'

@@ -1,4 +1,4 @@
-import type { ForeseeChain, Foreseen } from '@contract/modules/approvals/foresee-chain'
+import type { ForeseeChain, Foreseen } from '@contract/approvals/foresee-chain'
 import { unitIdsOf, type Actor } from '@server/platform/access/actor'
 import { activeAccount, placeOf } from '@server/platform/approvals/directory.repository'
 import { foreseeSteps } from '@server/platform/approvals/plan-steps'

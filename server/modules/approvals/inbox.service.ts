@@ -4,9 +4,9 @@ import type {
   DecideMany,
   OpenedSeat,
 } from '@contract/modules/approvals/approval-inbox.commands'
-import type { Person } from '@contract/modules/approvals/approval-person.rules'
-import { seatWithKey, type Decision } from '@contract/modules/approvals/approval-state.rules'
-import { allowedDecisions, asStepAsks } from '@contract/modules/approvals/decision.rules'
+import type { Person } from '@contract/approvals/approval-person.rules'
+import { seatWithKey, type Decision } from '@contract/approvals/approval-state.rules'
+import { allowedDecisions, asStepAsks } from '@contract/approvals/decision.rules'
 import type { Locale } from '@contract/kernel/locales'
 import type { ShownFile } from '@server/platform/approvals/approval-document'
 import { approvalProblem } from '@server/platform/approvals/approval-problems'

@@ -1,4 +1,4 @@
-import type { Person } from '@contract/modules/approvals/approval-person.rules'
+import type { Person } from '@contract/approvals/approval-person.rules'
 import { activeAccount } from '@server/platform/approvals/directory.repository'
 import type { Db } from '@server/platform/db/database'
 import type { Call } from '@server/platform/http/call'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Registration } from '@contract/modules/auth/auth.commands'
-import { DEFAULT_LAYOUT } from '@contract/modules/settings/layout'
+import { DEFAULT_LAYOUT } from '@contract/access/layout'
 import { throttleKeys } from '@server/platform/access/throttles'
 import type { Db } from '@server/platform/db/database'
 import type { UserStatus } from '@server/platform/db/tables'

@@ -1,7 +1,4 @@
-import {
-  commissionPreviewQuery,
-  commissionViewSchema,
-} from '@contract/modules/commission/commission.commands'
+import { commissionPreviewQuery, commissionViewSchema } from '@contract/selling/commission.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import type { UnitPort } from '@server/platform/selling/unit-port'

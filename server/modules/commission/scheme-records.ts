@@ -1,5 +1,5 @@
 import { commissionSchemeResource, type SchemeDetail } from '@contract/modules/commission/scheme.resource'
-import { writtenFaults } from '@contract/modules/commission/scheme.rules'
+import { writtenFaults } from '@contract/selling/scheme.rules'
 import { versionFaults } from '@contract/modules/commission/scheme-version.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import { businessDay } from '@server/platform/db/business-day'

@@ -7,7 +7,7 @@ import {
   type SchemeDraft,
   type SchemeTerms,
 } from '@contract/modules/commission/scheme.resource'
-import { writtenFaults } from '@contract/modules/commission/scheme.rules'
+import { writtenFaults } from '@contract/selling/scheme.rules'
 import { addressOf, schemeDifference } from '@contract/modules/commission/scheme-difference.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'

@@ -1,11 +1,11 @@
 import { yearOf } from '@contract/kernel/calendar'
 import { keepsBalance } from '@contract/modules/leave/balance.rules'
-import { daysText } from '@contract/modules/leave/days.rules'
+import { daysText } from '@contract/people/days.rules'
 import { otherPaidDays } from '@contract/modules/leave/leave-policy.rules'
 import type { LeaveChoices } from '@contract/modules/leave/leave-views'
 import { leaveTypeOf } from '@contract/modules/leave/leave-type-row.rules'
 import { eligibilityProblems, type Applicant } from '@contract/modules/leave/leave-type.rules'
-import { MONDAY_TO_FRIDAY } from '@contract/modules/leave/work-calendar.rules'
+import { MONDAY_TO_FRIDAY } from '@contract/people/work-calendar.rules'
 import type { Db } from '@server/platform/db/database'
 import { businessDay } from '@server/platform/db/business-day'
 import {

@@ -1,4 +1,4 @@
-import { parseDays } from '@contract/modules/leave/days.rules'
+import { parseDays } from '@contract/people/days.rules'
 import type { LeaveDaysPort, LeaveOnDay } from '@server/platform/calendar/leave-days-port'
 import { findHolidays } from '@server/modules/leave/leave-facts.repository'
 import { findApprovedDays } from '@server/modules/leave/leave-request.repository'

@@ -1,6 +1,6 @@
 import type { Resource } from '@contract/kernel/define-resource'
 import { paidByYear } from '@contract/modules/leave/balance.rules'
-import { parseDays } from '@contract/modules/leave/days.rules'
+import { parseDays } from '@contract/people/days.rules'
 import { LEAVE_STEPS, type LeaveStep } from '@contract/modules/leave/guardrails.rules'
 import { leaveFacts, leaveSteps } from '@contract/modules/leave/leave-chain.rules'
 import type { LeaveEvent } from '@contract/modules/leave/leave-request.rules'

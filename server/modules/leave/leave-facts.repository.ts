@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { parseDays } from '@contract/modules/leave/days.rules'
+import { parseDays } from '@contract/people/days.rules'
 import { leaveTypeOf } from '@contract/modules/leave/leave-type-row.rules'
 import type { Policy, TypeWithId } from '@contract/modules/leave/leave-policy.rules'
-import type { Holiday, Place, WorkCalendar } from '@contract/modules/leave/work-calendar.rules'
+import type { Holiday, Place, WorkCalendar } from '@contract/people/work-calendar.rules'
 import type { Db } from '@server/platform/db/database'
 
 /** Whose leave it is, as far as the rules ask. */

@@ -1,5 +1,5 @@
 import { keepsBalance } from '@contract/modules/leave/balance.rules'
-import { daysText, parseDays } from '@contract/modules/leave/days.rules'
+import { daysText, parseDays } from '@contract/people/days.rules'
 import type { AdjustBalance } from '@contract/modules/leave/leave-balance.commands'
 import { leaveLedgerCommands } from '@contract/modules/leave/leave-ledger-commands'
 import type { Actor } from '@server/platform/access/actor'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { LedgerKind, YearCharge } from '@contract/modules/leave/balance.rules'
-import { daysText, parseDays, type Hundredths } from '@contract/modules/leave/days.rules'
+import { daysText, parseDays, type Hundredths } from '@contract/people/days.rules'
 import type { Db } from '@server/platform/db/database'
 
 export type EntryToWrite = {

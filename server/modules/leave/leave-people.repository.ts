@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Person } from '@contract/modules/approvals/approval-person.rules'
+import type { Person } from '@contract/approvals/approval-person.rules'
 import type { EmployeeWithoutAccount } from '@contract/modules/leave/leave-views'
 import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
 import { accessWhere } from '@server/platform/access/access-where'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DayPart, LeaveDay } from '@contract/modules/leave/day-count.rules'
-import { daysText, parseDays, type Hundredths } from '@contract/modules/leave/days.rules'
+import { daysText, parseDays, type Hundredths } from '@contract/people/days.rules'
 import type { TeamAbsence } from '@contract/modules/leave/clash.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'

@@ -1,6 +1,6 @@
 import { yearOf } from '@contract/kernel/calendar'
 import type { Resource } from '@contract/kernel/define-resource'
-import { daysText } from '@contract/modules/leave/days.rules'
+import { daysText } from '@contract/people/days.rules'
 import type { DraftLeave } from '@contract/modules/leave/leave-request.commands'
 import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
 import { accessWhere } from '@server/platform/access/access-where'

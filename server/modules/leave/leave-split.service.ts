@@ -1,6 +1,6 @@
 import { keepsBalance, paidByDay, splitPaid } from '@contract/modules/leave/balance.rules'
 import { chargedByYear } from '@contract/modules/leave/day-count.rules'
-import { daysText, parseDays } from '@contract/modules/leave/days.rules'
+import { daysText, parseDays } from '@contract/people/days.rules'
 import { leaveTypeOf } from '@contract/modules/leave/leave-type-row.rules'
 import type { AttendancePort } from '@server/platform/calendar/attendance-port'
 import { fieldProblem } from '@server/platform/http/problems'

@@ -1,7 +1,7 @@
 import type { ApprovalView, ViewLine } from '@contract/modules/approvals/approval-view'
 import { coverOf } from '@contract/modules/leave/clash.rules'
 import { keepsBalance } from '@contract/modules/leave/balance.rules'
-import { daysText, parseDays } from '@contract/modules/leave/days.rules'
+import { daysText, parseDays } from '@contract/people/days.rules'
 import { MASKED_TYPE, shownTo, type LeaveStep } from '@contract/modules/leave/guardrails.rules'
 import { leaveTypeOf } from '@contract/modules/leave/leave-type-row.rules'
 import type { Viewer } from '@server/platform/approvals/approval-document'

@@ -1,5 +1,5 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
-import { daysText, parseDays, sumDays } from '@contract/modules/leave/days.rules'
+import { daysText, parseDays, sumDays } from '@contract/people/days.rules'
 import type { YearEnd } from '@contract/modules/leave/leave-balance.commands'
 import {
   closeYear,

@@ -1,5 +1,5 @@
 import { checkEmployee } from '@contract/modules/people/employee.rules'
-import type { Employee } from '@contract/modules/people/employee.resource'
+import type { Employee } from '@contract/people/employee.resource'
 import { wouldCycle } from '@contract/modules/people/reporting-line.rules'
 import type { Tx } from '@server/platform/db/transaction'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'

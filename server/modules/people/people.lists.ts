@@ -1,5 +1,5 @@
 import { employeeDetailResource } from '@contract/modules/people/employee-detail.resource'
-import { employeeResource } from '@contract/modules/people/employee.resource'
+import { employeeResource } from '@contract/people/employee.resource'
 import { sellerProfileResource } from '@contract/modules/people/seller-profile.resource'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import { employeeDetailHooks } from '@server/modules/people/employee-detail.hooks'

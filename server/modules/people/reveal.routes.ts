@@ -4,7 +4,7 @@ import {
   employeeDetailResource,
   revealEmployeeSchema,
 } from '@contract/modules/people/employee-detail.resource'
-import { employeeResource } from '@contract/modules/people/employee.resource'
+import { employeeResource } from '@contract/people/employee.resource'
 import { revealedNumberSchema, type ProtectedNumber } from '@contract/modules/people/protected-numbers'
 import { revealSellerSchema, sellerProfileResource } from '@contract/modules/people/seller-profile.resource'
 import { accessWhere } from '@server/platform/access/access-where'

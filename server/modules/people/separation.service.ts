@@ -1,5 +1,5 @@
 import type { SeparateEmployee } from '@contract/modules/people/employee.commands'
-import { employeeResource, type Employee } from '@contract/modules/people/employee.resource'
+import { employeeResource, type Employee } from '@contract/people/employee.resource'
 import { checkSeparation } from '@contract/modules/people/employee.rules'
 import { ALWAYS } from '@server/platform/access/access-where'
 import type { UserPort } from '@server/platform/access/user-port'

@@ -1,6 +1,6 @@
 import type { BulkAnswer, BulkTarget } from '@contract/kernel/record-calls'
-import type { BulkUnits } from '@contract/modules/property/property-unit.commands'
-import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
+import type { BulkUnits } from '@contract/selling/property-unit.commands'
+import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'

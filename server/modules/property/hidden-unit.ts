@@ -1,4 +1,4 @@
-import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
+import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import { seesUnfinished } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import { unitResource } from '@server/modules/property/unit.repository'

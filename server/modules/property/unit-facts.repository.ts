@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProjectKind, UnitSurroundings } from '@contract/modules/property/property-unit.rules'
-import type { PricedUnit } from '@contract/modules/property/unit-price.rules'
-import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
+import type { PricedUnit } from '@contract/selling/unit-price.rules'
+import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import type { Db } from '@server/platform/db/database'
 
 type Links = { project_id: string; house_model_id: string | null; sub_unit_type_id: string | null }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RESERVED_STATUSES } from '@contract/modules/property/reserved-unit.resource'
-import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
+import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 

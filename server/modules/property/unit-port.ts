@@ -1,6 +1,6 @@
 import { parseMoney } from '@contract/kernel/money'
 import { transition } from '@contract/kernel/state-machine'
-import { unitMachine } from '@contract/modules/property/unit-state.rules'
+import { unitMachine } from '@contract/selling/unit-state.rules'
 import { notFound, Problem } from '@server/platform/http/problems'
 import type { UnitPort } from '@server/platform/selling/unit-port'
 import {

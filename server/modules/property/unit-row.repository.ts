@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
+import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import { ALWAYS, type Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import type { PropertyUnitTable } from '@server/platform/db/property.tables'

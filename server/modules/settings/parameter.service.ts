@@ -1,6 +1,6 @@
 import type { Parameter } from '@contract/kernel/define-parameter'
 import type { ParameterEntry, SetParameter } from '@contract/modules/settings/parameter.commands'
-import { PARAMETERS } from '@contract/modules/settings/parameter-list'
+import { PARAMETERS } from '@contract/modules/parameters'
 import type { Actor } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'

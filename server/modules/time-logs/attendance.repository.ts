@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { instantOf } from '@contract/kernel/calendar'
 import type { DateText } from '@contract/kernel/dates'
-import { daysText } from '@contract/modules/leave/days.rules'
+import { daysText } from '@contract/people/days.rules'
 import type { AttendanceDay } from '@contract/modules/time-logs/attendance-day.resource'
 import type { WorkDay } from '@contract/modules/time-logs/work-days.rules'
 import type { Condition } from '@server/platform/access/access-where'

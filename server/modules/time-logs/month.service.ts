@@ -1,5 +1,5 @@
 import { addDays, addMonths, type DateText } from '@contract/kernel/dates'
-import { parseDays, daysText, sumDays } from '@contract/modules/leave/days.rules'
+import { parseDays, daysText, sumDays } from '@contract/people/days.rules'
 import { isLocked } from '@contract/modules/time-logs/correction.rules'
 import { summaryOf } from '@contract/modules/time-logs/summary.rules'
 import type { PersonMonth, TeamSummary } from '@contract/modules/time-logs/time-logs.commands'

@@ -1,5 +1,5 @@
 import type { Command } from '@contract/modules/approvals/approval-engine.rules'
-import type { Approval, Step } from '@contract/modules/approvals/approval-state.rules'
+import type { Approval, Step } from '@contract/approvals/approval-state.rules'
 import type { ApprovalEvent } from '@server/platform/approvals/approval-document'
 
 const isOver = (step: Step | undefined) => step?.state === 'done' || step?.state === 'skipped'

@@ -1,6 +1,6 @@
 import type { CommandProblem } from '@contract/modules/approvals/approval-engine.rules'
-import type { Approval } from '@contract/modules/approvals/approval-state.rules'
-import { decisionOn } from '@contract/modules/approvals/decision.rules'
+import type { Approval } from '@contract/approvals/approval-state.rules'
+import { decisionOn } from '@contract/approvals/decision.rules'
 import { fieldProblem, forbidden, notFound, Problem } from '@server/platform/http/problems'
 
 /** What the rules refuse, as people are told it. `seat`: the one that was meant, to say who was faster. */

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { Approval } from '@contract/modules/approvals/approval-state.rules'
-import type { Chain, ChainStep } from '@contract/modules/approvals/chain.rules'
+import type { Approval } from '@contract/approvals/approval-state.rules'
+import type { Chain, ChainStep } from '@contract/approvals/chain.rules'
 import type { DocumentType } from '@contract/kernel/document-types'
 import type { ApprovalSubject } from '@server/platform/approvals/approval-document'
 import type { ApprovalRequestTable } from '@server/platform/db/approvals.tables'

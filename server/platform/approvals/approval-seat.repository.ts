@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Approval, Seat, Step } from '@contract/modules/approvals/approval-state.rules'
+import type { Approval, Seat, Step } from '@contract/approvals/approval-state.rules'
 import type { ViewLine } from '@contract/modules/approvals/approval-view'
-import { allowedDecisions } from '@contract/modules/approvals/decision.rules'
+import { allowedDecisions } from '@contract/approvals/decision.rules'
 import type { RequestRow } from '@server/platform/approvals/approval-request.repository'
 import type { Db } from '@server/platform/db/database'
 

@@ -1,6 +1,6 @@
 import type { Command } from '@contract/modules/approvals/approval-engine.rules'
-import type { Person } from '@contract/modules/approvals/approval-person.rules'
-import { seatWithKey, type Approval } from '@contract/modules/approvals/approval-state.rules'
+import type { Person } from '@contract/approvals/approval-person.rules'
+import { seatWithKey, type Approval } from '@contract/approvals/approval-state.rules'
 import type { HeldRequest } from '@server/platform/approvals/move-request'
 import type { Tx } from '@server/platform/db/transaction'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Person } from '@contract/modules/approvals/approval-person.rules'
-import type { Approver, Delegation } from '@contract/modules/approvals/delegation.rules'
+import type { Person } from '@contract/approvals/approval-person.rules'
+import type { Approver, Delegation } from '@contract/approvals/delegation.rules'
 import { accountName } from '@server/platform/db/account-name'
 import type { Db } from '@server/platform/db/database'
 

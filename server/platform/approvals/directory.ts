@@ -1,8 +1,8 @@
 import type { DateText } from '@contract/kernel/dates'
-import type { Person } from '@contract/modules/approvals/approval-person.rules'
-import type { ChainStep } from '@contract/modules/approvals/chain.rules'
-import type { Approver, Delegation } from '@contract/modules/approvals/delegation.rules'
-import type { Directory } from '@contract/modules/approvals/step-resolution.rules'
+import type { Person } from '@contract/approvals/approval-person.rules'
+import type { ChainStep } from '@contract/approvals/chain.rules'
+import type { Approver, Delegation } from '@contract/approvals/delegation.rules'
+import type { Directory } from '@contract/approvals/step-resolution.rules'
 import {
   activeAccount,
   businessToday,

@@ -1,11 +1,6 @@
 import { applyApproval, type Command } from '@contract/modules/approvals/approval-engine.rules'
-import {
-  activeStep,
-  openSeats,
-  type Approval,
-  type Effect,
-} from '@contract/modules/approvals/approval-state.rules'
-import type { ChainStep } from '@contract/modules/approvals/chain.rules'
+import { activeStep, openSeats, type Approval, type Effect } from '@contract/approvals/approval-state.rules'
+import type { ChainStep } from '@contract/approvals/chain.rules'
 import { requestDays } from '@contract/modules/approvals/approvals.parameters'
 import { businessDate } from '@contract/kernel/dates'
 import { requestExpiresAt } from '@contract/modules/approvals/step-clock.rules'

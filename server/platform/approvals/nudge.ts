@@ -1,4 +1,4 @@
-import { activeStep, mailTo, openSeats } from '@contract/modules/approvals/approval-state.rules'
+import { activeStep, mailTo, openSeats } from '@contract/approvals/approval-state.rules'
 import type { RequestRow } from '@server/platform/approvals/approval-request.repository'
 import type { EngineParts } from '@server/platform/approvals/engine-parts'
 import { carryLinks } from '@server/platform/approvals/links/carry-links'

@@ -1,11 +1,6 @@
-import { distinctPeople, isAmong, type Person } from '@contract/modules/approvals/approval-person.rules'
-import {
-  activeStep,
-  mayNotDecide,
-  openSeats,
-  seatWithKey,
-} from '@contract/modules/approvals/approval-state.rules'
-import { listedDelegations } from '@contract/modules/approvals/delegation.rules'
+import { distinctPeople, isAmong, type Person } from '@contract/approvals/approval-person.rules'
+import { activeStep, mayNotDecide, openSeats, seatWithKey } from '@contract/approvals/approval-state.rules'
+import { listedDelegations } from '@contract/approvals/delegation.rules'
 import { headOfUnit, holdersOf } from '@server/platform/approvals/directory.repository'
 import type { People } from '@server/platform/approvals/directory'
 import type { HeldRequest } from '@server/platform/approvals/move-request'

@@ -1,10 +1,6 @@
-import type { Foreseen } from '@contract/modules/approvals/foresee-chain'
-import { chooseChain, type ChainStep } from '@contract/modules/approvals/chain.rules'
-import {
-  resolveSteps,
-  type Resolution,
-  type ResolvedStep,
-} from '@contract/modules/approvals/step-resolution.rules'
+import type { Foreseen } from '@contract/approvals/foresee-chain'
+import { chooseChain, type ChainStep } from '@contract/approvals/chain.rules'
+import { resolveSteps, type Resolution, type ResolvedStep } from '@contract/approvals/step-resolution.rules'
 import type { DocumentType } from '@contract/kernel/document-types'
 import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
 import { activeChains } from '@server/platform/approvals/approval-request.repository'

@@ -1,12 +1,7 @@
-import { isSamePerson, type Person } from '@contract/modules/approvals/approval-person.rules'
-import {
-  activeStep,
-  mayNotDecide,
-  openSeats,
-  type Seat,
-} from '@contract/modules/approvals/approval-state.rules'
-import { isValid } from '@contract/modules/approvals/delegation.rules'
-import { resolveSteps, type SeatHolder } from '@contract/modules/approvals/step-resolution.rules'
+import { isSamePerson, type Person } from '@contract/approvals/approval-person.rules'
+import { activeStep, mayNotDecide, openSeats, type Seat } from '@contract/approvals/approval-state.rules'
+import { isValid } from '@contract/approvals/delegation.rules'
+import { resolveSteps, type SeatHolder } from '@contract/approvals/step-resolution.rules'
 import type { RequestRow } from '@server/platform/approvals/approval-request.repository'
 import type { SeatOrigin } from '@server/platform/approvals/approval-seat.repository'
 import type { People } from '@server/platform/approvals/directory'

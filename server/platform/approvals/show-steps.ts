@@ -1,4 +1,4 @@
-import type { Approval, Step } from '@contract/modules/approvals/approval-state.rules'
+import type { Approval, Step } from '@contract/approvals/approval-state.rules'
 import type { TrackerStep } from '@contract/modules/approvals/external.commands'
 import { dueAt } from '@contract/modules/approvals/step-clock.rules'
 import type { WorkingHours } from '@contract/modules/approvals/working-hours.rules'

@@ -1,5 +1,5 @@
 import { businessMinute, instantOf } from '@contract/kernel/calendar'
-import { activeStep, type Approval, type Step } from '@contract/modules/approvals/approval-state.rules'
+import { activeStep, type Approval, type Step } from '@contract/approvals/approval-state.rules'
 import { dueAt, nextTimer } from '@contract/modules/approvals/step-clock.rules'
 import { nextOpenMinute, type WorkingHours } from '@contract/modules/approvals/working-hours.rules'
 import type { RequestRow } from '@server/platform/approvals/approval-request.repository'

@@ -1,4 +1,4 @@
-import { seatWithKey, type ApprovalMail } from '@contract/modules/approvals/approval-state.rules'
+import { seatWithKey, type ApprovalMail } from '@contract/approvals/approval-state.rules'
 import type { Outcome } from '@contract/modules/notifications/notification-kinds'
 import { inboxPath } from '@server/platform/approvals/inbox-path'
 import type { RequestMove } from '@server/platform/approvals/links/request-move'

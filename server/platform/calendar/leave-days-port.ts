@@ -1,6 +1,6 @@
 import type { DateText } from '@contract/kernel/dates'
-import type { Hundredths } from '@contract/modules/leave/days.rules'
-import type { Holiday } from '@contract/modules/leave/work-calendar.rules'
+import type { Hundredths } from '@contract/people/days.rules'
+import type { Holiday } from '@contract/people/work-calendar.rules'
 import type { LeavePart } from '@contract/modules/time-logs/shift.rules'
 import type { Tx } from '@server/platform/db/transaction'
 

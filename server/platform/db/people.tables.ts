@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { employeeDetailResource } from '@contract/modules/people/employee-detail.resource'
-import type { employeeResource } from '@contract/modules/people/employee.resource'
+import type { employeeResource } from '@contract/people/employee.resource'
 import type { sellerProfileResource } from '@contract/modules/people/seller-profile.resource'
 import type { TableOf } from '@server/platform/db/table-of'
 

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
-import type { TrancheStatus } from '@contract/modules/commission/commission.commands'
-import type { SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
+import type { TrancheStatus } from '@contract/selling/commission.commands'
+import type { SELLER_LEVELS } from '@contract/selling/scheme.rules'
 import type { saleCreditResource } from '@contract/modules/sales/sale-credit.resource'
 import type { saleResource } from '@contract/modules/sales/sale.resource'
-import type { AmendmentKind, AmendmentStatus, SaleDocumentStatus } from '@contract/modules/sales/sale-words'
+import type { AmendmentKind, AmendmentStatus, SaleDocumentStatus } from '@contract/selling/sale-words'
 import type { SaleStatus } from '@contract/modules/sales/sale-status'
-import type { ScheduleKind } from '@contract/modules/sales/schedule.rules'
+import type { ScheduleKind } from '@contract/selling/schedule.rules'
 import type { TableOf } from '@server/platform/db/table-of'
 
 /** Written as text: the driver would make an array of the database of what is one of JSON. */

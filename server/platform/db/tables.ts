@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-import type { Layout } from '@contract/modules/settings/layout'
+import type { Layout } from '@contract/access/layout'
 import type { ApprovalTables } from '@server/platform/db/approvals.tables'
 import type { BuyerTables } from '@server/platform/db/buyers.tables'
 import type { FilesTables } from '@server/platform/db/files.tables'

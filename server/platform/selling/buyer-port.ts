@@ -4,8 +4,8 @@ import type {
   DocumentKeeper,
   DocumentStage,
   DocumentStatus,
-} from '@contract/modules/buyers/requirements.rules'
-import type { Financing } from '@contract/modules/sales/schedule.rules'
+} from '@contract/selling/requirements.rules'
+import type { Financing } from '@contract/selling/schedule.rules'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 

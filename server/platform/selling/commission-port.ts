@@ -1,5 +1,5 @@
 import type { DateText } from '@contract/kernel/dates'
-import type { CommissionView } from '@contract/modules/commission/commission.commands'
+import type { CommissionView } from '@contract/selling/commission.commands'
 import type { CountedSale } from '@contract/modules/commission/count-commission.rules'
 import type { SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
 import type { Db } from '@server/platform/db/database'

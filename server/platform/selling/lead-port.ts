@@ -1,5 +1,5 @@
 import type { DateText } from '@contract/kernel/dates'
-import type { LeadCategory, LeadTrigger } from '@contract/modules/buyers/lead-state.rules'
+import type { LeadCategory, LeadTrigger } from '@contract/selling/lead-state.rules'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 

@@ -1,7 +1,7 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import { leadProtectionDays } from '@contract/modules/buyers/buyers.parameters'
 import type { ActivityKind } from '@contract/modules/buyers/activity-kinds'
-import type { LeadCategory } from '@contract/modules/buyers/lead-state.rules'
+import type { LeadCategory } from '@contract/selling/lead-state.rules'
 import { LEAD_SOURCES } from '@contract/modules/buyers/lead.resource'
 import { firstNames, lastNames } from '@server/seeds/people/staff'
 

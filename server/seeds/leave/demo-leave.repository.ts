@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Decision } from '@contract/modules/approvals/approval-state.rules'
+import type { Decision } from '@contract/approvals/approval-state.rules'
 import type { Db } from '@server/platform/db/database'
 
 export async function findCodes(db: Db) {

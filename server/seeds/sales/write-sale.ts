@@ -1,6 +1,6 @@
 import { addDays } from '@contract/kernel/dates'
-import { draftSaleSchema, type CancelSale } from '@contract/modules/sales/sale.commands'
-import type { AmendmentKind } from '@contract/modules/sales/sale-words'
+import { draftSaleSchema, type CancelSale } from '@contract/selling/sale.commands'
+import type { AmendmentKind } from '@contract/selling/sale-words'
 import { insertAmendment } from '@server/modules/sales/records/amendment.repository'
 import { readSale } from '@server/modules/sales/records/sale.repository'
 import { findSaleSellers } from '@server/modules/sales/records/seller.repository'

@@ -1,4 +1,4 @@
-import type { Layout } from '@contract/modules/settings/layout'
+import type { Layout } from '@contract/access/layout'
 import type { LayoutKey } from '@/shared/layout/layout-choices'
 
 export type WhyNot = 'no_sidebar' | 'own_size' | 'vertical_only' | 'hidden'

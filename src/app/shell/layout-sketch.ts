@@ -1,4 +1,4 @@
-import type { Layout } from '@contract/modules/settings/layout'
+import type { Layout } from '@contract/access/layout'
 
 export type SketchColour =
   'page' | 'surface' | 'line' | 'ink' | 'gradient' | 'accent' | 'night' | 'night-surface'

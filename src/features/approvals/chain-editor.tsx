@@ -4,7 +4,7 @@ import {
   createChainSchema,
   type ApprovalChain,
   type CreateChain,
-} from '@contract/modules/approvals/approval-chain.commands'
+} from '@contract/approvals/approval-chain.commands'
 import { ChainFields } from '@/features/approvals/chain-fields'
 import { draftsOf, stepOf, valuesOf, type StepDraft } from '@/features/approvals/chain-form'
 import { ChainRetire } from '@/features/approvals/chain-retire'

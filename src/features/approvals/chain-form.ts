@@ -1,9 +1,5 @@
-import { APPROVAL_STEPS } from '@contract/modules/maintenance/approver.resource'
-import type {
-  ApprovalChain,
-  ChainStepForm,
-  CreateChain,
-} from '@contract/modules/approvals/approval-chain.commands'
+import { APPROVAL_STEPS } from '@contract/approvals/approver.resource'
+import type { ApprovalChain, ChainStepForm, CreateChain } from '@contract/approvals/approval-chain.commands'
 
 export type StepDraft = ChainStepForm & {
   /** Stays with a step while it moves. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApprovalChain } from '@contract/modules/approvals/approval-chain.commands'
+import type { ApprovalChain } from '@contract/approvals/approval-chain.commands'
 import { useRetireChainMutation } from '@/features/approvals/chains.api'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,9 +1,5 @@
-import {
-  DECISION_KINDS,
-  TIMEOUTS,
-  type ChainChoices,
-} from '@contract/modules/approvals/approval-chain.commands'
-import { APPROVAL_STEPS } from '@contract/modules/maintenance/approver.resource'
+import { DECISION_KINDS, TIMEOUTS, type ChainChoices } from '@contract/approvals/approval-chain.commands'
+import { APPROVAL_STEPS } from '@contract/approvals/approver.resource'
 import type { StepDraft } from '@/features/approvals/chain-form'
 import { StepCount } from '@/features/approvals/step-count'
 import { StepResolver } from '@/features/approvals/step-resolver'

@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
-import { MOST_STEPS, type ChainChoices } from '@contract/modules/approvals/approval-chain.commands'
-import { APPROVAL_STEPS } from '@contract/modules/maintenance/approver.resource'
+import { MOST_STEPS, type ChainChoices } from '@contract/approvals/approval-chain.commands'
+import { APPROVAL_STEPS } from '@contract/approvals/approver.resource'
 import { moved, newStep, type StepDraft } from '@/features/approvals/chain-form'
 import { ChainStep } from '@/features/approvals/chain-step'
 import { stepName } from '@/shared/approval/approval-names'

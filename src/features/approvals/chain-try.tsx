@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CreateChain } from '@contract/modules/approvals/approval-chain.commands'
+import type { CreateChain } from '@contract/approvals/approval-chain.commands'
 import { useForeseeChainQuery } from '@/features/approvals/chains.api'
 import { PersonField } from '@/features/approvals/person-field'
 import { ForeseenSteps } from '@/shared/approval/foreseen-steps'

@@ -3,8 +3,8 @@ import type {
   ChainChoices,
   ChangeChain,
   CreateChain,
-} from '@contract/modules/approvals/approval-chain.commands'
-import type { ForeseeChain, Foreseen } from '@contract/modules/approvals/foresee-chain'
+} from '@contract/approvals/approval-chain.commands'
+import type { ForeseeChain, Foreseen } from '@contract/approvals/foresee-chain'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag, tagsOnSuccess } from '@/shared/http/tags'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Condition } from '@contract/modules/approvals/condition.rules'
+import type { Condition } from '@contract/approvals/condition.rules'
 import { conditionOf, rowsOf, TESTS, type ConditionRow, type Test } from '@/features/approvals/condition-rows'
 import { factName, useChainWords } from '@/features/approvals/use-chain-words'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conditionHolds } from '@contract/modules/approvals/condition.rules'
+import { conditionHolds } from '@contract/approvals/condition.rules'
 import { conditionOf, rowsOf } from '@/features/approvals/condition-rows'
 
 describe('the lines of a condition', () => {

@@ -1,4 +1,4 @@
-import type { Condition } from '@contract/modules/approvals/condition.rules'
+import type { Condition } from '@contract/approvals/condition.rules'
 
 export const TESTS = ['>=', '>', '<=', '<', '=', '!=', 'in'] as const
 export type Test = (typeof TESTS)[number]

@@ -1,5 +1,5 @@
-import type { ApprovalChain } from '@contract/modules/approvals/approval-chain.commands'
-import type { Condition } from '@contract/modules/approvals/condition.rules'
+import type { ApprovalChain } from '@contract/approvals/approval-chain.commands'
+import type { Condition } from '@contract/approvals/condition.rules'
 import { rowsOf, type Test } from '@/features/approvals/condition-rows'
 import { stepName } from '@/shared/approval/approval-names'
 import { hasPhrase, phrase } from '@/shared/i18n/i18n'

@@ -1,4 +1,4 @@
-import { SELLER_LEVELS, type SellerLevel } from '@contract/modules/commission/scheme.rules'
+import { SELLER_LEVELS, type SellerLevel } from '@contract/selling/scheme.rules'
 
 /** From whoever closes the sale up to the broker; who only brought the buyer comes last. */
 export const LEVEL_ORDER: readonly SellerLevel[] = [

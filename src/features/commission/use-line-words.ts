@@ -1,6 +1,6 @@
 import type { Field } from '@contract/kernel/define-resource'
 import { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
-import { SELLER_LEVELS, type SellerLevel } from '@contract/modules/commission/scheme.rules'
+import { SELLER_LEVELS, type SellerLevel } from '@contract/selling/scheme.rules'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { LineWords } from '@/shared/record/history-entry'
 import { useFieldWords } from '@/shared/record/use-field-words'

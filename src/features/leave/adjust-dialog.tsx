@@ -1,6 +1,6 @@
 import type { AdjustBalance } from '@contract/modules/leave/leave-balance.commands'
 import type { LeaveBalance } from '@contract/modules/leave/leave-balance.resource'
-import { daysText, parseDays } from '@contract/modules/leave/days.rules'
+import { daysText, parseDays } from '@contract/people/days.rules'
 import { leaveActions } from '@/features/leave/leave-commands.api'
 import { useDays } from '@/features/leave/use-days'
 import { useCommandForm } from '@/shared/command/use-command-form'

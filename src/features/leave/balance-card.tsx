@@ -1,5 +1,5 @@
 import type { LeaveChoices } from '@contract/modules/leave/leave-views'
-import { parseDays } from '@contract/modules/leave/days.rules'
+import { parseDays } from '@contract/people/days.rules'
 import { plainDays } from '@/features/leave/use-days'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'

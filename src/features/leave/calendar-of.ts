@@ -1,5 +1,5 @@
 import type { WorkCalendarRow } from '@contract/modules/leave/work-calendar.resource'
-import type { WorkCalendar } from '@contract/modules/leave/work-calendar.rules'
+import type { WorkCalendar } from '@contract/people/work-calendar.rules'
 
 const SATURDAY = { off: 0, half: 50, full: 100 } as const
 

@@ -1,4 +1,4 @@
-import { parseDays, WHOLE_DAY } from '@contract/modules/leave/days.rules'
+import { parseDays, WHOLE_DAY } from '@contract/people/days.rules'
 import type { LeaveDayRow } from '@contract/modules/leave/leave-views'
 import { plainDays, shownDays } from '@/features/leave/use-days'
 import { Ltr } from '@/shared/format/ltr'

@@ -1,4 +1,4 @@
-import { parseDays } from '@contract/modules/leave/days.rules'
+import { parseDays } from '@contract/people/days.rules'
 import { plainDays, useDays } from '@/features/leave/use-days'
 import { FormRate } from '@/shared/form/form-rate'
 import type { PortalForm } from '@/shared/form/use-portal-form'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { daysText, parseDays, type Hundredths } from '@contract/modules/leave/days.rules'
+import { daysText, parseDays, type Hundredths } from '@contract/people/days.rules'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 /** "2.5", "3", "0.25": what a sentence says; columns keep their two decimals. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.commands'
-import { parseDays } from '@contract/modules/leave/days.rules'
+import { parseDays } from '@contract/people/days.rules'
 import { splitLeaveSchema } from '@contract/modules/leave/leave-request.commands'
 import type { LeaveRequestRow } from '@contract/modules/leave/leave-request.resource'
 import { leaveActions } from '@/features/leave/leave-commands.api'

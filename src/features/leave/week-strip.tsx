@@ -1,6 +1,6 @@
 import { addDays } from '@contract/kernel/dates'
-import { WHOLE_DAY } from '@contract/modules/leave/days.rules'
-import { workWeight, type WorkCalendar } from '@contract/modules/leave/work-calendar.rules'
+import { WHOLE_DAY } from '@contract/people/days.rules'
+import { workWeight, type WorkCalendar } from '@contract/people/work-calendar.rules'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { classNames } from '@/shared/ui/class-names'

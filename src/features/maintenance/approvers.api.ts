@@ -1,4 +1,4 @@
-import { approverResource } from '@contract/modules/maintenance/approver.resource'
+import { approverResource } from '@contract/approvals/approver.resource'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
 export const approvers = createResourceApi(approverResource)

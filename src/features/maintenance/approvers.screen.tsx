@@ -1,4 +1,4 @@
-import { approverResource } from '@contract/modules/maintenance/approver.resource'
+import { approverResource } from '@contract/approvals/approver.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { approvers } from '@/features/maintenance/approvers.api'
 

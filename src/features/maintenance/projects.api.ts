@@ -1,4 +1,4 @@
-import { projectResource } from '@contract/modules/maintenance/project.resource'
+import { projectResource } from '@contract/selling/project.resource'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
 export const projects = createResourceApi(projectResource)

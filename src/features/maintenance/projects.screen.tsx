@@ -1,4 +1,4 @@
-import { projectResource } from '@contract/modules/maintenance/project.resource'
+import { projectResource } from '@contract/selling/project.resource'
 import { MaintenancePage } from '@/features/maintenance/maintenance-page'
 import { RelatedLink } from '@/features/maintenance/related-link'
 import { projects } from '@/features/maintenance/projects.api'

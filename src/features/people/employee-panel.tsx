@@ -1,6 +1,6 @@
 import type { Resource } from '@contract/kernel/define-resource'
 import { employeeDetailResource } from '@contract/modules/people/employee-detail.resource'
-import { employeeResource } from '@contract/modules/people/employee.resource'
+import { employeeResource } from '@contract/people/employee.resource'
 import { ChoiceSelect } from '@/features/people/choice-select'
 import { EmployeeLine } from '@/features/people/employee-line'
 import { EmployeeProtected } from '@/features/people/employee-protected'

@@ -1,5 +1,5 @@
 import { employeeDetailResource } from '@contract/modules/people/employee-detail.resource'
-import { employeeResource } from '@contract/modules/people/employee.resource'
+import { employeeResource } from '@contract/people/employee.resource'
 import { sellerProfileResource } from '@contract/modules/people/seller-profile.resource'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 

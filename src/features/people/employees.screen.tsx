@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { employeeResource } from '@contract/modules/people/employee.resource'
+import { employeeResource } from '@contract/people/employee.resource'
 import { employees } from '@/features/people/employees.api'
 import '@/features/people/people.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'

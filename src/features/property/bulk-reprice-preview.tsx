@@ -4,7 +4,7 @@ import type {
   RepricePreview,
   RepricePreviewCall,
   RepriceSkipped,
-} from '@contract/modules/property/property-unit.commands'
+} from '@contract/selling/property-unit.commands'
 import { RepriceTable } from '@/features/property/reprice-table'
 import { RepriceSkips } from '@/features/property/reprice-skips'
 import { unitActions } from '@/features/property/unit-commands.api'

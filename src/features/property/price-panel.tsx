@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PropertyUnit } from '@contract/modules/property/property-unit.resource'
-import type { PriceQuery } from '@contract/modules/property/property-unit.commands'
+import type { PriceQuery } from '@contract/selling/property-unit.commands'
 import { PriceSteps } from '@/features/property/price-steps'
 import { useUnitPriceQuery } from '@/features/property/unit-commands.api'
 import { FigureInput } from '@/shared/form/figure-input'

@@ -1,6 +1,6 @@
 import { formatAmount } from '@contract/kernel/money'
-import type { PriceStep, UnitPriceView } from '@contract/modules/property/property-unit.commands'
-import type { PriceKey } from '@contract/modules/property/price.rules'
+import type { PriceStep, UnitPriceView } from '@contract/selling/property-unit.commands'
+import type { PriceKey } from '@contract/selling/price.rules'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { shownRate } from '@/shared/form/typed-figures'
 import { classNames } from '@/shared/ui/class-names'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { oneOf } from '@contract/kernel/one-of'
-import { UNIT_STATUSES, type UnitStatus } from '@contract/modules/property/unit-state.rules'
+import { UNIT_STATUSES, type UnitStatus } from '@contract/selling/unit-state.rules'
 import { withFilter } from '@/shared/grid/filters/filter-model'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'

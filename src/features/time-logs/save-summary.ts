@@ -1,4 +1,4 @@
-import { daysText } from '@contract/modules/leave/days.rules'
+import { daysText } from '@contract/people/days.rules'
 import { hoursText } from '@/features/time-logs/minutes-text'
 import type { TeamGrouping, TeamRow } from '@/features/time-logs/team-rows'
 import type { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Foreseen } from '@contract/modules/approvals/foresee-chain'
+import type { Foreseen } from '@contract/approvals/foresee-chain'
 import { stepName } from '@/shared/approval/approval-names'
 import '@/shared/approval/approval.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'

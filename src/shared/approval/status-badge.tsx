@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '@contract/modules/approvals/approval-state.rules'
+import type { ApprovalStatus } from '@contract/approvals/approval-state.rules'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge, type Tone } from '@/shared/ui/badge'
 

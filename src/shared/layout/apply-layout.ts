@@ -1,4 +1,4 @@
-import type { Layout } from '@contract/modules/settings/layout'
+import type { Layout } from '@contract/access/layout'
 
 /** The attributes of <html> that theme.scss reads; public/mode.js writes the same ones before the first paint. */
 const ATTRIBUTES = {

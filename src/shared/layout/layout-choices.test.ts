@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_LAYOUT, layoutSchema } from '@contract/modules/settings/layout'
+import { DEFAULT_LAYOUT, layoutSchema } from '@contract/access/layout'
 import { INITIAL_LAYOUT, LAYOUT_CHOICES, toLayout } from './layout-choices'
 
 describe('the table of layout choices', () => {

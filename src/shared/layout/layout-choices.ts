@@ -1,4 +1,4 @@
-import type { Layout } from '@contract/modules/settings/layout'
+import type { Layout } from '@contract/access/layout'
 
 /**
  * The panel's choices as a plain table: the contract's schema says the same, but its library would weigh on

@@ -1,4 +1,4 @@
-import type { Layout } from '@contract/modules/settings/layout'
+import type { Layout } from '@contract/access/layout'
 import { INITIAL_LAYOUT, toLayout } from '@/shared/layout/layout-choices'
 import { readStored, writeStored } from '@/shared/store/browser-storage'
 

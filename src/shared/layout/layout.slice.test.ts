@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { DEFAULT_LAYOUT } from '@contract/modules/settings/layout'
+import { DEFAULT_LAYOUT } from '@contract/access/layout'
 import { layoutChanged, layoutReset, layoutSlice } from './layout.slice'
 
 const start = () => layoutSlice.reducer(undefined, { type: 'start' })

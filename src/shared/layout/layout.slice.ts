@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Layout } from '@contract/modules/settings/layout'
+import type { Layout } from '@contract/access/layout'
 import { INITIAL_LAYOUT, toLayout } from '@/shared/layout/layout-choices'
 import { readStoredLayout } from '@/shared/layout/layout-storage'
 

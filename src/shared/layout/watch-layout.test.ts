@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { http } from '@/shared/http/http'
-import type { Layout } from '@contract/modules/settings/layout'
+import type { Layout } from '@contract/access/layout'
 import { INITIAL_LAYOUT } from './layout-choices'
 import { watchLayout } from './watch-layout'
 

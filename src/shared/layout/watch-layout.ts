@@ -1,4 +1,4 @@
-import type { Layout } from '@contract/modules/settings/layout'
+import type { Layout } from '@contract/access/layout'
 import { keepOnServer } from '@/shared/http/keep-on-server'
 import { applyLayout } from '@/shared/layout/apply-layout'
 import { storeLayout } from '@/shared/layout/layout-storage'

@@ -1,4 +1,4 @@
-import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
+import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ButtonLink } from '@/shared/ui/button-link'

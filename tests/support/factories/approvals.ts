@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { NEW_APPROVAL } from '@contract/modules/approvals/approval-flow.rules'
+import { NEW_APPROVAL } from '@contract/approvals/approval-flow.rules'
 import type { Db } from '@server/platform/db/database'
 import { maintenanceFactories } from '@tests/support/factories/maintenance'
 import { buildUser } from '@tests/support/factories/settings'

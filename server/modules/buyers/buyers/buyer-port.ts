@@ -1,4 +1,4 @@
-import { documentsNeeded, standingOf } from '@contract/modules/buyers/requirements.rules'
+import { documentsNeeded, standingOf } from '@contract/selling/requirements.rules'
 import type { BuyerPort } from '@server/platform/selling/buyer-port'
 import { clock } from '@server/modules/buyers/buyers/buyer.repository'
 import { findDocuments, findRequirements } from '@server/modules/buyers/buyers/document.repository'

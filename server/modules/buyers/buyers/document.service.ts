@@ -1,7 +1,7 @@
 import type { Resource } from '@contract/kernel/define-resource'
 import type { BuyerDocument, BuyerDocuments } from '@contract/modules/buyers/buyer.commands'
 import { buyerResource, type Buyer } from '@contract/modules/buyers/buyer.resource'
-import { documentsNeeded, standingOf, type GivenDocument } from '@contract/modules/buyers/requirements.rules'
+import { documentsNeeded, standingOf, type GivenDocument } from '@contract/selling/requirements.rules'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'

@@ -1,6 +1,6 @@
 import { transition } from '@contract/kernel/state-machine'
 import { fingerprintText } from '@contract/modules/buyers/fingerprint.rules'
-import { leadMachine } from '@contract/modules/buyers/lead-state.rules'
+import { leadMachine } from '@contract/selling/lead-state.rules'
 import { ALWAYS } from '@server/platform/access/access-where'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { LeadPort } from '@server/platform/selling/lead-port'

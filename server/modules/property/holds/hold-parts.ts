@@ -6,7 +6,7 @@ import {
   unitStatusNow,
   type UnitFacts,
   type UnitTrigger,
-} from '@contract/modules/property/unit-state.rules'
+} from '@contract/selling/unit-state.rules'
 import { parseMoney } from '@contract/kernel/money'
 import { transition } from '@contract/kernel/state-machine'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdHours, holdsAtOnce } from '@contract/modules/property/property.parameters'
+import { holdHours, holdsAtOnce } from '@contract/selling/property.parameters'
 import type { ParameterTouch, ParameterTouches } from '@server/platform/parameters/parameter-touches'
 
 const liveHolds: ParameterTouch = async (db, { ouId, projectId }) => {

@@ -1,6 +1,6 @@
 import { businessDate } from '@contract/kernel/dates'
 import type { HoldView, UnitHold } from '@contract/modules/property/hold.commands'
-import { holdHours, holdsAtOnce } from '@contract/modules/property/property.parameters'
+import { holdHours, holdsAtOnce } from '@contract/selling/property.parameters'
 import { mayDo } from '@server/platform/access/actor'
 import type { Caller } from '@server/platform/access/caller'
 import { notFound } from '@server/platform/http/problems'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { QuoteFigures, QuoteTerms } from '@contract/modules/property/quote.schema'
-import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
+import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 

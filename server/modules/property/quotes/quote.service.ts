@@ -1,7 +1,7 @@
 import { daysBetween } from '@contract/kernel/dates'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import type { QuoteLink, QuoteBody, SaveQuote } from '@contract/modules/property/quote.commands'
-import { longestQuoteDays, quoteDays } from '@contract/modules/property/property.parameters'
+import { longestQuoteDays, quoteDays } from '@contract/selling/property.parameters'
 import { computeQuote, quoteValidUntil } from '@contract/modules/property/quote.rules'
 import { unitQuoteResource } from '@contract/modules/property/unit-quote.resource'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'

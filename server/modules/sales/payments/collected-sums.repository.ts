@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import type { PaymentStage } from '@contract/modules/sales/payment-stage.rules'
 import type { OwedRow } from '@contract/modules/sales/payment-spread.rules'
-import type { ScheduleKind } from '@contract/modules/sales/schedule.rules'
+import type { ScheduleKind } from '@contract/selling/schedule.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 

@@ -1,4 +1,4 @@
-import { amendSaleSchema, cancelSaleSchema } from '@contract/modules/sales/sale.commands'
+import { amendSaleSchema, cancelSaleSchema } from '@contract/selling/sale.commands'
 import { accessWhere } from '@server/platform/access/access-where'
 import type {
   ApprovalDocument,

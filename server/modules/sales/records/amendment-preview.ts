@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AmendSale } from '@contract/modules/sales/sale.commands'
+import type { AmendSale } from '@contract/selling/sale.commands'
 import type { amendmentPreviewSchema } from '@contract/modules/sales/sale.views'
 import type { AmendmentPlan } from '@server/modules/sales/records/amendment-plan'
 import type { createAmendmentService } from '@server/modules/sales/records/amendment.service'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AmendmentKind, AmendmentStatus } from '@contract/modules/sales/sale-words'
+import type { AmendmentKind, AmendmentStatus } from '@contract/selling/sale-words'
 import type { Db } from '@server/platform/db/database'
 import { databaseNow } from '@server/platform/db/database-now'
 

@@ -1,4 +1,4 @@
-import type { AmendSale } from '@contract/modules/sales/sale.commands'
+import type { AmendSale } from '@contract/selling/sale.commands'
 import { unitChange } from '@contract/modules/sales/sale-effects.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Caller } from '@server/platform/access/caller'

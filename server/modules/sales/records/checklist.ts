@@ -1,6 +1,6 @@
 import { addDays } from '@contract/kernel/dates'
 import { paperNow } from '@contract/modules/sales/sale-papers.rules'
-import { documentDays } from '@contract/modules/sales/sales.parameters'
+import { documentDays } from '@contract/selling/sales.parameters'
 import { databaseNow } from '@server/platform/db/database-now'
 import type { Tx } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'

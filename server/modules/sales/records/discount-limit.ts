@@ -1,5 +1,5 @@
-import type { AskedFigures } from '@contract/modules/sales/sale-figures.rules'
-import { discountLimit } from '@contract/modules/sales/sales.parameters'
+import type { AskedFigures } from '@contract/selling/sale-figures.rules'
+import { discountLimit } from '@contract/selling/sales.parameters'
 import type { Tx } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 

@@ -1,6 +1,6 @@
 import { moneyText } from '@contract/kernel/money'
-import type { DraftSale } from '@contract/modules/sales/sale.commands'
-import { commissionBase } from '@contract/modules/commission/scheme.rules'
+import type { DraftSale } from '@contract/selling/sale.commands'
+import { commissionBase } from '@contract/selling/scheme.rules'
 import { mayDo, scopeOf, unitIdsOf } from '@server/platform/access/actor'
 import type { Caller } from '@server/platform/access/caller'
 import { fieldProblem, forbidden, notFound, Problem } from '@server/platform/http/problems'

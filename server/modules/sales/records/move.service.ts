@@ -1,5 +1,5 @@
 import { yearOf } from '@contract/kernel/calendar'
-import type { CancelSale } from '@contract/modules/sales/sale.commands'
+import type { CancelSale } from '@contract/selling/sale.commands'
 import type { Caller } from '@server/platform/access/caller'
 import { fieldProblem } from '@server/platform/http/problems'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'

@@ -1,5 +1,5 @@
 import { reservationValidTo } from '@contract/modules/sales/reservation.rules'
-import { reservationDays } from '@contract/modules/sales/sales.parameters'
+import { reservationDays } from '@contract/selling/sales.parameters'
 import type { Tx } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 

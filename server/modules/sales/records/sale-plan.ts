@@ -7,8 +7,8 @@ import {
   saleFigures,
   type AskedFigures,
   type SaleFigures,
-} from '@contract/modules/sales/sale-figures.rules'
-import type { SalePrice, SaleSellerInput, SaleTerms } from '@contract/modules/sales/sale.commands'
+} from '@contract/selling/sale-figures.rules'
+import type { SalePrice, SaleSellerInput, SaleTerms } from '@contract/selling/sale.commands'
 import type { Db } from '@server/platform/db/database'
 import { Problem } from '@server/platform/http/problems'
 import type { SellingBuyer } from '@server/platform/selling/buyer-port'

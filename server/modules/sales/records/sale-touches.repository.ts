@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SaleStatus } from '@contract/modules/sales/sale-status'
-import { discountLimit, reservationDays } from '@contract/modules/sales/sales.parameters'
+import { discountLimit, reservationDays } from '@contract/selling/sales.parameters'
 import type { ParameterTouch, ParameterTouches } from '@server/platform/parameters/parameter-touches'
 
 const salesIn =

@@ -1,4 +1,4 @@
-import { documentWarningDays, lapseWarningDays } from '@contract/modules/sales/sales.parameters'
+import { documentWarningDays, lapseWarningDays } from '@contract/selling/sales.parameters'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { moneyText } from '@contract/kernel/money'
 import type { SaleStatus } from '@contract/modules/sales/sale-status'
-import type { ScheduleRow } from '@contract/modules/sales/schedule.rules'
+import type { ScheduleRow } from '@contract/selling/schedule.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import type { SalesTables } from '@server/platform/db/sales.tables'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SellerLevel } from '@contract/modules/commission/scheme.rules'
+import type { SellerLevel } from '@contract/selling/scheme.rules'
 import type { Db } from '@server/platform/db/database'
 import { databaseNow } from '@server/platform/db/database-now'
 

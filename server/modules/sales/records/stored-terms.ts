@@ -1,5 +1,5 @@
-import type { VatRule } from '@contract/modules/property/vat.rules'
-import type { SalePrice, SaleTerms } from '@contract/modules/sales/sale.commands'
+import type { VatRule } from '@contract/selling/vat.rules'
+import type { SalePrice, SaleTerms } from '@contract/selling/sale.commands'
 import type { JudgedFigures } from '@server/modules/sales/records/discount-limit'
 import type { StoredSale } from '@server/modules/sales/records/sale.repository'
 

@@ -4,7 +4,7 @@ import {
   type Effect,
   type Seat,
   type Step,
-} from '@contract/modules/approvals/approval-state.rules'
+} from '@contract/approvals/approval-state.rules'
 import type { LinkPurpose } from '@contract/modules/approvals/link-token.rules'
 import type { RequestMove, IssuedLink } from '@server/platform/approvals/links/request-move'
 import { issueLink, type LinkFor } from '@server/platform/approvals/links/issue-link'

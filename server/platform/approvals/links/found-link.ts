@@ -1,5 +1,5 @@
 import { linkState, type LinkState } from '@contract/modules/approvals/link-token.rules'
-import type { RevokeReason } from '@contract/modules/approvals/approval-state.rules'
+import type { RevokeReason } from '@contract/approvals/approval-state.rules'
 import { databaseNow } from '@server/platform/approvals/approval-request.repository'
 import { contentHash } from '@server/platform/approvals/links/content-hash'
 import type { LinkedRequest, LinkEngine } from '@server/platform/approvals/links/link-engine'

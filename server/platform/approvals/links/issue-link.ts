@@ -1,6 +1,6 @@
 import type { ExternalPath } from '@contract/access/screens/outside.screens'
-import type { ApprovalMail } from '@contract/modules/approvals/approval-state.rules'
-import type { Person } from '@contract/modules/approvals/approval-person.rules'
+import type { ApprovalMail } from '@contract/approvals/approval-state.rules'
+import type { Person } from '@contract/approvals/approval-person.rules'
 import { businessDate } from '@contract/kernel/dates'
 import {
   linkExpiry,

@@ -1,7 +1,7 @@
 import type { CommandProblem } from '@contract/modules/approvals/approval-engine.rules'
 import type { TrackerStep } from '@contract/modules/approvals/external.commands'
-import type { Person } from '@contract/modules/approvals/approval-person.rules'
-import type { Approval, Decision } from '@contract/modules/approvals/approval-state.rules'
+import type { Person } from '@contract/approvals/approval-person.rules'
+import type { Approval, Decision } from '@contract/approvals/approval-state.rules'
 import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
 import type { Tx } from '@server/platform/db/transaction'
 

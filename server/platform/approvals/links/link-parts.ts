@@ -1,4 +1,4 @@
-import type { Person } from '@contract/modules/approvals/approval-person.rules'
+import type { Person } from '@contract/approvals/approval-person.rules'
 import type { Call } from '@server/platform/http/call'
 import type { LinkEngine } from '@server/platform/approvals/links/link-engine'
 

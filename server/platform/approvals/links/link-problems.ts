@@ -1,5 +1,5 @@
 import type { CommandProblem } from '@contract/modules/approvals/approval-engine.rules'
-import { isSamePerson } from '@contract/modules/approvals/approval-person.rules'
+import { isSamePerson } from '@contract/approvals/approval-person.rules'
 import type { LinkRefusal } from '@contract/modules/approvals/link-decision.rules'
 import type { LinkState } from '@contract/modules/approvals/link-token.rules'
 import type { FoundLink } from '@server/platform/approvals/links/found-link'

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { RevokeReason } from '@contract/modules/approvals/approval-state.rules'
+import type { RevokeReason } from '@contract/approvals/approval-state.rules'
 import type { ApprovalLinkTable } from '@server/platform/db/approval-links.tables'
 import type { Db } from '@server/platform/db/database'
 

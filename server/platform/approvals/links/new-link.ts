@@ -1,5 +1,5 @@
-import { isSamePerson } from '@contract/modules/approvals/approval-person.rules'
-import { activeStep, openSeats } from '@contract/modules/approvals/approval-state.rules'
+import { isSamePerson } from '@contract/approvals/approval-person.rules'
+import { activeStep, openSeats } from '@contract/approvals/approval-state.rules'
 import { maySendNewLink } from '@contract/modules/approvals/link-token.rules'
 import { seatLink, statusLink } from '@server/platform/approvals/links/carry-links'
 import { findLink, type FoundLink } from '@server/platform/approvals/links/found-link'

@@ -1,5 +1,5 @@
 import type { ExternalPath } from '@contract/access/screens/outside.screens'
-import type { Approval, ApprovalMail, Effect } from '@contract/modules/approvals/approval-state.rules'
+import type { Approval, ApprovalMail, Effect } from '@contract/approvals/approval-state.rules'
 import type { ApprovalDocument, ApprovalSubject } from '@server/platform/approvals/approval-document'
 
 /** A move of a request: the state after it, and what is to be carried out with it. */

@@ -1,4 +1,4 @@
-import type { Person } from '@contract/modules/approvals/approval-person.rules'
+import type { Person } from '@contract/approvals/approval-person.rules'
 import type { Locale } from '@contract/kernel/locales'
 import type { IssuedLink } from '@server/platform/approvals/links/request-move'
 import { revokeLink } from '@server/platform/approvals/links/link.repository'

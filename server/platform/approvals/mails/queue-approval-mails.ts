@@ -1,4 +1,4 @@
-import type { Effect } from '@contract/modules/approvals/approval-state.rules'
+import type { Effect } from '@contract/approvals/approval-state.rules'
 import type { RequestMove, IssuedLink } from '@server/platform/approvals/links/request-move'
 import { queueAdministratorMails } from '@server/platform/approvals/mails/administrator-mail'
 import { queueRequesterMail } from '@server/platform/approvals/mails/requester-mail'

@@ -1,4 +1,4 @@
-import type { ApprovalMail, ApprovalStatus } from '@contract/modules/approvals/approval-state.rules'
+import type { ApprovalMail, ApprovalStatus } from '@contract/approvals/approval-state.rules'
 import { mailLines, labelled } from '@server/platform/approvals/mails/mail-lines'
 import type { MoveMails } from '@server/platform/approvals/mails/queue-approval-mails'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'

@@ -1,5 +1,5 @@
-import { seatWithKey, type ApprovalMail, type Seat } from '@contract/modules/approvals/approval-state.rules'
-import { decisionOn } from '@contract/modules/approvals/decision.rules'
+import { seatWithKey, type ApprovalMail, type Seat } from '@contract/approvals/approval-state.rules'
+import { decisionOn } from '@contract/approvals/decision.rules'
 import type { Locale } from '@contract/kernel/locales'
 import { inboxPath } from '@server/platform/approvals/inbox-path'
 import type { IssuedLink } from '@server/platform/approvals/links/request-move'

@@ -1,4 +1,4 @@
-import type { DocumentStatus as Status } from '@contract/modules/buyers/requirements.rules'
+import type { DocumentStatus as Status } from '@contract/selling/requirements.rules'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge, type Tone } from '@/shared/ui/badge'
 

@@ -1,4 +1,4 @@
-import { BUYER_KINDS } from '@contract/modules/buyers/buyer.values'
+import { BUYER_KINDS } from '@contract/selling/buyer.values'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import type { FieldControlProps } from '@/shared/record/field-control'
 import { Checkbox } from '@/shared/ui/checkbox'

@@ -1,4 +1,4 @@
-import type { LeadCategory } from '@contract/modules/buyers/lead-state.rules'
+import type { LeadCategory } from '@contract/selling/lead-state.rules'
 import { useGetBoardQuery } from '@/features/buyers/leads/lead-commands.api'
 import { targetsOf } from '@/features/buyers/leads/move-targets'
 import { useMove, type MovableLead } from '@/features/buyers/leads/use-move'

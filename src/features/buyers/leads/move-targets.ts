@@ -1,5 +1,5 @@
 import type { BoardColumn } from '@contract/modules/buyers/lead-views'
-import { triggerBetween, type LeadCategory } from '@contract/modules/buyers/lead-state.rules'
+import { triggerBetween, type LeadCategory } from '@contract/selling/lead-state.rules'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 
 type LeadPlace = { status_id: string; category: LeadCategory }

@@ -1,5 +1,5 @@
 import { rateText } from '@contract/kernel/rates'
-import type { SchemeFault } from '@contract/modules/commission/scheme.rules'
+import type { SchemeFault } from '@contract/selling/scheme.rules'
 import { PartFaults } from '@/features/commission/form/part-faults'
 import { sumOf, type SchemeFormValues } from '@/features/commission/form/scheme-values'
 import { FormRate } from '@/shared/form/form-rate'

@@ -5,7 +5,7 @@ import {
   VACANT_RULES,
   VAT_MODES,
 } from '@contract/modules/commission/scheme.resource'
-import { BASE_KINDS } from '@contract/modules/commission/scheme.rules'
+import { BASE_KINDS } from '@contract/selling/scheme.rules'
 import type { SchemeFormValues } from '@/features/commission/form/scheme-values'
 import { FormRate } from '@/shared/form/form-rate'
 import { FormSelect } from '@/shared/form/form-select'

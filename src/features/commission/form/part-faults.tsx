@@ -1,4 +1,4 @@
-import type { SchemeFault } from '@contract/modules/commission/scheme.rules'
+import type { SchemeFault } from '@contract/selling/scheme.rules'
 import type { SchemeFormValues } from '@/features/commission/form/scheme-values'
 import { SchemeFaults } from '@/features/commission/scheme-faults'
 import { useFieldMessage } from '@/shared/form/use-field-message'

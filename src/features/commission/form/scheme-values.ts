@@ -5,7 +5,7 @@ import {
   type SchemeDraft,
   type SchemeTerms,
 } from '@contract/modules/commission/scheme.resource'
-import { writtenFaults, type SchemeFault } from '@contract/modules/commission/scheme.rules'
+import { writtenFaults, type SchemeFault } from '@contract/selling/scheme.rules'
 import { LEVEL_ORDER } from '@/features/commission/level-order'
 
 type Level = Omit<SchemeDraft['levels'][number], 'rate_pct'> & { rate_pct: string | null }

@@ -1,6 +1,6 @@
 import { rateText } from '@contract/kernel/rates'
 import { TRANCHE_EVENTS } from '@contract/modules/commission/scheme.resource'
-import type { SchemeFault } from '@contract/modules/commission/scheme.rules'
+import type { SchemeFault } from '@contract/selling/scheme.rules'
 import { PartFaults } from '@/features/commission/form/part-faults'
 import { EMPTY_TRANCHE, sumOf, type SchemeFormValues } from '@/features/commission/form/scheme-values'
 import { FormRate } from '@/shared/form/form-rate'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unitReason } from '@contract/modules/property/property-unit.commands'
+import { unitReason } from '@contract/selling/property-unit.commands'
 import type { HoldView } from '@contract/modules/property/hold.commands'
 import { holdActions } from '@/features/property/holds/holds.api'
 import { useCommandForm } from '@/shared/command/use-command-form'

@@ -1,4 +1,4 @@
-import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
+import type { UnitStatus } from '@contract/selling/unit-state.rules'
 
 /** Beside the colour, so that colour alone tells nothing; the legend says what they mean. */
 export const PLAN_LETTERS: Readonly<Record<UnitStatus, string>> = {

@@ -8,7 +8,7 @@ import { FormText } from '@/shared/form/form-text'
 import { useFormValues } from '@/shared/form/use-form-values'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { FINANCINGS } from '@contract/modules/sales/schedule.rules'
+import { FINANCINGS } from '@contract/selling/schedule.rules'
 
 export type QuoteFieldsProps = { form: PortalForm<QuoteForm> }
 

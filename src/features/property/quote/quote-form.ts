@@ -8,7 +8,7 @@ import {
   type QuoteFigures,
   type QuoteTerms,
 } from '@contract/modules/property/quote.schema'
-import { FINANCINGS } from '@contract/modules/sales/schedule.rules'
+import { FINANCINGS } from '@contract/selling/schedule.rules'
 
 const months = z.number().int().min(0).max(480)
 const loan = z.strictObject({ rate_pct: rateText().nullable(), months: months.nullable() })

@@ -9,7 +9,7 @@ import { TermFields } from '@/features/sales/wizard/term-fields'
 import { FormSelect } from '@/shared/form/form-select'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { FINANCINGS } from '@contract/modules/sales/schedule.rules'
+import { FINANCINGS } from '@contract/selling/schedule.rules'
 
 export type AmendFieldsProps = { form: PortalForm<AmendValues>; values: AmendValues }
 

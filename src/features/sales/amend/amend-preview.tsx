@@ -6,7 +6,7 @@ import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
 import { Card } from '@/shared/ui/card'
-import type { AmendSale } from '@contract/modules/sales/sale.commands'
+import type { AmendSale } from '@contract/selling/sale.commands'
 
 export type AmendPreviewProps = { id: string; values: AmendValues }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amendSaleSchema } from '@contract/modules/sales/sale.commands'
+import { amendSaleSchema } from '@contract/selling/sale.commands'
 import { amendmentOf, type AmendValues } from '@/features/sales/amend/amend-values'
 import { issueCode } from '@/shared/form/issue-codes'
 import type { FormSchema } from '@/shared/form/schema-resolver'

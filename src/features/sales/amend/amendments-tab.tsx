@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AmendmentStatus } from '@contract/modules/sales/sale-words'
+import type { AmendmentStatus } from '@contract/selling/sale-words'
 import type { ShownAmendment } from '@contract/modules/sales/sale.views'
 import { ChangeTable } from '@/features/sales/amend/change-table'
 import { saleActions } from '@/features/sales/sale-commands.api'

@@ -1,5 +1,5 @@
 import { withoutTrailingZeros } from '@contract/kernel/text'
-import type { SellerLevel } from '@contract/modules/commission/scheme.rules'
+import type { SellerLevel } from '@contract/selling/scheme.rules'
 import { shownPercent } from '@/features/sales/price/step-words'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 

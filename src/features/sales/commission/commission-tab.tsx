@@ -1,4 +1,4 @@
-import type { CommissionView } from '@contract/modules/commission/commission.commands'
+import type { CommissionView } from '@contract/selling/commission.commands'
 import { CommissionShares } from '@/shared/selling/commission-shares'
 import { TrancheTable } from '@/features/sales/commission/tranche-table'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,4 +1,4 @@
-import type { CommissionView } from '@contract/modules/commission/commission.commands'
+import type { CommissionView } from '@contract/selling/commission.commands'
 import { shownPercent } from '@/features/sales/price/step-words'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'

@@ -1,5 +1,5 @@
-import type { CancelSale } from '@contract/modules/sales/sale.commands'
-import { CANCEL_KINDS, CANCEL_REASONS } from '@contract/modules/sales/sale-words'
+import type { CancelSale } from '@contract/selling/sale.commands'
+import { CANCEL_KINDS, CANCEL_REASONS } from '@contract/selling/sale-words'
 import type { ActionDialogProps } from '@/features/sales/dialogs/dialog-props'
 import { MacedaFacts } from '@/features/sales/dialogs/maceda-facts'
 import { saleActions } from '@/features/sales/sale-commands.api'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
-import type { SaleDocumentStatus } from '@contract/modules/sales/sale-words'
+import type { SaleDocumentStatus } from '@contract/selling/sale-words'
 import type { saleDocumentSchema } from '@contract/modules/sales/sale.views'
 import { SubmitDocumentDialog } from '@/features/sales/documents/submit-document-dialog'
 import { saleActions } from '@/features/sales/sale-commands.api'

@@ -1,6 +1,6 @@
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'
-import { MANDATORY_FOR } from '@contract/modules/sales/sale-words'
+import { MANDATORY_FOR } from '@contract/selling/sale-words'
 import { DocumentRow } from '@/features/sales/documents/document-row'
 import '@/features/sales/documents/documents.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
-import type { PriceKey } from '@contract/modules/property/price.rules'
-import type { ShownStep } from '@contract/modules/sales/step.schema'
+import type { PriceKey } from '@contract/selling/price.rules'
+import type { ShownStep } from '@contract/selling/step.schema'
 import { writtenSteps } from '@/features/sales/price/step-words'
 import '@/features/sales/price/price-steps.scss'
 import { Ltr } from '@/shared/format/ltr'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ShownStep } from '@contract/modules/sales/step.schema'
+import type { ShownStep } from '@contract/selling/step.schema'
 import { writtenSteps } from '@/features/sales/price/step-words'
 
 const step = (key: string, amount: string, how: ShownStep['how']): ShownStep => ({

@@ -1,7 +1,7 @@
 import { formatAmount, parseMoney } from '@contract/kernel/money'
 import { parseRate } from '@contract/kernel/rates'
 import { withoutTrailingZeros } from '@contract/kernel/text'
-import type { ShownStep } from '@contract/modules/sales/step.schema'
+import type { ShownStep } from '@contract/selling/step.schema'
 
 const RATE_PLACES = 8
 const isNothing = (amount: string) => parseMoney(amount) === 0n

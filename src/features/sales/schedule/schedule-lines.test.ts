@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { parseRate } from '@contract/kernel/rates'
-import { buildSchedule } from '@contract/modules/sales/schedule.rules'
+import { buildSchedule } from '@contract/selling/schedule.rules'
 import {
   groupsOf,
   openOf,

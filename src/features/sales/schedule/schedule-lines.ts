@@ -1,7 +1,7 @@
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import type { z } from 'zod'
 import type { scheduleRowSchema } from '@contract/modules/sales/sale.views'
-import type { ScheduleKind } from '@contract/modules/sales/schedule.rules'
+import type { ScheduleKind } from '@contract/selling/schedule.rules'
 
 export type ScheduleLine = z.infer<typeof scheduleRowSchema>
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CommissionView } from '@contract/modules/commission/commission.commands'
-import type { SaleSellerInput } from '@contract/modules/sales/sale.commands'
+import type { CommissionView } from '@contract/selling/commission.commands'
+import type { SaleSellerInput } from '@contract/selling/sale.commands'
 import type { SellerChoice } from '@contract/modules/sales/sale-people.views'
 import { shownPercent } from '@/features/sales/price/step-words'
 import { lineKey, ratesOf, shareOf } from '@/features/sales/sellers/seller-amount'

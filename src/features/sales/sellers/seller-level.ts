@@ -1,3 +1,3 @@
-import type { SELLER_LEVELS } from '@contract/modules/commission/scheme.rules'
+import type { SELLER_LEVELS } from '@contract/selling/scheme.rules'
 
 export type SellerLevel = (typeof SELLER_LEVELS)[number]

@@ -1,4 +1,4 @@
-import type { UnitStatus } from '@contract/modules/property/unit-state.rules'
+import type { UnitStatus } from '@contract/selling/unit-state.rules'
 
 /** What a sale shows of a unit; the rest is the listing's. */
 export type ListedUnit = {

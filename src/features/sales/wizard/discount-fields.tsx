@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SalePrice } from '@contract/modules/sales/sale.commands'
+import type { SalePrice } from '@contract/selling/sale.commands'
 import type { PricedForm } from '@/features/sales/wizard/priced-form'
 import { FormMoney } from '@/shared/form/form-money'
 import { FormRate } from '@/shared/form/form-rate'

@@ -1,5 +1,5 @@
-import type { SalePrice } from '@contract/modules/sales/sale.commands'
-import { DISCOUNT_KINDS } from '@contract/modules/sales/sale-words'
+import type { SalePrice } from '@contract/selling/sale.commands'
+import { DISCOUNT_KINDS } from '@contract/selling/sale-words'
 import { DiscountFields } from '@/features/sales/wizard/discount-fields'
 import { VatFields, type VatFieldsProps } from '@/features/sales/wizard/vat-fields'
 import { FormMoney } from '@/shared/form/form-money'

@@ -1,4 +1,4 @@
-import type { Financing } from '@contract/modules/sales/schedule.rules'
+import type { Financing } from '@contract/selling/schedule.rules'
 import { useCan } from '@/shared/access/use-can'
 import { FormDate } from '@/shared/form/form-date'
 import { FormInteger } from '@/shared/form/form-integer'

@@ -1,4 +1,4 @@
-import { FINANCINGS } from '@contract/modules/sales/schedule.rules'
+import { FINANCINGS } from '@contract/selling/schedule.rules'
 import { ScheduleGroups } from '@/features/sales/schedule/schedule-groups'
 import { ScheduleTable } from '@/features/sales/schedule/schedule-table'
 import { sumsOf } from '@/features/sales/schedule/schedule-lines'

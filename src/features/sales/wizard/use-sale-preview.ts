@@ -1,4 +1,4 @@
-import type { PreviewSale } from '@contract/modules/sales/sale.commands'
+import type { PreviewSale } from '@contract/selling/sale.commands'
 import type { SalePreview } from '@contract/modules/sales/sale.views'
 import { usePreviewSaleQuery } from '@/features/sales/sales.api'
 import { previewOf, type WizardValues } from '@/features/sales/wizard/wizard-values'

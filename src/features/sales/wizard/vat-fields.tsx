@@ -1,5 +1,5 @@
-import { VAT_TREATMENTS } from '@contract/modules/property/vat.rules'
-import type { SalePrice } from '@contract/modules/sales/sale.commands'
+import { VAT_TREATMENTS } from '@contract/selling/vat.rules'
+import type { SalePrice } from '@contract/selling/sale.commands'
 import type { SalePreview } from '@contract/modules/sales/sale.views'
 import type { PricedForm } from '@/features/sales/wizard/priced-form'
 import { FormLongText } from '@/shared/form/form-long-text'

@@ -5,7 +5,7 @@ import {
   type PreviewSale,
   type SalePrice,
   type SaleTerms,
-} from '@contract/modules/sales/sale.commands'
+} from '@contract/selling/sale.commands'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { moduleName } from '@contract/access/modules'
-import { PARAMETERS } from '@contract/modules/settings/parameter-list'
+import { PARAMETERS } from '@contract/modules/parameters'
 import { PageState } from '@/features/settings/page-state'
 import { ParameterPanel } from '@/features/settings/parameters/parameter-panel'
 import { ParameterTable } from '@/features/settings/parameters/parameter-table'
