@@ -121,17 +121,28 @@ export class Meter {
 const toMb = bytes => Math.round(bytes / 1_048_576)
 
 /**
- * What each was seen to use, and what its children used that nobody saw the end of.
+ * What each was seen to use, and what its children used that nobody saw the end of. What a child waited for counts
+ * below that child also where it ended before anybody looked again: a browser and its pages end in one moment.
  * @param {Pick<Seen, 'pid' | 'parent' | 'own' | 'children' | 'isAlive'>[]} seen
  */
 export function cpuOf(seen) {
+  /** @type {Map<number, typeof seen>} */
+  const endedOf = new Map()
+  for (const one of seen) if (!one.isAlive) endedOf.set(one.parent, [...(endedOf.get(one.parent) ?? []), one])
   /** @type {Map<number, number>} */
-  const ended = new Map()
-  for (const { parent, own, children, isAlive } of seen) {
-    if (!isAlive) ended.set(parent, (ended.get(parent) ?? 0) + own + children)
+  const waitedFor = new Map()
+  /** Of its children that were seen and ended, with all below them. @param {number} pid @returns {number} */
+  const seenBelow = pid => {
+    const known = waitedFor.get(pid)
+    if (known !== undefined) return known
+    // A number that was given twice must not lead back to itself.
+    waitedFor.set(pid, 0)
+    const sum = (endedOf.get(pid) ?? []).reduce(
+      (total, child) => total + child.own + Math.max(child.children, seenBelow(child.pid)),
+      0,
+    )
+    waitedFor.set(pid, sum)
+    return sum
   }
-  return seen.reduce(
-    (sum, { pid, own, children }) => sum + own + Math.max(0, children - (ended.get(pid) ?? 0)),
-    0,
-  )
+  return seen.reduce((sum, { pid, own, children }) => sum + own + Math.max(0, children - seenBelow(pid)), 0)
 }

@@ -31,3 +31,11 @@ it('counts a child once, whether its end was seen or not', () => {
 it('counts what a grandchild used below a child that ended', () => {
   expect(cpuOf([seen(1, 0, 1, 6, false), seen(2, 1, 2, 4, false), seen(3, 2, 4, 0, false)])).toBe(7)
 })
+
+it('counts once what ended in one moment with the parent that had not waited for it when it was last seen', () => {
+  const browser = seen(2, 1, 3, 0, false)
+  const page = seen(3, 2, 40, 0, false)
+  expect(cpuOf([seen(1, 0, 5, 43.5, true), browser, page])).toBeCloseTo(48.5)
+  // Nor does a number that was given to another process lead in circles.
+  expect(cpuOf([seen(1, 2, 1, 0, false), seen(2, 1, 1, 0, false)])).toBe(2)
+})
