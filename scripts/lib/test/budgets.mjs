@@ -4,9 +4,10 @@ import { inRoot, PlainError } from '../project.mjs'
 
 /** @typedef {{ cpu: number, reason: string }} Exception */
 /**
- * In CPU-seconds, which a busy machine stretches far less than the time on the wall.
+ * In CPU-seconds, which a busy machine stretches far less than the time on the wall, at the pace of the machine where
+ * a fixed piece of work took as many as `yardstick` says.
  * @typedef {{
- *   whole: number, steps: Record<string, number>,
+ *   yardstick: number, whole: number, steps: Record<string, number>,
  *   files: Record<string, { each: number, exceptions?: Record<string, Exception> }>,
  * }} Budgets
  */
@@ -40,9 +41,10 @@ export function faultsOfBudgets(budgets, { steps, projects, exists }) {
     0,
   )
   return [
-    ...strangers(budgets, ['whole', 'steps', 'files'], 'the file'),
+    ...strangers(budgets, ['yardstick', 'whole', 'steps', 'files'], 'the file'),
     ...strangers(budgets.steps, steps, 'steps'),
     ...strangers(budgets.files, projects, 'files'),
+    ...(isCost(budgets.yardstick) ? [] : ['yardstick: needs a number of CPU-seconds above 0']),
     ...(isCost(budgets.whole) ? [] : ['whole: needs a number of CPU-seconds above 0']),
     ...steps
       .filter(step => !isCost(/** @type {any} */ (budgets.steps)[step]))

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { faultsOfBudgets, overBudget } from './budgets.mjs'
-import { costsOfFiles, mergeCosts } from './costs.mjs'
+import { atPace, costsOfFiles, mergeCosts } from './costs.mjs'
 
 const tree = { steps: ['unit', 'api'], projects: ['api'], exists: (file: string) => file !== 'gone.test.ts' }
 const budgets = {
+  yardstick: 0.05,
   whole: 30,
   steps: { unit: 10, api: 20 },
   files: { api: { each: 2, exceptions: { 'slow.test.ts': { cpu: 5, reason: 'starts two engines' } } } },
@@ -21,6 +22,7 @@ describe('the budgets', () => {
   })
 
   it.each([
+    ['a missing yardstick', { ...budgets, yardstick: 0 }, 'yardstick: needs a number'],
     ['an unknown key', { ...budgets, more: 1 }, 'unknown key more'],
     ['a step that is not there', { ...budgets, steps: { ...budgets.steps, old: 1 } }, 'unknown key old'],
     ['a step without a budget', { ...budgets, steps: { api: 20 } }, 'steps.unit: no budget'],
@@ -48,6 +50,36 @@ describe('the budgets', () => {
       'unit: 11.0 CPU-s of 10',
       '[api] quick.test.ts: 2.1 CPU-s of 2',
     ])
+  })
+})
+
+describe('what a run cost', () => {
+  const costs = {
+    whole: 50,
+    steps: { unit: cost(8), api: cost(36) },
+    files: { api: { 'slow.test.ts': 8, 'quick.test.ts': 3.6 } },
+  }
+  const onMachine = (yardstick: number, api = yardstick) =>
+    atPace(costs, { budgeted: budgets.yardstick, whole: yardstick, steps: { unit: yardstick, api } })
+
+  it('is no more than it may where neighbours made the yardstick as much dearer', () => {
+    expect(overBudget(budgets, onMachine(0.1))).toEqual([])
+  })
+
+  it('is above its budget on a quick machine that hides it', () => {
+    expect(overBudget(budgets, onMachine(0.03))).toContain('unit: 13.3 CPU-s of 10')
+  })
+
+  it('is held step by step, each with the yardstick of its own time', () => {
+    expect(overBudget(budgets, onMachine(0.1, 0.06))).toEqual([
+      'api: 30.0 CPU-s of 20',
+      '[api] slow.test.ts: 6.7 CPU-s of 5',
+      '[api] quick.test.ts: 3.0 CPU-s of 2',
+    ])
+  })
+
+  it('stands as it was measured where there is no yardstick', () => {
+    expect(atPace(costs, { budgeted: 0.05, steps: {} })).toEqual(costs)
   })
 })
 

@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { inRoot } from '../project.mjs'
+import { STEPS } from './steps.mjs'
 
 const COSTS_FILE = inRoot('.cache', 'test-costs.json')
 
@@ -8,6 +9,8 @@ const COSTS_FILE = inRoot('.cache', 'test-costs.json')
  * @typedef {{ cpu: number, wall: number, peakMb: number, tests: number }} StepCost
  * @typedef {{ whole?: number, steps: Record<string, StepCost>, files: Record<string, Record<string, number>> }} Costs
  *   files: project → file → CPU-seconds
+ * @typedef {{ budgeted: number, whole?: number | undefined, steps: Record<string, number> }} Yardsticks
+ *   CPU-seconds of one fixed piece of work: where the budgets were written, in the whole run, in each step
  */
 
 /** @returns {Costs} */
@@ -23,6 +26,33 @@ export function costsOfFiles(lines) {
     ofProject[file] = Math.round(((ofProject[file] ?? 0) + cpu) * 100) / 100
   }
   return files
+}
+
+/**
+ * @template From, To
+ * @param {Record<string, From>} of @param {(value: From, name: string) => To} change @returns {Record<string, To>}
+ */
+const mapValues = (of, change) =>
+  Object.fromEntries(Object.entries(of).map(([name, value]) => [name, change(value, name)]))
+
+/** @param {string} project */
+const stepOf = project =>
+  STEPS.find(({ vitest = [], playwright = [] }) => [...vitest, ...playwright].includes(project))?.name ?? ''
+
+/**
+ * What the same would have cost at the pace of the machine where the budgets were written.
+ * @param {Costs} costs @param {Yardsticks} yardsticks @returns {Costs}
+ */
+export function atPace({ whole, steps, files }, yardsticks) {
+  const at = (/** @type {number} */ cpu, /** @type {number | undefined} */ yardstick) =>
+    yardstick ? Math.round(((cpu * yardsticks.budgeted) / yardstick) * 100) / 100 : cpu
+  return {
+    ...(whole === undefined ? {} : { whole: at(whole, yardsticks.whole) }),
+    steps: mapValues(steps, (cost, name) => ({ ...cost, cpu: at(cost.cpu, yardsticks.steps[name]) })),
+    files: mapValues(files, (ofProject, project) =>
+      mapValues(ofProject, cpu => at(cpu, yardsticks.steps[stepOf(project)])),
+    ),
+  }
 }
 
 /**

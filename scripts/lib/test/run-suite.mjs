@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { sumOf, countsOf } from '../counts.mjs'
 import { inRoot, PlainError } from '../project.mjs'
 import { overBudget, readBudgets } from './budgets.mjs'
-import { costsOfFiles, lastCosts, mergeCosts, writeCosts } from './costs.mjs'
+import { atPace, costsOfFiles, lastCosts, mergeCosts, writeCosts } from './costs.mjs'
 import { runInLanes } from './lanes.mjs'
 import { makeRunFolder, removeAtOnce, removeLeftovers, RUN_ID } from './leftovers.mjs'
 import { startLoad } from './load.mjs'
@@ -15,10 +15,11 @@ import { STEPS } from './steps.mjs'
 import { failuresAgain, table } from './summary.mjs'
 import { Tally } from './tally.mjs'
 import { testClock } from '../test-clock.mjs'
+import { Yardstick } from './yardstick.mjs'
 
 /**
  * @typedef {import('./steps.mjs').Step} Step
- * @typedef {import('./summary.mjs').StepResult} StepResult
+ * @typedef {import('./summary.mjs').StepResult & { yardstick: number }} StepResult
  * @typedef {Pick<import('./options.mjs').Options, 'seed' | 'load' | 'clock' | 'nightly'>} Conditions
  * @typedef {{ extra: (step: Step) => string[] }} Change  which files of a step a change concerns
  */
@@ -42,6 +43,8 @@ export async function runSuite(steps, conditions, change) {
   const stopLoad = conditions.load > 0 ? startLoad(conditions.load) : undefined
   const meter = new Meter()
   const progress = new Progress()
+  const yardstick = new Yardstick()
+  yardstick.start()
   meter.start()
   progress.say(`the clock of this run: ${clock.what}`)
   if (conditions.seed !== undefined) progress.say(`random order of files: --seed=${conditions.seed}`)
@@ -76,11 +79,13 @@ export async function runSuite(steps, conditions, change) {
       failures: tally.failures,
       wall,
       usage: meter.usageOf(step.name),
+      yardstick: yardstick.since(began),
     })
   })
   stopLoad?.()
   progress.stop()
   meter.stop()
+  yardstick.stop()
   const left = await removeLeftovers({ ...run, living: () => meter.living() })
   process.off('exit', removeNow)
 
@@ -90,7 +95,8 @@ export async function runSuite(steps, conditions, change) {
   const cpu = results.reduce((sum, { usage }) => sum + usage.cpu, (own.user + own.system) / 1e6)
   const failures = [...results, ...(left.length > 0 ? [{ name: 'leftovers', failures: left }] : [])]
   console.log(`\n${table(results, { wall, cpu, peakMb: meter.peakMb })}\n`)
-  sayBudgets(results, cpu, costsFile, conditions, steps.length === STEPS.length && !change)
+  const isWhole = steps.length === STEPS.length && !change
+  sayBudgets(results, costsFile, conditions, isWhole ? { cpu, yardstick: yardstick.since(from) } : undefined)
   const again = failuresAgain(failures)
   if (again) console.log(`${again}\n`)
   return {
@@ -116,11 +122,12 @@ function environmentOf({ nightly, seed }) {
 /**
  * What is above its budget is said here and held by the next `npm run check`; what ran under other conditions than
  * the usual ones costs something else.
- * @param {StepResult[]} results @param {number} cpu @param {string} costsFile @param {Conditions} conditions
- * @param {boolean} isWhole
+ * @param {StepResult[]} results @param {string} costsFile @param {Conditions} conditions
+ * @param {{ cpu: number, yardstick: number }} [whole]
  */
-function sayBudgets(results, cpu, costsFile, { load, nightly }, isWhole) {
+function sayBudgets(results, costsFile, { load, nightly }, whole) {
   if (load > 0 || nightly) return
+  const budgets = readBudgets()
   const lines = existsSync(costsFile) ? readFileSync(costsFile, 'utf8').split('\n').filter(Boolean) : []
   const steps = Object.fromEntries(
     results.map(({ name, wall, usage, counts }) => [
@@ -129,9 +136,15 @@ function sayBudgets(results, cpu, costsFile, { load, nightly }, isWhole) {
     ]),
   )
   const files = costsOfFiles(lines.map(line => JSON.parse(line)))
-  const costs = { ...(isWhole ? { whole: cpu } : {}), steps, files }
+  const yardsticks = Object.fromEntries(results.map(({ name, yardstick }) => [name, yardstick]))
+  const measured = { ...(whole ? { whole: whole.cpu } : {}), steps, files }
+  const costs = atPace(measured, { budgeted: budgets.yardstick, whole: whole?.yardstick, steps: yardsticks })
   writeCosts(mergeCosts(lastCosts(), costs))
-  const over = overBudget(readBudgets(), costs)
+  const pace = [...Object.values(yardsticks), budgets.yardstick].map(seconds => (seconds * 1_000).toFixed(0))
+  console.log(
+    `Yardstick: ${pace.slice(0, -1).join(', ')} ms of CPU step by step, ${pace.at(-1)} in the budgets\n`,
+  )
+  const over = overBudget(budgets, costs)
   if (over.length > 0)
     console.log(`Over budget (tests/budgets.json):\n${over.map(line => `  ${line}`).join('\n')}\n`)
 }
