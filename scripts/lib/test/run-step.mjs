@@ -10,6 +10,8 @@ const LOOK_MS = 250
 const LAST_LINES = 30
 /** More than these are red for one reason. */
 const MOST_REPEATED = 10
+/** Of a test that is run again for its picture alone: where it hangs, the picture shows it by then. */
+const REPEATED_MS = 60_000
 /** What on-real-server.mjs ends with where there is no such server and none can be installed. */
 export const NO_SERVER = 77
 
@@ -90,7 +92,8 @@ async function runPlaywright(step, tally, context) {
     const places = [...new Set(red.map(({ file, line }) => `${file}:${line}`))]
     const output = `test-results/traced-${step.name}`
     const traced = { ...env, PORTAL_TRACE: '1', TEST_COSTS: undefined }
-    await runNode([...base, '--reporter=null', ...chosen, `--output=${output}`, ...places], {
+    const limited = [...base, '--reporter=null', `--timeout=${REPEATED_MS}`]
+    await runNode([...limited, ...chosen, `--output=${output}`, ...places], {
       env: traced,
       onOutput: () => undefined,
       onSpawn: context.onSpawn,
