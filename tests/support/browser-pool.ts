@@ -52,6 +52,8 @@ export class BrowserPool {
   constructor(
     readonly browser: Browser,
     readonly origin: string,
+    /** Ends what a page shows. Of the same origin, and without a script: elsewhere a page changes its process. */
+    readonly rest: (page: Page) => Promise<unknown> = page => page.goto(`${origin}/healthz`),
   ) {}
 
   async lend({ options, user, fresh }: Wanted): Promise<Lent> {
@@ -96,13 +98,14 @@ export class BrowserPool {
 
   async takeBack(lent: Lent): Promise<void> {
     if (lent.key === '' || lent.page.isClosed()) return lent.context.close()
-    await clear(lent, this.origin)
+    await clear(lent)
+    await this.rest(lent.page)
     this.#free.set(lent.key, [...(this.#free.get(lent.key) ?? []), lent])
   }
 }
 
 /** Ends all that a test may have begun in a page; what stands in its storage goes before the next one. */
-async function clear({ context, page }: Lent, origin: string): Promise<void> {
+async function clear({ context, page }: Lent): Promise<void> {
   for (const event of PAGE_EVENTS) page.removeAllListeners(event)
   for (const event of CONTEXT_EVENTS) context.removeAllListeners(event)
   await Promise.all(
@@ -117,6 +120,4 @@ async function clear({ context, page }: Lent, origin: string): Promise<void> {
   await context.clearPermissions()
   await context.clearCookies()
   await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' })
-  // A page of the same origin, which runs no script: at any other the browser changes its process for it.
-  await page.goto(`${origin}/healthz`)
 }

@@ -18,7 +18,13 @@ export const test = base.extend<Fixtures, { harness: string; pool: BrowserPool }
     { scope: 'worker', timeout: 240_000 },
   ],
   pool: [
-    async ({ browser, harness }, use) => use(new BrowserPool(browser, new URL(harness).origin)),
+    // What the page has loaded serves all cases: each mounts a grid of its own.
+    async ({ browser, harness }, use) =>
+      use(
+        new BrowserPool(browser, new URL(harness).origin, page =>
+          page.evaluate(() => window.gridHarness.clear()),
+        ),
+      ),
     { scope: 'worker' },
   ],
   /** What the page may complain about where a test breaks something on purpose. */
@@ -37,7 +43,7 @@ export const test = base.extend<Fixtures, { harness: string; pool: BrowserPool }
     page.on('console', message => {
       if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
     })
-    await page.goto(harness)
+    if (page.url() !== harness) await page.goto(harness)
     await use(page)
     // A worker ends with a red test, and its browser with it.
     if (info.status === info.expectedStatus) await pool.takeBack(lent)

@@ -54,6 +54,8 @@ export type GridCase = {
 
 /** What the tests do on the page besides pressing keys and moving the mouse. */
 export type GridHarness = {
+  /** Takes away what is shown, for the next test. */
+  clear(): void
   mount(gridCase: GridCase): void
   mountServer(options: ServerGridOptions): void
   server(): ServerCommands

@@ -27,6 +27,10 @@ function show(content: ReactNode): void {
 }
 
 const harness: GridHarness = {
+  clear: () => {
+    document.documentElement.dir = 'ltr'
+    show(null)
+  },
   mount: gridCase => show(<CaseGrid gridCase={gridCase} handle={handle} />),
   mountServer: options => {
     document.documentElement.dir = options.rtl ? 'rtl' : 'ltr'
