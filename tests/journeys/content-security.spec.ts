@@ -3,6 +3,7 @@ import { expect, test } from '@tests/support/journey'
 import { layoutPanel } from '@tests/support/page-models/layout-panel'
 import { outboxPage } from '@tests/support/page-models/outbox-page'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
+import { visit } from '@tests/support/page-models/screen-walk'
 import { usersPage } from '@tests/support/page-models/users-page'
 import { callPortal, newPerson } from '@tests/support/portal-people'
 
@@ -33,7 +34,7 @@ test('CFG-02: mails, dialogs, notices, languages and looks keep to the policy', 
   await expect(outbox.text).toContainText('/reset-password/')
   await page.keyboard.press('Escape')
 
-  await page.goto(`/settings/users?search=${person.username}`)
+  await visit(page, `/settings/users?search=${person.username}`)
   await users.act(person.username, 'Send a password link')
   await expect(portalFrame(page).news).toContainText('is on its way')
   await users.act(person.username, 'Suspend…')

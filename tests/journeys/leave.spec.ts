@@ -6,6 +6,7 @@ import { expect, test } from '@tests/support/journey'
 import { sessionOfOwn } from '@tests/support/own-people'
 import { callPortal, newPerson, signInByApi } from '@tests/support/portal-people'
 import { leavePage } from '@tests/support/page-models/leave-page'
+import { visit } from '@tests/support/page-models/screen-walk'
 
 const people = ownLeavePeople()
 
@@ -125,11 +126,12 @@ test.describe('as HR', () => {
   })
 
   test('the lists behind leave open, and the holidays of a year are drawn', async ({ page }) => {
+    await page.goto('/people/leave-types')
     for (const path of ['leave-types', 'leave-policies', 'work-calendars']) {
-      await page.goto(`/people/${path}`)
+      await visit(page, `/people/${path}`)
       await expect(page.getByRole('link', { name: 'New', exact: true })).toBeVisible()
     }
-    await page.goto('/people/holidays?as=year&year=2026')
+    await visit(page, '/people/holidays?as=year&year=2026')
     await expect(page.getByRole('link', { name: 'National Heroes Day' })).toBeVisible()
     await expectAccessible(page, 'the year')
   })

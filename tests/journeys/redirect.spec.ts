@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '@tests/support/journey'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
+import { followTo } from '@tests/support/page-models/screen-walk'
 import { signInPage } from '@tests/support/page-models/sign-in-page'
 import { credentialsOf } from '@tests/support/portal-people'
 
@@ -33,9 +35,13 @@ test('INJ-14: a sign-in leads to the dashboard, whatever else it was told to lea
     outside.push(dialog.message())
     void dialog.dismiss()
   })
-  for (const target of [...ELSEWHERE.map(encodeURIComponent), ...UNESCAPED])
+  const inside = ELSEWHERE.map(target => ({ target: encodeURIComponent(target), open: followTo }))
+  const loaded = UNESCAPED.map(target => ({ target, open: (at: Page, path: string) => at.goto(path) }))
+  await page.goto('/login')
+  for (const { target, open } of [...inside, ...loaded])
     await test.step(target, async () => {
-      await page.goto(`/login?redirectFrom=${target}`)
+      await open(page, `/login?redirectFrom=${target}`)
+      await expect(page).toHaveURL(/redirectFrom=/)
       await signInPage(page).signIn(credentialsOf('employee'))
       await expect(page).toHaveTitle('Dashboard | Landmark Portal')
       await expect(page).toHaveURL(`${portal.url}/`)

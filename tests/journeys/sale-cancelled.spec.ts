@@ -12,6 +12,7 @@ import type { Portal } from '@tests/support/built-portal'
 import { expect, test } from '@tests/support/journey'
 import { importWizard } from '@tests/support/page-models/record-page'
 import { ownPeople } from '@tests/support/own-people'
+import { visit } from '@tests/support/page-models/screen-walk'
 import { callPortal, newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
 import {
   detailOf,
@@ -98,7 +99,7 @@ test('EX-36 a sale is booked, paid for two years, and the law is read before it 
   })
 
   await test.step('the developer’s report of two years is imported, and confirmed by another', async () => {
-    await desk.goto('/sales/payments?tab=imports')
+    await visit(desk, '/sales/payments?tab=imports')
     await desk.getByRole('button', { name: 'Import a report' }).first().click()
     const wizard = importWizard(desk)
     await wizard.choose(reportOf(sale))
@@ -120,7 +121,7 @@ test('EX-36 a sale is booked, paid for two years, and the law is read before it 
   })
 
   await test.step('the booking fixes who earns what and when, to the centavo', async () => {
-    await desk.goto(`${record}&tab=commission`)
+    await visit(desk, `${record}&tab=commission`)
     await desk.getByRole('button', { name: 'Book', exact: true }).click()
     const booking = desk.getByRole('dialog', { name: 'Book' })
     await booking.getByLabel(/^Contract to sell signed on/).fill(asTyped(sale.instalments[0]!.due_date))

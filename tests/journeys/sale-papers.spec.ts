@@ -1,6 +1,7 @@
 import { expect, test } from '@tests/support/journey'
 import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
 import { ownPeople, sessionOfOwn } from '@tests/support/own-people'
+import { visit } from '@tests/support/page-models/screen-walk'
 import { sharedSession } from '@tests/support/portal-people'
 import { draftSale, freeUnit, newBuyer, PHOTO, reserve } from '@tests/support/portal-sales'
 import type { Page } from '@playwright/test'
@@ -57,7 +58,7 @@ test.describe('as an agent', () => {
     await page.goto('/user/notifications')
     await page.getByText(`A paper was refused: ${PAPER}`).first().click()
     await expect(page.getByText('Page two is missing.').first()).toBeVisible()
-    await page.goto(`/sales/record?record=${sale.id}&tab=documents`)
+    await visit(page, `/sales/record?record=${sale.id}&tab=documents`)
     await expect(line.getByText('Refused')).toBeVisible()
     await expect(line.getByText(/Page two is missing/)).toBeVisible()
     await expectAccessible(page, 'the papers of the sale')
@@ -70,7 +71,7 @@ test.describe('as an agent', () => {
     await expect(desk.getByText(`${PAPER} is verified.`)).toBeVisible()
     await page.goto(`/sales/record?record=${sale.id}&tab=documents`)
     await expect(line.getByText('Verified', { exact: true })).toBeVisible()
-    await page.goto(`/buyer-management/list?record=${buyer}&tab=sales`)
+    await visit(page, `/buyer-management/list?record=${buyer}&tab=sales`)
     await expect(page.getByRole('tab', { name: 'Sales' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('dialog').getByText('Reserved', { exact: true })).toBeVisible()
     await expectAccessible(page, 'the sales of a buyer')

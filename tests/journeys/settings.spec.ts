@@ -4,6 +4,7 @@ import { expectAccessible } from '@tests/support/accessibility'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
 import { callPortal, newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
 import type { Portal } from '@tests/support/built-portal'
+import { visit } from '@tests/support/page-models/screen-walk'
 
 type Role = { id: string; row_version: number }
 type One<T> = { data: T }
@@ -100,7 +101,7 @@ test.describe('whoever runs the portal', () => {
     const { token } = await sharedSession(portal, 'super-admin')
     const body = { code: 'COLUMNS', name: 'Division in columns' }
     await callPortal(portal, '/api/v1/maintenance/divisions', { token, method: 'POST', body })
-    await page.goto('/settings/audit?search=division.create')
+    await visit(page, '/settings/audit?search=division.create')
     await page
       .getByRole('row')
       .filter({ hasText: 'Division in columns' })

@@ -3,6 +3,7 @@ import { expect, test } from '@tests/support/journey'
 import { outboxPage } from '@tests/support/page-models/outbox-page'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
 import { profilePage } from '@tests/support/page-models/profile-page'
+import { visit } from '@tests/support/page-models/screen-walk'
 import { usersPage } from '@tests/support/page-models/users-page'
 import { callPortal, newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
 
@@ -35,7 +36,7 @@ for (const [first, last] of [
     await expect(portalFrame(own).account).toHaveAccessibleName(`Account of ${name}`)
     await portalFrame(own).account.click()
     await expect(own.getByText(name, { exact: true })).toBeVisible()
-    await own.goto('/')
+    await visit(own, '/')
     await expect(portalFrame(own).title).toContainText(first)
     await expectHarmless(own)
 
@@ -51,7 +52,7 @@ for (const [first, last] of [
     await expect(portalFrame(page).news).toHaveText(`All sessions of ${name} have ended.`)
     await expectHarmless(page)
     for (const path of ['/settings/users', '/users/profile']) {
-      await page.goto(`${path}/${person.id}`)
+      await visit(page, `${path}/${person.id}`)
       await expect(portalFrame(page).title).toHaveText(name)
       await expect(page).toHaveTitle(/Profile \| Landmark Portal$/)
       await expectHarmless(page)
@@ -59,7 +60,7 @@ for (const [first, last] of [
 
     await callPortal(portal, `/api/v1/settings/users/${person.id}/send-reset`, { token, method: 'POST' })
     const outbox = outboxPage(page)
-    await page.goto(`/settings/outbox?search=${person.email}`)
+    await visit(page, `/settings/outbox?search=${person.email}`)
     await outbox.open('Set a new password')
     await expect(outbox.frame.getByText(first).last()).toBeVisible()
     await expect(outbox.frame.locator('img, svg, script')).toHaveCount(0)

@@ -2,6 +2,7 @@ import { expectAccessible } from '@tests/support/accessibility'
 import type { Portal } from '@tests/support/built-portal'
 import { expect, test } from '@tests/support/journey'
 import { importWizard } from '@tests/support/page-models/record-page'
+import { visit } from '@tests/support/page-models/screen-walk'
 import { callPortal, sharedSession } from '@tests/support/portal-people'
 
 const TIME = '/api/v1/time-logs'
@@ -153,7 +154,7 @@ test.describe('as an employee', () => {
       .toBeGreaterThan(before?.worked_min ?? 0)
 
     // The one who asked is told, and led to the same.
-    await page.goto('/user/notifications')
+    await visit(page, '/user/notifications')
     await page.locator(`a[href="${link}"]`).first().click()
     await expect(page.locator('.request-card.is-named')).toContainText('We stayed for the launch')
     await expect(page.locator('.request-card.is-named')).toContainText('Approved')

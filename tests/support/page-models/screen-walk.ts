@@ -117,7 +117,10 @@ export async function openRecord(page: Page, record: Locator, what: string): Pro
   await arrived(page, what)
 }
 
-/** To another screen without loading anything anew, until it stands there and not the one before. */
+/**
+ * To another screen without loading anything anew, until it stands there and not the one before. Loaded is what is to
+ * be seen as a stranger comes to it, or was read before and has since been changed elsewhere.
+ */
 export async function visit(page: Page, address: string): Promise<void> {
   if (new URL(page.url()).pathname !== address) {
     const before = await page.title()
