@@ -35,6 +35,15 @@ const defaultExports = [
   ban('ExportNamedDeclaration > ExportSpecifier[exported.name="default"]', DEFAULT_EXPORT),
 ]
 
+const PARTICIPLE =
+  '/^(?!(?:Feed|Need|Heading|Setting|Building|Listing|Rating|Ceiling|Financing|Grouping|Meeting|Filing)$)(?:[A-Z][a-z]+(?:ed|ing)|Told|Seen|Kept|Found|Held|Said|Done|Given|Taken|Chosen|Shown|Sent|Made|Left|Lost|Known|Drawn|Written|Bound|Built|Bought|Sold|Paid|Gone|Met)$/'
+const NOUNS = 'A type is named by a noun that says what is inside (SaleDraft), not by a participle alone.'
+
+const typeNames = [
+  ban(`TSTypeAliasDeclaration[id.name=${PARTICIPLE}]`, NOUNS),
+  ban(`TSInterfaceDeclaration[id.name=${PARTICIPLE}]`, NOUNS),
+]
+
 const html = [
   ban('JSXAttribute[name.name="dangerouslySetInnerHTML"]', HTML),
   ban('Property[key.name="dangerouslySetInnerHTML"]', HTML),
@@ -62,8 +71,8 @@ const PURE = 'This file runs on both sides or in the browser: it may not lean on
 const BROWSER = 'There is no browser here.'
 
 const syntax = {
-  everywhere: ['error', ...imports, ...exportsOf, ...defaultExports],
-  screens: ['error', ...imports, ...exportsOf, ...defaultExports, ...html, ...literalText],
+  everywhere: ['error', ...imports, ...exportsOf, ...defaultExports, ...typeNames],
+  screens: ['error', ...imports, ...exportsOf, ...defaultExports, ...typeNames, ...html, ...literalText],
   /** The tools read a configuration from its default export. */
   configFiles: ['error', ...imports, ...exportsOf],
   floatGlobals: [{ name: 'parseFloat', message: FLOAT }],

@@ -3,7 +3,7 @@ import type { ImportAnswer } from '@contract/kernel/record-calls'
 import { CHART } from '@server/seeds/chart'
 import { seedAccounts } from '@server/seeds/seed-accounts'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
-import { listCalls, made, refusalOf, type Shown } from '@tests/api/maintenance.support'
+import { listCalls, made, refusalOf, type ListRow } from '@tests/api/maintenance.support'
 
 const URL = '/api/v1/chart-of-accounts'
 let api: TestApi
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const find = (code: string) => chart.find(URL, code)
-const all = async () => (await client.get<{ data: Shown[] }>(`${URL}?start=0&end=500`)).body.data
+const all = async () => (await client.get<{ data: ListRow[] }>(`${URL}?start=0&end=500`)).body.data
 
 describe('the chart that every installation has', () => {
   it('has each account of the design, with its side and its place in the profit and loss', async () => {
@@ -26,7 +26,7 @@ describe('the chart that every installation has', () => {
     const of = (code: string) => {
       const { normal_side, pnl_group, is_control, is_postable } = rows.find(
         row => row['code'] === code,
-      ) as Shown
+      ) as ListRow
       return [normal_side, pnl_group, is_control, is_postable]
     }
     expect(of('1110')).toEqual(['debit', null, 'ar', true])
@@ -51,7 +51,7 @@ describe('POST /api/v1/chart-of-accounts', () => {
   it('takes one account entry and answers 201 with it', async () => {
     const parent = await find('6000')
     const entry = { code: '6150', name: 'Repairs', type: 'expense', parent_id: parent.id }
-    const answer = await client.post<{ data: Shown }>(URL, entry)
+    const answer = await client.post<{ data: ListRow }>(URL, entry)
     expect(answer.status).toBe(201)
     expect(answer.body.data).toMatchObject({
       ...entry,

@@ -27,10 +27,10 @@ import { aFile, pdfOf } from './files.support'
 const logger = createLogger('silent')
 const remind = defineTask('trial.remind', z.strictObject({ who: z.string() }))
 
-type Running = { app: PortalApp; portal: OpenDatabase; close(): Promise<void> }
+type RunningPortal = { app: PortalApp; portal: OpenDatabase; close(): Promise<void> }
 
 /** A portal on this folder, with the secret that lies in it. */
-async function start(dataDir: string): Promise<Running> {
+async function start(dataDir: string): Promise<RunningPortal> {
   const config = readConfig({ DATA_DIR: dataDir })
   const portal = await openDatabase(config, logger)
   const secret = await portalSecret(null, dataDir)
@@ -66,7 +66,7 @@ const jobsIn = (connection: Connection) =>
 let from: string
 let to: string
 let file: string
-let running: Running
+let running: RunningPortal
 let token: string
 let stored: { id: string; content: Buffer }[]
 let before: { content: Record<string, string>; jobs: unknown[] }
@@ -166,7 +166,7 @@ describe('a backup of a running portal', () => {
 })
 
 describe('restored into an empty folder, it', () => {
-  let restored: Running
+  let restored: RunningPortal
   let after: typeof before
 
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { sees, type Refusal, type SellingDesk } from '@tests/api/sales.support'
 
 export const SCHEMES = '/api/v1/commission/schemes'
 export type OneScheme = { data: SchemeDetail & { id: string; row_version: number } } & Refusal
-type Seen = { id: string; row_version: number }
+type SchemeVersion = { id: string; row_version: number }
 
 export const LEVELS = [
   { level: 'agent', rate_pct: '3' },
@@ -59,9 +59,9 @@ export function schemeDesk({ db, accounting, president }: SellingDesk) {
     if (answer.status !== 201) throw new Error(`not drafted: ${answer.text}`)
     return answer.body.data
   }
-  const command = (scheme: Seen, part: string, body?: object) =>
+  const command = (scheme: SchemeVersion, part: string, body?: object) =>
     president.client.post<OneScheme>(`${SCHEMES}/${scheme.id}/${part}`, body, sees(scheme))
-  const publish = (scheme: Seen) => command(scheme, 'activate')
+  const publish = (scheme: SchemeVersion) => command(scheme, 'activate')
   return {
     terms,
     drafted,
@@ -71,12 +71,12 @@ export function schemeDesk({ db, accounting, president }: SellingDesk) {
       if (answer.status !== 200) throw new Error(`not published: ${answer.text}`)
       return answer.body.data
     },
-    retire: (scheme: Seen, valid_to: string) => command(scheme, 'retire', { valid_to }),
-    withdraw: (scheme: Seen) => command(scheme, 'withdraw'),
-    next: (scheme: Seen, valid_from: string) =>
+    retire: (scheme: SchemeVersion, valid_to: string) => command(scheme, 'retire', { valid_to }),
+    withdraw: (scheme: SchemeVersion) => command(scheme, 'withdraw'),
+    next: (scheme: SchemeVersion, valid_from: string) =>
       accounting.post<OneScheme>(`${SCHEMES}/${scheme.id}/versions`, { valid_from }, sees(scheme)),
     get: async (id: string) => (await accounting.get<OneScheme>(`${SCHEMES}/${id}`)).body.data,
-    change: (scheme: SchemeDetail & Seen, more: object) =>
+    change: (scheme: SchemeDetail & SchemeVersion, more: object) =>
       accounting.patch<OneScheme>(`${SCHEMES}/${scheme.id}`, bodyOf(scheme, more), sees(scheme)),
     timeline: async (id: string) => {
       type Entry = { action: string; diff: object }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ArchivedPayslip, OwnPayslips, PayslipBatchPage } from '@contract/modules/files/payslip.commands'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
 import { zip } from '@tests/api/files-samples.support'
-import { aPdf, FILES, sha256, upload, versionOf, type Refused } from '@tests/api/files.portal.support'
+import { aPdf, FILES, sha256, upload, versionOf, type RefusedAnswer } from '@tests/api/files.portal.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { memoryStore } from '@tests/support/memory-store'
 
 type Person = { id: string; employee_no: string; last_name: string; first_name: string }
-type Page = { data: PayslipBatchPage } & Refused
+type Page = { data: PayslipBatchPage } & RefusedAnswer
 
 let api: TestApi
 let hr: Client
@@ -212,7 +212,8 @@ describe('a payslip', () => {
       .where('status', '=', 'published')
       .execute()
     expect((await fileOf(nico, slip?.id ?? '')).statusCode).toBe(403)
-    const confirm = (password: string) => nico.post<Refused>('/api/v1/auth/confirm-password', { password })
+    const confirm = (password: string) =>
+      nico.post<RefusedAnswer>('/api/v1/auth/confirm-password', { password })
     expect((await confirm('not this one')).body.code).toBe('wrong_password')
     expect(await isOpen(nico)).toBe(false)
     expect((await confirm(DEMO_PASSWORD)).status).toBe(204)
@@ -228,7 +229,8 @@ describe('a payslip', () => {
 
   it('stops guessing after five wrong passwords, then refuses the right one too', async () => {
     const guesser = await api.as('sales_manager')
-    const confirm = (password: string) => guesser.post<Refused>('/api/v1/auth/confirm-password', { password })
+    const confirm = (password: string) =>
+      guesser.post<RefusedAnswer>('/api/v1/auth/confirm-password', { password })
     const answers = await Promise.all(Array.from({ length: 8 }, (_, no) => confirm(`guess-${no}`)))
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(5)
     expect((await confirm(DEMO_PASSWORD)).status).toBe(429)

@@ -16,7 +16,7 @@ export type S3Server = {
   stop(): Promise<void>
 }
 
-type Asked = {
+type S3Request = {
   method: string
   path: string
   query: string
@@ -54,7 +54,7 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
     object(asked, key, response)
   }
 
-  function object({ method, body }: Asked, key: string, response: ServerResponse): void {
+  function object({ method, body }: S3Request, key: string, response: ServerResponse): void {
     const found = s3.objects.get(key)
     if (method === 'PUT') {
       s3.objects.set(key, { content: body, modifiedAt: new Date() })
@@ -91,7 +91,7 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
   return s3
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<S3Request> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const [path = '', query = ''] = (request.url ?? '').split('?')
@@ -101,7 +101,7 @@ async function read(request: IncomingMessage): Promise<Asked> {
 const LONGEST_SKEW_MS = 15 * 60 * 1000
 
 /** From the specification of Signature Version 4, step by step, on the raw request. */
-function whyNot({ method, path, query, headers, body }: Asked): string | null {
+function whyNot({ method, path, query, headers, body }: S3Request): string | null {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       String(headers['authorization']),

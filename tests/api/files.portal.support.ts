@@ -7,8 +7,8 @@ import type { Client } from '@tests/support/api'
 import { fileCall } from '@tests/support/multipart'
 
 export const FILES = '/api/v1/files'
-export type Refused = { code: string; fields?: { path: string; code: string }[] }
-type One<T> = { data: T } & Refused
+export type RefusedAnswer = { code: string; fields?: { path: string; code: string }[] }
+type One<T> = { data: T } & RefusedAnswer
 
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 export const versionOf = (row: { row_version: number }) => ({
@@ -32,7 +32,7 @@ export async function beginUpload(client: Client, name: string, content: Buffer,
 export function sendPart(client: Client, id: string, no: number, content: Buffer, hash?: string) {
   const part = content.subarray(no * PART_BYTES, (no + 1) * PART_BYTES)
   const [payload, extra] = fileCall('part', part)
-  return client.send<Refused>(
+  return client.send<RefusedAnswer>(
     'PUT',
     `${FILES}/uploads/${id}/parts/${no}?sha256=${hash ?? sha256(part)}`,
     payload,
@@ -88,9 +88,9 @@ export function readerCalls(client: Client) {
   return {
     list: async () => (await client.get<One<OwnMemo[]>>(url)).body.data,
     open: (id: string) => client.get<One<OwnMemoPage>>(`${url}/${id}`),
-    read: (id: string) => client.post<Refused>(`${url}/${id}/read`),
+    read: (id: string) => client.post<RefusedAnswer>(`${url}/${id}/read`),
     acknowledge: (id: string, version: number) =>
-      client.post<Refused>(`${url}/${id}/acknowledge`, { version }),
+      client.post<RefusedAnswer>(`${url}/${id}/acknowledge`, { version }),
     stateOf: async (id: string) =>
       (await client.get<One<OwnMemo[]>>(url)).body.data.find(memo => memo.id === id)?.state,
   }

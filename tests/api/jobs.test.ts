@@ -46,9 +46,9 @@ async function work(handlers: readonly TaskHandler[], more: Partial<JobsOptions>
 const add = (name: string, options: JobOptions = {}, identity: DbIdentity = { role: 'system' }) =>
   inTransaction(fresh.database, { identity }, tx => addJob(tx.db, greet, { name }, options))
 
-type Waiting = { attempts: number; last_error: string | null; wait: number }
-const waiting = async (): Promise<Waiting[]> => {
-  const { rows } = await sql<Waiting>`
+type WaitingJob = { attempts: number; last_error: string | null; wait: number }
+const waiting = async (): Promise<WaitingJob[]> => {
+  const { rows } = await sql<WaitingJob>`
     select attempts, last_error, round(extract(epoch from run_at - updated_at))::int as wait
     from graphile_worker._private_jobs order by id`.execute(fresh.database.db)
   return rows

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Told = { data: ImportAnswer }
+type ImportResult = { data: ImportAnswer }
 
 const row = (values: Record<string, string> = {}) => ({
   full_name: 'From a file',
@@ -35,7 +35,7 @@ describe('an import of leads', () => {
     const numbers = () => api.database.db.selectFrom('number_series').selectAll().execute()
     const traces = () => api.database.db.selectFrom('audit_log').select('id').execute()
     const before = [await count(), await numbers(), (await traces()).length]
-    const answer = await client.post<Told>(`${LEADS}/import`, { rows: [row(), row()], dry_run: true })
+    const answer = await client.post<ImportResult>(`${LEADS}/import`, { rows: [row(), row()], dry_run: true })
     expect(answer.body.data).toEqual({ created: 2, errors: [] })
     expect([await count(), await numbers(), (await traces()).length]).toEqual(before)
   })
@@ -61,7 +61,7 @@ describe('an import of leads', () => {
       row({ consent_text_version: '' }),
     ]
     const before = await count()
-    const told = (await client.post<Told>(`${LEADS}/import`, { rows, dry_run: false })).body.data
+    const told = (await client.post<ImportResult>(`${LEADS}/import`, { rows, dry_run: false })).body.data
     expect(told.created).toBe(0)
     expect(told.errors.map(({ row: at, code }) => [at, code])).toEqual([
       [1, 'lead_protected'],
@@ -70,7 +70,10 @@ describe('an import of leads', () => {
       [5, expect.any(String)],
     ])
     expect(await count()).toBe(before)
-    const good = await client.post<Told>(`${LEADS}/import`, { rows: rows.slice(0, 1), dry_run: false })
+    const good = await client.post<ImportResult>(`${LEADS}/import`, {
+      rows: rows.slice(0, 1),
+      dry_run: false,
+    })
     expect(good.body.data).toEqual({ created: 1, errors: [] })
     expect(await count()).toBe(before + 1)
   })

@@ -11,7 +11,7 @@ import {
   sees,
   type Company,
   type One,
-  type Shown,
+  type LeaveRow,
 } from '@tests/api/leave.support'
 import { mailsTo } from '@tests/api/attacks/people.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
@@ -128,7 +128,7 @@ describe('who would be asked', () => {
     const asked = oneDay()
     const { asked: foreseen } = await preview(asked)
     expect(foreseen?.problem).toBeNull()
-    const sent: Shown = await company.submit(asked)
+    const sent: LeaveRow = await company.submit(asked)
     expect(foreseen?.steps.map(({ step_key, people }) => [step_key, people.map(({ name }) => name)])).toEqual(
       await seatsOf(sent.id),
     )

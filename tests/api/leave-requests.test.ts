@@ -105,8 +105,8 @@ describe('a request on its way', () => {
     expect((await company.nico.command(approved, 'recall', { reason: 'I want it back' })).status).toBe(403)
     const recalled = await company.hr.command(approved, 'recall', { reason: 'All are needed that day' })
     expect(recalled.body.data.status).toBe('cancelled')
-    type Told = { data: { items: { kind: string; text: string }[] } }
-    const { body: told } = await company.nico.client.get<Told>('/api/v1/notifications')
+    type RequestAnswer = { data: { items: { kind: string; text: string }[] } }
+    const { body: told } = await company.nico.client.get<RequestAnswer>('/api/v1/notifications')
     const calledBack = told.data.items.find(({ kind }) => kind === 'leave.recalled')
     expect(calledBack?.text).toContain(recalled.body.data.request_no)
     expect(Number((await vl())[3]) - Number(before[3])).toBe(1)
@@ -116,7 +116,7 @@ describe('a request on its way', () => {
       reason: 'Plans have changed',
     })
     expect(asking.body.data).toMatchObject({ status: 'approved', cancellation_asked: true })
-    const { body: forHr } = await company.hr.client.get<Told>('/api/v1/notifications')
+    const { body: forHr } = await company.hr.client.get<RequestAnswer>('/api/v1/notifications')
     const forDecision = forHr.data.items.find(({ kind }) => kind === 'leave.cancellation_asked')
     expect(forDecision?.text).toContain(asking.body.data.request_no)
     const kept = await company.hr.command(asking.body.data, 'refuse-cancellation', { reason: 'Too late' })
@@ -126,7 +126,7 @@ describe('a request on its way', () => {
     const twice = await company.nico.command(kept.body.data, 'ask-cancellation', { reason: 'Please do' })
     const gone = await company.hr.command(twice.body.data, 'grant-cancellation', { reason: 'As asked' })
     expect(gone.body.data.status).toBe('cancelled')
-    const { body: answered } = await company.nico.client.get<Told>('/api/v1/notifications')
+    const { body: answered } = await company.nico.client.get<RequestAnswer>('/api/v1/notifications')
     const answers = answered.data.items.filter(({ kind }) => kind === 'leave.cancellation_decided')
     expect(answers.map(({ text }) => /: (\w+) \(/.exec(text)?.[1])).toEqual(['approved', 'rejected'])
     expect(answers[0]?.text).toContain(gone.body.data.request_no)

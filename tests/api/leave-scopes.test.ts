@@ -9,7 +9,7 @@ import {
   REQUESTS,
   sees,
   type Company,
-  type Shown,
+  type LeaveRow,
 } from '@tests/api/leave.support'
 import { aPerson } from '@tests/api/attacks/people.support'
 import { startApi, type TestApi } from '@tests/support/api'
@@ -17,8 +17,8 @@ import { fileCall } from '@tests/support/multipart'
 
 let api: TestApi
 let company: Company
-let secret: Shown
-let plain: Shown
+let secret: LeaveRow
+let plain: LeaveRow
 const REASON = 'Hearing at the barangay hall'
 beforeAll(async () => {
   api = await startApi()
@@ -153,11 +153,11 @@ describe('confidential leave', () => {
 
   it('gives those papers to whoever is asked, from the inbox, and to nobody beside', async () => {
     type Seats = { data: { id: string; subject_id: string }[] }
-    type Opened = { data: { view: { files: { key: string; name: string }[] } } }
+    type OpenedRequest = { data: { view: { files: { key: string; name: string }[] } } }
     const inbox = '/api/v1/approvals/inbox'
     const seats = (await company.head.client.get<Seats>(`${inbox}?start=0&end=100`)).body.data
     const seat = seats.find(row => row.subject_id === plain.id)
-    const opened = await company.head.client.get<Opened>(`${inbox}/${seat?.id}`)
+    const opened = await company.head.client.get<OpenedRequest>(`${inbox}/${seat?.id}`)
     const file = opened.body.data.view.files.find(({ name }) => name === 'note.txt')
     const address = `${inbox}/${seat?.id}/files/${encodeURIComponent(file?.key ?? '')}`
     const read = await company.head.client.get(address)

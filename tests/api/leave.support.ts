@@ -19,7 +19,7 @@ export const LEAVE = '/api/v1/leave'
 export const REQUESTS = `${LEAVE}/requests`
 const INBOX = '/api/v1/approvals/inbox'
 
-export type Shown = Record<string, unknown> & {
+export type LeaveRow = Record<string, unknown> & {
   id: string
   row_version: number
   status: string
@@ -27,7 +27,7 @@ export type Shown = Record<string, unknown> & {
   request_no: string | null
 }
 export type Refusal = { code: string; fields?: { path: string; code: string }[] }
-export type One = { data: Shown } & Refusal
+export type One = { data: LeaveRow } & Refusal
 export type Row = Record<string, unknown> & { id: string; row_version: number }
 
 export const sees = (row: { row_version: number }) => ({ headers: { 'if-match': `"${row.row_version}"` } })
@@ -40,9 +40,9 @@ export function leaveCalls(client: Client) {
       (await client.get<{ data: Row[] }>(`${LEAVE}/${path}?start=0&end=200${query}`)).body.data,
     preview: (asked: object) => client.post<{ data: LeavePreview } & Refusal>(`${LEAVE}/preview`, asked),
     draft: (asked: object) => client.post<One>(REQUESTS, { reason: 'A few days at home', ...asked }),
-    change: (row: Shown, asked: object) =>
+    change: (row: LeaveRow, asked: object) =>
       client.patch<One>(`${REQUESTS}/${row.id}`, { reason: 'A few days at home', ...asked }, sees(row)),
-    command: (row: Shown, verb: string, body: object = {}) =>
+    command: (row: LeaveRow, verb: string, body: object = {}) =>
       client.post<One>(`${REQUESTS}/${row.id}/${verb}`, body, sees(row)),
     get: (id: string) => client.get<One>(`${REQUESTS}/${id}`),
     now: async (id: string) => (await client.get<One>(`${REQUESTS}/${id}`)).body.data,
@@ -125,7 +125,7 @@ export async function leaveCompany(api: TestApi) {
     changeEmployee: (values: object) => change('employees', person('Reyes').id, values),
     changeDetail: (values: object) => change('employee-details', person('Reyes').id, values),
     /** Drafted and handed in. */
-    async submit(asked: object, by = nico): Promise<Shown> {
+    async submit(asked: object, by = nico): Promise<LeaveRow> {
       const draft = await by.draft(asked)
       if (draft.status !== 201) throw new Error(`the draft was refused: ${draft.text}`)
       const sent = await by.command(draft.body.data, 'submit')

@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-export type Received = {
+export type ReceivedMail = {
   from: string
   to: string[]
   raw: string
@@ -14,10 +14,10 @@ export type Reaction = 'accept' | 'drop line' | { code: number; words: string }
 export type MailSink = {
   url: string
   /** In the order of arrival, also those that were refused after their text. */
-  received: Received[]
+  received: ReceivedMail[]
   /** Decides about a recipient, and about a whole mail once its text is there. */
   onRecipient: (address: string) => Reaction
-  onText: (mail: Received) => Reaction
+  onText: (mail: ReceivedMail) => Reaction
   stop(): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export async function startMailSink(options: SMTPServerOptions = {}): Promise<Ma
         const { mailFrom, rcptTo } = session.envelope
         const raw = Buffer.concat(chunks).toString('utf8')
         const headers = headersOf(raw)
-        const mail: Received = {
+        const mail: ReceivedMail = {
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(recipient => recipient.address),
           raw,

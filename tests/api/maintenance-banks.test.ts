@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
-import { listCalls, made, refusalOf, type Shown } from '@tests/api/maintenance.support'
+import { listCalls, made, refusalOf, type ListRow } from '@tests/api/maintenance.support'
 
 const NUMBER = '301200459981'
 let api: TestApi
 let client: Client
 let banks: ReturnType<typeof listCalls>
 let ledger: string
-let row: Shown
+let row: ListRow
 beforeAll(async () => {
   api = await startApi()
   client = await api.as('accounting')

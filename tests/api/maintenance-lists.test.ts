@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UsedBy } from '@contract/kernel/record-calls'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
-import { listCalls, made, refusalOf, type Shown } from '@tests/api/maintenance.support'
+import { listCalls, made, refusalOf, type ListRow } from '@tests/api/maintenance.support'
 
 let api: TestApi
 let admin: ReturnType<typeof listCalls>
@@ -171,7 +171,7 @@ const trials: Trial[] = [
 ]
 
 describe.each(trials.map(trial => [trial.list, trial] as const))('%s', (list, trial) => {
-  let row: Shown
+  let row: ListRow
 
   it('takes a record, shows it and changes it', async () => {
     const values = await trial.values()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BulkAnswer } from '@contract/kernel/record-calls'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
-import { listCalls, made, refusalOf, type Shown } from '@tests/api/maintenance.support'
+import { listCalls, made, refusalOf, type ListRow } from '@tests/api/maintenance.support'
 
 let api: TestApi
 let client: Client
@@ -238,7 +238,7 @@ describe('approvers', () => {
     valid_to: '2026-12-31',
   }
   const approver = (values: object) => admin.create('approvers', { ...terms, ...values })
-  let first: Shown
+  let first: ListRow
 
   it('never answer twice for the same amounts in the same days', async () => {
     first = await made(approver({}))
@@ -296,7 +296,7 @@ describe('approvers', () => {
 
   it('for all units are seen in each and changed only by who acts for all', async () => {
     const unit = await api.as('ou_admin')
-    const list = await unit.get<{ data: Shown[] }>('/api/v1/maintenance/approvers?start=0&end=200')
+    const list = await unit.get<{ data: ListRow[] }>('/api/v1/maintenance/approvers?start=0&end=200')
     const places = new Set(list.body.data.map(row => row['ou_label']))
     expect(places).toEqual(new Set([null, 'CEB · Cebu']))
     const narrowed = await client.post(

@@ -37,7 +37,7 @@ export async function marketOf(db: Db): Promise<Market> {
 
 let count = 0
 
-export type Wanted = {
+export type SaleOrder = {
   ou_id: string
   project_id: string
   team_id: string | null
@@ -47,7 +47,7 @@ export type Wanted = {
 }
 
 /** A draft, with its sellers; no rule of the services is asked here: what is tried is what follows from the rows. */
-export async function draftSale(db: Db, wanted: Wanted): Promise<string> {
+export async function draftSale(db: Db, wanted: SaleOrder): Promise<string> {
   const unit = await buildPropertyUnit(db, { project_id: wanted.project_id })
   const buyer = await buildBuyer(db, { ou_id: wanted.ou_id })
   const price = moneyText(wanted.price)
@@ -75,7 +75,7 @@ export async function draftSale(db: Db, wanted: Wanted): Promise<string> {
   return sale.id
 }
 
-export async function setSellers(db: Db, saleId: string, sellers: Wanted['sellers']): Promise<void> {
+export async function setSellers(db: Db, saleId: string, sellers: SaleOrder['sellers']): Promise<void> {
   await sql`update sale_seller set ended_at = now() where sale_id = ${saleId} and ended_at is null`.execute(
     db,
   )

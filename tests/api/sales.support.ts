@@ -196,17 +196,19 @@ export async function sellingDesk(api: TestApi) {
 }
 export type SellingDesk = Awaited<ReturnType<typeof sellingDesk>>
 
-type Asked = { id: string; row_version: number; subject_id: string; number: string | null }
+type AmendmentRow = { id: string; row_version: number; subject_id: string; number: string | null }
 
 /** The seat of the president for what waits at this sale. */
-export async function presidentSeat({ president, db }: SellingDesk, saleId: string): Promise<Asked> {
+export async function presidentSeat({ president, db }: SellingDesk, saleId: string): Promise<AmendmentRow> {
   const amendment = await db
     .selectFrom('sale_amendment')
     .select('id')
     .where('sale_id', '=', saleId)
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow()
-  const inbox = await president.client.get<{ data: Asked[] }>('/api/v1/approvals/inbox?start=0&end=200')
+  const inbox = await president.client.get<{ data: AmendmentRow[] }>(
+    '/api/v1/approvals/inbox?start=0&end=200',
+  )
   const seat = inbox.body.data.find(({ subject_id }) => subject_id === amendment.id)
   if (!seat) throw new Error('the president is not asked')
   return seat

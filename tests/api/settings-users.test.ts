@@ -42,11 +42,11 @@ async function versionOf(id: string): Promise<number> {
   return row.row_version
 }
 
-type Dated = { role_id: string; valid_from: string; valid_to: string | null }
+type DatedRole = { role_id: string; valid_from: string; valid_to: string | null }
 async function setRoles(
   client: Client,
   person: Pick<Person, 'id'>,
-  roles: Dated[],
+  roles: DatedRole[],
   accept_warnings = false,
 ): Promise<Answer<{ code: string; fields?: { code: string }[] }>> {
   return client.post(

@@ -4,11 +4,11 @@ import { inTransaction } from '@server/platform/db/transaction'
 import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { recompute } from '@server/modules/time-logs/attendance.service'
 import { startApi, type TestApi } from '@tests/support/api'
-import { employeeOf, timeCalls, type Known, type Row } from '@tests/api/time-logs.support'
+import { employeeOf, timeCalls, type KnownEmployee, type Row } from '@tests/api/time-logs.support'
 
 let api: TestApi
 let hr: ReturnType<typeof timeCalls>
-let nico: Known
+let nico: KnownEmployee
 beforeAll(async () => {
   api = await startApi()
   hr = timeCalls(await api.as('hr_staff'))
@@ -23,7 +23,7 @@ const rowsOf = (employee_no: string, date: string, ...times: (string | null)[]):
       : [{ employee_no, punched_at: `${date} ${time}`, direction: index % 2 ? 'out' : 'in' }],
   )
 
-async function approveOvertime(of: Known, work_date: string, minutes: number): Promise<void> {
+async function approveOvertime(of: KnownEmployee, work_date: string, minutes: number): Promise<void> {
   await sql`insert into overtime_request (ou_id, employee_id, work_date, minutes, reason, status, decided_at, decided_by)
     values (${of.ou_id}, ${of.id}, ${work_date}, ${minutes}, 'planned', 'approved', now(), ${of.user_id})`.execute(
     api.database.db,
@@ -88,7 +88,7 @@ describe('EX-25 Time, shift 09:00–18:00, break 60, grace 15', () => {
 
 describe('days', () => {
   type Days = { work_date: string }[]
-  const stored = async (of: Known, month: string): Promise<Days> =>
+  const stored = async (of: KnownEmployee, month: string): Promise<Days> =>
     (
       await sql<{ row: Days[number] }>`
         select to_jsonb(d) - 'id' - 'created_at' - 'updated_at' - 'row_version' - 'employee_id' as row from attendance_day d
@@ -121,7 +121,7 @@ describe('days', () => {
 
   it('are the same in whichever order their punches came', async () => {
     const [one, other] = [await employeeOf(api, 'accounting'), await employeeOf(api, 'super-admin')]
-    const punches = (of: Known) =>
+    const punches = (of: KnownEmployee) =>
       ['2026-04-13', '2026-04-14', '2026-04-15'].flatMap((date, index) =>
         rowsOf(
           of.employee_no,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '@tests/support/api'
-import { employeeOf, timeCalls, type Known, type Row } from '@tests/api/time-logs.support'
+import { employeeOf, timeCalls, type KnownEmployee, type Row } from '@tests/api/time-logs.support'
 
 let api: TestApi
 let hr: ReturnType<typeof timeCalls>
-let nico: Known
-let agent: Known
+let nico: KnownEmployee
+let agent: KnownEmployee
 beforeAll(async () => {
   api = await startApi()
   hr = timeCalls(await api.as('hr_staff'))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '@tests/support/api'
-import { employeeOf, timeCalls, today, type Known } from '@tests/api/time-logs.support'
+import { employeeOf, timeCalls, today, type KnownEmployee } from '@tests/api/time-logs.support'
 
 let api: TestApi
 let hr: ReturnType<typeof timeCalls>
-let nico: Known
+let nico: KnownEmployee
 const DAY = '2026-03-03'
 const adds = [
   { on: DAY, time: '09:30', direction: 'in' },

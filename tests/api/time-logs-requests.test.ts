@@ -6,8 +6,8 @@ import {
   employeeOf,
   lastWorkday,
   timeCalls,
-  type Asked,
-  type Known,
+  type RequestRow,
+  type KnownEmployee,
 } from '@tests/api/time-logs.support'
 
 let api: TestApi
@@ -16,7 +16,7 @@ let hr: Calls
 let me: Calls
 let head: Calls
 let agent: Calls
-let nico: Known
+let nico: KnownEmployee
 const DAY = lastWorkday()
 const add = (time: string, direction: 'in' | 'out', on = DAY, replaces: string | null = null) => ({
   on,
@@ -40,7 +40,7 @@ afterAll(() => api.close())
 
 const punchesOf = async () =>
   (await me.month(DAY.slice(0, 7))).body.data.punches.filter(p => p.work_date === DAY)
-const waiting = async (kind: 'corrections' | 'overtime', calls = head): Promise<Asked> => {
+const waiting = async (kind: 'corrections' | 'overtime', calls = head): Promise<RequestRow> => {
   const found = (await calls.list(kind)).find(row => row.status === 'pending')
   if (!found) throw new Error(`nothing waits among ${kind}`)
   return found

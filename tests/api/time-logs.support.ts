@@ -8,7 +8,7 @@ import type { Client, TestApi } from '@tests/support/api'
 export const TIME = '/api/v1/time-logs'
 export type Refusal = { code: string; message: string; fields?: { path: string; code: string }[] }
 type Data<T> = { data: T } & Refusal
-export type Asked = {
+export type RequestRow = {
   id: string
   row_version: number
   status: string
@@ -32,7 +32,7 @@ export type Row = { employee_no: string; punched_at: string; punch_time?: string
 /** Time logs as somebody with some role sees and keeps them. */
 export function timeCalls(client: Client) {
   const list = async (kind: 'corrections' | 'overtime' | 'punches' | 'days', query = '') =>
-    (await client.get<Data<Asked[]>>(`${TIME}/${kind}?start=0&end=200${query}`)).body.data
+    (await client.get<Data<RequestRow[]>>(`${TIME}/${kind}?start=0&end=200${query}`)).body.data
   return {
     list,
     today: async () => (await client.get<Data<Today>>(`${TIME}/today`)).body.data,
@@ -51,13 +51,13 @@ export function timeCalls(client: Client) {
     correctFor: (id: string, values: object) =>
       client.post<Data<{ id: string }>>(`${TIME}/employees/${id}/corrections`, values),
     overtime: (values: object) => client.post<Data<{ id: string }>>(`${TIME}/overtime`, values),
-    decide: (kind: 'corrections' | 'overtime', row: Asked, approves: boolean, comment = '') =>
+    decide: (kind: 'corrections' | 'overtime', row: RequestRow, approves: boolean, comment = '') =>
       client.post<Data<{ id: string }>>(
         `${TIME}/${kind}/${row.id}/decide`,
         { approves, comment },
         version(row),
       ),
-    withdraw: (kind: 'corrections' | 'overtime', row: Asked) =>
+    withdraw: (kind: 'corrections' | 'overtime', row: RequestRow) =>
       client.post<Data<{ id: string }>>(`${TIME}/${kind}/${row.id}/withdraw`, undefined, version(row)),
     bring: (rows: Row[], dry_run = false) =>
       client.post<Data<ImportAnswer>>(`${TIME}/punches/import`, { rows, dry_run }),
@@ -66,11 +66,11 @@ export function timeCalls(client: Client) {
   }
 }
 
-export type Known = { id: string; employee_no: string; ou_id: string; user_id: string }
+export type KnownEmployee = { id: string; employee_no: string; ou_id: string; user_id: string }
 
 /** The employee behind a demo account. */
-export async function employeeOf({ database }: TestApi, username: string): Promise<Known> {
-  const { rows } = await sql<Known>`
+export async function employeeOf({ database }: TestApi, username: string): Promise<KnownEmployee> {
+  const { rows } = await sql<KnownEmployee>`
     select e.id, e.employee_no, e.ou_id, e.user_id from employee e join app_user u on u.id = e.user_id
     where u.username = ${username}`.execute(database.db)
   const [found] = rows

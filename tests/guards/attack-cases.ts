@@ -1,4 +1,4 @@
-import type { Tried } from '@tests/guards/hold-cases'
+import type { CaseProof } from '@tests/guards/hold-cases'
 
 /**
  * Where each known attack is tried: by a test, in a browser, or not yet, and then why. A case may be tried in part:
@@ -9,7 +9,7 @@ const api = (name: string) => `tests/api/${name}.test.ts`
 const LINK_JOURNEY = 'tests/journeys/approval-links.spec.ts'
 const at = (name: string) => `tests/api/attacks/${name}.test.ts`
 
-export const ATTACK_CASES: Record<string, Tried> = {
+export const ATTACK_CASES: Record<string, CaseProof> = {
   'AUD-02': { test: api('audit') },
   'AUD-03': { test: api('approval-mails') },
   'AUD-04': { test: api('audit') },

@@ -145,6 +145,7 @@ describe('what no file may hold', () => {
       'tests/guards/planted.ts',
       `export const files = import.meta.glob<string>('/src/**')\n`,
     ],
+    ['a participle for a type', SYNTAX, 'server/modules/sales/planted.ts', `export type Asked = string\n`],
     ['Node in the browser', IMPORTS, 'src/shared/http/planted.ts', use('node:path')],
     ['a package in contract', IMPORTS, 'contract/modules/sales/planted.ts', use('pg')],
     ['Node in contract', IMPORTS, 'contract/kernel/planted.ts', use('node:crypto')],

@@ -5,8 +5,8 @@ import { aPerson } from '@tests/api/attacks/people.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { RESOURCES } from '@tests/guards/resources'
 
-type Described = { parameters?: { name: string; in: string }[] }
-type Description = { paths: Record<string, { get?: Described }> }
+type DescribedCall = { parameters?: { name: string; in: string }[] }
+type Description = { paths: Record<string, { get?: DescribedCall }> }
 
 let api: TestApi
 let client: Client

@@ -1,11 +1,11 @@
-import type { Tried } from '@tests/guards/hold-cases'
+import type { CaseProof } from '@tests/guards/hold-cases'
 
 const PROCESS = 'tests/api/faults/process.test.ts'
 const OUTAGES = 'tests/api/faults/outages.test.ts'
 const UNLIKELY = 'a figure of a bench, not a pass or a fail'
 
 /** Where each fault is tried, or why it waits. */
-export const faultCases: Record<string, Tried> = {
+export const faultCases: Record<string, CaseProof> = {
   'FDB-01': { test: 'tests/api/faults/kill.test.ts' },
   'FDB-04': { test: OUTAGES },
   'FDB-05': { test: OUTAGES },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { names } from '@tests/guards/case-titles'
 
 /** Where a case is tried: by a test, in a browser, or not yet, and then why. A part may wait beside what is tried. */
-export type Tried = { test?: string; journey?: string; waits?: string }
+export type CaseProof = { test?: string; journey?: string; waits?: string }
 export type Case = { id: string; area: string }
 
 const root = resolve(import.meta.dirname, '..', '..')
@@ -14,7 +14,7 @@ const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(jo
 export function holdCases(
   cases: readonly Case[],
   areas: ReadonlySet<string>,
-  tried: Record<string, Tried>,
+  tried: Record<string, CaseProof>,
 ): void {
   it('each stand there once, and none that is unknown', () => {
     const due = cases.filter(({ area }) => areas.has(area)).map(({ id }) => id)
@@ -24,7 +24,7 @@ export function holdCases(
   })
 
   it('are each tried, or say what they wait for', () => {
-    const told = ({ test, journey, waits }: Tried) => Boolean(test ?? journey ?? waits) && waits !== ''
+    const told = ({ test, journey, waits }: CaseProof) => Boolean(test ?? journey ?? waits) && waits !== ''
     expect(Object.entries(tried).filter(([, place]) => !told(place))).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const root = path.resolve(import.meta.dirname, '..', '..')
 
 type Dependencies = Record<string, string>
-type Locked = {
+type LockEntry = {
   resolved?: string
   hasInstallScript?: boolean
   dependencies?: Dependencies
@@ -23,7 +23,7 @@ async function read<T>(file: string): Promise<T> {
 }
 
 const manifest = await read<Manifest>('package.json')
-const { packages } = await read<{ packages: Record<string, Locked> }>('package-lock.json')
+const { packages } = await read<{ packages: Record<string, LockEntry> }>('package-lock.json')
 
 const inexact = (dependencies: Dependencies) =>
   Object.entries(dependencies)
@@ -38,7 +38,7 @@ function placesFor(name: string, asking: string): string[] {
 }
 
 /** npm writes such a lock now and then, where a package exists for other machines alone; `npm ci` refuses it. */
-const missing = (locked: Record<string, Locked>) =>
+const missing = (locked: Record<string, LockEntry>) =>
   Object.entries(locked).flatMap(([asking, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
       .filter(name => !placesFor(name, asking).some(place => place in locked))

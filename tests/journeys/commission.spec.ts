@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessi
 import { callPortal, newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
 
 const SCHEMES = '/commission/scheme'
-type Listed = { data: { id: string; code: string; state: string }[] }
+type SchemeList = { data: { id: string; code: string; state: string }[] }
 
 test.describe('as accounting', () => {
   test.use({ as: 'accounting' })
@@ -63,7 +63,9 @@ test('in Arabic it reads from right to left, figures from left to right', async 
   const person = await signInByApi(portal, await newPerson(portal, { role: 'accounting', unit: 'HO' }))
   const { token } = person
   await callPortal(portal, '/api/v1/auth/profile', { token, method: 'PATCH', body: { locale: 'ar' } })
-  const { data } = await callPortal<Listed>(portal, '/api/v1/commission/schemes?start=0&end=50', { token })
+  const { data } = await callPortal<SchemeList>(portal, '/api/v1/commission/schemes?start=0&end=50', {
+    token,
+  })
   const id = data.find(({ code }) => code === 'ALON')?.id ?? ''
   const page = await openBrowser(person)
   await page.goto(`${SCHEMES}/${id}?tab=preview`)

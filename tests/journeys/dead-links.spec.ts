@@ -17,14 +17,14 @@ import { runOutApprovalLink } from '@tests/support/portal-database'
 
 const people = ownLeavePeople()
 
-type Waiting = { id: string; subject_id: string }
+type WaitingRequest = { id: string; subject_id: string }
 type Out = { links: { id: string; purpose: string }[] }
 
 /** As an administrator takes a link back that went astray. */
 async function revoke(portal: Portal, asked: AskedLeave): Promise<void> {
   const { token } = await sharedSession(portal, 'super-admin')
   const url = '/api/v1/approvals/requests'
-  const { data } = await callPortal<{ data: Waiting[] }>(portal, url, { token })
+  const { data } = await callPortal<{ data: WaitingRequest[] }>(portal, url, { token })
   const request = data.find(({ subject_id }) => subject_id === asked.id)
   const { data: shown } = await callPortal<{ data: Out }>(portal, `${url}/${request?.id}`, { token })
   const link = shown.links.find(({ purpose }) => purpose === 'decide')

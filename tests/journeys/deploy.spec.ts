@@ -8,7 +8,7 @@ import { usersPage } from '@tests/support/page-models/users-page'
 import { countLoads } from '@tests/support/page-watch'
 import { copyDemoData } from '@tests/support/portal-data'
 
-type Deployed = {
+type Deployment = {
   portal: RunningPortal
   dist: string
   /** Another process on the same data and port, as a restart makes it. */
@@ -16,7 +16,7 @@ type Deployed = {
 }
 
 /** A build of its own, which these tests deploy over while tabs are open. */
-const test = base.extend<object, { deployed: Deployed }>({
+const test = base.extend<object, { deployed: Deployment }>({
   deployed: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {

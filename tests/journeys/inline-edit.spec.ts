@@ -8,22 +8,28 @@ import { callPortal, sharedSession } from '@tests/support/portal-people'
 const DIVISIONS = '/api/v1/maintenance/divisions'
 const STATUSES = '/api/v1/maintenance/prospect-statuses'
 
-type Kept = { id: string; row_version: number; name: string; sort?: number; sla_days?: number | null }
+type StoredRow = { id: string; row_version: number; name: string; sort?: number; sla_days?: number | null }
 
 test.use({ as: 'super-admin' })
 
 async function tokenOf(portal: Portal): Promise<string> {
   return (await sharedSession(portal, 'super-admin')).token
 }
-async function make(portal: Portal, url: string, body: object): Promise<Kept> {
+async function make(portal: Portal, url: string, body: object): Promise<StoredRow> {
   const token = await tokenOf(portal)
-  return (await callPortal<{ data: Kept }>(portal, url, { token, method: 'POST', body })).data
+  return (await callPortal<{ data: StoredRow }>(portal, url, { token, method: 'POST', body })).data
 }
-async function kept(portal: Portal, url: string, id: string): Promise<Kept> {
-  return (await callPortal<{ data: Kept }>(portal, `${url}/${id}`, { token: await tokenOf(portal) })).data
+async function kept(portal: Portal, url: string, id: string): Promise<StoredRow> {
+  return (await callPortal<{ data: StoredRow }>(portal, `${url}/${id}`, { token: await tokenOf(portal) }))
+    .data
 }
 /** What a colleague does meanwhile. */
-async function changed(portal: Portal, url: string, { id, row_version }: Kept, body: object): Promise<void> {
+async function changed(
+  portal: Portal,
+  url: string,
+  { id, row_version }: StoredRow,
+  body: object,
+): Promise<void> {
   const headers = { 'if-match': `"${row_version}"` }
   await callPortal(portal, `${url}/${id}`, { token: await tokenOf(portal), method: 'PATCH', headers, body })
 }

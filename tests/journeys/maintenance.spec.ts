@@ -1,11 +1,11 @@
 import { expectAccessible } from '@tests/support/accessibility'
 import { expect, test } from '@tests/support/journey'
 import { newPerson, signInByApi } from '@tests/support/portal-people'
-import { recordList, type Filling } from '@tests/support/page-models/record-list'
+import { recordList, type FormValues } from '@tests/support/page-models/record-list'
 import { visit } from '@tests/support/page-models/screen-walk'
 
 /** What one does with each list: a record is added, changed, retired, and found again. */
-type Walk = { path: string; title: string; values: Filling; change: Filling; find: string }
+type Walk = { path: string; title: string; values: FormValues; change: FormValues; find: string }
 
 const walks: Walk[] = [
   {

@@ -8,7 +8,7 @@ import { book, detailOf, draftSale, freeUnit, reserve } from '@tests/support/por
 import type { Portal } from '@tests/support/built-portal'
 
 type Sale = { id: string; sale_no: string }
-type Listed<Row> = { data: Row[] }
+type ListAnswer<Row> = { data: Row[] }
 
 const people = ownPeople({ agent: { position: 'AGENT', role: 'agent' } })
 
@@ -59,7 +59,7 @@ test.describe('as the sales desk', () => {
       [receipt, 'Confirm', 'Confirmed'],
     ] as const) {
       const { token } = await sharedSession(portal, 'accounting')
-      const found = await callPortal<Listed<{ id: string; payment_no: string }>>(
+      const found = await callPortal<ListAnswer<{ id: string; payment_no: string }>>(
         portal,
         `/api/v1/sales/payments?start=0&end=5&search=${number}`,
         { token },
@@ -106,9 +106,13 @@ test.describe('as the sales desk', () => {
     const { token } = await sharedSession(portal, 'sales-admin')
     const written = async () =>
       (
-        await callPortal<Listed<unknown>>(portal, `/api/v1/sales/payments?start=0&end=5&search=${receipt}`, {
-          token,
-        })
+        await callPortal<ListAnswer<unknown>>(
+          portal,
+          `/api/v1/sales/payments?start=0&end=5&search=${receipt}`,
+          {
+            token,
+          },
+        )
       ).data.length
     await expect.poll(written).toBe(0)
 

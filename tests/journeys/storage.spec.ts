@@ -5,13 +5,13 @@ import { profilePage } from '@tests/support/page-models/profile-page'
 import { signInPage } from '@tests/support/page-models/sign-in-page'
 import { newPerson } from '@tests/support/portal-people'
 
-type Kept = { local: Record<string, string>; session: Record<string, string> }
+type StoredItems = { local: Record<string, string>; session: Record<string, string> }
 
 const keep = (page: Page) =>
-  page.evaluate((): Kept => ({ local: { ...localStorage }, session: { ...sessionStorage } }))
+  page.evaluate((): StoredItems => ({ local: { ...localStorage }, session: { ...sessionStorage } }))
 
 /** As it was, save for one key that holds half a text; broken where no page of the portal can mend it by writing. */
-const breakKey = async (page: Page, kept: Kept, area: keyof Kept, key: string) => {
+const breakKey = async (page: Page, kept: StoredItems, area: keyof StoredItems, key: string) => {
   await page.goto('/healthz')
   await page.evaluate(
     ([before, where, broken]) => {

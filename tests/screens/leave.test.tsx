@@ -24,9 +24,9 @@ async function open(path: string, as: RoleCode) {
   localStorage.setItem('token', user?.token ?? '')
   return renderPortal({ path, adapter: injectAdapter(api), narrow: true })
 }
-type Opened = Awaited<ReturnType<typeof open>>
+type OpenedScreen = Awaited<ReturnType<typeof open>>
 
-async function fill({ user }: Opened, from: string, to: string, kind = /^Emergency leave/) {
+async function fill({ user }: OpenedScreen, from: string, to: string, kind = /^Emergency leave/) {
   const select = await screen.findByLabelText<HTMLSelectElement>('Kind of leave')
   await user.selectOptions(select, within(select).getByRole('option', { name: kind }))
   await user.type(screen.getByLabelText('First day'), from)

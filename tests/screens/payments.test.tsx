@@ -30,7 +30,7 @@ async function open(path: string, as: RoleCode, failing: string[] = []) {
   line.fail(...failing)
   return { line, ...(await renderPortal({ path, adapter: line.adapter, narrow: true })) }
 }
-type Opened = Awaited<ReturnType<typeof open>>
+type OpenedScreen = Awaited<ReturnType<typeof open>>
 
 async function openPayments(id: string, as: RoleCode) {
   const portal = await open(`/sales/record?record=${id}`, as)
@@ -38,7 +38,7 @@ async function openPayments(id: string, as: RoleCode) {
   return portal
 }
 
-async function openForm({ user }: Opened) {
+async function openForm({ user }: OpenedScreen) {
   await user.click(await screen.findByRole('button', { name: 'Record payment' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
   const amount = dialog.getByLabelText<HTMLInputElement>(/^Amount/)

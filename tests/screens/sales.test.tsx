@@ -29,11 +29,11 @@ async function open(search: string, as: RoleCode) {
   localStorage.setItem('token', user?.token ?? '')
   return renderPortal({ path: PATH + search, adapter: injectAdapter(api), narrow: true })
 }
-type Opened = Awaited<ReturnType<typeof open>>
+type OpenedScreen = Awaited<ReturnType<typeof open>>
 
 const ownBuyer = () => desk.buyer({ owner_employee_id: desk.at('AGENT').employee_id })
 const heading = (name: string) => screen.findByRole('heading', { name, level: 2 })
-const press = async ({ user }: Opened, name: string) =>
+const press = async ({ user }: OpenedScreen, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
 describe('the list of sales', () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
-import { employeeOf, lastWorkday, timeCalls, type Known } from '@tests/api/time-logs.support'
+import { employeeOf, lastWorkday, timeCalls, type KnownEmployee } from '@tests/api/time-logs.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPortal } from '@tests/support/render'
@@ -10,7 +10,7 @@ const DAY = lastWorkday()
 const MONTH = DAY.slice(0, 7)
 
 let api: TestApi
-let nico: Known
+let nico: KnownEmployee
 let mine: ReturnType<typeof timeCalls>
 beforeAll(async () => {
   api = await startApi()

@@ -67,12 +67,12 @@ export async function vacationLeft(portal: Portal, people: LeavePeople): Promise
   return Number(type.balances.find(({ year }) => year === VACATION_YEAR)?.available ?? 0)
 }
 
-type Given = { code?: string; days: string; year?: number; reason?: string }
+type LeaveGrant = { code?: string; days: string; year?: number; reason?: string }
 
 export async function giveLeave(
   portal: Portal,
   people: LeavePeople,
-  { code = 'VL', days, year = VACATION_YEAR, reason = 'As agreed when hired' }: Given,
+  { code = 'VL', days, year = VACATION_YEAR, reason = 'As agreed when hired' }: LeaveGrant,
 ): Promise<void> {
   const { employeeId, type } = await typeOf(portal, (await people(portal)).employee, code)
   const { token } = await sharedSession(portal, 'hr-staff')

@@ -30,7 +30,7 @@ const FOR_GOOD = ['addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSes
 
 export type Lent = { context: BrowserContext; page: Page; key: string }
 
-type Wanted = {
+type PageOptions = {
   options: BrowserContextOptions
   /** Null: nobody; left out where the pages keep nothing. */
   user?: SignedInUser | null
@@ -56,7 +56,7 @@ export class BrowserPool {
     readonly rest: (page: Page) => Promise<unknown> = page => page.goto(`${origin}/healthz`),
   ) {}
 
-  async lend({ options, user, fresh }: Wanted): Promise<Lent> {
+  async lend({ options, user, fresh }: PageOptions): Promise<Lent> {
     const isPooled = !fresh && Object.keys(options).every(name => POOLED.has(name))
     const key = isPooled ? JSON.stringify(KIND.map(name => options[name] ?? null)) : ''
     const known = this.#free.get(key)?.pop()

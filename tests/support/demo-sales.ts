@@ -10,7 +10,7 @@ const WAITING = `
          max(last_error) filter (where task_identifier = 'demo.write_sales') as last_error
   from graphile_worker.jobs`
 
-type Waiting = { waits: number; attempts: number | null; last_error: string | null }
+type QueueState = { waits: number; attempts: number | null; last_error: string | null }
 
 /** Until the demo company has sold what it sells, and nothing is left to do that is due. */
 export async function demoSalesWritten(portal: Portal): Promise<void> {
@@ -20,7 +20,7 @@ export async function demoSalesWritten(portal: Portal): Promise<void> {
   await client.connect()
   try {
     for (;;) {
-      const { rows } = await client.query<Waiting>(WAITING)
+      const { rows } = await client.query<QueueState>(WAITING)
       const [told] = rows
       if (told?.waits === 0) return
       // A try that failed is made again by itself, on what it had written.

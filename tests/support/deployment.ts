@@ -36,10 +36,10 @@ export async function deployAnew(dist: string, build: string): Promise<void> {
   await writeFile(join(dist, 'web/build-id.txt'), `${build}\n`)
 }
 
-export type Removed = { putBack(): Promise<void> }
+export type RemovedFile = { putBack(): Promise<void> }
 
 /** Takes the files of such a name out of the build that is served now. */
-export async function takeAway(dist: string, name: RegExp): Promise<Removed> {
+export async function takeAway(dist: string, name: RegExp): Promise<RemovedFile> {
   const assets = join(dist, 'web/assets')
   const taken = (await readdir(assets)).filter(file => name.test(file))
   if (taken.length === 0) throw new Error(`no file is called ${String(name)}`)

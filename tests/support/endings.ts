@@ -1,14 +1,14 @@
 import { onTestFinished } from 'vitest'
 
-type Ending = () => unknown
+type EndStep = () => unknown
 /** Of what was started between tests, in the order in which it was. */
-const ofTheFile: Ending[] = []
+const ofTheFile: EndStep[] = []
 
 /**
  * Undoes what was just started when the test is over, red or green; started between tests, it is undone at the end of
  * the file. Registered right after the start, so that nothing can come in between.
  */
-export function atTheEnd(ending: Ending): void {
+export function atTheEnd(ending: EndStep): void {
   try {
     onTestFinished(async () => {
       await ending()

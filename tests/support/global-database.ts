@@ -34,10 +34,10 @@ declare module 'vitest' {
   }
 }
 
-type Shared = { users: number; ready: Promise<{ server: TestServer; databases: TestDatabases }> }
+type SharedServer = { users: number; ready: Promise<{ server: TestServer; databases: TestDatabases }> }
 
 /** Each project of a run calls the setup, each with its own copy of this file; the server is the same for all. */
-const holder = globalThis as { portalTestServer?: Shared }
+const holder = globalThis as { portalTestServer?: SharedServer }
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = (holder.portalTestServer ??= { users: 0, ready: start() })

@@ -29,7 +29,7 @@ export async function mailsOf(portal: Portal): Promise<Mail[]> {
   return mails.toSorted((a, b) => a.at - b.at)
 }
 
-type Wanted = { path: string; to?: string; about?: string; besides?: readonly string[] }
+type MailSearch = { path: string; to?: string; about?: string; besides?: readonly string[] }
 
 /**
  * The newest link to a page, as its receiver presses it. Mails of what was done before may still be on their way: they
@@ -37,7 +37,7 @@ type Wanted = { path: string; to?: string; about?: string; besides?: readonly st
  */
 export async function mailedLink(
   portal: Portal,
-  { path, to, about = '', besides = [] }: Wanted,
+  { path, to, about = '', besides = [] }: MailSearch,
 ): Promise<string> {
   const pattern = new RegExp(`${portal.url}${path}/[\\w-]{43}`, 'g')
   let found: string | undefined

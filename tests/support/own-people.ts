@@ -4,7 +4,7 @@ import type { Portal } from '@tests/support/built-portal'
 import { inDatabase } from '@tests/support/portal-database'
 import { callPortal, newPerson, sessionOf, sharedSession, type Person } from '@tests/support/portal-people'
 
-type Wanted = {
+type NewColleague = {
   /** A code of the list of positions. */
   position: string
   /** Of the account; every employee holds the role of an employee besides. */
@@ -36,7 +36,7 @@ const someDigits = () => String(randomInt(100, 1_000))
  * People of a test file's own, made when its first test needs them: employees with accounts, each below another, in
  * units of the demo company. Whoever sells is a seller too. The demo's own people are for reading.
  */
-export function ownPeople<const Name extends string>(wanted: Record<Name, Wanted>): OwnPeople<Name> {
+export function ownPeople<const Name extends string>(wanted: Record<Name, NewColleague>): OwnPeople<Name> {
   let made: Promise<People<Name>> | undefined
   return portal => (made ??= make(portal, wanted))
 }
@@ -48,17 +48,17 @@ export const sessionOfOwn = <Name extends string>(people: OwnPeople<Name>, name:
 
 async function make<Name extends string>(
   portal: Portal,
-  wanted: Record<Name, Wanted>,
+  wanted: Record<Name, NewColleague>,
 ): Promise<People<Name>> {
   const made: Partial<Record<string, OwnPerson>> = {}
-  for (const [name, one] of Object.entries<Wanted>(wanted))
+  for (const [name, one] of Object.entries<NewColleague>(wanted))
     made[name] = await hire(portal, name, one, one.below === undefined ? undefined : made[one.below])
   return made as People<Name>
 }
 
 type Ids = { position_id: string; ou_id: string; broker_id: string; president_id: string }
 
-async function idsOf(portal: Portal, { position, unit = 'CEB' }: Wanted): Promise<Ids> {
+async function idsOf(portal: Portal, { position, unit = 'CEB' }: NewColleague): Promise<Ids> {
   return inDatabase(portal, async client => {
     const { rows } = await client.query<Ids>(
       `select p.id as position_id, u.id as ou_id,
@@ -73,7 +73,12 @@ async function idsOf(portal: Portal, { position, unit = 'CEB' }: Wanted): Promis
 
 type One = { data: { id: string; employee_no: string } }
 
-async function hire(portal: Portal, name: string, wanted: Wanted, head?: OwnPerson): Promise<OwnPerson> {
+async function hire(
+  portal: Portal,
+  name: string,
+  wanted: NewColleague,
+  head?: OwnPerson,
+): Promise<OwnPerson> {
   const { position, role = 'employee', unit = 'CEB' } = wanted
   const first = name.charAt(0).toUpperCase() + name.slice(1).toLowerCase()
   const last = someLastName()

@@ -2,9 +2,12 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export type PlacedText = { text: string; x: number; end: number; y: number; page: number }
 
-type Opened = Awaited<ReturnType<typeof getDocument>['promise']>
+type OpenedPdf = Awaited<ReturnType<typeof getDocument>['promise']>
 
-async function opened<Read>(content: Uint8Array, read: (document: Opened) => Promise<Read>): Promise<Read> {
+async function opened<Read>(
+  content: Uint8Array,
+  read: (document: OpenedPdf) => Promise<Read>,
+): Promise<Read> {
   const loading = getDocument({ data: new Uint8Array(content), useSystemFonts: false, verbosity: 0 })
   const answer = await read(await loading.promise)
   await loading.destroy()

@@ -51,8 +51,8 @@ export function signInByApi(portal: Portal, { email, password }: Credentials): P
   return callPortal(portal, '/users/authenticate', { method: 'POST', body: { email, password } })
 }
 
-type Shared = { user: Promise<SignedInUser>; until: number }
-const shared = new Map<string, Shared>()
+type SharedSession = { user: Promise<SignedInUser>; until: number }
+const shared = new Map<string, SharedSession>()
 /** Younger, by the length of a test, than what asks for the password again; payslips do after five minutes. */
 const SHARED_MS = 3 * 60_000
 
@@ -70,7 +70,7 @@ export function sessionOf(portal: Portal, credentials: Credentials): Promise<Sig
 export const sharedSession = (portal: Portal, name: DemoName): Promise<SignedInUser> =>
   sessionOf(portal, credentialsOf(name))
 
-type Wanted = { role?: string; also?: readonly string[]; unit?: string; first?: string; last?: string }
+type NewPerson = { role?: string; also?: readonly string[]; unit?: string; first?: string; last?: string }
 
 const INSERT_PERSON = `
   with made as (
@@ -88,7 +88,7 @@ const INSERT_PERSON = `
  */
 export async function newPerson(
   portal: Portal,
-  { role = 'agent', also = [], unit = 'CEB', first = '', last = '' }: Wanted = {},
+  { role = 'agent', also = [], unit = 'CEB', first = '', last = '' }: NewPerson = {},
 ): Promise<Person> {
   const username = `person-${randomBytes(5).toString('hex')}`
   const email = `${username}@portal.test`

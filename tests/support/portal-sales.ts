@@ -11,7 +11,7 @@ import {
 } from '@tests/support/portal-people'
 
 type One<Row> = { data: Row }
-type Listed<Row> = { data: Row[] }
+type ListAnswer<Row> = { data: Row[] }
 type Seller = { id: string; level: string | null; name: string; is_own: boolean }
 export type FreeUnit = { id: string; unit_code: string; list_price: string }
 export type SaleNow = {
@@ -47,7 +47,7 @@ const COPIED = [
 export async function freeUnit(portal: Portal): Promise<FreeUnit> {
   const token = await tokenOf(portal, 'sales-admin')
   const units = '/api/v1/property/units'
-  const found = await callPortal<Listed<{ id: string }>>(
+  const found = await callPortal<ListAnswer<{ id: string }>>(
     portal,
     `${units}?start=0&end=1&search=ALON-ONE-T1-0301`,
     { token },
@@ -106,7 +106,7 @@ export async function draftSale(
   }: { unit: FreeUnit; by?: Actor; more?: { buyer_id?: string; [name: string]: unknown } },
 ): Promise<SaleNow & { seller: string }> {
   const token = await tokenOf(portal, by)
-  const sellers = await callPortal<Listed<Seller>>(portal, '/api/v1/sales/sellers', { token })
+  const sellers = await callPortal<ListAnswer<Seller>>(portal, '/api/v1/sales/sellers', { token })
   const seller =
     sellers.data.find(({ is_own }) => is_own) ?? sellers.data.find(({ level }) => level === 'agent')
   const { data } = await callPortal<One<SaleNow>>(portal, RECORDS, {

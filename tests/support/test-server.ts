@@ -29,13 +29,13 @@ const HASTY = {
 const silent = { info: () => undefined, warn: () => undefined, error: console.error }
 
 /** Databases that an own server holds from its start: they are made once, and kept for later runs. */
-export type Filled = {
+export type DatabaseTemplate = {
   /** Of everything that decides what is in them. */
   hash: string
   fill(server: TestServer): Promise<void>
 }
 
-export async function startOwnServer(filled: Filled): Promise<TestServer> {
+export async function startOwnServer(filled: DatabaseTemplate): Promise<TestServer> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'portal-tests-')))
   // Root's PostgreSQL runs as another user, who has to pass.
   await chmod(folder, 0o711)

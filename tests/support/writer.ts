@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@server/platform/db/database'
 import { verifyAudit } from '@server/platform/audit/audit.repository'
 
-type Acknowledged = { code: string; id: string }
+type AcknowledgedWrite = { code: string; id: string }
 type Post = (code: string, key: string) => Promise<{ status: number; id?: string }>
 
 let counter = 0
@@ -48,7 +48,7 @@ export function postTo(url: () => string, token: () => string): Post {
 export async function writeUntil(
   stop: () => boolean,
   post: Post,
-  acknowledged: Acknowledged[],
+  acknowledged: AcknowledgedWrite[],
   tries = 400,
 ): Promise<void> {
   while (!stop()) {
@@ -71,7 +71,7 @@ export async function writeUntil(
 /** Each acknowledged row once, no code twice, and an audit chain without a gap. */
 export async function accountFor(
   database: Database,
-  acknowledged: readonly Acknowledged[],
+  acknowledged: readonly AcknowledgedWrite[],
 ): Promise<string[]> {
   const rows = await database.db
     .selectFrom('operating_unit')

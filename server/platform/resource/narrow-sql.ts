@@ -6,13 +6,13 @@ import type { Db } from '@server/platform/db/database'
 import { filterSql } from '@server/platform/resource/filter-sql'
 import { searchConditions } from '@server/platform/resource/search-sql'
 
-export type Narrowing = { filter?: FilterModel | undefined; search?: string | undefined }
+export type ListConditions = { filter?: FilterModel | undefined; search?: string | undefined }
 
 /** Which rows of a list are meant, beside the right to see them. */
 export async function conditions(
   db: Db,
   resource: Resource,
-  { filter, search }: Narrowing,
+  { filter, search }: ListConditions,
 ): Promise<Condition[]> {
   return [...(filter ? filterSql(resource, filter) : []), ...(await searchConditions(db, resource, search))]
 }
@@ -22,7 +22,7 @@ export async function narrowing(
   db: Db,
   resource: Resource,
   access: Condition,
-  asked: Narrowing,
+  asked: ListConditions,
 ): Promise<Condition> {
   return allOf([access, ...(await conditions(db, resource, asked))])
 }

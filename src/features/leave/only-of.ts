@@ -1,5 +1,5 @@
 import { oneOf } from '@contract/kernel/one-of'
-import type { Narrowing, ResourceApi } from '@/shared/resource/resource-types'
+import type { ListConditions, ResourceApi } from '@/shared/resource/resource-types'
 
 /** The calls of a list as if it held the rows of one employee alone, for those who may see more than their own. */
 export function onlyOf<Listed, Shown>(
@@ -7,7 +7,10 @@ export function onlyOf<Listed, Shown>(
   employeeId: string,
 ): ResourceApi<Listed, Shown> {
   const own = { employee_id: oneOf(employeeId) }
-  const narrow = <N extends Narrowing>(asked: N): N => ({ ...asked, filter: { ...asked.filter, ...own } })
+  const narrow = <N extends ListConditions>(asked: N): N => ({
+    ...asked,
+    filter: { ...asked.filter, ...own },
+  })
   return {
     ...api,
     useListQuery: (params, options) => api.useListQuery(narrow(params), options),

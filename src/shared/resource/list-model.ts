@@ -3,7 +3,7 @@ import type { ListWords } from '@/shared/grid/columns/list-words'
 import type { GridSettings } from '@/shared/grid/views/grid-settings'
 import type { RowsHere } from '@/shared/resource/here/use-rows-here'
 import type { ListAddress } from '@/shared/resource/list-address'
-import type { Narrowing, ResourceApi, SortItem } from '@/shared/resource/resource-types'
+import type { ListConditions, ResourceApi, SortItem } from '@/shared/resource/resource-types'
 import type { ListState } from '@/shared/resource/use-list-address'
 
 /** All that the parts of one list have in common. */
@@ -19,7 +19,7 @@ export type ListModel = {
   change: ListState['change']
   settings: GridSettings
   changeSettings: (changes: Partial<GridSettings>) => void
-  narrowing: Narrowing
+  narrowing: ListConditions
   /** As asked for, or as the list comes. */
   sort: readonly SortItem[] | undefined
   /** Null while nobody has counted yet. */

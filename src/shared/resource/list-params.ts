@@ -1,8 +1,8 @@
-import type { ListParams, Narrowing, SortItem } from '@/shared/resource/resource-types'
+import type { ListParams, ListConditions, SortItem } from '@/shared/resource/resource-types'
 
 type Params = Record<string, string | number | undefined>
 
-export function narrowingParams({ filter, search }: Narrowing): Params {
+export function narrowingParams({ filter, search }: ListConditions): Params {
   return {
     search: search?.trim() || undefined,
     filter: filter && Object.keys(filter).length > 0 ? JSON.stringify(filter) : undefined,

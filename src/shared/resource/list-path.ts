@@ -1,7 +1,7 @@
 import { narrowingParams, sortParam } from '@/shared/resource/list-params'
-import type { Narrowing, SortItem } from '@/shared/resource/resource-types'
+import type { ListConditions, SortItem } from '@/shared/resource/resource-types'
 
-export type ShownList = Narrowing & { sort?: readonly SortItem[] }
+export type ShownList = ListConditions & { sort?: readonly SortItem[] }
 
 /** The address of a list, narrowed and in this order; the screen may say before which of its parts is meant. */
 export function listPath(screen: string, { sort, ...narrowing }: ShownList): string {

@@ -15,7 +15,13 @@ import { unwrap, type baseQuery } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 import type { ListAnswer } from '@/shared/resource/list-answer'
 import { listParams } from '@/shared/resource/list-params'
-import type { Change, ListParams, Narrowing, ResourceRow, Version } from '@/shared/resource/resource-types'
+import type {
+  Change,
+  ListParams,
+  ListConditions,
+  ResourceRow,
+  Version,
+} from '@/shared/resource/resource-types'
 
 type Builder = EndpointBuilder<typeof baseQuery, string, 'api'>
 
@@ -42,7 +48,7 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
       query: params => ({ url, params: listParams(params) }),
       providesTags: [list],
     }),
-    count: build.query<Partial<ListMeta>, Narrowing>({
+    count: build.query<Partial<ListMeta>, ListConditions>({
       query: narrowing => ({ url, params: listParams({ ...narrowing, start: 0, end: 0, count: 'only' }) }),
       transformResponse: (answer: ListAnswer<ResourceRow>) => answer.meta,
       providesTags: [list],

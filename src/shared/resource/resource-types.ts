@@ -18,8 +18,8 @@ import type { ListAnswer } from '@/shared/resource/list-answer'
 
 export type SortItem = { field: string; direction: 'asc' | 'desc' }
 /** Which rows: the words that a list's address, its counts and its export have in common. */
-export type Narrowing = { filter?: FilterModel | undefined; search?: string | undefined }
-export type ListParams = Narrowing & {
+export type ListConditions = { filter?: FilterModel | undefined; search?: string | undefined }
+export type ListParams = ListConditions & {
   start: number
   end: number
   sort?: readonly SortItem[] | undefined
@@ -67,7 +67,7 @@ export interface ResourceApi<Listed = ResourceRow, Shown = ResourceRow> {
   resource: Resource
   url: string
   useListQuery: (params: ListParams, options?: Ask) => Answer<ListAnswer<Listed>>
-  useCountQuery: (narrowing: Narrowing, options?: Ask) => Answer<Partial<ListMeta>>
+  useCountQuery: (narrowing: ListConditions, options?: Ask) => Answer<Partial<ListMeta>>
   /** Another number whenever rows of the list may have changed. */
   useVersionQuery: () => Answer<number>
   useGetQuery: (id: string, options?: Ask) => Answer<Shown>
@@ -93,16 +93,16 @@ export interface ResourceApi<Listed = ResourceRow, Shown = ResourceRow> {
   fetchRows: (params: ListParams, signal: AbortSignal) => Promise<readonly Listed[]>
   fetchValues: (
     field: string,
-    query: Narrowing & { like?: string },
+    query: ListConditions & { like?: string },
     signal: AbortSignal,
   ) => Promise<FieldValues>
   fetchAggregate: (
-    query: Narrowing & { sort?: readonly SortItem[]; blocks: CellBlock[] },
+    query: ListConditions & { sort?: readonly SortItem[]; blocks: CellBlock[] },
     signal: AbortSignal,
   ) => Promise<Aggregate>
   /** The rows as lines of JSON, while they come. */
   openExport: (
-    query: Narrowing & { sort?: readonly SortItem[]; fields: readonly string[] },
+    query: ListConditions & { sort?: readonly SortItem[]; fields: readonly string[] },
     signal: AbortSignal,
   ) => Promise<ReadableStream<Uint8Array>>
 }

@@ -1,6 +1,6 @@
 import type { BulkTarget } from '@contract/kernel/record-calls'
 import type { RowSelection } from '@/shared/grid/data-grid.types'
-import type { Narrowing } from '@/shared/resource/resource-types'
+import type { ListConditions } from '@/shared/resource/resource-types'
 
 export const NOTHING_PICKED: RowSelection = { all: false, ids: new Set() }
 
@@ -9,7 +9,7 @@ export function isPicking({ all, ids }: RowSelection): boolean {
 }
 
 /** "All that match, but these" goes to the server as it is: nobody counts a million ids. */
-export function targetOf(selection: RowSelection, { filter, search }: Narrowing): BulkTarget {
+export function targetOf(selection: RowSelection, { filter, search }: ListConditions): BulkTarget {
   const ids = [...selection.ids]
   if (!selection.all) return { ids }
   const words = search?.trim()

@@ -48,8 +48,8 @@ it('a token cannot be guessed from another, on any page', async () => {
   expect(await paperOf(link, paper.id)).toMatchObject({ status: 'submitted' })
 })
 
-type Deed = 'approve' | 'return' | 'reject' | 'edit' | 'withdraw' | 'replay' | 'new-link'
-const DEEDS: Deed[] = ['approve', 'return', 'reject', 'edit', 'withdraw', 'replay', 'new-link']
+type LinkAction = 'approve' | 'return' | 'reject' | 'edit' | 'withdraw' | 'replay' | 'new-link'
+const DEEDS: LinkAction[] = ['approve', 'return', 'reject', 'edit', 'withdraw', 'replay', 'new-link']
 
 /**
  * Whatever happens in whatever order: a link that was mailed before an edit, a withdrawal or a decision decides

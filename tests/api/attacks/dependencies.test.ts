@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '@tests/api/attacks/product-files.support'
 
-type Locked = {
+type LockEntry = {
   version?: string
   resolved?: string
   integrity?: string
@@ -12,7 +12,7 @@ type Locked = {
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
 }
-type Lock = { packages: Record<string, Locked> }
+type Lock = { packages: Record<string, LockEntry> }
 type Manifest = Record<'overrides' | 'allowScripts', Record<string, unknown>>
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'))
@@ -60,7 +60,7 @@ const unnamedScripts = (tree: Lock, named: Record<string, unknown>) =>
     .filter(([place, entry]) => entry.hasInstallScript && !(nameOf(place) in named))
     .map(([place]) => nameOf(place))
 
-const planted = (entry: Locked, name = 'node_modules/fastify'): Lock => ({
+const planted = (entry: LockEntry, name = 'node_modules/fastify'): Lock => ({
   packages: { '': {}, [name]: entry },
 })
 const good = { version: '5.8.5', integrity: 'sha512-x' }

@@ -15,13 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Made = { data: { id: string } }
+type CreatedAnswer = { data: { id: string } }
 const under = (key: string) => ({ headers: { 'idempotency-key': key } })
 const body = () => {
   const code = `K${randomUUID().slice(0, 6).toUpperCase()}`
   return { code, name: `Division ${code}` }
 }
-const post = (client: Client, key: string, values: object) => client.post<Made>(DIVISIONS, values, under(key))
+const post = (client: Client, key: string, values: object) =>
+  client.post<CreatedAnswer>(DIVISIONS, values, under(key))
 const countOf = async (code: string) =>
   (await api.database.db.selectFrom('division').select('id').where('code', '=', code).execute()).length
 

@@ -13,15 +13,15 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const UNITS = '/api/v1/maintenance/operating-units'
-type Noted = {
+type AuditRow = {
   actor_user_id: string
   action: string
   ip: string | null
   diff: { call: string; code: string }
 }
 
-async function noted(userId: string): Promise<Noted[]> {
-  const { rows } = await sql<Noted>`
+async function noted(userId: string): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
     select actor_user_id, action, ip, diff from audit_log
     where action = 'access.refused' and actor_user_id = ${userId} order by seq`.execute(api.database.db)
   return rows

@@ -11,12 +11,12 @@ import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { TEST_SECRET } from '@tests/support/company'
 import { aPerson, EVERY_CODE } from '@tests/api/attacks/people.support'
 
-type Guarded = { method: string; url: string; access: AccessRule; rights: PermissionCode[] }
+type GuardedRoute = { method: string; url: string; access: AccessRule; rights: PermissionCode[] }
 /** Rights that open a route together; a route that takes one right or another has two such ways. */
 type Way = readonly PermissionCode[]
 
 let api: TestApi
-let routes: Guarded[]
+let routes: GuardedRoute[]
 let authenticate: Authenticate
 let memory: SessionMemory
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 /** Without a body or a version, so that whoever is let through changes nothing. */
-async function isOpen(client: Client, { method, url }: Guarded): Promise<boolean> {
+async function isOpen(client: Client, { method, url }: GuardedRoute): Promise<boolean> {
   const { status } = await client.send(method, url.replace(/:\w+/g, randomUUID()))
   expect(status, `${method} ${url}`).not.toBe(401)
   return status !== 403
@@ -43,9 +43,9 @@ async function isOpen(client: Client, { method, url }: Guarded): Promise<boolean
 const areaOf = (code: PermissionCode) => code.split('.').slice(0, 2).join('.')
 const AREAS = [...new Set(EVERY_CODE.map(areaOf))]
 const asked = () => new Set(routes.flatMap(route => route.rights))
-const name = ({ method, url }: Guarded) => `${method} ${url}`
+const name = ({ method, url }: GuardedRoute) => `${method} ${url}`
 /** The routes of a list that answer a person who holds these rights. */
-async function openTo(codes: readonly PermissionCode[], list: readonly Guarded[]): Promise<string[]> {
+async function openTo(codes: readonly PermissionCode[], list: readonly GuardedRoute[]): Promise<string[]> {
   const { client } = await aPerson(api, { codes })
   const open: string[] = []
   for (const route of list) if (await isOpen(client, route)) open.push(name(route))
@@ -53,14 +53,14 @@ async function openTo(codes: readonly PermissionCode[], list: readonly Guarded[]
 }
 
 /** Read from the rule, apart from the function by which the server decides. */
-function waysInto({ access }: Guarded): Way[] {
+function waysInto({ access }: GuardedRoute): Way[] {
   if (!('permission' in access)) return []
   const { permission, and, or } = access
   return [and ? [permission, and] : [permission], ...(or ? [[or]] : [])]
 }
 
 /** Every way into a route, once, with the routes that it is a way into. */
-function waysOfArea(area: string): { way: Way; leadsTo: Guarded[] }[] {
+function waysOfArea(area: string): { way: Way; leadsTo: GuardedRoute[] }[] {
   const ways = new Map(routes.flatMap(waysInto).map(way => [way.join(), way]))
   return [...ways.values()]
     .filter(([first]) => first !== undefined && areaOf(first) === area)

@@ -7,7 +7,7 @@ import { needsPassword, rightsOf } from '@server/platform/http/access-rule'
 import { aPerson, auditOf, EVERY_CODE, seen } from '@tests/api/attacks/people.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 
-type Refused = { code: string }
+type RefusedAnswer = { code: string }
 
 let api: TestApi
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const everything = (code: string) => EVERY_CODE.some(one => one === code)
 const grave = () =>
   api.app.guardedRoutes.filter(({ access }) => 'permission' in access && needsPassword(access, everything))
 const send = (client: Client, { method, url }: { method: string; url: string }) =>
-  client.send<Refused>(method, url.replaceAll(/:\w+/g, randomUUID()))
+  client.send<RefusedAnswer>(method, url.replaceAll(/:\w+/g, randomUUID()))
 
 describe('a sensitive right', () => {
   it('moves nothing from a screen that was left open: each of its routes asks for the password', async () => {
@@ -88,7 +88,7 @@ describe('the password that was shown again', () => {
       .where('code', '=', 'agent')
       .executeTakeFirstOrThrow()
     if (password !== undefined) await client.post('/api/v1/auth/confirm-password', { password })
-    return client.post<Refused>(
+    return client.post<RefusedAnswer>(
       `/api/v1/settings/roles/${role.id}/units`,
       { reach: 'all', ou_ids: [] },
       seen(role.row_version),
@@ -128,7 +128,7 @@ describe('the password that was shown again', () => {
       .where('ou_code', '=', 'CEB')
       .executeTakeFirstOrThrow()
     const create = (name: string, roles: unknown[]) =>
-      desk.client.post<Refused>('/api/v1/settings/users', {
+      desk.client.post<RefusedAnswer>('/api/v1/settings/users', {
         username: name,
         email: `${name}@portal.test`,
         first_name: 'New',

@@ -3,13 +3,12 @@ import type { Insertable } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 import type { Tables } from '@server/platform/db/tables'
 import { buildOperatingUnit } from '@tests/support/factories/maintenance'
-
-type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+import type { Overrides } from '@tests/support/factories/overrides'
 
 const unique = () => randomUUID().slice(-8).toUpperCase()
 
 /** A single Filipino with local work, of a unit of their own; without numbers, which would have to be sealed. */
-export async function buildBuyer(db: Db, overrides: Given<'buyer'> = {}) {
+export async function buildBuyer(db: Db, overrides: Overrides<'buyer'> = {}) {
   const key = unique()
   const ou_id = overrides.ou_id ?? (await buildOperatingUnit(db)).id
   return db
@@ -33,7 +32,7 @@ export async function buildBuyer(db: Db, overrides: Given<'buyer'> = {}) {
 }
 
 /** Asked of every sale before it is reserved. */
-async function buildDocumentRequirement(db: Db, overrides: Given<'document_requirement'> = {}) {
+async function buildDocumentRequirement(db: Db, overrides: Overrides<'document_requirement'> = {}) {
   const key = unique()
   return db
     .insertInto('document_requirement')

@@ -4,11 +4,10 @@ import type { Db } from '@server/platform/db/database'
 import type { Tables } from '@server/platform/db/tables'
 import { buildOperatingUnit } from '@tests/support/factories/maintenance'
 import { randomUUID } from 'node:crypto'
-
-type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+import type { Overrides } from '@tests/support/factories/overrides'
 
 /** A draft to everyone of a unit of its own. */
-async function buildMemo(db: Db, overrides: Given<'memo'> = {}) {
+async function buildMemo(db: Db, overrides: Overrides<'memo'> = {}) {
   const ou_id = overrides.ou_id ?? (await buildOperatingUnit(db)).id
   return db
     .insertInto('memo')
@@ -25,7 +24,7 @@ async function buildMemo(db: Db, overrides: Given<'memo'> = {}) {
 }
 
 /** Without a file so far. */
-async function buildDownloadableForm(db: Db, overrides: Given<'downloadable_form'> = {}) {
+async function buildDownloadableForm(db: Db, overrides: Overrides<'downloadable_form'> = {}) {
   return db
     .insertInto('downloadable_form')
     .values({

@@ -5,11 +5,10 @@ import type { Db } from '@server/platform/db/database'
 import type { Tables } from '@server/platform/db/tables'
 import { buildEmployee } from '@tests/support/factories/people'
 import { buildPropertyUnit } from '@tests/support/factories/property'
-
-type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+import type { Overrides } from '@tests/support/factories/overrides'
 
 /** A hold that has a day to go, by somebody of a unit of their own unless one is given; as the database has it. */
-export async function buildUnitHold(db: Db, overrides: Given<'unit_hold'> = {}) {
+export async function buildUnitHold(db: Db, overrides: Overrides<'unit_hold'> = {}) {
   const unit_id = overrides.unit_id ?? (await buildPropertyUnit(db)).id
   const holder =
     overrides.held_by_employee_id && overrides.ou_id
@@ -50,7 +49,7 @@ const someTerms = quoteTermsSchema.parse({
   dp_terms_months: 18,
 })
 
-export async function buildUnitQuote(db: Db, overrides: Given<'unit_quote'> = {}) {
+export async function buildUnitQuote(db: Db, overrides: Overrides<'unit_quote'> = {}) {
   const unit = await buildPropertyUnit(db)
   const seller = await buildEmployee(db, overrides.ou_id ? { ou_id: overrides.ou_id } : {})
   const figures = computeQuote(

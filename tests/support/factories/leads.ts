@@ -1,15 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
 import type { Db } from '@server/platform/db/database'
-import type { Tables } from '@server/platform/db/tables'
 import { buildEmployee } from '@tests/support/factories/people'
-
-type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+import type { Overrides } from '@tests/support/factories/overrides'
 
 const unique = () => randomUUID().slice(-8).toUpperCase()
 
 /** Open, of nobody's team, never met, and protected for long; its fingerprint is its own. */
-export async function buildLead(db: Db, overrides: Given<'lead'> = {}) {
+export async function buildLead(db: Db, overrides: Overrides<'lead'> = {}) {
   const key = unique()
   const owner =
     overrides.owner_employee_id && overrides.ou_id

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Insertable } from 'kysely'
 import type { Db } from '@server/platform/db/database'
-import type { Tables } from '@server/platform/db/tables'
 import { peopleFactories } from '@tests/support/factories/people'
-
-type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+import type { Overrides } from '@tests/support/factories/overrides'
 
 const unique = () => randomUUID().slice(-8).toUpperCase()
 
@@ -13,7 +10,7 @@ async function buildEmployee(db: Db) {
   return (await peopleFactories['employee']?.(db)) as { id: string; ou_id: string }
 }
 
-async function buildLeaveType(db: Db, overrides: Given<'leave_type'> = {}) {
+async function buildLeaveType(db: Db, overrides: Overrides<'leave_type'> = {}) {
   const code = `T${unique()}`
   return db
     .insertInto('leave_type')
@@ -31,7 +28,7 @@ async function buildLeaveType(db: Db, overrides: Given<'leave_type'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-async function buildLeavePolicy(db: Db, overrides: Given<'leave_policy'> = {}) {
+async function buildLeavePolicy(db: Db, overrides: Overrides<'leave_policy'> = {}) {
   const leave_type_id = overrides.leave_type_id ?? (await buildLeaveType(db)).id
   return db
     .insertInto('leave_policy')
@@ -47,7 +44,7 @@ async function buildLeavePolicy(db: Db, overrides: Given<'leave_policy'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-async function buildWorkCalendar(db: Db, overrides: Given<'work_calendar'> = {}) {
+async function buildWorkCalendar(db: Db, overrides: Overrides<'work_calendar'> = {}) {
   const employee = await buildEmployee(db)
   return db
     .insertInto('work_calendar')
@@ -63,7 +60,7 @@ async function buildWorkCalendar(db: Db, overrides: Given<'work_calendar'> = {})
     .executeTakeFirstOrThrow()
 }
 
-async function buildHoliday(db: Db, overrides: Given<'holiday'> = {}) {
+async function buildHoliday(db: Db, overrides: Overrides<'holiday'> = {}) {
   const { ou_id } = await buildEmployee(db)
   return db
     .insertInto('holiday')
@@ -84,7 +81,7 @@ async function buildLeaveSetting(db: Db) {
   return db.selectFrom('leave_setting').selectAll().executeTakeFirstOrThrow()
 }
 
-async function buildLeaveRequest(db: Db, overrides: Given<'leave_request'> = {}) {
+async function buildLeaveRequest(db: Db, overrides: Overrides<'leave_request'> = {}) {
   const employee = overrides.employee_id
     ? { id: overrides.employee_id, ou_id: overrides.ou_id ?? '' }
     : await buildEmployee(db)

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Db } from '@server/platform/db/database'
-import type { OperatingUnitTable, Tables } from '@server/platform/db/tables'
-
-type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+import type { OperatingUnitTable } from '@server/platform/db/tables'
+import type { Overrides } from '@tests/support/factories/overrides'
 
 const unique = (letter: string) =>
   letter +
@@ -22,7 +21,7 @@ export async function buildOperatingUnit(db: Db, overrides: Partial<Insertable<O
     .executeTakeFirstOrThrow()
 }
 
-async function buildDivision(db: Db, overrides: Given<'division'> = {}) {
+async function buildDivision(db: Db, overrides: Overrides<'division'> = {}) {
   const code = unique('D')
   return db
     .insertInto('division')
@@ -31,7 +30,7 @@ async function buildDivision(db: Db, overrides: Given<'division'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-export async function buildPosition(db: Db, overrides: Given<'position'> = {}) {
+export async function buildPosition(db: Db, overrides: Overrides<'position'> = {}) {
   const code = unique('P')
   return db
     .insertInto('position')
@@ -40,7 +39,7 @@ export async function buildPosition(db: Db, overrides: Given<'position'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-export async function buildSalesTeam(db: Db, overrides: Given<'sales_team'> = {}) {
+export async function buildSalesTeam(db: Db, overrides: Overrides<'sales_team'> = {}) {
   const code = unique('S')
   const ou_id = overrides.ou_id ?? (await buildOperatingUnit(db)).id
   const division_id = overrides.division_id ?? (await buildDivision(db)).id
@@ -52,7 +51,7 @@ export async function buildSalesTeam(db: Db, overrides: Given<'sales_team'> = {}
 }
 
 /** A region: it needs nothing above it. */
-async function buildArea(db: Db, overrides: Given<'area'> = {}) {
+async function buildArea(db: Db, overrides: Overrides<'area'> = {}) {
   const code = unique('A')
   const name = overrides.name ?? `Area ${code}`
   return db
@@ -62,7 +61,7 @@ async function buildArea(db: Db, overrides: Given<'area'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-async function buildDeveloper(db: Db, overrides: Given<'developer'> = {}) {
+async function buildDeveloper(db: Db, overrides: Overrides<'developer'> = {}) {
   const code = unique('V')
   const tin = `${digits(3)}-${digits(3)}-${digits(3)}-00000`
   // As text: the driver would take an array for one of PostgreSQL's own.
@@ -74,7 +73,7 @@ async function buildDeveloper(db: Db, overrides: Given<'developer'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-async function buildProject(db: Db, overrides: Given<'project'> = {}) {
+async function buildProject(db: Db, overrides: Overrides<'project'> = {}) {
   const code = unique('J')
   const developer_id = overrides.developer_id ?? (await buildDeveloper(db)).id
   const area_id = overrides.area_id ?? (await buildArea(db)).id
@@ -85,7 +84,7 @@ async function buildProject(db: Db, overrides: Given<'project'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-async function buildHouseModel(db: Db, overrides: Given<'house_model'> = {}) {
+async function buildHouseModel(db: Db, overrides: Overrides<'house_model'> = {}) {
   const code = unique('H')
   const project_id = overrides.project_id ?? (await buildProject(db)).id
   return db
@@ -95,7 +94,7 @@ async function buildHouseModel(db: Db, overrides: Given<'house_model'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-async function buildUnitType(db: Db, overrides: Given<'unit_type'> = {}) {
+async function buildUnitType(db: Db, overrides: Overrides<'unit_type'> = {}) {
   const code = unique('U')
   return db
     .insertInto('unit_type')
@@ -104,7 +103,7 @@ async function buildUnitType(db: Db, overrides: Given<'unit_type'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-async function buildSubUnitType(db: Db, overrides: Given<'sub_unit_type'> = {}) {
+async function buildSubUnitType(db: Db, overrides: Overrides<'sub_unit_type'> = {}) {
   const code = unique('X')
   const unit_type_id = overrides.unit_type_id ?? (await buildUnitType(db)).id
   return db
@@ -114,7 +113,7 @@ async function buildSubUnitType(db: Db, overrides: Given<'sub_unit_type'> = {}) 
     .executeTakeFirstOrThrow()
 }
 
-async function buildProspectStatus(db: Db, overrides: Given<'prospect_status'> = {}) {
+async function buildProspectStatus(db: Db, overrides: Overrides<'prospect_status'> = {}) {
   const code = unique('O')
   return db
     .insertInto('prospect_status')
@@ -124,7 +123,7 @@ async function buildProspectStatus(db: Db, overrides: Given<'prospect_status'> =
 }
 
 /** A lender: it has no account of ours that would have to be sealed. */
-async function buildBank(db: Db, overrides: Given<'bank'> = {}) {
+async function buildBank(db: Db, overrides: Overrides<'bank'> = {}) {
   const code = unique('B')
   return db
     .insertInto('bank')
@@ -134,7 +133,7 @@ async function buildBank(db: Db, overrides: Given<'bank'> = {}) {
 }
 
 /** With a unit of their own, so that nobody else approves the same. */
-async function buildApprover(db: Db, overrides: Given<'approver'> = {}) {
+async function buildApprover(db: Db, overrides: Overrides<'approver'> = {}) {
   const code = unique('R')
   const ou_id = overrides.ou_id === undefined ? (await buildOperatingUnit(db)).id : overrides.ou_id
   return db

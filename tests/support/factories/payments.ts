@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addMonths } from '@contract/kernel/dates'
-import type { Insertable } from 'kysely'
 import type { Db } from '@server/platform/db/database'
-import type { Tables } from '@server/platform/db/tables'
 import { buildSale } from '@tests/support/factories/sales'
 import { buildUser } from '@tests/support/factories/settings'
+import type { Overrides } from '@tests/support/factories/overrides'
 
-type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
 const unique = () => randomUUID().slice(-8).toUpperCase()
 
 /** EX-05: the reservation fee, eighteen instalments of the down payment, the balance. */
@@ -14,7 +12,7 @@ const GOLDEN_INSTALMENTS = [...Array.from({ length: 17 }, () => '52953.27'), '52
 const FIRST_DUE = '2026-04-02'
 
 /** The golden deal as it is after its reservation, with the schedule of EX-05; nothing is paid. */
-export async function buildReservedSale(db: Db, overrides: Given<'sale'> = {}) {
+export async function buildReservedSale(db: Db, overrides: Overrides<'sale'> = {}) {
   return db.transaction().execute(async tx => {
     const sale = await buildSale(tx, {
       status: 'reserved',
@@ -51,7 +49,7 @@ export async function buildReservedSale(db: Db, overrides: Given<'sale'> = {}) {
   })
 }
 
-export async function buildBuyerPayment(db: Db, overrides: Given<'buyer_payment'> = {}) {
+export async function buildBuyerPayment(db: Db, overrides: Overrides<'buyer_payment'> = {}) {
   const sale = overrides.sale_id
     ? await db.selectFrom('sale').selectAll().where('id', '=', overrides.sale_id).executeTakeFirstOrThrow()
     : await buildReservedSale(db)

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
 import type { Db } from '@server/platform/db/database'
-import type { Tables } from '@server/platform/db/tables'
 import { buildOperatingUnit, buildPosition, buildSalesTeam } from '@tests/support/factories/maintenance'
-
-type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+import type { Overrides } from '@tests/support/factories/overrides'
 
 const unique = () => randomUUID().slice(-8).toUpperCase()
 
 /** In a unit of its own unless one is given, and below nobody. */
-export async function buildEmployee(db: Db, overrides: Given<'employee'> = {}) {
+export async function buildEmployee(db: Db, overrides: Overrides<'employee'> = {}) {
   const key = unique()
   const ou_id = overrides.ou_id ?? (await buildOperatingUnit(db)).id
   const position_id = overrides.position_id ?? (await buildPosition(db)).id
@@ -30,7 +27,7 @@ export async function buildEmployee(db: Db, overrides: Given<'employee'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-async function buildEmployeeDetail(db: Db, overrides: Given<'employee_detail'> = {}) {
+async function buildEmployeeDetail(db: Db, overrides: Overrides<'employee_detail'> = {}) {
   const { id, ou_id, full_name } = await buildEmployee(db)
   return db
     .insertInto('employee_detail')
@@ -40,7 +37,7 @@ async function buildEmployeeDetail(db: Db, overrides: Given<'employee_detail'> =
 }
 
 /** A licensed broker, who needs nobody above; without a TIN, which would have to be sealed. */
-async function buildSellerProfile(db: Db, overrides: Given<'seller_profile'> = {}) {
+async function buildSellerProfile(db: Db, overrides: Overrides<'seller_profile'> = {}) {
   const key = unique()
   const ou_id = overrides.ou_id ?? (await buildOperatingUnit(db)).id
   return db
@@ -56,7 +53,7 @@ async function buildSellerProfile(db: Db, overrides: Given<'seller_profile'> = {
 }
 
 /** Somebody of a team, from its first day on. */
-async function buildSalesTeamMember(db: Db, overrides: Given<'sales_team_member'> = {}) {
+async function buildSalesTeamMember(db: Db, overrides: Overrides<'sales_team_member'> = {}) {
   const team = await buildSalesTeam(db, overrides.ou_id ? { ou_id: overrides.ou_id } : {})
   const employee_id = overrides.employee_id ?? (await buildEmployee(db, { ou_id: team.ou_id })).id
   const position_id = overrides.position_id ?? (await buildPosition(db)).id

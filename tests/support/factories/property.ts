@@ -3,8 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 import type { Tables } from '@server/platform/db/tables'
 import { maintenanceFactories } from '@tests/support/factories/maintenance'
-
-type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+import type { Overrides } from '@tests/support/factories/overrides'
 
 const unique = () =>
   randomInt(36 ** 6)
@@ -19,7 +18,7 @@ const parent = async (db: Db, name: 'project' | 'unit_type') => {
 }
 
 /** A lot that is on offer, in a project of its own unless one is given; as its list shows it. */
-export async function buildPropertyUnit(db: Db, overrides: Given<'property_unit'> = {}) {
+export async function buildPropertyUnit(db: Db, overrides: Overrides<'property_unit'> = {}) {
   const project_id = overrides.project_id ?? (await parent(db, 'project'))
   const unit_type_id = overrides.unit_type_id ?? (await parent(db, 'unit_type'))
   const { id } = await db
@@ -39,7 +38,7 @@ export async function buildPropertyUnit(db: Db, overrides: Given<'property_unit'
 }
 
 /** What the unit costs until somebody reprices it. */
-async function buildUnitPrice(db: Db, overrides: Given<'unit_price_history'> = {}) {
+async function buildUnitPrice(db: Db, overrides: Overrides<'unit_price_history'> = {}) {
   const unit_id = overrides.unit_id ?? (await buildPropertyUnit(db)).id
   return db
     .insertInto('unit_price_history')

@@ -4,13 +4,12 @@ import type { Db } from '@server/platform/db/database'
 import type { Tables } from '@server/platform/db/tables'
 import { buildBuyer } from '@tests/support/factories/buyers'
 import { buildPropertyUnit } from '@tests/support/factories/property'
-
-type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
+import type { Overrides } from '@tests/support/factories/overrides'
 
 const unique = () => randomUUID().slice(-8).toUpperCase()
 
 /** A draft of the golden deal (EX-04), due in two parts; of a unit, a buyer and an operating unit of its own. */
-export async function buildSale(db: Db, overrides: Given<'sale'> = {}) {
+export async function buildSale(db: Db, overrides: Overrides<'sale'> = {}) {
   const unit = overrides.unit_id
     ? await db
         .selectFrom('property_unit_shown')
@@ -94,7 +93,7 @@ async function buildSaleCredit(db: Db) {
 }
 
 /** A draft that nobody has put into force. */
-export async function buildCommissionScheme(db: Db, overrides: Given<'commission_scheme'> = {}) {
+export async function buildCommissionScheme(db: Db, overrides: Overrides<'commission_scheme'> = {}) {
   const key = unique()
   const { id } = await db
     .insertInto('commission_scheme')

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
 import type { Db } from '@server/platform/db/database'
-import type { Tables } from '@server/platform/db/tables'
 import { buildOperatingUnit } from '@tests/support/factories/maintenance'
 import { buildEmployee } from '@tests/support/factories/people'
 import { buildUser } from '@tests/support/factories/settings'
+import type { Overrides } from '@tests/support/factories/overrides'
 
-type Given<T extends keyof Tables> = Partial<Insertable<Tables[T]>>
-
-async function buildShift(db: Db, overrides: Given<'shift'> = {}) {
+async function buildShift(db: Db, overrides: Overrides<'shift'> = {}) {
   return db
     .insertInto('shift')
     .values({

@@ -1,12 +1,12 @@
-import type { Encoded } from './harness.types'
+import type { EncodedValue } from './harness.types'
 
-type Tagged = Record<string, unknown>
+type TaggedValue = Record<string, unknown>
 
 /** The tags of the case file's `meta`. */
-export function decode(value: Encoded): unknown {
+export function decode(value: EncodedValue): unknown {
   if (Array.isArray(value)) return value.map(decode)
   if (typeof value !== 'object' || value === null) return value
-  const [tag, inner] = Object.entries(value as Tagged)[0] ?? []
+  const [tag, inner] = Object.entries(value as TaggedValue)[0] ?? []
   switch (tag) {
     case '$bigint':
       return BigInt(inner as string)

@@ -2,7 +2,7 @@ import type { CellRange } from '@/shared/grid/data-grid.types'
 import type { ServerCommands, ServerGridOptions } from './server-grid.types'
 
 /** A value of the case file; what JSON cannot say comes as an object with one $ key. */
-export type Encoded = unknown
+export type EncodedValue = unknown
 
 export type CaseColumn =
   | string
@@ -39,10 +39,10 @@ export type GridCase = {
   id: string
   title: string
   columns: CaseColumn[]
-  rows: Encoded[][]
+  rows: EncodedValue[][]
   generate?: number
-  pinnedTop?: Encoded[][]
-  pinnedBottom?: Encoded[][]
+  pinnedTop?: EncodedValue[][]
+  pinnedBottom?: EncodedValue[][]
   options?: CaseOptions
   steps: CaseStep[]
   expect: PanelTexts

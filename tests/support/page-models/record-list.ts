@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** What is filled in: typed text, a choice by its name, or a record of another list by its code. */
-export type Filling = Record<string, string | { choose: string } | { record: string }>
+export type FormValues = Record<string, string | { choose: string } | { record: string }>
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -10,7 +10,7 @@ export function recordList(page: Page) {
   const panel = page.locator('.record-panel')
   const row = (text: string) => page.getByRole('row').filter({ hasText: text })
 
-  const fill = async (values: Filling) => {
+  const fill = async (values: FormValues) => {
     for (const [label, value] of Object.entries(values)) {
       const control = panel
         .getByLabel(label, { exact: true })
@@ -34,7 +34,7 @@ export function recordList(page: Page) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     },
-    create: async (values: Filling) => {
+    create: async (values: FormValues) => {
       await page.getByRole('main').locator('a[href$="record=new"]').first().click()
       await expect(panel).toBeVisible()
       await fill(values)
@@ -42,7 +42,7 @@ export function recordList(page: Page) {
       await expect(panel.getByRole('tab', { name: 'History' })).toBeVisible()
     },
     /** The name tells the notice from that of another record. */
-    change: async (values: Filling, name = '') => {
+    change: async (values: FormValues, name = '') => {
       await fill(values)
       await panel.getByRole('button', { name: 'Save', exact: true }).click()
       await told(new RegExp(`${literal(name)}.* is saved`))

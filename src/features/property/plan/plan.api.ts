@@ -3,9 +3,9 @@ import type { PlannedProject, PlannedUnit, UnitPlaceInList } from '@contract/mod
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { narrowingParams, sortParam } from '@/shared/resource/list-params'
-import type { Narrowing, SortItem } from '@/shared/resource/resource-types'
+import type { ListConditions, SortItem } from '@/shared/resource/resource-types'
 
-type PlaceQuestion = Narrowing & { id: string; sort?: readonly SortItem[] | undefined }
+type PlaceQuestion = ListConditions & { id: string; sort?: readonly SortItem[] | undefined }
 type Params = Partial<Record<keyof PlaceQuery, string>>
 
 const planApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectEndpoints({
@@ -15,7 +15,7 @@ const planApi = api.enhanceEndpoints({ addTagTypes: ['property_unit'] }).injectE
       transformResponse: unwrap<PlannedProject[]>,
       providesTags: [listTag('property_unit')],
     }),
-    getPlan: build.query<PlannedUnit[], Narrowing & { id: string }>({
+    getPlan: build.query<PlannedUnit[], ListConditions & { id: string }>({
       query: ({ id, ...narrowing }) => ({
         url: `/api/v1/property/plans/${id}`,
         params: narrowingParams(narrowing),

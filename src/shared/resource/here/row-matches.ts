@@ -4,7 +4,7 @@ import type { FieldKind } from '@contract/kernel/field-kinds'
 import type { FilterCondition } from '@contract/kernel/list-query'
 import { searchWords } from '@contract/kernel/search-words'
 import { conditionsOf, isCombined, isWhole } from '@/shared/grid/filters/filter-model'
-import type { Narrowing, ResourceRow } from '@/shared/resource/resource-types'
+import type { ListConditions, ResourceRow } from '@/shared/resource/resource-types'
 
 type Of<Type extends FilterCondition['filterType']> = Extract<FilterCondition, { filterType: Type }>
 
@@ -87,7 +87,7 @@ function conditionMatches(condition: FilterCondition, kind: FieldKind, value: un
 /** What the server would say of the same words, of rows that are here. Undefined where every row matches. */
 export function rowMatcher(
   resource: Resource,
-  { filter = {}, search }: Narrowing,
+  { filter = {}, search }: ListConditions,
 ): ((row: ResourceRow) => boolean) | undefined {
   const words = searchWords(search)
   const searched = fieldNames(resource, 'searchable')

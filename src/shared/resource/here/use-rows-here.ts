@@ -5,7 +5,7 @@ import type { ListColumn } from '@/shared/grid/columns/list-column'
 import { inOrder } from '@/shared/grid/columns/row-order'
 import { useLocale } from '@/shared/i18n/use-locale'
 import { rowMatcher } from '@/shared/resource/here/row-matches'
-import type { Narrowing, ResourceApi, ResourceRow, SortItem } from '@/shared/resource/resource-types'
+import type { ListConditions, ResourceApi, ResourceRow, SortItem } from '@/shared/resource/resource-types'
 
 const WHOLE = { start: 0, end: LARGEST_PAGE, count: 'yes' } as const
 
@@ -24,7 +24,7 @@ export type RowsHere = {
 export function useRowsHere(
   api: ResourceApi,
   columns: readonly ListColumn[],
-  narrowing: Narrowing,
+  narrowing: ListConditions,
   sort: readonly SortItem[],
 ): RowsHere | null {
   const { resource } = api
