@@ -30,7 +30,7 @@ export function leaveAskRoutes(app: PortalApp, platform: Platform, { approvals }
     access: VERIFY,
     summary: 'Employees without an account, for whom HR asks',
     response: { 200: dataOf(z.array(withoutAccountSchema)) },
-    asPortal: true,
+    asPortal: 'HR asks for people of all units; who may is asked before.',
     handler: async call => ({
       data: await call.transaction(tx => findWithoutAccount(tx.db, call.actor), { readOnly: true }),
     }),
@@ -56,7 +56,11 @@ export function leaveAskRoutes(app: PortalApp, platform: Platform, { approvals }
       asker: (db: Db, actor: Actor, of: z.infer<P>) => Promise<Employee>
     },
   ): void {
-    const common = { access, params, asPortal: true } as const
+    const common = {
+      access,
+      params,
+      asPortal: 'HR asks for people of all units; who may is asked before.',
+    } as const
 
     registerRoute(app, platform, {
       ...common,

@@ -34,7 +34,8 @@ export function leaveCalendarRoutes(app: PortalApp, platform: Platform): void {
     query: leaveCalendarQuerySchema,
     response: { 200: dataOf(leaveCalendarSchema) },
     // Heads and teams reach over the border of a unit.
-    asPortal: true,
+    asPortal:
+      'Colleagues of a team may be of other units; whom the caller may see is asked by the statement.',
     handler: async call => ({
       data: await call.transaction(tx => calendarOf(tx.db, call.actor, call.query), { readOnly: true }),
     }),

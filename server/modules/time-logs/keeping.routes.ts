@@ -29,7 +29,7 @@ export function keepingRoutes(app: PortalApp, platform: Platform, { leave }: Tim
     body: importCallSchema,
     bodyLimit: BODY,
     response: { 200: dataOf(importAnswerSchema) },
-    asPortal: true,
+    asPortal: options.asPortal,
     handler: call =>
       call.transaction(async tx => ({
         data: await importPunches(

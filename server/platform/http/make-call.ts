@@ -33,7 +33,7 @@ export function makeCall(
   reply: FastifyReply,
   rules: {
     needsVersion?: boolean | undefined
-    asPortal?: boolean | string | undefined
+    asPortal?: string | undefined
     channel?: Origin['channel'] | undefined
   },
 ): Call<unknown, unknown, unknown> {

@@ -30,7 +30,7 @@ declare module 'fastify' {
     summary?: string
     takesFile?: boolean
     answersSecret?: boolean
-    asPortal?: boolean | string
+    asPortal?: string
   }
   interface FastifyInstance {
     /** Answers are parsed by their schema before they leave: tests and development. */
@@ -42,8 +42,8 @@ declare module 'fastify' {
       url: string
       access: AccessRule
       answersSecret: boolean
-      /** Past the policies of the units, with the reason where one is given. */
-      asPortal: boolean | string
+      /** Why it runs past the policies of the units. */
+      asPortal: string | null
     }[]
   }
   interface FastifyRequest {

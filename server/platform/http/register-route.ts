@@ -42,9 +42,9 @@ export type Route<
   takesFile?: true | 'or_parts'
   /**
    * Runs as the portal itself, past the policies of the units: for tables that no application role may read, and for
-   * what stands in other units. A text says why.
+   * what stands in other units. It says why.
    */
-  asPortal?: boolean | string
+  asPortal?: string
   /** How its actions came, for the audit log; by the portal itself unless it says otherwise. */
   channel?: Origin['channel']
   handler(call: Call<Infer<P>, Infer<Q>, Infer<B>>): Promise<unknown>

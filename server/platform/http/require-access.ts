@@ -28,7 +28,7 @@ export function requireAccess(
         url: route.url,
         access: route.config.access,
         answersSecret: route.config.answersSecret === true,
-        asPortal: route.config.asPortal ?? false,
+        asPortal: route.config.asPortal ?? null,
       })
   })
   app.addHook('onRequest', async request => {

@@ -98,7 +98,7 @@ describe('DOS-10 the time of one request', () => {
           method: 'POST',
           url: '/slow',
           access: { public: 'a test' },
-          asPortal: true,
+          asPortal: 'It sleeps in the database, of no unit.',
           summary: 'Many statements, each of which is short enough for its own limit',
           response: { 200: z.null() },
           handler: call =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
         method: 'GET',
         url: '/own-limit',
         access,
-        asPortal: true,
+        asPortal: 'It sleeps in the database, of no unit.',
         summary: 'How long a statement of a request may take',
         response: { 200: z.object({ limit: z.string() }) },
         handler: call =>
