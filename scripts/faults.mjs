@@ -1,10 +1,10 @@
 // @ts-check
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { faultPatches, judgeFault } from './lib/fault-patches.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { withLock } from './lib/lock.mjs'
 import { inRoot, PlainError, root, runMain, say } from './lib/project.mjs'
 import { runtime } from './lib/runtime.mjs'
 import { runToEnd, toolFile } from './lib/run.mjs'
@@ -22,14 +22,16 @@ await runMain(async () => {
     words.find(word => word.startsWith(`--${name}=`))?.slice(name.length + 3)
   const patches = faultPatches(words.filter(word => !word.startsWith('--')))
   await ensureInstalled()
-  const copy = copyOf(option('at') ?? 'HEAD')
-  try {
+  return withLock('faults', async () => {
+    const copy = copyOf(option('at') ?? 'HEAD')
     const rows = []
     for (const patch of patches) {
+      const from = performance.now()
       const result = await tryFault(copy, patch)
       rows.push({ ...patch, ...result })
+      const seconds = Math.round((performance.now() - from) / 1000)
       say(
-        `${String(rows.length).padStart(3)}/${patches.length} ${result.verdict.padEnd(6)} ${patch.id}  ${result.by ?? ''}`,
+        `${String(rows.length).padStart(3)}/${patches.length} ${result.verdict.padEnd(6)} ${patch.id} ${seconds} s  ${result.by ?? ''}`,
       )
     }
     const table = option('table')
@@ -37,67 +39,114 @@ await runMain(async () => {
     const unnamed = rows.filter(({ verdict }) => verdict !== 'named')
     console.log(`${rows.length - unnamed.length} named, ${unnamed.length} not`)
     return unnamed.length === 0 ? 0 : 1
-  } finally {
-    git(root, 'worktree', 'remove', '--force', copy)
-    rmSync(path.dirname(copy), { recursive: true, force: true })
-  }
+  })
 })
 
-/** A work tree of its own, so that a stop in between leaves no fault in the sources. @param {string} revision */
+/**
+ * A work tree of its own, so that a stop in between leaves no fault in the sources. It stays for the next run, with
+ * what it has built, compiled and seeded.
+ * @param {string} revision
+ */
 function copyOf(revision) {
-  const copy = path.join(mkdtempSync(path.join(tmpdir(), 'portal-faults-')), 'tree')
-  git(root, 'worktree', 'add', '--detach', copy, revision)
-  symlinkSync(inRoot('node_modules'), path.join(copy, 'node_modules'))
+  const copy = inRoot('.cache', 'faults', revision.replaceAll(/\W/g, '-'))
+  const commit = git(root, 'rev-parse', `${revision}^{commit}`)
+  git(root, 'worktree', 'prune')
+  if (!existsSync(copy)) {
+    git(root, 'worktree', 'add', '--detach', copy, commit)
+    symlinkSync(inRoot('node_modules'), path.join(copy, 'node_modules'))
+  }
+  clean(copy)
+  git(copy, 'checkout', '--detach', commit)
   return copy
+}
+
+/** @param {string} copy */
+function clean(copy) {
+  git(copy, 'checkout', '--', '.')
+  git(copy, 'clean', '-fdq', '--exclude=node_modules')
 }
 
 /** @param {string} cwd @param {...string} args */
 function git(cwd, ...args) {
-  const { status, stderr } = runToEnd('git', args, { cwd })
+  const { status, stdout, stderr } = runToEnd('git', args, { cwd })
   if (status !== 0) throw new PlainError(`git ${args.join(' ')}: ${stderr.trim()}`)
+  return stdout.trim()
 }
 
 /** @param {string} copy @param {FaultPatch} patch */
 async function tryFault(copy, { id, file, tests }) {
+  const inBrowser = tests.filter(test => test.endsWith('.spec.ts'))
+  const rest = tests.filter(test => !inBrowser.includes(test))
+  const templates = rest.some(test => test.startsWith('tests/')) ? fillTemplates(copy, file) : {}
+  if (inBrowser.length > 0) keepBuild(copy)
   try {
     git(copy, 'apply', file)
   } catch {
     return { verdict: 'stale', by: 'the patch does not apply' }
   }
   try {
-    const inBrowser = tests.filter(test => test.endsWith('.spec.ts'))
-    const rest = tests.filter(test => !inBrowser.includes(test))
     const failures = [
-      ...(rest.length > 0 ? runVitest(copy, rest) : []),
-      ...(inBrowser.length > 0 ? await runPlaywright(copy, inBrowser) : []),
+      ...(rest.length > 0 ? runVitest(copy, rest, templates) : []),
+      ...(inBrowser.length > 0 ? await runPlaywright(copy, id, inBrowser) : []),
     ]
     return judgeFault(id, failures)
   } finally {
-    git(copy, 'checkout', '--', '.')
-    git(copy, 'clean', '-fdq', '--exclude=node_modules', '--exclude=dist', '--exclude=.cache')
+    clean(copy)
   }
 }
 
-/** @param {string} copy @param {string[]} tests */
-function runVitest(copy, tests) {
-  return failuresOf(copy, [toolFile('vitest'), 'run', reporter('vitest'), ...tests])
+/**
+ * The database that API tests copy is filled once by the code without faults, for all faults that are not in what
+ * fills it.
+ * @param {string} copy @param {string} patch @returns {NodeJS.ProcessEnv}
+ */
+function fillTemplates(copy, patch) {
+  if (/^\+\+\+ b\/(server\/(migrations|seeds)|contract\/access|tests)\//m.test(readFileSync(patch, 'utf8'))) return {}
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format()
+  const templates = { TEST_TEMPLATES: `${git(copy, 'rev-parse', 'HEAD')}-${day}` }
+  if (!existsSync(path.join(copy, '.cache', 'test-database', `${templates.TEST_TEMPLATES}.tar`)))
+    runVitest(copy, ['tests/api/saved-views.test.ts', '--testNamePattern=^none$'], templates)
+  return templates
 }
 
-/** @param {string} copy @param {string[]} tests */
-async function runPlaywright(copy, tests) {
-  // What the fault left as it was need not be built again.
-  cpSync(inRoot('dist'), path.join(copy, 'dist'), { recursive: true, force: false })
+/** @param {string} copy @param {string[]} tests @param {NodeJS.ProcessEnv} env */
+function runVitest(copy, tests, env) {
+  const args = [toolFile('vitest'), 'run', '--project=!api-15', reporter('vitest'), ...tests]
+  return failuresOf(copy, args, env)
+}
+
+/** What the fault leaves as it was need not be built again. @param {string} copy */
+function keepBuild(copy) {
+  const [dist, kept] = [path.join(copy, 'dist'), path.join(copy, '.cache', 'dist')]
+  const stamp = path.join(kept, 'of-commit')
+  const commit = git(copy, 'rev-parse', 'HEAD')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === commit) {
+    rmSync(dist, { recursive: true, force: true })
+    cpSync(kept, dist, { recursive: true })
+    return
+  }
   run(copy, ['scripts/build.mjs', '--stale'])
-  const args = [toolFile('@playwright/test', 'playwright'), 'test', reporter('playwright'), ...tests]
+  rmSync(kept, { recursive: true, force: true })
+  cpSync(dist, kept, { recursive: true })
+  writeFileSync(stamp, commit)
+}
+
+/** @param {string} copy @param {string} id @param {string[]} tests */
+async function runPlaywright(copy, id, tests) {
+  run(copy, ['scripts/build.mjs', '--stale'])
+  const args = [toolFile('@playwright/test', 'playwright'), 'test', `--grep=${id}`, reporter('playwright'), ...tests]
   return failuresOf(copy, args, { PORTAL_CHROMIUM: await ensureBrowser() })
 }
 
 /** @param {string} tool */
-const reporter = tool => `--reporter=${inRoot('scripts', 'lib', 'test', `${tool}-reporter.mjs`)}`
+function reporter(tool) {
+  return `--reporter=${inRoot('scripts', 'lib', 'test', `${tool}-reporter.mjs`)}`
+}
 
 /** The titles of the tests that failed. @param {string} copy @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
 function failuresOf(copy, args, env = {}) {
-  const events = path.join(path.dirname(copy), 'events.jsonl')
+  const events = path.join(copy, '.cache', 'events.jsonl')
+  mkdirSync(path.dirname(events), { recursive: true })
   writeFileSync(events, '')
   run(copy, args, { ...env, [EVENTS]: events })
   const tally = new Tally()
@@ -112,11 +161,14 @@ function run(cwd, args, env = {}) {
 }
 
 /** @param {{ id: string, fault: string, verdict: string, by?: string | undefined }[]} rows */
-const tableOf = rows =>
-  ['| case | fault | verdict | test |', '| --- | --- | --- | --- |']
+function tableOf(rows) {
+  return ['| case | fault | verdict | test |', '| --- | --- | --- | --- |']
     .concat(rows.map(({ id, fault, verdict, by }) => `| ${id} | ${fault} | ${verdict} | ${nameOf(by)} |`))
     .join('\n')
     .concat('\n')
+}
 
 /** Without the folder of the copy. @param {string | undefined} title */
-const nameOf = title => (title ?? '').replace(/^.*?\/tree\//, '').replaceAll('|', '\\|')
+function nameOf(title) {
+  return (title ?? '').replace(/^\.cache\/faults\/[^/]+\//, '').replaceAll('|', '\\|')
+}
