@@ -1,4 +1,5 @@
 // @ts-check
+import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
@@ -103,10 +104,17 @@ async function tryFault(copy, { id, file, tests }) {
 function fillTemplates(copy, patch) {
   if (/^\+\+\+ b\/(server\/(migrations|seeds)|contract\/access|tests)\//m.test(readFileSync(patch, 'utf8'))) return {}
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format()
-  const templates = { TEST_TEMPLATES: `${git(copy, 'rev-parse', 'HEAD')}-${day}` }
+  const templates = { TEST_TEMPLATES: `${versionOf(copy)}-${day}` }
   if (!existsSync(path.join(copy, '.cache', 'test-database', `${templates.TEST_TEMPLATES}.tar`)))
     runVitest(copy, ['tests/api/saved-views.test.ts', '--testNamePattern=^none$'], templates)
   return templates
+}
+
+/** Of all that the product and its database are made from. @param {string} copy */
+function versionOf(copy) {
+  const sources = ['contract', 'phrases', 'public', 'scripts', 'server', 'src', 'package-lock.json']
+  const trees = git(copy, 'rev-parse', ...sources.map(source => `HEAD:${source}`))
+  return createHash('sha256').update(trees).digest('hex').slice(0, 32)
 }
 
 /** @param {string} copy @param {string[]} tests @param {NodeJS.ProcessEnv} env */
@@ -118,9 +126,9 @@ function runVitest(copy, tests, env) {
 /** What the fault leaves as it was need not be built again. @param {string} copy */
 function keepBuild(copy) {
   const [dist, kept] = [path.join(copy, 'dist'), path.join(copy, '.cache', 'dist')]
-  const stamp = path.join(kept, 'of-commit')
-  const commit = git(copy, 'rev-parse', 'HEAD')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === commit) {
+  const stamp = path.join(kept, 'version')
+  const version = versionOf(copy)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === version) {
     rmSync(dist, { recursive: true, force: true })
     cpSync(kept, dist, { recursive: true })
     return
@@ -128,7 +136,7 @@ function keepBuild(copy) {
   run(copy, ['scripts/build.mjs', '--stale'])
   rmSync(kept, { recursive: true, force: true })
   cpSync(dist, kept, { recursive: true })
-  writeFileSync(stamp, commit)
+  writeFileSync(stamp, version)
 }
 
 /** @param {string} copy @param {string} id @param {string[]} tests */
