@@ -9,6 +9,7 @@ import { withLock } from './lib/lock.mjs'
 import { inRoot, PlainError, root, runMain, say } from './lib/project.mjs'
 import { runtime } from './lib/runtime.mjs'
 import { runToEnd, toolFile } from './lib/run.mjs'
+import { ENGINE_FILES } from './lib/test/engine-files.mjs'
 import { EVENTS } from './lib/test/event-file.mjs'
 import { Tally } from './lib/test/tally.mjs'
 
@@ -77,8 +78,10 @@ function git(cwd, ...args) {
 /** @param {string} copy @param {FaultPatch} patch */
 async function tryFault(copy, { id, file, tests }) {
   const inBrowser = tests.filter(test => test.endsWith('.spec.ts'))
-  const rest = tests.filter(test => !inBrowser.includes(test))
-  const templates = rest.some(test => test.startsWith('tests/')) ? fillTemplates(copy, file) : {}
+  const ofEngines = tests.filter(test => ENGINE_FILES.some(glob => path.matchesGlob(test, glob)))
+  const rest = tests.filter(test => !inBrowser.includes(test) && !ofEngines.includes(test))
+  const usesDatabase = [...rest, ...ofEngines].some(test => test.startsWith('tests/'))
+  const templates = usesDatabase ? fillTemplates(copy, file) : {}
   if (inBrowser.length > 0) keepBuild(copy)
   try {
     git(copy, 'apply', file)
@@ -88,6 +91,8 @@ async function tryFault(copy, { id, file, tests }) {
   try {
     const failures = [
       ...(rest.length > 0 ? runVitest(copy, rest, templates) : []),
+      // The other tests of such a file take minutes.
+      ...(ofEngines.length > 0 ? runVitest(copy, [...ofEngines, `--testNamePattern=${id}`], templates) : []),
       ...(inBrowser.length > 0 ? await runPlaywright(copy, id, inBrowser) : []),
     ]
     return judgeFault(id, failures)

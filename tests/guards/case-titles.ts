@@ -29,3 +29,10 @@ const wordsOf = (callee: ts.Expression): string =>
 
 export const names = (text: string, id: string) =>
   titlesIn(text).some(title => new RegExp(`^${id}[ :]`).test(title))
+
+/** The cases that begin the titles in a file, one title often several of them. */
+export const casesIn = (text: string): string[] =>
+  // Most files name none, and are not parsed.
+  /['"`][A-Z]{2,5}-\d\d\b/.test(text)
+    ? titlesIn(text).flatMap(title => /^(?:[A-Z]{2,5}-\d\d[ :,]+)+/.exec(title)?.[0].match(/[A-Z]+-\d\d/g) ?? [])
+    : []
