@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, write
 import path from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
 import { faultPatches, judgeFault } from './lib/fault-patches.mjs'
+import { mergeTable } from './lib/fault-table.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { withLock } from './lib/lock.mjs'
 import { inRoot, PlainError, root, runMain, say } from './lib/project.mjs'
@@ -17,11 +18,12 @@ import { Tally } from './lib/test/tally.mjs'
 
 // `npm run test:faults [-- CASE …] [--at=REVISION] [--table=FILE]`: plants each fault of tests/faults-on-purpose in a
 // copy of the committed tree, runs the tests that should see it, and says which test named it. `--at` plants them in
-// an older revision, to compare two suites.
+// an older revision, to compare two suites; `--table` writes the verdicts into a file.
 await runMain(async () => {
   const words = process.argv.slice(2)
   const option = (/** @type {string} */ name) =>
     words.find(word => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+  const table = option('table')
   const patches = faultPatches(words.filter(word => !word.startsWith('--')))
   await ensureInstalled()
   return withLock('faults', async () => {
@@ -31,13 +33,13 @@ await runMain(async () => {
       const from = performance.now()
       const result = await tryFault(copy, patch)
       rows.push({ ...patch, ...result })
+      // After each, so that a stop in between loses none.
+      if (table) writeFileSync(table, mergeTable(textOf(table), rows, option('at') ? 'before' : 'now'))
       const seconds = Math.round((performance.now() - from) / 1000)
       say(
         `${String(rows.length).padStart(3)}/${patches.length} ${result.verdict.padEnd(6)} ${patch.id} ${seconds} s  ${result.by ?? ''}`,
       )
     }
-    const table = option('table')
-    if (table) writeFileSync(table, tableOf(rows))
     const unnamed = rows.filter(({ verdict }) => verdict !== 'named')
     console.log(`${rows.length - unnamed.length} named, ${unnamed.length} not`)
     return unnamed.length === 0 ? 0 : 1
@@ -53,7 +55,9 @@ function copyOf(revision) {
   const copy = inRoot('.cache', 'faults', revision.replaceAll(/\W/g, '-'))
   const commit = git(root, 'rev-parse', `${revision}^{commit}`)
   git(root, 'worktree', 'prune')
-  if (!existsSync(copy)) {
+  // Without its own .git, git would take the folder for a part of the project around it.
+  if (!existsSync(path.join(copy, '.git'))) {
+    rmSync(copy, { recursive: true, force: true })
     git(root, 'worktree', 'add', '--detach', copy, commit)
     symlinkSync(inRoot('node_modules'), path.join(copy, 'node_modules'))
   }
@@ -107,7 +111,11 @@ async function tryFault(copy, { id, file, tests }) {
  * @param {string} copy @param {string} patch @returns {NodeJS.ProcessEnv}
  */
 function fillTemplates(copy, patch) {
-  if (/^\+\+\+ b\/(server\/(migrations|seeds)|contract\/access|tests)\//m.test(readFileSync(patch, 'utf8'))) return {}
+  if (/^\+\+\+ b\/(server\/(migrations|seeds)|contract\/access|tests)\//m.test(readFileSync(patch, 'utf8')))
+    return {}
+  // An older suite fills its own for every run.
+  if (!readFileSync(path.join(copy, 'tests/support/global-database.ts'), 'utf8').includes('TEST_TEMPLATES'))
+    return {}
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' }).format()
   const templates = { TEST_TEMPLATES: `${versionOf(copy)}-${day}` }
   if (!existsSync(path.join(copy, '.cache', 'test-database', `${templates.TEST_TEMPLATES}.tar`)))
@@ -147,7 +155,13 @@ function keepBuild(copy) {
 /** @param {string} copy @param {string} id @param {string[]} tests */
 async function runPlaywright(copy, id, tests) {
   run(copy, ['scripts/build.mjs', '--stale'])
-  const args = [toolFile('@playwright/test', 'playwright'), 'test', `--grep=${id}`, reporter('playwright'), ...tests]
+  const args = [
+    toolFile('@playwright/test', 'playwright'),
+    'test',
+    `--grep=${id}`,
+    reporter('playwright'),
+    ...tests,
+  ]
   return failuresOf(copy, args, { PORTAL_CHROMIUM: await ensureBrowser() })
 }
 
@@ -173,15 +187,7 @@ function run(cwd, args, env = {}) {
   runToEnd(runtime(), args, { cwd, env: { ...process.env, PATH, ...env }, isSilent: true })
 }
 
-/** @param {{ id: string, fault: string, verdict: string, by?: string | undefined }[]} rows */
-function tableOf(rows) {
-  return ['| case | fault | verdict | test |', '| --- | --- | --- | --- |']
-    .concat(rows.map(({ id, fault, verdict, by }) => `| ${id} | ${fault} | ${verdict} | ${nameOf(by)} |`))
-    .join('\n')
-    .concat('\n')
-}
-
-/** Without the folder of the copy. @param {string | undefined} title */
-function nameOf(title) {
-  return (title ?? '').replace(/^\.cache\/faults\/[^/]+\//, '').replaceAll('|', '\\|')
+/** @param {string} file */
+function textOf(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }

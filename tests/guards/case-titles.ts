@@ -34,5 +34,7 @@ export const names = (text: string, id: string) =>
 export const casesIn = (text: string): string[] =>
   // Most files name none, and are not parsed.
   /['"`][A-Z]{2,5}-\d\d\b/.test(text)
-    ? titlesIn(text).flatMap(title => /^(?:[A-Z]{2,5}-\d\d[ :,]+)+/.exec(title)?.[0].match(/[A-Z]+-\d\d/g) ?? [])
+    ? titlesIn(text).flatMap(
+        title => /^(?:[A-Z]{2,5}-\d\d[ :,]+)+/.exec(title)?.[0].match(/[A-Z]+-\d\d/g) ?? [],
+      )
     : []
