@@ -15,7 +15,7 @@ export type PhraseFile = {
 }
 
 const english = import.meta.glob(
-  ['/src/**/*.phrases.ts', '/server/**/*.phrases.ts', '/contract/**/*.phrases.ts'],
+  ['/src/**/*.phrases.ts', '/server/**/*.phrases.ts', '/contract/modules/**/*.phrases.ts'],
   { eager: true },
 ) as Record<string, Record<string, Phrases>>
 const translations = import.meta.glob('/phrases/*/**', { eager: true, import: 'default' }) as Record<
