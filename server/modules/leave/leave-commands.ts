@@ -5,17 +5,12 @@ import {
 } from '@contract/modules/leave/leave-request-commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerCommands } from '@server/platform/resource/register-commands'
-import { noRecords } from '@server/platform/resource/run-command'
+import { noRecords, recordOptions } from '@server/platform/resource/run-command'
 import { employeeInPlace, lockOfOthers, lockOwn, ownEmployee } from '@server/modules/leave/leave-asker'
 import { createRequestService, requests, type LeaveParts } from '@server/modules/leave/leave-request.service'
 import { splitLeave } from '@server/modules/leave/leave-split.service'
-import type { Condition } from '@server/platform/access/access-where'
-import type { Tx } from '@server/platform/db/transaction'
 
-const common = {
-  show: (tx: Tx, access: Condition, id: string) => requests.get(tx.db, access, id),
-  asPortal: 'Heads and HR stand in other operating units than the one who asks.',
-}
+const asPortal = 'Heads and HR stand in other operating units than the one who asks.'
 
 /** Each step of a leave request is a command; all answer the request as it stands then. */
 export function registerLeaveCommands(app: PortalApp, platform: Platform, parts: LeaveParts): void {
@@ -24,7 +19,7 @@ export function registerLeaveCommands(app: PortalApp, platform: Platform, parts:
     app,
     platform,
     ownLeaveCommands,
-    { ...common, lock: lockOwn },
+    { ...recordOptions(requests, lockOwn), asPortal },
     {
       draft: async context =>
         service.draft(context, await ownEmployee(context.tx.db, context.actor), context.body),
@@ -39,7 +34,7 @@ export function registerLeaveCommands(app: PortalApp, platform: Platform, parts:
     app,
     platform,
     leaveDeskCommands,
-    { ...common, lock: lockOfOthers },
+    { ...recordOptions(requests, lockOfOthers), asPortal },
     {
       grant_cancellation: context =>
         service.decideCancellation(context, 'grant_cancellation', context.body.reason),
@@ -53,7 +48,7 @@ export function registerLeaveCommands(app: PortalApp, platform: Platform, parts:
     app,
     platform,
     leaveInPlaceCommands,
-    { ...common, ...noRecords },
+    { ...recordOptions(requests), ...noRecords, asPortal },
     {
       draft_in_place: async context =>
         service.draft(
