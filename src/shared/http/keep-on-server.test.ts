@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { answerError } from '@/shared/http/api-failure'
 import { http } from '@/shared/http/http'
 import { connectHttp, httpPorts } from '@/shared/http/http-ports'
-import { keepOnServer } from './keep-on-server'
+import { keepOnServer, sendUnsentChoice } from './keep-on-server'
 
 const before = httpPorts()
 const sent: unknown[] = []
@@ -27,6 +28,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   while (answers.length > 0) await answer()
+  sessionStorage.clear()
   connectHttp(before)
 })
 
@@ -57,5 +59,28 @@ describe('what a person chose', () => {
     expect(sent).toEqual([{ locale: 'fr' }])
     keepOnServer({ locale: 'it' })
     expect(sent).toEqual([{ locale: 'fr' }, { locale: 'it' }])
+  })
+
+  it('is sent once more at the next start, where a reload or a fault kept the server from answering', async () => {
+    keepOnServer({ locale: 'fr' })
+    await answer(new Error('the page is left'))
+    const known = sendUnsentChoice()
+    expect(sent).toEqual([{ locale: 'fr' }, { locale: 'fr' }])
+    await answer()
+    await known
+    await sendUnsentChoice()
+    expect(sent).toHaveLength(2)
+  })
+
+  it('is forgotten where the server refuses it or somebody else signs in', async () => {
+    keepOnServer({ locale: 'fr' })
+    await answer(answerError(422, '', null, () => null))
+    await sendUnsentChoice()
+    expect(sent).toHaveLength(1)
+    keepOnServer({ locale: 'it' })
+    await answer(new Error('away'))
+    signedIn('ben')
+    await sendUnsentChoice()
+    expect(sent).toHaveLength(2)
   })
 })

@@ -1,12 +1,17 @@
 import type { OwnProfileChange } from '@contract/modules/auth/auth.commands'
+import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { http } from '@/shared/http/http'
 import { httpPorts } from '@/shared/http/http-ports'
+import { readStored, removeKey, writeStored } from '@/shared/store/browser-storage'
 
 type Choice = Pick<OwnProfileChange, 'locale' | 'layout'>
+type Unsent = { user_id: string | null; choice: Choice }
+
+const KEY = 'unsentChoice'
 
 let waiting: Choice = {}
 let owner: string | null = null
-let isSending = false
+let sending: Promise<void> | null = null
 
 /**
  * The browser has the choice already, so a server that did not hear of it is no reason to disturb anyone. One call at
@@ -17,16 +22,42 @@ export function keepOnServer(choice: Choice): void {
   // What the one before chose is not for whoever sits here now.
   waiting = userId === owner ? { ...waiting, ...choice } : choice
   owner = userId
-  if (!isSending) void sendWaiting()
+  const before = storedChoice()
+  // Until the server has answered it may never have come there: a reload ends the call.
+  writeStored(KEY, { user_id: userId, choice: { ...before, ...choice } } satisfies Unsent, 'session')
+  sending ??= sendWaiting()
 }
 
+/** Sends what a reload or a fault kept from the server: it is newer than the profile that stands there. */
+export async function sendUnsentChoice(): Promise<void> {
+  const choice = storedChoice()
+  if (choice) keepOnServer(choice)
+  await sending
+}
+
+function storedChoice(): Choice | null {
+  const unsent = readStored<Unsent>(KEY, value => (isUnsent(value) ? value : null), 'session')
+  return unsent && unsent.user_id === httpPorts().userId() ? unsent.choice : null
+}
+
+function isUnsent(value: unknown): value is Unsent {
+  return typeof value === 'object' && value !== null && 'user_id' in value && 'choice' in value
+}
+
+const isRefusal = ({ status }: ApiFailure) => status >= 400 && status < 500 && status !== 429
+
 async function sendWaiting(): Promise<void> {
-  isSending = true
+  let arrived = true
   while (Object.keys(waiting).length > 0) {
     const newest = waiting
     waiting = {}
     if (httpPorts().userId() !== owner) continue
-    await http.patch('/api/v1/auth/profile', newest).catch(() => undefined)
+    arrived = await http.patch('/api/v1/auth/profile', newest).then(
+      () => arrived,
+      // What is refused would be refused again.
+      (error: unknown) => arrived && isRefusal(toApiFailure(error)),
+    )
   }
-  isSending = false
+  if (arrived) removeKey(KEY, 'session')
+  sending = null
 }

@@ -1,5 +1,6 @@
 import type { MenuItem, OuAccess, OwnPermission, OwnProfile } from '@contract/modules/auth/auth.commands'
 import { http } from '@/shared/http/http'
+import { sendUnsentChoice } from '@/shared/http/keep-on-server'
 import { adoptLocale, localeChoices } from '@/shared/i18n/change-locale'
 import { logError } from '@/shared/log/log'
 import { layoutChanged, selectLayout } from '@/shared/layout/layout.slice'
@@ -14,6 +15,11 @@ type Answer<T> = { data: T }
 
 async function read<T>(url: string): Promise<T> {
   return (await http.get<Answer<T>>(url)).data.data
+}
+
+async function readProfile(): Promise<OwnProfile> {
+  await sendUnsentChoice()
+  return read('/api/v1/auth/profile')
 }
 
 async function readUnits(roleIds: string[]): Promise<OuAccess[]> {
@@ -62,7 +68,7 @@ export function loadRights() {
       bring('operating units', readUnits(roleIds), list => dispatch(ouAccessLoaded(list))),
       bring('menus', read<MenuItem[]>('/api/v1/auth/menus'), list => dispatch(menusLoaded(list))),
       profiled.get(getState) === user.token ||
-        bring('profile', read<OwnProfile>('/api/v1/auth/profile'), profile => {
+        bring('profile', readProfile(), profile => {
           profiled.set(getState, user.token)
           return dispatch(adoptProfile(profile, chosen))
         }),
