@@ -44,6 +44,7 @@ import { companyTablesMigration } from '@server/migrations/0040-company-tables'
 import { sealedMailsMigration } from '@server/migrations/0041-sealed-mails'
 import { parametersMigration } from '@server/migrations/0042-parameters'
 import { documentTypesMigration } from '@server/migrations/0043-document-types'
+import { ledgerMigration } from '@server/migrations/0044-ledger'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   sealedMailsMigration,
   parametersMigration,
   documentTypesMigration,
+  ledgerMigration,
 ]

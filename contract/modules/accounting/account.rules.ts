@@ -25,6 +25,10 @@ export const CONTROL_KINDS = [
 ] as const
 export type ControlKind = (typeof CONTROL_KINDS)[number]
 
+/** Behind each of these stands a ledger of documents with which it must agree: nothing is posted there by hand. */
+const DOCUMENT_CONTROLS: ReadonlySet<ControlKind> = new Set(['ar', 'ap', 'commission_payable', 'advance'])
+export const isDocumentAccount = (control: ControlKind): boolean => DOCUMENT_CONTROLS.has(control)
+
 export const PNL_GROUPS = [
   'revenue',
   'cost_of_services',

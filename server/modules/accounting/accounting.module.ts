@@ -1,11 +1,29 @@
 import { accountResource } from '@contract/modules/accounting/account.resource'
+import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
+import { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
+import { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
+import { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { accountHooks } from '@server/modules/accounting/account.hooks'
+import { registerJournalCommands } from '@server/modules/accounting/journal.commands'
+import { registerManualEntryCommands } from '@server/modules/accounting/manual-entry.commands'
+import { manualEntryHooks } from '@server/modules/accounting/manual-entry.hooks'
+import { registerPeriodCommands } from '@server/modules/accounting/period.commands'
 
 export function accountingModule(app: PortalApp, platform: Platform): void {
   registerResource(app, platform, accountResource, {
     only: ['list', 'get', 'create', 'update', 'deactivate', 'import'],
     hooks: accountHooks,
   })
+  registerResource(app, platform, journalEntryResource, { only: ['list', 'get'] })
+  registerResource(app, platform, journalLineResource, { only: ['list'] })
+  registerResource(app, platform, manualEntryResource, {
+    only: ['list', 'get', 'create', 'update'],
+    hooks: manualEntryHooks,
+  })
+  registerResource(app, platform, fiscalPeriodResource, { only: ['list', 'look'] })
+  registerJournalCommands(app, platform)
+  registerManualEntryCommands(app, platform)
+  registerPeriodCommands(app, platform)
 }

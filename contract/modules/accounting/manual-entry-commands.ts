@@ -1,0 +1,25 @@
+import { defineCommands } from '@contract/kernel/define-commands'
+import { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
+
+export const manualEntryCommands = defineCommands(manualEntryResource, {
+  post: {
+    on: 'record',
+    permission: 'accounting.journal.post',
+    summary: 'Post a drafted entry in an open month',
+    needsKey: true,
+  },
+  post_adjustment: {
+    on: 'record',
+    permission: 'accounting.journal.post_adjustment',
+    summary: 'Post a drafted entry in a month that is closed to everything but adjustments',
+    needsKey: true,
+  },
+  discard: {
+    on: 'record',
+    method: 'DELETE',
+    path: '',
+    permission: 'accounting.journal.create',
+    summary: 'Delete a draft',
+    answer: null,
+  },
+})

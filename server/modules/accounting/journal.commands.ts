@@ -1,0 +1,22 @@
+import { journalCommands } from '@contract/modules/accounting/journal-commands'
+import { journalEntryResource, type JournalEntry } from '@contract/modules/accounting/journal-entry.resource'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { reverseEntry } from '@server/platform/ledger/reverse-entry'
+import { createRepository } from '@server/platform/resource/create-repository'
+import { registerCommands } from '@server/platform/resource/register-commands'
+import { recordOptions } from '@server/platform/resource/run-command'
+
+/** An entry cannot be locked, since nobody may change it: the ledger of its unit is, when its mirror is posted. */
+export function registerJournalCommands(app: PortalApp, platform: Platform): void {
+  const repository = createRepository(journalEntryResource)
+  const options = recordOptions<JournalEntry>(
+    repository,
+    async (tx, access, id) => (await repository.get(tx.db, access, id)) as unknown as JournalEntry,
+  )
+  registerCommands(app, platform, journalCommands, options, {
+    async reverse({ tx, record, body: { reason }, audit }) {
+      const mirrors = await reverseEntry(tx, record.id, reason)
+      audit({ reason, entries: mirrors.map(({ number }) => number) })
+    },
+  })
+}

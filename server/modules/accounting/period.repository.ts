@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
+import type { PeriodFacts, PeriodStatus } from '@contract/modules/accounting/period.rules'
+import type { Db } from '@server/platform/db/database'
+import { databaseNow } from '@server/platform/db/database-now'
+
+/** A month counts as used once anything was posted in it. */
+const isUsed = sql<boolean>`exists (select from account_month m where m.ou_id = p.ou_id and m.month = p.month)`
+
+export async function findPeriodFacts(
+  db: Db,
+  { ou_id, month }: Pick<FiscalPeriod, 'ou_id' | 'month'>,
+): Promise<PeriodFacts> {
+  const { rows } = await sql<PeriodFacts>`
+    select (${month}::date + interval '1 month')::date <= (now() at time zone 'Asia/Manila')::date as "monthOver",
+      count(*) filter (where p.month < ${month} and p.status <> 'closed' and ${isUsed})::int as "openBefore",
+      count(*) filter (where p.month > ${month} and p.status = 'closed')::int as "closedAfter"
+    from fiscal_period p where p.ou_id = ${ou_id}`.execute(db)
+  return rows[0] ?? { monthOver: false, openBefore: 0, closedAfter: 0 }
+}
+
+export async function changePeriod(
+  db: Db,
+  id: string,
+  status: PeriodStatus,
+  by: string,
+  reason: string | null,
+): Promise<void> {
+  const closed = status === 'closed'
+  await db
+    .updateTable('fiscal_period')
+    .set({
+      status,
+      closed_at: closed ? databaseNow : null,
+      closed_by: closed ? by : null,
+      ...(reason && { reopen_reason: reason }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Nothing can be posted any more before a month that is closed, also where nothing was. */
+export async function closeEmptyBefore(
+  db: Db,
+  { ou_id, month }: Pick<FiscalPeriod, 'ou_id' | 'month'>,
+  by: string,
+): Promise<void> {
+  await db
+    .updateTable('fiscal_period')
+    .set({ status: 'closed', closed_at: databaseNow, closed_by: by })
+    .where('ou_id', '=', ou_id)
+    .where('month', '<', month)
+    .where('status', '<>', 'closed')
+    .execute()
+}

@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
+import type { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
+import type { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
+import type { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
+import type { TableOf } from '@server/platform/db/table-of'
+
+/** Written as text: the driver would make an array of the database of what is one of JSON. */
+type Json = ColumnType<unknown, string, string>
+
+export type LedgerTables = {
+  fiscal_period: TableOf<typeof fiscalPeriodResource>
+  journal_entry: TableOf<typeof journalEntryResource> & { key: string; prev_hash: string; hash_version: number }
+  journal_line: TableOf<typeof journalLineResource> & { party_type: string | null; party_id: string | null }
+  manual_entry: Omit<TableOf<typeof manualEntryResource>, 'lines'> & { lines: Json }
+  account_month: {
+    ou_id: string
+    account_id: string
+    month: string
+    debit: Generated<string>
+    credit: Generated<string>
+  }
+}

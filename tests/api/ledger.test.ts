@@ -1,0 +1,250 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMonths } from '@contract/kernel/dates'
+import { businessDay } from '@server/platform/db/business-day'
+import { inTransaction } from '@server/platform/db/transaction'
+import { postEntry } from '@server/platform/ledger/post-entry'
+import { credit, debit } from '@contract/modules/accounting/entry.rules'
+import { faultAfter, ledgerCalls, ledgerFault } from '@tests/api/ledger.support'
+import { startApi, type TestApi } from '@tests/support/api'
+
+let api: TestApi
+let books: ReturnType<typeof ledgerCalls>
+let today: string
+const units = new Map<string, string>()
+const unit = (code: string) => units.get(code) ?? ''
+beforeAll(async () => {
+  api = await startApi()
+  books = ledgerCalls(api, await api.as('accounting'))
+  today = await businessDay(api.database.db)
+  for (const { id, ou_code } of await api.database.db
+    .selectFrom('operating_unit')
+    .select(['id', 'ou_code'])
+    .execute())
+    units.set(ou_code, id)
+})
+afterAll(() => api.close())
+
+const interest = [
+  { account: '1020', debit: '125.40' },
+  { account: '4910', credit: '125.40' },
+]
+const codes = (body: { fields?: { path: string; code: string }[]; code?: string }) =>
+  body.fields?.map(({ path, code }) => [path, code]) ?? [['', body.code]]
+
+describe('an entry', () => {
+  it('is drafted, posted with a number of its unit, and stands in the ledger', async () => {
+    const entry = await books.posted(unit('CEB'), today, interest)
+    expect(entry).toMatchObject({ total: '125.40', source_type: 'manual_entry', is_adjustment: false })
+    expect(entry.number).toMatch(new RegExp(`^JE-CEB-${today.slice(0, 4)}-\\d{6}$`))
+    const client = await api.as('accounting')
+    const lines = await client.get<{ data: { debit: string; credit: string; number: string }[] }>(
+      `/api/v1/accounting/ledger?start=0&end=10&search=${entry.number}`,
+    )
+    expect(lines.body.data.map(({ debit: d, credit: c }) => [d, c])).toEqual([
+      ['125.40', '0.00'],
+      ['0.00', '125.40'],
+    ])
+  })
+
+  it('may be left unfinished as a draft, and is not posted so', async () => {
+    const draft = await books.draft(unit('CEB'), today, [{ account: '6900', debit: '10.00' }])
+    expect([draft.status, draft.body.data.total]).toEqual([201, '10.00'])
+    const { status, body } = await books.post(draft.body.data)
+    expect([status, codes(body)]).toEqual([
+      422,
+      [
+        ['lines', 'entry_needs_two_lines'],
+        ['lines', 'entry_not_balanced'],
+      ],
+    ])
+  })
+
+  it('says beside the line what takes no entry by hand', async () => {
+    for (const [account, code] of [
+      ['6000', 'account_takes_no_entries'],
+      ['1110', 'account_has_own_documents'],
+    ] as const) {
+      const draft = await books.draft(unit('CEB'), today, [
+        { account, debit: '10.00' },
+        { account: '1010', credit: '10.00' },
+      ])
+      const { status, body } = await books.post(draft.body.data)
+      expect([status, codes(body)]).toEqual([422, [['lines.0.account_id', code]]])
+    }
+  })
+
+  it('is posted once, however often it is asked for', async () => {
+    const draft = (await books.draft(unit('CEB'), today, interest)).body.data
+    const answers = await Promise.all([1, 2, 3, 4].map(() => books.post(draft)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const made = await api.database.db
+      .selectFrom('journal_entry')
+      .select('id')
+      .where('source_id', '=', draft.id)
+      .execute()
+    expect(made).toHaveLength(1)
+  })
+
+  it('never changes, whoever asks', async () => {
+    const entry = await books.posted(unit('CEB'), today, interest)
+    const tries = [
+      sql`update journal_entry set memo = 'another' where id = ${entry.id}`,
+      sql`update journal_line set debit = debit + 0.01 where entry_id = ${entry.id} and debit > 0`,
+      sql`delete from journal_line where entry_id = ${entry.id}`,
+      sql`delete from journal_entry where id = ${entry.id}`,
+      sql`truncate journal_line`,
+      sql`truncate journal_entry cascade`,
+    ]
+    for (const statement of tries)
+      await expect(statement.execute(api.database.db)).rejects.toThrow(/append-only/)
+  })
+})
+
+describe('EX-35 a reversal', () => {
+  it('is a mirror with its own number, once, and leaves every account as it was', async () => {
+    const entry = await books.posted(unit('CEB'), today, interest)
+    const answer = await books.reverse(entry)
+    expect(answer.status).toBe(200)
+    const mirror = await books.entry(answer.body.data.reversed_by_id ?? '')
+    expect(mirror).toMatchObject({ reversal_of_id: entry.id, total: '125.40', entry_date: today })
+    const again = await books.reverse(answer.body.data)
+    expect([again.status, again.body.message]).toEqual([422, 'This entry was reversed before.'])
+    const { rows } = await sql<{ left: string }>`
+      select sum(debit - credit)::text as left from journal_line
+      where entry_id in (${entry.id}, ${mirror.id}) group by account_id`.execute(api.database.db)
+    expect(rows.map(({ left }) => left)).toEqual(['0.00', '0.00'])
+  })
+
+  it('of a month that is closed is dated today, and that month stays as it was', async () => {
+    const month = addMonths(today, -2).slice(0, 7)
+    const marketing = [
+      { account: '6300', debit: '6660.71' },
+      { account: '1020', credit: '6660.71' },
+    ]
+    const entry = await books.posted(unit('DVO'), `${month}-10`, marketing)
+    const sums = () =>
+      sql<{ debit: string }>`select debit from account_month m join account a on a.id = m.account_id
+        where a.code = '6300' and m.ou_id = ${unit('DVO')} and m.month = ${`${month}-01`}`.execute(
+        api.database.db,
+      )
+    expect((await books.movePeriod(await books.period(unit('DVO'), month), 'close')).status).toBe(200)
+    const late = await books.draft(unit('DVO'), `${month}-11`, marketing)
+    expect(codes((await books.post(late.body.data)).body)).toEqual([['entry_date', 'period_closed']])
+    const answer = await books.reverse(entry)
+    expect((await books.entry(answer.body.data.reversed_by_id ?? '')).entry_date).toBe(today)
+    expect((await sums()).rows).toEqual([{ debit: '6660.71' }])
+  })
+})
+
+describe('a month', () => {
+  const month = () => addMonths(today, -3).slice(0, 7)
+
+  it('closes after those before it, takes adjustments while it is soft-closed, and opens again from the last', async () => {
+    const ou = unit('HO')
+    const earlier = addMonths(today, -4).slice(0, 7)
+    await books.posted(ou, `${earlier}-15`, interest)
+    const period = await books.period(ou, month())
+    const refused = await books.movePeriod(period, 'close')
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'An earlier month with entries is still open. Close it first.',
+    ])
+    expect((await books.movePeriod(await books.period(ou, earlier), 'close')).status).toBe(200)
+    const soft = (await books.movePeriod(period, 'soft-close')).body.data
+    const draft = (await books.draft(ou, `${month()}-20`, interest)).body.data
+    expect(codes((await books.post(draft)).body)).toEqual([['entry_date', 'period_takes_adjustments']])
+    const adjusted = await books.post(draft, 'post-adjustment')
+    expect((await books.entry(adjusted.body.data.entry_id ?? '')).is_adjustment).toBe(true)
+    const closed = await books.movePeriod(soft, 'close')
+    expect(closed.body.data.status).toBe('closed')
+
+    const president = ledgerCalls(api, await api.as('president'))
+    const tooEarly = await president.movePeriod(await books.period(ou, earlier), 'reopen', {
+      reason: 'An invoice came late',
+    })
+    expect(tooEarly.body.message).toBe('A later month is closed. Reopen that one first.')
+    const reopened = await president.movePeriod(closed.body.data, 'reopen', {
+      reason: 'An invoice came late',
+    })
+    expect(reopened.body.data).toMatchObject({ status: 'soft_closed', reopen_reason: 'An invoice came late' })
+  })
+
+  it('that has not ended does not close', async () => {
+    const { status, body } = await books.movePeriod(
+      await books.period(unit('HO'), today.slice(0, 7)),
+      'close',
+    )
+    expect([status, body.message]).toEqual([422, 'This month has not ended yet.'])
+  })
+})
+
+describe('the ledger', () => {
+  const post = (ouId: string, key: string, centavos: bigint) =>
+    inTransaction(api.database, { identity: { role: 'system' } }, tx =>
+      postEntry(tx, {
+        ouId,
+        date: today,
+        memo: 'Rent of two offices',
+        source: { type: 'manual_entry', id: null },
+        key,
+        lines: [
+          debit('6100', centavos),
+          debit('6100', 50n, { ou_id: unit('DVO') }),
+          credit('1020', centavos + 50n),
+        ],
+      }),
+    )
+
+  it('balances each unit by what they owe each other, and gives the same entries for the same key', async () => {
+    const first = await post(unit('CEB'), 'rent-of-two-offices', 100n)
+    expect(first.map(({ ou_id }) => ou_id)).toEqual([unit('CEB'), unit('DVO')])
+    expect(await post(unit('CEB'), 'rent-of-two-offices', 100n)).toEqual(first)
+    const { rows } = await sql<{ open: string }>`
+      select sum(debit - credit)::text as open from journal_line
+      where entry_id = any (${first.map(({ id }) => id)}) group by entry_id`.execute(api.database.db)
+    expect(rows.map(({ open }) => open)).toEqual(['0.00', '0.00'])
+  })
+
+  it('takes forty postings at once: no gap, no deadlock, every chain holds', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) => post(at % 2 ? unit('CEB') : unit('DVO'), `at-once-${at}`, 7n)),
+    )
+    const { rows } = await sql<{ gaps: number }>`
+      select count(*)::int as gaps from (select number, ou_id, row_number() over
+        (partition by ou_id, left(number, -6) order by chain_seq) as place from journal_entry) n
+      where right(number, 6)::int <> place`.execute(api.database.db)
+    expect(rows).toEqual([{ gaps: 0 }])
+    expect(await ledgerFault(api.database.db)).toBeNull()
+  })
+
+  it('names the entry in which one thing was changed behind the portal', async () => {
+    const entry = await books.posted(unit('CEB'), today, interest)
+    const { id } = entry
+    const other = await books.accountId('1010')
+    const changes = [
+      ['memo', sql`update journal_entry set memo = memo || '.' where id = ${id}`],
+      ['entry_date', sql`update journal_entry set entry_date = entry_date - 1 where id = ${id}`],
+      ['total', sql`update journal_entry set total = total + 0.01 where id = ${id}`],
+      ['number', sql`update journal_entry set number = number || '1' where id = ${id}`],
+      ['created_by', sql`update journal_entry set created_by = null where id = ${id}`],
+      ['is_adjustment', sql`update journal_entry set is_adjustment = true where id = ${id}`],
+      ['reversed_by_id', sql`update journal_entry set reversed_by_id = id where id = ${id}`],
+      ['debit', sql`update journal_line set debit = debit + 0.01 where entry_id = ${id} and debit > 0`],
+      ['account_id', sql`update journal_line set account_id = ${other} where entry_id = ${id} and seq = 1`],
+      ['line memo', sql`update journal_line set memo = 'x' where entry_id = ${id} and seq = 1`],
+    ] as const
+    for (const [what, change] of changes)
+      expect([what, (await faultAfter(api.database.db, change))?.seq]).toEqual([what, entry.chain_seq])
+  })
+
+  it('names what was changed in its sums, and an entry whose lines are gone', async () => {
+    const { db } = api.database
+    const sums = sql`update account_month set debit = debit + 0.01 where ou_id = ${unit('CEB')}`
+    expect((await faultAfter(db, sums))?.reason).toMatch(/^the sums of .* were changed$/)
+    const last = sql`delete from journal_line where entry_id = (select id from journal_entry where ou_id = ${unit('DVO')}
+      order by chain_seq desc limit 1)`
+    expect((await faultAfter(db, last))?.reason).toBe('its content was changed')
+    expect(await ledgerFault(db)).toBeNull()
+  })
+})
