@@ -54,6 +54,10 @@ export const englishScreenTitles = {
   expenseRecords: 'Expense Records',
   expenseReports: 'Expense Reports',
   monthlyProfitAndLoss: 'Monthly Profit and Loss',
+  journal: 'Journal',
+  manualEntries: 'Manual Entries',
+  ledger: 'Ledger',
+  periods: 'Accounting Periods',
   chartOfAccounts: 'Chart of Accounts',
 
   leaveRequest: 'Leave Request',

@@ -19,7 +19,7 @@ create table fiscal_period (${UNIT_COLUMNS},
   month date not null check (month = date_trunc('month', month)::date),
   status text not null default 'open' check (status in ('open', 'soft_closed', 'closed')),
   closed_at timestamptz,
-  closed_by uuid,
+  closed_by uuid references app_user (id),
   reopen_reason text,
   unique (ou_id, month),
   check ((status = 'closed') = (closed_at is not null))
@@ -67,7 +67,8 @@ create table journal_entry (${UNIT_COLUMNS},
   unique (ou_id, number),
   unique (ou_id, key),
   unique (ou_id, chain_seq),
-  foreign key (ou_id, reversal_of_id) references journal_entry (ou_id, id)
+  foreign key (ou_id, reversal_of_id) references journal_entry (ou_id, id),
+  foreign key (ou_id, reversed_by_id) references journal_entry (ou_id, id)
 );
 create index journal_entry_by_date on journal_entry (ou_id, entry_date desc, id);
 create index journal_entry_source on journal_entry (source_id) where source_id is not null;
@@ -135,6 +136,7 @@ ${byUnit('account_month')}
 grant select on account_month to portal_app, portal_company;
 
 create table ledger_head (ou_id uuid primary key references operating_unit (id), seq bigint not null, hash text not null);
+${byUnit('ledger_head')}
 
 -- A JSON array, not joined text: no two different entries may spell the same input.
 create function portal_entry_hash(entry journal_entry, lines jsonb) returns text language sql stable as $$

@@ -1,8 +1,9 @@
 import type { BrokenRule } from '@contract/kernel/broken-rule'
 import { moneyText, type Centavos } from '@contract/kernel/money'
 
+export const PARTY_TYPES = ['developer', 'seller', 'employee', 'supplier'] as const
 /** Who a line of a control account is about. */
-export type Party = { party_type: 'developer' | 'seller' | 'employee' | 'supplier'; party_id: string }
+export type Party = { party_type: (typeof PARTY_TYPES)[number]; party_id: string }
 
 /** One line of an entry: an account by its code, and a positive amount on one side. */
 export type EntryLine = {

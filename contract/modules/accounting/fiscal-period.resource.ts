@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineResource, type Row } from '@contract/kernel/define-resource'
+import { defineResource, type ListedRow, type Row } from '@contract/kernel/define-resource'
 import { dateText, KEPT } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { PERIOD_STATUSES } from '@contract/modules/accounting/period.rules'
@@ -18,9 +18,10 @@ export const fiscalPeriodResource = defineResource({
     ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...KEPT },
     status: { kind: 'enum', schema: z.enum(PERIOD_STATUSES), ...KEPT },
     closed_at: { kind: 'instant', schema: z.string().nullable(), ...KEPT },
-    closed_by: { kind: 'user', schema: idSchema.nullable() },
+    closed_by: { kind: 'user', to: 'user', schema: idSchema.nullable() },
     reopen_reason: { kind: 'long_text', schema: z.string().nullable() },
   },
 })
 
 export type FiscalPeriod = Row<typeof fiscalPeriodResource>
+export type ListedFiscalPeriod = ListedRow<typeof fiscalPeriodResource>

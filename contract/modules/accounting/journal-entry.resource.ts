@@ -34,7 +34,11 @@ export const journalEntryResource = defineResource({
     reversed_by_id: { kind: 'reference', to: 'journal_entry', schema: idSchema.nullable(), ...KEPT },
     /** Its place in the chain of its unit, and the seal that a change behind the portal breaks. */
     chain_seq: { kind: 'integer', schema: z.number().int() },
+    prev_hash: { kind: 'code', schema: z.string() },
     hash: { kind: 'code', schema: z.string() },
+    hash_version: { kind: 'integer', schema: z.number().int() },
+    /** Of the event: what posts twice makes one entry. */
+    key: { kind: 'code', schema: z.string() },
   },
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineResource, type ListedRow } from '@contract/kernel/define-resource'
 import { amountText, dateText, KEPT } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
+import { PARTY_TYPES } from '@contract/modules/accounting/entry.rules'
 
 /** The lines of all entries: the ledger of an account is those of one. */
 export const journalLineResource = defineResource({
@@ -23,6 +24,9 @@ export const journalLineResource = defineResource({
     account_id: { kind: 'reference', to: 'account', schema: idSchema, ...KEPT },
     debit: { kind: 'money', schema: amountText, ...KEPT },
     credit: { kind: 'money', schema: amountText, ...KEPT },
+    /** Who a line of a control account is about. */
+    party_type: { kind: 'enum', schema: z.enum(PARTY_TYPES).nullable(), ...KEPT },
+    party_id: { kind: 'id', schema: idSchema.nullable(), listed: true, filterable: true },
     memo: { kind: 'text', schema: z.string().nullable(), searchable: true, ...KEPT },
     project_id: { kind: 'reference', to: 'project', schema: idSchema.nullable(), ...KEPT },
     ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...KEPT },

@@ -62,7 +62,8 @@ async function entryLines({ db }: Tx, lines: readonly ManualLine[]): Promise<Ent
     if (!account?.is_active) refuse('account_retired')
     if (account?.hasOwnDocuments) refuse('account_has_own_documents')
     const [debit, credit] = [parseMoney(line.debit), parseMoney(line.credit)]
-    if (debit > 0n && credit > 0n) refuseBroken([{ path: `lines.${index}.credit`, code: 'entry_line_one_side' }])
+    if (debit > 0n && credit > 0n)
+      refuseBroken([{ path: `lines.${index}.credit`, code: 'entry_line_one_side' }])
     return {
       account: account?.code ?? '',
       side: debit > 0n ? 'debit' : 'credit',

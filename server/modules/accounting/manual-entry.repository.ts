@@ -16,7 +16,10 @@ export async function accountsOf(db: Db, ids: readonly string[]): Promise<Map<st
     .where('id', 'in', ids)
     .execute()
   return new Map(
-    rows.map(({ id, is_control, ...row }) => [id, { ...row, hasOwnDocuments: isDocumentAccount(is_control) }]),
+    rows.map(({ id, is_control, ...row }) => [
+      id,
+      { ...row, hasOwnDocuments: isDocumentAccount(is_control) },
+    ]),
   )
 }
 

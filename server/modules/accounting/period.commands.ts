@@ -1,6 +1,10 @@
 import { fiscalPeriodResource, type FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
 import { periodCommands } from '@contract/modules/accounting/period-commands'
-import { periodMachine, type PeriodGuard, type PeriodTrigger } from '@contract/modules/accounting/period.rules'
+import {
+  periodMachine,
+  type PeriodGuard,
+  type PeriodTrigger,
+} from '@contract/modules/accounting/period.rules'
 import { transition } from '@contract/kernel/state-machine'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'

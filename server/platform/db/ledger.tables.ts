@@ -10,8 +10,8 @@ type Json = ColumnType<unknown, string, string>
 
 export type LedgerTables = {
   fiscal_period: TableOf<typeof fiscalPeriodResource>
-  journal_entry: TableOf<typeof journalEntryResource> & { key: string; prev_hash: string; hash_version: number }
-  journal_line: TableOf<typeof journalLineResource> & { party_type: string | null; party_id: string | null }
+  journal_entry: TableOf<typeof journalEntryResource>
+  journal_line: TableOf<typeof journalLineResource>
   manual_entry: Omit<TableOf<typeof manualEntryResource>, 'lines'> & { lines: Json }
   account_month: {
     ou_id: string

@@ -19,7 +19,8 @@ export async function checkPeriod(
   if (status !== null) return
   // The first entry of a month brings its row.
   const today = await businessDay(db)
-  if (monthStart(date) !== monthStart(today)) refuse(date > today ? 'period_not_begun' : 'period_before_books')
+  if (monthStart(date) !== monthStart(today))
+    refuse(date > today ? 'period_not_begun' : 'period_before_books')
 }
 
 async function findPeriodStatus(db: Db, ouId: string, date: DateText) {

@@ -1,5 +1,5 @@
 import { parseMoney } from '@contract/kernel/money'
-import { mirrorOf, type EntryLine, type Party } from '@contract/modules/accounting/entry.rules'
+import { mirrorOf, type EntryLine } from '@contract/modules/accounting/entry.rules'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { firstOpenDay } from '@server/platform/ledger/period.repository'
@@ -48,7 +48,8 @@ async function linesOf({ db }: Tx, entryId: string): Promise<EntryLine[]> {
       account: line.code,
       side: amount > 0n ? 'debit' : 'credit',
       amount: amount > 0n ? amount : parseMoney(line.credit),
-      ...(line.party_id && { party: { party_type: line.party_type, party_id: line.party_id } as Party }),
+      ...(line.party_type &&
+        line.party_id && { party: { party_type: line.party_type, party_id: line.party_id } }),
       ...(line.project_id && { project_id: line.project_id }),
       ...(line.memo && { memo: line.memo }),
     }

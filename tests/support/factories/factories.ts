@@ -1,5 +1,5 @@
 import type { Db } from '@server/platform/db/database'
-import { buildAccount } from '@tests/support/factories/accounting'
+import { accountingFactories } from '@tests/support/factories/accounting'
 import { buyerFactories } from '@tests/support/factories/buyers'
 import { documentFactories } from '@tests/support/factories/documents'
 import { filesFactories } from '@tests/support/factories/files'
@@ -30,6 +30,7 @@ import {
 
 /** A factory for each resource, by its name; each makes the parents it needs. */
 export const factories: Record<string, (db: Db) => Promise<object>> = {
+  ...accountingFactories,
   ...buyerFactories,
   ...documentFactories,
   ...filesFactories,
@@ -42,7 +43,6 @@ export const factories: Record<string, (db: Db) => Promise<object>> = {
   ...propertyFactories,
   ...salesFactories,
   ...timeLogsFactories,
-  account: buildAccount,
   approval_chain: buildApprovalChain,
   approval_seat: buildApprovalSeat,
   audit_entry: buildAuditEntry,

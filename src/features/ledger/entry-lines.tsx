@@ -1,0 +1,56 @@
+import { formatAmount } from '@contract/kernel/money'
+import { oneOf } from '@contract/kernel/one-of'
+import type { JournalLine } from '@contract/modules/accounting/journal-line.resource'
+import { ledgerLines } from '@/features/ledger/ledger.api'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { Table, type TableColumn } from '@/shared/ui/table'
+
+const MOST = 500
+/** The side on which nothing stands is left blank, as in any journal. */
+const figure = (amount: string) => (amount === '0.00' ? '' : formatAmount(amount))
+
+/** What an entry says of which account. */
+export function EntryLines({ entryId }: { entryId: string }) {
+  const t = usePhrases('ledger')
+  const { data, error, isFetching, refetch } = ledgerLines.useListQuery({
+    start: 0,
+    end: MOST,
+    filter: { entry_id: oneOf(entryId) },
+    sort: [{ field: 'seq', direction: 'asc' }],
+    count: 'no',
+  })
+  const columns: TableColumn<JournalLine>[] = [
+    {
+      key: 'account',
+      header: t('fields.account_id'),
+      rowHeader: true,
+      cell: line => (
+        <>
+          <bdi>{line.account_label}</bdi>
+          {line.memo && <div className="text-muted small">{line.memo}</div>}
+        </>
+      ),
+    },
+    { key: 'debit', header: t('fields.debit'), figures: true, cell: line => figure(line.debit) },
+    { key: 'credit', header: t('fields.credit'), figures: true, cell: line => figure(line.credit) },
+  ]
+  return (
+    <section className="form-stack">
+      <h3 className="section-title">{t('entry.lines')}</h3>
+      {!data && !error && <Skeleton lines={3} />}
+      {!data && error !== undefined && (
+        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <Table
+          caption={t('entry.lines')}
+          columns={columns}
+          rows={data.data as unknown as JournalLine[]}
+          rowKey={line => line.id}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
+import { journalCommands } from '@contract/modules/accounting/journal-commands'
+import { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
+import { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
+import { manualEntryCommands } from '@contract/modules/accounting/manual-entry-commands'
+import { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
+import { periodCommands } from '@contract/modules/accounting/period-commands'
+import { createCommandApi } from '@/shared/command/create-command-api'
+import { listTag } from '@/shared/http/tags'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+
+export const journal = createResourceApi(journalEntryResource)
+export const ledgerLines = createResourceApi(journalLineResource)
+export const manualEntries = createResourceApi(manualEntryResource)
+export const periods = createResourceApi(fiscalPeriodResource)
+
+const posted = () => [listTag('journal_entry'), listTag('journal_line')]
+export const journalActions = createCommandApi(journalCommands, { touches: posted, once: true })
+export const manualActions = createCommandApi(manualEntryCommands, { touches: posted, once: true })
+/** Closing a month closes those before it in which nothing was posted. */
+export const periodActions = createCommandApi(periodCommands, { touches: () => [{ type: 'fiscal_period' }] })

@@ -1,0 +1,25 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+
+export const ledgerModule: FeatureModule = {
+  name: 'ledger',
+  phrases: ['grid', 'record'],
+  routes: [
+    {
+      path: '/accounting/journal',
+      lazy: () => import('@/features/ledger/journal/journal.screen').then(file => file.JournalScreen),
+    },
+    {
+      path: '/accounting/manual-entries',
+      lazy: () =>
+        import('@/features/ledger/manual/manual-entries.screen').then(file => file.ManualEntriesScreen),
+    },
+    {
+      path: '/accounting/ledger',
+      lazy: () => import('@/features/ledger/lines/ledger.screen').then(file => file.LedgerScreen),
+    },
+    {
+      path: '/accounting/periods',
+      lazy: () => import('@/features/ledger/periods/periods.screen').then(file => file.PeriodsScreen),
+    },
+  ],
+}

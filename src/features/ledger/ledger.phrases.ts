@@ -1,0 +1,145 @@
+export const ledgerPhrases = {
+  journal: {
+    title: 'Journal',
+    text: 'Every entry that was posted. None is ever changed; a correction is another entry.',
+    empty: 'Nothing was posted yet',
+    write: 'Write an entry',
+  },
+  lines: {
+    title: 'Ledger',
+    text: 'The lines of all entries. Filter by an account to read its ledger.',
+    empty: 'Nothing was posted yet',
+  },
+  manual: {
+    title: 'Manual entries',
+    text: 'Entries written by hand: drafts, and those that were posted.',
+    empty: 'There are no manual entries yet',
+    new: 'New entry',
+    what: 'The entry',
+    line: 'Line {{count}}',
+    add_line: 'Add a line',
+    remove_line: 'Remove line {{count}}',
+    debits: 'Debits',
+    credits: 'Credits',
+    difference: 'Difference',
+  },
+  periods: {
+    title: 'Accounting periods',
+    text: 'Which months of each unit take entries.',
+    empty: 'There are no months yet',
+    values: {
+      status: {
+        open: 'Open',
+        soft_closed: 'Adjustments only',
+        closed: 'Closed',
+      },
+    },
+  },
+  entry: {
+    lines: 'Lines',
+    reversed: 'Reversed',
+    seal: 'Place and seal',
+  },
+  fields: {
+    number: 'Number',
+    entry_date: 'Date',
+    memo: 'What it is for',
+    line_memo: 'Note',
+    total: 'Amount',
+    ou_id: 'Unit',
+    source_type: 'Comes from',
+    reversal_of_id: 'Reverses',
+    reversed_by_id: 'Reversed by',
+    is_adjustment: 'Adjustment',
+    account_id: 'Account',
+    debit: 'Debit',
+    credit: 'Credit',
+    project_id: 'Project',
+    party_type: 'About',
+    party_id: 'Party',
+    entry_id: 'Entry',
+    seq: 'Line',
+    status: 'State',
+    lines: 'Lines',
+    month: 'Month',
+    closed_at: 'Closed at',
+    closed_by: 'Closed by',
+    reopen_reason: 'Why it was reopened',
+    reason: 'Reason',
+  },
+  values: {
+    source_type: {
+      manual_entry: 'Manual entry',
+    },
+    party_type: {
+      developer: 'Developer',
+      seller: 'Seller',
+      employee: 'Employee',
+      supplier: 'Supplier',
+    },
+    status: {
+      draft: 'Draft',
+      posted: 'Posted',
+      open: 'Open',
+      soft_closed: 'Adjustments only',
+      closed: 'Closed',
+    },
+  },
+  command: {
+    reverse: {
+      open: 'Reverse',
+      title: 'Reverse entry {{name}}',
+      text: 'Its mirror is posted, dated today. Both entries stay in the journal.',
+      submit: 'Reverse',
+      done: 'Entry {{name}} was reversed.',
+    },
+    post: {
+      open: 'Post',
+      title: 'Post this entry?',
+      text: '“{{name}}” of {{amount}} gets its number and can no longer be changed, only reversed.',
+      submit: 'Post',
+      done: '“{{name}}” was posted.',
+    },
+    post_adjustment: {
+      open: 'Post as an adjustment',
+      title: 'Post this entry as an adjustment?',
+      text: '“{{name}}” of {{amount}} is posted in a month that takes adjustments only. It can no longer be changed, only reversed.',
+      submit: 'Post',
+      done: '“{{name}}” was posted as an adjustment.',
+    },
+    discard: {
+      open: 'Delete the draft',
+      title: 'Delete this draft?',
+      text: '“{{name}}” was not posted. Nothing of it stays.',
+      submit: 'Delete',
+      done: 'The draft was deleted.',
+    },
+    soft_close: {
+      open: 'Close to all but adjustments',
+      title: 'Close {{name}} to all but adjustments?',
+      text: 'From then on only adjustments can be posted in this month.',
+      submit: 'Close',
+      done: '{{name}} takes adjustments only.',
+    },
+    close: {
+      open: 'Close the month',
+      title: 'Close {{name}}?',
+      text: 'Nothing can be posted in this month any more, nor in a month before it.',
+      submit: 'Close',
+      done: '{{name}} is closed.',
+    },
+    reopen: {
+      open: 'Reopen',
+      title: 'Reopen {{name}}?',
+      text: 'A closed month takes adjustments again; one that took adjustments is open again.',
+      submit: 'Reopen',
+      done: '{{name}} was reopened.',
+    },
+  },
+}
+
+declare module '@/shared/i18n/namespaces' {
+  interface Namespaces {
+    ledger: typeof ledgerPhrases
+  }
+}

@@ -1,0 +1,31 @@
+import { lazy } from 'react'
+import { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
+import { manualEntries } from '@/features/ledger/ledger.api'
+import { PanelScreen } from '@/shared/resource/panel-screen'
+
+const ManualEntryPanel = lazy(() =>
+  import('@/features/ledger/manual/manual-entry-panel').then(file => ({ default: file.ManualEntryPanel })),
+)
+
+const COLUMNS = {
+  memo: { width: 340, pinned: 'start' },
+  status: { width: 120 },
+  entry_date: { width: 130 },
+  total: { width: 150 },
+  ou_id: { width: 170 },
+  entry_id: { width: 190 },
+} as const
+
+/** Entries that accounting writes by hand: drafts first, and those that were posted. */
+export function ManualEntriesScreen() {
+  return (
+    <PanelScreen
+      resource={manualEntryResource}
+      api={manualEntries}
+      name="manual"
+      namespace="ledger"
+      columns={COLUMNS}
+      panel={opened => <ManualEntryPanel key={opened.id} {...opened} />}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { manualEntryResource, type ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
+import { EntryLines } from '@/features/ledger/entry-lines'
+import { manualEntries } from '@/features/ledger/ledger.api'
+import { ManualEntryActions } from '@/features/ledger/manual/manual-entry-actions'
+import { ManualLines } from '@/features/ledger/manual/manual-lines'
+import { PostedFacts } from '@/features/ledger/manual/posted-facts'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordDetails } from '@/shared/record/record-details'
+import { RecordFrame } from '@/shared/record/record-frame'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
+import type { OpenedRecord } from '@/shared/resource/panel-screen'
+import { Badge } from '@/shared/ui/badge'
+
+const resource: Resource = manualEntryResource
+const api = manualEntries as unknown as RecordApi
+const CONTROLS = { lines: ManualLines }
+
+/** A draft to be finished and posted, or what was posted of it. */
+export function ManualEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
+  const t = usePhrases('ledger')
+  const record = usePhrases('record')
+  const common = useRecordTabs({ resource, api, namespace: 'ledger', id })
+  const sections = [
+    { title: t('manual.what'), fields: ['memo', 'entry_date', 'ou_id'] },
+    { title: t('entry.lines'), fields: ['lines'] },
+  ]
+  const form = { namespace: 'ledger', list: 'manual', sections, controls: CONTROLS } as const
+  return (
+    <RecordFrame
+      resource={resource}
+      api={api}
+      id={id}
+      form={form}
+      unnamed={t('manual.new')}
+      badge={row => <Badge>{t(`values.status.${row['status'] as ManualEntry['status']}`)}</Badge>}
+      tabs={row => {
+        const entry = row as unknown as ManualEntry
+        return [
+          {
+            key: 'details',
+            label: record('panel.details'),
+            content: entry.entry_id ? (
+              <div className="stack">
+                <PostedFacts entry={entry} />
+                <EntryLines entryId={entry.entry_id} />
+              </div>
+            ) : (
+              <div className="stack">
+                <ManualEntryActions entry={entry} onDiscarded={onClose} />
+                <RecordDetails resource={resource} api={api} form={form} row={row} />
+              </div>
+            ),
+            keep: true,
+          },
+          common.history,
+          common.comments,
+          common.files,
+        ]
+      }}
+      onClose={onClose}
+      onCreated={onCreated}
+    />
+  )
+}

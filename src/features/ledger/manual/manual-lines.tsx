@@ -1,0 +1,66 @@
+import { formatAmount, isMoneyText, moneyText, parseMoney } from '@contract/kernel/money'
+import type { ManualLine } from '@contract/modules/accounting/manual-entry.resource'
+import { ManualLineFields } from '@/features/ledger/manual/manual-line-fields'
+import { Ltr } from '@/shared/format/ltr'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { FieldControlProps } from '@/shared/record/field-control'
+import { Button } from '@/shared/ui/button'
+import { DefinitionList } from '@/shared/ui/definition-list'
+
+const MOST = 200
+const centavos = (text: unknown) => (typeof text === 'string' && isMoneyText(text) ? parseMoney(text) : 0n)
+const sumOf = (lines: readonly ManualLine[], side: 'debit' | 'credit') =>
+  lines.reduce((sum, line) => sum + centavos(line[side]), 0n)
+
+/** The lines of an entry, and what is still missing on one side: a new line begins with that. */
+export function ManualLines({ form, name }: FieldControlProps) {
+  const t = usePhrases('ledger')
+  const lines = (form.fields.watch(name) ?? []) as ManualLine[]
+  const change = (next: ManualLine[]) => form.fields.setValue(name, next, { shouldDirty: true })
+  const [debits, credits] = [sumOf(lines, 'debit'), sumOf(lines, 'credit')]
+  const open = debits - credits
+  const add = () =>
+    change([
+      ...lines,
+      {
+        account_id: '',
+        debit: moneyText(open < 0n ? -open : 0n),
+        credit: moneyText(open > 0n ? open : 0n),
+        project_id: null,
+        memo: null,
+      },
+    ])
+
+  return (
+    <div className="form-stack form-grid-whole">
+      {lines.map((_line, index) => (
+        <ManualLineFields
+          key={index}
+          form={form}
+          at={`${name}.${index}`}
+          count={index + 1}
+          onRemove={() => change(lines.filter((_, other) => other !== index))}
+        />
+      ))}
+      {lines.length < MOST && (
+        <div>
+          <Button size="sm" icon="plus-lg" onClick={add}>
+            {t('manual.add_line')}
+          </Button>
+        </div>
+      )}
+      <DefinitionList
+        definitions={[
+          [t('manual.debits'), <Ltr key="debits">{formatAmount(moneyText(debits))}</Ltr>],
+          [t('manual.credits'), <Ltr key="credits">{formatAmount(moneyText(credits))}</Ltr>],
+          [
+            t('manual.difference'),
+            <span key="open" className={open === 0n ? undefined : 'text-danger'}>
+              <Ltr>{formatAmount(moneyText(open < 0n ? -open : open))}</Ltr>
+            </span>,
+          ],
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { triggersFrom } from '@contract/kernel/state-machine'
+import type { FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
+import { periodMachine, type PeriodTrigger } from '@contract/modules/accounting/period.rules'
+import { periodActions } from '@/features/ledger/ledger.api'
+import { useCan } from '@/shared/access/use-can'
+import { CommandDialog } from '@/shared/command/command-dialog'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Button } from '@/shared/ui/button'
+
+export function PeriodActions({ period }: { period: FiscalPeriod }) {
+  const t = usePhrases('ledger')
+  const can = useCan()
+  const formats = useFormats()
+  const [asked, setAsked] = useState<PeriodTrigger | null>(null)
+  const offered = triggersFrom(periodMachine, period.status, can)
+  if (offered.length === 0) return null
+  return (
+    <div className="cluster">
+      {offered.map(trigger => (
+        <Button
+          key={trigger}
+          variant={trigger === 'close' ? 'primary' : 'secondary'}
+          onClick={() => setAsked(trigger)}
+        >
+          {t(`command.${trigger}.open`)}
+        </Button>
+      ))}
+      {asked && (
+        <CommandDialog
+          command={periodActions[asked]}
+          record={period}
+          recordName={formats.month(period.month)}
+          namespace="ledger"
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import { fiscalPeriodResource, type FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
+import { periods } from '@/features/ledger/ledger.api'
+import { PeriodActions } from '@/features/ledger/periods/period-actions'
+import { PeriodStatusBadge } from '@/features/ledger/periods/period-status-badge'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordFrame } from '@/shared/record/record-frame'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
+import type { OpenedRecord } from '@/shared/resource/panel-screen'
+import { DefinitionList } from '@/shared/ui/definition-list'
+
+const resource: Resource = fiscalPeriodResource
+const api = periods as unknown as RecordApi
+
+/** A month of a unit: where it stands, and who closed it or opened it again. */
+export function PeriodPanel({ id, onClose, onCreated }: OpenedRecord) {
+  const t = usePhrases('ledger')
+  const record = usePhrases('record')
+  const formats = useFormats()
+  const { history } = useRecordTabs({ resource, api, namespace: 'ledger', id })
+  return (
+    <RecordFrame
+      resource={resource}
+      api={api}
+      id={id}
+      form={{ namespace: 'ledger', list: 'periods' }}
+      badge={row => <PeriodStatusBadge status={(row as unknown as FiscalPeriod).status} />}
+      tabs={row => {
+        const period = row as unknown as FiscalPeriod
+        return [
+          {
+            key: 'details',
+            label: record('panel.details'),
+            content: (
+              <div className="stack">
+                <PeriodActions period={period} />
+                <DefinitionList
+                  definitions={[
+                    [t('fields.month'), formats.month(period.month)],
+                    [t('fields.ou_id'), <bdi key="unit">{period.ou_label}</bdi>],
+                    [
+                      t('fields.closed_at'),
+                      period.closed_at && <Ltr key="closed">{formats.instant(period.closed_at)}</Ltr>,
+                    ],
+                    [t('fields.closed_by'), <bdi key="by">{period.closed_by_label}</bdi>],
+                    [t('fields.reopen_reason'), period.reopen_reason],
+                  ]}
+                />
+              </div>
+            ),
+          },
+          history,
+        ]
+      }}
+      onClose={onClose}
+      onCreated={onCreated}
+    />
+  )
+}
