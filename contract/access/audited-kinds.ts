@@ -39,6 +39,7 @@ export const AUDITED_KINDS: Readonly<Record<string, PermissionCode>> = {
   holiday: 'hr.holiday.view',
   house_model: 'maintenance.house_model.view',
   journal_entry: 'accounting.journal.view',
+  journal_line: 'accounting.journal.view',
   lead: 'buyer.lead.view',
   leave_balance: 'hr.leave.view',
   leave_ledger: 'hr.leave.view',
