@@ -14,6 +14,7 @@ import { prepareJobs } from '@server/platform/jobs/prepare-jobs'
 import { seedAccess } from '@server/seeds/seed-access'
 import { portalSecret } from '@server/portal-secret'
 import { askDemoSales } from '@server/seeds/demo-sales.jobs'
+import { seedDemoBooks } from '@server/seeds/seed-demo-books'
 import { seedDemoCompany } from '@server/seeds/seed-demo-company'
 import { seedDemoLeads } from '@server/seeds/seed-demo-leads'
 import { seedDemoLeave } from '@server/seeds/seed-demo-leave'
@@ -91,6 +92,7 @@ async function seed(database: Database, config: Config, logger: Logger): Promise
     await seedDemoLeave(tx)
     await seedDemoLeads(tx, seal)
     await seedDemoTime(tx)
+    await seedDemoBooks(tx)
     await askDemoSales(tx)
     logger.info({}, 'the demo company was made; its sales follow once the portal is open')
   })

@@ -1,16 +1,20 @@
-import { sql } from 'kysely'
 import { yearOf } from '@contract/kernel/calendar'
 import type { DateText } from '@contract/kernel/dates'
-import { moneyText } from '@contract/kernel/money'
 import { checkLines, entriesByUnit, type EntryLine } from '@contract/modules/accounting/entry.rules'
 import type { EntrySource } from '@contract/modules/accounting/journal-entry.resource'
 import type { Tx } from '@server/platform/db/transaction'
+import {
+  findByKey,
+  insertEntry,
+  lockLedgers,
+  type PostedEntry,
+} from '@server/platform/ledger/entry.repository'
 import { checkPeriod } from '@server/platform/ledger/period.repository'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 
 /** What happened, as the ledger is told of it. */
-export type Posting = {
+export type LedgerEvent = {
   /** Where it happened; lines may name other units that bear them. */
   ouId: string
   date: DateText
@@ -22,46 +26,29 @@ export type Posting = {
   isAdjustment?: boolean
   reversalOf?: string
 }
-export type PostedEntry = { id: string; ou_id: string; number: string }
-
 /**
  * The one door to the ledger: an entry for each unit that bears a line, with its number and its place in the chain of
  * the unit, in the transaction of the event. That of the unit in which it happened comes first.
  */
-export async function postEntry(tx: Tx, posting: Posting): Promise<PostedEntry[]> {
-  refuseBroken(checkLines(posting.lines))
-  const entries = entriesByUnit(posting.ouId, posting.lines)
+export async function postEntry(tx: Tx, event: LedgerEvent): Promise<PostedEntry[]> {
+  refuseBroken(checkLines(event.lines))
+  const entries = entriesByUnit(event.ouId, event.lines)
   const units = [...entries.keys()]
-  await sql`select portal_lock_ledgers(${units}::uuid[])`.execute(tx.db)
-  const known = await tx.db
-    .selectFrom('journal_entry')
-    .select(['id', 'ou_id', 'number'])
-    .where('key', '=', posting.key)
-    .where('ou_id', 'in', units)
-    .execute()
+  await lockLedgers(tx.db, units)
+  const known = await findByKey(tx.db, event.key, units)
   const posted: PostedEntry[] = []
   for (const [ouId, lines] of entries)
-    posted.push(known.find(entry => entry.ou_id === ouId) ?? (await postInUnit(tx, posting, ouId, lines)))
+    posted.push(known.find(entry => entry.ou_id === ouId) ?? (await postInUnit(tx, event, ouId, lines)))
   return posted
 }
 
-async function postInUnit(tx: Tx, posting: Posting, ouId: string, lines: EntryLine[]): Promise<PostedEntry> {
-  const { date, memo, source, key, isAdjustment = false, reversalOf = null } = posting
+async function postInUnit(tx: Tx, event: LedgerEvent, ouId: string, lines: EntryLine[]): Promise<PostedEntry> {
+  const { date, memo, source, key, isAdjustment = false, reversalOf = null } = event
   await checkPeriod(tx.db, ouId, date, isAdjustment)
   const number = await allocateNumber(tx, { ouId, type: 'journal_entry', year: yearOf(date) })
-  const said = {
+  const head = {
     ...{ ou_id: ouId, number, entry_date: date, memo, source_type: source.type, source_id: source.id },
-    ...{ key, is_adjustment: isAdjustment, reversal_of_id: reversalOf, lines: lines.map(lineJson) },
+    ...{ key, is_adjustment: isAdjustment, reversal_of_id: reversalOf },
   }
-  const { rows } = await sql<{ id: string }>`
-    select id from portal_post_entry(${JSON.stringify(said)}::jsonb)`.execute(tx.db)
-  return { id: rows[0]?.id ?? '', ou_id: ouId, number }
+  return { id: await insertEntry(tx.db, head, lines), ou_id: ouId, number }
 }
-
-const lineJson = ({ account, side, amount, party, project_id = undefined, memo }: EntryLine) => ({
-  account,
-  [side]: moneyText(amount),
-  ...party,
-  project_id: project_id ?? null,
-  memo: memo ?? null,
-})

@@ -3,7 +3,8 @@ import { mirrorOf, type EntryLine } from '@contract/modules/accounting/entry.rul
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { firstOpenDay } from '@server/platform/ledger/period.repository'
-import { postEntry, type PostedEntry } from '@server/platform/ledger/post-entry'
+import type { PostedEntry } from '@server/platform/ledger/entry.repository'
+import { postEntry } from '@server/platform/ledger/post-entry'
 
 /**
  * The mirror of an entry, once, on the first day that is open: what was told of its month stays as it was. Where the

@@ -22,6 +22,8 @@ export type RecordFrameProps<F extends Fields> = {
   form: RecordForm
   /** What it is called while it has no name of its own. */
   unnamed?: string
+  /** What it is called where its title is no text for people. */
+  nameOf?: (row: ResourceRow) => string
   /** Beside its title. */
   badge: (row: ResourceRow) => ReactNode
   tabs: (row: ResourceRow) => readonly Tab[]
@@ -32,7 +34,7 @@ export type RecordFrameProps<F extends Fields> = {
 
 /** One record beside its list: a form for a new one, tabs for one that is there. */
 export function RecordFrame<F extends Fields>(props: RecordFrameProps<F>) {
-  const { api, id, form, unnamed, badge, tabs, onClose, onCreated } = props
+  const { api, id, form, unnamed, nameOf, badge, tabs, onClose, onCreated } = props
   const resource = props.resource
   const t = usePhrases('record')
   // A link may lead to one of its tabs.
@@ -41,7 +43,7 @@ export function RecordFrame<F extends Fields>(props: RecordFrameProps<F>) {
   const isNew = id === 'new'
   const { currentData: row, error, isFetching, refetch } = api.useGetQuery(id, { skip: isNew })
   const isMissing = error !== undefined && [400, 404].includes(toApiFailure(error).status)
-  const name = (row && titleOf(resource, row)) || unnamed || t('panel.details')
+  const name = (row && (nameOf?.(row) ?? titleOf(resource, row))) || unnamed || t('panel.details')
 
   const tabsOf = (all: readonly Tab[]) => ({
     tabs: all,

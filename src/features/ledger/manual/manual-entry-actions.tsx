@@ -4,6 +4,7 @@ import type { ManualEntry } from '@contract/modules/accounting/manual-entry.reso
 import { manualActions } from '@/features/ledger/ledger.api'
 import { useCan } from '@/shared/access/use-can'
 import { CommandConfirm } from '@/shared/command/command-confirm'
+import { pageHold } from '@/shared/form/leave-hold'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
@@ -14,6 +15,13 @@ const RIGHTS = {
   post_adjustment: 'accounting.journal.post_adjustment',
   discard: 'accounting.journal.create',
 } as const
+
+/** What is typed and not saved would not be posted: one is asked first. */
+function afterUnsaved(goOn: () => void): void {
+  const hold = pageHold()
+  if (hold) hold(goOn, '')
+  else goOn()
+}
 
 export type ManualEntryActionsProps = { entry: ManualEntry; onDiscarded: () => void }
 
@@ -27,7 +35,11 @@ export function ManualEntryActions({ entry, onDiscarded }: ManualEntryActionsPro
   return (
     <div className="cluster">
       {MOVES.filter(move => can(RIGHTS[move])).map(move => (
-        <Button key={move} variant={move === 'post' ? 'primary' : 'secondary'} onClick={() => setAsked(move)}>
+        <Button
+          key={move}
+          variant={move === 'post' ? 'primary' : 'secondary'}
+          onClick={() => afterUnsaved(() => setAsked(move))}
+        >
           {t(`command.${move}.open`)}
         </Button>
       ))}

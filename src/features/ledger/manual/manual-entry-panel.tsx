@@ -1,9 +1,10 @@
+import { businessDate } from '@contract/kernel/dates'
 import type { Resource } from '@contract/kernel/define-resource'
 import { manualEntryResource, type ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
 import { EntryLines } from '@/features/ledger/entry-lines'
 import { manualEntries } from '@/features/ledger/ledger.api'
 import { ManualEntryActions } from '@/features/ledger/manual/manual-entry-actions'
-import { ManualLines } from '@/features/ledger/manual/manual-lines'
+import { BLANK_LINE, ManualLines } from '@/features/ledger/manual/manual-lines'
 import { PostedFacts } from '@/features/ledger/manual/posted-facts'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
@@ -26,7 +27,8 @@ export function ManualEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
     { title: t('manual.what'), fields: ['memo', 'entry_date', 'ou_id'] },
     { title: t('entry.lines'), fields: ['lines'] },
   ]
-  const form = { namespace: 'ledger', list: 'manual', sections, controls: CONTROLS } as const
+  const defaults = { entry_date: businessDate(new Date()), lines: [BLANK_LINE, BLANK_LINE] }
+  const form = { namespace: 'ledger', list: 'manual', sections, controls: CONTROLS, defaults } as const
   return (
     <RecordFrame
       resource={resource}

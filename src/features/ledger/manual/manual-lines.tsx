@@ -8,6 +8,14 @@ import { Button } from '@/shared/ui/button'
 import { DefinitionList } from '@/shared/ui/definition-list'
 
 const MOST = 200
+export const BLANK_LINE: ManualLine = {
+  account_id: '',
+  debit: '0.00',
+  credit: '0.00',
+  project_id: null,
+  memo: null,
+}
+
 const centavos = (text: unknown) => (typeof text === 'string' && isMoneyText(text) ? parseMoney(text) : 0n)
 const sumOf = (lines: readonly ManualLine[], side: 'debit' | 'credit') =>
   lines.reduce((sum, line) => sum + centavos(line[side]), 0n)
@@ -23,11 +31,9 @@ export function ManualLines({ form, name }: FieldControlProps) {
     change([
       ...lines,
       {
-        account_id: '',
+        ...BLANK_LINE,
         debit: moneyText(open < 0n ? -open : 0n),
         credit: moneyText(open > 0n ? open : 0n),
-        project_id: null,
-        memo: null,
       },
     ])
 

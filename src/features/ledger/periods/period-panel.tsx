@@ -27,6 +27,7 @@ export function PeriodPanel({ id, onClose, onCreated }: OpenedRecord) {
       api={api}
       id={id}
       form={{ namespace: 'ledger', list: 'periods' }}
+      nameOf={row => formats.month(String(row['month']))}
       badge={row => <PeriodStatusBadge status={(row as unknown as FiscalPeriod).status} />}
       tabs={row => {
         const period = row as unknown as FiscalPeriod
@@ -45,7 +46,10 @@ export function PeriodPanel({ id, onClose, onCreated }: OpenedRecord) {
                       t('fields.closed_at'),
                       period.closed_at && <Ltr key="closed">{formats.instant(period.closed_at)}</Ltr>,
                     ],
-                    [t('fields.closed_by'), <bdi key="by">{period.closed_by_label}</bdi>],
+                    [
+                      t('fields.closed_by'),
+                      period.closed_by_label && <bdi key="by">{period.closed_by_label}</bdi>,
+                    ],
                     [t('fields.reopen_reason'), period.reopen_reason],
                   ]}
                 />

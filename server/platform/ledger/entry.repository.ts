@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { moneyText } from '@contract/kernel/money'
+import type { EntryLine } from '@contract/modules/accounting/entry.rules'
+import type { Db } from '@server/platform/db/database'
+
+export type PostedEntry = { id: string; ou_id: string; number: string }
+
+/** In one order, until the transaction ends. */
+export async function lockLedgers(db: Db, units: readonly string[]): Promise<void> {
+  await sql`select portal_lock_ledgers(${units}::uuid[])`.execute(db)
+}
+
+/** What was posted of the same event before. */
+export function findByKey(db: Db, key: string, units: readonly string[]): Promise<PostedEntry[]> {
+  return db
+    .selectFrom('journal_entry')
+    .select(['id', 'ou_id', 'number'])
+    .where('key', '=', key)
+    .where('ou_id', 'in', units)
+    .execute()
+}
+
+/** The function of the database gives it its place in the chain, and adds its lines to the sums. */
+export async function insertEntry(db: Db, head: object, lines: readonly EntryLine[]): Promise<string> {
+  const said = JSON.stringify({ ...head, lines: lines.map(lineJson) })
+  const { rows } = await sql<{ id: string }>`select id from portal_post_entry(${said}::jsonb)`.execute(db)
+  return rows[0]?.id ?? ''
+}
+
+const lineJson = ({ account, side, amount, party, project_id, memo }: EntryLine) => ({
+  account,
+  [side]: moneyText(amount),
+  ...party,
+  project_id: project_id ?? null,
+  memo: memo ?? null,
+})
