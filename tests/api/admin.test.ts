@@ -155,13 +155,14 @@ describe('on an installation that nobody has used', () => {
     expect(entries[0]?.row).not.toContain(tokenIn(links[0]))
   })
 
-  it('walks the audit log beside the running portal', async () => {
+  it('walks the audit log and the ledger beside the running portal', async () => {
     const { code, printed } = await admin('verify')
     expect(code).toBe(0)
     expect(printed[0]).toMatch(/^The audit log holds: \d+ entries in 2 chains\.$/)
     expect(printed.slice(1)).toEqual([
       expect.stringMatching(/^HO +5 {2}[0-9a-f]{64}$/),
       expect.stringMatching(/^company +\d+ {2}[0-9a-f]{64}$/),
+      'The ledger holds: 0 entries in 0 chains.',
     ])
   })
 

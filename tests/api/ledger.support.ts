@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { expect } from 'vitest'
 import type { FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
 import type { JournalEntry } from '@contract/modules/accounting/journal-entry.resource'
 import type { ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
 import type { Db } from '@server/platform/db/database'
+import { verifyLedger } from '@server/commands/admin/verify-ledger'
 import { sees, type Refusal } from '@tests/api/property-holds.support'
 import type { Client, TestApi } from '@tests/support/api'
 
@@ -81,6 +83,7 @@ export async function faultAfter(db: Db, change: RawBuilder<unknown>): Promise<L
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
     await change.execute(tx)
     fault = await ledgerFault(tx)
+    if (fault) await expect(verifyLedger(tx, { print: () => undefined })).rejects.toThrow(fault.reason)
     throw new Undone()
   })
   await tried.catch((error: unknown) => {

@@ -2,14 +2,16 @@ import { verifyAudit } from '@server/platform/audit/audit.repository'
 import type { Database } from '@server/platform/db/database'
 import { inTransaction } from '@server/platform/db/transaction'
 import { auditHeads, entryAt } from '@server/commands/admin/audit-heads.repository'
+import { printHeads } from '@server/commands/admin/print-heads'
+import { verifyLedger } from '@server/commands/admin/verify-ledger'
 import { CommandError } from '@server/commands/shared/command-error'
 import type { Terminal } from '@server/commands/shared/terminal'
 
 /** A log of many years takes longer than a request may. */
 const AS_LONG_AS_IT_TAKES = 0
 
-/** Says how far each chain reaches, to be held against what a backup or a mail said earlier. */
-export async function verifyChains(database: Database, { print }: Pick<Terminal, 'print'>): Promise<void> {
+/** The audit log and the ledger, entry by entry. */
+export async function verifyChains(database: Database, terminal: Pick<Terminal, 'print'>): Promise<void> {
   await inTransaction(
     database,
     { identity: { role: 'system' }, readOnly: true, statementTimeoutMs: AS_LONG_AS_IT_TAKES },
@@ -24,9 +26,8 @@ export async function verifyChains(database: Database, { print }: Pick<Terminal,
           `The audit log does not hold. The first bad entry is number ${fault.seq} of ${name}${what}: ${fault.reason}.`,
         )
       }
-      const entries = heads.reduce((sum, head) => sum + head.seq, 0)
-      print(`The audit log holds: ${entries} entries in ${heads.length} chains.`)
-      for (const { name, seq, hash } of heads) print(`${name.padEnd(10)} ${String(seq).padStart(8)}  ${hash}`)
+      printHeads(terminal, 'The audit log', heads)
+      await verifyLedger(db, terminal)
     },
   )
 }

@@ -42,7 +42,12 @@ export async function postEntry(tx: Tx, event: LedgerEvent): Promise<PostedEntry
   return posted
 }
 
-async function postInUnit(tx: Tx, event: LedgerEvent, ouId: string, lines: EntryLine[]): Promise<PostedEntry> {
+async function postInUnit(
+  tx: Tx,
+  event: LedgerEvent,
+  ouId: string,
+  lines: EntryLine[],
+): Promise<PostedEntry> {
   const { date, memo, source, key, isAdjustment = false, reversalOf = null } = event
   await checkPeriod(tx.db, ouId, date, isAdjustment)
   const number = await allocateNumber(tx, { ouId, type: 'journal_entry', year: yearOf(date) })

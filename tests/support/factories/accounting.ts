@@ -5,7 +5,7 @@ import type { Tables } from '@server/platform/db/tables'
 import { buildOperatingUnit } from '@tests/support/factories/maintenance'
 
 /** Six digits: those of the chart that every installation has are shorter. */
-export async function buildAccount(db: Db, overrides: Partial<Insertable<Tables['account']>> = {}) {
+async function buildAccount(db: Db, overrides: Partial<Insertable<Tables['account']>> = {}) {
   const code = String(randomInt(100_000, 1_000_000))
   return db
     .insertInto('account')
@@ -24,7 +24,7 @@ export async function buildAccount(db: Db, overrides: Partial<Insertable<Tables[
 const today = sql<string>`(now() at time zone 'Asia/Manila')::date`
 
 /** An entry of one centavo between cash and income, as the portal posts it. */
-export async function buildJournalEntry(db: Db, ouId?: string) {
+async function buildJournalEntry(db: Db, ouId?: string) {
   const ou_id = ouId ?? (await buildOperatingUnit(db)).id
   const key = `factory:${randomUUID()}`
   const lines = [
