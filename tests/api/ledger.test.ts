@@ -108,6 +108,9 @@ describe('EX-35 a reversal', () => {
     expect(answer.status).toBe(200)
     const mirror = await books.entry(answer.body.data.reversed_by_id ?? '')
     expect(mirror).toMatchObject({ reversal_of_id: entry.id, total: '125.40', entry_date: today })
+    expect((await books.reverse(mirror)).body.message).toBe(
+      'This entry reverses another. Write a new entry instead.',
+    )
     const again = await books.reverse(answer.body.data)
     expect([again.status, again.body.message]).toEqual([422, 'This entry was reversed before.'])
     const { rows } = await sql<{ left: string }>`

@@ -20,6 +20,7 @@ export async function reverseEntry(tx: Tx, entryId: string, reason: string): Pro
     .execute()
   const mirrors: PostedEntry[] = []
   for (const entry of entries) {
+    if (entry.reversal_of_id !== null) throw new Problem('rule_broken', 'entry_is_reversal')
     if (entry.reversed_by_id !== null) throw new Problem('rule_broken', 'entry_reversed_before')
     const [mirror] = await postEntry(tx, {
       ouId: entry.ou_id,

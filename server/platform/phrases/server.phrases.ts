@@ -130,6 +130,7 @@ export const serverPhrases = {
   entry_line_one_side: 'A line stands on one side. Clear the debit or the credit.',
   entry_not_balanced: 'Debits and credits differ. Make them equal before you post.',
   entry_posted_before: 'This entry was posted before. Reverse it to correct it.',
+  entry_is_reversal: 'This entry reverses another. Write a new entry instead.',
   entry_reversed_before: 'This entry was reversed before.',
   period_closed: 'This month is closed. Choose a later date, or have the month reopened.',
   period_takes_adjustments: 'This month takes adjustments only. Post it as an adjustment, or choose a later date.',
