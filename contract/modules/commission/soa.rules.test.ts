@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { parseRate } from '@contract/kernel/rates'
-import { releasableAmount, soaAmounts, type VatMode } from '@contract/modules/commission/soa.rules'
+import type { VatMode } from '@contract/kernel/taxed-amounts'
+import { releasableAmount, soaAmounts } from '@contract/modules/commission/soa.rules'
 
 const amounts = (text: string, vat_mode: VatMode, ewt = '10') => {
   const terms = { vat_mode, vat_rate: parseRate('12'), ewt_rate: parseRate(ewt) }
