@@ -1,0 +1,143 @@
+import type { Centavos } from '@contract/kernel/money'
+import { credit, debit, type EntryLine } from '@contract/modules/accounting/entry.rules'
+import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
+import type {
+  ClawbackPosting,
+  CollectionPosting,
+  CostPosting,
+  ExpensePosting,
+  LiquidationPosting,
+  MoneyPlace,
+  MovementPosting,
+  OtherIncomePosting,
+  PayrollPosting,
+  ReleasePosting,
+  SharePosting,
+  StatementPosting,
+} from '@contract/modules/accounting/posting-events'
+
+type LineParts = Parameters<typeof debit>[2]
+
+/** What is nothing is no line, and what is below nothing stands on the other side. */
+const dr = (account: string, amount: Centavos, parts?: LineParts): EntryLine[] =>
+  amount === 0n ? [] : [amount > 0n ? debit(account, amount, parts) : credit(account, -amount, parts)]
+const cr = (account: string, amount: Centavos, parts?: LineParts): EntryLine[] => dr(account, -amount, parts)
+
+const moneyOf = ({ money_account = LEDGER.bank }: MoneyPlace): string => money_account
+
+const accrual = (shares: readonly SharePosting[]): EntryLine[] => [
+  ...shares.flatMap(({ cost, amount }) => dr(LEDGER[cost], amount)),
+  ...shares.flatMap(({ amount, seller }) => cr(LEDGER.commissions_payable, amount, { party: seller })),
+]
+
+const sumOf = (amounts: readonly Centavos[]): Centavos => amounts.reduce((sum, amount) => sum + amount, 0n)
+
+const costLines = ({ costs, vat, ewt }: CostPosting): EntryLine[] => [
+  ...costs.flatMap(({ account, net, ...parts }) => dr(account, net, parts)),
+  ...dr(LEDGER.input_vat, vat),
+  ...cr(LEDGER.ewt_payable, ewt),
+]
+const payableOf = ({ costs, vat, ewt }: CostPosting): Centavos =>
+  sumOf(costs.map(({ net }) => net)) + vat - ewt
+
+/** The journal matrix: which lines an event leaves. A void and a bounced cheque leave the mirror of their entry. */
+export const POSTING = {
+  statement_sent: ({ recognition, developer, net, vat, shares }: StatementPosting): EntryLine[] => [
+    ...dr(LEDGER.receivables, net + vat, { party: developer }),
+    ...cr(recognition === 'on_billing' ? LEDGER.commission_income : LEDGER.deferred_commission, net),
+    ...cr(LEDGER.output_vat, vat),
+    ...(recognition === 'on_billing' ? accrual(shares) : []),
+  ],
+
+  collection_posted: (event: CollectionPosting): EntryLine[] => [
+    ...dr(moneyOf(event), event.cash),
+    ...dr(LEDGER.creditable_tax, event.ewt),
+    ...cr(LEDGER.receivables, event.settled, { party: event.developer }),
+    ...cr(LEDGER.accrued, event.cash + event.ewt - event.settled, { party: event.developer }),
+    ...dr(LEDGER.deferred_commission, event.earned),
+    ...cr(LEDGER.commission_income, event.earned),
+    ...accrual(event.shares),
+  ],
+
+  release_paid: (event: ReleasePosting): EntryLine[] => {
+    const { seller: party, other_account = LEDGER.accrued } = event
+    const kept = event.ewt + event.holdback + event.clawback + event.advance_deduction + event.other_deduction
+    return [
+      ...dr(LEDGER.commissions_payable, event.gross, { party }),
+      ...dr(LEDGER.input_vat, event.vat),
+      ...cr(LEDGER.ewt_payable, event.ewt),
+      ...cr(LEDGER.holdbacks, event.holdback, { party }),
+      ...cr(LEDGER.advances, event.clawback, { party }),
+      ...cr(LEDGER.advances, event.advance_deduction, { party }),
+      ...cr(other_account, event.other_deduction, { party }),
+      ...cr(moneyOf(event), event.gross + event.vat - kept),
+    ]
+  },
+
+  /** Tax was withheld with the release that it was held back of. */
+  holdback_released: (event: MovementPosting): EntryLine[] => [
+    ...dr(LEDGER.holdbacks, event.amount, { party: event.party }),
+    ...cr(moneyOf(event), event.amount),
+  ],
+
+  clawback_opened: ({ developer, earned, deferred, vat, unpaid, shares }: ClawbackPosting): EntryLine[] => [
+    ...dr(LEDGER.commission_income, earned),
+    ...dr(LEDGER.deferred_commission, deferred),
+    ...dr(LEDGER.output_vat, vat),
+    ...cr(LEDGER.receivables, unpaid, { party: developer }),
+    ...cr(LEDGER.accrued, earned + deferred + vat - unpaid, { party: developer }),
+    ...shares.flatMap(({ cost, seller: party, released, unreleased, applied }) => [
+      ...dr(LEDGER.holdbacks, applied, { party }),
+      ...dr(LEDGER.advances, released - applied, { party }),
+      ...dr(LEDGER.commissions_payable, unreleased, { party }),
+      ...cr(LEDGER[cost], released + unreleased),
+    ]),
+  ],
+
+  advance_released: (event: MovementPosting): EntryLine[] => [
+    ...dr(LEDGER.advances, event.amount, { party: event.party }),
+    ...cr(moneyOf(event), event.amount),
+  ],
+
+  advance_liquidated: (event: LiquidationPosting): EntryLine[] => {
+    const spent = payableOf(event)
+    const cleared = spent < event.balance ? spent : event.balance
+    return [
+      ...costLines(event),
+      ...cr(LEDGER.advances, cleared, { party: event.party }),
+      ...cr(moneyOf(event), spent - cleared),
+    ]
+  },
+
+  advance_returned: (event: MovementPosting): EntryLine[] => [
+    ...dr(moneyOf(event), event.amount),
+    ...cr(LEDGER.advances, event.amount, { party: event.party }),
+  ],
+
+  expense_posted: (event: ExpensePosting): EntryLine[] => [
+    ...costLines(event),
+    ...cr(
+      event.is_paid ? moneyOf(event) : LEDGER.payables,
+      payableOf(event),
+      !event.is_paid && event.supplier ? { party: event.supplier } : {},
+    ),
+  ],
+
+  payroll_approved: (event: PayrollPosting): EntryLine[] => {
+    const { gross, employee_contributions, employer_contributions, tax, advances } = event
+    const deducted = sumOf(advances.map(({ amount }) => amount))
+    return [
+      ...dr(LEDGER.salaries, gross),
+      ...dr(LEDGER.employer_contributions, employer_contributions),
+      ...cr(LEDGER.contributions, employee_contributions + employer_contributions),
+      ...cr(LEDGER.compensation_tax, tax),
+      ...advances.flatMap(({ amount, employee }) => cr(LEDGER.advances, amount, { party: employee })),
+      ...cr(event.is_paid ? moneyOf(event) : LEDGER.accrued, gross - employee_contributions - tax - deducted),
+    ]
+  },
+
+  other_income: ({ amount, account = LEDGER.other_income, memo, ...event }: OtherIncomePosting) => [
+    ...dr(moneyOf(event), amount),
+    ...cr(account, amount, memo === undefined ? {} : { memo }),
+  ],
+} as const
