@@ -4,8 +4,10 @@ import type { EntryLine, Party } from '@contract/modules/accounting/entry.rules'
 import { expenseAmounts } from '@contract/modules/accounting/expense.rules'
 import type { SharePosting } from '@contract/modules/accounting/posting-events'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
+import type { AccountTotal } from '@contract/modules/accounting/profit-and-loss.rules'
 import { releaseAmounts } from '@contract/modules/commission/release.rules'
 import { soaAmounts } from '@contract/modules/commission/soa.rules'
+import { CHART } from '@server/seeds/chart'
 
 const vat = parseRate('12')
 const seller = (party_id: string): Party => ({ party_type: 'seller', party_id })
@@ -125,4 +127,21 @@ export const MARCH_BALANCES: Record<string, string> = {
   '6020': '3730.00',
   '6100': '10000.00',
   '6300': '6660.71',
+}
+
+const CHART_TYPE = new Map(CHART.map(({ code, type }) => [code, type]))
+
+/** What the books of a month come to in each account, as the totals that are kept by month. */
+export function monthTotals(books: typeof MARCH_BOOKS): AccountTotal[] {
+  return books.flatMap(({ on, lines }) =>
+    lines.map(({ account, side, amount }) => ({
+      account_id: account,
+      code: account,
+      name: account,
+      type: CHART_TYPE.get(account)!,
+      month: on.slice(0, 7),
+      debit: side === 'debit' ? amount : 0n,
+      credit: side === 'credit' ? amount : 0n,
+    })),
+  )
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { moneyText, roundedDivision } from '@contract/kernel/money'
+import { moneyText, parseMoney, roundedDivision } from '@contract/kernel/money'
 import { cumulativeParts, splitByWeights } from '@contract/kernel/parts'
 import { netOfTax } from '@contract/kernel/rates'
+import { pnlColumns, profitAndLoss, type PnlPart } from '@contract/modules/accounting/profit-and-loss.rules'
 import { agingBucket } from '@contract/modules/collection/aging.rules'
 import { levelAmounts } from '@contract/modules/commission/levels.rules'
 import { releaseAmounts } from '@contract/modules/commission/release.rules'
@@ -12,6 +13,7 @@ import { VAT_RATE } from '@contract/selling/vat.rules'
 import { monthlyPayment } from '@contract/selling/amortisation.rules'
 import { buildSchedule } from '@contract/selling/schedule.rules'
 import { leaveClaims } from '@tests/support/leave-vectors'
+import { MARCH_BOOKS, monthTotals } from '@tests/support/march-books'
 import { amount, driver, eachOf, one, rate, texts, weight, type Claim } from '@tests/support/vector-driver'
 
 export const DRIVERS: Record<string, (entry: unknown) => Claim[]> = {
@@ -174,7 +176,33 @@ export const DRIVERS: Record<string, (entry: unknown) => Claim[]> = {
   ),
 
   leave: leaveClaims,
+
+  pnl: driver(
+    {
+      revenue: z.string(),
+      cost: z.string(),
+      gross: z.string(),
+      opex: z.string(),
+      operating: z.string(),
+      other: z.string(),
+      net: z.string(),
+    },
+    vector => {
+      const [march] = pnlColumns(2026, '2026-03').filter(({ from, to }) => from === '2026-03' && from === to)
+      const parts = profitAndLoss(monthTotals(MARCH_BOOKS), march ? [march] : [])
+      const amountOf = (of: PnlPart) => parseMoney(parts.find(({ part }) => part === of)!.amounts[0]!)
+      return eachOf(vector, {
+        revenue: amountOf('revenue'),
+        cost: -amountOf('cost_of_services'),
+        gross: amountOf('gross_profit'),
+        opex: -amountOf('operating_expenses'),
+        operating: amountOf('operating_income'),
+        other: amountOf('other'),
+        net: amountOf('net_before_tax'),
+      })
+    },
+  ),
 }
 
 /** Kinds whose rules stand in modules that are yet to come; each is driven from the day its rules are there. */
-export const WAITING_KINDS: readonly string[] = ['payroll', 'pnl']
+export const WAITING_KINDS: readonly string[] = ['payroll']

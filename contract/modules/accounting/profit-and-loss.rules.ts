@@ -1,0 +1,121 @@
+import { moneyText, roundedDivision, type Centavos } from '@contract/kernel/money'
+import {
+  pnlGroup,
+  PNL_GROUPS,
+  type AccountType,
+  type PnlGroup,
+} from '@contract/modules/accounting/account.rules'
+
+/** From revenue down to net income: groups of accounts, and after some of them what is left so far. */
+export const PNL_PARTS = [
+  'revenue',
+  'cost_of_services',
+  'gross_profit',
+  'operating_expenses',
+  'operating_income',
+  'other',
+  'net_before_tax',
+  'income_tax',
+  'net_income',
+] as const
+export type PnlPart = (typeof PNL_PARTS)[number]
+
+const isGroup = (part: PnlPart): part is PnlGroup => PNL_GROUPS.some(group => group === part)
+
+/** What lowers income reads as a share of revenue without a sign: 64.3 % of it went there. */
+const COSTS: ReadonlySet<PnlPart> = new Set(['cost_of_services', 'operating_expenses', 'income_tax'])
+
+const MONTHS = 12
+
+export type PnlColumn = { kind: 'month' | 'to_date' | 'previous'; from: string; to: string }
+
+const month = (year: number, number: number) => `${year}-${String(number).padStart(2, '0')}`
+
+/** Each month of a year, the year so far, and the same months of the year before. */
+export function pnlColumns(year: number, today: string): PnlColumn[] {
+  const last = today.startsWith(`${year}-`) ? Number(today.slice(5, 7)) : MONTHS
+  const span = (of: number) => ({ from: month(of, 1), to: month(of, last) })
+  return [
+    ...Array.from({ length: MONTHS }, (_, index): PnlColumn => {
+      const own = month(year, index + 1)
+      return { kind: 'month', from: own, to: own }
+    }),
+    { kind: 'to_date', ...span(year) },
+    { kind: 'previous', ...span(year - 1) },
+  ]
+}
+
+/** What an account took in a month, as "2026-03". */
+export type AccountTotal = {
+  account_id: string
+  code: string
+  name: string
+  type: AccountType
+  month: string
+  debit: Centavos
+  credit: Centavos
+}
+
+type Figures = { amounts: string[]; shares: (string | null)[] }
+export type PnlLine = Figures & { account_id: string; code: string; name: string }
+export type PnlPartFigures = Figures & { part: PnlPart; lines: PnlLine[] }
+
+/** A part of revenue in percent with one decimal; of no revenue nothing can be said. */
+export function shareOf(amount: Centavos, revenue: Centavos): string | null {
+  if (revenue === 0n) return null
+  const tenths = roundedDivision(amount * 1000n, revenue)
+  const digits = (tenths < 0n ? -tenths : tenths).toString().padStart(2, '0')
+  return `${tenths < 0n ? '-' : ''}${digits.slice(0, -1)}.${digits.slice(-1)}`
+}
+
+const added = (columns: readonly Centavos[], more: readonly Centavos[]): Centavos[] =>
+  columns.map((amount, index) => amount + (more[index] ?? 0n))
+
+/** By what the totals raise income: costs stand below nothing. */
+const effects = (totals: readonly AccountTotal[], columns: readonly PnlColumn[]): Centavos[] =>
+  columns.map(({ from, to }) =>
+    totals.reduce(
+      (sum, { month, debit, credit }) => (from <= month && month <= to ? sum + credit - debit : sum),
+      0n,
+    ),
+  )
+
+/** The statement of one unit or of several together; what units owe each other is no part of it. */
+export function profitAndLoss(
+  totals: readonly AccountTotal[],
+  columns: readonly PnlColumn[],
+): PnlPartFigures[] {
+  const ofGroup = Map.groupBy(totals, ({ type }) => pnlGroup(type))
+  const revenue = effects(ofGroup.get('revenue') ?? [], columns)
+  let income = columns.map(() => 0n)
+  return PNL_PARTS.map(part => {
+    const own = isGroup(part) ? (ofGroup.get(part) ?? []) : []
+    const figures = (amounts: readonly Centavos[]): Figures => ({
+      amounts: amounts.map(moneyText),
+      shares: amounts.map((amount, index) =>
+        shareOf(COSTS.has(part) ? -amount : amount, revenue[index] ?? 0n),
+      ),
+    })
+    const sums = effects(own, columns)
+    income = added(income, sums)
+    return { part, lines: linesOf(own, columns, figures), ...figures(isGroup(part) ? sums : income) }
+  })
+}
+
+function linesOf(
+  totals: readonly AccountTotal[],
+  columns: readonly PnlColumn[],
+  figures: (amounts: readonly Centavos[]) => Figures,
+): PnlLine[] {
+  const ofAccount = Map.groupBy(totals, ({ account_id }) => account_id)
+  const accounts = new Map(totals.map(({ account_id, code, name }) => [account_id, { code, name }]))
+  return [...accounts]
+    .map(([account_id, named]) => ({
+      account_id,
+      ...named,
+      amounts: effects(ofAccount.get(account_id) ?? [], columns),
+    }))
+    .filter(({ amounts }) => amounts.some(amount => amount !== 0n))
+    .map(({ amounts, ...account }) => ({ ...account, ...figures(amounts) }))
+    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+}
