@@ -14,6 +14,7 @@ import { maintenanceModule } from '@/features/maintenance/maintenance.module'
 import { notificationsModule } from '@/features/notifications/notifications.module'
 import { parametersModule } from '@/features/settings/parameters/parameters.module'
 import { peopleModule } from '@/features/people/people.module'
+import { profitAndLossModule } from '@/features/profit-and-loss/profit-and-loss.module'
 import { profileModule } from '@/features/profile/profile.module'
 import { salesModule } from '@/features/sales/sales.module'
 import { salesReportModule } from '@/features/sales-report/sales-report.module'
@@ -41,6 +42,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   notificationsModule,
   parametersModule,
   peopleModule,
+  profitAndLossModule,
   profileModule,
   salesModule,
   salesReportModule,

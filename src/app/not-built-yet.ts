@@ -16,5 +16,4 @@ export const NOT_BUILT_YET: readonly (ScreenPath | ExternalPath)[] = [
   '/expense/transaction',
   '/expense/records',
   '/expense/reports',
-  '/reports/monthly-profit-and-loss',
 ]

@@ -6,7 +6,6 @@ export const WAITING_AREAS = [
   'expense',
   'hr.payroll',
   'integration',
-  'report',
   'settings.statutory',
 ]
 

@@ -20,7 +20,8 @@ export const PNL_PARTS = [
 ] as const
 export type PnlPart = (typeof PNL_PARTS)[number]
 
-const isGroup = (part: PnlPart): part is PnlGroup => PNL_GROUPS.some(group => group === part)
+/** A group has accounts; what is between groups is what is left so far. */
+export const isPnlGroup = (part: PnlPart): part is PnlGroup => PNL_GROUPS.some(group => group === part)
 
 /** What lowers income reads as a share of revenue without a sign: 64.3 % of it went there. */
 const COSTS: ReadonlySet<PnlPart> = new Set(['cost_of_services', 'operating_expenses', 'income_tax'])
@@ -89,7 +90,7 @@ export function profitAndLoss(
   const revenue = effects(ofGroup.get('revenue') ?? [], columns)
   let income = columns.map(() => 0n)
   return PNL_PARTS.map(part => {
-    const own = isGroup(part) ? (ofGroup.get(part) ?? []) : []
+    const own = isPnlGroup(part) ? (ofGroup.get(part) ?? []) : []
     const figures = (amounts: readonly Centavos[]): Figures => ({
       amounts: amounts.map(moneyText),
       shares: amounts.map((amount, index) =>
@@ -98,7 +99,7 @@ export function profitAndLoss(
     })
     const sums = effects(own, columns)
     income = added(income, sums)
-    return { part, lines: linesOf(own, columns, figures), ...figures(isGroup(part) ? sums : income) }
+    return { part, lines: linesOf(own, columns, figures), ...figures(isPnlGroup(part) ? sums : income) }
   })
 }
 

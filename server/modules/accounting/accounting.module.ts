@@ -10,6 +10,7 @@ import { registerJournalCommands } from '@server/modules/accounting/journal.comm
 import { registerManualEntryCommands } from '@server/modules/accounting/manual-entry.commands'
 import { manualEntryHooks } from '@server/modules/accounting/manual-entry.hooks'
 import { registerPeriodCommands } from '@server/modules/accounting/period.commands'
+import { profitAndLossRoutes } from '@server/modules/accounting/profit-and-loss.routes'
 
 export function accountingModule(app: PortalApp, platform: Platform): void {
   registerResource(app, platform, accountResource, {
@@ -26,4 +27,5 @@ export function accountingModule(app: PortalApp, platform: Platform): void {
   registerJournalCommands(app, platform)
   registerManualEntryCommands(app, platform)
   registerPeriodCommands(app, platform)
+  profitAndLossRoutes(app, platform)
 }

@@ -4,46 +4,54 @@ import { withSaleTerms } from '@contract/modules/sales/sale-term-places'
 import arDocumentNames from '@phrases/ar/document-names.json' with { type: 'json' }
 import arNotification from '@phrases/ar/notification.json' with { type: 'json' }
 import arPaper from '@phrases/ar/paper.json' with { type: 'json' }
+import arProfitAndLoss from '@phrases/ar/profit-and-loss.json' with { type: 'json' }
 import arSaleTerms from '@phrases/ar/sale-terms.json' with { type: 'json' }
 import arServer from '@phrases/ar/server.json' with { type: 'json' }
 import chDocumentNames from '@phrases/ch/document-names.json' with { type: 'json' }
 import chNotification from '@phrases/ch/notification.json' with { type: 'json' }
 import chPaper from '@phrases/ch/paper.json' with { type: 'json' }
+import chProfitAndLoss from '@phrases/ch/profit-and-loss.json' with { type: 'json' }
 import chSaleTerms from '@phrases/ch/sale-terms.json' with { type: 'json' }
 import chServer from '@phrases/ch/server.json' with { type: 'json' }
 import frDocumentNames from '@phrases/fr/document-names.json' with { type: 'json' }
 import frNotification from '@phrases/fr/notification.json' with { type: 'json' }
 import frPaper from '@phrases/fr/paper.json' with { type: 'json' }
+import frProfitAndLoss from '@phrases/fr/profit-and-loss.json' with { type: 'json' }
 import frSaleTerms from '@phrases/fr/sale-terms.json' with { type: 'json' }
 import frServer from '@phrases/fr/server.json' with { type: 'json' }
 import grDocumentNames from '@phrases/gr/document-names.json' with { type: 'json' }
 import grNotification from '@phrases/gr/notification.json' with { type: 'json' }
 import grPaper from '@phrases/gr/paper.json' with { type: 'json' }
+import grProfitAndLoss from '@phrases/gr/profit-and-loss.json' with { type: 'json' }
 import grSaleTerms from '@phrases/gr/sale-terms.json' with { type: 'json' }
 import grServer from '@phrases/gr/server.json' with { type: 'json' }
 import itDocumentNames from '@phrases/it/document-names.json' with { type: 'json' }
 import itNotification from '@phrases/it/notification.json' with { type: 'json' }
 import itPaper from '@phrases/it/paper.json' with { type: 'json' }
+import itProfitAndLoss from '@phrases/it/profit-and-loss.json' with { type: 'json' }
 import itSaleTerms from '@phrases/it/sale-terms.json' with { type: 'json' }
 import itServer from '@phrases/it/server.json' with { type: 'json' }
 import ruDocumentNames from '@phrases/ru/document-names.json' with { type: 'json' }
 import ruNotification from '@phrases/ru/notification.json' with { type: 'json' }
 import ruPaper from '@phrases/ru/paper.json' with { type: 'json' }
+import ruProfitAndLoss from '@phrases/ru/profit-and-loss.json' with { type: 'json' }
 import ruSaleTerms from '@phrases/ru/sale-terms.json' with { type: 'json' }
 import ruServer from '@phrases/ru/server.json' with { type: 'json' }
 import spDocumentNames from '@phrases/sp/document-names.json' with { type: 'json' }
 import spNotification from '@phrases/sp/notification.json' with { type: 'json' }
 import spPaper from '@phrases/sp/paper.json' with { type: 'json' }
+import spProfitAndLoss from '@phrases/sp/profit-and-loss.json' with { type: 'json' }
 import spSaleTerms from '@phrases/sp/sale-terms.json' with { type: 'json' }
 import spServer from '@phrases/sp/server.json' with { type: 'json' }
 
-type Namespace = 'document-names' | 'notification' | 'paper' | 'server'
+type Namespace = 'document-names' | 'notification' | 'paper' | 'profit-and-loss' | 'server'
 
 const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phrases>> = {
   ar: {
     'document-names': arDocumentNames,
     notification: arNotification,
     paper: arPaper,
+    'profit-and-loss': arProfitAndLoss,
     'sale-terms': arSaleTerms,
     server: arServer,
   },
@@ -51,6 +59,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'document-names': chDocumentNames,
     notification: chNotification,
     paper: chPaper,
+    'profit-and-loss': chProfitAndLoss,
     'sale-terms': chSaleTerms,
     server: chServer,
   },
@@ -58,6 +67,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'document-names': frDocumentNames,
     notification: frNotification,
     paper: frPaper,
+    'profit-and-loss': frProfitAndLoss,
     'sale-terms': frSaleTerms,
     server: frServer,
   },
@@ -65,6 +75,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'document-names': grDocumentNames,
     notification: grNotification,
     paper: grPaper,
+    'profit-and-loss': grProfitAndLoss,
     'sale-terms': grSaleTerms,
     server: grServer,
   },
@@ -72,6 +83,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'document-names': itDocumentNames,
     notification: itNotification,
     paper: itPaper,
+    'profit-and-loss': itProfitAndLoss,
     'sale-terms': itSaleTerms,
     server: itServer,
   },
@@ -79,6 +91,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'document-names': ruDocumentNames,
     notification: ruNotification,
     paper: ruPaper,
+    'profit-and-loss': ruProfitAndLoss,
     'sale-terms': ruSaleTerms,
     server: ruServer,
   },
@@ -86,6 +99,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     'document-names': spDocumentNames,
     notification: spNotification,
     paper: spPaper,
+    'profit-and-loss': spProfitAndLoss,
     'sale-terms': spSaleTerms,
     server: spServer,
   },

@@ -18,6 +18,7 @@ describe('formats', () => {
     expect(buildFormats('en').weekday('2026-04-01')).toBe('Wed')
     expect(buildFormats('en').weekdayLetter('2026-04-01')).toBe('W')
     expect(buildFormats('en').month('2026-04-01')).toBe('April 2026')
+    expect(buildFormats('en').monthName('2026-04-01')).toBe('Apr')
   })
 
   it('speak each language, with the digits and the calendar of all', () => {

@@ -12,6 +12,8 @@ export interface Formats {
   weekdayLetter: (value: DateText) => string
   /** "August 2026", of any day in it. */
   month: (value: DateText) => string
+  /** "Aug", of any day in it: above a column. */
+  monthName: (value: DateText) => string
   /** "11-20-2026", as the date picker shows it. */
   date: (value: DateText) => string
   /** "11-20-2026 14:05": the default of the date helper. */
@@ -54,6 +56,7 @@ export function buildFormats(tag: string): Formats {
     weekday: inStyle({ weekday: 'short' }),
     weekdayLetter: inStyle({ weekday: 'narrow' }),
     month: inStyle({ year: 'numeric', month: 'long' }),
+    monthName: inStyle({ month: 'short' }),
     date: shownDate,
     instant: value => shownInstant(value),
     amount: formatAmount,

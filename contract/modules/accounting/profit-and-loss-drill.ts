@@ -1,0 +1,26 @@
+import { addDays, monthAfter } from '@contract/kernel/dates'
+import type { FilterModel } from '@contract/kernel/list-query'
+import { oneOf } from '@contract/kernel/one-of'
+
+export type PnlFigure = {
+  account_id: string
+  /** Months, both named. */
+  from: string
+  to: string
+  /** Null for all that the reader sees. */
+  unit_ids: readonly string[] | null
+}
+
+/** From the figure of an account to exactly the lines of the ledger that it is made of. */
+export function linesOfFigure({ account_id, from, to, unit_ids }: PnlFigure): FilterModel {
+  return {
+    account_id: oneOf(account_id),
+    entry_date: {
+      filterType: 'date',
+      type: 'inRange',
+      dateFrom: `${from}-01`,
+      dateTo: addDays(`${monthAfter(to, 1)}-01`, -1),
+    },
+    ...(unit_ids && { ou_id: oneOf(...unit_ids) }),
+  }
+}

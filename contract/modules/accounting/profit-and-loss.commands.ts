@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { idSchema } from '@contract/kernel/ids'
+import { isMoneyText } from '@contract/kernel/money'
+import { PNL_PARTS } from '@contract/modules/accounting/profit-and-loss.rules'
+
+const FIRST_YEAR = 2000
+const LAST_YEAR = 2099
+const LONGEST_LIST = 4_000
+
+export const pnlQuerySchema = z.strictObject({
+  year: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR),
+  /** "CEB,MNL": operating units by their codes; without it all that the reader may see, together. */
+  units: z
+    .string()
+    .max(LONGEST_LIST)
+    .transform(text => text.split(','))
+    .optional(),
+})
+export type PnlQuery = z.infer<typeof pnlQuerySchema>
+
+/** In the order of the columns. The share is in percent of revenue, null where there is none. */
+const figures = {
+  amounts: z.array(z.string().refine(isMoneyText, 'money_malformed')),
+  shares: z.array(z.string().nullable()),
+}
+
+export const profitAndLossSchema = z.object({
+  year: z.number().int(),
+  /** Years that have figures, the latest first. */
+  years: z.array(z.number().int()),
+  /** The units that were asked for; null where all that the reader sees are added up. */
+  unit_ids: z.array(idSchema).nullable(),
+  columns: z.array(
+    z.object({ kind: z.enum(['month', 'to_date', 'previous']), from: z.string(), to: z.string() }),
+  ),
+  parts: z.array(
+    z.object({
+      part: z.enum(PNL_PARTS),
+      lines: z.array(z.object({ account_id: idSchema, code: z.string(), name: z.string(), ...figures })),
+      ...figures,
+    }),
+  ),
+})
+export type ProfitAndLoss = z.infer<typeof profitAndLossSchema>

@@ -1,0 +1,37 @@
+import { LOCALES, type Locale } from '@contract/kernel/locales'
+import type { Sheet, SheetRow } from '@contract/kernel/sheet/sheet'
+import { sheetName } from '@contract/kernel/sheet/sheet-name'
+import { xlsxChunks } from '@contract/kernel/sheet/xlsx'
+import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
+import { pnlWords } from '@contract/modules/accounting/profit-and-loss-words'
+import { inAllLanguages } from '@server/platform/phrases/translations'
+
+const phrases = inAllLanguages('profit-and-loss', pnlWords)
+
+async function* batch(rows: readonly SheetRow[]): AsyncGenerator<readonly SheetRow[]> {
+  yield rows
+}
+
+/** The statement as a workbook: each account above the part that adds it up, figures as figures. */
+export async function pnlWorkbook(statement: ProfitAndLoss, locale: Locale): Promise<Buffer> {
+  const words = phrases[locale]
+  const previous = words.columns.previous.replace('{{year}}', String(statement.year - 1))
+  const sheet: Sheet = {
+    name: sheetName(words.title),
+    columns: [
+      { title: words.account, kind: 'text' },
+      ...statement.columns.map(({ kind, from }) => ({
+        title: kind === 'month' ? from : kind === 'to_date' ? words.columns.to_date : previous,
+        kind: 'money' as const,
+      })),
+    ],
+    isRightToLeft: LOCALES[locale].dir === 'rtl',
+  }
+  const rows = statement.parts.flatMap(({ part, lines, amounts }) => [
+    ...lines.map(line => [`${line.code} ${line.name}`, ...line.amounts]),
+    [words.parts[part], ...amounts],
+  ])
+  const chunks: Uint8Array[] = []
+  for await (const chunk of xlsxChunks(sheet, batch(rows))) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

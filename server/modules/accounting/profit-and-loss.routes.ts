@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import {
+  pnlQuerySchema,
+  profitAndLossSchema,
+  type PnlQuery,
+  type ProfitAndLoss,
+} from '@contract/modules/accounting/profit-and-loss.commands'
+import { pnlColumns, profitAndLoss } from '@contract/modules/accounting/profit-and-loss.rules'
+import type { Actor } from '@server/platform/access/actor'
+import type { Db } from '@server/platform/db/database'
+import { fileHeaders } from '@server/platform/files/file-headers'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { pnlWorkbook } from '@server/modules/accounting/profit-and-loss-sheet'
+import { findAccountTotals, findPnlYears } from '@server/modules/accounting/profit-and-loss.repository'
+
+const url = '/api/v1/reports/monthly-profit-and-loss'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export function profitAndLossRoutes(app: PortalApp, platform: Platform): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url,
+    access: { permission: 'report.pnl.view' },
+    summary: 'Profit and loss of a year by month, of one unit, several or all together',
+    query: pnlQuerySchema,
+    response: { 200: dataOf(profitAndLossSchema) },
+    handler: async call => ({
+      data: await call.transaction(tx => statementOf(tx.db, call.actor, call.query), { readOnly: true }),
+    }),
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/export`,
+    access: { permission: 'report.pnl.export' },
+    summary: 'The same statement as a workbook',
+    query: pnlQuerySchema,
+    response: { 200: z.unknown() },
+    handler: async call => {
+      const statement = await call.transaction(tx => statementOf(tx.db, call.actor, call.query), {
+        readOnly: true,
+      })
+      const content = await pnlWorkbook(statement, call.locale)
+      const file_name = `Profit and loss ${call.query.year}.xlsx`
+      void call.reply.headers(fileHeaders({ file_name, mime: XLSX, size_bytes: content.length }))
+      return content
+    },
+  })
+}
+
+async function statementOf(db: Db, actor: Actor, { year, units }: PnlQuery): Promise<ProfitAndLoss> {
+  const asked = units && actor.units.filter(({ ou_code }) => units.includes(ou_code))
+  const unitIds = asked?.map(({ id }) => id) ?? null
+  const reader = { actor, unitIds }
+  const { years, this_month } = await findPnlYears(db, reader)
+  const columns = pnlColumns(year, this_month)
+  const totals = await findAccountTotals(db, reader, { from: year - 1, to: year })
+  return { year, years, unit_ids: unitIds, columns, parts: profitAndLoss(totals, columns) }
+}

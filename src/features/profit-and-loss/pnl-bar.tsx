@@ -1,0 +1,36 @@
+import { PnlUnits } from '@/features/profit-and-loss/pnl-units'
+import { useGetProfitAndLossQuery } from '@/features/profit-and-loss/profit-and-loss.api'
+import type { PnlAddress } from '@/features/profit-and-loss/use-pnl-address'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Checkbox } from '@/shared/ui/checkbox'
+import { Field } from '@/shared/ui/field'
+import { Select } from '@/shared/ui/select'
+
+export type PnlBarProps = { address: PnlAddress }
+
+export function PnlBar({ address }: PnlBarProps) {
+  const t = usePhrases('profit-and-loss')
+  const { question, thisYear, withShares, change } = address
+  const { data } = useGetProfitAndLossQuery(question)
+  const years = new Set([thisYear, question.year, ...(data?.years ?? [])])
+  return (
+    <div className="pnl-bar">
+      <Field label={t('year')}>
+        <Select
+          value={question.year}
+          options={[...years]
+            .toSorted((a, b) => b - a)
+            .map(year => ({ value: String(year), label: String(year) }))}
+          onChange={event => change({ year: event.target.value })}
+        />
+      </Field>
+      <PnlUnits address={address} />
+      <Checkbox
+        label={t('share')}
+        kind="switch"
+        checked={withShares}
+        onChange={event => change({ shares: event.target.checked ? '1' : '' })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PnlAddress } from '@/features/profit-and-loss/use-pnl-address'
+import { useUnitChoice } from '@/features/profit-and-loss/use-unit-choice'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Dropdown } from '@/shared/ui/dropdown'
+import { DropdownDivider } from '@/shared/ui/dropdown-divider'
+import { DropdownItem } from '@/shared/ui/dropdown-item'
+
+export type PnlUnitsProps = { address: PnlAddress }
+
+/** One unit, several, or all together; nothing to choose where the reader has one. */
+export function PnlUnits({ address: { unitCodes, change } }: PnlUnitsProps) {
+  const t = usePhrases('profit-and-loss')
+  const { units, chosen } = useUnitChoice(unitCodes)
+  if (units.length < 2) return null
+  const codes = chosen.map(({ ou_code }) => ou_code)
+  const toggle = (code: string) =>
+    change({
+      units: (codes.includes(code) ? codes.filter(each => each !== code) : [...codes, code]).join(','),
+    })
+  return (
+    <div className="field">
+      <div className="field-head" aria-hidden="true">
+        <span className="field-label">{t('units.label')}</span>
+      </div>
+      <Dropdown
+        label={`${t('units.label')}: ${codes.join(', ') || t('units.all')}`}
+        toggleClassName="form-select pnl-units"
+        toggle={codes.join(', ') || t('units.all')}
+      >
+        <DropdownItem chosen={codes.length === 0} onSelect={() => change({ units: '' })}>
+          {t('units.all')}
+        </DropdownItem>
+        <DropdownDivider />
+        {units.map(({ ou_code, ou_name }) => (
+          <DropdownItem
+            key={ou_code}
+            chosen={codes.includes(ou_code)}
+            onSelect={event => {
+              // Several are chosen one after the other.
+              event.stopPropagation()
+              toggle(ou_code)
+            }}
+          >
+            <bdi>{`${ou_code} · ${ou_name}`}</bdi>
+          </DropdownItem>
+        ))}
+      </Dropdown>
+    </div>
+  )
+}

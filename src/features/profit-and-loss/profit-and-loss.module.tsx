@@ -1,0 +1,12 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+
+export const profitAndLossModule: FeatureModule = {
+  name: 'profit-and-loss',
+  routes: [
+    {
+      path: '/reports/monthly-profit-and-loss',
+      lazy: () =>
+        import('@/features/profit-and-loss/profit-and-loss.screen').then(file => file.ProfitAndLossScreen),
+    },
+  ],
+}

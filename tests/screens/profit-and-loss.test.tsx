@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RoleCode } from '@contract/access/roles'
+import { businessDay } from '@server/platform/db/business-day'
+import { postMarchBooks } from '@tests/api/profit-and-loss.support'
+import { startApi, type TestApi } from '@tests/support/api'
+import { injectAdapter } from '@tests/support/inject-adapter'
+import { renderPortal } from '@tests/support/render'
+
+// There is nothing to draw on here; the picture is met in a real browser.
+vi.mock('@/shared/charts/chart-canvas', () => ({ ChartCanvas: () => null }))
+
+let api: TestApi
+let year: number
+beforeAll(async () => {
+  api = await startApi()
+  year = Number((await businessDay(api.database.db)).slice(0, 4)) - 1
+  await postMarchBooks(api, 'CEB', year)
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+async function open(query: string, as: RoleCode) {
+  const { user } = await api.as(as)
+  localStorage.setItem('user', JSON.stringify(user))
+  localStorage.setItem('token', user?.token ?? '')
+  return renderPortal({ path: `/reports/monthly-profit-and-loss${query}`, adapter: injectAdapter(api) })
+}
+const statement = () => screen.findByRole('table', { name: 'Monthly Profit and Loss' })
+const row = async (name: string | RegExp) => within(within(await statement()).getByRole('row', { name }))
+
+describe('the monthly profit and loss', () => {
+  it('EX-34 shows costs in parentheses, and each part as percent of revenue once that is asked for', async () => {
+    const { user } = await open(`?year=${year}&units=CEB`, 'accounting')
+    expect((await row(/^Gross profit/)).getAllByText('13,794.54')).not.toHaveLength(0)
+    expect((await row(/^Operating income/)).getAllByText('(34,596.17)')).not.toHaveLength(0)
+    await user.click(screen.getByRole('switch', { name: 'Percent of revenue' }))
+    expect((await row(/^Operating income/)).getAllByText('(46.0 %)')).not.toHaveLength(0)
+  })
+
+  it('leads from the figure of an account to its entries of that month', async () => {
+    await open(`?year=${year}&units=CEB`, 'accounting')
+    const [link] = (await row(/^Rent/)).getAllByRole('link', { name: '(10,000.00)' })
+    const { pathname, searchParams } = new URL(link?.getAttribute('href') ?? '', 'http://portal.test')
+    expect(pathname).toBe('/accounting/ledger')
+    expect(JSON.parse(searchParams.get('filter') ?? '')).toMatchObject({
+      entry_date: { dateFrom: `${year}-03-01`, dateTo: `${year}-03-31` },
+      ou_id: { values: [expect.any(String)] },
+    })
+  })
+
+  it('hides the accounts of a group and shows them again', async () => {
+    const { user } = await open(`?year=${year}`, 'president')
+    await user.click(within(await statement()).getByRole('button', { name: 'Operating expenses' }))
+    expect(within(await statement()).queryByRole('row', { name: /^Rent/ })).toBeNull()
+    await user.click(within(await statement()).getByRole('button', { name: 'Operating expenses' }))
+    expect(await row(/^Rent/)).toBeDefined()
+  })
+
+  it('says that a year is empty and offers the latest that is not', async () => {
+    const { user, address } = await open('?year=2001', 'president')
+    expect(await screen.findByText('No entries in 2001')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: `Show ${year}` }))
+    await waitFor(() => expect(address()).toContain(`year=${year}`))
+    expect(await statement()).toBeDefined()
+  })
+})
