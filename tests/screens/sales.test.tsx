@@ -23,11 +23,11 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-async function open(search: string, as: RoleCode) {
+async function open(search: string, as: RoleCode, path = PATH) {
   const { user } = await api.as(as)
   localStorage.setItem('user', JSON.stringify(user))
   localStorage.setItem('token', user?.token ?? '')
-  return renderPortal({ path: PATH + search, adapter: injectAdapter(api), narrow: true })
+  return renderPortal({ path: path + search, adapter: injectAdapter(api), narrow: true })
 }
 type OpenedScreen = Awaited<ReturnType<typeof open>>
 
@@ -54,6 +54,18 @@ describe('the list of sales', () => {
   })
 })
 
+describe('a requested reservation', () => {
+  it('is counted on the first page of the desk, which leads to it, and says so in the list', async () => {
+    const draft = await desk.agent.drafted(await desk.golden())
+    done(await desk.agent.command(draft, 'ask-reservation'))
+    const { user } = await open('', 'sales_admin', '/')
+    await user.click(await screen.findByRole('link', { name: /Reservations requested/ }))
+    const name = await screen.findByText(draft.unit_code)
+    const card = within(name.closest('.list-card') as HTMLElement)
+    expect(card.getByText('Reservation requested')).toBeDefined()
+  })
+})
+
 describe('a sale that has ended', () => {
   it('says when, why and by whom, what became of the fee, and no longer what is left to pay', async () => {
     const sale = await desk.reserved()
@@ -74,30 +86,46 @@ describe('a sale that has ended', () => {
 })
 
 describe('a paper of a sale', () => {
-  it('can be looked at where it is verified, and says why whoever handed it in cannot verify it', async () => {
+  beforeAll(async () => {
     await sql`insert into document_requirement (code, name, mandatory_for, kept_with)
       values ('S-DEED', 'Deed', 'booking', 'sale')`.execute(desk.db)
+  })
+  afterAll(async () => {
+    await sql`update document_requirement set is_active = false where code = 'S-DEED'`.execute(desk.db)
+  })
+  const submit = async (sale: { id: string }, by: typeof desk.desk) => {
+    const file = await by.client.post<{ data: { id: string } }>(
+      `/api/v1/sales/records/${sale.id}/attachments`,
+      ...fileCall('deed.pdf', pdf),
+    )
+    const paper = (await by.detail(sale.id)).documents.find(({ code }) => code === 'S-DEED')
+    const body = { attachment_id: file.body.data.id }
+    done(await by.command(await by.fresh(sale.id), `documents/${paper?.id}/submit`, body))
+  }
+
+  it('waits among the papers to verify, from where one goes to its sale', async () => {
     const sale = await desk.reserved()
-    const submit = async (by: typeof desk.desk) => {
-      const file = await by.client.post<{ data: { id: string } }>(
-        `/api/v1/sales/records/${sale.id}/attachments`,
-        ...fileCall('deed.pdf', pdf),
-      )
-      const paper = (await by.detail(sale.id)).documents.find(({ code }) => code === 'S-DEED')
-      const body = { attachment_id: file.body.data.id }
-      done(await by.command(await by.fresh(sale.id), `documents/${paper?.id}/submit`, body))
-    }
-    await submit(desk.agent)
+    await submit(sale, desk.agent)
+    const { user, address } = await open('', 'sales_admin', '/buyer-management/documents')
+    const name = await screen.findByText('Deed')
+    const row = within(name.closest('li') as HTMLElement)
+    expect(row.getByText(sale.sale_no ?? '')).toBeDefined()
+    await user.click(row.getByRole('link', { name: 'Look and verify' }))
+    await waitFor(() => expect(address()).toContain(`record=${sale.id}&tab=documents`))
+  })
+
+  it('can be looked at where it is verified, and says why whoever handed it in cannot verify it', async () => {
+    const sale = await desk.reserved()
+    await submit(sale, desk.agent)
     const { unmount } = await open(`?record=${sale.id}&tab=documents`, 'sales_admin')
     expect(await screen.findByRole('button', { name: 'Verify: Deed' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Look at deed.pdf' })).toBeDefined()
     unmount()
 
-    await submit(desk.desk)
+    await submit(sale, desk.desk)
     await open(`?record=${sale.id}&tab=documents`, 'sales_admin')
     expect(await screen.findByText(/You handed it in: somebody else verifies it/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Verify: Deed' })).toBeNull()
-    await sql`update document_requirement set is_active = false where code = 'S-DEED'`.execute(desk.db)
   })
 })
 

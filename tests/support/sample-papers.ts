@@ -84,7 +84,8 @@ export function sampleQuotePaper(locale: Locale, client: string = NAMES.mixed): 
   })
 }
 
-export function sampleStatementPaper(locale: Locale, buyer: string = NAMES.chinese, months = 30): Paper {
+export function sampleStatementPaper(locale: Locale, sale: Partial<SaleStatement['sale']> = {}): Paper {
+  const months = 30
   const row = (seq: number): SaleStatement['schedule'][number] => ({
     seq,
     due_date: addMonths('2026-01-22', seq - 1),
@@ -125,7 +126,7 @@ export function sampleStatementPaper(locale: Locale, buyer: string = NAMES.chine
       sale_no: 'SL-CEB-2026-000017',
       status: 'booked',
       payment_stage: 'downpayment',
-      buyer_name: buyer,
+      buyer_name: NAMES.chinese,
       project_name: 'Seaside Gardens Residences',
       unit_code: 'T1-12-04',
       developer_name: 'Cebu Landmasters, Inc.',
@@ -139,6 +140,7 @@ export function sampleStatementPaper(locale: Locale, buyer: string = NAMES.chine
       misc_fee_amount: '209008.31',
       other_charges: '0.00',
       tcp: '4890794.51',
+      ...sale,
     },
     as_of: '2026-11-22',
     collected: '476579.43',

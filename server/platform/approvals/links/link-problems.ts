@@ -7,12 +7,13 @@ import { noteOfLink } from '@server/platform/approvals/links/link-audit'
 import type { LinkRow } from '@server/platform/approvals/links/link.repository'
 import type { ErrorCode } from '@contract/kernel/errors'
 import { fieldProblem, Problem } from '@server/platform/http/problems'
+import type { ServerPhrase } from '@server/platform/phrases/say'
+
+/** A broken rule alone gives no reason: it needs words of its own. */
+type ProblemOfLink = readonly [code: Exclude<ErrorCode, 'rule_broken'>] | readonly [ErrorCode, ServerPhrase]
 
 /** Every refusal by its code, with words of its own where the code has none or others elsewhere. */
-const PROBLEM_OF: Record<
-  Exclude<LinkRefusal | CommandProblem, 'comment_required'>,
-  readonly [ErrorCode, phrase?: string]
-> = {
+const PROBLEM_OF: Record<Exclude<LinkRefusal | CommandProblem, 'comment_required'>, ProblemOfLink> = {
   unknown: ['link_unknown'],
   unknown_seat: ['link_unknown'],
   expired: ['link_expired'],
