@@ -66,13 +66,35 @@ const literalText = [
   ),
 ]
 
+const ANSWER = 'VariableDeclarator[init.type="CallExpression"]'
+const QUERY = ':matches([init.callee.name=/^use.*Query$/], [init.callee.property.name=/^use.*Query$/])'
+const answers = [
+  ban(
+    `${ANSWER}${QUERY} > ObjectPattern > Property[key.name=/^(data|currentData)$/] > AssignmentPattern`,
+    'What has not been answered is not nothing: show no count and no empty state without an answer.',
+  ),
+  ban(
+    `${ANSWER}${QUERY}[init.arguments.length>0]:not([init.arguments.0.type="Identifier"][init.arguments.0.name="undefined"]):not([init.arguments.0.value=null]) > ObjectPattern > Property[key.name="data"]`,
+    'Take currentData: data is the answer to the question before while another one is asked. Where that may stand, say why and take it from the query (`preview.data`).',
+  ),
+]
+
 const FLOAT = 'Money is no float: contract/kernel/money reads amounts, and Number() reads counts.'
 const PURE = 'This file runs on both sides or in the browser: it may not lean on Node.'
 const BROWSER = 'There is no browser here.'
 
 const syntax = {
   everywhere: ['error', ...imports, ...exportsOf, ...defaultExports, ...typeNames],
-  screens: ['error', ...imports, ...exportsOf, ...defaultExports, ...typeNames, ...html, ...literalText],
+  screens: [
+    'error',
+    ...imports,
+    ...exportsOf,
+    ...defaultExports,
+    ...typeNames,
+    ...html,
+    ...literalText,
+    ...answers,
+  ],
   /** The tools read a configuration from its default export. */
   configFiles: ['error', ...imports, ...exportsOf],
   floatGlobals: [{ name: 'parseFloat', message: FLOAT }],

@@ -187,6 +187,18 @@ describe('what no file may hold', () => {
       'contract/kernel/planted.ts',
       `export const a = window.name\n`,
     ],
+    [
+      'a count of nothing in place of an answer',
+      SYNTAX,
+      'src/features/sales/planted.tsx',
+      `export function usePlanted() {\n  const { data: count = 0 } = useCountQuery()\n  return count\n}\n`,
+    ],
+    [
+      'the answer to the question before',
+      SYNTAX,
+      'src/features/sales/planted.tsx',
+      `export function usePlanted(search: string) {\n  const { data } = api.useListQuery({ search })\n  return data\n}\n`,
+    ],
     ['text in JSX', SYNTAX, 'src/features/sales/planted.tsx', jsx('<p>Hello</p>')],
     ['text in another script', SYNTAX, 'src/features/sales/planted.tsx', jsx('<p>مرحبا</p>')],
     ['text in an expression', SYNTAX, 'src/features/sales/planted.tsx', jsx(`<p>{'Hello'}</p>`)],

@@ -28,6 +28,12 @@ describe('the inbox', () => {
     await screen.findByText('Nothing more to decide')
   })
 
+  it('says how much waits once it is known, and not before', async () => {
+    await renderPart(<InboxScreen />, { api, as: 'president', path: '/approvals', phrases })
+    expect(screen.getByRole('button', { name: /^Everything/ }).textContent.trim()).toBe('Everything')
+    await screen.findByRole('button', { name: 'Everything 0' })
+  })
+
   it('leads on from the address of a request that no longer waits', async () => {
     const path = '/approvals?search=SR-CEB-2026-000001'
     const { user } = await renderPart(<InboxScreen />, { api, as: 'president', path, phrases })

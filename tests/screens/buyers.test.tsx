@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
 import { startApi, type TestApi } from '@tests/support/api'
 import { buyerCalls, created, person, type BuyerRow } from '@tests/api/buyers.support'
+import { faultyLine } from '@tests/support/faulty-line'
 import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPortal } from '@tests/support/render'
 
@@ -23,11 +24,13 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-async function open(path: string, as: RoleCode) {
+async function open(path: string, as: RoleCode, failing: readonly string[] = []) {
   const { user } = await api.as(as)
   localStorage.setItem('user', JSON.stringify(user))
   localStorage.setItem('token', user?.token ?? '')
-  return renderPortal({ path, adapter: injectAdapter(api), narrow: true })
+  const line = faultyLine(injectAdapter(api))
+  line.fail(...failing)
+  return renderPortal({ path, adapter: line.adapter, narrow: true })
 }
 const panel = async () => within(await screen.findByRole('dialog'))
 const made = async (values: object = {}): Promise<BuyerRow> =>
@@ -91,6 +94,13 @@ describe('a buyer', () => {
 })
 
 describe('papers to verify', () => {
+  it('are not said to be none where those of sales could not be read', async () => {
+    await open('/buyer-management/documents', 'sales_admin', ['/sales/documents/waiting'])
+    expect(await screen.findByText(/r-500/)).toBeDefined()
+    await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull())
+    expect(screen.queryByText('Nothing waits to be verified')).toBeNull()
+  })
+
   it('are accepted by a key, and the next one opens', async () => {
     const desk = buyerCalls(await api.as('sales_admin'))
     const buyer = await made({ last_name: 'Wait' })

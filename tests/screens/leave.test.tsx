@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
 import { startApi, type TestApi } from '@tests/support/api'
+import { faultyLine } from '@tests/support/faulty-line'
 import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPortal } from '@tests/support/render'
 
@@ -18,11 +19,13 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-async function open(path: string, as: RoleCode) {
+async function open(path: string, as: RoleCode, failing: readonly string[] = []) {
   const { user } = await api.as(as)
   localStorage.setItem('user', JSON.stringify(user))
   localStorage.setItem('token', user?.token ?? '')
-  return renderPortal({ path, adapter: injectAdapter(api), narrow: true })
+  const line = faultyLine(injectAdapter(api))
+  line.fail(...failing)
+  return renderPortal({ path, adapter: line.adapter, narrow: true })
 }
 type OpenedScreen = Awaited<ReturnType<typeof open>>
 
@@ -73,6 +76,18 @@ describe('asking for leave', () => {
     await portal.user.click(screen.getByRole('radio', { name: 'From noon of the first day' }))
     await waitFor(() => expect(total()).toBe('0 days'))
     await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0))
+  })
+
+  it('says that nobody else is away where the server told so, and not while only the days are known', async () => {
+    const [nobody, days] = ['Nobody else of your team is away.', ['08-28-2026', '09-02-2026']] as const
+    const cut = await open(`${PATH}?ask=new`, 'employee', ['/preview'])
+    await fill(cut, ...days)
+    await waitFor(() => expect(total()).toBe('3 days'))
+    expect(screen.queryByText(nobody)).toBeNull()
+    cut.unmount()
+
+    await fill(await open(`${PATH}?ask=new`, 'employee'), ...days)
+    expect(await screen.findByText(nobody)).toBeDefined()
   })
 
   it('keeps a draft, and deletes it after asking', async () => {

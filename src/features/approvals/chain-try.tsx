@@ -18,10 +18,12 @@ export function ChainTry({ doc_type, steps }: ChainTryProps) {
   const t = usePhrases('approvals')
   const [person, setPerson] = useState<ComboOption | null>(null)
   const text = useDebounced(person && JSON.stringify({ doc_type, steps, user_id: person.id }))
-  const { data, error, isFetching, refetch } = useForeseeChainQuery(
-    text === null ? (undefined as never) : JSON.parse(text),
-    { skip: text === null },
-  )
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = useForeseeChainQuery(text === null ? (undefined as never) : JSON.parse(text), { skip: text === null })
   return (
     <Card title={t('try_out.title')} text={t('try_out.text')}>
       <div className="form-stack">

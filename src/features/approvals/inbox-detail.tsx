@@ -30,7 +30,7 @@ export function InboxDetail({ id, onBack, onStep, onDecided }: InboxDetailProps)
   const formats = useFormats()
   const swipe = useSwipe(onStep)
   const {
-    data: seat,
+    currentData: seat,
     error,
     isFetching,
     refetch,

@@ -16,11 +16,11 @@ const VIEWS: readonly InboxView[] = ['waiting', 'stand_in', 'done']
 /** How much waits of what; a press narrows the list to it. */
 export function InboxFilters({ address, onChange }: InboxFiltersProps) {
   const t = usePhrases('approvals')
-  const { data: counts = [] } = useCountInboxQuery(undefined, { refetchOnFocus: true })
-  const all = counts.reduce((sum, { waiting }) => sum + waiting, 0)
+  const { data: counts } = useCountInboxQuery(undefined, { refetchOnFocus: true })
+  const all = counts?.reduce((sum, { waiting }) => sum + waiting, 0)
   const chips = [
     { type: '', name: t('inbox.every_type'), waiting: all, overdue: 0 },
-    ...counts.map(count => ({ ...count, type: count.doc_type, name: documentName(count.doc_type) })),
+    ...(counts ?? []).map(count => ({ ...count, type: count.doc_type, name: documentName(count.doc_type) })),
   ]
   return (
     <div className="inbox-filters">
@@ -33,7 +33,7 @@ export function InboxFilters({ address, onChange }: InboxFiltersProps) {
             aria-pressed={type === address.type}
             onClick={() => onChange({ type })}
           >
-            {name} <span className="inbox-count">{waiting}</span>
+            {name} {waiting !== undefined && <span className="inbox-count">{waiting}</span>}
             {overdue > 0 && <span className="inbox-late">{t('inbox.overdue', { count: overdue })}</span>}
           </button>
         ))}

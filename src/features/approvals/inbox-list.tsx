@@ -10,7 +10,7 @@ import { Skeleton } from '@/shared/ui/skeleton'
 
 export type InboxListProps = {
   list: {
-    data?: ListAnswer<InboxRow> | undefined
+    currentData?: ListAnswer<InboxRow> | undefined
     error?: unknown
     isFetching: boolean
     refetch: () => unknown
@@ -25,7 +25,7 @@ export type InboxListProps = {
 
 export function InboxList({ list, address, onNarrow, open, chosen, onOpen, onChoose }: InboxListProps) {
   const t = usePhrases('approvals')
-  const { data, error, isFetching, refetch } = list
+  const { currentData: data, error, isFetching, refetch } = list
   if (error && !data) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton shape="rows" lines={6} className="p-3" />
   const rows = data.data

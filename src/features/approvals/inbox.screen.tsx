@@ -29,7 +29,7 @@ export function InboxScreen() {
   const isWide = useMediaQuery('(min-width: 62rem)')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isDelegating, setDelegating] = useState(false)
-  const rows = list.data?.data ?? []
+  const rows = list.currentData?.data ?? []
   const first = rows[0]?.id
   // Beside the list there is always something to read; on a phone the list comes first.
   const open = item ?? (isWide ? (first ?? null) : null)
@@ -90,7 +90,7 @@ export function InboxScreen() {
                 onStep={step}
                 onDecided={() => handleDecided(open)}
               />
-            ) : list.data ? (
+            ) : list.currentData ? (
               <EmptyState icon="check-circle" title={t('inbox.nothing_open')} />
             ) : (
               !list.error && <Skeleton lines={8} />

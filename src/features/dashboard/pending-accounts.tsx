@@ -7,8 +7,8 @@ import { Icon } from '@/shared/ui/icon'
 /** For those who may let people in. Without anyone waiting, or without an answer, there is nothing to show. */
 export function PendingAccounts() {
   const t = usePhrases('dashboard')
-  const { data: count = 0 } = useCountPendingAccountsQuery()
-  if (count === 0) return null
+  const { data: count } = useCountPendingAccountsQuery()
+  if (!count) return null
   return (
     <section className="attention enter" aria-labelledby="attention-title">
       <span className="attention-mark">

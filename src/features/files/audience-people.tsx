@@ -15,12 +15,10 @@ export function AudiencePeople({ picked, onPick }: AudiencePeopleProps) {
   const t = usePhrases('files')
   const [search, setSearch] = useState<string | null>(null)
   const asked = useDebounced(search)
-  const { data, error, isFetching } = useFindAudiencePeopleQuery(
-    { search: asked ?? '' },
-    { skip: asked === null },
-  )
-  const { data: named } = useFindAudiencePeopleQuery({ ids: picked.join(',') }, { skip: picked.length === 0 })
-  const names = new Map([...(named ?? []), ...(data ?? [])].map(({ id, label }) => [id, label]))
+  // While another person is asked for, those before stand.
+  const found = useFindAudiencePeopleQuery({ search: asked ?? '' }, { skip: asked === null })
+  const named = useFindAudiencePeopleQuery({ ids: picked.join(',') }, { skip: picked.length === 0 })
+  const names = new Map([...(named.data ?? []), ...(found.data ?? [])].map(({ id, label }) => [id, label]))
 
   return (
     <div>
@@ -28,9 +26,9 @@ export function AudiencePeople({ picked, onPick }: AudiencePeopleProps) {
         <ComboBox
           value={null}
           placeholder={t('audience.find')}
-          options={(data ?? []).filter(person => !picked.includes(person.id))}
-          isBusy={isFetching || asked !== search}
-          failure={error ? toApiFailure(error).message : undefined}
+          options={(found.data ?? []).filter(person => !picked.includes(person.id))}
+          isBusy={found.isFetching || asked !== search}
+          failure={found.error ? toApiFailure(found.error).message : undefined}
           onSearch={setSearch}
           onPick={person => person && onPick([...picked, person.id])}
         />

@@ -22,7 +22,7 @@ export function PayslipArchive() {
   const mayWithdraw = useCan()('hr.payroll.publish')
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState<ArchivedPayslip | null>(null)
-  const { data, error, isFetching, refetch } = useListPayslipsQuery({ search })
+  const { currentData: data, error, isFetching, refetch } = useListPayslipsQuery({ search })
   const columns = [
     {
       key: 'person',

@@ -11,7 +11,7 @@ import { Banner } from '@/shared/ui/banner'
 export function WithdrawDialog({ slip, onClose }: { slip: ArchivedPayslip; onClose: () => void }) {
   const t = usePhrases('files')
   const formats = useFormats()
-  const { data: views } = useGetPayslipViewsQuery(slip.id)
+  const { currentData: views } = useGetPayslipViewsQuery(slip.id)
   const form = useCommandForm<{ reason: string }, unknown>(payslipActions.withdraw, {
     record: slip,
     defaultValues: { reason: '' },

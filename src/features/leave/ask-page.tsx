@@ -43,7 +43,7 @@ export function AskPage({ id, inPlaceOf }: AskPageProps) {
 
 function AskWithChoices({ row, inPlaceOf }: Pick<AskFormProps, 'row' | 'inPlaceOf'>) {
   const t = usePhrases('leave')
-  const { data: choices, error, isFetching, refetch } = useGetLeaveChoicesQuery(inPlaceOf)
+  const { currentData: choices, error, isFetching, refetch } = useGetLeaveChoicesQuery(inPlaceOf)
   if (!choices)
     return error === undefined ? (
       <Skeleton lines={10} />

@@ -66,7 +66,7 @@ export function AskPreview({ preview, type }: AskPreviewProps) {
             <p className="text-muted">{t('preview.lasts', { date: formats.shortDate(data.last_day) })}</p>
           )}
           {data.days.length > 0 && <DayList days={data.days} isPaid={type?.is_paid ?? true} />}
-          <CoverNotes cover={data.cover} />
+          {data.cover && <CoverNotes cover={data.cover} />}
           {data.asked && (
             <section className="form-stack" aria-busy={isOld}>
               <h3 className="ask-heading">{approval('foreseen.title')}</h3>

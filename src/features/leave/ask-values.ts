@@ -53,7 +53,7 @@ export function fittingPart(part: HalfDay, from: string, to: string): HalfDay {
 }
 
 /** The balance would not do, or does not: the part that exceeds it is asked about. */
-export function missingDays(preview: LeavePreview | undefined): boolean {
+export function missingDays(preview: Pick<LeavePreview, 'problems' | 'unpaid_days'> | undefined): boolean {
   if (!preview) return false
   return preview.problems.some(each => each.code === 'balance_too_small') || Number(preview.unpaid_days) > 0
 }

@@ -6,9 +6,12 @@ import { usePreviewLeaveQuery } from '@/features/leave/leave.api'
 import { localPreview } from '@/features/leave/local-preview'
 import { useDebounced } from '@/shared/form/use-debounced'
 
+/** Who else is away is null until it is known. */
+type ShownPreview = Omit<LeavePreview, 'cover'> & { cover: LeavePreview['cover'] | null }
+
 export type AskedPreview = {
   /** The days at once; the rest as it was told last, until it is told anew. */
-  data: LeavePreview | undefined
+  data: ShownPreview | undefined
   /** The server has not answered yet for what stands in the form. */
   isOld: boolean
   error: unknown
@@ -17,11 +20,11 @@ export type AskedPreview = {
 
 const UNTOLD = {
   problems: [],
-  cover: [],
+  cover: null,
   documents: { required: false, due: null },
   asked: null,
   last_day: null,
-} satisfies Partial<LeavePreview>
+} satisfies Partial<ShownPreview>
 
 type PreviewContext = { requestId: string | null; inPlaceOf: string | null; choices: LeaveChoices }
 
@@ -34,20 +37,21 @@ export function usePreview(
   const text = asked && JSON.stringify(asked)
   const settled = useDebounced(text)
   const call = settled === null ? null : (JSON.parse(settled) as PreviewLeave)
-  const { data, currentData, error, refetch } = usePreviewLeaveQuery(
-    call === null ? (undefined as never) : { inPlaceOf, asked: call },
-    { skip: call === null },
-  )
+  const told = usePreviewLeaveQuery(call === null ? (undefined as never) : { inPlaceOf, asked: call }, {
+    skip: call === null,
+  })
   const local = useMemo(
     () => (text === null ? null : localPreview(JSON.parse(text) as PreviewLeave, choices)),
     [text, choices],
   )
-  const isOld = text !== settled || currentData === undefined
-  const counted = isOld && local ? { ...(data ?? UNTOLD), ...local } : data
+  const isOld = text !== settled || told.currentData === undefined
+  const counted = isOld && local ? { ...UNTOLD, ...told.data, ...local } : told.data
+  // That nobody was away on the days before says nothing of these.
+  const isCoverKnown = !isOld || (told.data !== undefined && told.data.cover.length > 0)
   return {
-    data: asked ? counted : undefined,
+    data: asked && counted ? { ...counted, cover: isCoverKnown ? counted.cover : null } : undefined,
     isOld,
-    error: currentData ? undefined : error,
-    retry: () => void refetch(),
+    error: told.currentData ? undefined : told.error,
+    retry: () => void told.refetch(),
   }
 }

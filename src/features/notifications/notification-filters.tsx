@@ -13,7 +13,7 @@ export type NotificationFiltersProps = {
 
 export function NotificationFilters({ kind, unread, onChange }: NotificationFiltersProps) {
   const t = usePhrases('notifications')
-  const { data } = useNotificationSettingsQuery(useLocale())
+  const { currentData: data } = useNotificationSettingsQuery(useLocale())
   const options = (data?.kinds ?? []).map(({ kind: value, label }) => ({ value, label }))
   return (
     <div className="notification-filters">

@@ -26,7 +26,7 @@ export type Arrivals = {
 export function useArrivals(): Arrivals {
   const dispatch = useAppDispatch()
   const locale = useLocale()
-  const { data } = useNotificationSummaryQuery(locale)
+  const { currentData: data } = useNotificationSummaryQuery(locale)
   const [arrival, setArrival] = useState<Notification | null>(null)
   const since = useRef<string | null>(null)
 

@@ -15,7 +15,7 @@ const HIDDEN = new Set([400, 403, 404])
 export function ColleagueScreen() {
   const t = usePhrases('profile')
   const { id = '' } = useParams()
-  const { data: colleague, error, isFetching, refetch } = useGetColleagueQuery(id)
+  const { currentData: colleague, error, isFetching, refetch } = useGetColleagueQuery(id)
 
   if (error && HIDDEN.has(toApiFailure(error).status)) {
     return (

@@ -16,7 +16,12 @@ const MOST = 100
 export function PriceHistory({ id }: PriceHistoryProps) {
   const t = usePhrases('property')
   const formats = useFormats()
-  const { data, error, isFetching, refetch } = unitPrices.useListQuery({
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = unitPrices.useListQuery({
     start: 0,
     end: MOST,
     filter: { unit_id: oneOf(id) },

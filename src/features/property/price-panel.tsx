@@ -22,10 +22,9 @@ export function PricePanel({ unit }: PricePanelProps) {
   const t = usePhrases('property')
   const [asked, setAsked] = useState<PriceQuery>({ dp_rate: '20' })
   const settled = useDebounced(JSON.stringify(asked))
-  const { data, error, isFetching, refetch } = useUnitPriceQuery({
-    id: unit.id,
-    asked: JSON.parse(settled ?? '{}') as PriceQuery,
-  })
+  // While one types, the price before stands.
+  const price = useUnitPriceQuery({ id: unit.id, asked: JSON.parse(settled ?? '{}') as PriceQuery })
+  const { error, isFetching } = price
   const failure = error ? toApiFailure(error) : null
   const set = (name: keyof PriceQuery) => (value: unknown) =>
     setAsked(before => {
@@ -69,9 +68,9 @@ export function PricePanel({ unit }: PricePanelProps) {
       {failure && failure.status < 500 && failure.status >= 400 ? (
         <Banner tone="warning">{failure.fields[0]?.message ?? failure.message}</Banner>
       ) : failure ? (
-        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-      ) : data ? (
-        <PriceSteps price={data} />
+        <LoadFailed error={error} isBusy={isFetching} onRetry={() => void price.refetch()} />
+      ) : price.data ? (
+        <PriceSteps price={price.data} />
       ) : (
         <Skeleton lines={6} />
       )}

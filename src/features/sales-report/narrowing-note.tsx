@@ -10,7 +10,7 @@ export type NarrowingNoteProps = { address: ReturnType<typeof useReportAddress> 
 export function NarrowingNote({ address: { filters, change } }: NarrowingNoteProps) {
   const t = usePhrases('sales-report')
   const on = REPORT_FILTERS.filter(name => filters[name] !== undefined)
-  const { data: names } = useGetReportNamesQuery(filters, { skip: on.length === 0 })
+  const { currentData: names } = useGetReportNamesQuery(filters, { skip: on.length === 0 })
   if (on.length === 0) return null
   return (
     <ul className="report-narrowed">

@@ -19,7 +19,7 @@ export function AuditDialog({ id, onClose }: AuditDialogProps) {
   const t = usePhrases('settings')
   const shared = usePhrases('shared')
   const formats = useFormats()
-  const { data: entry, error, isFetching, refetch } = auditEntries.useGetQuery(id)
+  const { currentData: entry, error, isFetching, refetch } = auditEntries.useGetQuery(id)
   const text = (name: string) => (entry?.[name] ? String(entry[name]) : t('none'))
   const named = useNamedEntry(entry)
   // Who may not see the record is not led to it.

@@ -20,7 +20,7 @@ function maySendAgain(mail: OutboxMail): boolean {
 export function MailDialog({ id, onClose }: MailDialogProps) {
   const t = usePhrases('settings')
   const shared = usePhrases('shared')
-  const { data: mail, error, isFetching, refetch } = useGetMailQuery(id)
+  const { currentData: mail, error, isFetching, refetch } = useGetMailQuery(id)
   const [resend, busyId] = useCommand(mailActions.resend)
 
   const handleResend = () => resend({ record: { id } }, t('outbox.resent', { to: mail?.to_address ?? '' }))

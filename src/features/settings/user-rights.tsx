@@ -28,7 +28,7 @@ function fits(right: EffectiveRights['rights'][number], shown: RightsShown): boo
 export function UserRights({ id }: UserRightsProps) {
   const r = usePhrases('rights')
   const names = useAccessNames()
-  const { data, error, isFetching, refetch } = useGetUserRightsQuery(id)
+  const { currentData: data, error, isFetching, refetch } = useGetUserRightsQuery(id)
   const roles = useListRoleChoicesQuery()
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<RightsShown>('held')

@@ -11,7 +11,7 @@ export type UserSessionsProps = { id: string }
 export function UserSessions({ id }: UserSessionsProps) {
   const t = usePhrases('settings')
   const formats = useFormats()
-  const { data, error, isFetching, refetch } = useGetUserSessionsQuery(id)
+  const { currentData: data, error, isFetching, refetch } = useGetUserSessionsQuery(id)
   if (error) return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={4} />
   return (

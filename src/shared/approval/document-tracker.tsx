@@ -16,7 +16,7 @@ export type DocumentTrackerProps = TrackedDocument
 export function DocumentTracker(tracked: DocumentTrackerProps) {
   const t = usePhrases('approval')
   const formats = useFormats()
-  const { data: tracker, error: failed, isFetching, refetch } = useGetTrackerQuery(tracked)
+  const { currentData: tracker, error: failed, isFetching, refetch } = useGetTrackerQuery(tracked)
   const [nudge, busyId] = useCommand(ownRequestActions.nudge)
 
   if (failed && toApiFailure(failed).status === 404)

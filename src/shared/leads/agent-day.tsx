@@ -34,7 +34,7 @@ export function AgentDay({ recordPath, ownerId, next }: AgentDayProps) {
   const t = usePhrases('leads')
   const can = useCan()
   const [logged, setLogged] = useState<LeadCard | null>(null)
-  const { data: day, error, isFetching, refetch } = useGetAgentDayQuery({ ownerId })
+  const { currentData: day, error, isFetching, refetch } = useGetAgentDayQuery({ ownerId })
   const canLog = can('buyer.lead.edit')
   const { hash } = useLocation()
   const hasDay = day !== undefined

@@ -12,7 +12,7 @@ export type WhatWillIGetProps = { unitId: string }
 export function WhatWillIGet({ unitId }: WhatWillIGetProps) {
   const t = usePhrases('selling')
   const may = useCan()('commission.scheme.view')
-  const { data, error, isFetching, refetch } = usePreviewCommissionQuery(unitId, { skip: !may })
+  const { currentData: data, error, isFetching, refetch } = usePreviewCommissionQuery(unitId, { skip: !may })
   if (!may) return null
   return (
     <Card title={t('get.title')} text={t('get.text')} level={3}>

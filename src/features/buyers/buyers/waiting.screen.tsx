@@ -32,6 +32,7 @@ export function WaitingScreen() {
     skip: !can('sales.record.edit'),
   })
   const salePapers = ofSales.data ?? []
+  const isKnown = data !== undefined && (ofSales.data !== undefined || ofSales.isUninitialized)
   const [decided, setDecided] = useState<readonly string[]>([])
   const [chosenId, setChosen] = useState<string | null>(null)
   const waiting = (data ?? []).filter(({ id }) => !decided.includes(id))
@@ -63,7 +64,7 @@ export function WaitingScreen() {
         <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
       )}
       {!data && error === undefined && <Skeleton lines={10} />}
-      {data && !chosen && salePapers.length === 0 && !ofSales.isLoading && (
+      {isKnown && !chosen && salePapers.length === 0 && (
         <Card>
           <EmptyState icon="patch-check" title={t('waiting.empty')}>
             {t('waiting.empty_text')}

@@ -26,7 +26,7 @@ export function LeadBoard({ recordPath }: LeadBoardProps) {
   const [shown, setShown] = useState<string | null>(null)
   const [dragged, setDragged] = useState<LeadCard | null>(null)
   const search = params.get('search') ?? ''
-  const { data: columns, error, isFetching, refetch } = useGetBoardQuery({ search })
+  const { currentData: columns, error, isFetching, refetch } = useGetBoardQuery({ search })
   const board = useRef<HTMLDivElement>(null)
   const moved = useRef<string | null>(null)
   const { move, busyId, dialog } = useMove((lead, target) => {
@@ -48,21 +48,14 @@ export function LeadBoard({ recordPath }: LeadBoardProps) {
     else next.delete('search')
     setParams(next, { replace: true })
   }
-  if (!columns) {
-    return error ? (
-      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="rows" lines={8} />
-    )
-  }
-  const targets = (lead: LeadCard) => targetsOf(lead, columns, can)
-  const one = columns.find(({ status_id }) => status_id === shown) ?? columns[0]
-  const visible = isWide ? columns : one ? [one] : []
+  const targets = (lead: LeadCard) => targetsOf(lead, columns ?? [], can)
+  const one = columns?.find(({ status_id }) => status_id === shown) ?? columns?.[0]
+  const visible = isWide ? columns : one && [one]
   return (
     <div className="lead-board-frame">
       <div className="lead-board-bar">
         <SearchBox label={t('leads.search')} value={search} onSearch={handleSearch} />
-        {!isWide && (
+        {!isWide && columns && (
           <Select
             aria-label={t('board.status')}
             value={one?.status_id ?? ''}
@@ -77,8 +70,14 @@ export function LeadBoard({ recordPath }: LeadBoardProps) {
       <p className="visually-hidden" id="board-keys">
         {t('board.keys')}
       </p>
+      {!columns &&
+        (error ? (
+          <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton shape="rows" lines={8} />
+        ))}
       <div ref={board} className="lead-board" role="group" aria-label={t('views.board')}>
-        {visible.map(column => (
+        {visible?.map(column => (
           <BoardColumn
             key={column.status_id}
             column={column}

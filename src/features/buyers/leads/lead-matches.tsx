@@ -13,7 +13,7 @@ export type LeadMatchesProps = { id: string; isSilent: boolean }
 export function LeadMatches({ id, isSilent }: LeadMatchesProps) {
   const t = usePhrases('leads')
   const formats = useFormats()
-  const { data: units, error, isFetching, refetch } = useGetLeadMatchesQuery(id, { skip: isSilent })
+  const { currentData: units, error, isFetching, refetch } = useGetLeadMatchesQuery(id, { skip: isSilent })
   if (isSilent)
     return (
       <EmptyState icon="x-circle" title={t('consent.withdrawn')}>

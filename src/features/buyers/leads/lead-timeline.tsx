@@ -12,7 +12,7 @@ export type LeadTimelineProps = { id: string }
 export function LeadTimeline({ id }: LeadTimelineProps) {
   const t = usePhrases('leads')
   const formats = useFormats()
-  const { data: entries, error, isFetching, refetch } = useGetLeadHistoryQuery(id)
+  const { currentData: entries, error, isFetching, refetch } = useGetLeadHistoryQuery(id)
   const outcomeOf = ({ outcome }: HistoryEntry) => outcome && t(`outcome.${outcome as 'reached'}`)
   return (
     <section aria-labelledby="lead-timeline">

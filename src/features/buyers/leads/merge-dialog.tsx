@@ -21,7 +21,7 @@ export type MergeDialogProps = {
 export function MergeDialog({ lead, onClose }: MergeDialogProps) {
   const t = usePhrases('leads')
   const dispatch = useAppDispatch()
-  const { data: found, isError } = useGetDuplicatesQuery(lead.id)
+  const { currentData: found, isError } = useGetDuplicatesQuery(lead.id)
   const [send] = useMergeLeadMutation()
   const { id, row_version, full_name: name } = lead
   const form = usePortalForm<MergeLead>({

@@ -13,7 +13,7 @@ export type MoveMenuProps = { lead: MovableLead & { status_id: string; category:
 export function MoveMenu({ lead }: MoveMenuProps) {
   const t = usePhrases('leads')
   const can = useCan()
-  const { data: columns } = useGetBoardQuery({})
+  const { currentData: columns } = useGetBoardQuery({})
   const { move, dialog } = useMove()
   const targets = targetsOf(lead, columns ?? [], can)
   if (targets.length === 0) return null

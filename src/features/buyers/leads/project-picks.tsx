@@ -30,7 +30,7 @@ export function ProjectPicks({ form, name, namespace }: FieldControlProps) {
           name={name}
           value={null}
           options={(found.data ?? []).filter(({ id }) => !ids.includes(id))}
-          isBusy={found.isFetching}
+          isBusy={found.isFetching || search !== asked}
           failure={found.error ? toApiFailure(found.error).message : undefined}
           inputRef={ref}
           onSearch={setAsked}

@@ -16,7 +16,7 @@ export function WithdrawnNote({ lead, id }: WithdrawnNoteProps) {
   const t = usePhrases('leads')
   const formats = useFormats()
   const can = useCan()
-  const { data: entries } = useGetLeadHistoryQuery(lead.id)
+  const { currentData: entries } = useGetLeadHistoryQuery(lead.id)
   const [give, busyId] = useCommand(leadActions.consent)
   if (lead.consent_withdrawn_at === null) return null
   // By their own name, as the timeline has it.

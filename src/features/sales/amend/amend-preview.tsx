@@ -17,9 +17,12 @@ export function AmendPreview({ id, values }: AmendPreviewProps) {
   const text = asked && JSON.stringify(asked)
   const settled = useDebounced(text)
   const body = settled === null ? null : (JSON.parse(settled) as AmendSale)
-  const { data, currentData, error } = usePreviewAmendmentQuery(body ? { id, body } : (undefined as never), {
+  // While one types, what the terms before came to stands.
+  const preview = usePreviewAmendmentQuery(body ? { id, body } : (undefined as never), {
     skip: body === null,
   })
+  const { currentData, error } = preview
+  const { data } = preview
   return (
     <Card title={t('amend.preview')} level={3}>
       <div className="form-stack" aria-busy={(text !== null && !currentData && !error) || undefined}>

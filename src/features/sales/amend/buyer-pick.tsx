@@ -5,6 +5,7 @@ import { ComboBox } from '@/shared/form/combo-box'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { useFormField } from '@/shared/form/use-form-field'
 import { useDebounced } from '@/shared/form/use-debounced'
+import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Field } from '@/shared/ui/field'
 
@@ -28,6 +29,7 @@ export function BuyerPick({ form }: BuyerPickProps) {
           label: `${full_name} · ${buyer_no}`,
         }))}
         isBusy={found.isFetching || search !== asked}
+        failure={found.error ? toApiFailure(found.error).message : undefined}
         inputRef={field.ref}
         onSearch={setAsked}
         onPick={option => field.onChange(option?.id ?? null)}

@@ -5,6 +5,7 @@ import { ComboBox } from '@/shared/form/combo-box'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { useFormField } from '@/shared/form/use-form-field'
 import { useDebounced } from '@/shared/form/use-debounced'
+import { toApiFailure } from '@/shared/http/api-failure'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Field } from '@/shared/ui/field'
@@ -29,6 +30,7 @@ export function UnitPick({ form }: UnitPickProps) {
         value={id === null ? null : { id, label: picked.currentData ? label(picked.currentData) : '…' }}
         options={(found.data ?? []).map(unit => ({ id: unit.id, label: label(unit) }))}
         isBusy={found.isFetching || search !== asked}
+        failure={found.error ? toApiFailure(found.error).message : undefined}
         inputRef={field.ref}
         onSearch={setAsked}
         onPick={option => field.onChange(option?.id ?? null)}

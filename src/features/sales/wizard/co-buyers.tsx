@@ -6,6 +6,7 @@ import type { BoughtTogether } from '@/features/sales/wizard/bought-together'
 import { ComboBox } from '@/shared/form/combo-box'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { useDebounced } from '@/shared/form/use-debounced'
+import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
@@ -51,6 +52,7 @@ export function CoBuyers<Values extends BoughtTogether>({ form, values }: CoBuye
           value={null}
           options={options}
           isBusy={found.isFetching || search !== asked}
+          failure={found.error ? toApiFailure(found.error).message : undefined}
           onSearch={setAsked}
           onPick={handlePick}
           aria-label={t('co.add')}

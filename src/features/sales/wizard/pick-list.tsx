@@ -30,6 +30,8 @@ export function PickList<Item extends { id: string }>(props: PickListProps<Item>
   const { none, noneAction, fieldError, inputRef } = props
   const [text, setText] = useState(search)
   const listId = useId()
+  // That nothing fits the words before says nothing of these.
+  const isAsking = items ? items.length === 0 && isBusy : error === undefined
   const handleType = (words: string) => {
     setText(words)
     onSearch(words)
@@ -58,8 +60,8 @@ export function PickList<Item extends { id: string }>(props: PickListProps<Item>
         />
       </Field>
       {error !== undefined && !items && <LoadFailed error={error} isBusy={isBusy} onRetry={onRetry} />}
-      {!items && error === undefined && <Skeleton shape="rows" lines={4} />}
-      {items?.length === 0 && <EmptyState icon="search" title={none} action={noneAction} />}
+      {isAsking && <Skeleton shape="rows" lines={4} />}
+      {items?.length === 0 && !isBusy && <EmptyState icon="search" title={none} action={noneAction} />}
       <ul id={listId} className="pick-items" aria-busy={isBusy || undefined}>
         {items?.map(item => (
           <li key={item.id}>

@@ -19,13 +19,13 @@ export function useSalePreview(values: WizardValues, saleId: string | null): Ask
   const text = asked && JSON.stringify(asked)
   const settled = useDebounced(text)
   const call = settled === null ? null : (JSON.parse(settled) as PreviewSale)
-  const { data, currentData, error, refetch } = usePreviewSaleQuery(call ?? (undefined as never), {
+  const preview = usePreviewSaleQuery(call ?? (undefined as never), {
     skip: call === null,
   })
   return {
-    data: values.unit_id ? data : undefined,
-    isOld: text !== settled || currentData === undefined,
-    error: currentData ? undefined : error,
-    retry: () => void refetch(),
+    data: values.unit_id ? preview.data : undefined,
+    isOld: text !== settled || preview.currentData === undefined,
+    error: preview.currentData ? undefined : preview.error,
+    retry: () => void preview.refetch(),
   }
 }

@@ -24,11 +24,17 @@ function pickedIds(filter: ColumnFilter): string[] {
 
 export function FilterChip({ column, filter, words, onRemove }: FilterChipProps) {
   const ids = pickedIds(filter)
-  const { data } = useReferenceQuery(
+  // While another value is added, the names of those before stand.
+  const named = useReferenceQuery(
     { to: column.to ?? 'user', search: '', ids },
     { skip: !column.to || ids.length === 0 },
   )
-  const text = filterWords(words, column, filter, id => data?.find(option => option.id === id)?.label ?? '…')
+  const text = filterWords(
+    words,
+    column,
+    filter,
+    id => named.data?.find(option => option.id === id)?.label ?? '…',
+  )
   const whole = words.say('filter.chip', { field: column.label, text })
   return (
     <span className="filter-chip">

@@ -8,6 +8,7 @@ import { LIST_KEYS } from '@/shared/resource/list-address'
 import type { ListModel } from '@/shared/resource/list-model'
 import { useAppDispatch } from '@/shared/store/hooks'
 
+const NONE: readonly SavedView[] = []
 const AS_IT_COMES = { search: '', filter: {}, sort: [], view: '', beside: '' }
 
 export type Views = {
@@ -26,7 +27,8 @@ export function useViews(list: ListModel): Views {
   const { gridKey, address, change, columns, settings, changeSettings, words } = list
   const dispatch = useAppDispatch()
   const [params] = useSearchParams()
-  const { data: views = [], isSuccess } = useListSavedViewsQuery(gridKey)
+  const { currentData, isSuccess } = useListSavedViewsQuery(gridKey)
+  const views = currentData ?? NONE
   const opened = useRef(false)
   const current = views.find(view => view.id === address.view) ?? null
 
