@@ -7,6 +7,7 @@ import type { Database } from '@server/platform/db/database'
 import { createLogger } from '@server/platform/http/logger'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { demoAccounts, DEMO_PASSWORD } from '@server/seeds/demo-accounts'
+import { callsAnswered } from '@tests/support/calls-under-way'
 import { TEST_SECRET } from '@tests/support/company'
 import { companyDatabase, type FreshDatabase } from '@tests/support/database'
 import { memoryStore } from '@tests/support/memory-store'
@@ -98,6 +99,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
       return clientOf(app, answer.body)
     },
     close: async () => {
+      await callsAnswered(app)
       await app.close()
       if (!on) await fresh.close()
     },

@@ -1,5 +1,6 @@
 import { AxiosError, CanceledError, type AxiosAdapter, type AxiosResponse } from 'axios'
 import type { TestApi } from '@tests/support/api'
+import { noteCall } from '@tests/support/calls-under-way'
 
 /** jsdom puts its own Uint8Array in the place of Node's, and the server's signing then refuses its own keys. */
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
@@ -32,12 +33,13 @@ export function injectAdapter(api: Pick<TestApi, 'app'>): AxiosAdapter {
     const isForm = config.data instanceof FormData
     if (isForm) config.headers.setContentType(`multipart/form-data; boundary=${BOUNDARY}`)
     const payload = isForm ? await multipart(config.data as FormData) : (config.data as string | undefined)
-    const answer = await api.app.inject({
+    const call = api.app.inject({
       method: (config.method ?? 'get').toUpperCase() as 'GET',
       url: `${config.url ?? ''}${search}`,
       headers: config.headers.toJSON() as Record<string, string>,
       ...(payload === undefined ? {} : { payload }),
     })
+    const answer = await noteCall(api.app, call)
     if (config.signal?.aborted) throw new CanceledError()
     const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json')
     const response: AxiosResponse = {
