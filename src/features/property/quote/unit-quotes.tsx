@@ -32,9 +32,9 @@ export function UnitQuotes({ unit }: UnitQuotesProps) {
           {saved.error && (
             <LoadFailed error={saved.error} isBusy={saved.isFetching} onRetry={() => void saved.refetch()} />
           )}
-          {saved.data?.length === 0 && <p className="text-muted">{t('saved.empty')}</p>}
+          {saved.currentData?.length === 0 && <p className="text-muted">{t('saved.empty')}</p>}
           <ul className="saved-quotes">
-            {saved.data?.map(quote => (
+            {saved.currentData?.map(quote => (
               <SavedQuote key={quote.id} quote={quote} mayShare={can('sales.record.create')} />
             ))}
           </ul>
