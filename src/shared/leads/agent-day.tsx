@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DAY_PARTS } from '@contract/modules/buyers/day-parts'
 import type { LeadCard } from '@contract/modules/buyers/lead-views'
@@ -7,12 +7,15 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { DayCard } from '@/shared/leads/day-card'
 import { useGetAgentDayQuery } from '@/shared/leads/leads.api'
 import '@/shared/leads/leads.scss'
-import { LogSheet } from '@/shared/leads/log-sheet'
 import { UnsentList } from '@/shared/leads/unsent-list'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Badge } from '@/shared/ui/badge'
 import { EmptyState } from '@/shared/ui/empty-state'
+import { late } from '@/shared/ui/late'
+import { OverlayWait } from '@/shared/ui/overlays/overlay-wait'
 import { Skeleton } from '@/shared/ui/skeleton'
+
+const LogSheet = late(() => import('@/shared/leads/log-sheet').then(file => file.LogSheet))
 
 export type AgentDayProps = {
   recordPath: (id: string) => string
@@ -38,6 +41,8 @@ export function AgentDay({ recordPath, ownerId, next }: AgentDayProps) {
   const canLog = can('buyer.lead.edit')
   const { hash } = useLocation()
   const hasDay = day !== undefined
+  // Calls are logged where there is no line as well.
+  useEffect(() => void LogSheet.ahead().catch(() => undefined), [])
   // A figure of the first page leads to its part of the day, which is there once the day is.
   useEffect(() => {
     if (hasDay && hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' })
@@ -76,7 +81,11 @@ export function AgentDay({ recordPath, ownerId, next }: AgentDayProps) {
           )}
         </section>
       ))}
-      {logged && <LogSheet lead={logged} kind="call" onClose={() => setLogged(null)} />}
+      {logged && (
+        <Suspense fallback={<OverlayWait />}>
+          <LogSheet lead={logged} kind="call" onClose={() => setLogged(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -13,12 +13,11 @@ import { useCardPicking } from '@/shared/resource/cards/use-card-picking'
 import { ListCards } from '@/shared/resource/list-cards'
 import { ListFailure } from '@/shared/resource/list-failure'
 import { ListHeader } from '@/shared/resource/list-header'
-import { ListSheets } from '@/shared/resource/late-parts'
+import { ListSheets, UndoNote } from '@/shared/resource/late-parts'
 import { ListToolbar, type ListTool } from '@/shared/resource/list-toolbar'
 import { ListTools } from '@/shared/resource/list-tools'
 import { NoRows } from '@/shared/resource/no-rows'
 import '@/shared/resource/list.scss'
-import { UndoNote } from '@/shared/resource/undo-note'
 import { usePicks } from '@/shared/resource/use-picks'
 import type { ListModel } from '@/shared/resource/list-model'
 import type { ResourceApi, ResourceRow } from '@/shared/resource/resource-types'
@@ -161,7 +160,11 @@ export function ResourceScreen<Row extends ResourceRow>(props: ResourceScreenPro
           />
         )}
       </Card>
-      {picks.done && <UndoNote list={list} done={picks.done} onGone={picks.forget} />}
+      {picks.done && (
+        <Suspense>
+          <UndoNote list={list} done={picks.done} onGone={picks.forget} />
+        </Suspense>
+      )}
       <ListTools list={list} tool={tool} handle={handle} onClose={close} />
       {hasSheets && (
         <Suspense fallback={isSheet(tool) && <OverlayWait />}>

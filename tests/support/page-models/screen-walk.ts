@@ -50,6 +50,7 @@ const WITHOUT_RECORDS = new Set<string>([
   '/files/employee/downloadable-form',
   '/time-logs',
   '/people/org-chart',
+  '/reports/monthly-profit-and-loss',
   '/settings/menus',
   '/settings/approval-chains',
   '/settings/company',
