@@ -70,7 +70,8 @@ create table journal_entry (${UNIT_COLUMNS},
   foreign key (ou_id, reversal_of_id) references journal_entry (ou_id, id),
   foreign key (ou_id, reversed_by_id) references journal_entry (ou_id, id)
 );
-create index journal_entry_by_date on journal_entry (ou_id, entry_date desc, id);
+create index journal_entry_by_date on journal_entry (entry_date desc, number desc, id);
+create index journal_entry_of_unit on journal_entry (ou_id, entry_date desc, number desc, id);
 create index journal_entry_source on journal_entry (source_id) where source_id is not null;
 
 create table journal_line (${UNIT_COLUMNS},
@@ -90,8 +91,8 @@ create table journal_line (${UNIT_COLUMNS},
   check ((debit = 0) <> (credit = 0)),
   check ((party_type is null) = (party_id is null))
 );
-create index journal_line_account on journal_line (account_id, ou_id, entry_date, id);
-create index journal_line_by_date on journal_line (ou_id, entry_date desc, id);
+create index journal_line_account on journal_line (account_id, entry_date desc, number desc, seq, id);
+create index journal_line_by_date on journal_line (entry_date desc, number desc, seq, id);
 create index journal_line_party on journal_line (party_id, account_id) where party_id is not null;
 create index journal_line_project on journal_line (project_id) where project_id is not null;
 ${readByUnit('journal_entry')}
