@@ -75,10 +75,9 @@ export const rateText = (lowest = 0, highest = 100) => decimalText(lowest, highe
 /** Days of leave in hundredths, as numeric(6,2) keeps them: "2.50". */
 export const daysCount = (lowest = 0, highest = 400) => decimalText(lowest, highest, 2)
 
-export const amountText = z
-  .string()
-  .refine(isMoneyText, 'money_malformed')
-  .refine(text => !text.startsWith('-'), 'amount_negative')
+/** Above or below nothing. */
+export const signedAmountText = z.string().refine(isMoneyText, 'money_malformed')
+export const amountText = signedAmountText.refine(text => !text.startsWith('-'), 'amount_negative')
 
 export const emailText = z.email().max(254)
 /** +639171234567: country and number without spaces. */

@@ -1,26 +1,21 @@
 import { z } from 'zod'
+import { signedAmountText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { isMoneyText } from '@contract/kernel/money'
 import { PNL_PARTS } from '@contract/modules/accounting/profit-and-loss.rules'
+import { statementUnits } from '@contract/modules/accounting/statement-units'
 
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2099
-const LONGEST_LIST = 4_000
 
 export const pnlQuerySchema = z.strictObject({
   year: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR),
-  /** "CEB,MNL": operating units by their codes; without it all that the reader may see, together. */
-  units: z
-    .string()
-    .max(LONGEST_LIST)
-    .transform(text => text.split(','))
-    .optional(),
+  units: statementUnits,
 })
 export type PnlQuery = z.infer<typeof pnlQuerySchema>
 
 /** In the order of the columns. The share is in percent of revenue, null where there is none. */
 const figures = {
-  amounts: z.array(z.string().refine(isMoneyText, 'money_malformed')),
+  amounts: z.array(signedAmountText),
   shares: z.array(z.string().nullable()),
 }
 

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseMoney } from '@contract/kernel/money'
-import {
-  pnlColumns,
-  profitAndLoss,
-  shareOf,
-  type AccountTotal,
-} from '@contract/modules/accounting/profit-and-loss.rules'
+import type { AccountTotal } from '@contract/modules/accounting/account-total'
+import { pnlColumns, profitAndLoss, shareOf } from '@contract/modules/accounting/profit-and-loss.rules'
 import { MARCH_BOOKS, monthTotals } from '@tests/support/march-books'
 
 const TODAY = '2026-05-04'

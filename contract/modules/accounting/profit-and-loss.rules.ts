@@ -1,10 +1,6 @@
 import { moneyText, roundedDivision, type Centavos } from '@contract/kernel/money'
-import {
-  pnlGroup,
-  PNL_GROUPS,
-  type AccountType,
-  type PnlGroup,
-} from '@contract/modules/accounting/account.rules'
+import type { AccountTotal } from '@contract/modules/accounting/account-total'
+import { pnlGroup, PNL_GROUPS, type PnlGroup } from '@contract/modules/accounting/account.rules'
 
 /** From revenue down to net income: groups of accounts, and after some of them what is left so far. */
 export const PNL_PARTS = [
@@ -44,17 +40,6 @@ export function pnlColumns(year: number, today: string): PnlColumn[] {
     { kind: 'to_date', ...span(year) },
     { kind: 'previous', ...span(year - 1) },
   ]
-}
-
-/** What an account took in a month, as "2026-03". */
-export type AccountTotal = {
-  account_id: string
-  code: string
-  name: string
-  type: AccountType
-  month: string
-  debit: Centavos
-  credit: Centavos
 }
 
 type Figures = { amounts: string[]; shares: (string | null)[] }

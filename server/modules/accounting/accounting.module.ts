@@ -11,6 +11,7 @@ import { registerManualEntryCommands } from '@server/modules/accounting/manual-e
 import { manualEntryHooks } from '@server/modules/accounting/manual-entry.hooks'
 import { registerPeriodCommands } from '@server/modules/accounting/period.commands'
 import { profitAndLossRoutes } from '@server/modules/accounting/profit-and-loss.routes'
+import { trialBalanceRoutes } from '@server/modules/accounting/trial-balance.routes'
 
 export function accountingModule(app: PortalApp, platform: Platform): void {
   registerResource(app, platform, accountResource, {
@@ -28,4 +29,5 @@ export function accountingModule(app: PortalApp, platform: Platform): void {
   registerManualEntryCommands(app, platform)
   registerPeriodCommands(app, platform)
   profitAndLossRoutes(app, platform)
+  trialBalanceRoutes(app, platform)
 }

@@ -11,8 +11,9 @@ import type { Db } from '@server/platform/db/database'
 import { fileHeaders } from '@server/platform/files/file-headers'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { unitIdsOfCodes } from '@server/modules/accounting/account-totals.repository'
 import { pnlWorkbook } from '@server/modules/accounting/profit-and-loss-sheet'
-import { findAccountTotals, findPnlYears } from '@server/modules/accounting/profit-and-loss.repository'
+import { findPnlTotals, findPnlYears } from '@server/modules/accounting/profit-and-loss.repository'
 
 const url = '/api/v1/reports/monthly-profit-and-loss'
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -49,11 +50,10 @@ export function profitAndLossRoutes(app: PortalApp, platform: Platform): void {
 }
 
 async function statementOf(db: Db, actor: Actor, { year, units }: PnlQuery): Promise<ProfitAndLoss> {
-  const asked = units && actor.units.filter(({ ou_code }) => units.includes(ou_code))
-  const unitIds = asked?.map(({ id }) => id) ?? null
-  const reader = { actor, unitIds }
+  const unitIds = unitIdsOfCodes(actor, units)
+  const reader = { actor, permission: 'report.pnl' as const, unitIds }
   const { years, this_month } = await findPnlYears(db, reader)
   const columns = pnlColumns(year, this_month)
-  const totals = await findAccountTotals(db, reader, { from: year - 1, to: year })
+  const totals = await findPnlTotals(db, reader, { from: year - 1, to: year })
   return { year, years, unit_ids: unitIds, columns, parts: profitAndLoss(totals, columns) }
 }

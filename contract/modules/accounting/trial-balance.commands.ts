@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { signedAmountText } from '@contract/kernel/field-declarations'
+import { idSchema } from '@contract/kernel/ids'
+import { monthText } from '@contract/kernel/instant-text'
+import { ACCOUNT_TYPES } from '@contract/modules/accounting/account.rules'
+import { BALANCE_PARTS } from '@contract/modules/accounting/balance-sheet.rules'
+import { statementUnits } from '@contract/modules/accounting/statement-units'
+
+export const trialBalanceQuerySchema = z
+  .strictObject({ from: monthText, to: monthText, units: statementUnits })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'dates_reversed' })
+export type TrialBalanceQuery = z.infer<typeof trialBalanceQuerySchema>
+
+const figures = {
+  opening: signedAmountText,
+  debit: signedAmountText,
+  credit: signedAmountText,
+  closing: signedAmountText,
+}
+const account = { account_id: idSchema, code: z.string(), name: z.string() }
+
+export const trialBalanceSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** The units that were asked for; null where all that the reader sees are added up. */
+  unit_ids: z.array(idSchema).nullable(),
+  rows: z.array(z.object({ ...account, type: z.enum(ACCOUNT_TYPES), ...figures })),
+  totals: z.object(figures),
+  /** At the end of the last month. */
+  balance_sheet: z.object({
+    parts: z.array(
+      z.object({
+        part: z.enum(BALANCE_PARTS),
+        lines: z.array(z.object({ ...account, amount: signedAmountText })),
+        amount: signedAmountText,
+      }),
+    ),
+    result_of_year: signedAmountText,
+    retained: signedAmountText,
+    liabilities_and_equity: signedAmountText,
+  }),
+})
+export type TrialBalance = z.infer<typeof trialBalanceSchema>
