@@ -1,7 +1,7 @@
-import { PnlUnits } from '@/features/profit-and-loss/pnl-units'
 import { useGetProfitAndLossQuery } from '@/features/profit-and-loss/profit-and-loss.api'
 import type { PnlAddress } from '@/features/profit-and-loss/use-pnl-address'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { StatementUnits } from '@/shared/statement/statement-units'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Field } from '@/shared/ui/field'
 import { Select } from '@/shared/ui/select'
@@ -14,7 +14,7 @@ export function PnlBar({ address }: PnlBarProps) {
   const { data } = useGetProfitAndLossQuery(question)
   const years = new Set([thisYear, question.year, ...(data?.years ?? [])])
   return (
-    <div className="pnl-bar">
+    <div className="statement-bar">
       <Field label={t('year')}>
         <Select
           value={question.year}
@@ -24,7 +24,7 @@ export function PnlBar({ address }: PnlBarProps) {
           onChange={event => change({ year: event.target.value })}
         />
       </Field>
-      <PnlUnits address={address} />
+      <StatementUnits address={address} />
       <Checkbox
         label={t('share')}
         kind="switch"

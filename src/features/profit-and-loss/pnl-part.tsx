@@ -45,7 +45,7 @@ export function PnlPart({ part, columns, unitIds, withShares }: PnlPartProps) {
       />
     ))
   return (
-    <tbody className={isPnlGroup(part.part) ? undefined : 'pnl-result'}>
+    <tbody className={isPnlGroup(part.part) ? undefined : 'statement-result'}>
       <tr>
         <th scope="row">
           {hasLines ? (
@@ -67,7 +67,7 @@ export function PnlPart({ part, columns, unitIds, withShares }: PnlPartProps) {
       </tr>
       {isOpen &&
         part.lines.map(line => (
-          <tr key={line.account_id} className="pnl-line">
+          <tr key={line.account_id} className="statement-line">
             <th scope="row" title={`${line.code} ${line.name}`}>
               <bdi>{line.name}</bdi>
             </th>

@@ -2,6 +2,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const profitAndLossModule: FeatureModule = {
   name: 'profit-and-loss',
+  phrases: ['statement'],
   routes: [
     {
       path: '/reports/monthly-profit-and-loss',

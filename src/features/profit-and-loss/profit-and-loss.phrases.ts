@@ -3,7 +3,6 @@ import { pnlWords } from '@contract/modules/accounting/profit-and-loss-words'
 export const profitAndLossPhrases = {
   ...pnlWords,
   year: 'Year',
-  units: { label: 'Operating units', all: 'All operating units' },
   share: 'Percent of revenue',
   share_of: '{{figure}} %',
   group: { open: 'Show the accounts of {{name}}', close: 'Hide the accounts of {{name}}' },

@@ -1,15 +1,15 @@
-import type { PnlAddress } from '@/features/profit-and-loss/use-pnl-address'
-import { useUnitChoice } from '@/features/profit-and-loss/use-unit-choice'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { StatementAddress } from '@/shared/statement/use-statement-address'
+import { useUnitChoice } from '@/shared/statement/use-unit-choice'
 import { Dropdown } from '@/shared/ui/dropdown'
 import { DropdownDivider } from '@/shared/ui/dropdown-divider'
 import { DropdownItem } from '@/shared/ui/dropdown-item'
 
-export type PnlUnitsProps = { address: PnlAddress }
+export type StatementUnitsProps = { address: Pick<StatementAddress, 'unitCodes' | 'change'> }
 
 /** One unit, several, or all together; nothing to choose where the reader has one. */
-export function PnlUnits({ address: { unitCodes, change } }: PnlUnitsProps) {
-  const t = usePhrases('profit-and-loss')
+export function StatementUnits({ address: { unitCodes, change } }: StatementUnitsProps) {
+  const t = usePhrases('statement')
   const { units, chosen } = useUnitChoice(unitCodes)
   if (units.length < 2) return null
   const codes = chosen.map(({ ou_code }) => ou_code)
@@ -24,7 +24,7 @@ export function PnlUnits({ address: { unitCodes, change } }: PnlUnitsProps) {
       </div>
       <Dropdown
         label={`${t('units.label')}: ${codes.join(', ') || t('units.all')}`}
-        toggleClassName="form-select pnl-units"
+        toggleClassName="form-select statement-units"
         toggle={codes.join(', ') || t('units.all')}
       >
         <DropdownItem chosen={codes.length === 0} onSelect={() => change({ units: '' })}>
