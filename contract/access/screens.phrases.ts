@@ -57,6 +57,7 @@ export const englishScreenTitles = {
   journal: 'Journal',
   manualEntries: 'Manual Entries',
   ledger: 'Ledger',
+  trialBalance: 'Trial Balance',
   periods: 'Accounting Periods',
   chartOfAccounts: 'Chart of Accounts',
 

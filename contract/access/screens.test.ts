@@ -34,7 +34,7 @@ const ADDED = `
   /settings/outbox /settings/audit /settings/company /settings/approval-chains /settings/number-series
   /settings/parameters
   /sales/payments /approvals /people/employees /people/org-chart /people/sellers /accounting/chart-of-accounts
-  /accounting/journal /accounting/manual-entries /accounting/ledger /accounting/periods
+  /accounting/journal /accounting/manual-entries /accounting/ledger /accounting/trial-balance /accounting/periods
   /maintenance/sales-team/members /user/notifications
   /buyer-management/documents /buyer-management/requirements
   /commission/scheme /commission/scheme/:id /commission/scheme/form /commission/scheme/form/:id

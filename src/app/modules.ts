@@ -22,6 +22,7 @@ import { propertyModule } from '@/features/property/property.module'
 import { salePaymentsModule } from '@/features/sales/payments/payments.module'
 import { settingsModule } from '@/features/settings/settings.module'
 import { timeLogsModule } from '@/features/time-logs/time-logs.module'
+import { trialBalanceModule } from '@/features/trial-balance/trial-balance.module'
 import type { FeatureModule } from '@/shared/access/feature-module'
 
 /** The one list of what the portal is made of. */
@@ -50,4 +51,5 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   salePaymentsModule,
   settingsModule,
   timeLogsModule,
+  trialBalanceModule,
 ]

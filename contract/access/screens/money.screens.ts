@@ -171,6 +171,14 @@ export const moneyScreens = [
     menu: { group: 'accounting', sort: 16 },
   },
   {
+    path: '/accounting/trial-balance',
+    title_key: 'screens.trialBalance',
+    module: 'accounting',
+    permission: 'accounting.journal.view',
+    icon: 'list-columns',
+    menu: { group: 'accounting', sort: 17 },
+  },
+  {
     path: '/accounting/periods',
     title_key: 'screens.periods',
     module: 'accounting',

@@ -51,6 +51,7 @@ const WITHOUT_RECORDS = new Set<string>([
   '/time-logs',
   '/people/org-chart',
   '/reports/monthly-profit-and-loss',
+  '/accounting/trial-balance',
   '/settings/menus',
   '/settings/approval-chains',
   '/settings/company',

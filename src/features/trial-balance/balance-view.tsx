@@ -1,0 +1,50 @@
+import { BalanceSheetTable } from '@/features/trial-balance/balance-sheet-table'
+import { TrialBalanceTable } from '@/features/trial-balance/trial-balance-table'
+import { useGetTrialBalanceQuery } from '@/features/trial-balance/trial-balance.api'
+import type { BalanceAddress } from '@/features/trial-balance/use-balance-address'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Card } from '@/shared/ui/card'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { Tabs } from '@/shared/ui/tabs'
+
+export type BalanceViewProps = { address: BalanceAddress }
+
+export function BalanceView({ address: { question, said, change } }: BalanceViewProps) {
+  const t = usePhrases('trial-balance')
+  const formats = useFormats()
+  const { currentData: balance, error, isFetching, refetch } = useGetTrialBalanceQuery(question)
+  if (!balance)
+    return error && !isFetching ? (
+      <LoadFailed error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton shape="rows" lines={12} />
+    )
+  if (balance.rows.length === 0)
+    return (
+      <Card>
+        <EmptyState icon="list-columns" title={t('empty', { month: formats.month(`${question.to}-01`) })}>
+          {t('empty_text')}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card flush className="balance-card">
+      <Tabs
+        label={t('views')}
+        activeKey={said('view') === 'balance_sheet' ? 'balance_sheet' : 'title'}
+        onChange={view => change({ view: view === 'title' ? '' : view })}
+        tabs={[
+          { key: 'title', label: t('title'), content: <TrialBalanceTable balance={balance} /> },
+          {
+            key: 'balance_sheet',
+            label: t('balance_sheet'),
+            content: <BalanceSheetTable balance={balance} />,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+
+export const trialBalanceModule: FeatureModule = {
+  name: 'trial-balance',
+  phrases: ['statement'],
+  routes: [
+    {
+      path: '/accounting/trial-balance',
+      lazy: () =>
+        import('@/features/trial-balance/trial-balance.screen').then(file => file.TrialBalanceScreen),
+    },
+  ],
+}
