@@ -11,8 +11,9 @@ export type PnlBarProps = { address: PnlAddress }
 export function PnlBar({ address }: PnlBarProps) {
   const t = usePhrases('profit-and-loss')
   const { question, thisYear, withShares, change } = address
-  const { data } = useGetProfitAndLossQuery(question)
-  const years = new Set([thisYear, question.year, ...(data?.years ?? [])])
+  // The years to choose from stay while another one is asked.
+  const statement = useGetProfitAndLossQuery(question)
+  const years = new Set([thisYear, question.year, ...(statement.data?.years ?? [])])
   return (
     <div className="statement-bar">
       <Field label={t('year')}>
