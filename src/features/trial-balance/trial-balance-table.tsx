@@ -15,7 +15,7 @@ export function TrialBalanceTable({ balance: { rows, totals, from, to, unit_ids 
   }))
   return (
     <StatementTable title={t('title')} columns={columns}>
-      <tbody>
+      <tbody className="balance-rows">
         {rows.map(({ account_id, code, name, opening, debit, credit, closing }) => {
           const entries = {
             to: listPath('/accounting/ledger', { filter: linesOfFigure({ account_id, from, to, unit_ids }) }),
