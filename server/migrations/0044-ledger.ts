@@ -109,7 +109,7 @@ create table manual_entry (${UNIT_COLUMNS},
   check ((status = 'posted') = (entry_id is not null)),
   foreign key (ou_id, entry_id) references journal_entry (ou_id, id)
 );
-create index manual_entry_recent on manual_entry (ou_id, created_at desc, id);
+create index manual_entry_by_date on manual_entry (status, entry_date desc, id);
 create unique index manual_entry_entry on manual_entry (entry_id) where entry_id is not null;
 ${keptByUnit('manual_entry')}
 grant delete on manual_entry to portal_app, portal_company;

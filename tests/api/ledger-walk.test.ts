@@ -80,10 +80,10 @@ async function take(one: Step): Promise<void> {
   else await accounting.movePeriod(period, one.does)
 }
 
-type Closed = Map<string, string>
+type ClosedSums = Map<string, string>
 
 /** Sums of the months that are closed, by unit and month. */
-async function closedSums(): Promise<Closed> {
+async function closedSums(): Promise<ClosedSums> {
   const { rows } = await sql<{ period: string; sums: string }>`
     select p.ou_id || ' ' || p.month as period,
       coalesce(string_agg(m.account_id || ' ' || m.debit || ' ' || m.credit, ',' order by m.account_id), '') as sums
@@ -92,7 +92,7 @@ async function closedSums(): Promise<Closed> {
   return new Map(rows.map(({ period, sums }) => [period, sums]))
 }
 
-async function checkLedger(closedBefore: Closed): Promise<void> {
+async function checkLedger(closedBefore: ClosedSums): Promise<void> {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from (select from journal_line group by ou_id having sum(debit) <> sum(credit)) u) as unbalanced,
       (select count(*)::int from (select from journal_line group by entry_id

@@ -10,4 +10,5 @@ export function noteCall<T>(app: PortalApp, call: Promise<T>): Promise<T> {
 }
 
 /** A page that a test left still waits for answers, which would fail without the database. */
-export const callsAnswered = (app: PortalApp): Promise<unknown> => Promise.allSettled(underWay.get(app) ?? [])
+export const callsAnswered = (app: PortalApp): Promise<unknown> =>
+  Promise.allSettled(underWay.get(app) ?? new Set<Promise<unknown>>())

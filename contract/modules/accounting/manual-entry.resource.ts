@@ -35,7 +35,11 @@ export const manualEntryResource = defineResource({
   // Whoever may draft one may change it.
   actions: { edit: 'create' },
   title: 'memo',
-  defaultSort: [{ field: 'created_at', direction: 'desc' }],
+  // What is still to be posted comes first.
+  defaultSort: [
+    { field: 'status', direction: 'asc' },
+    { field: 'entry_date', direction: 'desc' },
+  ],
   fields: {
     memo: { kind: 'text', schema: lineText(3, 400), searchable: true, ...EVERYWHERE },
     entry_date: { kind: 'date', schema: dateText, ...EVERYWHERE },

@@ -133,7 +133,8 @@ export const serverPhrases = {
   entry_is_reversal: 'This entry reverses another. Write a new entry instead.',
   entry_reversed_before: 'This entry was reversed before.',
   period_closed: 'This month is closed. Choose a later date, or have the month reopened.',
-  period_takes_adjustments: 'This month takes adjustments only. Post it as an adjustment, or choose a later date.',
+  period_takes_adjustments:
+    'This month takes adjustments only. Post it as an adjustment, or choose a later date.',
   period_not_begun: 'This month has not begun yet.',
   period_before_books: 'The books do not go back that far.',
   period_moved: 'This month was closed or reopened in the meantime. Reload to see where it stands.',

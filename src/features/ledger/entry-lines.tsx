@@ -14,7 +14,12 @@ const figure = (amount: string) => (amount === '0.00' ? '' : formatAmount(amount
 /** What an entry says of which account. */
 export function EntryLines({ entryId }: { entryId: string }) {
   const t = usePhrases('ledger')
-  const { data, error, isFetching, refetch } = ledgerLines.useListQuery({
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = ledgerLines.useListQuery({
     start: 0,
     end: MOST,
     filter: { entry_id: oneOf(entryId) },
