@@ -139,6 +139,30 @@ grant select on account_month to portal_app, portal_company;
 create table ledger_head (ou_id uuid primary key references operating_unit (id), seq bigint not null, hash text not null);
 ${byUnit('ledger_head')}
 
+-- What the ledger keeps of every unit by itself is no use of it.
+create or replace function portal_used_by(target text, record_id uuid) returns table (used_by text, uses bigint)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare link record;
+begin
+  for link in
+    select c.relname, string_agg(format('source.%I = (select t.%I from %I t where t.id = $1)', k.col, k.refcol, target), ' or ') as same
+    from pg_constraint f join pg_class c on c.oid = f.conrelid
+      cross join lateral (
+        select a.attname as col, r.attname as refcol
+        from unnest(f.conkey, f.confkey) as pair (con, ref)
+          join pg_attribute a on a.attrelid = f.conrelid and a.attnum = pair.con
+          join pg_attribute r on r.attrelid = f.confrelid and r.attnum = pair.ref
+        order by r.attname <> 'id' limit 1) k
+    where c.relname <> all ('{fiscal_period, account_month, ledger_head}')
+      and f.contype = 'f' and f.conparentid = 0 and f.confrelid = format('public.%I', target)::regclass
+    group by c.relname order by c.relname
+  loop
+    used_by := link.relname;
+    execute format('select count(*) from %I source where %s', link.relname, link.same) into uses using record_id;
+    if uses > 0 then return next; end if;
+  end loop;
+end $$;
+
 -- A JSON array, not joined text: no two different entries may spell the same input.
 create function portal_entry_hash(entry journal_entry, lines jsonb) returns text language sql stable as $$
   select encode(sha256(convert_to(jsonb_build_array(entry.prev_hash, entry.hash_version, entry.ou_id, entry.chain_seq,

@@ -12,6 +12,9 @@ test.describe('with several units', () => {
     const users = usersPage(page)
     await page.goto('/settings/users')
     await expect(users.row('Nico Reyes')).toBeVisible()
+    // Rows and their count are two calls: what is asked after both is asked for the next list.
+    const count = page.locator('.grid-bar-panel[data-panel=totalAndFilteredRows] .grid-bar-value')
+    await expect(count).toHaveText(/^\d/)
     await expect(frame.unit).toHaveText(/All my units/)
 
     const narrowed = page.waitForRequest(request => isUserList(request.url()))
@@ -26,6 +29,8 @@ test.describe('with several units', () => {
     await page.reload()
     expect((await again).headers()['x-active-ou']).toBe('CEB')
     await expect(frame.unit).toHaveText(/Cebu/)
+    await expect(users.row('Paolo Inting')).toBeVisible()
+    await expect(count).toHaveText(/^\d/)
 
     const widened = page.waitForRequest(request => isUserList(request.url()))
     await frame.chooseUnit('All my units')
