@@ -11,6 +11,7 @@ import {
   isGone,
   KEPT,
   kept,
+  killIfThere,
   later,
   postmasterPid,
   query,
@@ -118,7 +119,7 @@ describe('a portal that is killed', () => {
       await portal.kill9()
       // Every other round PostgreSQL has no chance to write anything in order either.
       if (round % 2 === 1) {
-        for (const pid of [postmaster, supervisor]) if (!(await isGone(pid))) process.kill(pid, 'SIGKILL')
+        for (const pid of [postmaster, supervisor]) killIfThere(pid)
       }
       acknowledged.push(...portal.wrote())
     }

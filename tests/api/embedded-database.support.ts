@@ -126,6 +126,15 @@ export const until = async (condition: () => unknown): Promise<void> => {
 
 export const isGone = async (pid: number): Promise<boolean> => !(await lifeOf(pid)).alive
 
+/** Of what is ending by itself: it may be gone between a look and the signal. */
+export function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 export const postmasterPid = async (cluster: string): Promise<number> =>
   Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
 
