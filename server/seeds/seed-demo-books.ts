@@ -1,10 +1,9 @@
 import { addDays, addMonths, type DateText } from '@contract/kernel/dates'
-import { parseMoney } from '@contract/kernel/money'
-import { credit, debit, type EntryLine } from '@contract/modules/accounting/entry.rules'
+import { postManualEntry } from '@server/modules/accounting/manual-entry.service'
+import { closeMonthsBefore } from '@server/modules/accounting/period.repository'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
-import { postEntry } from '@server/platform/ledger/post-entry'
-import { closeMonthsBefore, writeDemoEntry } from '@server/seeds/books/demo-books.repository'
+import { findAccountIds, writeDemoDraft, type DemoDraft } from '@server/seeds/books/demo-books.repository'
 
 /** What a unit pays each month; the company grows, and so do its bills. */
 const BILLS: Readonly<Record<string, { rent: string; utilities: string; marketing: string }>> = {
@@ -17,53 +16,57 @@ const CAPITAL = '12000000.00'
 const MONTHS_OPEN = 2
 
 type DemoUnit = { id: string; ou_code: string }
+type Books = { tx: Tx; accountIds: ReadonlyMap<string, string> }
 
 /** Two years of what is paid every month, entered by hand as accounting does until its bills are documents. */
 export async function seedDemoBooks(tx: Tx): Promise<void> {
+  const books = { tx, accountIds: await findAccountIds(tx.db) }
   const today = await businessDay(tx.db)
   const first = `${Number(today.slice(0, 4)) - 1}-01-01`
   const units = await tx.db.selectFrom('operating_unit').select(['id', 'ou_code']).execute()
   for (const unit of units) {
-    if (unit.ou_code === 'HO') await enter(tx, unit, first, 'Capital paid in', paid('1020', CAPITAL, '3010'))
+    if (unit.ou_code === 'HO') await enter(books, unit, first, 'Capital paid in', ['1020', '3010', CAPITAL])
     for (let month = first; addMonths(month, 1) <= today; month = addMonths(month, 1))
-      await enterMonth(tx, unit, month)
-    await closeMonthsBefore(tx.db, unit.id, addMonths(`${today.slice(0, 7)}-01`, -MONTHS_OPEN))
+      await enterMonth(books, unit, month)
+    const open = addMonths(`${today.slice(0, 7)}-01`, -MONTHS_OPEN)
+    await closeMonthsBefore(tx.db, { ou_id: unit.id, month: open }, null)
   }
 }
 
-async function enterMonth(tx: Tx, unit: DemoUnit, month: DateText): Promise<void> {
+async function enterMonth(books: Books, unit: DemoUnit, month: DateText): Promise<void> {
   const bills = BILLS[unit.ou_code]
   if (!bills) return
   const name = new Date(month).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  await enter(tx, unit, addDays(month, 4), `Rent of ${name}`, paid('6100', bills.rent))
-  await enter(tx, unit, addDays(month, 14), `Power and water of ${name}`, paid('6200', bills.utilities))
-  await enter(tx, unit, addDays(month, 19), `Advertising of ${name}`, paid('6300', bills.marketing))
+  const pay = (days: number, what: string, account: string, amount: string) =>
+    enter(books, unit, addDays(month, days), `${what} of ${name}`, [account, '1020', amount])
+  await pay(4, 'Rent', '6100', bills.rent)
+  await pay(14, 'Power and water', '6200', bills.utilities)
+  await pay(19, 'Advertising', '6300', bills.marketing)
 }
 
-const paid = (account: string, amount: string, from = '1020'): EntryLine[] => [
-  debit(account, parseMoney(amount)),
-  credit(from, parseMoney(amount)),
-]
+type Movement = readonly [to: string, from: string, amount: string]
 
 async function enter(
-  tx: Tx,
+  { tx, accountIds }: Books,
   unit: DemoUnit,
   date: DateText,
   memo: string,
-  lines: EntryLine[],
+  [to, from, amount]: Movement,
 ): Promise<void> {
-  const id = await writeDemoEntry(tx.db, { ouId: unit.id, date, memo, lines })
-  const [posted] = await postEntry(tx, {
-    ouId: unit.id,
-    date,
-    memo,
-    source: { type: 'manual_entry', id },
-    key: `manual_entry:${id}`,
-    lines,
+  const line = (account: string, debit: string, credit: string) => ({
+    account_id: accountIds.get(account) ?? '',
+    debit,
+    credit,
+    project_id: null,
+    memo: null,
   })
-  await tx.db
-    .updateTable('manual_entry')
-    .set({ status: 'posted', entry_id: posted?.id ?? null })
-    .where('id', '=', id)
-    .execute()
+  const draft: DemoDraft = {
+    ou_id: unit.id,
+    entry_date: date,
+    memo,
+    lines: [line(to, amount, '0.00'), line(from, '0.00', amount)],
+    total: amount,
+    status: 'draft',
+  }
+  await postManualEntry(tx, { ...draft, id: await writeDemoDraft(tx.db, draft) }, false)
 }

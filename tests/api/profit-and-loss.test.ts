@@ -2,29 +2,22 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import { credit, debit } from '@contract/modules/accounting/entry.rules'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
 import { linesOfFigure } from '@contract/modules/accounting/profit-and-loss-drill'
-import { businessDay } from '@server/platform/db/business-day'
 import { aPerson } from '@tests/api/attacks/people.support'
-import { post, postMarchBooks } from '@tests/api/profit-and-loss.support'
+import { postLastYear } from '@tests/api/profit-and-loss.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { MARCH_STATEMENT } from '@tests/support/march-books'
 
 let api: TestApi
 let accounting: Client
-/** Months of the year before are always open. */
 let year: number
 const REPORT = '/api/v1/reports/monthly-profit-and-loss'
 
 beforeAll(async () => {
   api = await startApi()
   accounting = await api.as('accounting')
-  year = Number((await businessDay(api.database.db)).slice(0, 4)) - 1
-  await postMarchBooks(api, 'CEB', year)
-  const earn = (day: string, text: string) =>
-    post(api, 'DVO', `${year}-${day}`, [debit('1020', parseMoney(text)), credit('4010', parseMoney(text))])
-  await earn('04-30', '1000.00')
-  await earn('05-01', '200.00')
+  year = await postLastYear(api, { '04-30': '1000.00', '05-01': '200.00' })
 })
 afterAll(() => api.close())
 
@@ -38,17 +31,7 @@ const partsIn = ({ parts, columns }: ProfitAndLoss, column: string) => {
 describe('the profit and loss of a unit', () => {
   it('EX-34 is what was posted, to the centavo', async () => {
     const answer = await statement(accounting, `year=${year}&units=CEB`)
-    expect(partsIn(answer, `${year}-03`)).toEqual({
-      revenue: ['75242.99', '100.0'],
-      cost_of_services: ['-61448.45', '81.7'],
-      gross_profit: ['13794.54', '18.3'],
-      operating_expenses: ['-48390.71', '64.3'],
-      operating_income: ['-34596.17', '-46.0'],
-      other: ['125.40', '0.2'],
-      net_before_tax: ['-34470.77', '-45.8'],
-      income_tax: ['0.00', '0.0'],
-      net_income: ['-34470.77', '-45.8'],
-    })
+    expect(partsIn(answer, `${year}-03`)).toEqual(MARCH_STATEMENT)
     expect(answer.years).toContain(year)
     expect(partsIn(answer, `${year}-04`).revenue).toEqual(['0.00', null])
   })

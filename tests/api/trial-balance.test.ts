@@ -1,27 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseMoney } from '@contract/kernel/money'
-import { credit, debit } from '@contract/modules/accounting/entry.rules'
 import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
-import { businessDay } from '@server/platform/db/business-day'
 import { aPerson } from '@tests/api/attacks/people.support'
-import { post, postMarchBooks } from '@tests/api/profit-and-loss.support'
+import { postLastYear } from '@tests/api/profit-and-loss.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import { MARCH_BALANCES } from '@tests/support/march-books'
 
 let api: TestApi
 let accounting: Client
-/** Months of the year before are always open. */
 let year: number
 
 beforeAll(async () => {
   api = await startApi()
   accounting = await api.as('accounting')
-  year = Number((await businessDay(api.database.db)).slice(0, 4)) - 1
-  await postMarchBooks(api, 'CEB', year)
-  const earn = (day: string, text: string) =>
-    post(api, 'DVO', `${year}-${day}`, [debit('1020', parseMoney(text)), credit('4010', parseMoney(text))])
-  await earn('02-28', '1000.00')
-  await earn('04-01', '200.00')
+  year = await postLastYear(api, { '02-28': '1000.00', '04-01': '200.00' })
 })
 afterAll(() => api.close())
 

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { businessDay } from '@server/platform/db/business-day'
-import { postMarchBooks } from '@tests/api/profit-and-loss.support'
+import { postLastYear } from '@tests/api/profit-and-loss.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPortal } from '@tests/support/render'
@@ -10,8 +9,7 @@ let api: TestApi
 let year: number
 beforeAll(async () => {
   api = await startApi()
-  year = Number((await businessDay(api.database.db)).slice(0, 4)) - 1
-  await postMarchBooks(api, 'CEB', year)
+  year = await postLastYear(api)
 })
 afterAll(() => api.close())
 beforeEach(() => {

@@ -129,6 +129,19 @@ export const MARCH_BALANCES: Record<string, string> = {
   '6300': '6660.71',
 }
 
+/** The statement of that month: each part, and its share of revenue. */
+export const MARCH_STATEMENT = {
+  revenue: ['75242.99', '100.0'],
+  cost_of_services: ['-61448.45', '81.7'],
+  gross_profit: ['13794.54', '18.3'],
+  operating_expenses: ['-48390.71', '64.3'],
+  operating_income: ['-34596.17', '-46.0'],
+  other: ['125.40', '0.2'],
+  net_before_tax: ['-34470.77', '-45.8'],
+  income_tax: ['0.00', '0.0'],
+  net_income: ['-34470.77', '-45.8'],
+}
+
 const CHART_TYPE = new Map(CHART.map(({ code, type }) => [code, type]))
 
 /** What the books of a month come to in each account, as the totals that are kept by month. */

@@ -1,5 +1,5 @@
 import type { BrokenRule } from '@contract/kernel/broken-rule'
-import { moneyText, type Centavos } from '@contract/kernel/money'
+import type { Centavos } from '@contract/kernel/money'
 
 export const PARTY_TYPES = ['developer', 'seller', 'employee', 'supplier'] as const
 /** Who a line of a control account is about. */
@@ -74,6 +74,3 @@ export function entriesByUnit(ouId: string, lines: readonly EntryLine[]): Map<st
 /** The same lines on the other side: entry and mirror leave every account as it was. */
 export const mirrorOf = (lines: readonly EntryLine[]): EntryLine[] =>
   lines.map(line => ({ ...line, side: line.side === 'debit' ? 'credit' : 'debit' }))
-
-export const totalOf = (lines: readonly EntryLine[]): string =>
-  moneyText(lines.reduce((sum, line) => (line.side === 'debit' ? sum + line.amount : sum), 0n))

@@ -1,11 +1,9 @@
-import { moneyText, parseMoney } from '@contract/kernel/money'
-import type { ManualEntry, ManualLine } from '@contract/modules/accounting/manual-entry.resource'
+import { moneyText } from '@contract/kernel/money'
+import type { ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
+import { sideTotal } from '@contract/modules/accounting/manual-entry.rules'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { ResourceHooks } from '@server/platform/resource/resource-context'
 import { writtenRecord } from '@server/platform/resource/written-record'
-
-const sumOf = (lines: readonly ManualLine[], side: 'debit' | 'credit') =>
-  lines.reduce((sum, line) => sum + parseMoney(line[side]), 0n)
 
 /** A draft may be left unbalanced; what is posted may not. */
 export const manualEntryHooks: ResourceHooks = {
@@ -13,7 +11,7 @@ export const manualEntryHooks: ResourceHooks = {
     const entry = writtenRecord<ManualEntry>(values, before)
     if (before && entry.status !== 'draft') refuseBroken([{ path: 'memo', code: 'entry_posted_before' }])
     const lines = entry.lines ?? []
-    const [debits, credits] = [sumOf(lines, 'debit'), sumOf(lines, 'credit')]
+    const [debits, credits] = [sideTotal(lines, 'debit'), sideTotal(lines, 'credit')]
     return { ...values, total: moneyText(debits > credits ? debits : credits) }
   },
 }

@@ -11,7 +11,11 @@ import { Problem } from '@server/platform/http/problems'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions, type RecordContext } from '@server/platform/resource/run-command'
-import { changePeriod, closeEmptyBefore, findPeriodFacts } from '@server/modules/accounting/period.repository'
+import {
+  changePeriod,
+  closeMonthsBefore,
+  findPeriodFacts,
+} from '@server/modules/accounting/period.repository'
 
 export function registerPeriodCommands(app: PortalApp, platform: Platform): void {
   const options = recordOptions<FiscalPeriod>(createRepository(fiscalPeriodResource))
@@ -19,7 +23,7 @@ export function registerPeriodCommands(app: PortalApp, platform: Platform): void
     soft_close: context => move(context, 'soft_close'),
     async close(context) {
       await move(context, 'close')
-      await closeEmptyBefore(context.tx.db, context.record, context.actor.userId)
+      await closeMonthsBefore(context.tx.db, context.record, context.actor.userId)
     },
     reopen: context => move(context, 'reopen', context.body.reason),
   })

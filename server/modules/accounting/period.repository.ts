@@ -40,10 +40,10 @@ export async function changePeriod(
 }
 
 /** Nothing can be posted any more before a month that is closed, also where nothing was. */
-export async function closeEmptyBefore(
+export async function closeMonthsBefore(
   db: Db,
   { ou_id, month }: Pick<FiscalPeriod, 'ou_id' | 'month'>,
-  by: string,
+  by: string | null,
 ): Promise<void> {
   await db
     .updateTable('fiscal_period')

@@ -1,53 +1,24 @@
-import type { DateText } from '@contract/kernel/dates'
-import { moneyText } from '@contract/kernel/money'
-import { totalOf, type EntryLine } from '@contract/modules/accounting/entry.rules'
+import type { ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
 import type { Db } from '@server/platform/db/database'
-import { databaseNow } from '@server/platform/db/database-now'
 
-type DemoEntry = { ouId: string; date: DateText; memo: string; lines: readonly EntryLine[] }
+export type DemoDraft = Pick<ManualEntry, 'ou_id' | 'entry_date' | 'memo' | 'lines' | 'total' | 'status'>
 
-export async function writeDemoEntry(db: Db, { ouId, date, memo, lines }: DemoEntry): Promise<string> {
-  const accounts = await db
-    .selectFrom('account')
-    .select(['id', 'code'])
-    .where(
-      'code',
-      'in',
-      lines.map(({ account }) => account),
-    )
-    .execute()
-  const idOf = (code: string) => accounts.find(account => account.code === code)?.id
-  const row = await db
+export async function findAccountIds(db: Db): Promise<ReadonlyMap<string, string>> {
+  const accounts = await db.selectFrom('account').select(['code', 'id']).execute()
+  return new Map(accounts.map(({ code, id }) => [code, id]))
+}
+
+export async function writeDemoDraft(db: Db, draft: DemoDraft): Promise<string> {
+  const { id } = await db
     .insertInto('manual_entry')
     .values({
-      ou_id: ouId,
-      memo,
-      entry_date: date,
-      lines: JSON.stringify(
-        lines.map(({ account, side, amount }) => ({
-          account_id: idOf(account),
-          debit: side === 'debit' ? moneyText(amount) : '0.00',
-          credit: side === 'credit' ? moneyText(amount) : '0.00',
-          project_id: null,
-          memo: null,
-        })),
-      ),
-      total: totalOf(lines),
-      status: 'draft',
+      ...draft,
+      lines: JSON.stringify(draft.lines),
       entry_id: null,
       created_by: null,
       updated_by: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return row.id
-}
-
-export async function closeMonthsBefore(db: Db, ouId: string, month: DateText): Promise<void> {
-  await db
-    .updateTable('fiscal_period')
-    .set({ status: 'closed', closed_at: databaseNow })
-    .where('ou_id', '=', ouId)
-    .where('month', '<', month)
-    .execute()
+  return id
 }

@@ -1,11 +1,11 @@
 import { monthAfter } from '@contract/kernel/dates'
 import { REPORT_DIMENSIONS } from '@contract/modules/sales/sales-report.rules'
 import type { useReportAddress } from '@/features/sales-report/use-report-address'
+import { MonthSpan } from '@/shared/form/month-span'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Field } from '@/shared/ui/field'
 import { Select } from '@/shared/ui/select'
-import { TextInput } from '@/shared/ui/text-input'
 
 const SPANS = { this_month: 1, quarter: 3, year: 12, two_years: 24 } as const
 type Span = keyof typeof SPANS | 'this_year'
@@ -44,24 +44,11 @@ export function ReportBar({ address, isPeriodOnly = false }: ReportBarProps) {
           onChange={event => change({ from: firstOf(event.target.value as Span, today), to: today })}
         />
       </Field>
-      <Field label={t('period.from')}>
-        <TextInput
-          type="month"
-          dir="ltr"
-          value={from}
-          max={to}
-          onChange={event => event.target.value && change({ from: event.target.value, to })}
-        />
-      </Field>
-      <Field label={t('period.to')}>
-        <TextInput
-          type="month"
-          dir="ltr"
-          value={to}
-          min={from}
-          onChange={event => event.target.value && change({ from, to: event.target.value })}
-        />
-      </Field>
+      <MonthSpan
+        {...{ from, to }}
+        labels={{ from: t('period.from'), to: t('period.to') }}
+        onChange={change}
+      />
       {!isPeriodOnly && (
         <Checkbox
           label={t('compare')}

@@ -1,5 +1,6 @@
-import { formatAmount, isMoneyText, moneyText, parseMoney } from '@contract/kernel/money'
+import { formatAmount, moneyText } from '@contract/kernel/money'
 import type { ManualLine } from '@contract/modules/accounting/manual-entry.resource'
+import { sideTotal } from '@contract/modules/accounting/manual-entry.rules'
 import { ManualLineFields } from '@/features/ledger/manual/manual-line-fields'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -16,16 +17,12 @@ export const BLANK_LINE: ManualLine = {
   memo: null,
 }
 
-const centavos = (text: unknown) => (typeof text === 'string' && isMoneyText(text) ? parseMoney(text) : 0n)
-const sumOf = (lines: readonly ManualLine[], side: 'debit' | 'credit') =>
-  lines.reduce((sum, line) => sum + centavos(line[side]), 0n)
-
 /** The lines of an entry, and what is still missing on one side: a new line begins with that. */
 export function ManualLines({ form, name }: FieldControlProps) {
   const t = usePhrases('ledger')
   const lines = (form.fields.watch(name) ?? []) as ManualLine[]
   const change = (next: ManualLine[]) => form.fields.setValue(name, next, { shouldDirty: true })
-  const [debits, credits] = [sumOf(lines, 'debit'), sumOf(lines, 'credit')]
+  const [debits, credits] = [sideTotal(lines, 'debit'), sideTotal(lines, 'credit')]
   const open = debits - credits
   const add = () =>
     change([
