@@ -11,3 +11,17 @@ export type AccountTotal = {
   debit: Centavos
   credit: Centavos
 }
+
+export type NamedAccount = Pick<AccountTotal, 'account_id' | 'code' | 'name' | 'type'>
+
+/** The totals of each account, by their codes. */
+export function byAccount(
+  totals: readonly AccountTotal[],
+): { account: NamedAccount; own: readonly AccountTotal[] }[] {
+  return [...Map.groupBy(totals, ({ account_id }) => account_id).values()]
+    .map(own => {
+      const [{ account_id, code, name, type }] = own as [AccountTotal]
+      return { account: { account_id, code, name, type }, own }
+    })
+    .toSorted((a, b) => (a.account.code < b.account.code ? -1 : 1))
+}

@@ -1,6 +1,6 @@
 import { moneyText } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import type { AccountTotal } from '@contract/modules/accounting/account-total'
+import { byAccount, type AccountTotal } from '@contract/modules/accounting/account-total'
 import { normalSide, pnlGroup } from '@contract/modules/accounting/account.rules'
 
 export const BALANCE_PARTS = ['asset', 'liability', 'equity'] as const
@@ -32,13 +32,12 @@ export function balanceSheet(totals: readonly AccountTotal[], to: string): Balan
   const sums = BALANCE_PARTS.map(part => {
     const sign = normalSide(part) === 'debit' ? 1n : -1n
     const own = until.filter(({ type }) => type === part)
-    const lines = [...Map.groupBy(own, ({ account_id }) => account_id).values()]
-      .map(of => {
-        const [{ account_id, code, name }] = of as [AccountTotal]
-        return { account_id, code, name, amount: moneyText(sign * debitBalance(of)) }
-      })
+    const lines = byAccount(own)
+      .map(({ account: { account_id, code, name }, own: of }) => ({
+        ...{ account_id, code, name },
+        amount: moneyText(sign * debitBalance(of)),
+      }))
       .filter(({ amount }) => amount !== moneyText(0n))
-      .toSorted((a, b) => (a.code < b.code ? -1 : 1))
     return {
       part,
       lines,

@@ -1,5 +1,5 @@
 import { moneyText, roundedDivision, type Centavos } from '@contract/kernel/money'
-import type { AccountTotal } from '@contract/modules/accounting/account-total'
+import { byAccount, type AccountTotal } from '@contract/modules/accounting/account-total'
 import { pnlGroup, PNL_GROUPS, type PnlGroup } from '@contract/modules/accounting/account.rules'
 
 /** From revenue down to net income: groups of accounts, and after some of them what is left so far. */
@@ -93,15 +93,9 @@ function linesOf(
   columns: readonly PnlColumn[],
   figures: (amounts: readonly Centavos[]) => Figures,
 ): PnlLine[] {
-  const ofAccount = Map.groupBy(totals, ({ account_id }) => account_id)
-  const accounts = new Map(totals.map(({ account_id, code, name }) => [account_id, { code, name }]))
-  return [...accounts]
-    .map(([account_id, named]) => ({
-      account_id,
-      ...named,
-      amounts: effects(ofAccount.get(account_id) ?? [], columns),
-    }))
-    .filter(({ amounts }) => amounts.some(amount => amount !== 0n))
-    .map(({ amounts, ...account }) => ({ ...account, ...figures(amounts) }))
-    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+  return byAccount(totals).flatMap(({ account: { account_id, code, name }, own }) => {
+    const amounts = effects(own, columns)
+    const isIdle = amounts.every(amount => amount === 0n)
+    return isIdle ? [] : [{ account_id, code, name, ...figures(amounts) }]
+  })
 }

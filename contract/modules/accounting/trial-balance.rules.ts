@@ -1,18 +1,12 @@
 import { moneyText, type Centavos } from '@contract/kernel/money'
-import type { AccountTotal } from '@contract/modules/accounting/account-total'
-import type { AccountType } from '@contract/modules/accounting/account.rules'
+import { byAccount, type AccountTotal, type NamedAccount } from '@contract/modules/accounting/account-total'
 
 /** First and last month, both named. */
 export type MonthSpan = { from: string; to: string }
 
 /** Opening and closing are debit less credit, on whichever side an account grows. */
 export type BalanceFigures = { opening: string; debit: string; credit: string; closing: string }
-export type TrialBalanceRow = BalanceFigures & {
-  account_id: string
-  code: string
-  name: string
-  type: AccountType
-}
+export type TrialBalanceRow = BalanceFigures & NamedAccount
 
 type Sums = { opening: Centavos; debit: Centavos; credit: Centavos }
 
@@ -39,13 +33,10 @@ export function trialBalance(
   totals: readonly AccountTotal[],
   span: MonthSpan,
 ): { rows: TrialBalanceRow[]; totals: BalanceFigures } {
-  const rows = [...Map.groupBy(totals, ({ account_id }) => account_id).values()]
-    .flatMap(own => {
-      const [{ account_id, code, name, type }] = own as [AccountTotal]
-      const sums = sumsOf(own, span)
-      const isIdle = Object.values(sums).every(sum => sum === 0n)
-      return isIdle ? [] : [{ account_id, code, name, type, ...figuresOf(sums) }]
-    })
-    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+  const rows = byAccount(totals).flatMap(({ account, own }) => {
+    const sums = sumsOf(own, span)
+    const isIdle = Object.values(sums).every(sum => sum === 0n)
+    return isIdle ? [] : [{ ...account, ...figuresOf(sums) }]
+  })
   return { rows, totals: figuresOf(sumsOf(totals, span)) }
 }
