@@ -8,12 +8,7 @@ import type { TestApi } from '@tests/support/api'
 import { unitId } from '@tests/api/attacks/people.support'
 import { MARCH_BOOKS } from '@tests/support/march-books'
 
-async function post(
-  api: TestApi,
-  unit: string,
-  date: string,
-  lines: readonly EntryLine[],
-): Promise<void> {
+async function post(api: TestApi, unit: string, date: string, lines: readonly EntryLine[]): Promise<void> {
   const ouId = await unitId(api, unit)
   await inTransaction(api.database, { identity: { role: 'system' } }, tx =>
     postEntry(tx, {
