@@ -16,7 +16,7 @@ import { guardDisk } from '@server/platform/disk/guard-disk'
 import type { FreeBytes } from '@server/platform/disk/watch-disk'
 import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
 import { keptSource } from '@server/platform/documents/kept-source'
-import type { DocumentHooks, DocumentParts } from '@server/platform/documents/document-parts'
+import type { DocumentParts } from '@server/platform/documents/document-parts'
 import { registerDocument } from '@server/platform/documents/register-document'
 import { hearLists } from '@server/platform/events/live-lists'
 import { createScanner } from '@server/platform/files/clamd-scanner'
@@ -181,10 +181,12 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     payments: createPaymentPort(commission),
     commission,
   }
-  /** What is a document's own beside what all documents have, by its name. */
-  const documentHooks: Readonly<Record<string, DocumentHooks>> = {}
+  /** Documents with hooks or commands of their own, made by `documentParts` in their modules. */
+  const ownParts: readonly DocumentParts[] = []
   const keptDocuments: readonly DocumentParts[] = [
-    ...DOCUMENTS.map(document => ({ document, hooks: documentHooks[document.resource.name] ?? {} })),
+    ...DOCUMENTS.map(
+      document => ownParts.find(parts => parts.document === document) ?? { document, hooks: {} },
+    ),
     ...(options.keptDocuments ?? []),
   ]
   const documents = [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCommands, type CommandTable } from '@contract/kernel/define-commands'
+import { defineCommands, type Command, type CommandTable } from '@contract/kernel/define-commands'
 import { defineResource, type Fields, type ResourceDeclaration } from '@contract/kernel/define-resource'
-import { DOCUMENT_STATUSES } from '@contract/kernel/document-state'
+import { DOCUMENT_MOVES, DOCUMENT_STATUSES, type DocumentMove } from '@contract/kernel/document-state'
 import type { DocumentType, NumberedType } from '@contract/kernel/document-types'
 import { KEPT, linesText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
@@ -14,7 +14,7 @@ const DOCUMENT_FIELDS = {
   number: { kind: 'code', schema: z.string().nullable(), searchable: true, ...KEPT },
   employee_id: { kind: 'reference', to: 'employee', schema: idSchema, ...KEPT },
   ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...KEPT },
-  status: { kind: 'enum', schema: z.enum(DOCUMENT_STATUSES), ...KEPT },
+  status: { kind: 'enum', schema: z.enum(DOCUMENT_STATUSES) as z.ZodType<string>, ...KEPT },
   submitted_at: { kind: 'instant', schema: instant, ...KEPT },
   decided_at: { kind: 'instant', schema: instant, ...KEPT },
   /** What was said last: of a return, a rejection or a void. */
@@ -25,7 +25,17 @@ const DOCUMENT_FIELDS = {
 
 type DocumentFields<F extends Fields> = typeof DOCUMENT_FIELDS & F
 
-export type DocumentDeclaration<F extends Fields> = Omit<
+/** Commands of a document's own: each stands in its moves, from every state in which it is offered. */
+export type OwnCommandTable = Record<string, Command & { on: 'record' }>
+
+/** What becomes of a document once it is approved, where more than a void may follow. */
+export type LaterStates<C extends OwnCommandTable> = {
+  statuses: readonly string[]
+  moves: readonly DocumentMove[]
+  commands: C
+}
+
+export type DocumentDeclaration<F extends Fields, C extends OwnCommandTable> = Omit<
   ResourceDeclaration<F>,
   'table' | 'scope' | 'title' | 'defaultSort'
 > & {
@@ -43,6 +53,7 @@ export type DocumentDeclaration<F extends Fields> = Omit<
   amount?: keyof F & string
   /** It may be voided once it is approved, by whoever holds the right. */
   canBeVoided?: true
+  later?: LaterStates<C>
 }
 
 const reason = { reason: { kind: 'long_text', schema: linesText(3, 400) } } as const
@@ -71,12 +82,15 @@ const commandTable = (permission: string) =>
       fields: reason,
     },
   }) as const satisfies CommandTable
-export type DocumentCommandTable = ReturnType<typeof commandTable>
-export type DocumentCommand = keyof DocumentCommandTable
+type DocumentCommandTable = ReturnType<typeof commandTable>
 
 /** A record that others decide about: a resource, its commands, and how it is told to those who decide. */
-export function defineDocument<const F extends Fields>(declaration: DocumentDeclaration<F>) {
-  const { type, numbers, names, shown, facts = [], amount, canBeVoided, fields, ...rest } = declaration
+export function defineDocument<
+  const F extends Fields,
+  const C extends OwnCommandTable = Record<never, never>,
+>(declaration: DocumentDeclaration<F, C>) {
+  const { type, numbers, names, shown, facts = [], amount, canBeVoided, fields, later, ...rest } = declaration
+  const status = z.enum([...DOCUMENT_STATUSES, ...(later?.statuses ?? [])])
   const resource = defineResource<DocumentFields<F>>({
     ...rest,
     table: rest.name,
@@ -85,12 +99,14 @@ export function defineDocument<const F extends Fields>(declaration: DocumentDecl
     defaultSort: [{ field: 'created_at', direction: 'desc' }],
     // Whoever may draft one may change it.
     actions: { edit: 'create', ...rest.actions },
-    fields: { ...DOCUMENT_FIELDS, ...fields },
+    fields: { ...DOCUMENT_FIELDS, status: { ...DOCUMENT_FIELDS.status, schema: status }, ...fields },
   })
   const { void: voidCommand, ...others } = commandTable(rest.permission)
   const table = { ...others, ...(canBeVoided && { void: voidCommand }) } as DocumentCommandTable
-  const commands = defineCommands(resource, table)
-  return { type, numbers, names, shown, facts, amount: amount ?? null, resource, commands }
+  const own = later?.commands ?? ({} as C)
+  const commands = defineCommands(resource, { ...table, ...own })
+  const moves: readonly DocumentMove[] = [...DOCUMENT_MOVES, ...(later?.moves ?? [])]
+  return { type, numbers, names, shown, facts, amount: amount ?? null, resource, commands, own, moves }
 }
 
 export type DocumentDefinition = ReturnType<typeof defineDocument>

@@ -1,5 +1,7 @@
-import type { Machine } from '@contract/kernel/state-machine'
+/** What a document does: by which trigger, from which state, into which. */
+export type DocumentMove = readonly [trigger: string, from: string, to: string]
 
+/** The states of every document; one that is paid, posted or the like adds its own behind `approved`. */
 export const DOCUMENT_STATUSES = [
   'draft',
   'pending',
@@ -11,51 +13,30 @@ export const DOCUMENT_STATUSES = [
 ] as const
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number]
 
-export const DOCUMENT_TRIGGERS = [
-  'edit',
-  'discard',
-  'submit',
-  'withdraw',
-  'approve',
-  'return',
-  'reject',
-  'expire',
-  'void',
-] as const
-export type DocumentTrigger = (typeof DOCUMENT_TRIGGERS)[number]
-
-/** What the caller may do by their right is asked before; approvals decide by the seat, not by a right. */
-export type DocumentMachine = Machine<DocumentStatus, DocumentTrigger, never, never, object>
-
-const row = (trigger: DocumentTrigger, from: DocumentStatus, to: DocumentStatus) => ({
-  trigger,
-  from,
-  to,
-  permission: null,
-  guards: [],
-})
-
-/** A draft that is discarded is gone; `to` says nothing of it. */
-export const documentMachine: DocumentMachine = {
-  initial: 'draft',
-  rows: [
-    row('edit', 'draft', 'draft'),
-    row('edit', 'returned', 'returned'),
-    row('discard', 'draft', 'draft'),
-    row('submit', 'draft', 'pending'),
-    row('submit', 'returned', 'pending'),
-    row('withdraw', 'pending', 'withdrawn'),
-    row('withdraw', 'returned', 'withdrawn'),
-    row('approve', 'pending', 'approved'),
-    row('return', 'pending', 'returned'),
-    row('reject', 'pending', 'rejected'),
-    row('expire', 'pending', 'returned'),
-    row('void', 'approved', 'voided'),
-  ],
-  guards: {},
-}
+/**
+ * What the caller may do by their right is asked before; approvals decide by the seat, not by a right. A draft that is
+ * discarded is gone; its `to` says nothing.
+ */
+export const DOCUMENT_MOVES = [
+  ['edit', 'draft', 'draft'],
+  ['edit', 'returned', 'returned'],
+  ['discard', 'draft', 'draft'],
+  ['submit', 'draft', 'pending'],
+  ['submit', 'returned', 'pending'],
+  ['withdraw', 'pending', 'withdrawn'],
+  ['withdraw', 'returned', 'withdrawn'],
+  ['approve', 'pending', 'approved'],
+  ['return', 'pending', 'returned'],
+  ['reject', 'pending', 'rejected'],
+  ['expire', 'pending', 'returned'],
+  ['void', 'approved', 'voided'],
+] as const satisfies readonly (readonly [string, DocumentStatus, DocumentStatus])[]
 
 /** Null: not from where it stands. */
-export function nextDocumentStatus(from: DocumentStatus, trigger: DocumentTrigger): DocumentStatus | null {
-  return documentMachine.rows.find(each => each.from === from && each.trigger === trigger)?.to ?? null
+export function nextDocumentStatus(
+  moves: readonly DocumentMove[],
+  from: string,
+  trigger: string,
+): string | null {
+  return moves.find(([name, start]) => name === trigger && start === from)?.[2] ?? null
 }

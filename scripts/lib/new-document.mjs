@@ -54,12 +54,12 @@ export const ${one} = defineDocument({
     },
     {
       path: `server/migrations/${migration}-${name}.ts`,
-      text: `import { DOCUMENT_COLUMNS, keptAsDocument } from '@server/migrations/table-parts'
+      text: `import { documentColumns, keptAsDocument } from '@server/migrations/table-parts'
 
 export const ${one}Migration = {
   name: '${migration}-${name}',
   sql: \`
-create table ${kind} (\${DOCUMENT_COLUMNS},
+create table ${kind} (\${documentColumns()},
   purpose text not null,
   needed_on date not null,
   amount numeric(16,2) not null check (amount >= 0)

@@ -36,12 +36,12 @@ ${touch(table)}
 ${byUnit(table)}
 grant select, insert, update on ${table} to portal_app, portal_company;`
 
-/** A document that others decide about, before its own columns. */
-export const DOCUMENT_COLUMNS = `${UNIT_COLUMNS},
+/** A document that others decide about, before its own columns; `later` are the states of its own. */
+export const documentColumns = (later: readonly string[] = []) => `${UNIT_COLUMNS},
   number text unique,
   employee_id uuid not null,
   status text not null default 'draft' check (status in
-    ('draft', 'pending', 'returned', 'approved', 'rejected', 'withdrawn', 'voided')),
+    ('draft', 'pending', 'returned', 'approved', 'rejected', 'withdrawn', 'voided'${later.map(name => `, '${name}'`).join('')})),
   submitted_at timestamptz,
   decided_at timestamptz,
   last_comment text,

@@ -154,6 +154,24 @@ describe('a document of the kit', () => {
     expect(hooksThatRan.at(-1)).toBe('voided: Cancelled by the developer')
   })
 
+  it('is carried on by a command of its own once approved, not before, not twice, and voided after it', async () => {
+    const accounting = await api.as('accounting')
+    const settle = (trip: Trip) => act(accounting, trip, 'settle', { spent: '11900.00' })
+    const trip = await submitted()
+    expect((await settle(trip)).status).toBe(409)
+    await decide(trip, 'approve')
+    const approved = await read(trip.id)
+    expect((await act(employee, approved, 'settle', { spent: '11900.00' })).status).toBe(403)
+    expect((await act(accounting, approved, 'settle', { spent: '-1.00' })).status).toBe(400)
+    const seen = await accounting.get<{ data: Trip }>(`${URL}/${trip.id}`)
+    expect(seen.body.data.actions).toEqual(['void', 'settle'])
+    const { body } = await settle(approved)
+    expect(body.data).toMatchObject({ status: 'settled', spent: '11900.00' })
+    expect((await settle(body.data)).status).toBe(409)
+    const voided = await act(accounting, body.data, 'void', { reason: 'Paid by the developer' })
+    expect(voided.body.data.status).toBe('voided')
+  })
+
   it('tells whoever opens it what they may do with it now', async () => {
     const trip = await draft()
     expect((await read(trip.id)).actions).toEqual(['edit', 'submit', 'discard'])

@@ -1,34 +1,58 @@
 import { sql } from 'kysely'
 import { defineDocument } from '@contract/kernel/define-document'
-import { amountText, dateText, EVERYWHERE, nameText } from '@contract/kernel/field-declarations'
-import { DOCUMENT_COLUMNS, keptAsDocument } from '@server/migrations/table-parts'
+import { amountText, dateText, EVERYWHERE, KEPT, nameText } from '@contract/kernel/field-declarations'
+import { documentColumns, keptAsDocument } from '@server/migrations/table-parts'
 import type { Database } from '@server/platform/db/database'
-import type { DocumentHooks, DocumentParts } from '@server/platform/documents/document-parts'
+import { documentParts, type DocumentHooks } from '@server/platform/documents/document-parts'
 
-/** A document that only tests have: somebody asks to travel, and their head decides. */
+/** A document that only tests have: somebody asks to travel, their head decides, accounting settles what was spent. */
 export const tripRequest = defineDocument({
   name: 'trip_request',
   path: '/trips',
   permission: 'expense.transaction',
   type: 'expense',
   numbers: 'expense',
-  names: { destination: 'Destination', travel_on: 'Date', amount: 'Amount' },
+  names: { destination: 'Destination', travel_on: 'Date', amount: 'Amount', spent: 'Spent' },
   shown: ['destination', 'travel_on', 'amount'],
   facts: ['amount'],
   amount: 'amount',
   canBeVoided: true,
+  later: {
+    statuses: ['settled'],
+    moves: [
+      ['settle', 'approved', 'settled'],
+      ['void', 'settled', 'voided'],
+    ],
+    commands: {
+      settle: {
+        on: 'record',
+        permission: 'expense.transaction.post',
+        summary: 'Settle a trip',
+        fields: { spent: { kind: 'money', schema: amountText } },
+      },
+    },
+  },
   fields: {
     destination: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },
     travel_on: { kind: 'date', schema: dateText, ...EVERYWHERE },
     amount: { kind: 'money', schema: amountText, ...EVERYWHERE },
+    spent: { kind: 'money', schema: amountText.nullable(), ...KEPT },
   },
 })
 
-export const tripDocument = (hooks: DocumentHooks = {}): DocumentParts => ({ document: tripRequest, hooks })
+export const tripDocument = (hooks: DocumentHooks = {}) =>
+  documentParts(tripRequest, {
+    hooks,
+    handlers: {
+      async settle({ body }, move) {
+        await move('settle', { spent: body.spent })
+      },
+    },
+  })
 
 export async function makeTripTable({ db }: Pick<Database, 'db'>): Promise<void> {
-  const statements = `create table trip_request (${DOCUMENT_COLUMNS},
-    destination text not null, travel_on date not null, amount numeric(16,2) not null);
+  const statements = `create table trip_request (${documentColumns(['settled'])},
+    destination text not null, travel_on date not null, amount numeric(16,2) not null, spent numeric(16,2));
     ${keptAsDocument('trip_request')}`
   await sql.raw(statements).execute(db)
   const { id } = await db

@@ -1,6 +1,6 @@
 import type { DocumentDefinition } from '@contract/kernel/define-document'
 import { commandReach, type Command } from '@contract/kernel/define-commands'
-import { nextDocumentStatus, type DocumentTrigger } from '@contract/kernel/document-state'
+import { nextDocumentStatus } from '@contract/kernel/document-state'
 import { accessWhere, reachWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
@@ -9,11 +9,11 @@ import { holdingOf, type DocumentRow } from '@server/platform/documents/document
 /** What its state and the rights of its reader leave to be done with a document: `edit`, and the names of commands. */
 export async function actionsOf(
   db: Db,
-  { resource, commands }: DocumentDefinition,
+  { resource, commands, moves }: DocumentDefinition,
   actor: Actor,
   { id, status }: DocumentRow,
 ): Promise<string[]> {
-  const isPossible = (name: string) => nextDocumentStatus(status, name as DocumentTrigger) !== null
+  const isPossible = (name: string) => nextDocumentStatus(moves, status, name) !== null
   const reaches = Object.entries<Command>(commands.table)
     .filter(([name]) => isPossible(name))
     .map(([name, command]) => [name, reachWhere(actor, commandReach(command, resource), resource)] as const)

@@ -1,7 +1,8 @@
-import type { DocumentDefinition } from '@contract/kernel/define-document'
+import type { DocumentDefinition, OwnCommandTable } from '@contract/kernel/define-document'
 import type { ExternalPath } from '@contract/access/screens/outside.screens'
 import type { Tx } from '@server/platform/db/transaction'
 import type { DocumentRow } from '@server/platform/documents/document.repository'
+import type { CommandContext } from '@server/platform/resource/run-command'
 
 /** What is a document's own: each runs in the transaction that moves it, and a Problem thrown there undoes the move. */
 export type DocumentHooks<Row extends DocumentRow = DocumentRow> = {
@@ -22,10 +23,37 @@ export type DocumentHooks<Row extends DocumentRow = DocumentRow> = {
   barred?(tx: Tx, row: Row): Promise<readonly string[]>
 }
 
+/** Changes the state by the moves of the document, with its audit row. */
+type Move = (trigger: string, values?: Record<string, unknown>) => Promise<DocumentRow>
+/** One for each command of the document's own; the kit has asked already whether its state allows it. */
+type OwnHandlers<C extends OwnCommandTable> = {
+  [Name in keyof C]: (context: CommandContext<C[Name], DocumentRow>, move: Move) => Promise<unknown>
+}
+type AnyOwnHandler = (
+  context: CommandContext<OwnCommandTable[string], DocumentRow>,
+  move: Move,
+) => Promise<unknown>
+
 /** A document as the server keeps it. */
 export type DocumentParts = {
   document: DocumentDefinition
   hooks: DocumentHooks
+  handlers?: Readonly<Record<string, AnyOwnHandler>>
   /** The pages that a mailed link of a step opens, and that of the requester; without them one decides in the portal. */
   pages?: { steps: Readonly<Partial<Record<string, ExternalPath>>>; status: ExternalPath | null }
+}
+
+/** A document with what is its own. */
+export function documentParts<
+  C extends OwnCommandTable,
+  D extends Omit<DocumentDefinition, 'own'> & { own: C },
+>(
+  document: D,
+  {
+    handlers,
+    hooks = {},
+    pages,
+  }: Partial<Pick<DocumentParts, 'hooks' | 'pages'>> & { handlers: OwnHandlers<D['own']> },
+): DocumentParts {
+  return { document, hooks, handlers: handlers as never, ...(pages && { pages }) }
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Resource } from '@contract/kernel/define-resource'
-import type { DocumentStatus } from '@contract/kernel/document-state'
 import { ALWAYS, type Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
@@ -11,7 +10,7 @@ export type DocumentRow = RecordRow & {
   number: string | null
   employee_id: string
   ou_id: string
-  status: DocumentStatus
+  status: string
   submitted_at: string | null
   created_at: string
   content_version: number

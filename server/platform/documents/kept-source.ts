@@ -1,5 +1,4 @@
 import { recordPath } from '@contract/access/record-path'
-import type { DocumentTrigger } from '@contract/kernel/document-state'
 import { permissionCode } from '@contract/kernel/define-resource'
 import { ALWAYS } from '@server/platform/access/access-where'
 import type { ApprovalEvent, ApprovalSubject } from '@server/platform/approvals/approval-document'
@@ -52,7 +51,7 @@ async function follow(tx: Tx, parts: DocumentParts, row: DocumentRow, event: App
   const { hooks } = parts
   const decided = { decided_at: databaseNow }
   // Moved before the hook is looked for: an argument of a hook that is not there would never be evaluated.
-  const move = (trigger: DocumentTrigger, values = {}) => moveDocument(tx, parts, row, trigger, values)
+  const move = (trigger: string, values = {}) => moveDocument(tx, parts, row, trigger, values)
   switch (event.kind) {
     case 'submitted': {
       const moved = await move('submit', { last_comment: null, decided_at: null })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { yearOf } from '@contract/kernel/calendar'
+import type { Command } from '@contract/kernel/define-commands'
 import { shownSchema } from '@contract/kernel/define-resource'
 import type { Actor } from '@server/platform/access/actor'
 import type { ApprovalPort } from '@server/platform/approvals/approval-port'
@@ -22,7 +23,7 @@ import { findEmployeeOf, personOf } from '@server/platform/people/people.reposit
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource, type ResourceHooks } from '@server/platform/resource/register-resource'
-import type { CommandOptions } from '@server/platform/resource/run-command'
+import type { AnyHandler, CommandOptions } from '@server/platform/resource/run-command'
 
 /** The routes of a document: its list, its record, and the commands that every document has. */
 export function registerDocument(
@@ -56,9 +57,10 @@ export function registerDocument(
     by: await personOf(tx.db, actor.userId),
   })
   registerCommands(app, platform, commands, options, {
+    ...ownHandlers(parts),
     async submit(context) {
       const { tx, record } = context
-      checkDocumentStatus(record, 'submit')
+      checkDocumentStatus(parts, record, 'submit')
       await hooks.beforeSubmit?.(tx, record)
       const number = record.number ?? (await nextNumber(tx, parts, record))
       await changeDocument(tx.db, resource, record.id, { number, submitted_at: databaseNow })
@@ -66,14 +68,14 @@ export function registerDocument(
     },
     async withdraw(context) {
       const { tx, record } = context
-      checkDocumentStatus(record, 'withdraw')
+      checkDocumentStatus(parts, record, 'withdraw')
       // What was returned waits for nobody: there is no open round to end.
       if (record.status === 'pending') return approvals.withdraw(tx, await asked(context))
       const moved = await moveDocument(tx, parts, record, 'withdraw')
       await hooks.onClosed?.(tx, moved)
     },
     async discard({ tx, record, audit }) {
-      checkDocumentStatus(record, 'discard')
+      checkDocumentStatus(parts, record, 'discard')
       await deleteDraft(tx.db, resource, record.id)
       audit({})
     },
@@ -84,20 +86,38 @@ export function registerDocument(
   })
 }
 
+type OwnRun = AnyHandler<DocumentRow, Command & { on: 'record' }>
+
+/** Those of the document's own commands, asked for only where its state allows it. */
+function ownHandlers(parts: DocumentParts) {
+  const wrapped = Object.keys(parts.document.own).map(name => {
+    const handler = parts.handlers?.[name]
+    if (!handler) throw new Error(`nothing carries out ${parts.document.resource.name}/${name}`)
+    const run: OwnRun = async context => {
+      const { tx, record } = context
+      checkDocumentStatus(parts, record, name)
+      return handler(context, (trigger, values) => moveDocument(tx, parts, record, trigger, values))
+    }
+    return [name, run] as const
+  })
+  return Object.fromEntries(wrapped)
+}
+
 async function nextNumber(tx: Tx, { document }: DocumentParts, { ou_id }: DocumentRow): Promise<string> {
   const year = yearOf(await businessDay(tx.db))
   return allocateNumber(tx, { ouId: ou_id, type: document.numbers, year })
 }
 
 /** A new document is its maker's own; what is decided about is not changed. */
-function resourceHooks({ document, hooks }: DocumentParts): ResourceHooks {
+function resourceHooks(parts: DocumentParts): ResourceHooks {
+  const { document, hooks } = parts
   return {
     beside: async (tx, call, row) => ({
       actions: await actionsOf(tx.db, document, call.actor, row as DocumentRow),
     }),
     async beforeWrite(tx, call, values, before) {
       const row = before as DocumentRow | null
-      if (row) checkDocumentStatus(row, 'edit')
+      if (row) checkDocumentStatus(parts, row, 'edit')
       const completed = (await hooks.beforeWrite?.(tx, values, row)) ?? values
       if (row) return { ...completed, content_version: row.content_version + 1 }
       const employee = await findEmployeeOf(tx.db, call.actor.userId)

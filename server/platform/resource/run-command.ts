@@ -51,7 +51,7 @@ type AnswerOf<C extends Command> = C extends { answer: infer A extends z.ZodType
 export type CommandHandlers<T extends CommandTable, L> = {
   [Name in keyof T]: (context: CommandContext<T[Name], L>) => Promise<AnswerOf<T[Name]>>
 }
-export type AnyHandler<L> = (context: CommandContext<Command, L>) => Promise<unknown>
+export type AnyHandler<L, C extends Command = Command> = (context: CommandContext<C, L>) => Promise<unknown>
 
 export type CommandOptions<L> = {
   /** The row of a record, locked; it refuses what is not there for `access`. */

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import type { DocumentCommand } from '@contract/kernel/define-document'
 import { CommandDialog } from '@/shared/command/command-dialog'
 import type { DocumentApi } from '@/shared/document/create-document-api'
 import type { DocumentRow } from '@/shared/document/document-row'
+import type { DocumentView } from '@/shared/document/document-view'
+import { phrase } from '@/shared/i18n/i18n'
+import type { Namespace } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
@@ -10,37 +12,50 @@ export type DocumentActionsProps = {
   api: DocumentApi
   row: DocumentRow
   recordName: string
+  /** Where its own commands are named. */
+  namespace: Namespace
+  view: DocumentView
   onGone: () => void
 }
 
-const ORDER: readonly DocumentCommand[] = ['submit', 'withdraw', 'discard', 'void']
-const GRAVE: readonly DocumentCommand[] = ['discard', 'void']
+const GRAVE: readonly string[] = ['discard', 'void']
 
-/** What the server lets its reader do with a document now. */
-export function DocumentActions({ api, row, recordName, onGone }: DocumentActionsProps) {
-  const t = usePhrases('document')
-  const [asked, setAsked] = useState<DocumentCommand | null>(null)
-  const offered = ORDER.filter(name => row.actions?.includes(name))
+/** What the server lets its reader do with a document now: what carries it on first, what ends it last. */
+export function DocumentActions(props: DocumentActionsProps) {
+  const { api, row, recordName, namespace, view, onGone } = props
+  // Draws anew when phrases arrive.
+  usePhrases(namespace)
+  const [asked, setAsked] = useState<string | null>(null)
+  const own = Object.keys(api.document.own)
+  const isGrave = (name: string) => GRAVE.includes(name) || view.grave?.includes(name) === true
+  const inOrder = ['submit', ...own, 'withdraw', 'discard', ...(own.includes('void') ? [] : ['void'])]
+  const offered = inOrder.filter(name => row.actions?.includes(name))
   if (offered.length === 0) return null
+
+  const spaceOf = (name: string) => (own.includes(name) ? namespace : 'document')
+  const OwnDialog = asked === null ? undefined : view.dialogs?.[asked]
+  const command = asked === null ? undefined : api.commands[asked]
+  const close = () => setAsked(null)
   return (
     <div className="form-actions">
-      {offered.map(name => (
+      {offered.map((name, index) => (
         <Button
           key={name}
-          variant={name === 'submit' ? 'primary' : GRAVE.includes(name) ? 'danger' : 'secondary'}
+          variant={isGrave(name) ? 'danger' : index === 0 && name !== 'withdraw' ? 'primary' : 'secondary'}
           onClick={() => setAsked(name)}
         >
-          {t(`command.${name}.open`)}
+          {phrase(spaceOf(name), `command.${name}.open`)}
         </Button>
       ))}
-      {asked && (
+      {OwnDialog && <OwnDialog row={row} recordName={recordName} onClose={close} />}
+      {command && asked !== null && !OwnDialog && (
         <CommandDialog
-          command={api.commands[asked]}
+          command={command}
           record={row}
-          namespace="document"
+          namespace={spaceOf(asked)}
           recordName={recordName}
-          isGrave={GRAVE.includes(asked)}
-          onClose={() => setAsked(null)}
+          isGrave={isGrave(asked)}
+          onClose={close}
           {...(asked === 'discard' && { onDone: onGone })}
         />
       )}

@@ -1,9 +1,8 @@
-import type { DocumentStatus } from '@contract/kernel/document-state'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 
 /** A document as it shows itself when opened. */
 export type DocumentRow = ResourceRow & {
-  status: DocumentStatus
+  status: string
   last_comment: string | null
   /** What may be done with it: `edit`, and the names of its commands. */
   actions?: readonly string[]

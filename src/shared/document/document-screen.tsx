@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import type { DocumentStatus } from '@contract/kernel/document-state'
 import type { DocumentApi } from '@/shared/document/create-document-api'
 import { DocumentStatusBadge } from '@/shared/document/document-status-badge'
 import { DocumentTitle } from '@/shared/document/document-title'
+import type { DocumentView } from '@/shared/document/document-view'
 import type { RecordForm } from '@/shared/record/record-panel.types'
 import type { ResourceRow } from '@/shared/resource/resource-types'
 import { PanelScreen, type PanelScreenProps } from '@/shared/resource/panel-screen'
@@ -15,7 +15,7 @@ export type DocumentScreenProps = Omit<
   PanelScreenProps,
   'resource' | 'api' | 'name' | 'panel' | 'canImport'
 > &
-  Omit<RecordForm, 'namespace' | 'list'> & { api: DocumentApi }
+  Omit<RecordForm, 'namespace' | 'list'> & { api: DocumentApi; view?: DocumentView }
 
 const STANDARD_COLUMNS = {
   number: {
@@ -24,10 +24,6 @@ const STANDARD_COLUMNS = {
     render: (row: ResourceRow) => <DocumentTitle row={row} />,
   },
   employee_id: { width: 180 },
-  status: {
-    width: 170,
-    render: (row: ResourceRow) => <DocumentStatusBadge status={row['status'] as DocumentStatus} />,
-  },
   submitted_at: { width: 160 },
   decided_at: { hidden: true },
   ou_id: { hidden: true },
@@ -35,8 +31,19 @@ const STANDARD_COLUMNS = {
 
 /** The screen of a document, whose phrases stand under the name of its resource: its list, and the document that opens beside it. */
 export function DocumentScreen(props: DocumentScreenProps) {
-  const { api, sections, controls, defaults, isRelevant, columns, ...screen } = props
+  const { api, view, sections, controls, defaults, isRelevant, columns, ...screen } = props
   const { name } = api.document.resource
+  const status = {
+    width: 170,
+    render: (row: ResourceRow) => (
+      <DocumentStatusBadge
+        status={String(row['status'])}
+        namespace={screen.namespace}
+        list={name}
+        tones={view?.tones}
+      />
+    ),
+  }
   const form = { namespace: screen.namespace, list: name, sections, controls, defaults, isRelevant }
   return (
     <PanelScreen
@@ -44,8 +51,10 @@ export function DocumentScreen(props: DocumentScreenProps) {
       name={name}
       resource={api.document.resource}
       api={api.records}
-      columns={{ ...STANDARD_COLUMNS, ...columns }}
-      panel={opened => <DocumentPanel key={opened.id} api={api} form={form} {...opened} />}
+      columns={{ ...STANDARD_COLUMNS, status, ...columns }}
+      panel={opened => (
+        <DocumentPanel key={opened.id} api={api} form={form} {...(view && { view })} {...opened} />
+      )}
     />
   )
 }

@@ -1,22 +1,29 @@
-import type { DocumentStatus } from '@contract/kernel/document-state'
-import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { Namespace } from '@/shared/i18n/namespaces'
+import { useFieldWords } from '@/shared/record/use-field-words'
 import { Badge, type Tone } from '@/shared/ui/badge'
 
-const TONES: Readonly<Record<DocumentStatus, Tone>> = {
-  draft: 'neutral',
+export type Tones = Readonly<Record<string, Tone>>
+export type DocumentStatusBadgeProps = {
+  status: string
+  /** Where the states of its own are named. */
+  namespace?: Namespace
+  list?: string
+  tones?: Tones | undefined
+}
+
+const TONES: Tones = {
   pending: 'warning',
   returned: 'accent',
   approved: 'success',
   rejected: 'danger',
-  withdrawn: 'neutral',
-  voided: 'neutral',
 }
 
-export function DocumentStatusBadge({ status }: { status: DocumentStatus }) {
-  const t = usePhrases('document')
+export function DocumentStatusBadge(props: DocumentStatusBadgeProps) {
+  const { status, namespace = 'document', list, tones } = props
+  const words = useFieldWords(namespace, list)
   return (
-    <Badge tone={TONES[status]} dot>
-      {t(`values.status.${status}`)}
+    <Badge tone={tones?.[status] ?? TONES[status]} dot>
+      {words.value('status', status)}
     </Badge>
   )
 }
