@@ -19,6 +19,8 @@ export function startServer(file: string, env: Record<string, string>): Promise<
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  // A bench that fails leaves nobody behind.
+  process.once('exit', () => child.kill('SIGKILL'))
   return new Promise((resolve, reject) => {
     child.once('exit', code => reject(new Error(`${file} ended with ${code}`)))
     child.once('message', message => {
