@@ -32,7 +32,13 @@ export function createPool(
   limits: PoolLimits,
   onError: (error: Error) => void,
 ): pg.Pool {
-  const pool = new pg.Pool({ ...clientConfig(connection), max: limits.max, idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({
+    ...clientConfig(connection),
+    max: limits.max,
+    idleTimeoutMillis: 30_000,
+    // What begins a transaction travels with its first statement.
+    pipeline: true,
+  })
   // Once the pool is told to end, its connections may go as they like.
   const tell = (error: Error) => {
     if (!pool.ending) onError(error)

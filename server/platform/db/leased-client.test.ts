@@ -20,11 +20,14 @@ function aClient() {
     })
   }
   const release = vi.fn<(broken?: boolean) => void>()
-  const client = { query, release } as unknown as pg.PoolClient
+  const written: string[] = []
+  const stream = { cork: () => written.push('held'), uncork: () => written.push('sent') }
+  const client = { query, release, connection: { stream } } as unknown as pg.PoolClient
   return {
     client,
     release,
     running,
+    written,
     most: () => most,
     endNext: (failure?: Error) => endings.shift()?.(failure),
   }
@@ -60,6 +63,32 @@ describe('a connection that is lent for a piece of work', () => {
     await expect(lease.query('next', [])).rejects.toMatchObject({ name: 'RequestTimeOver' })
     lease.release()
     expect(release).toHaveBeenCalledExactlyOnceWith(true)
+  })
+
+  it('sends what begins a transaction together with its first statement, and waits for no other in between', async () => {
+    const { client, running, written, endNext } = aClient()
+    const lease = leaseClient(client, null, aCancel())
+    await lease.query('begin; select set_config', [])
+    const answers = Promise.allSettled(['a', 'b'].map(text => lease.query(text, [])))
+    await vi.waitFor(() => expect(running).toEqual(['begin; select set_config', 'a']))
+    expect(written).toEqual(['held', 'sent'])
+    endNext()
+    endNext()
+    await vi.waitFor(() => expect(running).toEqual(['b']))
+    endNext()
+    expect((await answers).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    expect(written).toEqual(['held', 'sent'])
+  })
+
+  it('tells of the transaction that could not begin, not of the statement that found it so', async () => {
+    const { client, running, endNext } = aClient()
+    const lease = leaseClient(client, null, aCancel())
+    await lease.query('begin; select set_config', [])
+    const answer = lease.query('a', [])
+    await vi.waitFor(() => expect(running).toHaveLength(2))
+    endNext(new Error('no such role'))
+    endNext(new Error('current transaction is aborted'))
+    await expect(answer).rejects.toThrow('no such role')
   })
 
   it('goes back whole when its work is done, and a request that ends later cancels nothing of it', () => {

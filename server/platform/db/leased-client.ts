@@ -6,15 +6,20 @@ import type { RequestTime } from '@server/platform/db/request-time'
 /** What a statement is given to end after it was cancelled, before its connection is cut. */
 const LAST_WORDS_MS = 500
 
-type Query = (
-  text: string,
-  values: readonly unknown[],
-) => Promise<{ command: 'SELECT'; rowCount: number; rows: never[] }>
+type Answer = { command: 'SELECT'; rowCount: number; rows: never[] }
+type Query = (text: string, values: readonly unknown[]) => Promise<Answer>
+
+const NOTHING: Answer = { command: 'SELECT', rowCount: 0, rows: [] }
+/** What begins a transaction says so first. */
+const isBegin = (text: string) => text.startsWith('begin')
 
 /**
  * A connection for one piece of work. Its statements run one after the other, whoever asks for several at once; when
  * the time of the request is over, the one that runs is cancelled, no other begins, and the connection is not used
  * again: a late cancellation must not meet the statement of somebody else.
+ *
+ * What begins a transaction is not waited for: it travels in one packet with the first statement, a round trip less.
+ * Where it fails, that statement finds an aborted transaction, and its caller is told of the first failure.
  */
 export function leaseClient(
   client: pg.PoolClient,
@@ -22,6 +27,7 @@ export function leaseClient(
   cancel: (client: pg.PoolClient) => Promise<void>,
 ): PostgresPoolClient {
   let last: Promise<unknown> = Promise.resolve()
+  let begun: { answer: Promise<unknown>; flush: () => void } | null = null
   let isOver = false
   let isReleased = false
   let cut: NodeJS.Timeout | undefined
@@ -40,14 +46,45 @@ export function leaseClient(
   }
   const stopListening = time?.onOver(end)
 
-  const query: Query = (text, values) => {
-    const run = async () => {
-      if (isOver) throw requestTimeOver()
-      return (await client.query(text, [...values])) as unknown as Awaited<ReturnType<Query>>
+  const send = async (text: string, values: readonly unknown[]): Promise<Answer> => {
+    if (isOver) throw requestTimeOver()
+    if (isBegin(text)) {
+      const flush = heldBack(client)
+      const answer = client.query(text)
+      answer.catch(() => undefined)
+      begun = { answer, flush }
+      return NOTHING
     }
+    const before = begun
+    begun = null
+    const answer = client.query(text, [...values]) as unknown as Promise<Answer>
+    if (!before) return answer
+    before.flush()
+    const [first, second] = await Promise.allSettled([before.answer, answer])
+    if (first.status === 'rejected') throw first.reason
+    if (second.status === 'rejected') throw second.reason
+    return second.value
+  }
+  const query: Query = (text, values) => {
+    const run = () => send(text, values)
     const answer = last.then(run, run)
     last = answer.catch(() => undefined)
     return answer
   }
   return { query, release: () => giveBack(isOver) } as unknown as PostgresPoolClient
 }
+
+/** Keeps what is written to a connection back until it is flushed, or until the work at hand has nothing more to say. */
+function heldBack(client: pg.PoolClient): () => void {
+  const { stream } = (client as unknown as { connection: { stream: NodeJS.WritableStream & CorkableStream } })
+    .connection
+  let isHeld = true
+  stream.cork()
+  const flush = () => {
+    if (isHeld) stream.uncork()
+    isHeld = false
+  }
+  setImmediate(flush)
+  return flush
+}
+type CorkableStream = { cork(): void; uncork(): void }
