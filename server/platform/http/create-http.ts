@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto'
 import type { Server } from 'node:http'
 import { constants } from 'node:zlib'
+import { compressText } from '@server/platform/http/compress-text'
 import { jsonBodies } from '@server/platform/http/json-bodies'
 import type { Logger } from '@server/platform/http/logger'
 import {
@@ -57,6 +58,7 @@ export async function createHttp({ logger, validateAnswers, trustProxy }: HttpOp
   jsonBodies(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(validateAnswers ? serializerCompiler : () => data => JSON.stringify(data))
+  app.addHook('onSend', compressText)
   await app.register(fastifyCompress, {
     global: true,
     threshold: 2048,
