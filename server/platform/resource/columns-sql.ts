@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Field, Resource } from '@contract/kernel/define-resource'
 import type { FieldKind } from '@contract/kernel/field-kinds'
 import { labelOf } from '@contract/kernel/references'
+import { fixedSql } from '@server/platform/db/fixed-sql'
 import { labelSql } from '@server/platform/resource/label-sql'
 
 /** Columns that are looked up beside the table's own. */
@@ -13,14 +14,41 @@ export function columnsSql(
   extra: Extra,
   keep: (field: Field) => boolean = field => Boolean(field.listed),
 ): RawBuilder<unknown> {
+  return withExtra(fixedSql(sql.join(ownColumns(resource, keep))), extra)
+}
+
+type Columns = { needed: RawBuilder<unknown>; shown: RawBuilder<unknown> }
+const ofLists = new WeakMap<Resource, Columns>()
+
+/** Of a list, written once: the columns of its table that a page is made of, and what is shown of them. */
+export function listColumns(resource: Resource): Columns {
+  const known = ofLists.get(resource)
+  if (known) return known
+  const listed = Object.entries<Field>(resource.fields).filter(
+    ([, { listed, sensitive }]) => listed && !sensitive,
+  )
+  const made = {
+    needed: fixedSql(sql.join(listed.map(([name]) => sql.ref(`${resource.table}.${name}`)))),
+    shown: columnsSql(resource, {}),
+  }
+  ofLists.set(resource, made)
+  return made
+}
+
+export function withExtra(columns: RawBuilder<unknown>, extra: Extra): RawBuilder<unknown> {
+  return sql.join([
+    columns,
+    ...Object.entries(extra).map(([name, column]) => sql`${column} as ${sql.id(name)}`),
+  ])
+}
+
+function ownColumns(resource: Resource, keep: (field: Field) => boolean): RawBuilder<unknown>[] {
   const kept = Object.entries<Field>(resource.fields).filter(([, field]) => keep(field) && !field.sensitive)
-  const columns = kept.flatMap(([name, field]) => {
+  return kept.flatMap(([name, field]) => {
     const label = labelSql(resource.table, name, field)
     const own = sql`${shownSql(resource, name, field)} as ${sql.id(name)}`
     return label ? [own, sql`${label} as ${sql.id(labelOf(name))}`] : [own]
   })
-  const beside = Object.entries(extra).map(([name, column]) => sql`${column} as ${sql.id(name)}`)
-  return sql.join([...columns, ...beside])
 }
 
 const FIGURES_AS_TEXT = new Set<FieldKind>(['money', 'rate', 'days'])

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Field, Resource } from '@contract/kernel/define-resource'
+import type { Resource } from '@contract/kernel/define-resource'
 import type { ListQuery } from '@contract/kernel/list-request'
 import type { Condition } from '@server/platform/access/access-where'
-import { columnsSql, type Extra } from '@server/platform/resource/columns-sql'
+import { listColumns, withExtra, type Extra } from '@server/platform/resource/columns-sql'
 import { allOf } from '@server/platform/resource/narrow-sql'
 import { byKeys, orderSql } from '@server/platform/resource/order-sql'
 
@@ -40,13 +40,10 @@ type Page = (resource: Resource, where: Condition, query: ListQuery, extra: Extr
 
 /** The rows are sorted as they stand in the table; what they look like is made for the page alone. */
 const shallow: Page = (resource, where, query, extra) => {
-  const beside = Object.entries(extra).map(([name, column]) => sql`${column} as ${sql.id(name)}`)
-  const needed = Object.entries<Field>(resource.fields)
-    .filter(([, field]) => field.listed && !field.sensitive)
-    .map(([name]) => sql.ref(`${resource.table}.${name}`))
+  const { needed, shown } = listColumns(resource)
   const same = Object.keys(extra).map(name => [name, sql.ref(`${resource.table}.${name}`)] as const)
-  return sql`select ${columnsSql(resource, Object.fromEntries(same))}
-    from (${windowSql(resource, where, query, [...needed, ...beside])}) ${sql.table(resource.table)}`
+  return sql`select ${withExtra(shown, Object.fromEntries(same))}
+    from (${windowSql(resource, where, query, [withExtra(needed, extra)])}) ${sql.table(resource.table)}`
 }
 
 const deep: Page = (resource, where, query, extra) => {
@@ -54,7 +51,7 @@ const deep: Page = (resource, where, query, extra) => {
   const again = byKeys(
     keys.map(({ direction }, index) => ({ value: sql.ref(`place.${keyName(keys, index)}`), direction })),
   )
-  return sql`select ${columnsSql(resource, extra)} from (${placesSql(resource, where, query)}) place
+  return sql`select ${withExtra(listColumns(resource).shown, extra)} from (${placesSql(resource, where, query)}) place
     join ${sql.table(resource.table)} on ${sql.ref(`${resource.table}.id`)} = place.id order by ${again}`
 }
 
