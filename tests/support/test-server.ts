@@ -18,6 +18,8 @@ export type TestServer = {
 /** Nothing of a test has to survive the power being cut, so nothing waits for the disk. */
 const HASTY = {
   fsync: 'off',
+  // One of several at a time on this machine.
+  shared_buffers: '128MB',
   full_page_writes: 'off',
   synchronous_commit: 'off',
   max_connections: 200,

@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os'
+import { memorySettings } from '@server/platform/db/embedded/memory-settings'
 import type { Address } from '@server/platform/db/embedded/socket-folder'
 
 export type ServerSettings = Record<string, string | number>
@@ -5,10 +7,7 @@ export type ServerSettings = Record<string, string | number>
 /** For a box of two to four cores that the portal shares with it. */
 const OURS: ServerSettings = {
   max_connections: 60,
-  shared_buffers: '128MB',
-  effective_cache_size: '1GB',
   work_mem: '12MB',
-  maintenance_work_mem: '64MB',
   // Parallel hash joins share memory through /dev/shm, of which a container often has 64 MB only.
   max_parallel_workers_per_gather: 1,
   max_parallel_maintenance_workers: 1,
@@ -50,6 +49,9 @@ const addressSettings = ({ host, port, onSocket }: Address): ServerSettings => (
 /** The setting is a list: a comma in a path would cut it in two. */
 const quotedListItem = (text: string) => `"${text.replaceAll('"', '""')}"`
 
+/** Of the container, where one sets a limit. */
+const machineMemory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity)
+
 /** On the command line, which outranks every file in the cluster, so that a start never depends on the last one. */
 export const serverArguments = (
   cluster: string,
@@ -57,6 +59,6 @@ export const serverArguments = (
   address: Address,
   overrides: ServerSettings,
 ): string[] => {
-  const settings = { ...OURS, ...overrides, ...addressSettings(address), cluster_name: clusterName }
+  const settings = { ...OURS, ...memorySettings(machineMemory()), ...overrides, ...addressSettings(address), cluster_name: clusterName }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
