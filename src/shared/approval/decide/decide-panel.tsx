@@ -3,6 +3,7 @@ import type { OpenedSeat } from '@contract/modules/approvals/approval-inbox.comm
 import { ConfirmDecision } from '@/shared/approval/decide/confirm-decision'
 import type { DecisionExtra } from '@/shared/approval/decide/decision-extra'
 import { HandOn } from '@/shared/approval/decide/hand-on'
+import '@/shared/approval/decide/decide.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
