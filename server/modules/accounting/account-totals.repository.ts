@@ -13,11 +13,6 @@ export type TotalsReader = {
   unitIds: readonly string[] | null
 }
 
-/** Units by their codes, as far as the reader belongs to them. */
-export function unitIdsOfCodes({ units }: Actor, codes: readonly string[] | undefined): string[] | null {
-  return codes ? units.filter(({ ou_code }) => codes.includes(ou_code)).map(({ id }) => id) : null
-}
-
 export function totalsSeenBy({ actor, permission, unitIds }: TotalsReader): Condition {
   const asked = unitIds === null ? [] : [sql<boolean>`account_month.ou_id = any (${unitIds}::uuid[])`]
   return allOf([

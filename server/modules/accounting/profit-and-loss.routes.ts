@@ -6,12 +6,11 @@ import {
   type ProfitAndLoss,
 } from '@contract/modules/accounting/profit-and-loss.commands'
 import { pnlColumns, profitAndLoss } from '@contract/modules/accounting/profit-and-loss.rules'
-import type { Actor } from '@server/platform/access/actor'
+import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import { fileHeaders } from '@server/platform/files/file-headers'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { unitIdsOfCodes } from '@server/modules/accounting/account-totals.repository'
 import { pnlWorkbook } from '@server/modules/accounting/profit-and-loss-sheet'
 import { findPnlTotals, findPnlYears } from '@server/modules/accounting/profit-and-loss.repository'
 

@@ -6,11 +6,10 @@ import {
   type TrialBalanceQuery,
 } from '@contract/modules/accounting/trial-balance.commands'
 import { trialBalance } from '@contract/modules/accounting/trial-balance.rules'
-import type { Actor } from '@server/platform/access/actor'
+import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { unitIdsOfCodes } from '@server/modules/accounting/account-totals.repository'
 import { findBalanceTotals } from '@server/modules/accounting/trial-balance.repository'
 
 export function trialBalanceRoutes(app: PortalApp, platform: Platform): void {

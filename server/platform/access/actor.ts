@@ -24,6 +24,11 @@ export function scopeOf(actor: Actor, code: string): Scope | null {
   return actor.permissions.get(code) ?? null
 }
 
+/** Units by their codes, as far as the reader belongs to them. */
+export function unitIdsOfCodes({ units }: Actor, codes: readonly string[] | undefined): string[] | null {
+  return codes ? units.filter(({ ou_code }) => codes.includes(ou_code)).map(({ id }) => id) : null
+}
+
 /** The units this request is about: the active one, or all that the actor may see. */
 export function unitIdsOf(actor: Actor): string[] {
   return actor.activeUnitId ? [actor.activeUnitId] : actor.units.map(unit => unit.id)
