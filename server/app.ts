@@ -43,6 +43,8 @@ import { securityHeaders } from '@server/platform/http/security-headers'
 import { staticFiles } from '@server/platform/http/static-files'
 import { approvalsModule } from '@server/modules/approvals/approvals.module'
 import { accountingModule } from '@server/modules/accounting/accounting.module'
+import { expenseParts } from '@server/modules/expense/expense-parts'
+import { expenseModule } from '@server/modules/expense/expense.module'
 import { createAccountPort } from '@server/modules/auth/account-port'
 import { authModule } from '@server/modules/auth/auth.module'
 import { buyersModule } from '@server/modules/buyers/buyers/buyers.module'
@@ -166,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   leadsModule(app, platform, { seal, matches: unitMatches })
   accountingModule(app, platform)
+  expenseModule(app, platform)
   const commission = createCommissionPort(paidFacts)
   const followers = [salesFollowBuyers({ buyers: buyerPort, commission })]
   buyersModule(app, platform, { seal, leads: leadConversions, followers })
@@ -182,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     commission,
   }
   /** Documents with hooks or commands of their own, made by `documentParts` in their modules. */
-  const ownParts: readonly DocumentParts[] = []
+  const ownParts: readonly DocumentParts[] = [expenseParts]
   const keptDocuments: readonly DocumentParts[] = [
     ...DOCUMENTS.map(
       document => ownParts.find(parts => parts.document === document) ?? { document, hooks: {} },

@@ -35,6 +35,8 @@ export const AUDITED_KINDS: Readonly<Record<string, PermissionCode>> = {
   employee: 'hr.employee.view',
   employee_detail: 'hr.employee_detail.view',
   employee_shift: 'timelog.record.view',
+  expense_category: 'expense.category.view',
+  expense_record: 'expense.record.view',
   fiscal_period: 'accounting.period.view',
   holiday: 'hr.holiday.view',
   house_model: 'maintenance.house_model.view',

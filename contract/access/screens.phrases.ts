@@ -53,6 +53,7 @@ export const englishScreenTitles = {
   expenseTransaction: 'Expense Transaction',
   expenseRecords: 'Expense Records',
   expenseReports: 'Expense Reports',
+  expenseCategories: 'Expense Categories',
   monthlyProfitAndLoss: 'Monthly Profit and Loss',
   journal: 'Journal',
   manualEntries: 'Manual Entries',

@@ -24,7 +24,11 @@ export const DOCUMENT_TYPES = {
   soa_request: { name: 'Statement request', chain: notYet },
   soa: { name: 'Statement of account', chain: notYet },
   commission_release: { name: 'Commission release', chain: notYet },
-  expense: { name: 'Expense', chain: notYet },
+  expense: {
+    name: 'Expense',
+    chain: [{ step: 'head' }, { step: 'accounting', decides: 'verify' }],
+    view: 'expense.transaction.view',
+  },
   journal_void: { name: 'Reversal of an entry', chain: notYet },
   sale_amendment: { name: 'Change of a sale', chain: byPresident },
 } as const satisfies Record<string, DocumentKind>

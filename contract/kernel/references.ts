@@ -64,6 +64,13 @@ export const REFERENCES = {
   permission: { path: '/settings/permission-catalogue', table: 'permission', title: 'code' },
   leave_type: { path: '/leave/types', table: 'leave_type', title: 'name', code: 'code', ...RETIRABLE },
   account: { path: '/chart-of-accounts', table: 'account', title: 'name', code: 'code', ...RETIRABLE },
+  expense_category: {
+    path: '/expense/categories',
+    table: 'expense_category',
+    title: 'name',
+    code: 'code',
+    ...RETIRABLE,
+  },
   journal_entry: { path: '/accounting/journal', table: 'journal_entry', title: 'number' },
 } as const satisfies Record<string, ReferenceTarget>
 

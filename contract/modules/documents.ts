@@ -1,4 +1,5 @@
+import { expense } from '@contract/modules/accounting/expense.document'
 import type { DocumentDefinition } from '@contract/kernel/define-document'
 
 /** Every document that is declared: each is named here once, for its fields to be named in every language. */
-export const DOCUMENTS: readonly DocumentDefinition[] = []
+export const DOCUMENTS: readonly DocumentDefinition[] = [expense]

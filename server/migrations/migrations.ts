@@ -45,6 +45,7 @@ import { sealedMailsMigration } from '@server/migrations/0041-sealed-mails'
 import { parametersMigration } from '@server/migrations/0042-parameters'
 import { documentTypesMigration } from '@server/migrations/0043-document-types'
 import { ledgerMigration } from '@server/migrations/0044-ledger'
+import { expenseMigration } from '@server/migrations/0045-expense'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   parametersMigration,
   documentTypesMigration,
   ledgerMigration,
+  expenseMigration,
 ]

@@ -7,6 +7,7 @@ import { SEGREGATION_RULES } from '@contract/access/segregation'
 import type { Db } from '@server/platform/db/database'
 import { seedAccounts } from '@server/seeds/seed-accounts'
 import { seedChains } from '@server/seeds/seed-chains'
+import { seedExpenseCategories } from '@server/seeds/seed-expense-categories'
 import { seedRequirements } from '@server/seeds/seed-requirements'
 
 /**
@@ -21,6 +22,7 @@ export async function seedAccess(db: Db): Promise<void> {
   await seedSegregation(db)
   await seedCompany(db)
   await seedAccounts(db)
+  await seedExpenseCategories(db)
   await seedChains(db)
   await seedRequirements(db)
 }

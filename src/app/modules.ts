@@ -5,6 +5,7 @@ import { linkModule } from '@/features/approvals/link.module'
 import { buyersModule } from '@/features/buyers/buyers/buyers.module'
 import { commissionModule } from '@/features/commission/commission.module'
 import { dashboardModule } from '@/features/dashboard/dashboard.module'
+import { expenseModule } from '@/features/expense/expense.module'
 import { ledgerModule } from '@/features/ledger/ledger.module'
 import { leadsModule } from '@/features/buyers/leads/leads.module'
 import { holdsModule } from '@/features/property/holds/holds.module'
@@ -33,6 +34,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   buyersModule,
   commissionModule,
   dashboardModule,
+  expenseModule,
   leadsModule,
   ledgerModule,
   holdsModule,

@@ -13,7 +13,4 @@ export const NOT_BUILT_YET: readonly (ScreenPath | ExternalPath)[] = [
   '/collection/developers-ledger',
   '/collection/report',
   '/cash-advance/record',
-  '/expense/transaction',
-  '/expense/records',
-  '/expense/reports',
 ]

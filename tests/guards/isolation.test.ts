@@ -25,6 +25,7 @@ const COMPANY_WIDE = new Set<string>([
     'division',
     'document_requirement',
     'downloadable_form',
+    'expense_category',
     'house_model',
     'leave_policy',
     'leave_setting',

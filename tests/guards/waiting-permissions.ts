@@ -3,7 +3,7 @@ export const WAITING_AREAS = [
   'cash_advance',
   'collection',
   'commission',
-  'expense',
+  'expense.budget',
   'hr.payroll',
   'integration',
   'settings.statutory',
@@ -13,4 +13,4 @@ export const WAITING_AREAS = [
  * No route asks for them: whoever is asked by the chain of a document decides it, signed in, by a link or standing in for
  * somebody, and to be asked is the right. They say who is asked by default, and to whom a role should be given.
  */
-export const DECIDED_BY_SEAT: readonly string[] = ['hr.leave.approve']
+export const DECIDED_BY_SEAT: readonly string[] = ['expense.transaction.approve', 'hr.leave.approve']

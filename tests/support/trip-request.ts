@@ -55,6 +55,8 @@ export async function makeTripTable({ db }: Pick<Database, 'db'>): Promise<void>
     destination text not null, travel_on date not null, amount numeric(16,2) not null, spent numeric(16,2));
     ${keptAsDocument('trip_request')}`
   await sql.raw(statements).execute(db)
+  // The one that every installation has is not that of trips.
+  await db.updateTable('approval_chain').set({ is_active: false }).where('doc_type', '=', 'expense').execute()
   const { id } = await db
     .insertInto('approval_chain')
     .values({ doc_type: 'expense', name: 'Trips', ou_id: null, division_id: null, condition: null })

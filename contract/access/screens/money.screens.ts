@@ -139,6 +139,15 @@ export const moneyScreens = [
     menu: { group: 'expense', sort: 40 },
   },
   {
+    path: '/expense/categories',
+    title_key: 'screens.expenseCategories',
+    module: 'expense',
+    permission: 'expense.category.view',
+    icon: 'card-checklist',
+    // Everybody reads them in the form of an expense.
+    menu: { group: 'expense', sort: 50, needs: { code: 'expense.category.view', scope: 'all' } },
+  },
+  {
     path: '/reports/monthly-profit-and-loss',
     title_key: 'screens.monthlyProfitAndLoss',
     module: 'reports',

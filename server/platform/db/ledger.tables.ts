@@ -1,4 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { expenseCategoryResource } from '@contract/modules/accounting/expense-category.resource'
+import type { expenseRecordResource } from '@contract/modules/accounting/expense-record.resource'
+import type { expense } from '@contract/modules/accounting/expense.document'
 import type { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 import type { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
 import type { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
@@ -13,6 +16,9 @@ export type LedgerTables = {
   journal_entry: TableOf<typeof journalEntryResource>
   journal_line: TableOf<typeof journalLineResource>
   manual_entry: Omit<TableOf<typeof manualEntryResource>, 'lines'> & { lines: Json }
+  expense: Omit<TableOf<typeof expense.resource>, 'lines'> & { lines: Json }
+  expense_category: TableOf<typeof expenseCategoryResource>
+  expense_line: TableOf<typeof expenseRecordResource>
   account_month: {
     ou_id: string
     account_id: string

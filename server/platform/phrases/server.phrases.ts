@@ -132,6 +132,18 @@ export const serverPhrases = {
   entry_posted_before: 'This entry was posted before. Reverse it to correct it.',
   entry_is_reversal: 'This entry reverses another. Write a new entry instead.',
   entry_reversed_before: 'This entry was reversed before.',
+  entry_has_document: 'This entry belongs to a document. Void the document, and its entry is reversed.',
+  expense_own: 'You asked for this expense. Somebody else posts it.',
+  expense_approved_by_you: 'You approved this expense. Somebody else posts it.',
+  expense_needs_all_units:
+    'Other units bear a part of it. Choose all units in the head of the page, then post it.',
+  expense_needs_line: 'Add at least one line.',
+  expense_needs_due_date: 'Say when it is due.',
+  expense_line_needs_amount: 'Enter an amount above zero.',
+  expense_line_needs_category: 'Choose a category.',
+  expense_line_needs_project: 'This category needs a project.',
+  expense_needs_receipt: 'This amount needs a receipt. Attach it under Files, then submit.',
+  expense_needs_check_no: 'Enter the number of the check.',
   period_closed: 'This month is closed. Choose a later date, or have the month reopened.',
   period_takes_adjustments:
     'This month takes adjustments only. Post it as an adjustment, or choose a later date.',

@@ -2,53 +2,61 @@ import { LOCALE_CODES, type Locale } from '@contract/kernel/locales'
 import type { Phrases } from '@contract/kernel/phrases'
 import { withSaleTerms } from '@contract/modules/sales/sale-term-places'
 import arDocumentNames from '@phrases/ar/document-names.json' with { type: 'json' }
+import arExpense from '@phrases/ar/expense.json' with { type: 'json' }
 import arNotification from '@phrases/ar/notification.json' with { type: 'json' }
 import arPaper from '@phrases/ar/paper.json' with { type: 'json' }
 import arProfitAndLoss from '@phrases/ar/profit-and-loss.json' with { type: 'json' }
 import arSaleTerms from '@phrases/ar/sale-terms.json' with { type: 'json' }
 import arServer from '@phrases/ar/server.json' with { type: 'json' }
 import chDocumentNames from '@phrases/ch/document-names.json' with { type: 'json' }
+import chExpense from '@phrases/ch/expense.json' with { type: 'json' }
 import chNotification from '@phrases/ch/notification.json' with { type: 'json' }
 import chPaper from '@phrases/ch/paper.json' with { type: 'json' }
 import chProfitAndLoss from '@phrases/ch/profit-and-loss.json' with { type: 'json' }
 import chSaleTerms from '@phrases/ch/sale-terms.json' with { type: 'json' }
 import chServer from '@phrases/ch/server.json' with { type: 'json' }
 import frDocumentNames from '@phrases/fr/document-names.json' with { type: 'json' }
+import frExpense from '@phrases/fr/expense.json' with { type: 'json' }
 import frNotification from '@phrases/fr/notification.json' with { type: 'json' }
 import frPaper from '@phrases/fr/paper.json' with { type: 'json' }
 import frProfitAndLoss from '@phrases/fr/profit-and-loss.json' with { type: 'json' }
 import frSaleTerms from '@phrases/fr/sale-terms.json' with { type: 'json' }
 import frServer from '@phrases/fr/server.json' with { type: 'json' }
 import grDocumentNames from '@phrases/gr/document-names.json' with { type: 'json' }
+import grExpense from '@phrases/gr/expense.json' with { type: 'json' }
 import grNotification from '@phrases/gr/notification.json' with { type: 'json' }
 import grPaper from '@phrases/gr/paper.json' with { type: 'json' }
 import grProfitAndLoss from '@phrases/gr/profit-and-loss.json' with { type: 'json' }
 import grSaleTerms from '@phrases/gr/sale-terms.json' with { type: 'json' }
 import grServer from '@phrases/gr/server.json' with { type: 'json' }
 import itDocumentNames from '@phrases/it/document-names.json' with { type: 'json' }
+import itExpense from '@phrases/it/expense.json' with { type: 'json' }
 import itNotification from '@phrases/it/notification.json' with { type: 'json' }
 import itPaper from '@phrases/it/paper.json' with { type: 'json' }
 import itProfitAndLoss from '@phrases/it/profit-and-loss.json' with { type: 'json' }
 import itSaleTerms from '@phrases/it/sale-terms.json' with { type: 'json' }
 import itServer from '@phrases/it/server.json' with { type: 'json' }
 import ruDocumentNames from '@phrases/ru/document-names.json' with { type: 'json' }
+import ruExpense from '@phrases/ru/expense.json' with { type: 'json' }
 import ruNotification from '@phrases/ru/notification.json' with { type: 'json' }
 import ruPaper from '@phrases/ru/paper.json' with { type: 'json' }
 import ruProfitAndLoss from '@phrases/ru/profit-and-loss.json' with { type: 'json' }
 import ruSaleTerms from '@phrases/ru/sale-terms.json' with { type: 'json' }
 import ruServer from '@phrases/ru/server.json' with { type: 'json' }
 import spDocumentNames from '@phrases/sp/document-names.json' with { type: 'json' }
+import spExpense from '@phrases/sp/expense.json' with { type: 'json' }
 import spNotification from '@phrases/sp/notification.json' with { type: 'json' }
 import spPaper from '@phrases/sp/paper.json' with { type: 'json' }
 import spProfitAndLoss from '@phrases/sp/profit-and-loss.json' with { type: 'json' }
 import spSaleTerms from '@phrases/sp/sale-terms.json' with { type: 'json' }
 import spServer from '@phrases/sp/server.json' with { type: 'json' }
 
-type Namespace = 'document-names' | 'notification' | 'paper' | 'profit-and-loss' | 'server'
+type Namespace = 'document-names' | 'expense' | 'notification' | 'paper' | 'profit-and-loss' | 'server'
 
 const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phrases>> = {
   ar: {
     'document-names': arDocumentNames,
+    expense: arExpense,
     notification: arNotification,
     paper: arPaper,
     'profit-and-loss': arProfitAndLoss,
@@ -57,6 +65,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   },
   ch: {
     'document-names': chDocumentNames,
+    expense: chExpense,
     notification: chNotification,
     paper: chPaper,
     'profit-and-loss': chProfitAndLoss,
@@ -65,6 +74,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   },
   fr: {
     'document-names': frDocumentNames,
+    expense: frExpense,
     notification: frNotification,
     paper: frPaper,
     'profit-and-loss': frProfitAndLoss,
@@ -73,6 +83,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   },
   gr: {
     'document-names': grDocumentNames,
+    expense: grExpense,
     notification: grNotification,
     paper: grPaper,
     'profit-and-loss': grProfitAndLoss,
@@ -81,6 +92,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   },
   it: {
     'document-names': itDocumentNames,
+    expense: itExpense,
     notification: itNotification,
     paper: itPaper,
     'profit-and-loss': itProfitAndLoss,
@@ -89,6 +101,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   },
   ru: {
     'document-names': ruDocumentNames,
+    expense: ruExpense,
     notification: ruNotification,
     paper: ruPaper,
     'profit-and-loss': ruProfitAndLoss,
@@ -97,6 +110,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   },
   sp: {
     'document-names': spDocumentNames,
+    expense: spExpense,
     notification: spNotification,
     paper: spPaper,
     'profit-and-loss': spProfitAndLoss,

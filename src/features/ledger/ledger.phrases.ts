@@ -70,6 +70,7 @@ export const ledgerPhrases = {
   values: {
     source_type: {
       manual_entry: 'Manual entry',
+      expense: 'Expense',
     },
     party_type: {
       developer: 'Developer',

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 import type { Tables } from '@server/platform/db/tables'
+import { buildEmployee } from '@tests/support/factories/people'
 import { buildOperatingUnit } from '@tests/support/factories/maintenance'
 
 /** Six digits: those of the chart that every installation has are shorter. */
@@ -77,10 +78,41 @@ async function buildFiscalPeriod(db: Db) {
   return db.selectFrom('fiscal_period').selectAll().where('ou_id', '=', id).limit(1).executeTakeFirstOrThrow()
 }
 
+async function buildExpenseCategory(db: Db) {
+  const { id } = await buildAccount(db, { type: 'expense' })
+  const code = `C${randomInt(100_000, 1_000_000)}`
+  return db
+    .insertInto('expense_category')
+    .values({ code, name: 'Repairs', account_id: id, created_by: null, updated_by: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function buildExpenseRecord(db: Db) {
+  const { id: account_id } = await buildAccount(db, { type: 'expense' })
+  const { id: employee_id, ou_id } = await buildEmployee(db)
+  const { rows } = await sql<{
+    id: string
+  }>`insert into expense (ou_id, employee_id, payee_name, expense_date)
+    values (${ou_id}, ${employee_id}, 'Ayala', ${today}) returning id`.execute(db)
+  return db
+    .insertInto('expense_line')
+    .values({
+      ...{ ou_id, account_id, expense_id: rows[0]?.id ?? '', number: 'EX-1', seq: 1, posted_on: today },
+      ...{ payee_name: 'Ayala', payee_kind: 'supplier', description: 'Rent', category_id: null },
+      ...{ project_id: null, net_amount: '1.00', input_vat: '0.12', ewt_amount: '0.00', atc: null },
+      ...{ has_receipt: false, is_reversal: false, created_by: null, updated_by: null },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 export const accountingFactories = {
   account: buildAccount,
   journal_entry: (db: Db) => buildJournalEntry(db),
   journal_line: buildJournalLine,
   manual_entry: buildManualEntry,
   fiscal_period: buildFiscalPeriod,
+  expense_category: buildExpenseCategory,
+  expense_record: buildExpenseRecord,
 }

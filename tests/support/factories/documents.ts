@@ -17,7 +17,9 @@ const SAMPLES: Partial<Record<FieldKind, unknown>> = {
 /** A draft of any document of the kit, with a value of its kind in each field that asks for one. */
 async function buildDocument(db: Db, { resource }: DocumentDefinition): Promise<object> {
   const { id: employee_id, ou_id } = await buildEmployee(db)
-  const asked = Object.entries<Field>(resource.fields).filter(([, { creatable, to }]) => creatable && !to)
+  const asked = Object.entries<Field>(resource.fields).filter(
+    ([, { creatable, to, schema }]) => creatable && !to && !schema.safeParse(undefined).success,
+  )
   const values: Record<string, unknown> = {
     ...Object.fromEntries(asked.map(([name, { kind }]) => [name, SAMPLES[kind] ?? 'Sample'])),
     employee_id,

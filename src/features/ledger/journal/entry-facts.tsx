@@ -1,11 +1,18 @@
 import { Link } from 'react-router-dom'
 import { formatAmount } from '@contract/kernel/money'
-import type { JournalEntry } from '@contract/modules/accounting/journal-entry.resource'
+import type { ScreenPath } from '@contract/access/screens'
+import type { EntrySource, JournalEntry } from '@contract/modules/accounting/journal-entry.resource'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordLink } from '@/shared/resource/record-link'
 import { DefinitionList } from '@/shared/ui/definition-list'
+
+/** The list beside which the document opens that an entry comes from. */
+const SOURCE_PATHS = {
+  manual_entry: '/accounting/manual-entries',
+  expense: '/expense/transaction',
+} as const satisfies Record<EntrySource, ScreenPath>
 
 /** The head of an entry; what it came from and what undid it is one press away. */
 export function EntryFacts({ entry }: { entry: JournalEntry }) {
@@ -28,7 +35,7 @@ export function EntryFacts({ entry }: { entry: JournalEntry }) {
           t('fields.source_type'),
           <Link
             key="source"
-            to={`/accounting/manual-entries?record=${entry.source_id}`}
+            to={`${SOURCE_PATHS[entry.source_type]}?record=${entry.source_id}`}
             className="record-link"
           >
             {t(`values.source_type.${entry.source_type}`)}

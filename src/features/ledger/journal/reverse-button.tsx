@@ -6,10 +6,11 @@ import { CommandDialog } from '@/shared/command/command-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
-/** An entry is undone once, and what undid one is not undone in its turn. */
+/** An entry by hand is undone once, and what undid one is not undone in its turn; others by voiding their document. */
 export function ReverseButton({ entry }: { entry: JournalEntry }) {
   const t = usePhrases('ledger')
   const [isAsking, setAsking] = useState(false)
+  if (entry.source_type !== 'manual_entry') return null
   if (entry.reversed_by_id !== null || entry.reversal_of_id !== null) return null
   return (
     <Can code="accounting.journal.reverse">

@@ -1,0 +1,98 @@
+import type { BrokenRule } from '@contract/kernel/broken-rule'
+import { isMoneyText, parseMoney, type Centavos } from '@contract/kernel/money'
+import { parseWeight, total } from '@contract/kernel/parts'
+import { parseRate } from '@contract/kernel/rates'
+import type { EntryLine } from '@contract/modules/accounting/entry.rules'
+import { WITHHOLDING_RATES, type ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
+import type { Expense } from '@contract/modules/accounting/expense.document'
+import { expenseAmounts, shareCost } from '@contract/modules/accounting/expense.rules'
+import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
+import { POSTING } from '@contract/modules/accounting/posting.rules'
+import { VAT_RATE } from '@contract/selling/vat.rules'
+
+type PricedLine = Pick<ExpenseLine, 'amount' | 'vat_mode' | 'atc'>
+const FIGURES = ['net', 'vat', 'gross', 'ewt', 'payable'] as const
+export type ExpenseFigures = Record<(typeof FIGURES)[number], Centavos>
+
+/** Of a line that is being typed too: what is no amount yet counts as nothing. */
+export const lineFigures = ({ amount, vat_mode, atc }: PricedLine): ExpenseFigures =>
+  expenseAmounts(isMoneyText(amount) ? parseMoney(amount) : 0n, {
+    vat_mode,
+    vat_rate: VAT_RATE,
+    ewt_rate: atc ? parseRate(WITHHOLDING_RATES[atc]) : 0n,
+  })
+
+export function expenseTotals(lines: readonly PricedLine[]): ExpenseFigures {
+  const figures = lines.map(lineFigures)
+  return Object.fromEntries(
+    FIGURES.map(key => [key, total(figures.map(each => each[key]))]),
+  ) as ExpenseFigures
+}
+
+export type BorneCost = { ou_id: string; net: Centavos; vat: Centavos; ewt: Centavos }
+
+/** A line as each unit bears it. Its taxes stand with the first of them, so that sums of records stay whole. */
+export function borneCosts(line: ExpenseLine, ouId: string): BorneCost[] {
+  const { net, vat, ewt } = lineFigures(line)
+  const bearers = line.bearers
+    .map(({ ou_id, weight }) => ({ ou_id, weight: parseWeight(weight) }))
+    .filter(({ weight }) => weight > 0n)
+  const shared = bearers.length === 0 ? [{ ou_id: ouId, net }] : shareCost({ net }, bearers)
+  return shared.map((cost, index) => ({ ...cost, vat: index === 0 ? vat : 0n, ewt: index === 0 ? ewt : 0n }))
+}
+
+type PaymentTerms = Pick<Expense, 'pay_mode' | 'payee_kind'>
+
+/** Petty cash and cash come from the hand; the rest from the bank that is named, or the first of the chart. */
+const moneyAccount = ({ pay_mode, payee_kind }: PaymentTerms, bankAccount?: string): string =>
+  pay_mode === 'cash' || payee_kind === 'petty_cash' ? LEDGER.cash_on_hand : (bankAccount ?? LEDGER.bank)
+
+export type PostedExpense = PaymentTerms & Pick<Expense, 'ou_id' | 'lines'>
+
+/** What an expense leaves in the books, as it is shown before and as it is posted. */
+export function expenseEntry(
+  expense: PostedExpense,
+  accountOf: (line: ExpenseLine) => string,
+  bankAccount?: string,
+): EntryLine[] {
+  const { lines, ou_id: ouId, pay_mode } = expense
+  const { vat, ewt } = expenseTotals(lines)
+  const costs = lines.flatMap(line =>
+    borneCosts(line, ouId).map(({ ou_id, net }) => ({
+      account: accountOf(line),
+      net,
+      memo: line.description,
+      ...(ou_id !== ouId && { ou_id }),
+      ...(line.project_id && { project_id: line.project_id }),
+    })),
+  )
+  return POSTING.expense_posted({
+    ...{ costs, vat, ewt, is_paid: pay_mode !== 'owe' },
+    money_account: moneyAccount(expense, bankAccount),
+  })
+}
+
+export type CategoryRule = { receipt_required_from: string; needs_project: boolean }
+
+/** What keeps an expense from being submitted, beside its field. */
+export function checkExpense(
+  { lines, pay_mode, due_on }: Pick<Expense, 'lines' | 'pay_mode' | 'due_on'>,
+  categoryOf: (line: ExpenseLine) => CategoryRule | undefined,
+  receipts: number,
+): BrokenRule[] {
+  const broken: BrokenRule[] = []
+  if (lines.length === 0) broken.push({ path: 'lines', code: 'expense_needs_line' })
+  if (pay_mode === 'owe' && due_on === null) broken.push({ path: 'due_on', code: 'expense_needs_due_date' })
+  lines.forEach((line, index) => {
+    const say = (field: string, code: string) => broken.push({ path: `lines.${index}.${field}`, code })
+    const { gross } = lineFigures(line)
+    const category = categoryOf(line)
+    if (gross <= 0n) say('amount', 'expense_line_needs_amount')
+    if (line.category_id === null && line.account_id === null)
+      say('category_id', 'expense_line_needs_category')
+    if (category?.needs_project && line.project_id === null) say('project_id', 'expense_line_needs_project')
+    if (category && receipts === 0 && gross > parseMoney(category.receipt_required_from))
+      say('amount', 'expense_needs_receipt')
+  })
+  return broken
+}

@@ -1,0 +1,19 @@
+/** What the report says on the screen and in its workbook alike. */
+export const expenseReportWords = {
+  title: 'Expense Reports',
+  values: {
+    account_id: 'Account',
+    category_id: 'Category',
+    ou_id: 'Unit',
+    project_id: 'Project',
+    payee_name: 'Payee',
+    month: 'Month',
+  },
+  net: 'Net of VAT',
+  vat: 'Input VAT',
+  ewt: 'Tax withheld',
+  receipts: 'With receipt',
+  lines: 'Lines',
+  none: 'Not said',
+  total: 'Total',
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { defineDocument } from '@contract/kernel/define-document'
+import type { Row } from '@contract/kernel/define-resource'
+import {
+  amountText,
+  dateText,
+  EVERYWHERE,
+  IN_RECORD,
+  KEPT,
+  maybe,
+  maybeText,
+  nameText,
+  tinText,
+} from '@contract/kernel/field-declarations'
+import { idSchema } from '@contract/kernel/ids'
+import { expenseLineSchema, MOST_EXPENSE_LINES } from '@contract/modules/accounting/expense-line.schema'
+
+export const PAYEE_KINDS = ['supplier', 'employee', 'petty_cash'] as const
+/** Paid when it is posted, or owed until it is paid. */
+export const PAY_MODES = ['bank_transfer', 'check', 'cash', 'owe'] as const
+
+const kept = { kind: 'money', schema: amountText, ...KEPT } as const
+const keptDate = { kind: 'date', schema: dateText.nullable(), ...KEPT } as const
+const checkNo = { kind: 'code', schema: maybeText(40) } as const
+
+/** What was bought, from the receipt to the entry in the books. */
+export const expense = defineDocument({
+  name: 'expense',
+  path: '/expense/transactions',
+  permission: 'expense.transaction',
+  type: 'expense',
+  numbers: 'expense',
+  names: {
+    payee_name: 'Payee',
+    payee_kind: 'Kind of payee',
+    payee_tin: 'TIN of the payee',
+    expense_date: 'Date of the expense',
+    supplier_invoice_no: 'Invoice number',
+    supplier_invoice_date: 'Invoice date',
+    pay_mode: 'Payment',
+    due_on: 'Due on',
+    lines: 'Lines',
+    net_amount: 'Net of VAT',
+    input_vat: 'Input VAT',
+    ewt_amount: 'Tax withheld',
+    amount: 'Payable',
+    posted_on: 'Posted on',
+    bank_id: 'Bank account',
+    check_no: 'Check number',
+    entry_id: 'Entry',
+  },
+  shown: [
+    'payee_name',
+    'expense_date',
+    'supplier_invoice_no',
+    'due_on',
+    'net_amount',
+    'input_vat',
+    'ewt_amount',
+    'amount',
+  ],
+  facts: ['amount'],
+  amount: 'amount',
+  canBeVoided: true,
+  later: {
+    statuses: ['posted'],
+    moves: [
+      ['post', 'approved', 'posted'],
+      ['classify', 'approved', 'approved'],
+      ['void', 'posted', 'voided'],
+    ],
+    commands: {
+      post: {
+        on: 'record',
+        permission: 'expense.transaction.post',
+        summary: 'Post an approved expense: its lines become records, and its entry stands in the journal',
+        needsKey: true,
+        fields: {
+          entry_date: { kind: 'date', schema: dateText },
+          bank_id: { kind: 'reference', to: 'bank', schema: maybe(idSchema) },
+          check_no: checkNo,
+        },
+      },
+      classify: {
+        on: 'record',
+        permission: 'expense.transaction.edit',
+        summary: 'Choose the accounts of its lines before an expense is posted; amounts stay',
+        fields: {
+          accounts: { kind: 'json', schema: z.array(idSchema.nullable()).max(MOST_EXPENSE_LINES) },
+        },
+      },
+    },
+  },
+  fields: {
+    payee_name: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },
+    payee_kind: { kind: 'enum', schema: z.enum(PAYEE_KINDS).default('supplier'), ...EVERYWHERE },
+    payee_tin: { kind: 'code', schema: maybe(tinText), searchable: true, ...EVERYWHERE },
+    expense_date: { kind: 'date', schema: dateText, ...EVERYWHERE },
+    supplier_invoice_no: { kind: 'code', schema: maybeText(60), searchable: true, ...EVERYWHERE },
+    supplier_invoice_date: { kind: 'date', schema: maybe(dateText), ...EVERYWHERE },
+    pay_mode: { kind: 'enum', schema: z.enum(PAY_MODES).default('bank_transfer'), ...EVERYWHERE },
+    due_on: { kind: 'date', schema: maybe(dateText), ...EVERYWHERE },
+    lines: {
+      kind: 'json',
+      schema: z.array(expenseLineSchema).max(MOST_EXPENSE_LINES).default([]),
+      ...IN_RECORD,
+    },
+    net_amount: kept,
+    input_vat: kept,
+    ewt_amount: kept,
+    amount: kept,
+    posted_on: keptDate,
+    bank_id: { kind: 'reference', to: 'bank', schema: maybe(idSchema), ...KEPT },
+    check_no: { ...checkNo, searchable: true, ...KEPT },
+    entry_id: { kind: 'reference', to: 'journal_entry', schema: idSchema.nullable(), ...KEPT },
+  },
+})
+
+export type Expense = Row<typeof expense.resource>

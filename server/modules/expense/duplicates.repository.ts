@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { ExpenseChecks } from '@contract/modules/accounting/expense.commands'
+import type { Condition } from '@server/platform/access/access-where'
+import type { Db } from '@server/platform/db/database'
+
+const MOST = 10
+
+/** Others that the reader may see with the same invoice of the same payee, or with a file of the same bytes. */
+export async function findDuplicates(
+  db: Db,
+  access: Condition,
+  id: string,
+): Promise<ExpenseChecks['duplicates']> {
+  const { rows } = await sql<ExpenseChecks['duplicates'][number]>`
+    select expense.id, expense.number, expense.payee_name,
+      case when expense.payee_tin = own.payee_tin and upper(expense.supplier_invoice_no) = upper(own.supplier_invoice_no)
+        then 'invoice' else 'receipt' end as because
+    from expense, (select payee_tin, supplier_invoice_no from expense where id = ${id}) own
+    where expense.id <> ${id} and expense.status not in ('voided', 'withdrawn', 'rejected') and ${access}
+      and (expense.payee_tin = own.payee_tin and upper(expense.supplier_invoice_no) = upper(own.supplier_invoice_no)
+        or expense.id in (select other.owner_id from stored_file mine join stored_file other
+          on other.sha256 = mine.sha256 and other.owner_type = 'expense'
+          where mine.owner_type = 'expense' and mine.owner_id = ${id}))
+    order by expense.created_at limit ${MOST}`.execute(db)
+  return rows
+}

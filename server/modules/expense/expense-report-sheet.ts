@@ -1,0 +1,39 @@
+import { LOCALES, type Locale } from '@contract/kernel/locales'
+import type { Sheet, SheetRow } from '@contract/kernel/sheet/sheet'
+import { sheetName } from '@contract/kernel/sheet/sheet-name'
+import { xlsxChunks } from '@contract/kernel/sheet/xlsx'
+import { expenseReportWords } from '@contract/modules/accounting/expense-report-words'
+import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
+import { inAllLanguages } from '@server/platform/phrases/translations'
+
+const phrases = inAllLanguages('expense', { report: expenseReportWords })
+
+async function* batch(rows: readonly SheetRow[]): AsyncGenerator<readonly SheetRow[]> {
+  yield rows
+}
+
+/** The report as a workbook, figures as figures, with the total below. */
+export async function reportWorkbook(report: ExpenseReport, locale: Locale): Promise<Buffer> {
+  const { report: words } = phrases[locale]
+  const money = (title: string) => ({ title, kind: 'money' as const })
+  const sheet: Sheet = {
+    name: sheetName(words.title),
+    columns: [
+      { title: words.values[report.by], kind: 'text' },
+      ...[words.net, words.vat, words.ewt].map(money),
+      ...[words.receipts, words.lines].map(title => ({ title, kind: 'number' as const })),
+    ],
+    isRightToLeft: LOCALES[locale].dir === 'rtl',
+  }
+  const cells = (name: string, figures: ExpenseReport['totals']) => [
+    ...[name, figures.net_amount, figures.input_vat, figures.ewt_amount],
+    ...[figures.receipts, figures.lines],
+  ]
+  const rows = [
+    ...report.rows.map(row => cells(row.name ?? words.none, row)),
+    cells(words.total, report.totals),
+  ]
+  const chunks: Uint8Array[] = []
+  for await (const chunk of xlsxChunks(sheet, batch(rows))) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

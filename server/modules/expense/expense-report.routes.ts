@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { moneyText, parseMoney } from '@contract/kernel/money'
+import { total } from '@contract/kernel/parts'
+import {
+  expenseReportQuerySchema,
+  expenseReportSchema,
+  type ExpenseReport,
+  type ExpenseReportQuery,
+} from '@contract/modules/accounting/expense.commands'
+import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
+import type { Db } from '@server/platform/db/database'
+import { fileHeaders } from '@server/platform/files/file-headers'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findReportRows } from '@server/modules/expense/expense-report.repository'
+import { reportWorkbook } from '@server/modules/expense/expense-report-sheet'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export function expenseReportRoutes(app: PortalApp, platform: Platform): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/expense/reports',
+    access: { permission: 'expense.report.view' },
+    summary: 'Posted expenses of some months by account, category, unit, project, payee or month',
+    query: expenseReportQuerySchema,
+    response: { 200: dataOf(expenseReportSchema) },
+    handler: async call => ({
+      data: await call.transaction(tx => reportOf(tx.db, call.actor, call.query), { readOnly: true }),
+    }),
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/expense/reports/export',
+    access: { permission: 'expense.report.export' },
+    summary: 'The same report as a workbook',
+    query: expenseReportQuerySchema,
+    response: { 200: z.unknown() },
+    handler: async call => {
+      const report = await call.transaction(tx => reportOf(tx.db, call.actor, call.query), { readOnly: true })
+      const content = await reportWorkbook(report, call.locale)
+      const file_name = `Expenses ${report.from} to ${report.to}.xlsx`
+      void call.reply.headers(fileHeaders({ file_name, mime: XLSX, size_bytes: content.length }))
+      return content
+    },
+  })
+}
+
+async function reportOf(
+  db: Db,
+  actor: Actor,
+  { by, from, to, units }: ExpenseReportQuery,
+): Promise<ExpenseReport> {
+  const unitIds = unitIdsOfCodes(actor, units)
+  const rows = await findReportRows(db, actor, { by, from, to, unitIds })
+  const sum = (key: 'net_amount' | 'input_vat' | 'ewt_amount') =>
+    moneyText(total(rows.map(row => parseMoney(row[key]))))
+  const count = (key: 'lines' | 'receipts') => rows.reduce((all, row) => all + row[key], 0)
+  const totals = {
+    lines: count('lines'),
+    receipts: count('receipts'),
+    net_amount: sum('net_amount'),
+    input_vat: sum('input_vat'),
+    ewt_amount: sum('ewt_amount'),
+  }
+  return { by, from, to, unit_ids: unitIds, rows, totals }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { BETWEEN_UNITS } from '@contract/modules/accounting/entry.rules'
+import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
+import { mayDo, type Actor } from '@server/platform/access/actor'
+import type { Db } from '@server/platform/db/database'
+import { findEmployeeOf } from '@server/platform/people/people.repository'
+import { bearsCost } from '@server/modules/expense/expense.repository'
+
+/** What an entry of an expense names beside its costs. */
+const { cash_on_hand, bank, input_vat, ewt_payable, payables } = LEDGER
+const PREVIEWED = [cash_on_hand, bank, input_vat, ewt_payable, payables, BETWEEN_UNITS]
+
+/** What the form chooses from, in one answer. */
+export async function findTerms(db: Db, actor: Actor): Promise<ExpenseTerms> {
+  const own = await findEmployeeOf(db, actor.userId)
+  const seesChart = mayDo(actor, 'accounting.account.view')
+  const { rows } = await sql<{ terms: ExpenseTerms }>`select json_build_object(
+    'categories', coalesce((select json_agg(json_build_object('id', c.id, 'code', c.code, 'name', c.name,
+        'account', a.code, 'receipt_required_from', c.receipt_required_from::text, 'needs_project', c.needs_project)
+        order by c.code) from expense_category c join account a on a.id = c.account_id where c.is_active), '[]'),
+    'accounts', coalesce((select json_agg(json_build_object('id', id, 'code', code, 'name', name) order by code)
+        from account where ${seesChart} and ${bearsCost}), '[]'),
+    'projects', coalesce((select json_agg(json_build_object('id', id, 'code', code, 'name', name) order by name)
+        from project where is_active), '[]'),
+    'units', coalesce((select json_agg(json_build_object('id', o.id, 'code', o.ou_code, 'name', o.ou_name,
+        'headcount', (select count(*) from employee e where e.ou_id = o.id and e.is_active)) order by o.ou_code)
+        from operating_unit o where o.is_active and o.id = any (${actor.units.map(({ id }) => id)}::uuid[])), '[]'),
+    'own_ou_id', ${own?.ou_id ?? null}::uuid,
+    'account_names', coalesce((select json_object_agg(code, name) from account
+        where ${bearsCost} or code = any (${PREVIEWED}::text[])
+          or id in (select gl_account_id from bank where is_active)), '{}')) as terms`.execute(db)
+  if (!rows[0]) throw new Error('a question without a table has one answer')
+  return rows[0].terms
+}

@@ -1,0 +1,44 @@
+import { expenseChecksSchema, expenseTermsSchema } from '@contract/modules/accounting/expense.commands'
+import { expense } from '@contract/modules/accounting/expense.document'
+import { idSchema } from '@contract/kernel/ids'
+import { z } from 'zod'
+import { accessWhere } from '@server/platform/access/access-where'
+import { isDocumentThere } from '@server/platform/documents/document.repository'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound } from '@server/platform/http/problems'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findDuplicates } from '@server/modules/expense/duplicates.repository'
+import { countReceipts } from '@server/modules/expense/expense.repository'
+import { findTerms } from '@server/modules/expense/expense-terms.repository'
+
+export function expenseQuestions(app: PortalApp, platform: Platform): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/expense/terms',
+    access: { permission: 'expense.transaction.view' },
+    summary: 'Categories, accounts, projects and units that the form of an expense chooses from',
+    response: { 200: dataOf(expenseTermsSchema) },
+    handler: async call => ({
+      data: await call.transaction(tx => findTerms(tx.db, call.actor), { readOnly: true }),
+    }),
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `/api/v1${expense.resource.path}/:id/checks`,
+    access: { permission: 'expense.transaction.view' },
+    summary: 'Other expenses with the same receipt or invoice',
+    params: z.strictObject({ id: idSchema }),
+    response: { 200: dataOf(expenseChecksSchema) },
+    handler: call =>
+      call.transaction(
+        async ({ db }) => {
+          const access = accessWhere(call.actor, 'view', expense.resource)
+          const { id } = call.params
+          if (!(await isDocumentThere(db, expense.resource, id, access))) throw notFound()
+          const duplicates = await findDuplicates(db, access, id)
+          return { data: { duplicates, receipts: await countReceipts(db, id) } }
+        },
+        { readOnly: true },
+      ),
+  })
+}

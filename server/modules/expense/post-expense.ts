@@ -1,0 +1,91 @@
+import { borneCosts, expenseEntry } from '@contract/modules/accounting/expense-posting.rules'
+import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
+import type { Expense } from '@contract/modules/accounting/expense.document'
+import type { DateText } from '@contract/kernel/dates'
+import type { Tx } from '@server/platform/db/transaction'
+import { postEntry } from '@server/platform/ledger/post-entry'
+import { reverseEntry } from '@server/platform/ledger/reverse-entry'
+import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import {
+  countReceipts,
+  findBankAccount,
+  findCostAccounts,
+  insertRecords,
+  reverseRecords,
+  type LineAccount,
+} from '@server/modules/expense/expense.repository'
+
+export type PostingOrder = { entry_date: DateText; bank_id: string | null; check_no: string | null }
+
+const LONGEST_MEMO = 400
+
+/** The entry of an expense and its records, in one transaction; gives what the expense keeps of it. */
+export async function postExpense(tx: Tx, expense: Expense, { entry_date, bank_id, check_no }: PostingOrder) {
+  if (expense.pay_mode === 'check' && check_no === null)
+    refuseBroken([{ path: 'check_no', code: 'expense_needs_check_no' }])
+  const bankAccount = bank_id === null ? undefined : await findBankAccount(tx.db, bank_id)
+  if (bankAccount === null) refuseBroken([{ path: 'bank_id', code: 'ledger_account_unfit' }])
+  const accountOf = await accountsOfLines(tx, expense.lines)
+  const [entry] = await postEntry(tx, {
+    ouId: expense.ou_id,
+    date: entry_date,
+    memo: `${expense.number ?? ''} ${expense.payee_name}`.trim().slice(0, LONGEST_MEMO),
+    source: { type: 'expense', id: expense.id },
+    key: `expense:${expense.id}`,
+    lines: expenseEntry(expense, line => accountOf(line).code, bankAccount ?? undefined),
+  })
+  const posted = { posted_on: entry_date, has_receipt: (await countReceipts(tx.db, expense.id)) > 0 }
+  await insertRecords(
+    tx.db,
+    expense,
+    posted,
+    expense.lines.flatMap(line => recordsOf(line, expense.ou_id, accountOf(line))),
+  )
+  return { entry_id: entry?.id ?? null, posted_on: entry_date, bank_id, check_no }
+}
+
+const recordsOf = (line: ExpenseLine, ouId: string, account: LineAccount) =>
+  borneCosts(line, ouId)
+    .filter(({ net, vat, ewt }) => net !== 0n || vat !== 0n || ewt !== 0n)
+    .map(cost => ({
+      ...cost,
+      description: line.description,
+      category_id: line.category_id,
+      project_id: line.project_id,
+      atc: line.atc,
+      account_id: account.id,
+    }))
+
+/** The account that is named, or that of the category; refuses, beside its line, what is no longer to be used. */
+export async function accountsOfLines(
+  tx: Tx,
+  lines: readonly ExpenseLine[],
+): Promise<(line: ExpenseLine) => LineAccount> {
+  const { categories, accounts } = await findCostAccounts(tx.db, lines)
+  const accountOf = ({ account_id, category_id }: ExpenseLine) =>
+    account_id ? accounts.get(account_id) : categories.get(category_id ?? '')?.account
+  refuseBroken(
+    lines.flatMap((line, index) =>
+      accountOf(line)
+        ? []
+        : [
+            {
+              path: `lines.${index}.${line.account_id ? 'account_id' : 'category_id'}`,
+              code: 'account_retired',
+            },
+          ],
+    ),
+  )
+  return line => accountOf(line) ?? { id: '', code: '' }
+}
+
+/** Entry and records are undone by their mirrors; what was told of the month of posting stays. */
+export async function reverseExpense(tx: Tx, expense: Expense, reason: string): Promise<void> {
+  if (expense.entry_id === null) return
+  const mirrors = await reverseEntry(tx, expense.entry_id, reason)
+  await reverseRecords(
+    tx.db,
+    expense.id,
+    mirrors.map(({ id }) => id),
+  )
+}

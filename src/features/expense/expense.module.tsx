@@ -1,0 +1,26 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
+
+export const expenseModule: FeatureModule = {
+  name: 'expense',
+  phrases: ['statement', ...DOCUMENT_PHRASES],
+  routes: [
+    {
+      path: '/expense/transaction',
+      lazy: () => import('@/features/expense/transactions/expenses.screen').then(file => file.ExpensesScreen),
+    },
+    {
+      path: '/expense/records',
+      lazy: () => import('@/features/expense/records/records.screen').then(file => file.RecordsScreen),
+    },
+    {
+      path: '/expense/reports',
+      lazy: () => import('@/features/expense/reports/reports.screen').then(file => file.ReportsScreen),
+    },
+    {
+      path: '/expense/categories',
+      lazy: () =>
+        import('@/features/expense/categories/categories.screen').then(file => file.CategoriesScreen),
+    },
+  ],
+}

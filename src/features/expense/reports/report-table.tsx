@@ -1,0 +1,61 @@
+import { recordsOfRow } from '@contract/modules/accounting/expense-report-drill'
+import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
+import { useRowName } from '@/features/expense/reports/use-row-name'
+import { Ltr } from '@/shared/format/ltr'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { listPath } from '@/shared/resource/list-path'
+import { StatementFigure } from '@/shared/statement/statement-figure'
+import { StatementTable } from '@/shared/statement/statement-table'
+
+export type ReportTableProps = { report: ExpenseReport }
+
+type Figures = ExpenseReport['totals']
+
+/** Each figure leads to the records that it is the sum of. */
+export function ReportTable({ report }: ReportTableProps) {
+  const t = usePhrases('expense')
+  const nameOf = useRowName(report)
+  const columns = [
+    { key: 'name', label: t(`report.values.${report.by}`) },
+    { key: 'net', label: t('report.net') },
+    { key: 'vat', label: t('report.vat') },
+    { key: 'ewt', label: t('report.ewt') },
+    { key: 'receipts', label: t('report.receipts') },
+  ]
+  const cells = (figures: Figures, name: string, key?: string | null) => {
+    const entries = {
+      to: listPath('/expense/records', { filter: recordsOfRow(report, key) }),
+      label: t('report.records_of', { name }),
+    }
+    return (
+      <>
+        <StatementFigure amount={figures.net_amount} entries={entries} />
+        <StatementFigure amount={figures.input_vat} entries={entries} />
+        <StatementFigure amount={figures.ewt_amount} entries={entries} />
+        <td className="cell-figures">
+          <Ltr>{t('report.coverage', { receipts: figures.receipts, lines: figures.lines })}</Ltr>
+        </td>
+      </>
+    )
+  }
+  return (
+    <StatementTable title={t('report.title')} columns={columns}>
+      <tbody className="expense-rows">
+        {report.rows.map(row => (
+          <tr key={row.key ?? ''}>
+            <th scope="row" title={nameOf(row)}>
+              <bdi>{nameOf(row)}</bdi>
+            </th>
+            {cells(row, nameOf(row), row.key)}
+          </tr>
+        ))}
+      </tbody>
+      <tbody className="statement-result">
+        <tr>
+          <th scope="row">{t('report.total')}</th>
+          {cells(report.totals, t('report.total'))}
+        </tr>
+      </tbody>
+    </StatementTable>
+  )
+}

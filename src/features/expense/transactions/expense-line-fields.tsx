@@ -1,0 +1,110 @@
+import { moneyText } from '@contract/kernel/money'
+import { lineFigures } from '@contract/modules/accounting/expense-posting.rules'
+import {
+  EXPENSE_VAT_MODES,
+  WITHHOLDING_CODES,
+  WITHHOLDING_RATES,
+  type ExpenseLine,
+} from '@contract/modules/accounting/expense-line.schema'
+import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import { BearersField } from '@/features/expense/transactions/bearers-field'
+import { FormMoney } from '@/shared/form/form-money'
+import { FormSelect } from '@/shared/form/form-select'
+import { FormText } from '@/shared/form/form-text'
+import type { PortalForm } from '@/shared/form/use-portal-form'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { RecordValues } from '@/shared/record/record-values'
+import { IconButton } from '@/shared/ui/icon-button'
+
+export type ExpenseLineFieldsProps = {
+  form: PortalForm<RecordValues>
+  line: ExpenseLine
+  terms: ExpenseTerms
+  /** Where the line stands among the values of the form. */
+  at: string
+  count: number
+  onRemove: () => void
+}
+
+const chosen = (rows: readonly { id: string; code: string; name: string }[], hasCode = true) =>
+  rows.map(({ id, code, name }) => ({ value: id, label: hasCode ? `${code} · ${name}` : name }))
+
+/** One line, and below it what its amount, its VAT and its tax come to. */
+export function ExpenseLineFields({ form, line, terms, at, count, onRemove }: ExpenseLineFieldsProps) {
+  const t = usePhrases('expense')
+  const record = usePhrases('record')
+  const formats = useFormats()
+  const figures = lineFigures(line)
+  const said = (key: keyof typeof figures) => formats.amount(moneyText(figures[key]))
+  const select = { form, nullable: true } as const
+  return (
+    <fieldset className="expense-line">
+      <legend className="visually-hidden">{t('lines.line', { count })}</legend>
+      <div className="expense-line-head">
+        <span className="section-title" aria-hidden="true">
+          {t('lines.line', { count })}
+        </span>
+        <IconButton icon="trash" size="sm" label={t('lines.remove', { count })} onClick={onRemove} />
+      </div>
+      <div className="form-grid">
+        <FormSelect
+          {...select}
+          name={`${at}.category_id`}
+          label={t('fields.category_id')}
+          placeholder={record('form.choose')}
+          options={chosen(terms.categories, false)}
+        />
+        <FormText
+          form={form}
+          name={`${at}.description`}
+          label={t('fields.description')}
+          dir="auto"
+          required
+        />
+        <FormMoney form={form} name={`${at}.amount`} label={t('fields.amount')} required />
+        <FormSelect
+          form={form}
+          name={`${at}.vat_mode`}
+          label={t('fields.vat_mode')}
+          options={EXPENSE_VAT_MODES.map(value => ({ value, label: t(`values.vat_mode.${value}`) }))}
+        />
+        <FormSelect
+          {...select}
+          name={`${at}.atc`}
+          label={t('fields.atc')}
+          placeholder={t('lines.no_tax')}
+          options={WITHHOLDING_CODES.map(value => ({
+            value,
+            label: `${value} · ${WITHHOLDING_RATES[value]} %`,
+          }))}
+        />
+        <FormSelect
+          {...select}
+          name={`${at}.project_id`}
+          label={t('fields.project_id')}
+          placeholder={record('none')}
+          options={chosen(terms.projects, false)}
+        />
+        {terms.accounts.length > 0 && (
+          <FormSelect
+            {...select}
+            name={`${at}.account_id`}
+            label={t('fields.account_id')}
+            placeholder={t('lines.from_category')}
+            options={chosen(terms.accounts)}
+          />
+        )}
+      </div>
+      <p className="expense-figures" aria-live="polite">
+        {t('lines.figures', {
+          net: said('net'),
+          vat: said('vat'),
+          ewt: said('ewt'),
+          payable: said('payable'),
+        })}
+      </p>
+      <BearersField {...{ form, line, terms }} name={`${at}.bearers`} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import type { Expense } from '@contract/modules/accounting/expense.document'
+import { useGetExpenseTermsQuery } from '@/features/expense/expense.api'
+import { DuplicateWarning } from '@/features/expense/transactions/duplicate-warning'
+import { PostingPreview } from '@/features/expense/transactions/posting-preview'
+import { ShownLines } from '@/features/expense/transactions/shown-lines'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { DefinitionList } from '@/shared/ui/definition-list'
+
+export type ExpenseSummaryProps = { expense: Expense & { actions?: readonly string[] } }
+
+const OPEN: readonly string[] = ['draft', 'returned', 'pending', 'approved']
+
+/** Below the fields: the same paper once more, what was bought, and what posting writes or wrote. */
+export function ExpenseSummary({ expense }: ExpenseSummaryProps) {
+  const t = usePhrases('expense')
+  const formats = useFormats()
+  const { data: terms } = useGetExpenseTermsQuery()
+  const isTyped = expense.actions?.includes('edit')
+  return (
+    <>
+      <DuplicateWarning id={expense.id} />
+      {terms && !isTyped && <ShownLines lines={expense.lines} terms={terms} />}
+      {terms && !isTyped && OPEN.includes(expense.status) && (
+        <PostingPreview expense={expense} terms={terms} />
+      )}
+      {expense.entry_id && (
+        <DefinitionList
+          definitions={[
+            [
+              t('posted.entry'),
+              expense.entry_label && (
+                <Link
+                  key="entry"
+                  to={`/accounting/journal?record=${expense.entry_id}`}
+                  className="record-link"
+                >
+                  <bdi>{expense.entry_label}</bdi>
+                </Link>
+              ),
+            ],
+            [t('fields.posted_on'), <Ltr key="date">{formats.date(expense.posted_on ?? '')}</Ltr>],
+            [t('fields.bank_id'), expense.bank_label && <bdi key="bank">{expense.bank_label}</bdi>],
+            [t('fields.check_no'), expense.check_no && <Ltr key="check">{expense.check_no}</Ltr>],
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { businessDate } from '@contract/kernel/dates'
+import type { Expense } from '@contract/modules/accounting/expense.document'
+import { expenses } from '@/features/expense/expense.api'
+import '@/features/expense/expense.scss'
+import { ClassifyDialog } from '@/features/expense/transactions/classify-dialog'
+import { BLANK_LINE, ExpenseLines } from '@/features/expense/transactions/expense-lines'
+import { ExpenseSummary } from '@/features/expense/transactions/expense-summary'
+import { PostDialog } from '@/features/expense/transactions/post-dialog'
+import { DocumentScreen } from '@/shared/document/document-screen'
+import type { DocumentView } from '@/shared/document/document-view'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { IsRelevant } from '@/shared/record/record-values'
+
+const COLUMNS = {
+  submitted_at: { hidden: true },
+  payee_name: { width: 220 },
+  amount: { width: 140 },
+  expense_date: { width: 140 },
+  pay_mode: { width: 170 },
+  due_on: { width: 130 },
+  net_amount: { hidden: true },
+  input_vat: { hidden: true },
+  ewt_amount: { hidden: true },
+  payee_kind: { hidden: true },
+  payee_tin: { hidden: true },
+  supplier_invoice_no: { hidden: true },
+  supplier_invoice_date: { hidden: true },
+  bank_id: { hidden: true },
+  check_no: { hidden: true },
+  posted_on: { width: 130 },
+  entry_id: { hidden: true },
+} as const
+const CONTROLS = { lines: ExpenseLines }
+const VIEW: DocumentView = {
+  tones: { posted: 'success', approved: 'accent' },
+  summary: row => <ExpenseSummary key={row.row_version} expense={row as unknown as Expense} />,
+  dialogs: { post: PostDialog, classify: ClassifyDialog },
+}
+
+/** What is owed has a day on which it is due; lines that are no longer typed stand below as a table. */
+const isRelevant: IsRelevant = (field, values) => {
+  if (field === 'due_on') return values['pay_mode'] === 'owe'
+  return field !== 'lines' || !('status' in values)
+}
+
+export function ExpensesScreen() {
+  const t = usePhrases('expense')
+  const sections = [
+    {
+      title: t('sections.payment'),
+      fields: [
+        ...['payee_name', 'payee_kind', 'expense_date', 'payee_tin'],
+        ...['supplier_invoice_no', 'supplier_invoice_date', 'pay_mode', 'due_on'],
+      ],
+    },
+    { title: t('sections.lines'), fields: ['lines'] },
+  ]
+  const defaults = {
+    expense_date: businessDate(new Date()),
+    payee_kind: 'supplier',
+    pay_mode: 'bank_transfer',
+    lines: [BLANK_LINE],
+  }
+  return (
+    <DocumentScreen
+      api={expenses}
+      namespace="expense"
+      columns={COLUMNS}
+      {...{ sections, defaults, isRelevant }}
+      controls={CONTROLS}
+      view={VIEW}
+    />
+  )
+}
