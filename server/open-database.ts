@@ -17,6 +17,7 @@ import { askDemoSales } from '@server/seeds/demo-sales.jobs'
 import { seedDemoBooks } from '@server/seeds/seed-demo-books'
 import { seedDemoCompany } from '@server/seeds/seed-demo-company'
 import { seedDemoLeads } from '@server/seeds/seed-demo-leads'
+import { seedDemoExpenses } from '@server/seeds/seed-demo-expenses'
 import { seedDemoLeave } from '@server/seeds/seed-demo-leave'
 import { seedDemoTime } from '@server/seeds/seed-demo-time'
 import { seedDemoFiles } from '@server/seeds/files/demo-files.repository'
@@ -93,6 +94,7 @@ async function seed(database: Database, config: Config, logger: Logger): Promise
     await seedDemoLeads(tx, seal)
     await seedDemoTime(tx)
     await seedDemoBooks(tx)
+    await seedDemoExpenses(tx)
     await askDemoSales(tx)
     logger.info({}, 'the demo company was made; its sales follow once the portal is open')
   })
