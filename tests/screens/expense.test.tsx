@@ -1,0 +1,92 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RecordsScreen } from '@/features/expense/records/records.screen'
+import { ReportsScreen } from '@/features/expense/reports/reports.screen'
+import { ExpensesScreen } from '@/features/expense/transactions/expenses.screen'
+import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
+import { expenseCalls, type ExpenseCalls } from '@tests/api/expense.support'
+import { startApi, type TestApi } from '@tests/support/api'
+import { renderPart } from '@tests/support/render-part'
+
+// jsdom draws nothing.
+vi.mock('@/shared/charts/chart-canvas', () => ({ ChartCanvas: () => null }))
+
+let api: TestApi
+let expenses: ExpenseCalls
+beforeAll(async () => {
+  api = await startApi()
+  expenses = await expenseCalls(api)
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const PHRASES = ['expense', 'statement', ...DOCUMENT_PHRASES] as const
+const marketing = { category: 'MARKETING', amount: '7459.99', vat_mode: 'inclusive', atc: 'WC160' } as const
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => [...row.children].map(cell => cell.textContent))
+
+describe('the form of an expense', () => {
+  it('EX-31 says what an amount comes to, and the entry it will leave, while it is typed', async () => {
+    const { user } = await renderPart(<ExpensesScreen />, {
+      api,
+      as: 'employee',
+      path: '/?record=new',
+      phrases: PHRASES,
+    })
+    const category = await screen.findByLabelText('Category')
+    await user.selectOptions(category, 'Advertising and events')
+    await user.type(await screen.findByLabelText(/What it is for/), 'Leaflets')
+    const amount = screen.getByLabelText(/^Amount/)
+    await user.clear(amount)
+    await user.type(amount, '7459.99')
+    await user.tab()
+    await user.selectOptions(screen.getByLabelText('Withholding tax'), 'WC160')
+    await screen.findByText('Net 6,660.71 · VAT 799.28 · tax withheld 133.21 · to pay 7,326.78')
+    expect(cells(screen.getByRole('table', { name: 'What posting it will write' }))).toEqual([
+      ['6300 · Marketing', '6,660.71', ''],
+      ['1140 · Input VAT', '799.28', ''],
+      ['2040 · Expanded withholding tax payable', '', '133.21'],
+      ['1020 · Cash in bank', '', '7,326.78'],
+    ])
+    await user.type(screen.getByLabelText('Payee'), 'Lapu-Lapu Print House')
+    await user.click(screen.getByRole('button', { name: 'Add' }))
+    expect(await screen.findByRole('button', { name: 'Submit' })).toBeDefined()
+  })
+
+  it('warns of the same invoice of the same payee, with a way to the other one', async () => {
+    const invoice = { payee_tin: '123-456-789-00000', supplier_invoice_no: 'SI-7', lines: [marketing] }
+    await expenses.draft({ ...invoice, payee_name: 'First of two' })
+    const { body } = await expenses.draft(invoice)
+    await renderPart(<ExpensesScreen />, {
+      api,
+      as: 'employee',
+      path: `/?record=${body.data.id}`,
+      phrases: PHRASES,
+    })
+    await screen.findByText('This may be the same paper once more')
+    expect(screen.getByRole('link', { name: 'draft for First of two' })).toBeDefined()
+  })
+})
+
+describe('posted expenses', () => {
+  it('add up in the report, whose figures lead to their records', async () => {
+    const posted = await expenses.posted({ lines: [marketing] })
+    await renderPart(<ReportsScreen />, { api, as: 'accounting', phrases: PHRASES })
+    const [figure] = await screen.findAllByTitle('6300 Marketing: show its records')
+    expect(figure?.closest('tr')?.textContent).toContain('6,660.71')
+    expect(figure?.getAttribute('href')).toMatch(/^\/expense\/records\?/)
+    await renderPart(<RecordsScreen />, {
+      api,
+      as: 'accounting',
+      path: figure?.getAttribute('href') ?? '',
+      phrases: PHRASES,
+    })
+    expect((await screen.findAllByText(posted.number ?? '')).length).toBeGreaterThan(0)
+  })
+})
