@@ -12,9 +12,6 @@ export const expensePhrases = {
     count_one: '{{count}} expense',
     count_other: '{{count}} expenses',
     values: { status: { posted: 'Posted' } },
-    hints: {
-      payee_tin: 'Three groups of three digits and the branch: 123-456-789-00000.',
-    },
   },
   records: {
     title: 'Expense Records',

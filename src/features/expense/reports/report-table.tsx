@@ -1,7 +1,6 @@
 import { recordsOfRow } from '@contract/modules/accounting/expense-report-drill'
 import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
 import { useRowName } from '@/features/expense/reports/use-row-name'
-import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { listPath } from '@/shared/resource/list-path'
 import { StatementFigure } from '@/shared/statement/statement-figure'
@@ -33,7 +32,7 @@ export function ReportTable({ report }: ReportTableProps) {
         <StatementFigure amount={figures.input_vat} entries={entries} />
         <StatementFigure amount={figures.ewt_amount} entries={entries} />
         <td className="cell-figures">
-          <Ltr>{t('report.coverage', { receipts: figures.receipts, lines: figures.lines })}</Ltr>
+          {t('report.coverage', { receipts: figures.receipts, lines: figures.lines })}
         </td>
       </>
     )
