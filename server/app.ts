@@ -45,6 +45,8 @@ import { approvalsModule } from '@server/modules/approvals/approvals.module'
 import { accountingModule } from '@server/modules/accounting/accounting.module'
 import { expenseParts } from '@server/modules/expense/expense-parts'
 import { expenseModule } from '@server/modules/expense/expense.module'
+import { cashAdvanceParts } from '@server/modules/cash-advance/advance-document'
+import { cashAdvanceModule } from '@server/modules/cash-advance/cash-advance.module'
 import { createAccountPort } from '@server/modules/auth/account-port'
 import { authModule } from '@server/modules/auth/auth.module'
 import { buyersModule } from '@server/modules/buyers/buyers/buyers.module'
@@ -185,7 +187,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     commission,
   }
   /** Documents with hooks or commands of their own, made by `documentParts` in their modules. */
-  const ownParts: readonly DocumentParts[] = [expenseParts]
+  const ownParts: readonly DocumentParts[] = [expenseParts, cashAdvanceParts]
   const keptDocuments: readonly DocumentParts[] = [
     ...DOCUMENTS.map(
       document => ownParts.find(parts => parts.document === document) ?? { document, hooks: {} },
@@ -207,6 +209,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   timeLogsModule(app, platform, { leave: leaveDays, approvals: approvals.port })
   propertyModule(app, platform, options.jobs)
   salesReportModule(app, platform, { jobs: options.jobs })
+  cashAdvanceModule(app, platform, { jobs: options.jobs })
   commissionModule(app, platform, selling)
   salesModule(app, platform, { ...selling, approvals: approvals.port }, options.jobs)
   paymentsModule(app, platform, { commission })

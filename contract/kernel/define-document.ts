@@ -45,6 +45,8 @@ export type DocumentDeclaration<F extends Fields, C extends OwnCommandTable> = O
   numbers: NumberedType
   /** What its fields are called in English; `DOCUMENT_TYPES` says it of the document itself. */
   names: Record<keyof F & string, string>
+  /** What the values of those that are chosen from a list are called in English. */
+  values?: Partial<Record<keyof F & string, Readonly<Record<string, string>>>>
   /** What whoever decides sees of it, in this order. */
   shown: readonly (keyof F & string)[]
   /** What conditions of chains may ask about. */
@@ -89,7 +91,19 @@ export function defineDocument<
   const F extends Fields,
   const C extends OwnCommandTable = Record<never, never>,
 >(declaration: DocumentDeclaration<F, C>) {
-  const { type, numbers, names, shown, facts = [], amount, canBeVoided, fields, later, ...rest } = declaration
+  const {
+    type,
+    numbers,
+    names,
+    values = {},
+    shown,
+    facts = [],
+    amount,
+    canBeVoided,
+    fields,
+    later,
+    ...rest
+  } = declaration
   const status = z.enum([...DOCUMENT_STATUSES, ...(later?.statuses ?? [])])
   const resource = defineResource<DocumentFields<F>>({
     ...rest,
@@ -106,7 +120,19 @@ export function defineDocument<
   const own = later?.commands ?? ({} as C)
   const commands = defineCommands(resource, { ...table, ...own })
   const moves: readonly DocumentMove[] = [...DOCUMENT_MOVES, ...(later?.moves ?? [])]
-  return { type, numbers, names, shown, facts, amount: amount ?? null, resource, commands, own, moves }
+  return {
+    type,
+    numbers,
+    names,
+    values,
+    shown,
+    facts,
+    amount: amount ?? null,
+    resource,
+    commands,
+    own,
+    moves,
+  }
 }
 
 export type DocumentDefinition = ReturnType<typeof defineDocument>

@@ -1,6 +1,11 @@
 type DecisionKind = 'approve' | 'verify'
 /** Who is asked, in order, until administrators say otherwise: the head of the requester, or whoever holds a role. */
-type DefaultChain = readonly { step: string; decides?: DecisionKind }[]
+type DefaultChain = readonly {
+  step: string
+  decides?: DecisionKind
+  /** Asked only where this fact of the document is as much, or more. */
+  from?: readonly [fact: string, amount: number]
+}[]
 
 export type DocumentKind = { name: string; chain: DefaultChain; view?: string }
 
@@ -20,7 +25,15 @@ export const DOCUMENT_TYPES = {
   },
   time_correction: { name: 'Time correction', chain: byHead },
   overtime: { name: 'Overtime', chain: byHead },
-  cash_advance: { name: 'Cash advance', chain: notYet },
+  cash_advance: {
+    name: 'Cash advance',
+    chain: [
+      { step: 'head' },
+      { step: 'accounting', decides: 'verify' },
+      { step: 'president', from: ['amount', 20_000] },
+    ],
+    view: 'cash_advance.record.view',
+  },
   soa_request: { name: 'Statement request', chain: notYet },
   soa: { name: 'Statement of account', chain: notYet },
   commission_release: { name: 'Commission release', chain: notYet },

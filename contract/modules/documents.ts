@@ -1,5 +1,6 @@
 import { expense } from '@contract/modules/accounting/expense.document'
+import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
 import type { DocumentDefinition } from '@contract/kernel/define-document'
 
 /** Every document that is declared: each is named here once, for its fields to be named in every language. */
-export const DOCUMENTS: readonly DocumentDefinition[] = [expense]
+export const DOCUMENTS: readonly DocumentDefinition[] = [expense, cashAdvance]

@@ -1,11 +1,17 @@
 import type { Parameter } from '@contract/kernel/define-parameter'
 import * as approvals from '@contract/modules/approvals/approvals.parameters'
 import * as buyers from '@contract/modules/buyers/buyers.parameters'
+import * as cashAdvance from '@contract/modules/cash-advance/cash-advance.parameters'
 import * as property from '@contract/selling/property.parameters'
 import * as sales from '@contract/selling/sales.parameters'
 import * as timeLogs from '@contract/modules/time-logs/time-logs.parameters'
 
 /** Every parameter, module by module in the order of their names. */
-export const PARAMETERS: readonly Parameter[] = [property, buyers, sales, approvals, timeLogs].flatMap(
-  module => Object.values<Parameter>(module),
-)
+export const PARAMETERS: readonly Parameter[] = [
+  property,
+  buyers,
+  sales,
+  approvals,
+  timeLogs,
+  cashAdvance,
+].flatMap(module => Object.values<Parameter>(module))

@@ -3,6 +3,7 @@ import { authModule } from '@/features/auth/auth.module'
 import { approvalsModule } from '@/features/approvals/approvals.module'
 import { linkModule } from '@/features/approvals/link.module'
 import { buyersModule } from '@/features/buyers/buyers/buyers.module'
+import { cashAdvanceModule } from '@/features/cash-advance/cash-advance.module'
 import { commissionModule } from '@/features/commission/commission.module'
 import { dashboardModule } from '@/features/dashboard/dashboard.module'
 import { expenseModule } from '@/features/expense/expense.module'
@@ -32,6 +33,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   approvalsModule,
   authModule,
   buyersModule,
+  cashAdvanceModule,
   commissionModule,
   dashboardModule,
   expenseModule,

@@ -12,5 +12,4 @@ export const NOT_BUILT_YET: readonly (ScreenPath | ExternalPath)[] = [
   '/collection/receivables',
   '/collection/developers-ledger',
   '/collection/report',
-  '/cash-advance/record',
 ]

@@ -22,4 +22,5 @@ export const LEDGER = {
   incentives: '5030',
   salaries: '6010',
   employer_contributions: '6020',
+  miscellaneous: '6900',
 } as const

@@ -28,6 +28,16 @@ export const decideByLinkSchema = z.strictObject({
 export const delegateByLinkSchema = z.strictObject({ token, page, nonce, delegate_key: z.string().max(64) })
 /** "This was not me", on the page that the notice of a decision leads to. */
 export const reportLinkSchema = z.strictObject({ token, page, nonce })
+/** What the requester is asked for: the text as it was shown, and what stands under it. */
+export const answerByLinkSchema = z.strictObject({
+  token,
+  page,
+  nonce,
+  kind: z.enum(['sign', 'acknowledge']),
+  text: z.string().max(2000),
+  signed_name: z.string().max(120).default(''),
+  drawing: z.string().max(20_000).default(''),
+})
 export const linkFileSchema = z.strictObject({ token, page, key: z.string().max(200) })
 
 const decided = z.object({
@@ -74,6 +84,8 @@ export const openedLinkSchema = z.object({
   steps: z.array(step),
   /** Of an `acknowledge` link: the decision that it is about. */
   decided: decided.nullable(),
+  /** Of a `view_status` link: what its reader is asked to sign or to confirm. */
+  question: z.object({ kind: z.enum(['sign', 'acknowledge']), text: z.string() }).optional(),
   /** Who may be asked instead, with two presses; empty where nobody is. */
   delegates: z.array(z.object({ key: z.string(), name: z.string() })),
 })

@@ -89,6 +89,17 @@ export const NOTIFICATION_KINDS = {
     channel: 'digest',
     params: { document: 'text', record: 'text', until: 'date' },
   },
+  'advance.liquidation_due': {
+    module: 'cash-advance',
+    channel: 'mail',
+    params: { document: 'text', who: 'text', until: 'date' },
+  },
+  'advance.overdue': {
+    module: 'cash-advance',
+    channel: 'mail',
+    always: true,
+    params: { document: 'text', who: 'text', until: 'date' },
+  },
   'memo.published': { module: 'files', channel: 'digest', params: { title: 'text' } },
   'form.new_version': { module: 'files', channel: 'portal', params: { title: 'text' } },
   'payslip.published': { module: 'files', channel: 'digest', params: { period: 'text' } },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  answerByLinkSchema,
   codeSentSchema,
   decideByLinkSchema,
   decidedByLinkSchema,
@@ -14,6 +15,7 @@ import {
   sendCodeSchema,
 } from '@contract/modules/approvals/external.commands'
 import { fileHeaders } from '@server/platform/files/file-headers'
+import { answerByLink } from '@server/platform/approvals/links/answer-link'
 import { decideByLink } from '@server/platform/approvals/links/decide-by-link'
 import { delegateByLink } from '@server/platform/approvals/links/delegate-by-link'
 import { linkFile } from '@server/platform/approvals/links/link-file'
@@ -110,6 +112,18 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     handler: async call => {
       await admit(call)
       await call.transaction(tx => reportLink(tx, parts, call.body))
+    },
+  })
+
+  registerRoute(app, platform, {
+    ...BY_LINK,
+    url: '/api/v1/external/answer',
+    summary: 'Sign or confirm what the page asks the requester for',
+    body: answerByLinkSchema,
+    response: { 204: nothing },
+    handler: async call => {
+      await admit(call)
+      await call.transaction(tx => answerByLink(tx, parts, call.body))
     },
   })
 

@@ -47,6 +47,23 @@ export type Viewer = {
   locale: Locale
 }
 
+/** What the page of the requester's link asks of them, in their language. */
+export type RequesterQuestion = { kind: 'sign' | 'acknowledge'; text: string }
+/** What they put under it; the drawing of a signature is the path of its strokes. */
+export type RequesterAnswer = RequesterQuestion & {
+  locale: Locale
+  signed_name: string
+  drawing: string
+  /** The account it is of, where there is one. */
+  by: string | null
+}
+/** `Of` is the document as it is locked for the answer. */
+export type RequesterPart<Of> = {
+  /** Null: nothing now. */
+  ask(tx: Tx, of: Of, locale: Locale): Promise<RequesterQuestion | null>
+  answer(tx: Tx, of: Of, answer: RequesterAnswer): Promise<void>
+}
+
 /** What is sent to whoever opens a file of a document. */
 export type ShownFile = { name: string; media_type: string; content: Buffer }
 
@@ -68,6 +85,8 @@ export type ApprovalDocument = {
   follow(tx: Tx, subject: ApprovalSubject, event: ApprovalEvent): Promise<void>
   /** Only what this viewer needs. */
   show(tx: Tx, subject: ApprovalSubject, viewer: Viewer): Promise<ApprovalView>
+  /** What its requester is asked for on the page of their link. */
+  requester?: RequesterPart<ApprovalSubject>
   /** A file that `show` named to this viewer; null where it did not. */
   file(tx: Tx, subject: ApprovalSubject, viewer: Viewer, key: string): Promise<ShownFile | null>
 }

@@ -5,6 +5,7 @@ import type { BuyerTables } from '@server/platform/db/buyers.tables'
 import type { FilesTables } from '@server/platform/db/files.tables'
 import type { LeadsTables } from '@server/platform/db/leads.tables'
 import type { LeaveTables } from '@server/platform/db/leave.tables'
+import type { CashAdvanceTables } from '@server/platform/db/cash-advance.tables'
 import type { LedgerTables } from '@server/platform/db/ledger.tables'
 import type { MaintenanceTables } from '@server/platform/db/maintenance.tables'
 import type { MenuTitles, SettingsTables } from '@server/platform/db/settings.tables'
@@ -206,6 +207,7 @@ export type Tables = RecordTables &
   PaymentTables &
   PeopleTables &
   BuyerTables &
+  CashAdvanceTables &
   PropertyTables &
   LedgerTables &
   SalesTables &

@@ -15,17 +15,28 @@ export function createApprovalDocument<Row extends SourceRow>(
   source: DocumentSource<Row>,
   files: FileService,
 ): ApprovalDocument {
-  const { type, resource, pages = NO_PAGES, shape } = source
+  const { type, resource, pages = NO_PAGES, shape, requester } = source
   const show = async (tx: Tx, subject: ApprovalSubject, viewer: Viewer): Promise<ApprovalView> => {
     const { name, position, unit } = await requesterOf(tx.db, subject.requester.employee_id ?? '')
     const own = await source.show(tx, subject.id, viewer)
     const requester = { name, position, unit }
     return { doc_type: type, number: subject.number, requester, notes: [], files: [], ...own }
   }
+  const locked = async (tx: Tx, { id }: ApprovalSubject) => {
+    const row = await source.lock(tx, id)
+    if (!row) throw new Error('a document that is decided about is there')
+    return row
+  }
   return {
     type,
     pages,
     ...(shape && { shape }),
+    ...(requester && {
+      requester: {
+        ask: async (tx, subject, locale) => requester.ask(tx, await locked(tx, subject), locale),
+        answer: async (tx, subject, answer) => requester.answer(tx, await locked(tx, subject), answer),
+      },
+    }),
     async load(tx, id) {
       const row = await source.lock(tx, id)
       if (!row) return null
@@ -44,10 +55,8 @@ export function createApprovalDocument<Row extends SourceRow>(
       }
     },
     maySee: (tx, actor, id) => isDocumentThere(tx.db, resource, id, accessWhere(actor, 'view', resource)),
-    async follow(tx, { id }, event) {
-      const row = await source.lock(tx, id)
-      if (!row) throw new Error('a document that is decided about is there')
-      await source.follow(tx, row, event)
+    async follow(tx, subject, event) {
+      await source.follow(tx, await locked(tx, subject), event)
     },
     show,
     async file(tx, subject, viewer, key) {

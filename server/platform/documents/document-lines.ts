@@ -4,7 +4,7 @@ import type { FieldKind } from '@contract/kernel/field-kinds'
 import type { Locale } from '@contract/kernel/locales'
 import { labelOf } from '@contract/kernel/references'
 import type { ViewLine } from '@contract/modules/approvals/approval-view'
-import { documentFieldName } from '@server/platform/phrases/document-names'
+import { documentFieldName, documentFieldValue } from '@server/platform/phrases/document-names'
 import type { RecordRow } from '@server/platform/resource/create-repository'
 
 const KINDS: Partial<Record<FieldKind, ViewLine['kind']>> = {
@@ -33,7 +33,8 @@ export function linesOf(document: DocumentDefinition, row: RecordRow, locale: Lo
         name: name === document.amount ? 'amount' : 'field',
         label: documentFieldName(locale, document, name),
         kind: KINDS[field.kind] ?? 'text',
-        value: String(value),
+        value:
+          field.kind === 'enum' ? documentFieldValue(locale, document, name, String(value)) : String(value),
       },
     ]
   })

@@ -1,5 +1,7 @@
 import type { DocumentDefinition, OwnCommandTable } from '@contract/kernel/define-document'
 import type { ExternalPath } from '@contract/access/screens/outside.screens'
+import type { ViewLine } from '@contract/modules/approvals/approval-view'
+import type { RequesterPart, Viewer } from '@server/platform/approvals/approval-document'
 import type { Tx } from '@server/platform/db/transaction'
 import type { DocumentRow } from '@server/platform/documents/document.repository'
 import type { CommandContext } from '@server/platform/resource/run-command'
@@ -19,6 +21,8 @@ export type DocumentHooks<Row extends DocumentRow = DocumentRow> = {
   /** Rejected, withdrawn or returned: what a submission holds is free again. */
   onClosed?(tx: Tx, row: Row): Promise<void>
   onVoided?(tx: Tx, row: Row, reason: string): Promise<void>
+  /** What this viewer reads beside the fields that are shown to all. */
+  moreLines?(tx: Tx, row: Row, viewer: Viewer): Promise<ViewLine[]>
   /** Whoever else gains by it, by their accounts: never asked to decide. */
   barred?(tx: Tx, row: Row): Promise<readonly string[]>
 }
@@ -41,6 +45,7 @@ export type DocumentParts = {
   handlers?: Readonly<Record<string, AnyOwnHandler>>
   /** The pages that a mailed link of a step opens, and that of the requester; without them one decides in the portal. */
   pages?: { steps: Readonly<Partial<Record<string, ExternalPath>>>; status: ExternalPath | null }
+  requester?: RequesterPart<DocumentRow>
 }
 
 /** A document with what is its own. */
@@ -52,8 +57,8 @@ export function documentParts<
   {
     handlers,
     hooks = {},
-    pages,
-  }: Partial<Pick<DocumentParts, 'hooks' | 'pages'>> & { handlers: OwnHandlers<D['own']> },
+    ...more
+  }: Partial<Pick<DocumentParts, 'hooks' | 'pages' | 'requester'>> & { handlers: OwnHandlers<D['own']> },
 ): DocumentParts {
-  return { document, hooks, handlers: handlers as never, ...(pages && { pages }) }
+  return { document, hooks, handlers: handlers as never, ...more }
 }

@@ -5,6 +5,7 @@ import type {
   ApprovalDocument,
   ApprovalEvent,
   ApprovalSubject,
+  RequesterPart,
   Viewer,
 } from '@server/platform/approvals/approval-document'
 import type { Tx } from '@server/platform/db/transaction'
@@ -25,6 +26,8 @@ export type DocumentSource<Row extends SourceRow = SourceRow> = Pick<ApprovalDoc
   /** Whose right to view it lets its tracker be seen. */
   resource: Pick<Resource, 'permission' | 'scope' | 'table'>
   pages?: ApprovalDocument['pages'] | undefined
+  /** What its requester is asked for on the page of their link. */
+  requester?: RequesterPart<Row>
   /** Null where there is none. */
   lock(tx: Tx, id: string): Promise<Row | null>
   subject(tx: Tx, row: Row): Promise<OwnSubject>

@@ -15,7 +15,7 @@ import { personOf } from '@server/platform/people/people.repository'
 
 /** A document with the states, the lines and the files of the kit. */
 export function keptSource(parts: DocumentParts): DocumentSource<DocumentRow> {
-  const { document, hooks, pages } = parts
+  const { document, hooks, pages, requester } = parts
   const { type, resource, shown, facts, amount } = document
   const repository = createRepository(resource)
   return {
@@ -36,11 +36,13 @@ export function keptSource(parts: DocumentParts): DocumentSource<DocumentRow> {
       }
     },
     follow: (tx, row, event) => follow(tx, parts, row, event),
-    async show(tx, id, { locale }) {
+    ...(requester && { requester }),
+    async show(tx, id, viewer) {
       const row = await repository.get(tx.db, ALWAYS, id)
+      const more = (await hooks.moreLines?.(tx, row as DocumentRow, viewer)) ?? []
       return {
         requested_at: String(row['submitted_at'] ?? row['created_at']),
-        lines: linesOf(document, row, locale),
+        lines: [...linesOf(document, row, viewer.locale), ...more],
         files: await shownFiles(tx.db, resource.name, id),
       }
     },

@@ -10,12 +10,23 @@ export function documentName(locale: Locale, type: DocumentType): string {
   return names[locale].values.doc_type[type]
 }
 
+type Words = { fields?: Record<string, string>; values?: Record<string, Record<string, string>> }
+const wordsOf = (locale: Locale, { resource }: DocumentDefinition): Words | undefined =>
+  (names[locale] as Record<string, Words>)[resource.name]
+
 /** What a field of a document is called in a language. */
-export function documentFieldName(
+export function documentFieldName(locale: Locale, document: DocumentDefinition, field: string): string {
+  const english = document.names as Record<string, string>
+  return wordsOf(locale, document)?.fields?.[field] ?? english[field] ?? field
+}
+
+/** What a value that is chosen from a list is called. */
+export function documentFieldValue(
   locale: Locale,
-  { resource, names: english }: DocumentDefinition,
+  document: DocumentDefinition,
   field: string,
+  value: string,
 ): string {
-  const named = names[locale] as Record<string, { fields?: Record<string, string> }>
-  return named[resource.name]?.fields?.[field] ?? (english as Record<string, string>)[field] ?? field
+  const english = document.values as Record<string, Record<string, string> | undefined>
+  return wordsOf(locale, document)?.values?.[field]?.[value] ?? english[field]?.[value] ?? value
 }

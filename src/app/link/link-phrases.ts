@@ -4,6 +4,7 @@ import { quotePhrases } from '@/features/property/quote/quote.phrases'
 import { approvalPhrases } from '@/shared/approval/approval.phrases'
 import type { PhraseSource } from '@/shared/i18n/i18n'
 import { sharedPhrases } from '@/shared/i18n/shared.phrases'
+import { signaturePhrases } from '@/shared/signature/signature.phrases'
 import { uiPhrases } from '@/shared/ui/ui.phrases'
 
 /** All that the pages of links speak, in English; another language is fetched. */
@@ -13,12 +14,13 @@ export const linkPhrases = {
   approval: approvalPhrases,
   link,
   quote: quotePhrases,
+  signature: signaturePhrases,
 }
 
 export const linkNamespaces = Object.keys(linkPhrases)
 
 export const linkPhraseSource: PhraseSource = translationFinder(
-  import.meta.glob('/phrases/*/{shared,ui,approval,link,quote,sale-terms}.json', {
+  import.meta.glob('/phrases/*/{shared,ui,approval,link,quote,sale-terms,signature}.json', {
     import: 'default',
   }) as TranslationFiles,
 )

@@ -71,6 +71,7 @@ export const ledgerPhrases = {
     source_type: {
       manual_entry: 'Manual entry',
       expense: 'Expense',
+      cash_advance: 'Cash advance',
     },
     party_type: {
       developer: 'Developer',

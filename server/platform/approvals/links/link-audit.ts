@@ -2,7 +2,17 @@ import type { AuditEntry } from '@server/platform/audit/audit.repository'
 import type { LinkRow } from '@server/platform/approvals/links/link.repository'
 
 type LinkAction =
-  'issue' | 'mail' | 'open' | 'code_sent' | 'decide' | 'delegate' | 'report' | 'file' | 'refuse' | 'revoke'
+  | 'issue'
+  | 'mail'
+  | 'open'
+  | 'code_sent'
+  | 'decide'
+  | 'answer'
+  | 'delegate'
+  | 'report'
+  | 'file'
+  | 'refuse'
+  | 'revoke'
 
 /** Whoever the link was made for stands as the one who acted, by name where there is no account. */
 export function noteOfLink(

@@ -6,5 +6,5 @@ export function linkOf(pathname: string): Link {
   return { page: `${pathname.slice(0, cut)}/:id`, token: decodeURIComponent(pathname.slice(cut + 1)) }
 }
 
-/** The one page of a requester that decides nothing. */
-export const isStatusPage = (page: string) => page.includes('/status/')
+/** The pages of a requester, which decide nothing. */
+export const isStatusPage = (page: string) => page.includes('/status/') || page === '/cash-advance/ext/:id'

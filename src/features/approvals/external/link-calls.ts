@@ -38,6 +38,16 @@ export const linkCalls = {
   sendCode: ({ page, token }: Link, nonce: string) =>
     post<Answer<CodeSent>>('code', { page, token, nonce }).then(shown),
   newLink: ({ page, token }: Link) => post('new-link', { page, token }),
+  answer: (
+    { page, token }: Link,
+    said: {
+      nonce: string
+      kind: 'sign' | 'acknowledge'
+      text: string
+      signed_name?: string
+      drawing?: string
+    },
+  ) => post('answer', { page, token, ...said }),
   delegate: ({ page, token }: Link, said: { nonce: string; delegate_key: string }) =>
     post('delegate', { page, token, ...said }),
   report: ({ page, token }: Link, nonce: string) => post('report', { page, token, nonce }),

@@ -7,8 +7,10 @@ import { LinkDetails } from '@/features/approvals/external/link-details'
 import { LinkPress } from '@/features/approvals/external/link-press'
 import type { Link, LinkDecision } from '@/features/approvals/external/link-calls'
 import type { LinkStage } from '@/features/approvals/external/link-stage'
+import { LinkQuestion } from '@/features/approvals/external/link-question'
 import { LinkReport } from '@/features/approvals/external/link-report'
 import { LinkStatus } from '@/features/approvals/external/link-status'
+import { usePhrases } from '@/shared/i18n/use-phrases'
 
 export type LinkRequestProps = {
   link: Link
@@ -25,12 +27,31 @@ type LinkDialog =
 /** An open request: what is asked, and below it the first press, or the second. */
 export function LinkRequest({ link, opened, onStage }: LinkRequestProps) {
   const [asking, setAsking] = useState<LinkDialog>({ kind: 'nothing' })
+  const words = usePhrases('signature')
+  const [answered, setAnswered] = useState<'sign' | 'acknowledge' | null>(null)
   const handleBack = () => setAsking({ kind: 'nothing' })
   const isDecide = opened.purpose === 'decide'
   if (asking.kind === 'report') return <LinkReport link={link} nonce={opened.nonce} onBack={handleBack} />
   return (
     <>
       <LinkDetails link={link} opened={opened} />
+      {opened.question && (
+        <LinkQuestion
+          key={opened.nonce}
+          link={link}
+          nonce={opened.nonce}
+          question={opened.question}
+          onAnswered={next => {
+            setAnswered(opened.question?.kind ?? null)
+            onStage({ kind: 'open', opened: next })
+          }}
+        />
+      )}
+      {answered && (
+        <p className="link-stand-in" role="status">
+          {words(answered === 'sign' ? 'signed' : 'confirmed')}
+        </p>
+      )}
       {opened.purpose === 'view_status' && <LinkStatus opened={opened} />}
       {opened.purpose === 'acknowledge' && (
         <LinkAcknowledge opened={opened} onReport={() => setAsking({ kind: 'report' })} />

@@ -12,6 +12,7 @@ import { DefinitionList } from '@/shared/ui/definition-list'
 const SOURCE_PATHS = {
   manual_entry: '/accounting/manual-entries',
   expense: '/expense/transaction',
+  cash_advance: '/cash-advance/record',
 } as const satisfies Record<EntrySource, ScreenPath>
 
 /** The head of an entry; what it came from and what undid it is one press away. */

@@ -35,6 +35,7 @@ export const parametersPhrases = {
       hours: 'Value in hours',
       days: 'Value in days',
       holds: 'Number of holds',
+      advances: 'Number of advances',
       percent: 'Value in per cent',
     },
   },
@@ -62,6 +63,8 @@ export const parametersPhrases = {
     days_other: '{{count}} days',
     holds_one: '{{count}} hold',
     holds_other: '{{count}} holds',
+    advances_one: '{{count}} advance',
+    advances_other: '{{count}} advances',
   },
   name: {
     property_hold_hours: 'Length of a hold',
@@ -84,6 +87,13 @@ export const parametersPhrases = {
     approvals_request_days: 'End of a request without an answer',
     time_logs_correction_days: 'How far back staff request corrections',
     time_logs_overtime_ahead_days: 'How far ahead overtime is planned',
+    cash_advance_seller_limit: 'Cash advances of sellers: share of unreleased commission',
+    cash_advance_pay_limit: 'Cash advances of employees: share of monthly basic pay',
+    cash_advance_open_at_once: 'Operational cash advances open at once per person',
+    cash_advance_liquidation_days: 'Time to settle a cash advance',
+    cash_advance_warning_days: 'Reminder before a cash advance is due',
+    cash_advance_pay_cap: 'Most that is deducted from one net pay',
+    cash_advance_commission_cap: 'Most that is deducted from one release of commission',
   },
 }
 

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { amountText, dateText, lineText, linesText, maybeText } from '@contract/kernel/field-declarations'
+import { idSchema } from '@contract/kernel/ids'
+import { MOVEMENT_KINDS } from '@contract/modules/cash-advance/advance-movement.rules'
+import { stepSchema } from '@contract/selling/step.schema'
+
+/** Where the money comes from, or goes to. */
+export const MONEY_PLACES = ['bank', 'cash_on_hand'] as const
+const moneyPlace = { kind: 'enum', schema: z.enum(MONEY_PLACES).default('bank') } as const
+const reference = { kind: 'text', schema: maybeText(80) } as const
+
+export const releaseFields = {
+  released_on: { kind: 'date', schema: dateText },
+  money_place: moneyPlace,
+  reference,
+} as const
+export const returnFields = {
+  moved_on: { kind: 'date', schema: dateText },
+  amount: { kind: 'money', schema: amountText },
+  money_place: moneyPlace,
+  reference,
+} as const
+export const reasonFields = { reason: { kind: 'long_text', schema: linesText(3, 400) } } as const
+export const acknowledgeFields = {} as const
+export const deductionFields = {
+  repayment: { kind: 'enum', schema: z.enum(['payroll', 'commission']) },
+  installments: { kind: 'integer', schema: z.number().int().min(1).max(24).default(1) },
+} as const
+
+const cost = z.strictObject({
+  account_id: idSchema,
+  /** With VAT where the receipt shows it. */
+  amount: amountText,
+  has_vat: z.boolean().default(false),
+  project_id: idSchema.nullable().default(null),
+  memo: maybeText(120),
+})
+export const liquidationSchema = z.strictObject({
+  moved_on: dateText,
+  reference: maybeText(80),
+  /** Out of which what was spent beyond the advance is paid. */
+  money_place: z.enum(MONEY_PLACES).default('bank'),
+  lines: z.array(cost).min(1).max(50),
+})
+export type Liquidation = z.output<typeof liquidationSchema>
+
+/** Strokes as the path of a picture: moves and lines between whole points. */
+const drawing = z
+  .string()
+  .max(20_000)
+  .regex(/^(?:M\d{1,4} \d{1,4}(?:L\d{1,4} \d{1,4})+)+$/, 'signature_malformed')
+export const signatureSchema = z.strictObject({
+  signed_name: lineText(3, 120),
+  drawing,
+  /** What was read: nothing else can be signed. */
+  text: z.string().min(1).max(2000),
+})
+export type Signature = z.output<typeof signatureSchema>
+
+export const limitQuerySchema = z.strictObject({
+  repayment: z.enum(['liquidation', 'payroll', 'commission']),
+})
+export const advanceLimitSchema = z.object({
+  base: z.enum(['earnings', 'pay']),
+  limit: z.string(),
+  steps: z.array(stepSchema),
+  /** Whether more than the limit can be asked for at all. */
+  is_hard: z.boolean(),
+  /** Why nothing can be asked for now. */
+  refused: z.array(z.string()),
+  /** The last day to settle it by, were it released on the day it is asked for. */
+  settle_days: z.number().int(),
+})
+export type AdvanceLimitAnswer = z.infer<typeof advanceLimitSchema>
+
+/** What stands beside an advance for whoever opens it. */
+export const advanceStandingSchema = z.object({
+  /** Null where it is measured by pay that the reader may not know. */
+  limit: advanceLimitSchema.pick({ base: true, limit: true, steps: true }).nullable(),
+  is_within: z.boolean(),
+  /** What releasing it would write. */
+  posting: z.array(
+    z.object({ account: z.string(), name: z.string(), debit: z.string(), credit: z.string() }),
+  ),
+  movements: z.array(
+    z.object({
+      id: idSchema,
+      kind: z.enum(MOVEMENT_KINDS),
+      moved_on: z.string(),
+      amount: z.string(),
+      effect: z.string(),
+      reference: z.string().nullable(),
+      entry_id: idSchema,
+      entry_number: z.string(),
+    }),
+  ),
+  to_sign: z.string().nullable(),
+  signed: z
+    .object({ text: z.string(), signed_name: z.string(), drawing: z.string(), signed_at: z.string() })
+    .nullable(),
+})
+export type AdvanceStandingAnswer = z.infer<typeof advanceStandingSchema>

@@ -1,0 +1,97 @@
+import { parseMoney } from '@contract/kernel/money'
+import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
+import { databaseNow } from '@server/platform/db/database-now'
+import { asPortal } from '@server/platform/db/as-portal'
+import {
+  documentParts,
+  type DocumentHooks,
+  type DocumentParts,
+} from '@server/platform/documents/document-parts'
+import { changeDocument } from '@server/platform/documents/document.repository'
+import { Problem } from '@server/platform/http/problems'
+import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import { lockAsker } from '@server/modules/cash-advance/advance-facts.repository'
+import { refuseOthers, refuseRequester } from '@server/modules/cash-advance/advance-hands'
+import { measureAdvance } from '@server/modules/cash-advance/advance-limit.service'
+import { askRequester, answerRequester } from '@server/modules/cash-advance/advance-requester'
+import { advanceOf } from '@server/modules/cash-advance/advance-row'
+import { moreLines } from '@server/modules/cash-advance/advance-view'
+import { signAuthority } from '@server/modules/cash-advance/authority'
+import { releaseAdvance } from '@server/modules/cash-advance/release-advance'
+import { liquidateAdvance, returnCash, writeOffAdvance } from '@server/modules/cash-advance/settle-advance'
+
+const DECIDES = '/cash-advance/appr/ext/:id'
+
+const hooks: DocumentHooks = {
+  async beforeSubmit(tx, document) {
+    const row = advanceOf(document)
+    await asPortal(tx, portal => lockAsker(portal.db, row.employee_id))
+    const { repayment, purpose } = row
+    const measured = await measureAdvance(tx, row.employee_id, { repayment, exceptId: row.id })
+    refuseBroken(measured.refuse({ purpose, repayment, amount: parseMoney(row.amount) }))
+    await changeDocument(tx.db, cashAdvance.resource, row.id, { seller_id: measured.sellerId })
+  },
+  moreLines,
+}
+
+const afterwards = (left: bigint, trigger: string) => (left === 0n ? 'settle' : trigger)
+
+/** Cash advances: what happens to one once it is approved. */
+export const cashAdvanceParts: DocumentParts = documentParts(cashAdvance, {
+  hooks,
+  pages: {
+    steps: { head: DECIDES, accounting: DECIDES, president: DECIDES },
+    status: '/cash-advance/ext/:id',
+  },
+  requester: { ask: askRequester, answer: answerRequester },
+  handlers: {
+    async sign({ tx, actor, record, body, call }, move) {
+      const row = advanceOf(record)
+      await refuseOthers(tx, actor, row)
+      await signAuthority(tx, {
+        row,
+        locale: call.locale,
+        signature: body,
+        channel: 'portal',
+        by: actor.userId,
+      })
+      await move('sign', { signed_at: databaseNow })
+    },
+    async release({ tx, actor, record, body }, move) {
+      await move('release', await releaseAdvance(tx, actor, advanceOf(record), body))
+    },
+    async acknowledge({ tx, actor, record }, move) {
+      const row = advanceOf(record)
+      await refuseOthers(tx, actor, row)
+      if (row.acknowledged_at !== null) throw new Problem('conflict')
+      await move('acknowledge', { acknowledged_at: databaseNow })
+    },
+    async liquidate({ tx, actor, record, body }, move) {
+      await move(afterwards(await liquidateAdvance(tx, actor, advanceOf(record), body), 'liquidate'))
+    },
+    async return_cash({ tx, actor, record, body }, move) {
+      await move(afterwards(await returnCash(tx, actor, advanceOf(record), body), 'return_cash'))
+    },
+    async plan_deduction({ tx, actor, record, body: { repayment, installments } }, move) {
+      const row = advanceOf(record)
+      await refuseRequester(tx, actor, row)
+      const measured = await measureAdvance(tx, row.employee_id, { repayment, exceptId: row.id })
+      refuseBroken(measured.refuseRepayment(repayment))
+      await move('plan_deduction', { repayment, installments })
+    },
+    async propose_write_off({ tx, actor, record, body: { reason } }, move) {
+      await refuseRequester(tx, actor, advanceOf(record))
+      await move('propose_write_off', { write_off_by: actor.userId, last_comment: reason })
+    },
+    async write_off({ tx, actor, record }, move) {
+      await writeOffAdvance(tx, actor, advanceOf(record))
+      await move('write_off')
+    },
+    async keep(_context, move) {
+      await move('keep', { write_off_by: null })
+    },
+    async cancel({ body: { reason } }, move) {
+      await move('cancel', { last_comment: reason })
+    },
+  },
+})

@@ -1,0 +1,32 @@
+import { isSamePerson } from '@contract/approvals/approval-person.rules'
+import type { Actor } from '@server/platform/access/actor'
+import { requestOf } from '@server/platform/approvals/approval-request.repository'
+import { asPortal } from '@server/platform/db/as-portal'
+import type { Tx } from '@server/platform/db/transaction'
+import { Problem } from '@server/platform/http/problems'
+import { personOf, requesterOf } from '@server/platform/people/people.repository'
+import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'
+
+/** Nobody moves the money of an advance that they asked for themselves. */
+export async function refuseRequester(tx: Tx, actor: Actor, row: AdvanceRow): Promise<void> {
+  const requester = await asPortal(tx, portal => requesterOf(portal.db, row.employee_id))
+  if (requester.user_id === actor.userId || row.created_by === actor.userId)
+    throw new Problem('forbidden', 'advance_own')
+}
+
+/** Nor pays out one that they approved, in the portal or by a link. Whoever verified it may. */
+export async function refuseApprover(tx: Tx, actor: Actor, row: AdvanceRow): Promise<void> {
+  const [actingPerson, request] = await asPortal(tx, async portal => [
+    await personOf(portal.db, actor.userId),
+    await requestOf(portal.db, 'cash_advance', row.id),
+  ])
+  const decisions = request?.state.decisions ?? []
+  if (decisions.some(({ decision, by }) => decision === 'approve' && isSamePerson(by, actingPerson)))
+    throw new Problem('forbidden', 'advance_approved_by_you')
+}
+
+/** Whom it is about, where only they may answer. */
+export async function refuseOthers(tx: Tx, actor: Actor, row: AdvanceRow): Promise<void> {
+  const requester = await asPortal(tx, portal => requesterOf(portal.db, row.employee_id))
+  if (requester.user_id !== actor.userId) throw new Problem('forbidden', 'advance_of_others')
+}

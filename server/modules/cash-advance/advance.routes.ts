@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { idSchema } from '@contract/kernel/ids'
+import {
+  advanceLimitSchema,
+  advanceStandingSchema,
+  limitQuerySchema,
+} from '@contract/modules/cash-advance/cash-advance.commands'
+import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
+import { accessWhere } from '@server/platform/access/access-where'
+import { lockDocument } from '@server/platform/documents/document.repository'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound, Problem } from '@server/platform/http/problems'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findEmployeeOf } from '@server/platform/people/people.repository'
+import { limitAnswer, measureAdvance } from '@server/modules/cash-advance/advance-limit.service'
+import { advanceOf } from '@server/modules/cash-advance/advance-row'
+import { standingOf } from '@server/modules/cash-advance/standing.service'
+
+/** Beside what the kit gives: the limit before one asks, what stands beside an advance, and what moved it. */
+export function advanceRoutes(app: PortalApp, platform: Platform): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/cash-advance/limit',
+    access: { permission: 'cash_advance.record.create' },
+    summary: 'How much its caller may be advanced now, and how that comes about',
+    query: limitQuerySchema,
+    response: { 200: dataOf(advanceLimitSchema) },
+    handler: call =>
+      call.transaction(async tx => {
+        const employee = await findEmployeeOf(tx.db, call.actor.userId)
+        if (!employee) throw new Problem('rule_broken', 'no_employee')
+        const { repayment } = call.query
+        return { data: limitAnswer(await measureAdvance(tx, employee.id, { repayment }), repayment) }
+      }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `/api/v1${cashAdvance.resource.path}/:id/standing`,
+    access: { permission: 'cash_advance.record.view' },
+    summary: 'What an advance is measured by, what its release would post, and what was signed',
+    params: z.strictObject({ id: idSchema }),
+    response: { 200: dataOf(advanceStandingSchema) },
+    handler: call =>
+      call.transaction(async tx => {
+        const { resource } = cashAdvance
+        const row = await lockDocument(
+          tx.db,
+          resource,
+          call.params.id,
+          accessWhere(call.actor, 'view', resource),
+        )
+        if (!row) throw notFound()
+        return { data: await standingOf(tx, call, advanceOf(row)) }
+      }),
+  })
+}

@@ -1,0 +1,119 @@
+import { parseMoney } from '@contract/kernel/money'
+import { total } from '@contract/kernel/parts'
+import { VAT_RATE } from '@contract/selling/vat.rules'
+import { expenseAmounts } from '@contract/modules/accounting/expense.rules'
+import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
+import { POSTING } from '@contract/modules/accounting/posting.rules'
+import { checkReturned, liquidationMovements } from '@contract/modules/cash-advance/advance-movement.rules'
+import type { Liquidation } from '@contract/modules/cash-advance/cash-advance.commands'
+import type { Actor } from '@server/platform/access/actor'
+import { businessDay } from '@server/platform/db/business-day'
+import type { Tx } from '@server/platform/db/transaction'
+import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import { findCostAccounts } from '@server/modules/cash-advance/advance-accounts.repository'
+import { refuseRequester } from '@server/modules/cash-advance/advance-hands'
+import { partyOf, type AdvanceRow } from '@server/modules/cash-advance/advance-row'
+import { accountOf, checkMovedOn, moveBalance } from '@server/modules/cash-advance/move-advance'
+
+type Lines = Liquidation['lines']
+
+async function costsOf(tx: Tx, lines: Lines) {
+  const codes = await findCostAccounts(
+    tx.db,
+    lines.map(({ account_id }) => account_id),
+  )
+  const broken = lines.flatMap(({ account_id, amount }, index) => [
+    ...(codes.has(account_id)
+      ? []
+      : [{ path: `lines.${index}.account_id`, code: 'advance_needs_cost_account' }]),
+    ...(parseMoney(amount) > 0n ? [] : [{ path: `lines.${index}.amount`, code: 'advance_needs_amount' }]),
+  ])
+  refuseBroken(broken)
+  const taxed = lines.map(({ account_id, amount, has_vat, project_id, memo }) => {
+    const terms = { vat_mode: has_vat ? 'inclusive' : 'none', vat_rate: VAT_RATE, ewt_rate: 0n } as const
+    const { net, vat, gross } = expenseAmounts(parseMoney(amount), terms)
+    const account = codes.get(account_id) ?? ''
+    return { vat, gross, cost: { account, net, ...(project_id && { project_id }), ...(memo && { memo }) } }
+  })
+  return {
+    costs: taxed.map(({ cost }) => cost),
+    vat: total(taxed.map(({ vat }) => vat)),
+    gross: total(taxed.map(({ gross }) => gross)),
+  }
+}
+
+/** What was spent, by its receipts; what is beyond the advance is paid out with the same entry. */
+export async function liquidateAdvance(
+  tx: Tx,
+  actor: Actor,
+  row: AdvanceRow,
+  { moved_on, reference, money_place, lines }: Liquidation,
+): Promise<bigint> {
+  await refuseRequester(tx, actor, row)
+  await checkMovedOn(tx, 'moved_on', moved_on, row.released_on)
+  const { costs, vat, gross } = await costsOf(tx, lines)
+  const balance = parseMoney(row.balance)
+  return moveBalance(tx, row, {
+    key: `liquidation:${row.row_version}`,
+    on: moved_on,
+    reference,
+    lines: POSTING.advance_liquidated({
+      party: partyOf(row),
+      balance,
+      costs,
+      vat,
+      ewt: 0n,
+      money_account: accountOf(money_place),
+    }),
+    movements: liquidationMovements(balance, gross),
+    by: actor.userId,
+  })
+}
+
+type CashReturn = {
+  moved_on: string
+  amount: string
+  money_place: 'bank' | 'cash_on_hand'
+  reference: string | null
+}
+
+export async function returnCash(
+  tx: Tx,
+  actor: Actor,
+  row: AdvanceRow,
+  { moved_on, amount: text, money_place, reference }: CashReturn,
+): Promise<bigint> {
+  await refuseRequester(tx, actor, row)
+  await checkMovedOn(tx, 'moved_on', moved_on, row.released_on)
+  const amount = parseMoney(text)
+  refuseBroken(checkReturned(parseMoney(row.balance), amount))
+  return moveBalance(tx, row, {
+    key: `return:${row.row_version}`,
+    on: moved_on,
+    reference,
+    lines: POSTING.advance_returned({ party: partyOf(row), amount, money_account: accountOf(money_place) }),
+    movements: [{ kind: 'cash_return', amount }],
+    by: actor.userId,
+  })
+}
+
+/** Given up by two: one has proposed it, and another agrees. */
+export async function writeOffAdvance(tx: Tx, actor: Actor, row: AdvanceRow): Promise<bigint> {
+  await refuseRequester(tx, actor, row)
+  if (row.write_off_by === actor.userId) refuseBroken([{ path: 'write_off_by', code: 'advance_needs_second' }])
+  const balance = parseMoney(row.balance)
+  return moveBalance(tx, row, {
+    key: 'write_off',
+    on: await businessDay(tx.db),
+    reference: null,
+    lines: POSTING.advance_liquidated({
+      party: partyOf(row),
+      balance,
+      costs: [{ account: LEDGER.miscellaneous, net: balance }],
+      vat: 0n,
+      ewt: 0n,
+    }),
+    movements: [{ kind: 'write_off', amount: balance }],
+    by: actor.userId,
+  })
+}

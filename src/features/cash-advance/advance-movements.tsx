@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom'
+import { formatAmount } from '@contract/kernel/money'
+import type { AdvanceStandingAnswer } from '@contract/modules/cash-advance/cash-advance.commands'
+import { useGetAdvanceStandingQuery } from '@/features/cash-advance/cash-advance.api'
+import { useCan } from '@/shared/access/use-can'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { Table, type TableColumn } from '@/shared/ui/table'
+
+type Movement = AdvanceStandingAnswer['movements'][number]
+
+/** What was paid out and what came back, each with its entry; the balance is their sum. */
+export function AdvanceMovements({ id }: { id: string }) {
+  const t = usePhrases('cash-advance')
+  const formats = useFormats()
+  const can = useCan()
+  const { currentData: standing, error, isFetching, refetch } = useGetAdvanceStandingQuery(id)
+  if (!standing && error)
+    return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!standing) return <Skeleton lines={4} />
+  const columns: TableColumn<Movement>[] = [
+    {
+      key: 'what',
+      header: t('fields.kind'),
+      rowHeader: true,
+      cell: ({ kind, reference, entry_id, entry_number }) => (
+        <>
+          {t(`values.kind.${kind}`)}
+          <div className="text-muted small">
+            {can('accounting.journal.view') ? (
+              <Link to={`/accounting/journal?record=${entry_id}`} className="record-link">
+                <bdi>{entry_number}</bdi>
+              </Link>
+            ) : (
+              <bdi>{entry_number}</bdi>
+            )}
+            {reference && <bdi>{` · ${reference}`}</bdi>}
+          </div>
+        </>
+      ),
+    },
+    { key: 'on', header: t('fields.moved_on'), cell: ({ moved_on }) => <Ltr>{formats.date(moved_on)}</Ltr> },
+    {
+      key: 'effect',
+      header: t('fields.amount'),
+      figures: true,
+      cell: ({ effect }) => <Ltr>{formatAmount(effect)}</Ltr>,
+    },
+  ]
+  return (
+    <Table
+      caption={t('movements')}
+      columns={columns}
+      rows={[...standing.movements]}
+      rowKey={({ id }) => id}
+    />
+  )
+}

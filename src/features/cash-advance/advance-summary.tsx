@@ -1,0 +1,53 @@
+import { formatAmount } from '@contract/kernel/money'
+import { AdvanceFigures } from '@/features/cash-advance/advance-figures'
+import { useGetAdvanceStandingQuery } from '@/features/cash-advance/cash-advance.api'
+import { LimitSteps } from '@/features/cash-advance/limit-steps'
+import { PostingPreview } from '@/features/cash-advance/posting-preview'
+import { SignedAuthority } from '@/features/cash-advance/signed-authority'
+import type { DocumentRow } from '@/shared/document/document-row'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Badge } from '@/shared/ui/badge'
+import { Banner } from '@/shared/ui/banner'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+/** Before these nothing is paid out, so what may safely be is still a question. */
+const MEASURED: ReadonlySet<string> = new Set(['draft', 'pending', 'returned', 'approved', 'signed'])
+
+/** What an advance is measured by, what is open of it, and what its release would post. */
+export function AdvanceSummary({ row }: { row: DocumentRow }) {
+  const t = usePhrases('cash-advance')
+  const formats = useFormats()
+  const { currentData: standing, error, isFetching, refetch } = useGetAdvanceStandingQuery(row.id)
+  if (!standing && error)
+    return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+  if (!standing) return <Skeleton lines={3} />
+  const { limit, is_within, posting, signed } = standing
+  return (
+    <>
+      {row['is_overdue'] === true && (
+        <Banner tone="danger" title={t('overdue')}>
+          {t('overdue_text', {
+            amount: formatAmount(row['balance']),
+            date: formats.shortDate(String(row['liquidation_due'])),
+          })}
+        </Banner>
+      )}
+      {row['released_on'] !== null && <AdvanceFigures row={row} />}
+      {MEASURED.has(row.status) && (
+        <section className="form-stack">
+          <h3 className="section-title cluster">
+            {t('limit.title')}
+            <Badge tone={is_within ? 'success' : 'warning'}>
+              {t(is_within ? 'limit.within' : 'limit.beyond')}
+            </Badge>
+          </h3>
+          {limit && <LimitSteps steps={limit.steps} />}
+        </section>
+      )}
+      {posting.length > 0 && <PostingPreview lines={posting} />}
+      {signed && <SignedAuthority signed={signed} />}
+    </>
+  )
+}

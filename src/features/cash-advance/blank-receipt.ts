@@ -1,0 +1,9 @@
+import type { Liquidation } from '@contract/modules/cash-advance/cash-advance.commands'
+
+export const BLANK_RECEIPT: Liquidation['lines'][number] = {
+  account_id: '',
+  amount: '',
+  has_vat: false,
+  project_id: null,
+  memo: null,
+}

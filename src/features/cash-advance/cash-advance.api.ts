@@ -1,0 +1,30 @@
+import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
+import type {
+  AdvanceLimitAnswer,
+  AdvanceStandingAnswer,
+} from '@contract/modules/cash-advance/cash-advance.commands'
+import type { Repayment } from '@contract/modules/cash-advance/advance-limit.rules'
+import { createDocumentApi } from '@/shared/document/create-document-api'
+import { api, unwrap } from '@/shared/http/api'
+import { idTag, listTag } from '@/shared/http/tags'
+
+export const advances = createDocumentApi(cashAdvance)
+
+const { name, path } = cashAdvance.resource
+
+const advanceApi = api.enhanceEndpoints({ addTagTypes: [name] }).injectEndpoints({
+  endpoints: build => ({
+    getAdvanceLimit: build.query<AdvanceLimitAnswer, Repayment>({
+      query: repayment => ({ url: '/api/v1/cash-advance/limit', params: { repayment } }),
+      transformResponse: unwrap<AdvanceLimitAnswer>,
+      providesTags: [listTag(name)],
+    }),
+    getAdvanceStanding: build.query<AdvanceStandingAnswer, string>({
+      query: id => ({ url: `/api/v1${path}/${encodeURIComponent(id)}/standing` }),
+      transformResponse: unwrap<AdvanceStandingAnswer>,
+      providesTags: (_standing, _error, id) => [idTag(name, id)],
+    }),
+  }),
+})
+
+export const { useGetAdvanceLimitQuery, useGetAdvanceStandingQuery } = advanceApi

@@ -1,0 +1,14 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
+
+export const cashAdvanceModule: FeatureModule = {
+  name: 'cash-advance',
+  phrases: ['cash-advance', 'signature', ...DOCUMENT_PHRASES],
+  routes: [
+    {
+      path: '/cash-advance/record',
+      lazy: () =>
+        import('@/features/cash-advance/cash-advances.screen').then(file => file.CashAdvancesScreen),
+    },
+  ],
+}

@@ -1,0 +1,27 @@
+import { formatAmount } from '@contract/kernel/money'
+import type { LimitKey } from '@contract/modules/cash-advance/advance-limit.rules'
+import type { AdvanceLimitAnswer } from '@contract/modules/cash-advance/cash-advance.commands'
+import { shownRate } from '@/shared/form/typed-figures'
+import { Ltr } from '@/shared/format/ltr'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { DefinitionList } from '@/shared/ui/definition-list'
+
+/** Said by those beside it: how much of what is open the ceiling covers. */
+const UNSAID: ReadonlySet<string> = new Set(['covered'])
+
+/** How the safe limit came about. */
+export function LimitSteps({ steps }: Pick<AdvanceLimitAnswer, 'steps'>) {
+  const t = usePhrases('cash-advance')
+  return (
+    <DefinitionList
+      definitions={steps
+        .filter(({ key }) => !UNSAID.has(key))
+        .map(({ key, amount, how }) => [
+          how.by === 'percent'
+            ? t('limit.ceiling_of', { rate: shownRate(how.rate) })
+            : t(`limit.${key as Exclude<LimitKey, 'ceiling' | 'covered'>}`),
+          <Ltr key={key}>{formatAmount(amount)}</Ltr>,
+        ])}
+    />
+  )
+}
