@@ -14,6 +14,7 @@ import { prepareJobs } from '@server/platform/jobs/prepare-jobs'
 import { seedAccess } from '@server/seeds/seed-access'
 import { portalSecret } from '@server/portal-secret'
 import { askDemoSales } from '@server/seeds/demo-sales.jobs'
+import { seedDemoAdvances } from '@server/seeds/seed-demo-advances'
 import { seedDemoBooks } from '@server/seeds/seed-demo-books'
 import { seedDemoCompany } from '@server/seeds/seed-demo-company'
 import { seedDemoLeads } from '@server/seeds/seed-demo-leads'
@@ -95,6 +96,7 @@ async function seed(database: Database, config: Config, logger: Logger): Promise
     await seedDemoTime(tx)
     await seedDemoBooks(tx)
     await seedDemoExpenses(tx)
+    await seedDemoAdvances(tx)
     await askDemoSales(tx)
     logger.info({}, 'the demo company was made; its sales follow once the portal is open')
   })

@@ -45,8 +45,9 @@ export async function advanceDesk(api: TestApi) {
   }
   const act = async (role: RoleCode, advance: Advance, path: string, body?: object) => {
     keys += 1
+    const key = `advance-test-${keys}-${advance.id}`
     return (await as(role)).post<{ data: Advance; code?: string }>(`${URL}/${advance.id}/${path}`, body, {
-      headers: { 'if-match': `"${advance.row_version}"`, 'idempotency-key': `advance-test-${keys}-${advance.id}` },
+      headers: { 'if-match': `"${advance.row_version}"`, 'idempotency-key': key },
     })
   }
   const read = async (id: string, role: RoleCode = 'accounting') =>
@@ -65,7 +66,11 @@ export async function advanceDesk(api: TestApi) {
     if (!seat) throw new Error(`${role} is not asked about the advance`)
     const headers = { 'if-match': `"${seat.version}"` }
     const client = await as(role)
-    return client.post(`/api/v1/approvals/inbox/${seat.id}/decide`, { decision, comment: '' }, { headers })
+    return client.post(
+      `/api/v1/approvals/inbox/${seat.id}/decide`,
+      { decision, comment: decision === 'return' ? 'Say more' : '' },
+      { headers },
+    )
   }
   const submitted = async (values: object = {}, role: RoleCode = 'employee') => {
     const { body } = await act(role, await ask(values, role), 'submit')
@@ -90,7 +95,10 @@ export async function advanceDesk(api: TestApi) {
     (await release(await signed(values, last))).body.data
   const giveBack = (advance: Advance, amount: string, role: RoleCode = 'accounting') =>
     act(role, advance, 'returns', { moved_on: today, amount })
-  const spend = async (advance: Advance, lines: { amount: string; account?: string; has_vat?: boolean }[]) => {
+  const spend = async (
+    advance: Advance,
+    lines: { amount: string; account?: string; has_vat?: boolean }[],
+  ) => {
     const accounts = await api.database.db.selectFrom('account').select(['id', 'code']).execute()
     const idOf = (code: string) => accounts.find(account => account.code === code)?.id
     return act('accounting', advance, 'liquidations', {

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
 import { startApi, type TestApi } from '@tests/support/api'
-import { advanceDesk, codesOf, SIGNATURE, type Advance, type AdvanceDesk } from '@tests/api/cash-advance.support'
+import {
+  advanceDesk,
+  codesOf,
+  SIGNATURE,
+  type Advance,
+  type AdvanceDesk,
+} from '@tests/api/cash-advance.support'
 
 let api: TestApi
 let desk: AdvanceDesk
@@ -136,7 +142,9 @@ describe('a cash advance', () => {
     const signature = { signed_name: 'Nico Reyes', drawing: SIGNATURE, text }
     const other = await desk.act('employee', approved, 'sign', { ...signature, text: `${text} And more.` })
     expect(other.status).toBe(409)
-    expect((await desk.act('employee', approved, 'sign', { ...signature, drawing: '<svg>' })).status).toBe(400)
+    expect((await desk.act('employee', approved, 'sign', { ...signature, drawing: '<svg>' })).status).toBe(
+      400,
+    )
     expect((await desk.act('immediate_head', approved, 'sign', signature)).status).toBe(404)
     const signed = await desk.act('employee', approved, 'sign', signature)
     expect(signed.body.data.status).toBe('signed')

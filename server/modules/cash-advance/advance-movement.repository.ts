@@ -37,15 +37,17 @@ export async function addMovements(
 
 /** In the order in which they happened, each with the number of its entry. */
 export function findMovements(db: Db, advanceId: string) {
-  return db
-    .selectFrom('cash_advance_movement as m')
-    .innerJoin('journal_entry as e', 'e.id', 'm.journal_entry_id')
-    .select(['m.id', 'm.kind', 'm.moved_on', 'm.amount', 'm.effect', 'm.reference'])
-    .select(['e.id as entry_id', 'e.number as entry_number'])
-    .where('m.cash_advance_id', '=', advanceId)
-    .orderBy('m.moved_on')
-    .orderBy('m.created_at')
-    // Of one entry: what was spent, then what was paid beyond the advance.
-    .orderBy('m.effect')
-    .execute()
+  return (
+    db
+      .selectFrom('cash_advance_movement as m')
+      .innerJoin('journal_entry as e', 'e.id', 'm.journal_entry_id')
+      .select(['m.id', 'm.kind', 'm.moved_on', 'm.amount', 'm.effect', 'm.reference'])
+      .select(['e.id as entry_id', 'e.number as entry_number'])
+      .where('m.cash_advance_id', '=', advanceId)
+      .orderBy('m.moved_on')
+      .orderBy('m.created_at')
+      // Of one entry: what was spent, then what was paid beyond the advance.
+      .orderBy('m.effect')
+      .execute()
+  )
 }

@@ -29,7 +29,8 @@ export const answerRequester: Requester['answer'] = async (tx, document, answer)
     return
   }
   const { text, signed_name, drawing, locale, by } = answer
-  const signature = signatureSchema.parse({ text, signed_name, drawing })
-  await signAuthority(tx, { row, locale, signature, channel: 'link', by })
+  const signature = signatureSchema.safeParse({ text, signed_name, drawing })
+  if (!signature.success) throw new Problem('malformed')
+  await signAuthority(tx, { row, locale, signature: signature.data, channel: 'link', by })
   await moveDocument(tx, { document: cashAdvance }, row, 'sign', { signed_at: databaseNow })
 }

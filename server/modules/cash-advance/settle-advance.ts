@@ -100,7 +100,8 @@ export async function returnCash(
 /** Given up by two: one has proposed it, and another agrees. */
 export async function writeOffAdvance(tx: Tx, actor: Actor, row: AdvanceRow): Promise<bigint> {
   await refuseRequester(tx, actor, row)
-  if (row.write_off_by === actor.userId) refuseBroken([{ path: 'write_off_by', code: 'advance_needs_second' }])
+  if (row.write_off_by === actor.userId)
+    refuseBroken([{ path: 'write_off_by', code: 'advance_needs_second' }])
   const balance = parseMoney(row.balance)
   return moveBalance(tx, row, {
     key: 'write_off',
