@@ -160,7 +160,7 @@ export const cashAdvancePhrases = {
       done: '{{name}} stays open.',
     },
     cancel: {
-      open: 'Cancel',
+      open: 'Cancel the advance',
       title: 'Cancel {{name}}',
       text: 'It was approved and is not paid out. This cannot be undone.',
       submit: 'Cancel the advance',

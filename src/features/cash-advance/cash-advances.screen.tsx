@@ -13,6 +13,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { IsRelevant } from '@/shared/record/record-values'
 
 const COLUMNS = {
+  submitted_at: { hidden: true },
   purpose: { width: 150 },
   amount: { width: 130 },
   balance: { width: 130 },

@@ -4,7 +4,7 @@ import type { AdvanceLimitAnswer } from '@contract/modules/cash-advance/cash-adv
 import { shownRate } from '@/shared/form/typed-figures'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { DefinitionList } from '@/shared/ui/definition-list'
+import { classNames } from '@/shared/ui/class-names'
 
 /** Said by those beside it: how much of what is open the ceiling covers. */
 const UNSAID: ReadonlySet<string> = new Set(['covered'])
@@ -13,15 +13,21 @@ const UNSAID: ReadonlySet<string> = new Set(['covered'])
 export function LimitSteps({ steps }: Pick<AdvanceLimitAnswer, 'steps'>) {
   const t = usePhrases('cash-advance')
   return (
-    <DefinitionList
-      definitions={steps
+    <dl className="advance-steps">
+      {steps
         .filter(({ key }) => !UNSAID.has(key))
-        .map(({ key, amount, how }) => [
-          how.by === 'percent'
-            ? t('limit.ceiling_of', { rate: shownRate(how.rate) })
-            : t(`limit.${key as Exclude<LimitKey, 'ceiling' | 'covered'>}`),
-          <Ltr key={key}>{formatAmount(amount)}</Ltr>,
-        ])}
-    />
+        .map(({ key, amount, how }) => (
+          <div key={key} className={classNames(key === 'limit' && 'is-total')}>
+            <dt>
+              {how.by === 'percent'
+                ? t('limit.ceiling_of', { rate: shownRate(how.rate) })
+                : t(`limit.${key as Exclude<LimitKey, 'ceiling' | 'covered'>}`)}
+            </dt>
+            <dd>
+              <Ltr>{formatAmount(amount)}</Ltr>
+            </dd>
+          </div>
+        ))}
+    </dl>
   )
 }
