@@ -20,6 +20,7 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
   {
     reason: 'By whoever holds a mailed link, who is nobody of the portal.',
     routes: [
+      'POST /api/v1/external/answer',
       'POST /api/v1/external/code',
       'POST /api/v1/external/decide',
       'POST /api/v1/external/delegate',

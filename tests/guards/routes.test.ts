@@ -17,6 +17,7 @@ const PUBLIC = [
   'GET /healthz',
   'GET /metrics',
   'GET /readyz',
+  'POST /api/v1/external/answer',
   'POST /api/v1/external/code',
   'POST /api/v1/external/decide',
   'POST /api/v1/external/delegate',

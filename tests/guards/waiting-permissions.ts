@@ -1,6 +1,5 @@
 /** Permission areas of which some code is not asked for yet, since their screens and routes are still to be built. */
 export const WAITING_AREAS = [
-  'cash_advance',
   'collection',
   'commission',
   'expense.budget',
@@ -13,4 +12,8 @@ export const WAITING_AREAS = [
  * No route asks for them: whoever is asked by the chain of a document decides it, signed in, by a link or standing in for
  * somebody, and to be asked is the right. They say who is asked by default, and to whom a role should be given.
  */
-export const DECIDED_BY_SEAT: readonly string[] = ['expense.transaction.approve', 'hr.leave.approve']
+export const DECIDED_BY_SEAT: readonly string[] = [
+  'cash_advance.record.approve',
+  'expense.transaction.approve',
+  'hr.leave.approve',
+]

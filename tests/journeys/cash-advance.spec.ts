@@ -1,10 +1,11 @@
+import type { Portal } from '@tests/support/built-portal'
 import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
 import { expect, test } from '@tests/support/journey'
 import { mailedLink } from '@tests/support/mailbox'
-import { ownPeople } from '@tests/support/own-people'
+import { ownPeople, type OwnPerson } from '@tests/support/own-people'
 import { linkPage } from '@tests/support/page-models/link-page'
 import { forgetLinkCalls } from '@tests/support/portal-database'
-import { sessionOf, sharedSession } from '@tests/support/portal-people'
+import { callPortal, sessionOf, sharedSession } from '@tests/support/portal-people'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const SCREEN = '/cash-advance/record'
@@ -13,6 +14,12 @@ const people = ownPeople({
   head: { position: 'OU-MGR', unit: 'HO' },
   employee: { position: 'DOC', unit: 'HO', below: 'head' },
 })
+
+async function advanceOf(portal: Portal, employee: OwnPerson, id: string): Promise<{ number: string }> {
+  const { token } = await sessionOf(portal, employee)
+  const path = `/api/v1/cash-advance/records/${id}`
+  return (await callPortal<{ data: { number: string } }>(portal, path, { token })).data
+}
 
 test('an advance is asked for on a phone, decided and signed by mailed links, and released @phone', async ({
   page,
@@ -33,8 +40,8 @@ test('an advance is asked for on a phone, decided and signed by mailed links, an
   const question = own.getByRole('dialog', { name: 'Submit for approval' })
   await question.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(own.getByText('Waiting for approval').first()).toBeVisible()
-  const number = /CA-HO-\d{4}-\d{6}/.exec(await own.locator('.record-panel').innerText())?.[0] ?? ''
   const id = new URL(own.url()).searchParams.get('record') ?? ''
+  const { number } = await advanceOf(portal, employee, id)
 
   const link = linkPage(page)
   const decides = '/cash-advance/appr/ext'

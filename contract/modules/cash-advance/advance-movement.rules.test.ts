@@ -73,7 +73,7 @@ describe('deductions from pay (R-28)', () => {
       cap_rate: parseRate('20'),
     }).map(moneyText)
 
-  it('EX-28 takes the installment where the cap leaves room for it', () => {
+  it('take the installment of EX-28, where the cap leaves room for it', () => {
     expect(deducted([['6000.00', '1500.00']], '10750.69')).toEqual(['1500.00'])
   })
 

@@ -56,10 +56,10 @@ export async function measureAdvance(
   }
 }
 
-export type Measured = Awaited<ReturnType<typeof measureAdvance>>
+export type AdvanceMeasure = Awaited<ReturnType<typeof measureAdvance>>
 
 /** What stands in the way before an amount is known. */
-export function limitAnswer(measured: Measured, repayment: Repayment): AdvanceLimitAnswer {
+export function limitAnswer(measured: AdvanceMeasure, repayment: Repayment): AdvanceLimitAnswer {
   const { base, limit, steps, settleDays, refuse } = measured
   return {
     base,

@@ -3,7 +3,7 @@ import type { AdvanceMovement } from '@contract/modules/cash-advance/advance-mov
 import type { Db } from '@server/platform/db/database'
 import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'
 
-type Moved = {
+type MovementRows = {
   movements: readonly AdvanceMovement[]
   on: string
   reference: string | null
@@ -15,7 +15,7 @@ type Moved = {
 export async function addMovements(
   db: Db,
   { id, ou_id }: AdvanceRow,
-  { movements, on, reference, entryId, by }: Moved,
+  { movements, on, reference, entryId, by }: MovementRows,
 ): Promise<void> {
   await db
     .insertInto('cash_advance_movement')

@@ -3,7 +3,7 @@ import type { ViewLine } from '@contract/modules/approvals/approval-view'
 import type { Viewer } from '@server/platform/approvals/approval-document'
 import type { Tx } from '@server/platform/db/transaction'
 import { say, type ServerPhrase } from '@server/platform/phrases/say'
-import { measureAdvance, type Measured } from '@server/modules/cash-advance/advance-limit.service'
+import { measureAdvance, type AdvanceMeasure } from '@server/modules/cash-advance/advance-limit.service'
 import { advanceOf, type AdvanceRow } from '@server/modules/cash-advance/advance-row'
 import type { DocumentRow } from '@server/platform/documents/document.repository'
 
@@ -45,7 +45,7 @@ export async function moreLines(tx: Tx, document: DocumentRow, viewer: Viewer): 
   ]
 }
 
-const STEPS: Partial<Record<Measured['steps'][number]['key'], ServerPhrase>> = {
+const STEPS: Partial<Record<AdvanceMeasure['steps'][number]['key'], ServerPhrase>> = {
   unreleased: 'advance_unreleased',
   monthly_basic: 'advance_basic',
   ceiling: 'advance_ceiling',
@@ -53,4 +53,5 @@ const STEPS: Partial<Record<Measured['steps'][number]['key'], ServerPhrase>> = {
   limit: 'advance_limit',
 }
 
-export const isWithin = ({ amount }: AdvanceRow, { limit }: Measured): boolean => parseMoney(amount) <= limit
+export const isWithin = ({ amount }: AdvanceRow, { limit }: AdvanceMeasure): boolean =>
+  parseMoney(amount) <= limit

@@ -35,7 +35,7 @@ export async function authorityText(tx: Tx, locale: Locale, row: AdvanceRow): Pr
   return `${say(locale, 'advance_authority', values)}\n\n${promise}\n\n${say(locale, 'advance_authority_caps', values)}`
 }
 
-type Signing = {
+type SigningAct = {
   row: AdvanceRow
   locale: Locale
   signature: Signature
@@ -44,7 +44,10 @@ type Signing = {
 }
 
 /** Keeps what was read, word for word; another text than ours is none that anybody was shown. */
-export async function signAuthority(tx: Tx, { row, locale, signature, channel, by }: Signing): Promise<void> {
+export async function signAuthority(
+  tx: Tx,
+  { row, locale, signature, channel, by }: SigningAct,
+): Promise<void> {
   const { text, signed_name, drawing } = signature
   if (text !== (await authorityText(tx, locale, row))) throw new Problem('conflict', 'advance_text_changed')
   await addAuthority(tx.db, {

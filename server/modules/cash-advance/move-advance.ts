@@ -24,7 +24,7 @@ export async function checkMovedOn(
   if (earliest !== null && on < earliest) refuseBroken([{ path, code: 'advance_date_before' }])
 }
 
-type Moved = {
+type BalanceChange = {
   /** Tells one event of this advance from the others: the version that it was seen in. */
   key: string
   on: DateText
@@ -35,7 +35,7 @@ type Moved = {
 }
 
 /** Entry and movements in one: what is open of the advance after them. */
-export async function moveBalance(tx: Tx, row: AdvanceRow, moved: Moved): Promise<bigint> {
+export async function moveBalance(tx: Tx, row: AdvanceRow, moved: BalanceChange): Promise<bigint> {
   const { key, on, reference, lines, movements, by } = moved
   const entries = await postEntry(tx, {
     ouId: row.ou_id,

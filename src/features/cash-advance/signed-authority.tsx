@@ -3,10 +3,10 @@ import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { SignaturePicture } from '@/shared/signature/signature-picture'
 
-type Signed = NonNullable<AdvanceStandingAnswer['signed']>
+type Authority = NonNullable<AdvanceStandingAnswer['signed']>
 
 /** Word for word what was signed, by whom and when. */
-export function SignedAuthority({ signed }: { signed: Signed }) {
+export function SignedAuthority({ signed }: { signed: Authority }) {
   const t = usePhrases('cash-advance')
   const words = usePhrases('signature')
   const formats = useFormats()

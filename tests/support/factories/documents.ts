@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { DocumentDefinition } from '@contract/kernel/define-document'
 import type { Field } from '@contract/kernel/define-resource'
 import type { FieldKind } from '@contract/kernel/field-kinds'
@@ -14,6 +15,10 @@ const SAMPLES: Partial<Record<FieldKind, unknown>> = {
   boolean: false,
 }
 
+/** Of what is chosen from a list the first. */
+const sampleOf = ({ kind, schema }: Field): unknown =>
+  schema instanceof z.ZodEnum ? schema.options[0] : (SAMPLES[kind] ?? 'Sample')
+
 /** A draft of any document of the kit, with a value of its kind in each field that asks for one. */
 async function buildDocument(db: Db, { resource }: DocumentDefinition): Promise<object> {
   const { id: employee_id, ou_id } = await buildEmployee(db)
@@ -21,7 +26,7 @@ async function buildDocument(db: Db, { resource }: DocumentDefinition): Promise<
     ([, { creatable, to, schema }]) => creatable && !to && !schema.safeParse(undefined).success,
   )
   const values: Record<string, unknown> = {
-    ...Object.fromEntries(asked.map(([name, { kind }]) => [name, SAMPLES[kind] ?? 'Sample'])),
+    ...Object.fromEntries(asked.map(([name, field]) => [name, sampleOf(field)])),
     employee_id,
     ou_id,
   }

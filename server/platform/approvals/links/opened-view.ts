@@ -22,8 +22,7 @@ export async function openedView(
   const view = await document.show(tx, subject, { step_key: link.step_key ?? 'requester', locale })
   const decides = link.purpose === 'decide'
   const record = link.purpose === 'acknowledge' && link.seat ? decisionOn(approval, link.seat) : null
-  const question =
-    link.purpose === 'view_status' ? await document.requester?.ask(tx, subject, locale) : null
+  const question = link.purpose === 'view_status' ? await document.requester?.ask(tx, subject, locale) : null
   return {
     purpose: link.purpose,
     locale,

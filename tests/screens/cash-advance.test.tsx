@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RoleCode } from '@contract/access/roles'
+import { CashAdvancesScreen } from '@/features/cash-advance/cash-advances.screen'
+import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
+import { startApi, type TestApi } from '@tests/support/api'
+import { renderPart } from '@tests/support/render-part'
+import { advanceDesk, type AdvanceDesk } from '@tests/api/cash-advance.support'
+
+let api: TestApi
+let desk: AdvanceDesk
+beforeAll(async () => {
+  api = await startApi()
+  desk = await advanceDesk(api)
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const open = (as: RoleCode, record: string) =>
+  renderPart(<CashAdvancesScreen />, {
+    api,
+    as,
+    path: `/cash-advance/record?record=${record}`,
+    phrases: ['cash-advance', 'signature', ...DOCUMENT_PHRASES],
+  })
+const panel = async () => within(await screen.findByRole('dialog'))
+const inDialog = async (title: RegExp) => within(await screen.findByRole('dialog', { name: title }))
+
+describe('asking for an advance', () => {
+  it('shows what may safely be asked for, and asks for installments only where something is deducted', async () => {
+    const { user } = await open('employee', 'new')
+    await screen.findByText('You can safely ask for 24,000.00')
+    expect(screen.queryByLabelText(/Installments/)).toBeNull()
+    await user.selectOptions(await screen.findByLabelText(/Repaid by/), 'payroll')
+    await screen.findByLabelText(/Installments/)
+    await screen.findByText('More than this cannot be asked for.')
+  })
+})
+
+describe('an advance beside its list', () => {
+  it('shows accounting the limit, what the release posts, and its balance after it', async () => {
+    const signed = await desk.signed()
+    const { user } = await open('accounting', signed.id)
+    await screen.findByText('Within the limit')
+    const posting = within(await screen.findByRole('table', { name: 'What the release posts' }))
+    posting.getByText('1130 Advances to sellers and employees')
+    await user.click(await screen.findByRole('button', { name: 'Release' }))
+    const dialog = await inDialog(/^Release CA-/)
+    await user.click(dialog.getByRole('button', { name: 'Release' }))
+    await (await panel()).findByText('Balance')
+    await screen.findByRole('button', { name: 'Record receipts' })
+    await user.click(await screen.findByRole('tab', { name: 'Movements' }))
+    const movements = within(await screen.findByRole('table', { name: 'Movements' }))
+    await movements.findByText('6,000.00')
+    await desk.done(await desk.read(signed.id))
+  })
+
+  it('is signed by whoever asked, with a line where they cannot draw', async () => {
+    const approved = await desk.approved()
+    const { user } = await open('employee', approved.id)
+    await user.click(await screen.findByRole('button', { name: 'Sign' }))
+    const dialog = await inDialog(/^Sign the deduction authority/)
+    dialog.getByText(/I will settle it by receipts/)
+    await user.type(dialog.getByLabelText(/Your full name/), 'Nico Reyes')
+    await user.click(dialog.getByRole('button', { name: 'Sign' }))
+    await dialog.findByText('Sign, or let your typed name count.')
+    await user.click(dialog.getByRole('button', { name: 'I cannot draw: my typed name counts' }))
+    await user.click(dialog.getByRole('button', { name: 'Sign' }))
+    await screen.findByText('Signed, to be released')
+    await waitFor(async () => expect((await desk.read(approved.id)).status).toBe('signed'))
+    await desk.act('employee', await desk.read(approved.id, 'employee'), 'cancel', { reason: 'Not needed' })
+  })
+
+  it('takes receipts, and tells what is owed beyond the balance before they are posted', async () => {
+    const released = await desk.released()
+    const { user } = await open('accounting', released.id)
+    await user.click(await screen.findByRole('button', { name: 'Record receipts' }))
+    const dialog = await inDialog(/^Receipts of CA-/)
+    await user.type(dialog.getByLabelText(/^Amount/), '6100')
+    await user.tab()
+    await dialog.findByText('Paid to the requester')
+    dialog.getByText('100.00')
+    await user.click(dialog.getByRole('button', { name: 'Add a receipt' }))
+    expect(dialog.getAllByLabelText(/^Amount/)).toHaveLength(2)
+    await desk.done(released)
+  })
+})
