@@ -4,6 +4,7 @@ import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.documen
 import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { cashAdvanceParts } from '@server/modules/cash-advance/advance-document'
 import { advanceOf, type AdvanceRow } from '@server/modules/cash-advance/advance-row'
+import { markOverdue } from '@server/modules/cash-advance/advance-due.repository'
 import { authorityText, signAuthority } from '@server/modules/cash-advance/authority'
 import { releaseAdvance } from '@server/modules/cash-advance/release-advance'
 import { liquidateAdvance, returnCash } from '@server/modules/cash-advance/settle-advance'
@@ -77,6 +78,7 @@ export async function seedDemoAdvances(tx: Tx): Promise<void> {
     const id = await writeDraft(tx.db, asker, plan, addDays(desk.today, 3 - plan.daysAgo))
     if (plan.stage !== 'draft') await carryOn(desk, id, plan)
   }
+  await markOverdue(tx.db, desk.today)
   // Nobody of the demo company is told of what happened before it was there.
   await clearMails(tx.db)
 }

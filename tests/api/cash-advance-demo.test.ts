@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { remindOfAdvances } from '@server/modules/cash-advance/advance-jobs'
 import { inTransaction } from '@server/platform/db/transaction'
 import { seedDemoAdvances } from '@server/seeds/seed-demo-advances'
 import { startApi, type TestApi } from '@tests/support/api'
@@ -8,10 +7,7 @@ import { startApi, type TestApi } from '@tests/support/api'
 let api: TestApi
 beforeAll(async () => {
   api = await startApi()
-  await inTransaction(api.database, { identity: { role: 'system' } }, async tx => {
-    await seedDemoAdvances(tx)
-    await remindOfAdvances(tx)
-  })
+  await inTransaction(api.database, { identity: { role: 'system' } }, seedDemoAdvances)
 })
 afterAll(() => api.close())
 

@@ -18,7 +18,6 @@ export type Advance = {
 type Seat = { id: string; subject_id: string; version: number; view: { lines: unknown[] } }
 
 export const URL = '/api/v1/cash-advance/records'
-export const WHO = ['employee', 'immediate_head', 'accounting', 'president'] as const
 export const SIGNATURE = 'M10 10L40 60L90 20'
 
 /** The people of the chain, and what each of them does with an advance. */

@@ -17,8 +17,7 @@ export type AdvanceMovement = { kind: MovementKind; amount: Centavos }
 /** What is paid out to whoever asked; the others bring it back. */
 const PAID_OUT: ReadonlySet<MovementKind> = new Set(['release', 'additional_payment'])
 
-export const effectOf = ({ kind, amount }: AdvanceMovement): Centavos =>
-  PAID_OUT.has(kind) ? amount : -amount
+const effectOf = ({ kind, amount }: AdvanceMovement): Centavos => (PAID_OUT.has(kind) ? amount : -amount)
 
 /** What is open of an advance: the sum of what moved it, and kept nowhere else. */
 export const openBalance = (movements: readonly AdvanceMovement[]): Centavos =>
