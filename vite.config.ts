@@ -2,7 +2,11 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { askAhead } from './scripts/lib/ahead.mjs'
-import { productionRouter, withoutJsonSchema } from './scripts/lib/leaner-packages.mjs'
+import {
+  productionRouter,
+  withoutClearAfterLegend,
+  withoutJsonSchema,
+} from './scripts/lib/leaner-packages.mjs'
 
 const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
@@ -99,6 +103,7 @@ export default defineConfig({
     },
   },
   css: {
+    postcss: { plugins: [withoutClearAfterLegend()] },
     preprocessorOptions: {
       scss: {
         quietDeps: true,

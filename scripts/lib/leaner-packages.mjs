@@ -83,3 +83,20 @@ export function productionRouter() {
     },
   }
 }
+
+const CLEAR_AFTER_LEGEND = 'legend + *'
+
+/**
+ * Bootstrap clears whatever follows a legend. A rule about any element that stands behind another makes the browser
+ * work out every sibling anew when one comes or goes, and a grid does nothing else while it is scrolled: 733 elements
+ * a frame instead of 53. The theme clears within fieldsets instead.
+ */
+export function withoutClearAfterLegend() {
+  return {
+    postcssPlugin: 'without-clear-after-legend',
+    /** @param {{ selector: string, remove(): void }} rule */
+    Rule(rule) {
+      if (rule.selector.replace(/\s+/g, ' ') === CLEAR_AFTER_LEGEND) rule.remove()
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from '@tests/support/costed-test'
@@ -48,11 +48,28 @@ test('the scripts of the sign-in page weigh no more than 117 kB', () => {
   expect(kilobytes([...atStart, ...ownOf('/login')])).toBeLessThanOrEqual(117)
 })
 
-test('no screen has the grid among what it needs at first: on a phone it never comes', () => {
-  const holds = (file: string) => readFileSync(join(WEB, file), 'utf8').includes(GRID)
-  const grids = readdirSync(join(WEB, 'assets')).filter(
-    file => file.endsWith('.js') && holds(`assets/${file}`),
+/** Of this build: the files of the one before lie beside them. */
+const [made = []] = JSON.parse(readFileSync(join(WEB, '../web-builds.json'), 'utf8')) as string[][]
+const assets = (ending: string) => made.filter(file => file.endsWith(ending)).map(file => `assets/${file}`)
+const read = (file: string) => readFileSync(join(WEB, file), 'utf8')
+/** What may stand behind a sibling without a name, class or attribute of its own: any element of a grid. */
+const ANY_SIBLING = /[\w\])*]\s*[+~]\s*(?:\*|:(?:not|where|is|has|nth|first|last|only|empty)\b)[^{}]*\{/g
+
+test('no style rule makes the browser restyle a grid whenever one of its rows comes or goes', () => {
+  const sheets = [...assets('.css'), ...assets('.js').filter(file => read(file).includes(GRID))]
+  expect(sheets.length).toBeGreaterThan(10)
+  const found = sheets.flatMap(
+    file =>
+      read(file)
+        .match(ANY_SIBLING)
+        ?.map(rule => `${file} ${rule}`) ?? [],
   )
+  expect(found).toEqual([])
+})
+
+test('no screen has the grid among what it needs at first: on a phone it never comes', () => {
+  const holds = (file: string) => read(file).includes(GRID)
+  const grids = assets('.js').filter(holds)
   expect(grids.length).toBeGreaterThan(0)
   const needed = new Set(ahead.pages.flatMap(([path]) => pageOf(path)))
   expect([...needed].filter(holds)).toEqual([])
