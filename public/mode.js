@@ -35,7 +35,9 @@
 
   // What somebody who is signed in will need, asked for beside what is already on its way: see scripts/lib/ahead.mjs.
   var own = (document.currentScript || root).dataset
-  if (!own.frame || !isSignedIn()) return
+  var token = own.frame && tokenOfMember()
+  if (!token) return
+  askStart(token)
   own.frame.split(' ').forEach(hint)
   fetch('/' + own.pages)
     .then(function (answer) {
@@ -43,23 +45,40 @@
     })
     .then(function (ahead) {
       ahead.pages.forEach(function (page) {
-        var isThis = new RegExp('^' + page[0].replace(/:\w+/g, '[^/]+') + '/?$').test(location.pathname)
-        if (isThis)
-          page[1].forEach(function (number) {
-            hint(ahead.files[number])
-          })
+        if (!new RegExp('^' + page[0].replace(/:\w+/g, '[^/]+') + '/?$').test(location.pathname)) return
+        page[1].forEach(hintNumber)
+        if (/[?&]record=/.test(location.search)) page[3].forEach(hintNumber)
+        // The grid comes last, and never on a phone: WIDE in src/shared/resource/resource-screen.tsx.
+        if (matchMedia('(min-width: 768px)').matches) page[2].forEach(hintNumber)
+        function hintNumber(number) {
+          hint(ahead.files[number])
+        }
       })
     })
     .catch(function () {
       // Only a hint: whatever is needed is asked for again when it is.
     })
 
-  function isSignedIn() {
+  function tokenOfMember() {
     try {
-      return localStorage.getItem('token') !== null && localStorage.getItem('user') !== null
+      return localStorage.getItem('user') && localStorage.getItem('token')
     } catch (_error) {
-      return false
+      return null
     }
+  }
+  // For src/shared/session/load-rights.ts, which asks again if this fails. What was chosen just before a reload and
+  // may not have arrived yet is sent first: src/shared/http/keep-on-server.ts.
+  function askStart(token) {
+    if (sessionStorage.getItem('unsentChoice')) return
+    var headers = { Accept: 'application/json', Authorization: 'Bearer ' + token }
+    var answer = fetch(own.start, { headers: headers, signal: AbortSignal.timeout(60000) })
+      .then(function (reply) {
+        return reply.ok ? reply.json() : null
+      })
+      .catch(function () {
+        return null
+      })
+    window.earlyStart = { token: token, answer: answer }
   }
   function hint(file) {
     var link = document.createElement('link')

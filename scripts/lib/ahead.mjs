@@ -12,16 +12,23 @@ import { createHash } from 'node:crypto'
 
 const MODULE = /src[\\/]features[\\/].*\.module\.tsx?$/
 const FRAME = /src[\\/]app[\\/]signed-in-area\.tsx$/
+const LIST = /src[\\/]shared[\\/]resource[\\/]resource-screen\.tsx$/
+const GRID = /src[\\/]shared[\\/]resource[\\/]list-grid\.tsx$/
+/** A record beside its list, as the screen of the list imports it for ?record=. */
+const PANEL = /src[\\/]features[\\/].*-panel\.tsx$/
+const START = '/api/v1/auth/start'
 const INDEX = 'index.html'
 
 /** @returns {import('vite').Plugin} */
 export function askAhead() {
   /** @type {Map<string, Page[]>} */
   const found = new Map()
+  let host = ''
   return {
     name: 'ask-ahead',
     apply: 'build',
     enforce: 'post',
+    configResolved: ({ env }) => void (host = env.VITE_API_HOST ?? ''),
     async transform(code, id) {
       if (!MODULE.test(id)) return null
       const pages = pagesOf(this.parse(code))
@@ -45,6 +52,8 @@ export function askAhead() {
       const frame = filesOf(chunks, id => FRAME.test(id)).filter(file => !there.has(file))
       if (frame.length === 0) this.error('the frame has no files: see scripts/lib/ahead.mjs')
       const known = new Set([...there, ...frame])
+      const grid = filesOf(chunks, id => GRID.test(id))
+      if (grid.length === 0) this.error('the grid has no files: see scripts/lib/ahead.mjs')
       /** @type {string[]} */
       const files = []
       const numberOf = (/** @type {string} */ file) =>
@@ -54,14 +63,24 @@ export function askAhead() {
           chunks,
           id => id === module || words.some(word => id.endsWith(`/${word}.phrases.ts`)),
         )
-        return [path, needed.filter(file => !known.has(file)).map(numberOf)]
+        const reached = [...reachOf(module, id => this.getModuleInfo(id))]
+        const wide = reached.some(id => LIST.test(id)) ? grid : []
+        const late = reached.flatMap(id => this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+        const record = filesOf(chunks, id => PANEL.test(id) && late.includes(id))
+        const isNew = (/** @type {string} */ file) => !known.has(file) && !needed.includes(file)
+        return [
+          path,
+          needed.filter(file => !known.has(file)).map(numberOf),
+          wide.filter(isNew).map(numberOf),
+          record.filter(isNew).map(numberOf),
+        ]
       })
       const source = JSON.stringify({ files, pages })
       const fileName = `assets/ahead-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.json`
       this.emitFile({ type: 'asset', fileName, source })
       index.source = html.replace(
         '<script src="/mode.js">',
-        `<script src="/mode.js" data-frame="${frame.join(' ')}" data-pages="${fileName}">`,
+        `<script src="/mode.js" data-frame="${frame.join(' ')}" data-pages="${fileName}" data-start="${host}${START}">`,
       )
     },
   }
@@ -78,6 +97,19 @@ function filesOf(chunks, isMeant) {
   }
   chunks.filter(chunk => Object.keys(chunk.modules).some(isMeant)).forEach(take)
   return [...needed].flatMap(chunk => [...(chunk.viteMetadata?.importedCss ?? []), chunk.fileName])
+}
+
+/**
+ * The module and all that it imports at once.
+ * @param {string} module
+ * @param {(id: string) => { importedIds: readonly string[] } | null} infoOf
+ * @param {Set<string>} [reached]
+ */
+function reachOf(module, infoOf, reached = new Set()) {
+  if (reached.has(module)) return reached
+  reached.add(module)
+  for (const id of infoOf(module)?.importedIds ?? []) reachOf(id, infoOf, reached)
+  return reached
 }
 
 /**

@@ -10,26 +10,27 @@ import { noteForbidden } from '@/shared/session/forbidden'
 import { signedIn } from '@/shared/session/session-actions'
 import { buildSignedInUser } from '@tests/support/factories/signed-in-user'
 
-const PERMISSIONS = '/api/v1/settings/permissions'
-const UNITS = '/api/v1/settings/all-role-operation-units'
-const answers: Record<string, unknown> = {
-  [PERMISSIONS]: [{ code: 'settings.user.view', scope: 'all' }],
-  [UNITS]: [{ ou_code: 'CEB', ou_name: 'Cebu' }],
-  '/api/v1/auth/menus': [],
+const START = '/api/v1/auth/start'
+const profile = { first_name: 'Ana', last_name: 'Reyes', locale: 'en', layout: {} }
+const facts = {
+  permissions: [{ code: 'settings.user.view', scope: 'all' }],
+  units: [{ ou_code: 'CEB', ou_name: 'Cebu' }],
+  menus: [],
+  profile,
 }
+let answer: object
 const asked = vi.fn<(url: string, body: unknown) => void>()
-let failing: Set<string>
+let isFailing: boolean
 let stop: () => void = () => undefined
 
 const adapter: AxiosAdapter = config => {
   const url = config.url ?? ''
   asked(url, config.data)
-  const data = answers[url]
-  if (failing.has(url) || data === undefined) {
+  if (isFailing || url !== START) {
     const response = { status: 500, statusText: 'failed', data: {}, headers: {}, config }
     return Promise.reject(new AxiosError('failed', 'ERR_BAD', config, null, response))
   }
-  return Promise.resolve({ status: 200, statusText: 'OK', data: { data }, headers: {}, config })
+  return Promise.resolve({ status: 200, statusText: 'OK', data: { data: answer }, headers: {}, config })
 }
 
 function signedInStore() {
@@ -49,14 +50,14 @@ function signedInStore() {
 }
 
 const becomeVisible = () => document.dispatchEvent(new Event('visibilitychange'))
-const timesAsked = () => asked.mock.calls.filter(([url]) => url === PERMISSIONS).length
+const timesAsked = () => asked.mock.calls.filter(([url]) => url === START).length
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   asked.mockReset()
-  failing = new Set()
-  answers['/api/v1/auth/profile'] = undefined
+  isFailing = false
+  answer = facts
   await replaceHttpAdapter(adapter)
 })
 afterEach(() => {
@@ -65,25 +66,58 @@ afterEach(() => {
 })
 
 describe('the rights of whoever signed in', () => {
-  it('are fetched by role ids as the specification says', async () => {
-    stop = watchRights(signedInStore())
+  it('come with the look and the language in one call', async () => {
+    const store = signedInStore()
+    stop = watchRights(store)
     await vi.advanceTimersByTimeAsync(100)
-    const units = asked.mock.calls.find(([url]) => url === UNITS)
-    expect(JSON.parse(String(units?.[1]))).toEqual({ role_ids: [buildSignedInUser().roles[0]?.role_id] })
+    expect(timesAsked()).toBe(1)
+    expect(store.getState()).toMatchObject({ auth: { rights: 'ready', user: { first_name: 'Ana' } } })
+  })
+
+  it('are those that the head of the page asked for, where its answer is of the same session and a good one', async () => {
+    const others = { ...facts, permissions: [{ code: 'settings.role.view', scope: 'all' }] }
+    const early = (token: string, data: object | null) =>
+      (globalThis.earlyStart = {
+        token,
+        answer: Promise.resolve(data && { data }),
+      } as typeof globalThis.earlyStart)
+    early(buildSignedInUser().token, others)
+    const first = signedInStore()
+    stop = watchRights(first)
+    await vi.advanceTimersByTimeAsync(100)
+    expect([timesAsked(), first.getState().permissions[0]?.code]).toEqual([0, 'settings.role.view'])
+    stop()
+    for (const [token, data] of [
+      ['of.ben.now', others],
+      [buildSignedInUser().token, null],
+    ] as const) {
+      early(token, data)
+      const before = timesAsked()
+      const store = signedInStore()
+      stop = watchRights(store)
+      await vi.advanceTimersByTimeAsync(100)
+      expect([timesAsked() - before, store.getState().permissions[0]?.code]).toEqual([
+        1,
+        'settings.user.view',
+      ])
+      stop()
+    }
   })
 
   it('are none rather than half, logged, and asked for again and again until they come', async () => {
-    failing = new Set([PERMISSIONS, UNITS])
+    isFailing = true
     const store = signedInStore()
     stop = watchRights(store)
     await vi.advanceTimersByTimeAsync(100)
     expect(store.getState()).toMatchObject({ permissions: [], ouAccess: [], auth: { rights: 'failed' } })
-    expect(console.error).toHaveBeenCalledWith('Could not load permissions', expect.any(Error))
+    expect(console.error).toHaveBeenCalledWith(
+      'Could not load rights, operating units, menus and profile',
+      expect.any(Error),
+    )
     const before = timesAsked()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(timesAsked()).toBeGreaterThan(before)
-    failing.clear()
-    answers['/api/v1/auth/profile'] = { first_name: 'Ana', last_name: 'Reyes', locale: 'en', layout: {} }
+    isFailing = false
     await vi.advanceTimersByTimeAsync(60_000)
     expect(store.getState()).toMatchObject({
       permissions: [{ code: 'settings.user.view' }],
@@ -96,7 +130,6 @@ describe('the rights of whoever signed in', () => {
   })
 
   it('are asked for anew when the tab is looked at after a minute, not before', async () => {
-    answers['/api/v1/auth/profile'] = { first_name: 'Ana', last_name: 'Reyes', locale: 'en', layout: {} }
     stop = watchRights(signedInStore())
     await vi.advanceTimersByTimeAsync(59_000)
     becomeVisible()
@@ -109,7 +142,6 @@ describe('the rights of whoever signed in', () => {
   })
 
   it('are asked for anew after a 403, once for a screen that meets several', async () => {
-    answers['/api/v1/auth/profile'] = { first_name: 'Ana', last_name: 'Reyes', locale: 'en', layout: {} }
     stop = watchRights(signedInStore())
     await vi.advanceTimersByTimeAsync(6000)
     for (let refused = 0; refused < 5; refused++) noteForbidden()
@@ -118,8 +150,7 @@ describe('the rights of whoever signed in', () => {
   })
 
   it('leave the look that was chosen while the profile was on its way, and take it over otherwise', async () => {
-    const profile = { first_name: 'Ana', last_name: 'Reyes', locale: 'en', layout: { mode: 'light' } }
-    answers['/api/v1/auth/profile'] = profile
+    answer = { ...facts, profile: { ...profile, layout: { mode: 'light' } } }
     const store = signedInStore()
     store.dispatch(layoutChanged({ topbar: 'dark' }))
     stop = watchRights(store)

@@ -46,6 +46,19 @@ describe('signing in', () => {
     expect(units.body).toEqual({ data: [{ ou_code: 'CEB', ou_name: 'Cebu' }] })
   })
 
+  it('gives permissions, units, menu and profile together for the start of the portal', async () => {
+    const agent = await api.as('agent')
+    const parts = ['settings/permissions', 'auth/menus', 'auth/profile'].map(async path => {
+      const { body } = await agent.get<{ data: unknown }>(`/api/v1/${path}`)
+      return body.data
+    })
+    const [permissions, menus, profile] = await Promise.all(parts)
+    const start = await agent.get('/api/v1/auth/start')
+    const units = [{ ou_code: 'CEB', ou_name: 'Cebu' }]
+    expect(start.body).toEqual({ data: { permissions, units, menus, profile } })
+    expect((await api.withToken('').get('/api/v1/auth/start')).status).toBe(401)
+  })
+
   it('ignores role ids that are not the caller’s', async () => {
     const admin = await api.as('super_admin')
     const agent = await api.as('agent')

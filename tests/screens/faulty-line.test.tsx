@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const ALL = '/'
-const RIGHTS = ['/settings/permissions', '/all-role-operation-units']
+const RIGHTS = '/auth/start'
 
 async function signedIn(
   path: string,
@@ -34,12 +34,15 @@ async function signedIn(
 describe('rights that cannot be loaded', () => {
   it('are none, and a banner says so until another try brings them', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { line, portal } = await signedIn('/settings/users', faulty => faulty.fail(...RIGHTS))
+    const { line, portal } = await signedIn('/settings/users', faulty => faulty.fail(RIGHTS))
     const banner = await screen.findByText('Some menus and pages may be missing. The portal keeps trying.')
     expect(portal.store.getState()).toMatchObject({ permissions: [], ouAccess: [] })
     expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull()
     expect(screen.queryByText('This page is not open to you')).toBeNull()
-    expect(console.error).toHaveBeenCalledWith('Could not load permissions', expect.any(Error))
+    expect(console.error).toHaveBeenCalledWith(
+      'Could not load rights, operating units, menus and profile',
+      expect.any(Error),
+    )
     line.mend()
     const frame = banner.closest<HTMLElement>('.banner')
     if (!frame) throw new Error('the words stand in no banner')

@@ -132,6 +132,15 @@ export const menuItemSchema = z.object({
 })
 export type MenuItem = z.infer<typeof menuItemSchema>
 
+/** GET /api/v1/auth/start: what the portal has to know of its reader before it can draw a page. */
+export const startFactsSchema = z.object({
+  permissions: z.array(ownPermissionSchema),
+  units: z.array(ouAccessSchema),
+  menus: z.array(menuItemSchema),
+  profile: ownProfileSchema,
+})
+export type StartFacts = z.infer<typeof startFactsSchema>
+
 /** GET /api/v1/portal: what the sign-in page needs before anyone is known. */
 export const portalInfoSchema = z.object({
   demo: z

@@ -7,12 +7,16 @@ import {
   ownProfileChangeSchema,
   ownProfileSchema,
   ownSessionSchema,
+  startFactsSchema,
   unitsOfRolesSchema,
+  type OuAccess,
 } from '@contract/modules/auth/auth.commands'
 import { isLocale, DEFAULT_LOCALE } from '@contract/kernel/locales'
 import { idSchema } from '@contract/kernel/ids'
+import type { Actor } from '@server/platform/access/actor'
 import { unitsOfRoles } from '@server/platform/access/access.repository'
 import { IDLE_MINUTES } from '@server/platform/access/tokens'
+import type { Db } from '@server/platform/db/database'
 import type { Call } from '@server/platform/http/call'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound, Problem } from '@server/platform/http/problems'
@@ -28,6 +32,9 @@ const WHY = 'Sessions and grants are the portal’s alone; only those of the cal
 
 const signedIn = { signedIn: true } as const
 type OwnCall = Pick<Call<unknown, unknown, unknown>, 'actor' | 'transaction'>
+
+const permissionsOf = ({ permissions }: Actor) => [...permissions].map(([code, scope]) => ({ code, scope }))
+const unitOf = ({ ou_code, ou_name }: OuAccess): OuAccess => ({ ou_code, ou_name })
 
 /** What every member of staff may see and change of themselves. */
 export function ownRoutes(app: PortalApp, platform: Platform): void {
@@ -51,7 +58,7 @@ export function ownRoutes(app: PortalApp, platform: Platform): void {
     access: signedIn,
     summary: "The caller's own permissions",
     response: { 200: dataOf(z.array(ownPermissionSchema)) },
-    handler: async call => ({ data: [...call.actor.permissions].map(([code, scope]) => ({ code, scope })) }),
+    handler: async call => ({ data: permissionsOf(call.actor) }),
   })
 
   registerRoute(app, platform, {
@@ -65,7 +72,7 @@ export function ownRoutes(app: PortalApp, platform: Platform): void {
     asPortal: WHY,
     handler: async call => {
       const units = await call.transaction(tx => unitsOfRoles(tx.db, call.actor.userId, call.body.role_ids))
-      return { data: units.map(({ ou_code, ou_name }) => ({ ou_code, ou_name })) }
+      return { data: units.map(unitOf) }
     },
   })
 
@@ -80,12 +87,33 @@ export function ownRoutes(app: PortalApp, platform: Platform): void {
     }),
   })
 
-  const readProfile = (userId: string, call: OwnCall) =>
-    call.transaction(async tx => {
-      const { ou_id: _ouId, ...profile } = await findProfile(tx.db, userId)
-      const locale = isLocale(profile.locale) ? profile.locale : DEFAULT_LOCALE
-      return { ...profile, locale, roles: await rolesOf(tx.db, userId) }
-    })
+  const profileOf = async (db: Db, userId: string) => {
+    const { ou_id: _ouId, ...profile } = await findProfile(db, userId)
+    const locale = isLocale(profile.locale) ? profile.locale : DEFAULT_LOCALE
+    return { ...profile, locale, roles: await rolesOf(db, userId) }
+  }
+  const readProfile = (userId: string, call: OwnCall) => call.transaction(tx => profileOf(tx.db, userId))
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/auth/start',
+    access: signedIn,
+    asPortal: WHY,
+    summary: "The caller's permissions, operating units, menu and profile",
+    response: { 200: dataOf(startFactsSchema) },
+    handler: async ({ actor, transaction }) => {
+      const facts = await transaction(
+        async ({ db }) => {
+          const profile = await profileOf(db, actor.userId)
+          const roleIds = profile.roles.map(role => role.role_id)
+          const units = await unitsOfRoles(db, actor.userId, roleIds)
+          return { profile, units: units.map(unitOf), menus: ownMenus(actor, await enabledMenus(db)) }
+        },
+        { readOnly: true },
+      )
+      return { data: { permissions: permissionsOf(actor), ...facts } }
+    },
+  })
 
   registerRoute(app, platform, {
     method: 'GET',

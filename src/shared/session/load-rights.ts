@@ -1,4 +1,4 @@
-import type { MenuItem, OuAccess, OwnPermission, OwnProfile } from '@contract/modules/auth/auth.commands'
+import type { OwnProfile, StartFacts } from '@contract/modules/auth/auth.commands'
 import { http } from '@/shared/http/http'
 import { sendUnsentChoice } from '@/shared/http/keep-on-server'
 import { adoptLocale, localeChoices } from '@/shared/i18n/change-locale'
@@ -11,20 +11,20 @@ import { menusLoaded } from '@/shared/session/menus.slice'
 import { ouAccessLoaded } from '@/shared/session/ou-access.slice'
 import { permissionsLoaded } from '@/shared/session/permissions.slice'
 
-type Answer<T> = { data: T }
+type Answer = { data: StartFacts }
 
-async function read<T>(url: string): Promise<T> {
-  return (await http.get<Answer<T>>(url)).data.data
+/** What public/mode.js asked for before any of this was here, and whose token it asked with. */
+type EarlyStart = { token: string; answer: Promise<Answer | null> }
+declare global {
+  var earlyStart: EarlyStart | undefined
 }
 
-async function readProfile(): Promise<OwnProfile> {
-  await sendUnsentChoice()
-  return read('/api/v1/auth/profile')
-}
-
-async function readUnits(roleIds: string[]): Promise<OuAccess[]> {
-  const body = { role_ids: roleIds }
-  return (await http.post<Answer<OuAccess[]>>('/api/v1/settings/all-role-operation-units', body)).data.data
+async function readFacts(token: string): Promise<StartFacts> {
+  const early = globalThis.earlyStart
+  globalThis.earlyStart = undefined
+  // Whatever went wrong with it is told by asking once more.
+  const answer = early?.token === token ? await early.answer : null
+  return (answer ?? (await http.get<Answer>('/api/v1/auth/start')).data).data
 }
 
 /** The token whose rights are on their way, for each store: asking twice at once brings nothing. */
@@ -34,9 +34,8 @@ const profiled = new WeakMap<() => RootState, string>()
 
 /**
  * Brings the permissions, operating units and menus of whoever is signed in; the profile (look, language, name)
- * once a page. What fails is logged, as the specification says, and makes the whole
- * `failed`, so that the portal can say so and try again; what succeeds counts at once. Answers that come after a
- * change of user are thrown away.
+ * once a page. What fails is logged, as the specification says, and makes the whole `failed`, so that the portal can
+ * say so and try again. An answer that comes after a change of user is thrown away.
  */
 export function loadRights() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
@@ -44,37 +43,31 @@ export function loadRights() {
     if (!user || underWay.get(getState) === user.token) return
     underWay.set(getState, user.token)
     // Known rights stay in force while newer ones are fetched.
-    const isRefresh = rights === 'ready'
-    if (!isRefresh) dispatch(rightsChanged('loading'))
+    if (rights !== 'ready') dispatch(rightsChanged('loading'))
     const isCurrent = () => getState().auth.user?.token === user.token
-
-    const bring = async <T>(what: string, ask: Promise<T>, keep: (value: T) => unknown): Promise<boolean> => {
-      try {
-        const value = await ask
-        if (isCurrent()) await keep(value)
-        return true
-      } catch (error) {
-        // Of an ended session it was called back, and nobody misses it.
-        if (isCurrent()) logError(`Could not load ${what}`, error)
-        return false
-      }
-    }
-    const roleIds = user.roles.map(role => role.role_id)
+    const isProfiled = profiled.get(getState) === user.token
     const chosen = { locale: localeChoices(), layout: selectLayout(getState()) }
-    const done = await Promise.all([
-      bring('permissions', read<OwnPermission[]>('/api/v1/settings/permissions'), list =>
-        dispatch(permissionsLoaded(list)),
-      ),
-      bring('operating units', readUnits(roleIds), list => dispatch(ouAccessLoaded(list))),
-      bring('menus', read<MenuItem[]>('/api/v1/auth/menus'), list => dispatch(menusLoaded(list))),
-      profiled.get(getState) === user.token ||
-        bring('profile', readProfile(), profile => {
-          profiled.set(getState, user.token)
-          return dispatch(adoptProfile(profile, chosen))
-        }),
-    ])
-    underWay.delete(getState)
-    if (isCurrent()) dispatch(rightsChanged(done.every(Boolean) ? 'ready' : 'failed'))
+    try {
+      // The profile would say what was so before the last choice.
+      if (!isProfiled) await sendUnsentChoice()
+      const { permissions, units, menus, profile } = await readFacts(user.token)
+      underWay.delete(getState)
+      if (!isCurrent()) return
+      dispatch(permissionsLoaded(permissions))
+      dispatch(ouAccessLoaded(units))
+      dispatch(menusLoaded(menus))
+      if (!isProfiled) {
+        profiled.set(getState, user.token)
+        await dispatch(adoptProfile(profile, chosen))
+      }
+      if (isCurrent()) dispatch(rightsChanged('ready'))
+    } catch (error) {
+      underWay.delete(getState)
+      // Of an ended session it was called back, and nobody misses it.
+      if (!isCurrent()) return
+      logError('Could not load rights, operating units, menus and profile', error)
+      dispatch(rightsChanged('failed'))
+    }
   }
 }
 
