@@ -7,6 +7,10 @@ export class RowStore<Row> {
     private readonly most = 400,
   ) {}
 
+  get isEmpty(): boolean {
+    return this.pages.size === 0
+  }
+
   put(start: number, rows: readonly Row[]): void {
     const page = Math.floor(start / this.pageSize)
     this.pages.set(page, rows)

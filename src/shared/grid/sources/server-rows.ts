@@ -60,13 +60,16 @@ export class ServerRows<Row extends GridRow> {
     const source = this.options.source()
     const pageSize = source.pageSize ?? PAGE_SIZE
     const rowCount = api.getDisplayedRowCount()
-    const { first, last } = viewportWindow({
+    const lastRendered = Math.max(0, api.getLastDisplayedRowIndex())
+    const { first, last: around } = viewportWindow({
       firstRendered: Math.max(0, api.getFirstDisplayedRowIndex()),
-      lastRendered: Math.max(0, api.getLastDisplayedRowIndex()),
+      lastRendered,
       pageSize,
       bufferSize: source.bufferSize ?? BUFFER_SIZE,
       rowCount,
     })
+    // What is in sight comes first, alone; what lies around it is asked for with the first scroll.
+    const last = this.store.isEmpty ? lastRendered : around
     this.loader.lookAt(first, last)
     // Asking for a row makes the grid ask for its block.
     for (let row = first; row <= last; row += pageSize)
