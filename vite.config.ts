@@ -30,15 +30,24 @@ const OVERLAYS =
   /[\\/]node_modules[\\/](react-bootstrap|@restart|@popperjs|react-transition-group|dom-helpers|uncontrollable|react-aria|prop-types|classnames)[\\/]|src[\\/]shared[\\/]ui[\\/]overlays[\\/](overlays|\w+-(panel|frame|note))\./
 /** Money, dates, resources: what lists, records and dashboards are written with. */
 const KERNEL =
-  /contract[\\/]kernel[\\/](money|dates|text|define-resource|references|field-|list-query|one-of|secret-text|visible-text)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-)|resource[\\/]list-pa(th|rams))/
+  /contract[\\/]modules[\\/]buyers[\\/]day-parts|contract[\\/]kernel[\\/](money|dates|text|define-resource|references|field-|list-query|one-of|secret-text|visible-text)|src[\\/]shared[\\/](format[\\/]|access[\\/](can|use-)|resource[\\/]list-pa(th|rams))/
 /** Of several screens each, and a file for each piece would be headers for the most part. */
 const LEADS =
-  /contract[\\/](modules[\\/]buyers[\\/](lead(?!-commands)[.-]|consent|typed-mobile|fingerprint)|selling[\\/]lead-state|kernel[\\/]day-parts)|src[\\/]shared[\\/]leads[\\/]lead(s|-log)\.api/
+  /contract[\\/](modules[\\/]buyers[\\/](lead(?!-commands)[.-]|consent|typed-mobile|fingerprint)|selling[\\/]lead-state)|src[\\/]shared[\\/]leads[\\/]lead(s|-log)\.api/
 const USERS =
   /src[\\/]features[\\/]settings[\\/](users\.(screen|api)|user-(name|status)\.|use-access-names)|contract[\\/](modules[\\/]settings[\\/]user\.|access[\\/](modules|role-names)\.)/
 const SCREENS = /contract[\\/]access[\\/]screens(\.ts|[\\/](?!outside))/
 const LISTS =
-  /src[\\/]shared[\\/](resource[\\/](resource-screen|create-resource-api|panel-screen|use-opened-record)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/]text-area|grid[\\/]grid\.phrases\.ts|record[\\/]record\.phrases\.ts)/
+  /src[\\/]shared[\\/](resource[\\/](resource-screen|create-resource-api|panel-screen|use-opened-record)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/]text-area|grid[\\/](grid\.phrases\.ts|.*\.scss)|record[\\/]record\.phrases\.ts)/
+const FORMS =
+  /[\\/]node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/](form[\\/](use-(portal-form|field-message|form-field|form-values|debounced|draft)|form-(dialog|long-text|field|select|reference|text|date|integer|figure|money|rate|switch)|combo-box|next-option|typed-figures|leave-(guard|hold)|schema-resolver|empty-as|issue-codes|error-summary|draft-offer|refuse-weak-password)|command[\\/]use-|session[\\/]draft|ui[\\/]checkbox|record[\\/](field-control|use-field-words))/
+const RECORDS =
+  /src[\\/]shared[\\/](record[\\/](record-(details|values|title|frame|files|history|sections)|field-(value|shape)|resource-form|form-sections|stale-dialog|stale-field|use-record-tabs|stored-files|held-badge|history-entry|use-stale-record|relevant-sections|version-diff)|form[\\/](use-file-sender|file-(progress|rules|chooser)|send-in-parts)|ui[\\/](tabs|next-tab))|contract[\\/]kernel[\\/]record-calls/
+/** What a filter of the grid is written in. */
+const CONTROLS =
+  /src[\\/]shared[\\/](form[\\/](form-kit|date-input|latin-digits|typed-date|calendar-locale)|ui[\\/]select\.|grid[\\/]filters[\\/]filter-panel)|contract[\\/]kernel[\\/]day-spans/
+const SELLING = /src[\\/]shared[\\/]selling[\\/]selling\.phrases|sale-terms?\.phrases/
+const SALES_OF = /src[\\/]shared[\\/]selling[\\/](sales-of|new-sale-link)/
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4300}`
 
@@ -97,6 +106,13 @@ export default defineConfig({
             { name: 'lists', test: LISTS, priority: 4 },
             { name: 'leads', test: LEADS, priority: 3 },
             { name: 'users', test: USERS, priority: 3 },
+            // What fills in the forms of records and dialogs, and what a record is read with: one file each instead of
+            // sixty, whose headers were as much as what was in them.
+            { name: 'forms', test: FORMS, priority: 2 },
+            { name: 'records', test: RECORDS, priority: 2 },
+            { name: 'controls', test: CONTROLS, priority: 3 },
+            { name: 'selling', test: SELLING, priority: 2 },
+            { name: 'sales-of', test: SALES_OF, priority: 1 },
           ],
         },
       },

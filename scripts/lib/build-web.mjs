@@ -1,7 +1,7 @@
 // @ts-check
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'vite'
+import { build, minifySync } from 'vite'
 import { keepFormerAssets } from './former-assets.mjs'
 import { precompress } from './precompress.mjs'
 import { inRoot, root } from './project.mjs'
@@ -18,6 +18,8 @@ export async function buildWeb(hash) {
   const next = inRoot('dist', 'web.next')
   await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } })
   await buildLinkPage(next)
+  const mode = path.join(next, 'mode.js')
+  writeFileSync(mode, minifySync('mode.js', readFileSync(mode, 'utf8')).code)
   await precompress(next)
   writeFileSync(path.join(next, 'build-id.txt'), `${hash.slice(0, 16)}\n`)
   keepFormerAssets({ place, next, record: inRoot('dist', 'web-builds.json') })
