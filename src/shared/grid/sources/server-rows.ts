@@ -46,7 +46,9 @@ export class ServerRows<Row extends GridRow> {
           start,
           end,
           deliver: (rows, last) => {
-            if (!this.isClosed) successCallback([...rows], last ?? options.source().rowCount ?? undefined)
+            if (this.isClosed) return
+            successCallback([...rows], last ?? options.source().rowCount ?? undefined)
+            this.look()
           },
         })
       },
@@ -68,7 +70,7 @@ export class ServerRows<Row extends GridRow> {
       bufferSize: source.bufferSize ?? BUFFER_SIZE,
       rowCount,
     })
-    // What is in sight comes first, alone; what lies around it is asked for with the first scroll.
+    // What is in sight comes first, alone; what lies around it once that is there.
     const last = this.store.isEmpty ? lastRendered : around
     this.loader.lookAt(first, last)
     // Asking for a row makes the grid ask for its block.
