@@ -40,13 +40,14 @@ const SCREENS = /contract[\\/]access[\\/]screens(\.ts|[\\/](?!outside))/
 const LISTS =
   /src[\\/]shared[\\/](resource[\\/](resource-screen|create-resource-api|panel-screen|use-opened-record)|form[\\/]failure-banner|http[\\/]idempotency-key|ui[\\/]text-area|grid[\\/](grid\.phrases\.ts|.*\.scss)|record[\\/]record\.phrases\.ts)/
 const FORMS =
-  /[\\/]node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/](form[\\/](use-(portal-form|field-message|form-field|form-values|debounced|draft)|form-(dialog|long-text|field|select|reference|text|date|integer|figure|money|rate|switch)|combo-box|next-option|typed-figures|leave-(guard|hold)|schema-resolver|empty-as|issue-codes|error-summary|draft-offer|refuse-weak-password)|command[\\/]use-|session[\\/]draft|ui[\\/]checkbox|record[\\/](field-control|use-field-words))/
+  /[\\/]node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/](form[\\/](use-(portal-form|field-message|form-field|form-values|debounced|draft)|form-(dialog|long-text|field|select|reference|text|date|integer|figure|money|rate|switch)|combo-box|next-option|typed-figures|leave-(guard|hold)|schema-resolver|empty-as|issue-codes|error-summary|draft-offer|refuse-weak-password)|command[\\/]use-command-form|session[\\/]draft|ui[\\/]checkbox|record[\\/](field-control|use-field-words))/
 const RECORDS =
   /src[\\/]shared[\\/](record[\\/](record-(details|values|title|frame|files|history|sections)|field-(value|shape)|resource-form|form-sections|stale-dialog|stale-field|use-record-tabs|stored-files|held-badge|history-entry|use-stale-record|relevant-sections|version-diff)|form[\\/](use-file-sender|file-(progress|rules|chooser)|send-in-parts)|ui[\\/](tabs|next-tab))|contract[\\/]kernel[\\/]record-calls/
 /** What a filter of the grid is written in. */
 const CONTROLS =
   /src[\\/]shared[\\/](form[\\/](form-kit|date-input|latin-digits|typed-date|calendar-locale)|ui[\\/]select\.|grid[\\/]filters[\\/]filter-panel)|contract[\\/]kernel[\\/]day-spans/
 const SELLING = /src[\\/]shared[\\/]selling[\\/]selling\.phrases|sale-terms?\.phrases/
+const COMMANDS = /src[\\/]shared[\\/]command[\\/]use-(command|stale-tags)\.ts/
 const SALES_OF = /src[\\/]shared[\\/]selling[\\/](sales-of|new-sale-link)/
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4300}`
@@ -112,6 +113,7 @@ export default defineConfig({
             { name: 'records', test: RECORDS, priority: 2 },
             { name: 'controls', test: CONTROLS, priority: 3 },
             { name: 'selling', test: SELLING, priority: 2 },
+            { name: 'commands', test: COMMANDS, priority: 3 },
             { name: 'sales-of', test: SALES_OF, priority: 1 },
           ],
         },

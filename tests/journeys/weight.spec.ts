@@ -38,7 +38,7 @@ function kilobytes(files: readonly string[]): number {
 const BUDGETS: [path: string, kilobytes: number, files: number, withRecord?: number][] = [
   ['/', 222, 17],
   ['/settings/users', 224, 19],
-  ['/buyer-management/prospect', 225, 20, 30],
+  ['/buyer-management/prospect', 225, 20, 31],
 ]
 
 const ofNumbers = (numbers: readonly number[] = []) => numbers.map(number => ahead.files[number] ?? '')
