@@ -14,29 +14,47 @@ const GRID = 'ag-root-wrapper'
 /** Menus and dialogs: fetched some seconds after the page stands, so that they open on a line that is down by then. */
 const AFTERWARDS = /overlays-/
 
-type LoadFigures = { script: number; afterwards: number; all: number; requests: number; scripts: string[] }
+type Entry = { type: string; url: string; asked: number; done: number; bytes: number }
+type LoadFigures = {
+  script: number
+  afterwards: number
+  all: number
+  requests: number
+  scripts: string[]
+  waterfall: Figure[]
+}
 
 async function watch(page: Page): Promise<() => LoadFigures> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  const kinds = new Map<string, { type: string; url: string }>()
-  const sizes = new Map<string, number>()
+  const entries = new Map<string, Partial<Entry>>()
+  const note = (id: string, part: Partial<Entry>) => entries.set(id, { ...entries.get(id), ...part })
+  session.on('Network.requestWillBeSent', event => note(event.requestId, { asked: event.timestamp }))
   session.on('Network.responseReceived', event =>
-    kinds.set(event.requestId, { type: event.type, url: event.response.url }),
+    note(event.requestId, { type: event.type, url: event.response.url }),
   )
-  session.on('Network.loadingFinished', event => sizes.set(event.requestId, event.encodedDataLength))
+  session.on('Network.loadingFinished', event =>
+    note(event.requestId, { bytes: event.encodedDataLength, done: event.timestamp }),
+  )
   return () => {
-    const entries = [...sizes].map(([id, bytes]) => ({ bytes, ...kinds.get(id) }))
-    const isLate = ({ url }: { url?: string }) => AFTERWARDS.test(url ?? '')
-    const first = entries.filter(entry => !isLate(entry))
+    const whole = [...entries.values()].filter((entry): entry is Entry => entry.bytes !== undefined)
+    const isLate = ({ url }: Entry) => AFTERWARDS.test(url)
+    const first = whole.filter(entry => !isLate(entry))
+    const began = first[0]?.asked ?? 0
     const scripts = first.filter(({ type }) => type === 'Script')
     const sumOf = (some: { bytes: number }[]) => some.reduce((sum, { bytes }) => sum + bytes, 0)
     return {
       script: sumOf(scripts),
-      afterwards: sumOf(entries.filter(isLate)),
+      afterwards: sumOf(whole.filter(isLate)),
       all: sumOf(first),
       requests: first.length,
-      scripts: scripts.map(({ url }) => url ?? ''),
+      scripts: scripts.map(({ url }) => url),
+      waterfall: first.map(({ url, asked, done, bytes }) => ({
+        what: new URL(url).pathname.replace(/-[\w-]{8}\.(\w+)$/, '.$1'),
+        'asked after ms': rounded((asked - began) * 1000, 0),
+        'there after ms': rounded((done - began) * 1000, 0),
+        kB: rounded(bytes / 1000, 1),
+      })),
     }
   }
 }
@@ -113,6 +131,24 @@ const phoneLoad = await watch(phone)
 const cardsMs = await shown(phone, '/settings/users', 'Users')
 figures.push(await figure('the same list on a phone', phoneLoad(), cardsMs, 250))
 
+const RECORDS = '/api/v1/buyer-management/leads'
+const rows = await fetch(`${portal.url}${RECORDS}?start=0&end=1&count=no`, {
+  headers: { authorization: `Bearer ${user.token}` },
+})
+const [lead] = ((await rows.json()) as { data: { id: string }[] }).data
+const waterfalls: [string, Figure[]][] = [['the dashboard', memberLoad().waterfall]]
+for (const [what, path] of [
+  ['the list of leads', '/buyer-management/prospect'],
+  ['a lead by its address', `/buyer-management/prospect?record=${lead?.id}`],
+] as const) {
+  const page = await (await signedIn({ viewport: { width: 1440, height: 900 } })).newPage()
+  const load = await watch(page)
+  const ms = await shown(page, path, 'Leads')
+  figures.push(await figure(what, load(), ms, 400))
+  waterfalls.push([what, load().waterfall])
+}
+
 report('First load', figures)
+for (const [what, waterfall] of waterfalls) report(`Waterfall of ${what}`, waterfall)
 await browser.close()
 await portal.stop()
