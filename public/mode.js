@@ -66,10 +66,11 @@
       return null
     }
   }
-  // For src/shared/session/load-rights.ts, which asks again if this fails. What was chosen just before a reload and
+  // For src/shared/session/start-facts.ts, which asks again if this fails. Where nothing is kept yet, nothing is asked
+  // ahead. What was chosen just before a reload and
   // may not have arrived yet is sent first: src/shared/http/keep-on-server.ts.
   function askStart(token) {
-    if (sessionStorage.getItem('unsentChoice')) return
+    if (sessionStorage.getItem('unsentChoice') || isEmpty('permissions') || isEmpty('ouAccess')) return
     var headers = { Accept: 'application/json', Authorization: 'Bearer ' + token }
     var answer = fetch(own.start, { headers: headers, signal: AbortSignal.timeout(60000) })
       .then(function (reply) {
@@ -79,6 +80,9 @@
         return null
       })
     window.earlyStart = { token: token, answer: answer }
+  }
+  function isEmpty(list) {
+    return (localStorage.getItem(list) || '[]') === '[]'
   }
   function hint(file) {
     var link = document.createElement('link')

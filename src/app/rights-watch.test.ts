@@ -7,10 +7,14 @@ import { replaceHttpAdapter } from '@/shared/http/http'
 import { connectHttp } from '@/shared/http/http-ports'
 import { layoutChanged } from '@/shared/layout/layout.slice'
 import { noteForbidden } from '@/shared/session/forbidden'
+import { ouAccessLoaded } from '@/shared/session/ou-access.slice'
+import { permissionsLoaded } from '@/shared/session/permissions.slice'
 import { signedIn } from '@/shared/session/session-actions'
 import { buildSignedInUser } from '@tests/support/factories/signed-in-user'
 
 const START = '/api/v1/auth/start'
+const PERMISSIONS = '/api/v1/settings/permissions'
+const UNITS = '/api/v1/settings/all-role-operation-units'
 const profile = { first_name: 'Ana', last_name: 'Reyes', locale: 'en', layout: {} }
 const facts = {
   permissions: [{ code: 'settings.user.view', scope: 'all' }],
@@ -18,22 +22,39 @@ const facts = {
   menus: [],
   profile,
 }
-let answer: object
+let answer: typeof facts
 const asked = vi.fn<(url: string, body: unknown) => void>()
 let isFailing: boolean
 let stop: () => void = () => undefined
 
+const answers = (): Record<string, unknown> => ({
+  [START]: answer,
+  [PERMISSIONS]: answer.permissions,
+  [UNITS]: answer.units,
+  '/api/v1/auth/menus': answer.menus,
+  '/api/v1/auth/profile': answer.profile,
+})
+
 const adapter: AxiosAdapter = config => {
   const url = config.url ?? ''
   asked(url, config.data)
-  if (isFailing || url !== START) {
+  const data = answers()[url]
+  if (isFailing || data === undefined) {
     const response = { status: 500, statusText: 'failed', data: {}, headers: {}, config }
     return Promise.reject(new AxiosError('failed', 'ERR_BAD', config, null, response))
   }
-  return Promise.resolve({ status: 200, statusText: 'OK', data: { data: answer }, headers: {}, config })
+  return Promise.resolve({ status: 200, statusText: 'OK', data: { data }, headers: {}, config })
 }
 
+/** Of a browser that knows its reader's rights from before. */
 function signedInStore() {
+  const store = newcomersStore()
+  store.dispatch(permissionsLoaded([{ code: 'files.memo.view', scope: 'own' }]))
+  store.dispatch(ouAccessLoaded([{ ou_code: 'DVO', ou_name: 'Davao' }]))
+  return store
+}
+
+function newcomersStore() {
   const user = buildSignedInUser()
   const store = makeStore()
   store.dispatch(signedIn(user))
@@ -50,7 +71,8 @@ function signedInStore() {
 }
 
 const becomeVisible = () => document.dispatchEvent(new Event('visibilitychange'))
-const timesAsked = () => asked.mock.calls.filter(([url]) => url === START).length
+const timesOf = (path: string) => asked.mock.calls.filter(([url]) => url === path).length
+const timesAsked = () => timesOf(START)
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -66,7 +88,22 @@ afterEach(() => {
 })
 
 describe('the rights of whoever signed in', () => {
-  it('come with the look and the language in one call', async () => {
+  it('come by the calls of the specification where none are kept yet', async () => {
+    const store = newcomersStore()
+    stop = watchRights(store)
+    await vi.advanceTimersByTimeAsync(100)
+    const { roles } = buildSignedInUser()
+    expect(asked).toHaveBeenCalledWith(PERMISSIONS, undefined)
+    expect(asked).toHaveBeenCalledWith(UNITS, JSON.stringify({ role_ids: roles.map(role => role.role_id) }))
+    expect(timesAsked()).toBe(0)
+    expect(store.getState()).toMatchObject({
+      permissions: [{ code: 'settings.user.view' }],
+      ouAccess: [{ ou_code: 'CEB' }],
+      auth: { rights: 'ready', user: { first_name: 'Ana' } },
+    })
+  })
+
+  it('come with the look and the language in one call afterwards', async () => {
     const store = signedInStore()
     stop = watchRights(store)
     await vi.advanceTimersByTimeAsync(100)
@@ -106,7 +143,7 @@ describe('the rights of whoever signed in', () => {
 
   it('are none rather than half, logged, and asked for again and again until they come', async () => {
     isFailing = true
-    const store = signedInStore()
+    const store = newcomersStore()
     stop = watchRights(store)
     await vi.advanceTimersByTimeAsync(100)
     expect(store.getState()).toMatchObject({ permissions: [], ouAccess: [], auth: { rights: 'failed' } })
@@ -114,9 +151,9 @@ describe('the rights of whoever signed in', () => {
       'Could not load rights, operating units, menus and profile',
       expect.any(Error),
     )
-    const before = timesAsked()
+    const before = timesOf(PERMISSIONS)
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(timesAsked()).toBeGreaterThan(before)
+    expect(timesOf(PERMISSIONS)).toBeGreaterThan(before)
     isFailing = false
     await vi.advanceTimersByTimeAsync(60_000)
     expect(store.getState()).toMatchObject({
@@ -124,9 +161,9 @@ describe('the rights of whoever signed in', () => {
       ouAccess: [{ ou_code: 'CEB' }],
       auth: { rights: 'ready' },
     })
-    const settled = timesAsked()
+    const settled = timesOf(PERMISSIONS)
     await vi.advanceTimersByTimeAsync(300_000)
-    expect(timesAsked()).toBe(settled)
+    expect(timesOf(PERMISSIONS)).toBe(settled)
   })
 
   it('are asked for anew when the tab is looked at after a minute, not before', async () => {

@@ -93,7 +93,7 @@ test.describe('TOK-15: the token', () => {
       )
       localStorage.setItem('menus', JSON.stringify(pointed))
     }, host)
-    await page.route('**/api/v1/auth/start', route => route.abort())
+    await page.route('**/api/v1/auth/menus', route => route.abort())
     await page.goto('/')
     await portalFrame(page).follow('Settings', 'Users')
     for (const id of [encodeURIComponent(`//${host}/take`), encodeURIComponent(`${stranger.url}/take`)])

@@ -168,7 +168,8 @@ test('FUI-14: rights that cannot be loaded are told, tried again, and never thos
     asked += 1
     return route.fulfill({ status: 500, json: { code: 'internal', message: 'Something broke' } })
   }
-  await page.route('**/api/v1/auth/start', fail)
+  await page.route('**/api/v1/settings/permissions', fail)
+  await page.route('**/api/v1/settings/all-role-operation-units', fail)
 
   await signInPage(page).signIn(credentialsOf('hr-staff'))
   const frame = portalFrame(page)
@@ -177,7 +178,7 @@ test('FUI-14: rights that cannot be loaded are told, tried again, and never thos
   await expect(frame.title).toHaveText('Your rights could not be loaded completely')
   await expect(frame.menu).toBeVisible()
   await expect(frame.menu.getByRole('button')).toHaveCount(0)
-  // By itself.
+  // Of both calls, by itself.
   await expect.poll(() => asked).toBeGreaterThanOrEqual(4)
 
   await page.unrouteAll()

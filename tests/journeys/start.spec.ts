@@ -12,8 +12,11 @@ test('who is signed in is asked about once, at the head of the page, before the 
   openBrowser,
 }) => {
   const page = await openBrowser(await signInByApi(portal, await newPerson(portal)))
-  const asked = collectRequests(page, request => /\/(api|assets)\//.test(request.url()))
+  // Rights and units come by their own calls first, and are kept.
   await page.goto('/user/profile')
+  await expect(portalFrame(page).title).toBeVisible()
+  const asked = collectRequests(page, request => /\/(api|assets)\//.test(request.url()))
+  await page.reload()
   await expect(portalFrame(page).title).toBeVisible()
   const aboutOneself = asked.map(pathOf).filter(path => ABOUT_ONESELF.test(path))
   expect(aboutOneself.filter(path => path === '/api/v1/auth/start')).toHaveLength(1)

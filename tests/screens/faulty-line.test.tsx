@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const ALL = '/'
-const RIGHTS = '/auth/start'
+const RIGHTS = ['/settings/permissions', '/all-role-operation-units']
 
 async function signedIn(
   path: string,
@@ -34,7 +34,7 @@ async function signedIn(
 describe('rights that cannot be loaded', () => {
   it('are none, and a banner says so until another try brings them', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { line, portal } = await signedIn('/settings/users', faulty => faulty.fail(RIGHTS))
+    const { line, portal } = await signedIn('/settings/users', faulty => faulty.fail(...RIGHTS))
     const banner = await screen.findByText('Some menus and pages may be missing. The portal keeps trying.')
     expect(portal.store.getState()).toMatchObject({ permissions: [], ouAccess: [] })
     expect(screen.queryByRole('heading', { name: 'Users' })).toBeNull()

@@ -1,5 +1,4 @@
-import type { OwnProfile, StartFacts } from '@contract/modules/auth/auth.commands'
-import { http } from '@/shared/http/http'
+import type { OwnProfile } from '@contract/modules/auth/auth.commands'
 import { sendUnsentChoice } from '@/shared/http/keep-on-server'
 import { adoptLocale, localeChoices } from '@/shared/i18n/change-locale'
 import { logError } from '@/shared/log/log'
@@ -10,22 +9,7 @@ import { rightsChanged, userRenamed } from '@/shared/session/auth.slice'
 import { menusLoaded } from '@/shared/session/menus.slice'
 import { ouAccessLoaded } from '@/shared/session/ou-access.slice'
 import { permissionsLoaded } from '@/shared/session/permissions.slice'
-
-type Answer = { data: StartFacts }
-
-/** What public/mode.js asked for before any of this was here, and whose token it asked with. */
-type EarlyStart = { token: string; answer: Promise<Answer | null> }
-declare global {
-  var earlyStart: EarlyStart | undefined
-}
-
-async function readFacts(token: string): Promise<StartFacts> {
-  const early = globalThis.earlyStart
-  globalThis.earlyStart = undefined
-  // Whatever went wrong with it is told by asking once more.
-  const answer = early?.token === token ? await early.answer : null
-  return (answer ?? (await http.get<Answer>('/api/v1/auth/start')).data).data
-}
+import { readFacts, readFirstFacts } from '@/shared/session/start-facts'
 
 /** The token whose rights are on their way, for each store: asking twice at once brings nothing. */
 const underWay = new WeakMap<() => RootState, string>()
@@ -40,6 +24,7 @@ const profiled = new WeakMap<() => RootState, string>()
 export function loadRights() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const { user, rights } = getState().auth
+    const isKept = getState().permissions.length > 0 && getState().ouAccess.length > 0
     if (!user || underWay.get(getState) === user.token) return
     underWay.set(getState, user.token)
     // Known rights stay in force while newer ones are fetched.
@@ -50,7 +35,9 @@ export function loadRights() {
     try {
       // The profile would say what was so before the last choice.
       if (!isProfiled) await sendUnsentChoice()
-      const { permissions, units, menus, profile } = await readFacts(user.token)
+      const { permissions, units, menus, profile } = await (isKept
+        ? readFacts(user.token)
+        : readFirstFacts(user))
       underWay.delete(getState)
       if (!isCurrent()) return
       dispatch(permissionsLoaded(permissions))
