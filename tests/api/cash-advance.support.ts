@@ -1,5 +1,5 @@
 import type { RoleCode } from '@contract/access/roles'
-import type { AdvanceStandingAnswer } from '@contract/modules/cash-advance/cash-advance.commands'
+import type { AdvanceStandingAnswer } from '@contract/modules/cash-advance/advance-answers'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Answer, Client, TestApi } from '@tests/support/api'
 

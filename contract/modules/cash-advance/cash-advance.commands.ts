@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { amountText, dateText, lineText, linesText, maybeText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { MOVEMENT_KINDS } from '@contract/modules/cash-advance/advance-movement.rules'
-import { stepSchema } from '@contract/selling/step.schema'
 
 /** Where the money comes from, or goes to. */
 export const MONEY_PLACES = ['bank', 'cash_on_hand'] as const
@@ -21,7 +19,6 @@ export const returnFields = {
   reference,
 } as const
 export const reasonFields = { reason: { kind: 'long_text', schema: linesText(3, 400) } } as const
-export const acknowledgeFields = {} as const
 export const deductionFields = {
   repayment: { kind: 'enum', schema: z.enum(['payroll', 'commission']) },
   installments: { kind: 'integer', schema: z.number().int().min(1).max(24).default(1) },
@@ -56,47 +53,3 @@ export const signatureSchema = z.strictObject({
   text: z.string().min(1).max(2000),
 })
 export type Signature = z.output<typeof signatureSchema>
-
-export const limitQuerySchema = z.strictObject({
-  repayment: z.enum(['liquidation', 'payroll', 'commission']),
-})
-export const advanceLimitSchema = z.object({
-  base: z.enum(['earnings', 'pay']),
-  limit: z.string(),
-  steps: z.array(stepSchema),
-  /** Whether more than the limit can be asked for at all. */
-  is_hard: z.boolean(),
-  /** Why nothing can be asked for now. */
-  refused: z.array(z.string()),
-  /** The last day to settle it by, were it released on the day it is asked for. */
-  settle_days: z.number().int(),
-})
-export type AdvanceLimitAnswer = z.infer<typeof advanceLimitSchema>
-
-/** What stands beside an advance for whoever opens it. */
-export const advanceStandingSchema = z.object({
-  /** Null where it is measured by pay that the reader may not know. */
-  limit: advanceLimitSchema.pick({ base: true, limit: true, steps: true }).nullable(),
-  is_within: z.boolean(),
-  /** What releasing it would write. */
-  posting: z.array(
-    z.object({ account: z.string(), name: z.string(), debit: z.string(), credit: z.string() }),
-  ),
-  movements: z.array(
-    z.object({
-      id: idSchema,
-      kind: z.enum(MOVEMENT_KINDS),
-      moved_on: z.string(),
-      amount: z.string(),
-      effect: z.string(),
-      reference: z.string().nullable(),
-      entry_id: idSchema,
-      entry_number: z.string(),
-    }),
-  ),
-  to_sign: z.string().nullable(),
-  signed: z
-    .object({ text: z.string(), signed_name: z.string(), drawing: z.string(), signed_at: z.string() })
-    .nullable(),
-})
-export type AdvanceStandingAnswer = z.infer<typeof advanceStandingSchema>

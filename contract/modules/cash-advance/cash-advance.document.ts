@@ -4,7 +4,6 @@ import { amountText, dateText, EVERYWHERE, KEPT, linesText, maybe } from '@contr
 import { idSchema } from '@contract/kernel/ids'
 import { LATER_MOVES, LATER_STATUSES } from '@contract/modules/cash-advance/advance-state'
 import {
-  acknowledgeFields,
   deductionFields,
   liquidationSchema,
   reasonFields,
@@ -66,27 +65,26 @@ export const cashAdvance = defineDocument({
       sign: {
         on: 'record',
         permission: right('submit'),
-        summary: 'Sign the authority to deduct what is not settled',
+        summary: 'Sign the authority to deduct it',
         body: signatureSchema,
       },
       release: {
         on: 'record',
         permission: right('release'),
-        summary: 'Pay out an approved and signed advance',
+        summary: 'Pay it out',
         fields: releaseFields,
         needsKey: true,
       },
       acknowledge: {
         on: 'record',
         permission: right('submit'),
-        summary: 'Confirm that the money was received',
-        fields: acknowledgeFields,
+        summary: 'Confirm that it was received',
       },
       liquidate: {
         on: 'record',
         path: 'liquidations',
         permission: right('liquidate'),
-        summary: 'Record what an advance was spent on, by receipts',
+        summary: 'Record what it was spent on',
         body: liquidationSchema,
         needsKey: true,
       },
@@ -101,7 +99,7 @@ export const cashAdvance = defineDocument({
       plan_deduction: {
         on: 'record',
         permission: right('deduct'),
-        summary: 'Have the rest deducted from pay or commission',
+        summary: 'Have the rest deducted',
         fields: deductionFields,
       },
       propose_write_off: {
@@ -113,7 +111,7 @@ export const cashAdvance = defineDocument({
       write_off: {
         on: 'record',
         permission: right('write_off'),
-        summary: 'Give up the balance that somebody else proposed to',
+        summary: 'Give up the balance',
         needsKey: true,
       },
       keep: {
@@ -124,7 +122,7 @@ export const cashAdvance = defineDocument({
       cancel: {
         on: 'record',
         permission: { permission: right('submit'), or: right('verify') },
-        summary: 'Cancel an approved advance that was not released',
+        summary: 'Cancel it before its release',
         fields: reasonFields,
       },
     },

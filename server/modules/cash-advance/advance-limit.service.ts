@@ -10,7 +10,7 @@ import {
   type AdvanceStanding,
   type Repayment,
 } from '@contract/modules/cash-advance/advance-limit.rules'
-import type { AdvanceLimitAnswer } from '@contract/modules/cash-advance/cash-advance.commands'
+import type { AdvanceLimitAnswer } from '@contract/modules/cash-advance/advance-answers'
 import {
   liquidationDays,
   openAtOnce,

@@ -4,7 +4,7 @@ import {
   advanceLimitSchema,
   advanceStandingSchema,
   limitQuerySchema,
-} from '@contract/modules/cash-advance/cash-advance.commands'
+} from '@contract/modules/cash-advance/advance-answers'
 import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
 import { accessWhere } from '@server/platform/access/access-where'
 import { lockDocument } from '@server/platform/documents/document.repository'

@@ -1,6 +1,6 @@
 import { moneyText } from '@contract/kernel/money'
 import type { Locale } from '@contract/kernel/locales'
-import type { AdvanceStandingAnswer } from '@contract/modules/cash-advance/cash-advance.commands'
+import type { AdvanceStandingAnswer } from '@contract/modules/cash-advance/advance-answers'
 import { shownSteps } from '@contract/selling/shown-step'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'

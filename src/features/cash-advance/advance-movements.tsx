@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { formatAmount } from '@contract/kernel/money'
-import type { AdvanceStandingAnswer } from '@contract/modules/cash-advance/cash-advance.commands'
+import type { AdvanceStandingAnswer } from '@contract/modules/cash-advance/advance-answers'
 import { useGetAdvanceStandingQuery } from '@/features/cash-advance/cash-advance.api'
 import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'

@@ -2,7 +2,7 @@ import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.documen
 import type {
   AdvanceLimitAnswer,
   AdvanceStandingAnswer,
-} from '@contract/modules/cash-advance/cash-advance.commands'
+} from '@contract/modules/cash-advance/advance-answers'
 import type { Repayment } from '@contract/modules/cash-advance/advance-limit.rules'
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { api, unwrap } from '@/shared/http/api'

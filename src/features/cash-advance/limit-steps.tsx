@@ -1,6 +1,6 @@
 import { formatAmount } from '@contract/kernel/money'
 import type { LimitKey } from '@contract/modules/cash-advance/advance-limit.rules'
-import type { AdvanceLimitAnswer } from '@contract/modules/cash-advance/cash-advance.commands'
+import type { AdvanceLimitAnswer } from '@contract/modules/cash-advance/advance-answers'
 import { shownRate } from '@/shared/form/typed-figures'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import { formatAmount } from '@contract/kernel/money'
-import type { AdvanceStandingAnswer } from '@contract/modules/cash-advance/cash-advance.commands'
+import type { AdvanceStandingAnswer } from '@contract/modules/cash-advance/advance-answers'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Table, type TableColumn } from '@/shared/ui/table'
 

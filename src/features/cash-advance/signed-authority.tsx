@@ -1,4 +1,4 @@
-import type { AdvanceStandingAnswer } from '@contract/modules/cash-advance/cash-advance.commands'
+import type { AdvanceStandingAnswer } from '@contract/modules/cash-advance/advance-answers'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { SignaturePicture } from '@/shared/signature/signature-picture'
