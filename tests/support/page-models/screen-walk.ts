@@ -50,6 +50,7 @@ const WITHOUT_RECORDS = new Set<string>([
   '/files/employee/downloadable-form',
   '/time-logs',
   '/people/org-chart',
+  '/expense/reports',
   '/reports/monthly-profit-and-loss',
   '/accounting/trial-balance',
   '/settings/menus',
