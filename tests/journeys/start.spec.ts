@@ -14,7 +14,7 @@ test('who is signed in is asked about once, at the head of the page, before the 
   const page = await openBrowser(await signInByApi(portal, await newPerson(portal)))
   // Rights and units come by their own calls first, and are kept.
   await page.goto('/user/profile')
-  await expect(portalFrame(page).title).toBeVisible()
+  await expect(portalFrame(page).menu.getByRole('button').first()).toBeVisible()
   const asked = collectRequests(page, request => /\/(api|assets)\//.test(request.url()))
   await page.reload()
   await expect(portalFrame(page).title).toBeVisible()
@@ -38,7 +38,7 @@ test('a language that was chosen just before a reload wins over what the server 
 }) => {
   const page = await openBrowser(await signInByApi(portal, await newPerson(portal)))
   await page.goto('/user/profile')
-  await expect(portalFrame(page).title).toBeVisible()
+  await expect(portalFrame(page).menu.getByRole('button').first()).toBeVisible()
   await page.route('**/api/v1/auth/profile', route =>
     route.request().method() === 'PATCH' ? undefined : route.continue(),
   )
