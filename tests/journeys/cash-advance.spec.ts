@@ -73,7 +73,7 @@ test('an advance is asked for on a phone, decided and signed by mailed links, an
 
   const payer = await openBrowser(await sharedSession(portal, 'accounting'), PHONE)
   await payer.goto(`${SCREEN}?record=${id}`)
-  await expect(payer.getByRole('table', { name: 'What the release posts' })).toBeVisible()
+  await expect(payer.getByRole('table', { name: 'What posting it will write' })).toBeVisible()
   await payer.getByRole('button', { name: 'Release', exact: true }).click()
   const release = payer.getByRole('dialog', { name: `Release ${number}` })
   await release.getByRole('button', { name: 'Release', exact: true }).click()

@@ -24,7 +24,7 @@ const open = (as: RoleCode, record: string) =>
     api,
     as,
     path: `/cash-advance/record?record=${record}`,
-    phrases: ['cash-advance', 'signature', ...DOCUMENT_PHRASES],
+    phrases: ['cash-advance', 'posting', 'signature', ...DOCUMENT_PHRASES],
   })
 const panel = async () => within(await screen.findByRole('dialog'))
 const inDialog = async (title: RegExp) => within(await screen.findByRole('dialog', { name: title }))
@@ -45,8 +45,8 @@ describe('an advance beside its list', () => {
     const signed = await desk.signed()
     const { user } = await open('accounting', signed.id)
     await screen.findByText('Within the limit')
-    const posting = within(await screen.findByRole('table', { name: 'What the release posts' }))
-    posting.getByText('1130 Advances to sellers and employees')
+    const posting = within(await screen.findByRole('table', { name: 'What posting it will write' }))
+    posting.getByText('1130 · Advances to sellers and employees')
     await user.click(await screen.findByRole('button', { name: 'Release' }))
     const dialog = await inDialog(/^Release CA-/)
     await user.click(dialog.getByRole('button', { name: 'Release' }))

@@ -23,7 +23,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-const PHRASES = ['expense', 'statement', ...DOCUMENT_PHRASES] as const
+const PHRASES = ['expense', 'posting', 'statement', ...DOCUMENT_PHRASES] as const
 const marketing = { category: 'MARKETING', amount: '7459.99', vat_mode: 'inclusive', atc: 'WC160' } as const
 const cells = (table: HTMLElement) =>
   within(table)

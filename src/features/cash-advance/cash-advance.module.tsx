@@ -3,7 +3,7 @@ import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 
 export const cashAdvanceModule: FeatureModule = {
   name: 'cash-advance',
-  phrases: ['cash-advance', 'signature', ...DOCUMENT_PHRASES],
+  phrases: ['cash-advance', 'posting', 'signature', ...DOCUMENT_PHRASES],
   routes: [
     {
       path: '/cash-advance/record',

@@ -49,12 +49,6 @@ export const cashAdvancePhrases = {
     advance_needs_seller: 'Only a seller can repay out of commission.',
     advance_needs_pay: 'There is no pay to deduct it from.',
   },
-  posting: {
-    title: 'What the release posts',
-    account: 'Account',
-    debit: 'Debit',
-    credit: 'Credit',
-  },
   authority: {
     signed: 'Deduction authority signed by {{name}} on {{date}}',
   },

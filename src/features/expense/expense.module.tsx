@@ -3,7 +3,7 @@ import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 
 export const expenseModule: FeatureModule = {
   name: 'expense',
-  phrases: ['statement', ...DOCUMENT_PHRASES],
+  phrases: ['statement', 'posting', ...DOCUMENT_PHRASES],
   routes: [
     {
       path: '/expense/transaction',

@@ -45,12 +45,7 @@ export const expensePhrases = {
     weight: 'Weight of {{unit}}',
     borne_by: 'Borne by {{units}}',
   },
-  preview: {
-    title: 'What posting it will write',
-    empty: 'Choose categories and enter amounts to see the entry.',
-    debit: 'Debit',
-    credit: 'Credit',
-  },
+  preview: { empty: 'Choose categories and enter amounts to see the entry.' },
   checks: {
     title: 'This may be the same paper once more',
     invoice: 'The same invoice of the same payee:',

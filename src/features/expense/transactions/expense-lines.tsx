@@ -3,7 +3,7 @@ import { expenseTotals } from '@contract/modules/accounting/expense-posting.rule
 import { MOST_EXPENSE_LINES, type ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
 import { useGetExpenseTermsQuery } from '@/features/expense/expense.api'
 import { ExpenseLineFields } from '@/features/expense/transactions/expense-line-fields'
-import { PostingPreview } from '@/features/expense/transactions/posting-preview'
+import { ExpensePreview } from '@/features/expense/transactions/expense-preview'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { useFormValues } from '@/shared/form/use-form-values'
@@ -67,7 +67,7 @@ export function ExpenseLines({ form, name, row }: FieldControlProps) {
           [t('lines.payable'), <strong key="total">{said('payable')}</strong>],
         ]}
       />
-      <PostingPreview
+      <ExpensePreview
         terms={terms}
         expense={{
           lines,

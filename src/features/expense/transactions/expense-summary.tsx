@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Expense } from '@contract/modules/accounting/expense.document'
 import { useGetExpenseTermsQuery } from '@/features/expense/expense.api'
 import { DuplicateWarning } from '@/features/expense/transactions/duplicate-warning'
-import { PostingPreview } from '@/features/expense/transactions/posting-preview'
+import { ExpensePreview } from '@/features/expense/transactions/expense-preview'
 import { ShownLines } from '@/features/expense/transactions/shown-lines'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -24,7 +24,7 @@ export function ExpenseSummary({ expense }: ExpenseSummaryProps) {
       <DuplicateWarning id={expense.id} />
       {terms && !isTyped && <ShownLines lines={expense.lines} terms={terms} />}
       {terms && !isTyped && OPEN.includes(expense.status) && (
-        <PostingPreview expense={expense} terms={terms} />
+        <ExpensePreview expense={expense} terms={terms} />
       )}
       {expense.entry_id && (
         <DefinitionList

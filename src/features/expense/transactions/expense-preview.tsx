@@ -1,0 +1,27 @@
+import { moneyText } from '@contract/kernel/money'
+import { entriesByUnit } from '@contract/modules/accounting/entry.rules'
+import { expenseEntry, type PostedExpense } from '@contract/modules/accounting/expense-posting.rules'
+import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import { linesThatPost } from '@/features/expense/transactions/lines-that-post'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { PostingPreview, type PreviewLine } from '@/shared/posting/posting-preview'
+
+export type ExpensePreviewProps = { expense: PostedExpense; terms: ExpenseTerms }
+
+/** The entry of an expense, unit by unit. */
+export function ExpensePreview({ expense, terms }: ExpensePreviewProps) {
+  const t = usePhrases('expense')
+  const { lines, accountOf } = linesThatPost(expense.lines, terms)
+  const entries = entriesByUnit(expense.ou_id, expenseEntry({ ...expense, lines }, accountOf))
+  const unitName = (id: string) => terms.units.find(unit => unit.id === id)?.name ?? null
+  const rows = [...entries].flatMap(([unit, own]) =>
+    own.map(({ account, side, amount }): PreviewLine => ({
+      account,
+      name: terms.account_names[account] ?? '',
+      unit: entries.size > 1 ? unitName(unit) : null,
+      debit: moneyText(side === 'debit' ? amount : 0n),
+      credit: moneyText(side === 'credit' ? amount : 0n),
+    })),
+  )
+  return <PostingPreview lines={rows} empty={t('preview.empty')} />
+}
