@@ -39,16 +39,16 @@ test('a language that was chosen just before a reload wins over what the server 
   const page = await openBrowser(await signInByApi(portal, await newPerson(portal)))
   await page.goto('/user/profile')
   await expect(portalFrame(page).menu.getByRole('button').first()).toBeVisible()
-  await page.route('**/api/v1/auth/profile', route =>
-    route.request().method() === 'PATCH' ? undefined : route.continue(),
-  )
+  // The reload ends the call that was to keep the choice.
+  let isHeld = true
+  await page.route('**/api/v1/auth/profile', route => (isHeld ? undefined : route.continue()))
   await page.getByRole('banner').getByRole('combobox').selectOption('fr')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
   const asked = collectRequests(
     page,
     request => request.method() === 'PATCH' || /auth\/start$/.test(request.url()),
   )
+  isHeld = false
   await page.reload()
   await expect(portalFrame(page).title).toBeVisible()
   await expect.poll(() => asked.map(pathOf)).toContain('/api/v1/auth/start')

@@ -59,6 +59,12 @@ export const serverArguments = (
   address: Address,
   overrides: ServerSettings,
 ): string[] => {
-  const settings = { ...OURS, ...memorySettings(machineMemory()), ...overrides, ...addressSettings(address), cluster_name: clusterName }
+  const settings = {
+    ...OURS,
+    ...memorySettings(machineMemory()),
+    ...overrides,
+    ...addressSettings(address),
+    cluster_name: clusterName,
+  }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
