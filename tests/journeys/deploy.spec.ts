@@ -126,8 +126,8 @@ test('FUI-12: a style that stays away is told, the page can be used, and trying 
   page,
   deployed,
 }) => {
-  await page.goto('/user/profile')
-  await expect(profilePage(page).firstName).toBeVisible()
+  await page.goto('/')
+  await expect(portalFrame(page).title).toHaveText(/Good/)
   const styles = await takeAway(deployed.dist, STYLES_OF_SCREENS)
   await portalFrame(page).follow('Settings', 'Users')
   await expect(page.getByText('Loading CSS chunk failed')).toBeVisible()

@@ -41,11 +41,15 @@ export const liquidationSchema = z.strictObject({
 })
 export type Liquidation = z.output<typeof liquidationSchema>
 
+const STROKE_PART = /^\d{1,4} \d{1,4}$/
+/** A stroke begins where the pen is put down, and goes on from there. */
+const isStroke = (stroke: string) => {
+  const points = stroke.split('L')
+  return points.length > 1 && points.every(point => STROKE_PART.test(point))
+}
 /** Strokes as the path of a picture: moves and lines between whole points. */
-const drawing = z
-  .string()
-  .max(20_000)
-  .regex(/^(?:M\d{1,4} \d{1,4}(?:L\d{1,4} \d{1,4})+)+$/, 'signature_malformed')
+const isDrawing = (path: string) => path.startsWith('M') && path.slice(1).split('M').every(isStroke)
+const drawing = z.string().max(20_000).refine(isDrawing, 'signature_malformed')
 export const signatureSchema = z.strictObject({
   signed_name: lineText(3, 120),
   drawing,

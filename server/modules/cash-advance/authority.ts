@@ -16,7 +16,8 @@ import { say } from '@server/platform/phrases/say'
 import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'
 import { addAuthority } from '@server/modules/cash-advance/authority.repository'
 
-const plainRate = (rate: string) => rate.replace(/\.?0+$/, match => (match.startsWith('.') ? '' : match))
+/** "20.000000" as "20". */
+const plainRate = (rate: string) => String(Number(rate))
 
 /** What the requester puts their name to, in their language; nothing is deducted without it. */
 export async function authorityText(tx: Tx, locale: Locale, row: AdvanceRow): Promise<string> {
