@@ -24,6 +24,7 @@ export function useGridLayout<Row extends GridRow>(
     const tell = ({ finished = true, source }: LayoutChange) => {
       // What the kit itself applied is known already.
       if (!finished || !source || source === 'api' || source === 'gridOptionsChanged') return
+      if (api.isDestroyed()) return
       const now = readLayout(api, latest.current.direction)
       if (!sameLayout(now, latest.current.layout ?? [])) latest.current.onLayout?.(now)
     }

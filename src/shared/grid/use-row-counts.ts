@@ -12,7 +12,10 @@ export function useRowCounts<Row extends GridRow>(
   const [shown, setShown] = useState<number | null>(null)
   useEffect(() => {
     if (!api) return
-    const count = () => setShown(api.getDisplayedRowCount())
+    // The grid tells of its rows a moment later, when it may be gone.
+    const count = () => {
+      if (!api.isDestroyed()) setShown(api.getDisplayedRowCount())
+    }
     count()
     api.addEventListener('modelUpdated', count)
     return () => {
