@@ -105,13 +105,11 @@ export function ownRoutes(app: PortalApp, platform: Platform): void {
       const facts = await transaction(
         async ({ db }) => {
           const profile = await profileOf(db, actor.userId)
-          const roleIds = profile.roles.map(role => role.role_id)
-          const units = await unitsOfRoles(db, actor.userId, roleIds)
-          return { profile, units: units.map(unitOf), menus: ownMenus(actor, await enabledMenus(db)) }
+          return { profile, menus: ownMenus(actor, await enabledMenus(db)) }
         },
         { readOnly: true },
       )
-      return { data: { permissions: permissionsOf(actor), ...facts } }
+      return { data: { permissions: permissionsOf(actor), units: actor.units.map(unitOf), ...facts } }
     },
   })
 
