@@ -7,14 +7,17 @@ import {
 } from '@contract/modules/cash-advance/advance-answers'
 import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
 import { accessWhere } from '@server/platform/access/access-where'
-import { lockDocument } from '@server/platform/documents/document.repository'
+import type { DocumentRow } from '@server/platform/documents/document.repository'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { notFound, Problem } from '@server/platform/http/problems'
+import { Problem } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findEmployeeOf } from '@server/platform/people/people.repository'
+import { createRepository } from '@server/platform/resource/create-repository'
 import { limitAnswer, measureAdvance } from '@server/modules/cash-advance/advance-limit.service'
 import { advanceOf } from '@server/modules/cash-advance/advance-row'
 import { standingOf } from '@server/modules/cash-advance/standing.service'
+
+const repository = createRepository(cashAdvance.resource)
 
 /** Beside what the kit gives: the limit before one asks, what stands beside an advance, and what moved it. */
 export function advanceRoutes(app: PortalApp, platform: Platform): void {
@@ -26,12 +29,15 @@ export function advanceRoutes(app: PortalApp, platform: Platform): void {
     query: limitQuerySchema,
     response: { 200: dataOf(advanceLimitSchema) },
     handler: call =>
-      call.transaction(async tx => {
-        const employee = await findEmployeeOf(tx.db, call.actor.userId)
-        if (!employee) throw new Problem('rule_broken', 'no_employee')
-        const { repayment } = call.query
-        return { data: limitAnswer(await measureAdvance(tx, employee.id, { repayment }), repayment) }
-      }),
+      call.transaction(
+        async tx => {
+          const employee = await findEmployeeOf(tx.db, call.actor.userId)
+          if (!employee) throw new Problem('rule_broken', 'no_employee')
+          const { repayment } = call.query
+          return { data: limitAnswer(await measureAdvance(tx, employee.id, { repayment }), repayment) }
+        },
+        { readOnly: true },
+      ),
   })
 
   registerRoute(app, platform, {
@@ -42,16 +48,13 @@ export function advanceRoutes(app: PortalApp, platform: Platform): void {
     params: z.strictObject({ id: idSchema }),
     response: { 200: dataOf(advanceStandingSchema) },
     handler: call =>
-      call.transaction(async tx => {
-        const { resource } = cashAdvance
-        const row = await lockDocument(
-          tx.db,
-          resource,
-          call.params.id,
-          accessWhere(call.actor, 'view', resource),
-        )
-        if (!row) throw notFound()
-        return { data: await standingOf(tx, call, advanceOf(row)) }
-      }),
+      call.transaction(
+        async tx => {
+          const access = accessWhere(call.actor, 'view', cashAdvance.resource)
+          const row = (await repository.get(tx.db, access, call.params.id)) as DocumentRow
+          return { data: await standingOf(tx, call, advanceOf(row)) }
+        },
+        { readOnly: true },
+      ),
   })
 }
