@@ -1,10 +1,10 @@
 import {
-  byUnit,
   COMPANY_COLUMNS,
   documentColumns,
   keptAsDocument,
   touch,
   UNIT_COLUMNS,
+  writtenOnce,
 } from '@server/migrations/table-parts'
 
 const amount = (name: string) => `${name} numeric(16,2) not null default 0`
@@ -75,13 +75,9 @@ create table expense_line (${UNIT_COLUMNS},
   -- The same expense is never posted, nor voided, twice.
   unique (expense_id, is_reversal, seq)
 );
-create unique index expense_line_id on expense_line (id);
+${writtenOnce('expense_line')}
 create index expense_line_by_date on expense_line (posted_on desc, number desc, seq, id);
 create index expense_line_of_unit on expense_line (ou_id, posted_on desc, number desc, seq, id);
 create index expense_line_account on expense_line (account_id, posted_on);
-${byUnit('expense_line')}
-grant select, insert on expense_line to portal_app, portal_company;
-create trigger expense_line_no_change before update or delete on expense_line for each row execute function portal_refuse_change();
-create trigger expense_line_no_truncate before truncate on expense_line for each statement execute function portal_refuse_change();
 `,
 }

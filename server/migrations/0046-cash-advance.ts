@@ -1,12 +1,4 @@
-import { documentColumns, keptAsDocument, byUnit, UNIT_COLUMNS } from '@server/migrations/table-parts'
-
-/** What is written once and never changed. */
-const writtenOnce = (table: string) => `
-create unique index ${table}_id on ${table} (id);
-${byUnit(table)}
-grant select, insert on ${table} to portal_app, portal_company;
-create trigger ${table}_no_change before update or delete on ${table} for each row execute function portal_refuse_change();
-create trigger ${table}_no_truncate before truncate on ${table} for each statement execute function portal_refuse_change();`
+import { documentColumns, keptAsDocument, UNIT_COLUMNS, writtenOnce } from '@server/migrations/table-parts'
 
 const LATER = ['signed', 'released', 'liquidating', 'settled', 'write_off_asked', 'written_off', 'cancelled']
 

@@ -62,3 +62,11 @@ begin
   return old;
 end $$;
 create trigger ${table}_kept before delete on ${table} for each row execute function ${table}_kept();`
+
+/** All that a table of a unit needs after its columns whose rows are written once and never changed. */
+export const writtenOnce = (table: string) => `
+create unique index ${table}_id on ${table} (id);
+${byUnit(table)}
+grant select, insert on ${table} to portal_app, portal_company;
+create trigger ${table}_no_change before update or delete on ${table} for each row execute function portal_refuse_change();
+create trigger ${table}_no_truncate before truncate on ${table} for each statement execute function portal_refuse_change();`
