@@ -9,8 +9,8 @@ import type { Liquidation } from '@contract/modules/cash-advance/cash-advance.co
 import type { Actor } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
+import { findCostAccounts } from '@server/platform/ledger/account.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import { findCostAccounts } from '@server/modules/cash-advance/advance-accounts.repository'
 import { refuseRequester } from '@server/modules/cash-advance/advance-hands'
 import { partyOf, type AdvanceRow } from '@server/modules/cash-advance/advance-row'
 import { accountOf, checkMovedOn, moveBalance } from '@server/modules/cash-advance/move-advance'
@@ -18,12 +18,12 @@ import { accountOf, checkMovedOn, moveBalance } from '@server/modules/cash-advan
 type Lines = Liquidation['lines']
 
 async function costsOf(tx: Tx, lines: Lines) {
-  const codes = await findCostAccounts(
+  const accounts = await findCostAccounts(
     tx.db,
     lines.map(({ account_id }) => account_id),
   )
   const broken = lines.flatMap(({ account_id, amount }, index) => [
-    ...(codes.has(account_id)
+    ...(accounts.has(account_id)
       ? []
       : [{ path: `lines.${index}.account_id`, code: 'advance_needs_cost_account' }]),
     ...(parseMoney(amount) > 0n ? [] : [{ path: `lines.${index}.amount`, code: 'advance_needs_amount' }]),
@@ -32,7 +32,7 @@ async function costsOf(tx: Tx, lines: Lines) {
   const taxed = lines.map(({ account_id, amount, has_vat, project_id, memo }) => {
     const terms = { vat_mode: has_vat ? 'inclusive' : 'none', vat_rate: VAT_RATE, ewt_rate: 0n } as const
     const { net, vat, gross } = expenseAmounts(parseMoney(amount), terms)
-    const account = codes.get(account_id) ?? ''
+    const account = accounts.get(account_id)?.code ?? ''
     return { vat, gross, cost: { account, net, ...(project_id && { project_id }), ...(memo && { memo }) } }
   })
   return {

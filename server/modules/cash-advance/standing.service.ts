@@ -4,7 +4,7 @@ import type { AdvanceStandingAnswer } from '@contract/modules/cash-advance/advan
 import { shownSteps } from '@contract/selling/shown-step'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
-import { findAccountNames } from '@server/modules/cash-advance/advance-accounts.repository'
+import { findAccountNames } from '@server/platform/ledger/account.repository'
 import { findMovements } from '@server/modules/cash-advance/advance-movement.repository'
 import { measureAdvance } from '@server/modules/cash-advance/advance-limit.service'
 import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'

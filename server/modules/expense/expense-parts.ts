@@ -13,7 +13,7 @@ import {
   areProjectsThere,
   areUnitsThere,
   countReceipts,
-  findCostAccounts,
+  findCategories,
 } from '@server/modules/expense/expense.repository'
 import { accountsOfLines, postExpense, reverseExpense } from '@server/modules/expense/post-expense'
 
@@ -34,7 +34,7 @@ export const expenseParts: DocumentParts = documentParts(expense, {
     },
     async beforeSubmit(tx, row) {
       const written = row as unknown as Expense
-      const { categories } = await findCostAccounts(tx.db, written.lines)
+      const categories = await findCategories(tx.db, written.lines)
       const categoryOf = ({ category_id }: ExpenseLine) => categories.get(category_id ?? '')
       refuseBroken(checkExpense(written, categoryOf, await countReceipts(tx.db, written.id)))
     },

@@ -5,7 +5,7 @@ import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import { findEmployeeOf } from '@server/platform/people/people.repository'
-import { bearsCost } from '@server/modules/expense/expense.repository'
+import { bearsCost } from '@server/platform/ledger/account.repository'
 
 /** What an entry of an expense names beside its costs. */
 const { cash_on_hand, bank, input_vat, ewt_payable, payables } = LEDGER

@@ -4,36 +4,23 @@ import type { ExpenseLine } from '@contract/modules/accounting/expense-line.sche
 import type { Expense } from '@contract/modules/accounting/expense.document'
 import { moneyText } from '@contract/kernel/money'
 import type { Db } from '@server/platform/db/database'
+import type { CostAccount } from '@server/platform/ledger/account.repository'
 
-export type LineAccount = { id: string; code: string }
-export type CostAccounts = {
-  categories: ReadonlyMap<string, CategoryRule & { account: LineAccount }>
-  accounts: ReadonlyMap<string, LineAccount>
-}
+export type LineCategory = CategoryRule & { account: CostAccount }
 
-/** Categories in use and accounts that bear a cost, as far as these lines name them. */
-export async function findCostAccounts(db: Db, lines: readonly ExpenseLine[]): Promise<CostAccounts> {
-  const { rows: categories } = await sql<CategoryRule & { id: string; account_id: string; code: string }>`
+/** Categories in use, as far as these lines name them. */
+export async function findCategories(
+  db: Db,
+  lines: readonly ExpenseLine[],
+): Promise<ReadonlyMap<string, LineCategory>> {
+  const { rows } = await sql<CategoryRule & { id: string; account_id: string; code: string }>`
     select c.id, c.account_id, a.code, c.receipt_required_from::text, c.needs_project
     from expense_category c join account a on a.id = c.account_id
     where c.is_active and c.id = any (${lines.map(({ category_id }) => category_id)}::uuid[])`.execute(db)
-  const { rows: accounts } = await sql<LineAccount>`
-    select id, code from account where ${bearsCost}
-      and id = any (${lines.map(({ account_id }) => account_id)}::uuid[])`.execute(db)
-  return {
-    categories: new Map(
-      categories.map(({ id, account_id, code, ...rule }) => [
-        id,
-        { ...rule, account: { id: account_id, code } },
-      ]),
-    ),
-    accounts: new Map(accounts.map(account => [account.id, account])),
-  }
+  return new Map(
+    rows.map(({ id, account_id, code, ...rule }) => [id, { ...rule, account: { id: account_id, code } }]),
+  )
 }
-
-/** Where the cost of an expense may stand. */
-export const bearsCost = sql<boolean>`account.is_postable and account.is_active
-  and account.is_control = 'none' and account.type in ('expense', 'cost_of_service', 'other_expense')`
 
 export async function areProjectsThere(db: Db, lines: readonly ExpenseLine[]): Promise<boolean> {
   const ids = new Set(lines.flatMap(({ project_id }) => project_id ?? []))

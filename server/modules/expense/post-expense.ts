@@ -3,16 +3,16 @@ import type { ExpenseLine } from '@contract/modules/accounting/expense-line.sche
 import type { Expense } from '@contract/modules/accounting/expense.document'
 import type { DateText } from '@contract/kernel/dates'
 import type { Tx } from '@server/platform/db/transaction'
+import { findCostAccounts, type CostAccount } from '@server/platform/ledger/account.repository'
 import { postEntry } from '@server/platform/ledger/post-entry'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import {
   countReceipts,
   findBankAccount,
-  findCostAccounts,
+  findCategories,
   insertRecords,
   reverseRecords,
-  type LineAccount,
 } from '@server/modules/expense/expense.repository'
 
 export type PostingOrder = { entry_date: DateText; bank_id: string | null; check_no: string | null }
@@ -44,7 +44,7 @@ export async function postExpense(tx: Tx, expense: Expense, { entry_date, bank_i
   return { entry_id: entry?.id ?? null, posted_on: entry_date, bank_id, check_no }
 }
 
-const recordsOf = (line: ExpenseLine, ouId: string, account: LineAccount) =>
+const recordsOf = (line: ExpenseLine, ouId: string, account: CostAccount) =>
   borneCosts(line, ouId)
     .filter(({ net, vat, ewt }) => net !== 0n || vat !== 0n || ewt !== 0n)
     .map(cost => ({
@@ -60,8 +60,12 @@ const recordsOf = (line: ExpenseLine, ouId: string, account: LineAccount) =>
 export async function accountsOfLines(
   tx: Tx,
   lines: readonly ExpenseLine[],
-): Promise<(line: ExpenseLine) => LineAccount> {
-  const { categories, accounts } = await findCostAccounts(tx.db, lines)
+): Promise<(line: ExpenseLine) => CostAccount> {
+  const categories = await findCategories(tx.db, lines)
+  const accounts = await findCostAccounts(
+    tx.db,
+    lines.map(({ account_id }) => account_id),
+  )
   const accountOf = ({ account_id, category_id }: ExpenseLine) =>
     account_id ? accounts.get(account_id) : categories.get(category_id ?? '')?.account
   refuseBroken(
