@@ -3,15 +3,14 @@ import type { Actor } from '@server/platform/access/actor'
 import { requestOf } from '@server/platform/approvals/approval-request.repository'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
+import { isOwnDocument, isRequester } from '@server/platform/documents/is-requester'
 import { Problem } from '@server/platform/http/problems'
-import { personOf, requesterOf } from '@server/platform/people/people.repository'
+import { personOf } from '@server/platform/people/people.repository'
 import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'
 
 /** Nobody moves the money of an advance that they asked for themselves. */
 export async function refuseRequester(tx: Tx, actor: Actor, row: AdvanceRow): Promise<void> {
-  const requester = await asPortal(tx, portal => requesterOf(portal.db, row.employee_id))
-  if (requester.user_id === actor.userId || row.created_by === actor.userId)
-    throw new Problem('forbidden', 'advance_own')
+  if (await isOwnDocument(tx, actor, row)) throw new Problem('forbidden', 'advance_own')
 }
 
 /** Nor pays out one that they approved, in the portal or by a link. Whoever verified it may. */
@@ -27,6 +26,5 @@ export async function refuseApprover(tx: Tx, actor: Actor, row: AdvanceRow): Pro
 
 /** Whom it is about, where only they may answer. */
 export async function refuseOthers(tx: Tx, actor: Actor, row: AdvanceRow): Promise<void> {
-  const requester = await asPortal(tx, portal => requesterOf(portal.db, row.employee_id))
-  if (requester.user_id !== actor.userId) throw new Problem('forbidden', 'advance_of_others')
+  if (!(await isRequester(tx, actor, row))) throw new Problem('forbidden', 'advance_of_others')
 }
