@@ -1,19 +1,15 @@
 import { LOCALES, type Locale } from '@contract/kernel/locales'
-import type { Sheet, SheetRow } from '@contract/kernel/sheet/sheet'
+import type { Sheet } from '@contract/kernel/sheet/sheet'
 import { sheetName } from '@contract/kernel/sheet/sheet-name'
-import { xlsxChunks } from '@contract/kernel/sheet/xlsx'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
 import { pnlWords } from '@contract/modules/accounting/profit-and-loss-words'
+import { workbookOf } from '@server/platform/files/workbook'
 import { inAllLanguages } from '@server/platform/phrases/translations'
 
 const phrases = inAllLanguages('profit-and-loss', pnlWords)
 
-async function* batch(rows: readonly SheetRow[]): AsyncGenerator<readonly SheetRow[]> {
-  yield rows
-}
-
 /** The statement as a workbook: each account above the part that adds it up, figures as figures. */
-export async function pnlWorkbook(statement: ProfitAndLoss, locale: Locale): Promise<Buffer> {
+export function pnlWorkbook(statement: ProfitAndLoss, locale: Locale): Promise<Buffer> {
   const words = phrases[locale]
   const previous = words.columns.previous.replace('{{year}}', String(statement.year - 1))
   const sheet: Sheet = {
@@ -31,7 +27,5 @@ export async function pnlWorkbook(statement: ProfitAndLoss, locale: Locale): Pro
     ...lines.map(line => [`${line.code} ${line.name}`, ...line.amounts]),
     [words.parts[part], ...amounts],
   ])
-  const chunks: Uint8Array[] = []
-  for await (const chunk of xlsxChunks(sheet, batch(rows))) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  return workbookOf(sheet, rows)
 }

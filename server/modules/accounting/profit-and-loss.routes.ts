@@ -8,15 +8,13 @@ import {
 import { pnlColumns, profitAndLoss } from '@contract/modules/accounting/profit-and-loss.rules'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import { fileHeaders } from '@server/platform/files/file-headers'
+import { sendWorkbook } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { pnlWorkbook } from '@server/modules/accounting/profit-and-loss-sheet'
 import { findPnlTotals, findPnlYears } from '@server/modules/accounting/profit-and-loss.repository'
 
 const url = '/api/v1/reports/monthly-profit-and-loss'
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
 export function profitAndLossRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
     method: 'GET',
@@ -41,9 +39,7 @@ export function profitAndLossRoutes(app: PortalApp, platform: Platform): void {
         readOnly: true,
       })
       const content = await pnlWorkbook(statement, call.locale)
-      const file_name = `Profit and loss ${call.query.year}.xlsx`
-      void call.reply.headers(fileHeaders({ file_name, mime: XLSX, size_bytes: content.length }))
-      return content
+      return sendWorkbook(call.reply, `Profit and loss ${call.query.year}`, content)
     },
   })
 }

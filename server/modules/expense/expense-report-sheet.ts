@@ -1,19 +1,15 @@
 import { LOCALES, type Locale } from '@contract/kernel/locales'
-import type { Sheet, SheetRow } from '@contract/kernel/sheet/sheet'
+import type { Sheet } from '@contract/kernel/sheet/sheet'
 import { sheetName } from '@contract/kernel/sheet/sheet-name'
-import { xlsxChunks } from '@contract/kernel/sheet/xlsx'
 import { expenseReportWords } from '@contract/modules/accounting/expense-report-words'
 import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
+import { workbookOf } from '@server/platform/files/workbook'
 import { inAllLanguages } from '@server/platform/phrases/translations'
 
 const phrases = inAllLanguages('expense', { report: expenseReportWords })
 
-async function* batch(rows: readonly SheetRow[]): AsyncGenerator<readonly SheetRow[]> {
-  yield rows
-}
-
 /** The report as a workbook, figures as figures, with the total below. */
-export async function reportWorkbook(report: ExpenseReport, locale: Locale): Promise<Buffer> {
+export function reportWorkbook(report: ExpenseReport, locale: Locale): Promise<Buffer> {
   const { report: words } = phrases[locale]
   const money = (title: string) => ({ title, kind: 'money' as const })
   const sheet: Sheet = {
@@ -33,7 +29,5 @@ export async function reportWorkbook(report: ExpenseReport, locale: Locale): Pro
     ...report.rows.map(row => cells(row.name ?? words.none, row)),
     cells(words.total, report.totals),
   ]
-  const chunks: Uint8Array[] = []
-  for await (const chunk of xlsxChunks(sheet, batch(rows))) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  return workbookOf(sheet, rows)
 }

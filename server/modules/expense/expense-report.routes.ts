@@ -9,13 +9,11 @@ import {
 } from '@contract/modules/accounting/expense.commands'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import { fileHeaders } from '@server/platform/files/file-headers'
+import { sendWorkbook } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findReportRows } from '@server/modules/expense/expense-report.repository'
 import { reportWorkbook } from '@server/modules/expense/expense-report-sheet'
-
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export function expenseReportRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
@@ -39,9 +37,7 @@ export function expenseReportRoutes(app: PortalApp, platform: Platform): void {
     handler: async call => {
       const report = await call.transaction(tx => reportOf(tx.db, call.actor, call.query), { readOnly: true })
       const content = await reportWorkbook(report, call.locale)
-      const file_name = `Expenses ${report.from} to ${report.to}.xlsx`
-      void call.reply.headers(fileHeaders({ file_name, mime: XLSX, size_bytes: content.length }))
-      return content
+      return sendWorkbook(call.reply, `Expenses ${report.from} to ${report.to}`, content)
     },
   })
 }

@@ -1,4 +1,4 @@
-import type { SheetKind, SheetRow } from '@contract/kernel/sheet/sheet'
+import { oneBatch, XLSX_TYPE, type SheetKind, type SheetRow } from '@contract/kernel/sheet/sheet'
 import { csvChunks } from '@contract/kernel/sheet/csv'
 import { xlsxChunks } from '@contract/kernel/sheet/xlsx'
 import { saveAs } from '@/shared/record/stored-files'
@@ -14,12 +14,8 @@ export type SavedTable = {
 
 const MIME = {
   csv: 'text/csv;charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: XLSX_TYPE,
 } as const
-
-async function* batch<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
-  yield rows
-}
 
 /** A small table for the reader to keep: a template, or the rows that failed. */
 export async function saveTable(table: SavedTable, format: 'csv' | 'xlsx'): Promise<void> {
@@ -28,7 +24,8 @@ export async function saveTable(table: SavedTable, format: 'csv' | 'xlsx'): Prom
     columns: table.headings.map((title, at) => ({ title, kind: table.kinds?.[at] ?? 'text' })),
     isRightToLeft: table.isRtl,
   }
-  const chunks = format === 'csv' ? csvChunks(sheet, batch(table.rows)) : xlsxChunks(sheet, batch(table.rows))
+  const chunks =
+    format === 'csv' ? csvChunks(sheet, oneBatch(table.rows)) : xlsxChunks(sheet, oneBatch(table.rows))
   const parts: BlobPart[] = []
   for await (const chunk of chunks) parts.push(new Uint8Array(chunk))
   const address = URL.createObjectURL(new Blob(parts, { type: MIME[format] }))

@@ -1,0 +1,35 @@
+import { useState, type ReactNode } from 'react'
+import { toApiFailure } from '@/shared/http/api-failure'
+import { error as failed } from '@/shared/notify/notification.slice'
+import { saveFrom } from '@/shared/record/stored-files'
+import { useAppDispatch } from '@/shared/store/hooks'
+import { Button } from '@/shared/ui/button'
+
+export type SaveButtonProps = {
+  /** A file that the server makes when it is asked for. */
+  url: string
+  mime: string
+  name: string
+  icon?: 'download' | 'printer'
+  children: ReactNode
+}
+
+export function SaveButton({ url, mime, name, icon = 'download', children }: SaveButtonProps) {
+  const dispatch = useAppDispatch()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await saveFrom(url, mime, name)
+    } catch (problem) {
+      dispatch(failed(toApiFailure(problem).message))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={icon} busy={isBusy} onClick={() => void save()}>
+      {children}
+    </Button>
+  )
+}
