@@ -55,6 +55,11 @@ export function monthAfter(month: string, months: number): string {
   return addMonths(`${month}-01`, months).slice(0, 7)
 }
 
+/** "2026-11" as "2026-11-30". */
+export function lastDayOf(month: string): DateText {
+  return addDays(`${monthAfter(month, 1)}-01`, -1)
+}
+
 /** Days from one date to the other: negative where it lies before. */
 export function daysBetween(from: DateText, to: DateText): number {
   return (instantOf(to) - instantOf(from)) / DAY_MS

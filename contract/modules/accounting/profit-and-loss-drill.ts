@@ -1,6 +1,6 @@
-import { addDays, monthAfter } from '@contract/kernel/dates'
 import type { FilterModel } from '@contract/kernel/list-query'
 import { oneOf } from '@contract/kernel/one-of'
+import { inMonths } from '@contract/kernel/in-months'
 
 export type PnlFigure = {
   account_id: string
@@ -15,12 +15,7 @@ export type PnlFigure = {
 export function linesOfFigure({ account_id, from, to, unit_ids }: PnlFigure): FilterModel {
   return {
     account_id: oneOf(account_id),
-    entry_date: {
-      filterType: 'date',
-      type: 'inRange',
-      dateFrom: `${from}-01`,
-      dateTo: addDays(`${monthAfter(to, 1)}-01`, -1),
-    },
+    entry_date: inMonths(from, to),
     ...(unit_ids && { ou_id: oneOf(...unit_ids) }),
   }
 }

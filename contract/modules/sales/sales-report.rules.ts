@@ -1,5 +1,6 @@
-import { addDays, addMonths, monthAfter, type DateText } from '@contract/kernel/dates'
+import { monthAfter, type DateText } from '@contract/kernel/dates'
 import type { FilterModel } from '@contract/kernel/list-query'
+import { inMonths } from '@contract/kernel/in-months'
 import { oneOf } from '@contract/kernel/one-of'
 import { ENDED_SALE_STATUSES, LIVE_SALE_STATUSES } from '@contract/modules/sales/sale-status'
 
@@ -28,7 +29,6 @@ export const FIELD_OF: Record<Exclude<ReportDimension, 'month'>, ReportFilter> =
 
 export const monthOf = (date: DateText): MonthText => date.slice(0, 7)
 export const firstDay = (month: MonthText): DateText => `${month}-01`
-const lastDay = (month: MonthText): DateText => addDays(addMonths(firstDay(month), 1), -1)
 
 /** How many months from one to the other; the same one is none. */
 export function monthsFrom(month: MonthText, other: MonthText): number {
@@ -48,12 +48,7 @@ export function periodBefore({ from, to }: Period): Period {
 /** Every sale that was ever reserved: a draft is nobody's sale yet. */
 const RESERVED = [...LIVE_SALE_STATUSES, ...ENDED_SALE_STATUSES]
 
-const within = ({ from, to }: Period) => ({
-  filterType: 'date' as const,
-  type: 'inRange' as const,
-  dateFrom: firstDay(from),
-  dateTo: lastDay(to),
-})
+const within = ({ from, to }: Period) => inMonths(from, to)
 
 /** The rows a figure is made of, for the list of sales and for that of shares alike. */
 function factFilter(fact: ReportFact, period: Period, days: { booked: string; ended: string }): FilterModel {

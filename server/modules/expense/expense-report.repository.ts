@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { addDays, monthAfter } from '@contract/kernel/dates'
+import { lastDayOf } from '@contract/kernel/dates'
 import { expenseRecordResource } from '@contract/modules/accounting/expense-record.resource'
 import type { ExpenseReport, ReportDimension } from '@contract/modules/accounting/expense.commands'
 import { accessWhere } from '@server/platform/access/access-where'
@@ -8,21 +8,18 @@ import type { Db } from '@server/platform/db/database'
 
 type Span = { by: ReportDimension; from: string; to: string; unitIds: readonly string[] | null }
 
-const ofTable = (table: string, code: string, name: string) => ({
-  key: sql`expense_line.${sql.id(table === 'operating_unit' ? 'ou_id' : `${table}_id`)}::text`,
-  name: sql`(select t.${sql.id(code)} || ' ' || t.${sql.id(name)} from ${sql.table(table)} t
-    where t.id = expense_line.${sql.id(table === 'operating_unit' ? 'ou_id' : `${table}_id`)})`,
+const named = (column: string, table: string, name: RawBuilder<unknown>) => ({
+  key: sql`expense_line.${sql.id(column)}::text`,
+  name: sql`(select ${name} from ${sql.table(table)} t where t.id = expense_line.${sql.id(column)})`,
 })
+const WITH_CODE = sql`t.code || ' ' || t.name`
 const month = sql`to_char(expense_line.posted_on, 'YYYY-MM')`
 
 const DIMENSIONS: Record<ReportDimension, { key: RawBuilder<unknown>; name: RawBuilder<unknown> }> = {
-  account_id: ofTable('account', 'code', 'name'),
-  category_id: {
-    key: sql`expense_line.category_id::text`,
-    name: sql`(select t.name from expense_category t where t.id = expense_line.category_id)`,
-  },
-  ou_id: ofTable('operating_unit', 'ou_code', 'ou_name'),
-  project_id: ofTable('project', 'code', 'name'),
+  account_id: named('account_id', 'account', WITH_CODE),
+  category_id: named('category_id', 'expense_category', sql`t.name`),
+  ou_id: named('ou_id', 'operating_unit', sql`t.ou_code || ' ' || t.ou_name`),
+  project_id: named('project_id', 'project', WITH_CODE),
   payee_name: { key: sql`expense_line.payee_name`, name: sql`expense_line.payee_name` },
   month: { key: month, name: month },
 }
@@ -35,13 +32,12 @@ const FIGURES = sql`sum(case when is_reversal then -1 else 1 end)::int as lines,
 /** What was posted in these months, in groups of one dimension; months in their order, the rest by what they cost. */
 export async function findReportRows(db: Db, actor: Actor, span: Span): Promise<ExpenseReport['rows']> {
   const { key, name } = DIMENSIONS[span.by]
-  const last = addDays(`${monthAfter(span.to, 1)}-01`, -1)
   const units = span.unitIds ? sql`and expense_line.ou_id = any (${span.unitIds}::uuid[])` : sql``
   const { rows } = await sql<ExpenseReport['rows'][number]>`
     with picked as (
       select ${key} as key, ${name} as name, net_amount, input_vat, ewt_amount, has_receipt, is_reversal
       from expense_line
-      where posted_on between ${`${span.from}-01`}::date and ${last}::date ${units}
+      where posted_on between ${`${span.from}-01`}::date and ${lastDayOf(span.to)}::date ${units}
         and ${accessWhere(actor, 'view', { ...expenseRecordResource, permission: 'expense.report' })})
     select key, name, ${FIGURES} from picked group by key, name
     order by ${span.by === 'month' ? sql`key` : sql`sum(net_amount) desc, name`}`.execute(db)
