@@ -1,6 +1,5 @@
 import type { FilterModel } from '@contract/kernel/list-query'
-import { oneOf } from '@contract/kernel/one-of'
-import { inMonths } from '@contract/kernel/in-months'
+import { inMonths, oneOf } from '@contract/kernel/one-of'
 
 export type PnlFigure = {
   account_id: string

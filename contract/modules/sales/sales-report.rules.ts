@@ -1,7 +1,6 @@
 import { monthAfter, type DateText } from '@contract/kernel/dates'
 import type { FilterModel } from '@contract/kernel/list-query'
-import { inMonths } from '@contract/kernel/in-months'
-import { oneOf } from '@contract/kernel/one-of'
+import { inMonths, oneOf } from '@contract/kernel/one-of'
 import { ENDED_SALE_STATUSES, LIVE_SALE_STATUSES } from '@contract/modules/sales/sale-status'
 
 /** Whole months, both named: "2026-01" to "2026-03" is a quarter. */
