@@ -47,6 +47,9 @@ import { documentTypesMigration } from '@server/migrations/0043-document-types'
 import { ledgerMigration } from '@server/migrations/0044-ledger'
 import { expenseMigration } from '@server/migrations/0045-expense'
 import { cashAdvanceMigration } from '@server/migrations/0046-cash-advance'
+import { commissionTransactionsMigration } from '@server/migrations/0049-commission-transactions'
+import { statementsMigration } from '@server/migrations/0050-statements'
+import { collectionMigration } from '@server/migrations/0051-collection'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -98,4 +101,7 @@ export const migrations: readonly Migration[] = [
   ledgerMigration,
   expenseMigration,
   cashAdvanceMigration,
+  commissionTransactionsMigration,
+  statementsMigration,
+  collectionMigration,
 ]

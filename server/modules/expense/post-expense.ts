@@ -3,13 +3,16 @@ import type { ExpenseLine } from '@contract/modules/accounting/expense-line.sche
 import type { Expense } from '@contract/modules/accounting/expense.document'
 import type { DateText } from '@contract/kernel/dates'
 import type { Tx } from '@server/platform/db/transaction'
-import { findCostAccounts, type CostAccount } from '@server/platform/ledger/account.repository'
+import {
+  findBankAccount,
+  findCostAccounts,
+  type CostAccount,
+} from '@server/platform/ledger/account.repository'
 import { postEntry } from '@server/platform/ledger/post-entry'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import {
   countReceipts,
-  findBankAccount,
   findCategories,
   insertRecords,
   reverseRecords,

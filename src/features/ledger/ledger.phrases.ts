@@ -72,6 +72,8 @@ export const ledgerPhrases = {
       manual_entry: 'Manual entry',
       expense: 'Expense',
       cash_advance: 'Cash advance',
+      commission_statement: 'Statement of account',
+      collection: 'Receipt',
     },
     party_type: {
       developer: 'Developer',
