@@ -5,6 +5,5 @@ import type { ExternalPath } from '@contract/access/screens/outside.screens'
 export const NOT_BUILT_YET: readonly (ScreenPath | ExternalPath)[] = [
   '/commission/record',
   '/commission/release',
-  '/collection/developers-ledger',
   '/collection/report',
 ]

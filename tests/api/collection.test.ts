@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
+import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { startApi, type TestApi } from '@tests/support/api'
 import { receiptCalls, received, type ReceiptCalls } from '@tests/api/collection.support'
@@ -180,6 +181,25 @@ describe('a receipt from a developer', () => {
     for (const client of [house.agent.client, house.desk.client, house.admin.client])
       expect((await receiptCalls(client).draft({ ...whose() })).status).toBe(403)
     expect((await receiptCalls(house.agent.client).openLines(whose())).status).toBe(403)
+  })
+})
+
+describe('the ledger of a developer', () => {
+  it('runs from the balance before over each statement and receipt to what is owed', async () => {
+    const { statement, line } = await billed()
+    await posted({ cash_amount: '4272.15', allocations: [{ line_id: line.id, amount: '4272.15' }] })
+    const from = addDays(billing.today, -1)
+    const query = new URLSearchParams({ developer_id: whose().developer_id, from, to: billing.today })
+    const address = `/api/v1/collection/developers-ledger?${query.toString()}`
+    const { data } = (await house.accounting.get<{ data: DevelopersLedger }>(address)).body
+    const own = data.lines.filter(({ id }) => id === statement.id)
+    expect(own).toMatchObject([{ kind: 'statement', debit: '84272.15', credit: '0.00' }])
+    expect(data.lines.at(-1)).toMatchObject({ kind: 'receipt', credit: '4272.15', balance: data.closing })
+    const owed = (await accounting.openLines(whose())).body.data
+    expect(parseMoney(data.closing)).toBe(
+      owed.reduce((sum, { open_amount }) => sum + parseMoney(open_amount), 0n),
+    )
+    expect((await house.agent.client.get(address)).status).toBe(403)
   })
 })
 

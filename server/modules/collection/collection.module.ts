@@ -11,6 +11,7 @@ import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { registerResource } from '@server/platform/resource/register-resource'
 import type { StatementPort } from '@server/platform/selling/statement-port'
 import { findAllocations } from '@server/modules/collection/receipt.repository'
+import { developersLedgerRoutes } from '@server/modules/collection/developers-ledger.routes'
 import { receivablesRoutes } from '@server/modules/collection/receivables.routes'
 import { registerReceiptCommands } from '@server/modules/collection/receipt.commands'
 
@@ -48,6 +49,7 @@ export function collectionModule(
   })
   registerReceiptCommands(app, platform, statements)
   receivablesRoutes(app, platform)
+  developersLedgerRoutes(app, platform)
 
   registerRoute(app, platform, {
     method: 'GET',

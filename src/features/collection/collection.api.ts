@@ -1,3 +1,4 @@
+import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
 import type { OpenLine } from '@contract/modules/collection/open-line'
 import { receiptCommands } from '@contract/modules/collection/receipt-commands'
 import { receiptResource } from '@contract/modules/collection/receipt.resource'
@@ -9,19 +10,26 @@ import { createResourceApi } from '@/shared/resource/create-resource-api'
 
 const { name } = receiptResource
 
+type LedgerQuestion = { developer_id: string; from: string; to: string }
+
 export const receipts = createResourceApi(receiptResource)
 export const receiptActions = createCommandApi(receiptCommands, {
   touches: () => [{ type: 'commission_statement' }, { type: 'commission_transaction' }],
   once: true,
 })
 
-export const { useGetOpenLinesQuery, useGetReceivablesQuery } = api
+export const { useGetOpenLinesQuery, useGetReceivablesQuery, useGetDevelopersLedgerQuery } = api
   .enhanceEndpoints({ addTagTypes: [name, 'commission_statement'] })
   .injectEndpoints({
     endpoints: build => ({
       getOpenLines: build.query<OpenLine[], { developer_id: string; ou_id: string }>({
         query: params => ({ url: '/api/v1/collection/open-lines', params }),
         transformResponse: unwrap<OpenLine[]>,
+        providesTags: [listTag(name), listTag('commission_statement')],
+      }),
+      getDevelopersLedger: build.query<DevelopersLedger, LedgerQuestion>({
+        query: params => ({ url: '/api/v1/collection/developers-ledger', params }),
+        transformResponse: unwrap<DevelopersLedger>,
         providesTags: [listTag(name), listTag('commission_statement')],
       }),
       getReceivables: build.query<Receivables, { as_of: string }>({

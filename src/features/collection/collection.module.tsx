@@ -9,6 +9,13 @@ export const collectionModule: FeatureModule = {
       lazy: () => import('@/features/collection/receipts/receipts.screen').then(file => file.ReceiptsScreen),
     },
     {
+      path: '/collection/developers-ledger',
+      lazy: () =>
+        import('@/features/collection/developers-ledger/developers-ledger.screen').then(
+          file => file.DevelopersLedgerScreen,
+        ),
+    },
+    {
       path: '/collection/receivables',
       lazy: () =>
         import('@/features/collection/receivables/receivables.screen').then(file => file.ReceivablesScreen),

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { LedgerMovement } from '@contract/modules/collection/developers-ledger'
+import type { Condition } from '@server/platform/access/access-where'
+import type { Db } from '@server/platform/db/database'
+
+/** Statements and their voids, receipts and what was taken back of them, until the end of a day, in their order. */
+export async function findMovements(
+  db: Db,
+  developerId: string,
+  to: string,
+  access: Condition,
+): Promise<LedgerMovement[]> {
+  const { rows } = await sql<LedgerMovement>`
+    select moved.on, moved.kind, moved.id, moved.number, moved.amount from (
+      select s.statement_on as on, 'statement' as kind, s.id, s.number, s.gross_amount::text as amount, s.created_at as at
+      from commission_statement s where s.developer_id = ${developerId} and s.statement_on <= ${to} and ${access}
+      union all
+      select m.entry_date, 'statement_void', s.id, s.number, (-s.gross_amount)::text, m.created_at
+      from commission_statement s join journal_entry m on m.reversal_of_id = s.entry_id
+      where s.developer_id = ${developerId} and m.entry_date <= ${to} and ${access}
+      union all
+      select a.allocated_on, case when a.is_reversal then 'receipt_undone' else 'receipt' end, s.id, s.number,
+        (-sum(a.amount))::text, min(a.created_at)
+      from collection s join collection_allocation a on a.collection_id = s.id
+      where s.developer_id = ${developerId} and a.allocated_on <= ${to} and ${access}
+      group by a.allocated_on, a.is_reversal, a.entry_id, s.id, s.number) moved
+    order by moved.on, moved.at, moved.number`.execute(db)
+  return rows
+}
+
+export async function findDeveloperNamed(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select name from developer where id = ${id}`.execute(db)
+  return rows[0]?.name ?? null
+}
