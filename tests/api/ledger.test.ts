@@ -93,7 +93,7 @@ describe('an entry', () => {
       sql`update journal_line set debit = debit + 0.01 where entry_id = ${entry.id} and debit > 0`,
       sql`delete from journal_line where entry_id = ${entry.id}`,
       sql`delete from journal_entry where id = ${entry.id}`,
-      sql`truncate journal_line`,
+      sql`truncate journal_line cascade`,
       sql`truncate journal_entry cascade`,
     ]
     for (const statement of tries)

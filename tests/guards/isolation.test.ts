@@ -72,6 +72,7 @@ const AS_OWNER = [
   'portal_heads_follow',
   'portal_lead_follow',
   'portal_lead_standing',
+  'portal_ledger_faults',
   'portal_ledger_verify',
   'portal_line_above',
   'portal_line_below',
@@ -92,6 +93,7 @@ const AS_OWNER = [
   'portal_search_sale',
   'portal_search_sale_credit',
   'portal_timeline',
+  'portal_unit_faults',
   'portal_used_by',
   'portal_viewers',
 ]

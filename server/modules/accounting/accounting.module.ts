@@ -4,16 +4,24 @@ import { journalEntryResource } from '@contract/modules/accounting/journal-entry
 import { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
 import { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import type { CloseCheck } from '@server/platform/ledger/close-check'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { accountHooks } from '@server/modules/accounting/account.hooks'
+import { closeChecklistRoutes } from '@server/modules/accounting/close-checklist.routes'
 import { registerJournalCommands } from '@server/modules/accounting/journal.commands'
+import { ledgerCloseChecks } from '@server/modules/accounting/ledger-close-checks'
 import { registerManualEntryCommands } from '@server/modules/accounting/manual-entry.commands'
 import { manualEntryHooks } from '@server/modules/accounting/manual-entry.hooks'
 import { registerPeriodCommands } from '@server/modules/accounting/period.commands'
 import { profitAndLossRoutes } from '@server/modules/accounting/profit-and-loss.routes'
 import { trialBalanceRoutes } from '@server/modules/accounting/trial-balance.routes'
 
-export function accountingModule(app: PortalApp, platform: Platform): void {
+export type AccountingParts = {
+  /** What other modules check before a month closes. */
+  closeChecks: readonly CloseCheck[]
+}
+
+export function accountingModule(app: PortalApp, platform: Platform, { closeChecks }: AccountingParts): void {
   registerResource(app, platform, accountResource, {
     only: ['list', 'get', 'create', 'update', 'deactivate', 'import'],
     hooks: accountHooks,
@@ -27,7 +35,9 @@ export function accountingModule(app: PortalApp, platform: Platform): void {
   registerResource(app, platform, fiscalPeriodResource, { only: ['list', 'look'] })
   registerJournalCommands(app, platform)
   registerManualEntryCommands(app, platform)
-  registerPeriodCommands(app, platform)
+  const checks = [...ledgerCloseChecks, ...closeChecks]
+  registerPeriodCommands(app, platform, checks)
+  closeChecklistRoutes(app, platform, checks)
   profitAndLossRoutes(app, platform)
   trialBalanceRoutes(app, platform)
 }

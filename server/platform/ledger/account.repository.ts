@@ -21,3 +21,17 @@ export async function findAccountNames(db: Db, codes: readonly string[]): Promis
   const rows = await db.selectFrom('account').select(['code', 'name']).where('code', 'in', codes).execute()
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
+
+/** The balance of an account in a unit at the end of a month, on the side on which the account grows. */
+export async function findAccountBalance(
+  db: Db,
+  code: string,
+  { ou_id, until }: { ou_id: string; until: string },
+): Promise<{ account_id: string; balance: string }> {
+  const { rows } = await sql<{ account_id: string; balance: string }>`
+    select a.id as account_id, coalesce(sum(case a.normal_side when 'debit' then m.debit - m.credit
+        else m.credit - m.debit end), 0)::numeric(16,2)::text as balance
+    from account a left join account_month m on m.account_id = a.id and m.ou_id = ${ou_id} and m.month <= ${until}
+    where a.code = ${code} group by a.id`.execute(db)
+  return rows[0] ?? { account_id: '', balance: '0.00' }
+}

@@ -1,3 +1,4 @@
+import type { CloseChecklist } from '@contract/modules/accounting/close-checklist'
 import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 import { journalCommands } from '@contract/modules/accounting/journal-commands'
 import { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
@@ -6,6 +7,7 @@ import { manualEntryCommands } from '@contract/modules/accounting/manual-entry-c
 import { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
 import { periodCommands } from '@contract/modules/accounting/period-commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
+import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
@@ -19,3 +21,18 @@ export const journalActions = createCommandApi(journalCommands, { touches: poste
 export const manualActions = createCommandApi(manualEntryCommands, { touches: posted, once: true })
 /** Closing a month closes those before it in which nothing was posted. */
 export const periodActions = createCommandApi(periodCommands, { touches: () => [{ type: 'fiscal_period' }] })
+
+const ledgerApi = api
+  .enhanceEndpoints({ addTagTypes: ['fiscal_period', 'manual_entry', 'journal_entry'] })
+  .injectEndpoints({
+    endpoints: build => ({
+      getCloseChecklist: build.query<CloseChecklist, string>({
+        query: id => ({ url: `/api/v1/accounting/periods/${encodeURIComponent(id)}/checklist` }),
+        transformResponse: unwrap<CloseChecklist>,
+        // It is about rows of other modules too: what is shown again is asked again.
+        keepUnusedDataFor: 0,
+        providesTags: [listTag('fiscal_period'), listTag('manual_entry'), listTag('journal_entry')],
+      }),
+    }),
+  })
+export const { useGetCloseChecklistQuery } = ledgerApi

@@ -1,0 +1,62 @@
+/** What the books are checked and told by: the close of a month, the bank, entries that come back each month. */
+export const closeBooksMigration = {
+  name: '0047-bank-and-close',
+  sql: `
+-- All faults, of one unit or of all; null names all.
+create function portal_ledger_faults(unit uuid) returns table (ou_id uuid, seq bigint, number text, reason text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  with said as (
+    select l.entry_id, jsonb_agg(portal_line_json(l) order by l.seq) as lines from journal_line l where unit is null or l.ou_id = unit group by l.entry_id
+  ), walked as (
+    select e.ou_id, e.chain_seq as seq, e.number, e.hash, e.prev_hash, portal_entry_hash(e, s.lines) as computed,
+      lag(e.hash, 1, '') over w as before, lag(e.chain_seq, 1, 0::bigint) over w as seq_before,
+      e.reversed_by_id, r.id as reversal
+    from journal_entry e left join said s on s.entry_id = e.id left join journal_entry r on r.reversal_of_id = e.id
+    where unit is null or e.ou_id = unit
+    window w as (partition by e.ou_id order by e.chain_seq)
+  ), sums as (
+    select l.ou_id, l.account_id, date_trunc('month', l.entry_date)::date as month, sum(l.debit) as debit, sum(l.credit) as credit
+    from journal_line l where unit is null or l.ou_id = unit group by 1, 2, 3
+  ), faults as (
+    select w.ou_id, w.seq, w.number, case
+      when w.seq <> w.seq_before + 1 then 'an entry before it is missing'
+      when w.prev_hash <> w.before then 'it does not follow the entry before it'
+      when w.hash is distinct from w.computed then 'its content was changed'
+      when w.reversed_by_id is distinct from w.reversal then 'its reversal was changed' end as reason
+    from walked w
+    union all
+    select h.ou_id, h.seq, null, 'the last entries are missing' from ledger_head h
+    where (unit is null or h.ou_id = unit) and (h.seq <> coalesce((select max(e.chain_seq) from journal_entry e where e.ou_id = h.ou_id), 0)
+      or h.hash <> coalesce((select e.hash from journal_entry e where e.ou_id = h.ou_id and e.chain_seq = h.seq), ''))
+    union all
+    select l.ou_id, null, l.number, 'a line without its entry' from journal_line l
+    where (unit is null or l.ou_id = unit) and not exists (select from journal_entry e where e.id = l.entry_id)
+    union all
+    select coalesce(m.ou_id, s.ou_id), null, a.code, 'the sums of ' || coalesce(m.month, s.month) || ' were changed'
+    from (select * from account_month where unit is null or ou_id = unit) m full join sums s using (ou_id, account_id, month)
+      join account a on a.id = coalesce(m.account_id, s.account_id)
+    where (m.debit, m.credit) is distinct from (s.debit, s.credit)
+  )
+  select f.ou_id, f.seq, f.number, f.reason from faults f where f.reason is not null
+  order by f.seq nulls last, f.ou_id, f.number
+$$;
+revoke execute on function portal_ledger_faults from public;
+create or replace function portal_ledger_verify() returns table (ou_id uuid, seq bigint, number text, reason text)
+  language sql stable security definer set search_path = public, pg_temp as $$
+  select * from portal_ledger_faults(null) limit 1
+$$;
+-- The same of one unit, for those who act in it.
+create function portal_unit_faults(unit uuid) returns table (seq bigint, number text, reason text)
+  language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  if current_setting('role') = 'portal_app' and not unit = any (app_unit_ids()) then
+    raise exception 'permission denied: another unit' using errcode = 'insufficient_privilege';
+  end if;
+  return query select f.seq, f.number, f.reason from portal_ledger_faults(unit) f limit 20;
+end $$;
+revoke execute on function portal_unit_faults from public;
+grant execute on function portal_unit_faults to portal_app, portal_company;
+
+create index journal_entry_posted on journal_entry (created_at);
+`,
+}
