@@ -171,7 +171,8 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   maintenanceModule(app, platform, seal)
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   leadsModule(app, platform, { seal, matches: unitMatches })
-  accountingModule(app, platform, { closeChecks: [...advanceCloseChecks, ...expenseCloseChecks] })
+  const closeChecks = [...advanceCloseChecks, ...expenseCloseChecks]
+  accountingModule(app, platform, { closeChecks, jobs: options.jobs })
   expenseModule(app, platform)
   const commission = createCommissionPort(paidFacts)
   const followers = [salesFollowBuyers({ buyers: buyerPort, commission })]

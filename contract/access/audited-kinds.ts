@@ -35,6 +35,7 @@ export const AUDITED_KINDS: Readonly<Record<string, PermissionCode>> = {
   employee: 'hr.employee.view',
   employee_detail: 'hr.employee_detail.view',
   employee_shift: 'timelog.record.view',
+  entry_template: 'accounting.journal.view',
   expense_category: 'expense.category.view',
   expense_record: 'expense.record.view',
   fiscal_period: 'accounting.period.view',

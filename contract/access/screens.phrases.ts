@@ -60,6 +60,7 @@ export const englishScreenTitles = {
   ledger: 'Ledger',
   trialBalance: 'Trial Balance',
   periods: 'Accounting Periods',
+  entryTemplates: 'Entry Templates',
   chartOfAccounts: 'Chart of Accounts',
 
   leaveRequest: 'Leave Request',

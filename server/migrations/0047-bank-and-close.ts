@@ -1,3 +1,5 @@
+import { keptByUnit, UNIT_COLUMNS } from '@server/migrations/table-parts'
+
 /** What the books are checked and told by: the close of a month, the bank, entries that come back each month. */
 export const closeBooksMigration = {
   name: '0047-bank-and-close',
@@ -58,5 +60,31 @@ revoke execute on function portal_unit_faults from public;
 grant execute on function portal_unit_faults to portal_app, portal_company;
 
 create index journal_entry_posted on journal_entry (created_at);
+
+create table entry_template (${UNIT_COLUMNS},
+  name text not null,
+  memo text not null,
+  lines jsonb not null default '[]',
+  total numeric(16,2) not null default 0,
+  recurs_from date,
+  recurs_until date check (recurs_until >= recurs_from),
+  next_on date,
+  reverses_next_month boolean not null default false,
+  is_active boolean not null default true,
+  check (recurs_until is null or recurs_from is not null)
+);
+${keptByUnit('entry_template')}
+create index entry_template_due on entry_template (next_on) where is_active and next_on is not null;
+
+alter table manual_entry
+  add reverses_next_month boolean not null default false,
+  add template_id uuid,
+  add recurs_on date,
+  add bank_line_id uuid,
+  add foreign key (ou_id, template_id) references entry_template (ou_id, id);
+-- A template makes one draft a month, and a line of the bank one.
+create unique index manual_entry_recurs on manual_entry (template_id, recurs_on) where recurs_on is not null;
+create unique index manual_entry_bank_line on manual_entry (bank_line_id) where bank_line_id is not null;
+create index manual_entry_to_reverse on manual_entry (entry_date) where reverses_next_month and status = 'posted';
 `,
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMonths } from '@contract/kernel/dates'
 import { businessDay } from '@server/platform/db/business-day'
+import { aPerson } from '@tests/api/attacks/people.support'
 import { ledgerCalls, ledgerFault } from '@tests/api/ledger.support'
 import { startApi, type TestApi } from '@tests/support/api'
 
@@ -11,12 +12,16 @@ const ACCOUNTS = ['1010', '1020', '3010', '4910', '6100', '6200', '6900'] as con
 
 let api: TestApi
 let accounting: ReturnType<typeof ledgerCalls>
+let colleague: ReturnType<typeof ledgerCalls>
 let president: ReturnType<typeof ledgerCalls>
 let today: string
 const unitIds = new Map<string, string>()
 beforeAll(async () => {
   api = await startApi()
   accounting = ledgerCalls(api, await api.as('accounting'))
+  // What one person may not post alone is posted by another.
+  const codes = ['accounting.journal.view', 'accounting.journal.post'] as const
+  colleague = ledgerCalls(api, (await aPerson(api, { codes })).client)
   president = ledgerCalls(api, await api.as('president'))
   today = await businessDay(api.database.db)
   const units = await api.database.db.selectFrom('operating_unit').select(['id', 'ou_code']).execute()
@@ -64,7 +69,7 @@ async function take(one: Step): Promise<void> {
       ...(third && part > 0 ? [{ account: third, credit: text(part) }] : []),
     ]
     const draft = await accounting.draft(ouId, monthOf(one.monthsBack), lines)
-    await accounting.post(draft.body.data)
+    await colleague.post(draft.body.data)
     return
   }
   if (one.does === 'reverse') {

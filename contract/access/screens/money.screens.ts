@@ -172,6 +172,14 @@ export const moneyScreens = [
     menu: { group: 'accounting', sort: 14 },
   },
   {
+    path: '/accounting/entry-templates',
+    title_key: 'screens.entryTemplates',
+    module: 'accounting',
+    permission: 'accounting.journal.create',
+    icon: 'copy',
+    menu: { group: 'accounting', sort: 15 },
+  },
+  {
     path: '/accounting/ledger',
     title_key: 'screens.ledger',
     module: 'accounting',

@@ -1,11 +1,16 @@
 import { accountResource } from '@contract/modules/accounting/account.resource'
+import { entryTemplateResource } from '@contract/modules/accounting/entry-template.resource'
 import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 import { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
 import { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
 import { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import type { JobRegister } from '@server/platform/jobs/job-list'
 import type { CloseCheck } from '@server/platform/ledger/close-check'
 import { registerResource } from '@server/platform/resource/register-resource'
+import { accountingHandlers, accountingSchedules } from '@server/modules/accounting/accounting-jobs'
+import { registerTemplateCommands } from '@server/modules/accounting/entry-template.commands'
+import { entryTemplateHooks } from '@server/modules/accounting/entry-template.hooks'
 import { accountHooks } from '@server/modules/accounting/account.hooks'
 import { closeChecklistRoutes } from '@server/modules/accounting/close-checklist.routes'
 import { registerJournalCommands } from '@server/modules/accounting/journal.commands'
@@ -19,9 +24,14 @@ import { trialBalanceRoutes } from '@server/modules/accounting/trial-balance.rou
 export type AccountingParts = {
   /** What other modules check before a month closes. */
   closeChecks: readonly CloseCheck[]
+  jobs: JobRegister | undefined
 }
 
-export function accountingModule(app: PortalApp, platform: Platform, { closeChecks }: AccountingParts): void {
+export function accountingModule(
+  app: PortalApp,
+  platform: Platform,
+  { closeChecks, jobs }: AccountingParts,
+): void {
   registerResource(app, platform, accountResource, {
     only: ['list', 'get', 'create', 'update', 'deactivate', 'import'],
     hooks: accountHooks,
@@ -32,12 +42,18 @@ export function accountingModule(app: PortalApp, platform: Platform, { closeChec
     only: ['list', 'get', 'create', 'update'],
     hooks: manualEntryHooks,
   })
+  registerResource(app, platform, entryTemplateResource, {
+    only: ['list', 'get', 'create', 'update', 'deactivate'],
+    hooks: entryTemplateHooks,
+  })
+  registerTemplateCommands(app, platform)
   registerResource(app, platform, fiscalPeriodResource, { only: ['list', 'look'] })
   registerJournalCommands(app, platform)
   registerManualEntryCommands(app, platform)
   const checks = [...ledgerCloseChecks, ...closeChecks]
   registerPeriodCommands(app, platform, checks)
   closeChecklistRoutes(app, platform, checks)
+  jobs?.add({ handlers: accountingHandlers(platform.database), schedules: accountingSchedules })
   profitAndLossRoutes(app, platform)
   trialBalanceRoutes(app, platform)
 }

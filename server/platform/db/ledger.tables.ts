@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { entryTemplateResource } from '@contract/modules/accounting/entry-template.resource'
 import type { expenseCategoryResource } from '@contract/modules/accounting/expense-category.resource'
 import type { expenseRecordResource } from '@contract/modules/accounting/expense-record.resource'
 import type { expense } from '@contract/modules/accounting/expense.document'
@@ -16,6 +17,7 @@ export type LedgerTables = {
   journal_entry: TableOf<typeof journalEntryResource>
   journal_line: TableOf<typeof journalLineResource>
   manual_entry: Omit<TableOf<typeof manualEntryResource>, 'lines'> & { lines: Json }
+  entry_template: Omit<TableOf<typeof entryTemplateResource>, 'lines'> & { lines: Json }
   expense: Omit<TableOf<typeof expense.resource>, 'lines'> & { lines: Json }
   expense_category: TableOf<typeof expenseCategoryResource>
   expense_line: TableOf<typeof expenseRecordResource>

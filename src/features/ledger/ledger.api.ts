@@ -1,4 +1,6 @@
 import type { CloseChecklist } from '@contract/modules/accounting/close-checklist'
+import { entryTemplateCommands } from '@contract/modules/accounting/entry-template-commands'
+import { entryTemplateResource } from '@contract/modules/accounting/entry-template.resource'
 import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 import { journalCommands } from '@contract/modules/accounting/journal-commands'
 import { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
@@ -14,11 +16,15 @@ import { createResourceApi } from '@/shared/resource/create-resource-api'
 export const journal = createResourceApi(journalEntryResource)
 export const ledgerLines = createResourceApi(journalLineResource)
 export const manualEntries = createResourceApi(manualEntryResource)
+export const entryTemplates = createResourceApi(entryTemplateResource)
 export const periods = createResourceApi(fiscalPeriodResource)
 
-const posted = () => [listTag('journal_entry'), listTag('journal_line')]
+const posted = () => [listTag('journal_entry'), listTag('journal_line'), listTag('entry_template')]
 export const journalActions = createCommandApi(journalCommands, { touches: posted, once: true })
 export const manualActions = createCommandApi(manualEntryCommands, { touches: posted, once: true })
+export const templateActions = createCommandApi(entryTemplateCommands, {
+  touches: () => [listTag('manual_entry')],
+})
 /** Closing a month closes those before it in which nothing was posted. */
 export const periodActions = createCommandApi(periodCommands, { touches: () => [{ type: 'fiscal_period' }] })
 

@@ -23,6 +23,14 @@ export const ledgerPhrases = {
     credits: 'Credits',
     difference: 'Difference',
   },
+  templates: {
+    title: 'Entry templates',
+    text: 'Entries that come back: drafted by hand, or each month by the portal.',
+    empty: 'There are no templates yet',
+    new: 'New template',
+    what: 'Template',
+    recurs: 'Monthly draft',
+  },
   periods: {
     title: 'Accounting periods',
     text: 'Which months of each unit take entries.',
@@ -90,6 +98,18 @@ export const ledgerPhrases = {
     closed_by: 'Closed by',
     reopen_reason: 'Why it was reopened',
     reason: 'Reason',
+    name: 'Name',
+    recurs_from: 'Each month from',
+    recurs_until: 'Until',
+    next_on: 'Next draft',
+    recurs_on: 'Drafted for',
+    reverses_next_month: 'Reverse next month',
+    template_id: 'Template',
+    is_active: 'Active',
+  },
+  hints: {
+    recurs_from: 'A draft is made each month on this day. Leave it empty to draft by hand only.',
+    reverses_next_month: 'The mirror entry is posted on the first day of the next month.',
   },
   values: {
     source_type: {
@@ -132,6 +152,20 @@ export const ledgerPhrases = {
       text: '“{{name}}” of {{amount}} is posted in a month that takes adjustments only. It can no longer be changed, only reversed.',
       submit: 'Post',
       done: '“{{name}}” was posted as an adjustment.',
+    },
+    save_template: {
+      open: 'Save as template',
+      title: 'Save as template',
+      text: 'The template keeps text and lines of “{{name}}”.',
+      submit: 'Save template',
+      done: 'The template was saved.',
+    },
+    draft: {
+      open: 'Draft entry',
+      title: 'Draft entry from “{{name}}”',
+      text: 'The draft appears among the manual entries, where it is checked and posted.',
+      submit: 'Draft entry',
+      done: 'The entry was drafted.',
     },
     discard: {
       open: 'Delete the draft',

@@ -177,6 +177,7 @@ export const recordPhrases = {
       journal_entry: 'Journal entries',
       journal_line: 'Lines of the ledger',
       manual_entry: 'Manual entries',
+      entry_template: 'Entry templates',
       number_series: 'Number series',
       other: 'Other records ({{table}})',
     },
