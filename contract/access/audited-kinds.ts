@@ -22,6 +22,8 @@ export const AUDITED_KINDS: Readonly<Record<string, PermissionCode>> = {
   attendance_day: 'timelog.record.view',
   audit_entry: 'audit.log.view',
   bank: 'maintenance.bank.view',
+  bank_line: 'accounting.journal.view',
+  bank_statement: 'accounting.journal.view',
   buyer: 'buyer.record.view',
   buyer_payment: 'sales.payment.view',
   calendar_feed: 'buyer.lead.view',

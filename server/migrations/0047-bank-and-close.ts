@@ -1,4 +1,20 @@
-import { keptByUnit, UNIT_COLUMNS } from '@server/migrations/table-parts'
+import { byUnit, keptByUnit, touch, UNIT_COLUMNS, writtenOnce } from '@server/migrations/table-parts'
+
+/** What stays as it was written, but for what its end is told by. */
+const endedOnce = (table: string, end: string) => `
+create unique index ${table}_id on ${table} (id);
+${touch(table)}
+${byUnit(table)}
+grant select, insert, update (${end}_at, ${end}_by, updated_by) on ${table} to portal_app, portal_company;
+create function ${table}_ends() returns trigger language plpgsql as $$
+begin
+  if old.${end}_at is not null or to_jsonb(new) - '{${end}_at, ${end}_by, updated_at, updated_by, row_version}'::text[]
+      <> to_jsonb(old) - '{${end}_at, ${end}_by, updated_at, updated_by, row_version}'::text[] then
+    raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create trigger ${table}_a_kept before update on ${table} for each row execute function ${table}_ends();`
 
 /** What the books are checked and told by: the close of a month, the bank, entries that come back each month. */
 export const closeBooksMigration = {
@@ -76,12 +92,80 @@ create table entry_template (${UNIT_COLUMNS},
 ${keptByUnit('entry_template')}
 create index entry_template_due on entry_template (next_on) where is_active and next_on is not null;
 
+create table bank_statement (${UNIT_COLUMNS},
+  account_id uuid not null references account (id),
+  file_name text not null,
+  file_hash text not null,
+  starts_on date not null,
+  ends_on date not null check (ends_on >= starts_on),
+  opening numeric(16,2) not null,
+  closing numeric(16,2) not null,
+  line_count int not null check (line_count > 0),
+  withdrawn_at timestamptz,
+  withdrawn_by uuid references app_user (id)
+);
+${endedOnce('bank_statement', 'withdrawn')}
+-- The same file counts once, until it was withdrawn.
+create unique index bank_statement_file on bank_statement (ou_id, account_id, file_hash) where withdrawn_at is null;
+create index bank_statement_of on bank_statement (ou_id, account_id, ends_on desc);
+
+create table bank_line (${UNIT_COLUMNS},
+  statement_id uuid not null,
+  account_id uuid not null references account (id),
+  seq int not null check (seq > 0),
+  line_date date not null,
+  amount numeric(16,2) not null check (amount <> 0),
+  description text not null,
+  reference text,
+  unique (statement_id, seq),
+  foreign key (ou_id, statement_id) references bank_statement (ou_id, id)
+);
+${writtenOnce('bank_line')}
+create index bank_line_of on bank_line (ou_id, account_id, line_date, seq);
+
+-- Says that a line of the bank is one of the ledger, and changes neither of them.
+create table bank_match (${UNIT_COLUMNS},
+  bank_line_id uuid not null,
+  journal_line_id uuid not null,
+  undone_at timestamptz,
+  undone_by uuid references app_user (id),
+  foreign key (ou_id, bank_line_id) references bank_line (ou_id, id),
+  foreign key (ou_id, journal_line_id) references journal_line (ou_id, id)
+);
+${endedOnce('bank_match', 'undone')}
+create unique index bank_match_entry on bank_match (journal_line_id) where undone_at is null;
+create index bank_match_line on bank_match (bank_line_id) where undone_at is null;
+create function portal_check_match() returns trigger language plpgsql as $$
+declare sums record;
+begin
+  select b.amount, count(l.id) as lines, coalesce(sum(l.debit - l.credit), 0) as matched,
+      bool_and(l.account_id = b.account_id) as same_account
+    into sums from bank_line b left join bank_match m on m.bank_line_id = b.id and m.undone_at is null
+      left join journal_line l on l.id = m.journal_line_id
+    where b.id = new.bank_line_id group by b.amount;
+  if sums.lines > 0 and (sums.matched <> sums.amount or not sums.same_account) then
+    raise exception 'what matches a line of the bank adds up to it' using errcode = 'check_violation', constraint = 'bank_match_adds_up';
+  end if;
+  return null;
+end $$;
+create constraint trigger bank_match_sum after insert or update on bank_match deferrable initially deferred
+  for each row execute function portal_check_match();
+
+-- How the columns of the files of a bank are read.
+create table bank_mapping (${UNIT_COLUMNS},
+  account_id uuid not null references account (id),
+  mapping jsonb not null,
+  unique (ou_id, account_id)
+);
+${keptByUnit('bank_mapping')}
+
 alter table manual_entry
   add reverses_next_month boolean not null default false,
   add template_id uuid,
   add recurs_on date,
   add bank_line_id uuid,
-  add foreign key (ou_id, template_id) references entry_template (ou_id, id);
+  add foreign key (ou_id, template_id) references entry_template (ou_id, id),
+  add foreign key (ou_id, bank_line_id) references bank_line (ou_id, id);
 -- A template makes one draft a month, and a line of the bank one.
 create unique index manual_entry_recurs on manual_entry (template_id, recurs_on) where recurs_on is not null;
 create unique index manual_entry_bank_line on manual_entry (bank_line_id) where bank_line_id is not null;

@@ -4,7 +4,7 @@ import { postManualEntry } from '@server/modules/accounting/manual-entry.service
 import { closeMonthsBefore } from '@server/modules/accounting/period.repository'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
-import { findAccountIds } from '@server/seeds/books/demo-books.repository'
+import { findAccountIds } from '@server/platform/ledger/account.repository'
 
 /** What a unit pays each month; the company grows, and so do its bills. */
 const BILLS: Readonly<Record<string, { rent: string; utilities: string; marketing: string }>> = {

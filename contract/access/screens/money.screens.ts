@@ -188,6 +188,14 @@ export const moneyScreens = [
     menu: { group: 'accounting', sort: 16 },
   },
   {
+    path: '/accounting/bank-register',
+    title_key: 'screens.bankRegister',
+    module: 'accounting',
+    permission: 'accounting.journal.view',
+    icon: 'bank',
+    menu: { group: 'accounting', sort: 19 },
+  },
+  {
     path: '/accounting/trial-balance',
     title_key: 'screens.trialBalance',
     module: 'accounting',

@@ -12,6 +12,9 @@ import { accountingHandlers, accountingSchedules } from '@server/modules/account
 import { registerTemplateCommands } from '@server/modules/accounting/entry-template.commands'
 import { entryTemplateHooks } from '@server/modules/accounting/entry-template.hooks'
 import { accountHooks } from '@server/modules/accounting/account.hooks'
+import { bankCloseCheck } from '@server/modules/accounting/bank-close-check'
+import { registerBankCommands } from '@server/modules/accounting/bank.commands'
+import { bankRoutes } from '@server/modules/accounting/bank.routes'
 import { closeChecklistRoutes } from '@server/modules/accounting/close-checklist.routes'
 import { registerJournalCommands } from '@server/modules/accounting/journal.commands'
 import { ledgerCloseChecks } from '@server/modules/accounting/ledger-close-checks'
@@ -50,7 +53,9 @@ export function accountingModule(
   registerResource(app, platform, fiscalPeriodResource, { only: ['list', 'look'] })
   registerJournalCommands(app, platform)
   registerManualEntryCommands(app, platform)
-  const checks = [...ledgerCloseChecks, ...closeChecks]
+  bankRoutes(app, platform)
+  registerBankCommands(app, platform)
+  const checks = [...ledgerCloseChecks, ...closeChecks, bankCloseCheck]
   registerPeriodCommands(app, platform, checks)
   closeChecklistRoutes(app, platform, checks)
   jobs?.add({ handlers: accountingHandlers(platform.database), schedules: accountingSchedules })

@@ -10,9 +10,11 @@ import { Problem } from '@server/platform/http/problems'
 import { postEntry } from '@server/platform/ledger/post-entry'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import { matchPosted } from '@server/modules/accounting/bank-match.service'
 import { accountsOf, markPosted } from '@server/modules/accounting/manual-entry.repository'
 
-type ManualDraft = Pick<ManualEntry, 'id' | 'ou_id' | 'entry_date' | 'memo' | 'status' | 'lines'>
+type ManualDraft = Pick<ManualEntry, 'id' | 'ou_id' | 'entry_date' | 'memo' | 'status' | 'lines'> &
+  Partial<Pick<ManualEntry, 'bank_line_id'>>
 
 /** Puts a draft into the ledger and keeps what it became. */
 export async function postManualEntry(tx: Tx, entry: ManualDraft, isAdjustment: boolean): Promise<void> {
@@ -26,7 +28,9 @@ export async function postManualEntry(tx: Tx, entry: ManualDraft, isAdjustment: 
     lines: await entryLines(tx, entry.lines),
     isAdjustment,
   })
-  if (posted) await markPosted(tx.db, entry.id, posted.id)
+  if (!posted) return
+  await markPosted(tx.db, entry.id, posted.id)
+  await matchPosted(tx, entry.ou_id, entry.bank_line_id ?? null, posted.id)
 }
 
 type WrittenEntry = Pick<ManualEntry, 'ou_id' | 'total' | 'created_by' | 'updated_by'>

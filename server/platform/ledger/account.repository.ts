@@ -17,6 +17,12 @@ export async function findCostAccounts(
   return new Map(rows.map(account => [account.id, account]))
 }
 
+/** Every account by its code. */
+export async function findAccountIds(db: Db): Promise<ReadonlyMap<string, string>> {
+  const accounts = await db.selectFrom('account').select(['code', 'id']).execute()
+  return new Map(accounts.map(({ code, id }) => [code, id]))
+}
+
 export async function findAccountNames(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
   const rows = await db.selectFrom('account').select(['code', 'name']).where('code', 'in', codes).execute()
   return new Map(rows.map(({ code, name }) => [code, name]))
