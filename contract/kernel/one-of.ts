@@ -16,4 +16,9 @@ export function inDays(from: DateText, to: DateText): Condition<'date'> {
   return { filterType: 'date', type: 'inRange', dateFrom: from, dateTo: to }
 }
 
+/** A filter that leaves the rows before a day. */
+export function before(day: DateText): Condition<'date'> {
+  return { filterType: 'date', type: 'lessThan', dateFrom: day }
+}
+
 type Condition<Kind extends FilterCondition['filterType']> = Extract<FilterCondition, { filterType: Kind }>
