@@ -21,7 +21,7 @@ export function BankBar({ accounts, account, address }: BankBarProps) {
     address.change({ ou, account: id })
   }
   return (
-    <div className="statement-bar">
+    <div className="bank-bar">
       <Field label={t('account')}>
         <Select
           value={keyOf(account)}

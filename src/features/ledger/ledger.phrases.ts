@@ -24,7 +24,7 @@ export const ledgerPhrases = {
     difference: 'Difference',
   },
   templates: {
-    title: 'Entry templates',
+    title: 'Entry Templates',
     text: 'Entries that come back: drafted by hand, or each month by the portal.',
     empty: 'There are no templates yet',
     new: 'New template',

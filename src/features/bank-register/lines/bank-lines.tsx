@@ -70,7 +70,6 @@ export function BankLines({ place }: { place: BankPlace }) {
               </EmptyState>
             }
             columns={[
-              { key: 'date', header: t('date'), cell: line => <Ltr>{formats.date(line.line_date)}</Ltr> },
               {
                 key: 'text',
                 header: t('line'),
@@ -82,17 +81,22 @@ export function BankLines({ place }: { place: BankPlace }) {
                   </>
                 ),
               },
+              { key: 'date', header: t('date'), cell: line => <Ltr>{formats.date(line.line_date)}</Ltr> },
               {
                 key: 'amount',
                 header: t('amount'),
                 figures: true,
                 cell: line => <Ltr>{formatAmount(line.amount)}</Ltr>,
               },
-              { key: 'match', header: t('in_books'), cell: line => <LineMatch line={line} /> },
               {
-                key: 'actions',
-                header: '',
-                cell: line => <LineActions line={line} openEntries={data.open_entries} />,
+                key: 'match',
+                header: t('in_books'),
+                cell: line => (
+                  <div className="bank-match">
+                    <LineMatch line={line} />
+                    <LineActions line={line} openEntries={data.open_entries} />
+                  </div>
+                ),
               },
             ]}
           />
