@@ -97,7 +97,13 @@ async function closedSums(): Promise<ClosedSums> {
   return new Map(rows.map(({ period, sums }) => [period, sums]))
 }
 
-async function checkLedger(closedBefore: ClosedSums): Promise<void> {
+/** The seal of each entry that was posted so far. */
+async function seals(): Promise<Map<string, string>> {
+  const entries = await api.database.db.selectFrom('journal_entry').select(['id', 'hash']).execute()
+  return new Map(entries.map(({ id, hash }) => [id, hash]))
+}
+
+async function checkLedger(closedBefore: ClosedSums, sealsBefore: Map<string, string>): Promise<void> {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*)::int from (select from journal_line group by ou_id having sum(debit) <> sum(credit)) u) as unbalanced,
       (select count(*)::int from (select from journal_line group by entry_id
@@ -107,8 +113,14 @@ async function checkLedger(closedBefore: ClosedSums): Promise<void> {
       (select count(*)::int from (select from journal_line l join journal_entry e on e.id = l.entry_id
         where e.reversal_of_id is not null or e.reversed_by_id is not null
         group by least(e.id, coalesce(e.reversal_of_id, e.reversed_by_id)), l.account_id
-        having sum(l.debit) <> sum(l.credit)) m) as half_reversed`.execute(api.database.db)
-  expect(rows[0]).toEqual({ unbalanced: 0, faulty: 0, gaps: 0, half_reversed: 0 })
+        having sum(l.debit) <> sum(l.credit)) m) as half_reversed,
+      (select count(*)::int from journal_line l join journal_entry e on e.id = l.entry_id where l.ou_id <> e.ou_id) as mixed,
+      (select (count(*) - count(distinct (ou_id, key)))::int from journal_entry) as twins`.execute(
+    api.database.db,
+  )
+  expect(rows[0]).toEqual({ unbalanced: 0, faulty: 0, gaps: 0, half_reversed: 0, mixed: 0, twins: 0 })
+  const sealsNow = await seals()
+  for (const [id, seal] of sealsBefore) expect([id, sealsNow.get(id)]).toEqual([id, seal])
   expect(await ledgerFault(api.database.db)).toBeNull()
   const closedNow = await closedSums()
   for (const [period, sums] of closedBefore)
@@ -119,9 +131,9 @@ it('holds after any walk of postings, reversals and months that close and open',
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async steps => {
       for (const one of steps) {
-        const closed = await closedSums()
+        const [closed, sealed] = [await closedSums(), await seals()]
         await take(one)
-        await checkLedger(closed)
+        await checkLedger(closed, sealed)
       }
     }),
     { numRuns: 6 },

@@ -58,7 +58,10 @@ export function accountingModule(
   const checks = [...ledgerCloseChecks, ...closeChecks, bankCloseCheck]
   registerPeriodCommands(app, platform, checks)
   closeChecklistRoutes(app, platform, checks)
-  jobs?.add({ handlers: accountingHandlers(platform.database), schedules: accountingSchedules })
+  jobs?.add({
+    handlers: accountingHandlers(platform.database, platform.publicUrl),
+    schedules: accountingSchedules,
+  })
   profitAndLossRoutes(app, platform)
   trialBalanceRoutes(app, platform)
 }

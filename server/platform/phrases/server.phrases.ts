@@ -210,6 +210,10 @@ export const serverPhrases = {
   hash_malformed: 'This is no SHA-256 hash.',
   payslips_have_problems: 'Some files have a problem. Take them out, or leave them behind.',
   payslips_changed: 'The files have changed meanwhile. Look through them again.',
+  mail_heads_subject: 'Seal of the ledger, {{day}}',
+  mail_heads_body:
+    'The last entry of each unit at the end of that day: its number, its place and its seal. Keep this mail: it shows whether entries were rewritten later.',
+  mail_heads_button: 'Open the journal',
   mail_memos_subject: 'Memos waiting for your acknowledgement: {{count}}',
   mail_memos_body: 'These memos ask you to confirm that you have read them:',
   mail_memos_line: '• {{title}} ({{no}}), until {{due}}',

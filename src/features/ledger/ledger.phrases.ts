@@ -55,6 +55,17 @@ export const ledgerPhrases = {
     ready: 'Ready to close.',
     not_ready: 'Fix what blocks the close first.',
     accept: 'These warnings are recorded as accepted:',
+    wrong: {
+      chain: 'Entries were changed behind the portal',
+      numbers: 'Entry numbers have a gap',
+      sums: 'Sums by month differ from their lines',
+      advances: 'The advances account differs from open cash advances',
+      payables: 'Accounts payable differs from unpaid expenses',
+      manual_drafts: 'Manual entries are not posted',
+      open_expenses: 'Expenses are not posted',
+      missing_receipts: 'Expenses have no receipt',
+      bank: 'Bank accounts are not reconciled',
+    },
     check: {
       chain: 'Entries are unchanged',
       numbers: 'Entry numbers have no gap',

@@ -24,21 +24,24 @@ export function PnlView({ address: { question, withShares, change } }: PnlViewPr
   if (statement.parts.every(({ lines }) => lines.length === 0)) {
     const latest = statement.years.find(year => year !== question.year)
     return (
-      <Card>
-        <EmptyState
-          icon="graph-up"
-          title={t('empty', { year: question.year })}
-          action={
-            latest && (
-              <Button onClick={() => change({ year: String(latest) })}>
-                {t('show_year', { year: latest })}
-              </Button>
-            )
-          }
-        >
-          {t('empty_text')}
-        </EmptyState>
-      </Card>
+      <>
+        <Card>
+          <EmptyState
+            icon="graph-up"
+            title={t('empty', { year: question.year })}
+            action={
+              latest && (
+                <Button onClick={() => change({ year: String(latest) })}>
+                  {t('show_year', { year: latest })}
+                </Button>
+              )
+            }
+          >
+            {t('empty_text')}
+          </EmptyState>
+        </Card>
+        <KnownChanges statement={statement} />
+      </>
     )
   }
   return (

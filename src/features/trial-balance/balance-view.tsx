@@ -25,11 +25,14 @@ export function BalanceView({ address: { question, said, change } }: BalanceView
     )
   if (balance.rows.length === 0)
     return (
-      <Card>
-        <EmptyState icon="list-columns" title={t('empty', { month: formats.month(`${question.to}-01`) })}>
-          {t('empty_text')}
-        </EmptyState>
-      </Card>
+      <>
+        <Card>
+          <EmptyState icon="list-columns" title={t('empty', { month: formats.month(`${question.to}-01`) })}>
+            {t('empty_text')}
+          </EmptyState>
+        </Card>
+        <KnownChanges statement={balance} />
+      </>
     )
   return (
     <>

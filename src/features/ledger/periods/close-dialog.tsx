@@ -27,7 +27,7 @@ export function CloseDialog({ period, name, onClose }: CloseDialogProps) {
         )}
         {data && (
           <Banner tone="danger" title={t('checklist.not_ready')}>
-            {blocking.map(({ check }) => t(`checklist.check.${check}`)).join(' · ')}
+            {blocking.map(({ check }) => t(`checklist.wrong.${check}`)).join(' · ')}
           </Banner>
         )}
       </Modal>
@@ -48,7 +48,7 @@ export function CloseDialog({ period, name, onClose }: CloseDialogProps) {
       ) : (
         <Banner tone="warning" title={t('checklist.accept')}>
           {accepted.map(check => (
-            <div key={check}>{t(`checklist.check.${check}`)}</div>
+            <div key={check}>{t(`checklist.wrong.${check}`)}</div>
           ))}
         </Banner>
       )}

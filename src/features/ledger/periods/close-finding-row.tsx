@@ -22,7 +22,7 @@ export function CloseFindingRow({ finding }: { finding: CloseFinding }) {
   return (
     <li className="close-finding">
       <div>
-        <div>{t(`checklist.check.${check}`)}</div>
+        <div>{t(isWrong ? `checklist.wrong.${check}` : `checklist.check.${check}`)}</div>
         {details.length > 0 && <div className="text-muted small">{details.join(' · ')}</div>}
         {isWrong && rows && (
           <Link to={listPath(rows.path, { filter: rows.filter })} className="record-link small">
