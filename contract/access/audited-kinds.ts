@@ -59,6 +59,7 @@ export const AUDITED_KINDS: Readonly<Record<string, PermissionCode>> = {
   menu: 'settings.menu.view',
   module: 'settings.module.view',
   number_series: 'settings.series.view',
+  opening_balance: 'accounting.journal.view',
   operating_unit: 'maintenance.ou.view',
   outbox_mail: 'settings.outbox.view',
   overtime_request: 'timelog.record.view',

@@ -151,6 +151,32 @@ end $$;
 create constraint trigger bank_match_sum after insert or update on bank_match deferrable initially deferred
   for each row execute function portal_check_match();
 
+-- What the books of a unit began with, line by line, and the entry that all of them became.
+create table opening_balance (${UNIT_COLUMNS},
+  as_of date not null,
+  account_id uuid not null references account (id),
+  debit numeric(16,2) not null default 0 check (debit >= 0),
+  credit numeric(16,2) not null default 0 check (credit >= 0),
+  memo text,
+  developer_id uuid references developer (id),
+  seller_id uuid references seller_profile (id),
+  employee_id uuid references employee (id),
+  entry_id uuid,
+  check ((debit = 0) <> (credit = 0)),
+  check (num_nonnulls(developer_id, seller_id, employee_id) <= 1),
+  foreign key (ou_id, entry_id) references journal_entry (ou_id, id)
+);
+${keptByUnit('opening_balance')}
+create index opening_balance_of on opening_balance (as_of desc, ou_id, id);
+create function portal_keep_opening() returns trigger language plpgsql as $$
+begin
+  if old.entry_id is not null then
+    raise exception 'opening_balance is append-only' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create trigger opening_balance_kept before update on opening_balance for each row execute function portal_keep_opening();
+
 -- How the columns of the files of a bank are read.
 create table bank_mapping (${UNIT_COLUMNS},
   account_id uuid not null references account (id),

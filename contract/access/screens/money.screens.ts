@@ -188,6 +188,14 @@ export const moneyScreens = [
     menu: { group: 'accounting', sort: 16 },
   },
   {
+    path: '/accounting/opening-balances',
+    title_key: 'screens.openingBalances',
+    module: 'accounting',
+    permission: 'accounting.journal.view',
+    icon: 'file-earmark-arrow-up',
+    menu: { group: 'accounting', sort: 21, needs: { code: 'accounting.journal.post', scope: 'own' } },
+  },
+  {
     path: '/accounting/bank-register',
     title_key: 'screens.bankRegister',
     module: 'accounting',

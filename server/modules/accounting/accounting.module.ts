@@ -4,6 +4,7 @@ import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period
 import { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
 import { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
 import { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
+import { openingBalanceResource } from '@contract/modules/accounting/opening-balance.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import type { JobRegister } from '@server/platform/jobs/job-list'
 import type { CloseCheck } from '@server/platform/ledger/close-check'
@@ -20,6 +21,7 @@ import { registerJournalCommands } from '@server/modules/accounting/journal.comm
 import { ledgerCloseChecks } from '@server/modules/accounting/ledger-close-checks'
 import { registerManualEntryCommands } from '@server/modules/accounting/manual-entry.commands'
 import { manualEntryHooks } from '@server/modules/accounting/manual-entry.hooks'
+import { openingBalanceHooks } from '@server/modules/accounting/opening-balance.hooks'
 import { registerPeriodCommands } from '@server/modules/accounting/period.commands'
 import { profitAndLossRoutes } from '@server/modules/accounting/profit-and-loss.routes'
 import { trialBalanceRoutes } from '@server/modules/accounting/trial-balance.routes'
@@ -50,6 +52,10 @@ export function accountingModule(
     hooks: entryTemplateHooks,
   })
   registerTemplateCommands(app, platform)
+  registerResource(app, platform, openingBalanceResource, {
+    only: ['list', 'import'],
+    hooks: openingBalanceHooks,
+  })
   registerResource(app, platform, fiscalPeriodResource, { only: ['list', 'look'] })
   registerJournalCommands(app, platform)
   registerManualEntryCommands(app, platform)

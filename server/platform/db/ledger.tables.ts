@@ -7,6 +7,7 @@ import type { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-p
 import type { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
 import type { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
 import type { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
+import type { openingBalanceResource } from '@contract/modules/accounting/opening-balance.resource'
 import type { TableOf } from '@server/platform/db/table-of'
 
 /** Written as text: the driver would make an array of the database of what is one of JSON. */
@@ -25,6 +26,7 @@ export type LedgerTables = {
   journal_line: TableOf<typeof journalLineResource>
   manual_entry: Omit<TableOf<typeof manualEntryResource>, 'lines'> & { lines: Json }
   entry_template: Omit<TableOf<typeof entryTemplateResource>, 'lines'> & { lines: Json }
+  opening_balance: TableOf<typeof openingBalanceResource>
   expense: Omit<TableOf<typeof expense.resource>, 'lines'> & { lines: Json }
   expense_category: TableOf<typeof expenseCategoryResource>
   expense_line: TableOf<typeof expenseRecordResource>

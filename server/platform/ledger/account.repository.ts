@@ -41,3 +41,19 @@ export async function findAccountBalance(
     where a.code = ${code} group by a.id`.execute(db)
   return rows[0] ?? { account_id: '', balance: '0.00' }
 }
+
+/** What opening balances left in an account of a unit at the end of a month: no document of the portal stands behind it. */
+export async function findOpenedBalance(
+  db: Db,
+  code: string,
+  { ou_id, until }: { ou_id: string; until: string },
+): Promise<string> {
+  const { rows } = await sql<{ balance: string }>`
+    select coalesce(sum(case a.normal_side when 'debit' then l.debit - l.credit else l.credit - l.debit end),
+      0)::numeric(16,2)::text as balance
+    from journal_entry e join journal_line l on l.entry_id = e.id join account a on a.id = l.account_id
+    where e.ou_id = ${ou_id} and e.source_type = 'opening' and a.code = ${code} and e.entry_date <= ${until}`.execute(
+    db,
+  )
+  return rows[0]?.balance ?? '0.00'
+}

@@ -1,8 +1,9 @@
 import type { DateText } from '@contract/kernel/dates'
+import { moneyText, parseMoney } from '@contract/kernel/money'
 import { inDays, oneOf } from '@contract/kernel/one-of'
 import type { CheckedRows, CloseCheckName } from '@contract/modules/accounting/close-check.rules'
 import type { Db } from '@server/platform/db/database'
-import { findAccountBalance } from '@server/platform/ledger/account.repository'
+import { findAccountBalance, findOpenedBalance } from '@server/platform/ledger/account.repository'
 
 /** A month of a unit, by its first and last day. */
 export type CloseMonth = { ou_id: string; from: DateText; until: DateText }
@@ -13,7 +14,9 @@ export type CloseCheck = {
   look(db: Db, month: CloseMonth): Promise<CheckedRows>
 }
 
-/** A control account equals what its documents add up to at the end of the month. */
+const added = (one: string, other: string) => moneyText(parseMoney(one) + parseMoney(other))
+
+/** A control account equals what its documents add up to at the end of the month, and what the books began with. */
 export function controlCheck(
   check: CloseCheckName,
   account: string,
@@ -23,6 +26,7 @@ export function controlCheck(
     check,
     async look(db, month) {
       const { account_id, balance } = await findAccountBalance(db, account, month)
+      const opened = await findOpenedBalance(db, account, month)
       const filter = {
         account_id: oneOf(account_id),
         ou_id: oneOf(month.ou_id),
@@ -31,7 +35,7 @@ export function controlCheck(
       return {
         count: 0,
         books: balance,
-        documents: await documents(db, month),
+        documents: added(await documents(db, month), opened),
         rows: { path: '/accounting/ledger', filter },
       }
     },

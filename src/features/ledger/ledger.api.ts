@@ -7,6 +7,7 @@ import { journalEntryResource } from '@contract/modules/accounting/journal-entry
 import { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
 import { manualEntryCommands } from '@contract/modules/accounting/manual-entry-commands'
 import { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
+import { openingBalanceResource } from '@contract/modules/accounting/opening-balance.resource'
 import { periodCommands } from '@contract/modules/accounting/period-commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
@@ -17,6 +18,7 @@ export const journal = createResourceApi(journalEntryResource)
 export const ledgerLines = createResourceApi(journalLineResource)
 export const manualEntries = createResourceApi(manualEntryResource)
 export const entryTemplates = createResourceApi(entryTemplateResource)
+export const openingBalances = createResourceApi(openingBalanceResource)
 export const periods = createResourceApi(fiscalPeriodResource)
 
 const posted = () => [listTag('journal_entry'), listTag('journal_line'), listTag('entry_template')]

@@ -31,6 +31,11 @@ export const ledgerPhrases = {
     what: 'Template',
     recurs: 'Monthly draft',
   },
+  opening: {
+    title: 'Opening Balances',
+    text: 'What the books of each unit began with. A file brings all lines of a unit as of one day, and they are posted as one entry.',
+    empty: 'No opening balances yet',
+  },
   periods: {
     title: 'Accounting periods',
     text: 'Which months of each unit take entries.',
@@ -110,6 +115,10 @@ export const ledgerPhrases = {
     reopen_reason: 'Why it was reopened',
     reason: 'Reason',
     name: 'Name',
+    as_of: 'As of',
+    developer_id: 'Developer',
+    seller_id: 'Seller',
+    employee_id: 'Employee',
     recurs_from: 'Each month from',
     recurs_until: 'Until',
     next_on: 'Next draft',
@@ -127,6 +136,7 @@ export const ledgerPhrases = {
       manual_entry: 'Manual entry',
       expense: 'Expense',
       cash_advance: 'Cash advance',
+      opening: 'Opening balances',
     },
     party_type: {
       developer: 'Developer',

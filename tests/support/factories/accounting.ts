@@ -93,6 +93,20 @@ async function buildEntryTemplate(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
+async function buildOpeningBalance(db: Db) {
+  const { id } = await buildOperatingUnit(db)
+  const { id: account_id } = await buildAccount(db)
+  return db
+    .insertInto('opening_balance')
+    .values({
+      ...{ ou_id: id, account_id, as_of: today, debit: '1.00', credit: '0.00', memo: 'Cash' },
+      ...{ developer_id: null, seller_id: null, employee_id: null, entry_id: null },
+      ...{ created_by: null, updated_by: null },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 async function buildFiscalPeriod(db: Db) {
   const { id } = await buildOperatingUnit(db)
   return db.selectFrom('fiscal_period').selectAll().where('ou_id', '=', id).limit(1).executeTakeFirstOrThrow()
@@ -133,6 +147,7 @@ export const accountingFactories = {
   journal_line: buildJournalLine,
   manual_entry: buildManualEntry,
   entry_template: buildEntryTemplate,
+  opening_balance: buildOpeningBalance,
   fiscal_period: buildFiscalPeriod,
   expense_category: buildExpenseCategory,
   expense_record: buildExpenseRecord,
