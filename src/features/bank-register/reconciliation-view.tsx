@@ -64,7 +64,7 @@ export function ReconciliationView({ place, address: { on, change } }: Reconcili
               { key: 'amount', label: t('amount') },
             ]}
           >
-            <tbody className="bank-rows">
+            <tbody className="statement-rows">
               {LINES.map(key => (
                 <tr key={key}>
                   <th scope="row">{t(`sheet.${key}`)}</th>

@@ -37,7 +37,7 @@ export function RegisterView({ place, address: { months, change } }: RegisterVie
         ))}
       {register && (
         <StatementTable title={t('view.register')} columns={columns}>
-          <tbody className="bank-rows">
+          <tbody className="statement-rows">
             <tr>
               <th scope="row">{t('opening')}</th>
               <td />

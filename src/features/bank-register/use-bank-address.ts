@@ -3,7 +3,6 @@ import type { BankAccount } from '@contract/modules/accounting/bank-register'
 import { useStatementAddress } from '@/shared/statement/use-statement-address'
 
 export const BANK_VIEWS = ['lines', 'register', 'reconciliation'] as const
-export type BankView = (typeof BANK_VIEWS)[number]
 
 /** Account, view and days stand in the address; the first account is shown until another is chosen. */
 export function useBankAddress(accounts: readonly BankAccount[]) {

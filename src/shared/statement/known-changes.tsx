@@ -23,7 +23,7 @@ export function KnownChanges({ statement: { known_on, changes } }: KnownChangesP
     <Card title={t('known_on.title', { day })} text={changes.length === 0 && t('known_on.none')} flush>
       {changes.length > 0 && (
         <StatementTable title={t('known_on.title', { day })} columns={columns}>
-          <tbody>
+          <tbody className="statement-rows">
             {changes.map(({ account_id, code, name, known, now, difference }) => (
               <tr key={account_id} className="statement-line">
                 <th scope="row" title={`${code} ${name}`}>

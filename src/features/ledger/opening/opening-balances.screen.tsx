@@ -6,7 +6,9 @@ import {
 } from '@contract/modules/accounting/opening-balance.resource'
 import { openingBalances } from '@/features/ledger/ledger.api'
 import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
+import { Button } from '@/shared/ui/button'
 
 const ImportWizard = lazy(() =>
   import('@/shared/record/import/import-wizard').then(file => ({ default: file.ImportWizard })),
@@ -34,6 +36,7 @@ const COLUMNS = {
 
 /** What the books of each unit began with, and the file that brings it. */
 export function OpeningBalancesScreen() {
+  const t = usePhrases('grid')
   const can = useCan()
   const [isImporting, setImporting] = useState(false)
   const mayImport = can('accounting.journal.post') && can('integration.import.run')
@@ -47,7 +50,13 @@ export function OpeningBalancesScreen() {
         columns={COLUMNS}
         recordPath={null}
         readOnly
-        onImport={mayImport ? () => setImporting(true) : undefined}
+        toolbar={
+          mayImport && (
+            <Button icon="upload" onClick={() => setImporting(true)}>
+              {t('list.import')}
+            </Button>
+          )
+        }
       />
       {isImporting && (
         <Suspense>
