@@ -6,8 +6,10 @@ import type {
   BankRegister,
   ReconciliationSheet,
 } from '@contract/modules/accounting/bank-register'
+import { ledgerCalls } from '@tests/api/ledger.support'
 import type { Refusal } from '@tests/api/property-holds.support'
-import type { Client } from '@tests/support/api'
+import type { Client, TestApi } from '@tests/support/api'
+import { buildOperatingUnit } from '@tests/support/factories/maintenance'
 
 type One<T> = { data: T } & Refusal
 type Line = [date: string, amount: string, description?: string, reference?: string]
@@ -47,4 +49,33 @@ export function bankCalls(client: Client, place: BankPlace) {
       client.post<One<{ id: string }>>(`${path}/bank-lines/${lineId}/draft`, { account_id, memo }),
     acceptSure: () => client.post<One<{ matched: number }>>(`${path}/bank-lines/accept-sure`, place),
   }
+}
+
+/** A unit of its own whose account at the bank nobody else moves, in a month that is over. */
+export async function aBank(api: TestApi, client: Client, month: string) {
+  const books = ledgerCalls(api, client)
+  const unit = (await buildOperatingUnit(api.database.db)).id
+  const account_id = await books.accountId('1020')
+  const place = { ou_id: unit, account_id }
+  const post = async (day: string, amount: string, memo = 'Movement') => {
+    const [size, isIn] = [amount.replace('-', ''), !amount.startsWith('-')]
+    const draft = await books.draft(
+      unit,
+      `${month}-${day}`,
+      [
+        { account: '1020', [isIn ? 'debit' : 'credit']: size },
+        { account: '6900', [isIn ? 'credit' : 'debit']: size },
+      ],
+      memo,
+    )
+    const posted = await books.post(draft.body.data)
+    const { id } = await api.database.db
+      .selectFrom('journal_line')
+      .select('id')
+      .where('entry_id', '=', posted.body.data.entry_id ?? '')
+      .where('account_id', '=', account_id)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  return { unit, place, post, bank: bankCalls(client, place) }
 }

@@ -1,57 +1,28 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addMonths, lastDayOf } from '@contract/kernel/dates'
+import { addMonths } from '@contract/kernel/dates'
 import type { ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
 import { businessDay } from '@server/platform/db/business-day'
 import { aPerson } from '@tests/api/attacks/people.support'
-import { bankCalls } from '@tests/api/bank-register.support'
+import { aBank, bankCalls } from '@tests/api/bank-register.support'
 import { ledgerCalls, ledgerFault } from '@tests/api/ledger.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
-import { buildOperatingUnit } from '@tests/support/factories/maintenance'
 
 let api: TestApi
 let accounting: Client
 let books: ReturnType<typeof ledgerCalls>
 let month: string
-let end: string
 beforeAll(async () => {
   api = await startApi()
   accounting = await api.as('accounting')
   books = ledgerCalls(api, accounting)
   month = addMonths(await businessDay(api.database.db), -1).slice(0, 7)
-  end = lastDayOf(month)
 })
 afterAll(() => api.close())
 
-/** A unit of its own whose account at the bank nobody else moves. */
-async function aBank() {
-  const unit = (await buildOperatingUnit(api.database.db)).id
-  const account_id = await books.accountId('1020')
-  const place = { ou_id: unit, account_id }
-  const post = async (day: string, amount: string, memo = 'Movement') => {
-    const [size, isIn] = [amount.replace('-', ''), !amount.startsWith('-')]
-    const draft = await books.draft(
-      unit,
-      `${month}-${day}`,
-      [
-        { account: '1020', [isIn ? 'debit' : 'credit']: size },
-        { account: '6900', [isIn ? 'credit' : 'debit']: size },
-      ],
-      memo,
-    )
-    const posted = await books.post(draft.body.data)
-    const { rows } = await sql<{ id: string }>`
-      select l.id from journal_line l where l.entry_id = ${posted.body.data.entry_id} and l.account_id = ${account_id}`.execute(
-      api.database.db,
-    )
-    return rows[0]?.id ?? ''
-  }
-  return { unit, place, post, bank: bankCalls(accounting, place) }
-}
-
 describe('the register of a bank account', () => {
   it('shows each line with the balance after it, and opens by the months before', async () => {
-    const { post, bank } = await aBank()
+    const { post, bank } = await aBank(api, accounting, month)
     await post('05', '1000.00')
     await post('20', '-350.75')
     const { opening, closing, lines } = await bank.register(month, month)
@@ -67,7 +38,7 @@ describe('the register of a bank account', () => {
 
 describe('a statement', () => {
   it('is read once: the same file is refused, and of one that reaches back only what is new is added', async () => {
-    const { bank } = await aBank()
+    const { bank } = await aBank(api, accounting, month)
     const first: [string, string][] = [[`${month}-05`, '1000.00']]
     expect((await bank.import(first)).body.data).toEqual({ added: 1, known: 0 })
     const again = await bank.import(first, { file_name: 'copy.csv' })
@@ -78,14 +49,14 @@ describe('a statement', () => {
   })
 
   it('read by two at once is there once', async () => {
-    const { bank } = await aBank()
+    const { bank } = await aBank(api, accounting, month)
     const answers = await Promise.all([1, 2, 3].map(() => bank.import([[`${month}-05`, '1000.00']])))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     expect((await bank.lines()).lines).toHaveLength(1)
   })
 
   it('needs the balance before its first line once, and adds up to what the bank says', async () => {
-    const { bank } = await aBank()
+    const { bank } = await aBank(api, accounting, month)
     const without = await bank.import([[`${month}-05`, '1000.00']], { opening: null })
     expect([without.status, without.body.fields?.[0]?.path]).toEqual([422, 'opening'])
     const wrong = await bank.import([[`${month}-05`, '1000.00']], { opening: '10.00', closing: '1010.01' })
@@ -102,7 +73,7 @@ describe('a statement', () => {
   })
 
   it('is taken back while nothing was made of it', async () => {
-    const { post, bank } = await aBank()
+    const { post, bank } = await aBank(api, accounting, month)
     const entry = await post('05', '1000.00')
     await bank.import([[`${month}-05`, '1000.00']])
     const { lines, statements } = await bank.lines()
@@ -121,7 +92,7 @@ describe('a statement', () => {
 
 describe('a match', () => {
   it('is suggested, accepted by one press where it is sure, and leaves the ledger as it was', async () => {
-    const { post, bank, unit } = await aBank()
+    const { post, bank, unit } = await aBank(api, accounting, month)
     await post('05', '1000.00')
     await post('06', '-350.75')
     await post('07', '-20.00')
@@ -147,7 +118,7 @@ describe('a match', () => {
   })
 
   it('takes several entries that add up, and none that do not', async () => {
-    const { post, bank } = await aBank()
+    const { post, bank } = await aBank(api, accounting, month)
     const [one, two] = [await post('05', '600.00'), await post('05', '400.00')]
     await bank.import([[`${month}-06`, '1000.00']])
     const line = (await bank.lines()).lines[0]?.id ?? ''
@@ -162,7 +133,7 @@ describe('a match', () => {
   })
 
   it('of one entry is made once, however many press at once', async () => {
-    const { post, bank } = await aBank()
+    const { post, bank } = await aBank(api, accounting, month)
     const entry = await post('05', '10.00')
     await bank.import([
       [`${month}-05`, '10.00', 'First'],
@@ -174,7 +145,7 @@ describe('a match', () => {
   })
 
   it('that does not add up is refused by the database, whoever writes it', async () => {
-    const { post, bank, unit } = await aBank()
+    const { post, bank, unit } = await aBank(api, accounting, month)
     const entry = await post('05', '10.00')
     await bank.import([[`${month}-05`, '10.01']])
     const line = (await bank.lines()).lines[0]?.id ?? ''
@@ -189,7 +160,7 @@ describe('a match', () => {
   })
 
   it('of a line that the books lack is made when its draft is posted', async () => {
-    const { bank } = await aBank()
+    const { bank } = await aBank(api, accounting, month)
     await bank.import([[`${month}-28`, '-350.75', 'SERVICE CHARGE']])
     const [line] = (await bank.lines()).lines
     expect(line?.purpose_account_id).toBe(await books.accountId('6900'))
@@ -206,7 +177,7 @@ describe('a match', () => {
   })
 
   it('is nobody’s who acts in another unit, and is not made by who may only look', async () => {
-    const { post, bank, place } = await aBank()
+    const { post, bank, place } = await aBank(api, accounting, month)
     const entry = await post('05', '10.00')
     await bank.import([[`${month}-05`, '10.00']])
     const line = (await bank.lines()).lines[0]?.id ?? ''
@@ -220,53 +191,5 @@ describe('a match', () => {
     expect((await stranger.accounts()).map(({ ou_code }) => ou_code)).not.toContain('CEB')
     const reader = bankCalls(await api.as('president'), place)
     expect((await reader.match(line, [entry])).status).toBe(403)
-  })
-})
-
-describe('the reconciliation of an account', () => {
-  it('explains the balance of the bank by what is open on both sides, and warns until it does', async () => {
-    const { post, bank, unit } = await aBank()
-    await post('05', '1000.00')
-    await post('27', '-200.00', 'Check on its way')
-    const checked = async () =>
-      (await books.checklist(await books.period(unit, month))).find(({ check }) => check === 'bank')
-    expect(await checked()).toMatchObject({ state: 'warns', count: 1 })
-    await bank.import([
-      [`${month}-06`, '1000.00'],
-      [end, '-25.40', 'SERVICE CHARGE'],
-    ])
-    await bank.acceptSure()
-    const sheet = await bank.sheet(end)
-    expect(sheet).toMatchObject({
-      books: '800.00',
-      outstanding_payments: '-200.00',
-      bank_charges: '-25.40',
-      expected: '974.60',
-      statement: '974.60',
-      difference: '0.00',
-    })
-    expect((await checked())?.state).toBe('warns')
-    const [charge] = (await bank.lines()).lines
-    const { id } = (await bank.draft(charge?.id ?? '', await books.accountId('6900'))).body.data
-    const draft = await accounting.get<{ data: ManualEntry }>(`/api/v1/accounting/manual-entries/${id}`)
-    await books.post(draft.body.data)
-    expect(await bank.sheet(end)).toMatchObject({ books: '774.60', bank_only: [], difference: '0.00' })
-    expect((await checked())?.state).toBe('passed')
-    const paper = await bank.paper(end)
-    expect([paper.status, String(paper.headers['content-type'])]).toEqual([200, 'application/pdf'])
-  })
-
-  it('of an earlier day counts what was carried out until then', async () => {
-    const { post, bank } = await aBank()
-    await post('05', '1000.00')
-    await bank.import([[`${month}-08`, '1000.00']])
-    await bank.acceptSure()
-    expect(await bank.sheet(`${month}-07`)).toMatchObject({
-      books: '1000.00',
-      deposits_in_transit: '1000.00',
-      statement: '0.00',
-      difference: '0.00',
-    })
-    expect(await bank.sheet(`${month}-08`)).toMatchObject({ statement: '1000.00', difference: '0.00' })
   })
 })

@@ -36,7 +36,7 @@ const textAt = (row: readonly string[], at: number | null) => (at === null ? '' 
 function amountAt(row: readonly string[], at: number | null): string | null {
   const text = textAt(row, at)
   if (text === '' || text === '-') return nothing
-  const read = typedValue('money', text.replace(/\s*(cr|dr)\.?$/i, ''))
+  const read = typedValue('money', text.replace(/(cr|dr)\.?$/i, '').trim())
   if (!('value' in read)) return null
   return /dr\.?$/i.test(text) ? moneyText(-parseMoney(String(read.value))) : String(read.value)
 }
@@ -108,8 +108,15 @@ export function guessMapping(headings: readonly string[]): BankMapping {
 export const hasAmount = ({ amount, money_out, money_in }: BankMapping): boolean =>
   amount !== null || (money_out !== null && money_in !== null)
 
-const tagOf = (block: string, name: string) =>
-  new RegExp(`<${name}>([^<\\r\\n]*)`, 'i').exec(block)?.[1]?.trim() ?? ''
+/** What stands behind a tag, until the next tag or the end of its line. */
+function tagOf(block: string, name: string): string {
+  const tag = `<${name}>`
+  const at = block.toUpperCase().indexOf(tag)
+  if (at < 0) return ''
+  const rest = block.slice(at + tag.length)
+  const end = rest.search(/[<\r\n]/)
+  return (end < 0 ? rest : rest.slice(0, end)).trim()
+}
 
 const ofxDate = (text: string): DateText | null => {
   const date = `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`
