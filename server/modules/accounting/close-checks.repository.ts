@@ -2,13 +2,24 @@ import { sql } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 import type { CloseMonth } from '@server/platform/ledger/close-check'
 
-/** The first faults of the chain and of the sums of a unit: the entry, or the account whose sum was changed. */
-export async function findUnitFaults(
-  db: Db,
-  ouId: string,
-): Promise<{ number: string | null; is_sum: boolean }[]> {
-  const { rows } = await sql<{ number: string | null; is_sum: boolean }>`
-    select number, reason like 'the sums of %' as is_sum from portal_unit_faults(${ouId})`.execute(db)
+/** The first entries that break the chain of a unit: each is sealed anew, which costs most of all checks. */
+export async function findChainFaults(db: Db, ouId: string): Promise<{ number: string | null }[]> {
+  const { rows } = await sql<{ number: string | null }>`
+    select number from portal_unit_faults(${ouId}) where reason not like 'the sums of %'`.execute(db)
+  return rows
+}
+
+/** Accounts whose sum of a month is not that of their lines. */
+export async function findSumFaults(db: Db, ouId: string): Promise<{ number: string }[]> {
+  const { rows } = await sql<{ number: string }>`
+    with sums as (
+      select account_id, date_trunc('month', entry_date)::date as month, sum(debit) as debit, sum(credit) as credit
+      from journal_line where ou_id = ${ouId} group by 1, 2)
+    select a.code as number
+    from (select * from account_month where ou_id = ${ouId}) kept full join sums using (account_id, month)
+      join account a on a.id = account_id
+    where (kept.debit, kept.credit) is distinct from (sums.debit, sums.credit)
+    order by a.code limit 20`.execute(db)
   return rows
 }
 

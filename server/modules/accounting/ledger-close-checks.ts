@@ -2,8 +2,9 @@ import { inDays, oneOf } from '@contract/kernel/one-of'
 import type { CloseCheck } from '@server/platform/ledger/close-check'
 import {
   countDrafts,
+  findChainFaults,
   findNumberGaps,
-  findUnitFaults,
+  findSumFaults,
 } from '@server/modules/accounting/close-checks.repository'
 
 /** What the books say of themselves. */
@@ -11,7 +12,7 @@ export const ledgerCloseChecks: readonly CloseCheck[] = [
   {
     check: 'chain',
     async look(db, { ou_id }) {
-      const faults = (await findUnitFaults(db, ou_id)).filter(({ is_sum }) => !is_sum)
+      const faults = await findChainFaults(db, ou_id)
       return { count: faults.length, ...entryRows(faults[0]?.number ?? null, ou_id) }
     },
   },
@@ -25,7 +26,7 @@ export const ledgerCloseChecks: readonly CloseCheck[] = [
   {
     check: 'sums',
     async look(db, { ou_id }) {
-      const faults = (await findUnitFaults(db, ou_id)).filter(({ is_sum }) => is_sum)
+      const faults = await findSumFaults(db, ou_id)
       return {
         count: faults.length,
         example: faults[0]?.number ?? null,
