@@ -43,8 +43,10 @@ import { securityHeaders } from '@server/platform/http/security-headers'
 import { staticFiles } from '@server/platform/http/static-files'
 import { approvalsModule } from '@server/modules/approvals/approvals.module'
 import { accountingModule } from '@server/modules/accounting/accounting.module'
+import { expenseCloseChecks } from '@server/modules/expense/expense-close-checks'
 import { expenseParts } from '@server/modules/expense/expense-parts'
 import { expenseModule } from '@server/modules/expense/expense.module'
+import { advanceCloseChecks } from '@server/modules/cash-advance/advance-close-checks'
 import { cashAdvanceParts } from '@server/modules/cash-advance/advance-document'
 import { cashAdvanceModule } from '@server/modules/cash-advance/cash-advance.module'
 import { createAccountPort } from '@server/modules/auth/account-port'
@@ -172,7 +174,8 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   maintenanceModule(app, platform, seal)
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   leadsModule(app, platform, { seal, matches: unitMatches })
-  accountingModule(app, platform)
+  const closeChecks = [...advanceCloseChecks, ...expenseCloseChecks]
+  accountingModule(app, platform, { closeChecks, jobs: options.jobs })
   expenseModule(app, platform)
   const commission = createCommissionPort(paidFacts)
   const followers = [salesFollowBuyers({ buyers: buyerPort, commission })]

@@ -15,6 +15,7 @@ import { seedAccess } from '@server/seeds/seed-access'
 import { portalSecret } from '@server/portal-secret'
 import { askDemoSales } from '@server/seeds/demo-sales.jobs'
 import { seedDemoAdvances } from '@server/seeds/seed-demo-advances'
+import { seedDemoBank } from '@server/seeds/seed-demo-bank'
 import { seedDemoBooks } from '@server/seeds/seed-demo-books'
 import { seedDemoCompany } from '@server/seeds/seed-demo-company'
 import { seedDemoLeads } from '@server/seeds/seed-demo-leads'
@@ -97,6 +98,7 @@ async function seed(database: Database, config: Config, logger: Logger): Promise
     await seedDemoBooks(tx)
     await seedDemoExpenses(tx)
     await seedDemoAdvances(tx)
+    await seedDemoBank(tx)
     await askDemoSales(tx)
     logger.info({}, 'the demo company was made; its sales follow once the portal is open')
   })

@@ -60,6 +60,9 @@ export const englishScreenTitles = {
   ledger: 'Ledger',
   trialBalance: 'Trial Balance',
   periods: 'Accounting Periods',
+  openingBalances: 'Opening Balances',
+  bankRegister: 'Bank Register',
+  entryTemplates: 'Entry Templates',
   chartOfAccounts: 'Chart of Accounts',
 
   leaveRequest: 'Leave Request',

@@ -71,6 +71,12 @@ export const REFERENCES = {
     code: 'code',
     ...RETIRABLE,
   },
+  entry_template: {
+    path: '/accounting/entry-templates',
+    table: 'entry_template',
+    title: 'name',
+    ...RETIRABLE,
+  },
   journal_entry: { path: '/accounting/journal', table: 'journal_entry', title: 'number' },
 } as const satisfies Record<string, ReferenceTarget>
 

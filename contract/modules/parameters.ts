@@ -1,4 +1,5 @@
 import type { Parameter } from '@contract/kernel/define-parameter'
+import * as accounting from '@contract/modules/accounting/accounting.parameters'
 import * as approvals from '@contract/modules/approvals/approvals.parameters'
 import * as buyers from '@contract/modules/buyers/buyers.parameters'
 import * as cashAdvance from '@contract/modules/cash-advance/cash-advance.parameters'
@@ -14,4 +15,5 @@ export const PARAMETERS: readonly Parameter[] = [
   approvals,
   timeLogs,
   cashAdvance,
+  accounting,
 ].flatMap(module => Object.values<Parameter>(module))

@@ -46,6 +46,7 @@ import { parametersMigration } from '@server/migrations/0042-parameters'
 import { documentTypesMigration } from '@server/migrations/0043-document-types'
 import { ledgerMigration } from '@server/migrations/0044-ledger'
 import { expenseMigration } from '@server/migrations/0045-expense'
+import { closeBooksMigration } from '@server/migrations/0047-bank-and-close'
 import { cashAdvanceMigration } from '@server/migrations/0046-cash-advance'
 import { commissionTransactionsMigration } from '@server/migrations/0049-commission-transactions'
 import { statementsMigration } from '@server/migrations/0050-statements'
@@ -101,6 +102,7 @@ export const migrations: readonly Migration[] = [
   ledgerMigration,
   expenseMigration,
   cashAdvanceMigration,
+  closeBooksMigration,
   commissionTransactionsMigration,
   statementsMigration,
   collectionMigration,

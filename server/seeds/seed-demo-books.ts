@@ -1,10 +1,11 @@
 import { addDays, addMonths, type DateText } from '@contract/kernel/dates'
+import { insertDraft } from '@server/modules/accounting/manual-entry.repository'
 import { postManualEntry } from '@server/modules/accounting/manual-entry.service'
 import { closeMonthsBefore } from '@server/modules/accounting/period.repository'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
+import { findAccountIds } from '@server/platform/ledger/account.repository'
 import { BILLING_UNIT } from '@server/seeds/statements/statement-plans'
-import { findAccountIds, writeDemoDraft, type DemoDraft } from '@server/seeds/books/demo-books.repository'
 
 /** What a unit pays each month; the company grows, and so do its bills. */
 const BILLS: Readonly<Record<string, { rent: string; utilities: string; marketing: string }>> = {
@@ -66,13 +67,12 @@ async function enter(
     project_id: null,
     memo: null,
   })
-  const draft: DemoDraft = {
+  const draft = {
     ou_id: unit.id,
     entry_date: date,
     memo,
     lines: [line(to, amount, '0.00'), line(from, '0.00', amount)],
-    total: amount,
-    status: 'draft',
   }
-  await postManualEntry(tx, { ...draft, id: await writeDemoDraft(tx.db, draft) }, false)
+  const id = (await insertDraft(tx.db, draft, null)) ?? ''
+  await postManualEntry(tx, { ...draft, id, status: 'draft' }, false)
 }

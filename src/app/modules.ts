@@ -2,6 +2,7 @@ import { accountingModule } from '@/features/accounting/accounting.module'
 import { authModule } from '@/features/auth/auth.module'
 import { approvalsModule } from '@/features/approvals/approvals.module'
 import { linkModule } from '@/features/approvals/link.module'
+import { bankRegisterModule } from '@/features/bank-register/bank-register.module'
 import { buyersModule } from '@/features/buyers/buyers/buyers.module'
 import { cashAdvanceModule } from '@/features/cash-advance/cash-advance.module'
 import { collectionModule } from '@/features/collection/collection.module'
@@ -35,6 +36,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   accountingModule,
   approvalsModule,
   authModule,
+  bankRegisterModule,
   buyersModule,
   cashAdvanceModule,
   collectionModule,

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { expect } from 'vitest'
+import { CLOSE_CHECK_NAMES } from '@contract/modules/accounting/close-check.rules'
+import type { CloseChecklist } from '@contract/modules/accounting/close-checklist'
 import type { FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
 import type { JournalEntry } from '@contract/modules/accounting/journal-entry.resource'
 import type { ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
@@ -59,8 +61,14 @@ export function ledgerCalls(api: TestApi, client: Client) {
         .executeTakeFirstOrThrow()
       return (await client.get<One<FiscalPeriod>>(`${path}/periods/${id}`)).body.data
     },
-    movePeriod: (period: FiscalPeriod, verb: 'soft-close' | 'close' | 'reopen', body?: object) =>
-      client.post<One<FiscalPeriod>>(`${path}/periods/${period.id}/${verb}`, body, sees(period)),
+    checklist: async ({ id }: FiscalPeriod) =>
+      (await client.get<One<CloseChecklist>>(`${path}/periods/${id}/checklist`)).body.data.checks,
+    /** A month closes with all its warnings accepted, unless a test says otherwise. */
+    movePeriod: (
+      period: FiscalPeriod,
+      verb: 'soft-close' | 'close' | 'reopen',
+      body: object | undefined = verb === 'close' ? { accepted: CLOSE_CHECK_NAMES } : undefined,
+    ) => client.post<One<FiscalPeriod>>(`${path}/periods/${period.id}/${verb}`, body, sees(period)),
   }
   return calls
 }

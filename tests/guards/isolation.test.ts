@@ -75,6 +75,7 @@ const AS_OWNER = [
   'portal_heads_follow',
   'portal_lead_follow',
   'portal_lead_standing',
+  'portal_ledger_faults',
   'portal_ledger_verify',
   'portal_line_above',
   'portal_line_below',
@@ -98,6 +99,7 @@ const AS_OWNER = [
   'portal_tell_shares',
   'portal_tell_shares_of_sale',
   'portal_timeline',
+  'portal_unit_faults',
   'portal_used_by',
   'portal_viewers',
 ]

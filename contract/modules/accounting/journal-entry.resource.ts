@@ -3,15 +3,20 @@ import { defineResource, type Row } from '@contract/kernel/define-resource'
 import { amountText, dateText, KEPT } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 
-/** What an entry comes from: the kinds of documents that post. */
+/** What an entry comes from: the kinds of documents that post, and what the books began with. */
 export const ENTRY_SOURCES = [
   'manual_entry',
   'expense',
   'cash_advance',
   'commission_statement',
   'collection',
+  'opening',
 ] as const
 export type EntrySource = (typeof ENTRY_SOURCES)[number]
+
+/** What has no document that undoes it. */
+export const isReversedByHand = (source: EntrySource): boolean =>
+  source === 'manual_entry' || source === 'opening'
 
 /** What was posted. It never changes; a correction is another entry, and both stay. */
 export const journalEntryResource = defineResource({

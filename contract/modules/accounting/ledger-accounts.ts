@@ -23,4 +23,5 @@ export const LEDGER = {
   salaries: '6010',
   employer_contributions: '6020',
   miscellaneous: '6900',
+  interest_expense: '7010',
 } as const

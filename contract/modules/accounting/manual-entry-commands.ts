@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { defineCommands } from '@contract/kernel/define-commands'
+import { nameText } from '@contract/kernel/field-declarations'
+import { idSchema } from '@contract/kernel/ids'
 import { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
 
 export const manualEntryCommands = defineCommands(manualEntryResource, {
@@ -13,6 +16,14 @@ export const manualEntryCommands = defineCommands(manualEntryResource, {
     permission: 'accounting.journal.post_adjustment',
     summary: 'Post a drafted entry in a month that is closed to everything but adjustments',
     needsKey: true,
+  },
+  save_template: {
+    on: 'record',
+    permission: 'accounting.journal.create',
+    summary: 'Keep what an entry says as a template',
+    fields: { name: { kind: 'text', schema: nameText } },
+    answer: z.object({ id: idSchema }),
+    ignoresVersion: true,
   },
   discard: {
     on: 'record',

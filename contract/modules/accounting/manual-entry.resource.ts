@@ -7,23 +7,10 @@ import {
   IN_RECORD,
   KEPT,
   lineText,
-  maybe,
-  maybeText,
   ONCE,
 } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-
-const MOST_LINES = 200
-
-/** An amount on one side; the other side says 0.00. */
-export const manualLineSchema = z.strictObject({
-  account_id: idSchema,
-  debit: amountText,
-  credit: amountText,
-  project_id: maybe(idSchema),
-  memo: maybeText(200),
-})
-export type ManualLine = z.infer<typeof manualLineSchema>
+import { manualLinesSchema } from '@contract/modules/accounting/manual-line.schema'
 
 /** An entry that accounting writes by hand: a draft that may be left unfinished, until it is posted. */
 export const manualEntryResource = defineResource({
@@ -44,11 +31,18 @@ export const manualEntryResource = defineResource({
     memo: { kind: 'text', schema: lineText(3, 400), searchable: true, ...EVERYWHERE },
     entry_date: { kind: 'date', schema: dateText, ...EVERYWHERE },
     ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...ONCE },
-    lines: { kind: 'json', schema: z.array(manualLineSchema).max(MOST_LINES).default([]), ...IN_RECORD },
+    lines: { kind: 'json', schema: manualLinesSchema, ...IN_RECORD },
     /** The larger side of its lines so far. */
     total: { kind: 'money', schema: amountText, ...KEPT },
     status: { kind: 'enum', schema: z.enum(['draft', 'posted']), ...KEPT },
     entry_id: { kind: 'reference', to: 'journal_entry', schema: idSchema.nullable(), ...KEPT },
+    /** Its mirror is posted on the first day of the next month. */
+    reverses_next_month: { kind: 'boolean', schema: z.boolean().default(false), ...EVERYWHERE },
+    /** The template that it was made of, and the day of the month for which that was done by itself. */
+    template_id: { kind: 'reference', to: 'entry_template', schema: idSchema.nullable(), ...KEPT },
+    recurs_on: { kind: 'date', schema: dateText.nullable(), ...KEPT },
+    /** The line of a bank statement that it explains. */
+    bank_line_id: { kind: 'id', schema: idSchema.nullable() },
   },
 })
 

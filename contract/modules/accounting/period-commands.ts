@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { defineCommands } from '@contract/kernel/define-commands'
 import { linesText } from '@contract/kernel/field-declarations'
+import { CLOSE_CHECK_NAMES } from '@contract/modules/accounting/close-check.rules'
 import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 
 export const periodCommands = defineCommands(fiscalPeriodResource, {
@@ -11,7 +13,8 @@ export const periodCommands = defineCommands(fiscalPeriodResource, {
   close: {
     on: 'record',
     permission: 'accounting.period.close',
-    summary: 'Close a month, and those before it in which nothing was posted',
+    summary: 'Close a month, and those before it in which nothing was posted, once its checklist allows it',
+    body: z.strictObject({ accepted: z.array(z.enum(CLOSE_CHECK_NAMES)).max(40).default([]) }).optional(),
   },
   reopen: {
     on: 'record',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { signedAmountText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { PNL_PARTS } from '@contract/modules/accounting/profit-and-loss.rules'
-import { statementUnits } from '@contract/modules/accounting/statement-units'
+import { knownChangesSchema } from '@contract/modules/accounting/known-changes.rules'
+import { knownOn, statementUnits } from '@contract/modules/accounting/statement-units'
 
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2099
@@ -10,6 +11,7 @@ const LAST_YEAR = 2099
 export const pnlQuerySchema = z.strictObject({
   year: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR),
   units: statementUnits,
+  known_on: knownOn,
 })
 export type PnlQuery = z.infer<typeof pnlQuerySchema>
 
@@ -25,6 +27,10 @@ export const profitAndLossSchema = z.object({
   years: z.array(z.number().int()),
   /** The units that were asked for; null where all that the reader sees are added up. */
   unit_ids: z.array(idSchema).nullable(),
+  /** Of entries alone that were posted until the end of this day; null for all of them. */
+  known_on: z.string().nullable(),
+  /** Results of the year that were moved by what was posted since. */
+  changes: knownChangesSchema,
   columns: z.array(
     z.object({ kind: z.enum(['month', 'to_date', 'previous']), from: z.string(), to: z.string() }),
   ),

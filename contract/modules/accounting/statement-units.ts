@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateText } from '@contract/kernel/field-declarations'
 
 const LONGEST_LIST = 4_000
 
@@ -8,3 +9,6 @@ export const statementUnits = z
   .max(LONGEST_LIST)
   .transform(text => text.split(','))
   .optional()
+
+/** "2026-03-31": as the books stood at the end of that day, by what was posted until then. */
+export const knownOn = dateText.optional()

@@ -4,10 +4,11 @@ import { idSchema } from '@contract/kernel/ids'
 import { monthText } from '@contract/kernel/instant-text'
 import { ACCOUNT_TYPES } from '@contract/modules/accounting/account.rules'
 import { BALANCE_PARTS } from '@contract/modules/accounting/balance-sheet.rules'
-import { statementUnits } from '@contract/modules/accounting/statement-units'
+import { knownChangesSchema } from '@contract/modules/accounting/known-changes.rules'
+import { knownOn, statementUnits } from '@contract/modules/accounting/statement-units'
 
 export const trialBalanceQuerySchema = z
-  .strictObject({ from: monthText, to: monthText, units: statementUnits })
+  .strictObject({ from: monthText, to: monthText, units: statementUnits, known_on: knownOn })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'dates_reversed' })
 export type TrialBalanceQuery = z.infer<typeof trialBalanceQuerySchema>
 
@@ -22,6 +23,8 @@ const account = { account_id: idSchema, code: z.string(), name: z.string() }
 export const trialBalanceSchema = z.object({
   from: z.string(),
   to: z.string(),
+  /** Of entries alone that were posted until the end of this day; null for all of them. */
+  known_on: z.string().nullable(),
   /** The units that were asked for; null where all that the reader sees are added up. */
   unit_ids: z.array(idSchema).nullable(),
   rows: z.array(z.object({ ...account, type: z.enum(ACCOUNT_TYPES), ...figures })),
@@ -39,5 +42,7 @@ export const trialBalanceSchema = z.object({
     retained: signedAmountText,
     liabilities_and_equity: signedAmountText,
   }),
+  /** Balances that were moved by what was posted since. */
+  changes: knownChangesSchema,
 })
 export type TrialBalance = z.infer<typeof trialBalanceSchema>

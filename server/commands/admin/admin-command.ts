@@ -2,6 +2,7 @@ import { emailSchema } from '@contract/access/account-fields'
 import { normaliseEmail } from '@contract/kernel/text'
 import { readConfig, type Config } from '@server/config'
 import { openDatabase } from '@server/open-database'
+import { compareHeads } from '@server/commands/admin/compare-heads'
 import { createAdministrator, LINK_MINUTES } from '@server/commands/admin/create-administrator'
 import { verifyChains } from '@server/commands/admin/verify-chains'
 import { UsageError } from '@server/commands/shared/command-error'
@@ -15,14 +16,15 @@ import type { Logger } from '@server/platform/http/logger'
 export const adminCommand: Command = {
   usage: [
     'npm run admin -- create EMAIL   makes an administrator and prints a link that sets the password',
-    'npm run admin -- verify         walks the audit log and names the first entry that does not hold',
+    'npm run admin -- verify         walks the audit log and the ledger, and names the first entry that does not hold',
+    'npm run admin -- verify FILE    the same, and holds the ledger against what a backup knows of it',
   ].join('\n'),
 
   async run([verb, ...args], terminal) {
     if (verb === 'create') return create(emailIn(args), terminal)
-    if (verb === 'verify' && args.length === 0) return verify(terminal)
+    if (verb === 'verify' && args.length <= 1) return verify(terminal, args[0] ?? null)
     throw new UsageError(
-      verb === 'verify' ? 'verify takes nothing more.' : 'Say what to do: create or verify.',
+      verb === 'verify' ? 'verify takes one backup at most.' : 'Say what to do: create or verify.',
     )
   },
 }
@@ -60,11 +62,14 @@ async function onPortal(
   }
 }
 
-async function verify(terminal: Terminal): Promise<void> {
+async function verify(terminal: Terminal, backup: string | null): Promise<void> {
   const logger = terminalLogger(terminal)
   const { connection, close } = await openExisting(readConfig(terminal.env), logger)
   try {
-    await withDatabase(connection, logger, database => verifyChains(database, terminal))
+    await withDatabase(connection, logger, async database => {
+      await verifyChains(database, terminal)
+      if (backup) await compareHeads(database, backup, terminal)
+    })
   } finally {
     await close()
   }

@@ -19,3 +19,18 @@ export async function findLedgerHeads(db: Db): Promise<LedgerHead[]> {
       join operating_unit o on o.id = h.ou_id order by 1`.execute(db)
   return rows
 }
+
+type ChainPlace = { chain: string; seq: number }
+
+/** The entries that stand at these places of the chains of units. */
+export async function findHashes(
+  db: Db,
+  places: readonly ChainPlace[],
+): Promise<{ chain: string; unit: string; number: string; hash: string }[]> {
+  const { rows } = await sql<{ chain: string; unit: string; number: string; hash: string }>`
+    select e.ou_id::text as chain, o.ou_code as unit, e.number, e.hash
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) place (chain uuid, seq bigint)
+      join journal_entry e on e.ou_id = place.chain and e.chain_seq = place.seq
+      join operating_unit o on o.id = e.ou_id`.execute(db)
+  return rows
+}

@@ -28,6 +28,15 @@ export const manifestSchema = z.strictObject({
     /** A chain that was broken already is restored as broken, at the same entry. */
     fault: z.strictObject({ chain: z.string(), seq: count, reason: z.string() }).nullable(),
   }),
+  /** The last entry of each unit, by its place and hash. Backups of before the ledger have none. */
+  ledger: z
+    .strictObject({
+      heads: z.array(z.strictObject({ chain: z.string(), seq: count, hash: z.string() })),
+      fault: z
+        .strictObject({ chain: z.string(), number: z.string().nullable(), reason: z.string() })
+        .nullable(),
+    })
+    .optional(),
 })
 
 export type Manifest = z.infer<typeof manifestSchema>

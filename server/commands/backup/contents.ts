@@ -42,6 +42,7 @@ export async function* contentsOf(contents: Contents): AsyncGenerator<TarEntry> 
     files,
     secret: measured.result(),
     audit: await snapshot.audit(),
+    ledger: await snapshot.ledger(),
   }
   yield { name: MANIFEST, content: Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`) }
   onManifest(manifest)

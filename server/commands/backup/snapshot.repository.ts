@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Manifest } from '@server/commands/archive/manifest'
 import { CommandError } from '@server/commands/shared/command-error'
 import { auditState } from '@server/commands/shared/audit-state.repository'
+import { ledgerState } from '@server/commands/shared/ledger-state.repository'
 import { connectClient, PLAIN_TEXT } from '@server/commands/shared/installation.repository'
 import type { Connection } from '@server/platform/db/connection'
 import { copyOut } from '@server/platform/db/copy'
@@ -17,6 +18,7 @@ export type Snapshot = {
   files(): AsyncGenerator<{ id: string; storage_key: string }>
   sequences(): Promise<Manifest['sequences']>
   audit(): Promise<Manifest['audit']>
+  ledger(): Promise<Manifest['ledger']>
   close(): Promise<void>
 }
 
@@ -74,6 +76,7 @@ export async function openSnapshot(connection: Connection): Promise<Snapshot> {
       files: () => files(client),
       sequences: () => sequences(client),
       audit: () => auditState(client),
+      ledger: () => ledgerState(client),
       close,
     }
   } catch (error) {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Manifest } from '@server/commands/archive/manifest'
 import { openForLoading, type TableLoader } from '@server/commands/restore/loading.repository'
 import { auditState } from '@server/commands/shared/audit-state.repository'
+import { ledgerState } from '@server/commands/shared/ledger-state.repository'
 import { CommandError } from '@server/commands/shared/command-error'
 import { connectClient, PLAIN_TEXT } from '@server/commands/shared/installation.repository'
 import type { Connection } from '@server/platform/db/connection'
@@ -18,6 +19,7 @@ export type Rebuild = {
   makeTables(migrations: readonly Migration[]): Promise<TableLoader>
   jobs(): CopyIn
   audit(): Promise<Manifest['audit']>
+  ledger(): Promise<Manifest['ledger']>
   commit(): Promise<void>
   /** After the commit, once the jobs' own tables are there again: how many wait. */
   addJobs(): Promise<number>
@@ -98,6 +100,7 @@ export async function openRebuild(connection: Connection): Promise<Rebuild> {
       },
       jobs: () => copyIn(client, `restored_job (${JOB_COLUMNS})`),
       audit: () => auditState(client),
+      ledger: () => ledgerState(client),
       commit: async () => {
         await client.query('commit')
       },

@@ -59,6 +59,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRes
       throw new CommandError(
         'The audit log is not what it was when the backup was made. Nothing was changed.',
       )
+    if (manifest.ledger && JSON.stringify(await rebuild.ledger()) !== JSON.stringify(manifest.ledger))
+      throw new CommandError('The ledger is not what it was when the backup was made. Nothing was changed.')
     await rebuild.commit()
     const migrated = await migrate(connection, migrations)
     await prepareJobs(connection, log)

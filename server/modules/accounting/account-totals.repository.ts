@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import type { DateText } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import type { AccountTotal } from '@contract/modules/accounting/account-total'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
@@ -23,9 +24,40 @@ export function totalsSeenBy({ actor, permission, unitIds }: TotalsReader): Cond
 
 type TotalRow = Omit<AccountTotal, 'debit' | 'credit'> & { debit: string; credit: string }
 
+/** Lines of entries that were posted after a day, by its end where business is done. */
+const postedAfter = (day: DateText, sign: 1 | -1) => sql`
+  select l.ou_id, l.account_id, date_trunc('month', l.entry_date)::date as month,
+    ${sign}::int * l.debit as debit, ${sign}::int * l.credit as credit
+  from journal_entry e join journal_line l on l.entry_id = e.id
+  where e.created_at >= (${day}::date + 1)::timestamp at time zone 'Asia/Manila'`
+
 /** What accounts took in each month, all units together; months before the first are added up in it. */
 export async function findAccountTotals(
   db: Db,
+  first: string,
+  conditions: readonly Condition[],
+  knownOn: DateText | null = null,
+): Promise<AccountTotal[]> {
+  // The sums are those of now: what was posted later is taken away again, and costs what it is.
+  const source = knownOn
+    ? sql`(select ou_id, account_id, month, debit, credit from account_month union all ${postedAfter(knownOn, -1)})`
+    : sql`account_month`
+  return totalsOf(db, source, first, conditions)
+}
+
+/** What was posted after a day, by the months that it is dated in. */
+export function findLaterTotals(
+  db: Db,
+  first: string,
+  conditions: readonly Condition[],
+  knownOn: DateText,
+): Promise<AccountTotal[]> {
+  return totalsOf(db, sql`(${postedAfter(knownOn, 1)})`, first, conditions)
+}
+
+async function totalsOf(
+  db: Db,
+  source: RawBuilder<unknown>,
   first: string,
   conditions: readonly Condition[],
 ): Promise<AccountTotal[]> {
@@ -33,7 +65,7 @@ export async function findAccountTotals(
     select account_id, account.code, account.name, account.type,
       to_char(greatest(month, ${`${first}-01`}::date), 'YYYY-MM') as month,
       sum(debit)::text as debit, sum(credit)::text as credit
-    from account_month join account on account.id = account_id
+    from ${source} account_month join account on account.id = account_id
     where ${allOf([...conditions])}
     group by 1, 2, 3, 4, 5`.execute(db)
   return rows.map(row => ({ ...row, debit: parseMoney(row.debit), credit: parseMoney(row.credit) }))

@@ -1,5 +1,9 @@
 import { journalCommands } from '@contract/modules/accounting/journal-commands'
-import { journalEntryResource, type JournalEntry } from '@contract/modules/accounting/journal-entry.resource'
+import {
+  isReversedByHand,
+  journalEntryResource,
+  type JournalEntry,
+} from '@contract/modules/accounting/journal-entry.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
@@ -17,7 +21,7 @@ export function registerJournalCommands(app: PortalApp, platform: Platform): voi
   registerCommands(app, platform, journalCommands, options, {
     async reverse({ tx, record, body: { reason }, audit }) {
       // A document undoes by itself what it posted: what it keeps of it goes with the entry.
-      if (record.source_type !== 'manual_entry') throw new Problem('rule_broken', 'entry_has_document')
+      if (!isReversedByHand(record.source_type)) throw new Problem('rule_broken', 'entry_has_document')
       const mirrors = await reverseEntry(tx, record.id, reason)
       audit({ reason, entries: mirrors.map(({ number }) => number) })
     },

@@ -1,6 +1,5 @@
-import { moneyText } from '@contract/kernel/money'
 import type { ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
-import { sideTotal } from '@contract/modules/accounting/manual-entry.rules'
+import { draftTotal } from '@contract/modules/accounting/manual-entry.rules'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { ResourceHooks } from '@server/platform/resource/resource-context'
 import { writtenRecord } from '@server/platform/resource/written-record'
@@ -10,8 +9,6 @@ export const manualEntryHooks: ResourceHooks = {
   async beforeWrite(_tx, _call, values, before) {
     const entry = writtenRecord<ManualEntry>(values, before)
     if (before && entry.status !== 'draft') refuseBroken([{ path: 'memo', code: 'entry_posted_before' }])
-    const lines = entry.lines ?? []
-    const [debits, credits] = [sideTotal(lines, 'debit'), sideTotal(lines, 'credit')]
-    return { ...values, total: moneyText(debits > credits ? debits : credits) }
+    return { ...values, total: draftTotal(entry.lines ?? []) }
   },
 }

@@ -1,13 +1,20 @@
-import { parseMoney } from '@contract/kernel/money'
+import { formatAmount, parseMoney } from '@contract/kernel/money'
 import type { EntryLine } from '@contract/modules/accounting/entry.rules'
-import type { ManualEntry, ManualLine } from '@contract/modules/accounting/manual-entry.resource'
+import type { ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
+import type { ManualLine } from '@contract/modules/accounting/manual-line.schema'
+import { needsSecondPerson } from '@contract/modules/accounting/manual-entry.rules'
+import { secondPersonLimit } from '@contract/modules/accounting/accounting.parameters'
+import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { postEntry } from '@server/platform/ledger/post-entry'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import { matchPosted } from '@server/modules/accounting/bank-match.service'
 import { accountsOf, markPosted } from '@server/modules/accounting/manual-entry.repository'
 
-type ManualDraft = Pick<ManualEntry, 'id' | 'ou_id' | 'entry_date' | 'memo' | 'status' | 'lines'>
+type ManualDraft = Pick<ManualEntry, 'id' | 'ou_id' | 'entry_date' | 'memo' | 'status' | 'lines'> &
+  Partial<Pick<ManualEntry, 'bank_line_id'>>
 
 /** Puts a draft into the ledger and keeps what it became. */
 export async function postManualEntry(tx: Tx, entry: ManualDraft, isAdjustment: boolean): Promise<void> {
@@ -21,7 +28,18 @@ export async function postManualEntry(tx: Tx, entry: ManualDraft, isAdjustment: 
     lines: await entryLines(tx, entry.lines),
     isAdjustment,
   })
-  if (posted) await markPosted(tx.db, entry.id, posted.id)
+  if (!posted) return
+  await markPosted(tx.db, entry.id, posted.id)
+  await matchPosted(tx, entry.ou_id, entry.bank_line_id ?? null, posted.id)
+}
+
+type WrittenEntry = Pick<ManualEntry, 'ou_id' | 'total' | 'created_by' | 'updated_by'>
+
+/** Above the limit of the unit a second person posts. */
+export async function refuseWriter(tx: Tx, entry: WrittenEntry, userId: string): Promise<void> {
+  const limit = await parameterOf(tx, secondPersonLimit, { on: await businessDay(tx.db), ouId: entry.ou_id })
+  if (needsSecondPerson(entry, limit, userId))
+    throw new Problem('rule_broken', 'entry_needs_second_person', { params: { limit: formatAmount(limit) } })
 }
 
 export function checkDraft({ status }: Pick<ManualEntry, 'status'>): void {

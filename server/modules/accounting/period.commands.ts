@@ -1,3 +1,4 @@
+import type { CloseCheckName } from '@contract/modules/accounting/close-check.rules'
 import { fiscalPeriodResource, type FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
 import { periodCommands } from '@contract/modules/accounting/period-commands'
 import {
@@ -8,21 +9,29 @@ import {
 import { transition } from '@contract/kernel/state-machine'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
+import type { CloseCheck } from '@server/platform/ledger/close-check'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions, type RecordContext } from '@server/platform/resource/run-command'
+import { refuseUnready } from '@server/modules/accounting/close-checklist'
 import {
   changePeriod,
   closeMonthsBefore,
   findPeriodFacts,
 } from '@server/modules/accounting/period.repository'
 
-export function registerPeriodCommands(app: PortalApp, platform: Platform): void {
+export function registerPeriodCommands(
+  app: PortalApp,
+  platform: Platform,
+  checks: readonly CloseCheck[],
+): void {
   const options = recordOptions<FiscalPeriod>(createRepository(fiscalPeriodResource))
   registerCommands(app, platform, periodCommands, options, {
     soft_close: context => move(context, 'soft_close'),
     async close(context) {
-      await move(context, 'close')
+      const accepted = context.body?.accepted ?? []
+      await move(context, 'close', null, accepted)
+      await refuseUnready(context.tx.db, context.record, checks, accepted)
       await closeMonthsBefore(context.tx.db, context.record, context.actor.userId)
     },
     reopen: context => move(context, 'reopen', context.body.reason),
@@ -40,6 +49,7 @@ async function move(
   { tx, actor, record, audit }: RecordContext<FiscalPeriod>,
   trigger: PeriodTrigger,
   reason: string | null = null,
+  accepted: readonly CloseCheckName[] = [],
 ): Promise<void> {
   const facts = await findPeriodFacts(tx.db, record)
   const outcome = transition(periodMachine, { from: record.status, trigger, facts, may: () => true })
@@ -48,5 +58,9 @@ async function move(
     throw missing ? new Problem('rule_broken', MISSING[missing]) : new Problem('conflict', 'period_moved')
   }
   await changePeriod(tx.db, record.id, outcome.to, actor.userId, reason)
-  audit({ status: { from: record.status, to: outcome.to }, ...(reason && { reason }) })
+  audit({
+    status: { from: record.status, to: outcome.to },
+    ...(reason && { reason }),
+    ...(accepted.length > 0 && { accepted }),
+  })
 }

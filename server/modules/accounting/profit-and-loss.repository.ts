@@ -1,23 +1,31 @@
 import { sql } from 'kysely'
+import type { DateText } from '@contract/kernel/dates'
 import type { AccountTotal } from '@contract/modules/accounting/account-total'
 import type { Db } from '@server/platform/db/database'
 import {
   findAccountTotals,
+  findLaterTotals,
   totalsSeenBy,
   type TotalsReader,
 } from '@server/modules/accounting/account-totals.repository'
 
 /** What accounts of the statement took in each month of these years, all units together. */
-export function findPnlTotals(
+export async function findPnlTotals(
   db: Db,
   reader: TotalsReader,
   years: { from: number; to: number },
-): Promise<AccountTotal[]> {
-  return findAccountTotals(db, `${years.from}-01`, [
+  knownOn: DateText | null,
+): Promise<{ totals: AccountTotal[]; later: AccountTotal[] }> {
+  const first = `${years.from}-01`
+  const conditions = [
     sql<boolean>`account.pnl_group is not null`,
     totalsSeenBy(reader),
     sql<boolean>`month between make_date(${years.from}, 1, 1) and make_date(${years.to}, 12, 1)`,
-  ])
+  ]
+  return {
+    totals: await findAccountTotals(db, first, conditions, knownOn),
+    later: knownOn ? await findLaterTotals(db, first, conditions, knownOn) : [],
+  }
 }
 
 /** Years that have figures, the latest first, and the month of the business day. */

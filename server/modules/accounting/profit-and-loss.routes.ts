@@ -5,6 +5,7 @@ import {
   type PnlQuery,
   type ProfitAndLoss,
 } from '@contract/modules/accounting/profit-and-loss.commands'
+import { changesSince } from '@contract/modules/accounting/known-changes.rules'
 import { pnlColumns, profitAndLoss } from '@contract/modules/accounting/profit-and-loss.rules'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
@@ -44,11 +45,17 @@ export function profitAndLossRoutes(app: PortalApp, platform: Platform): void {
   })
 }
 
-async function statementOf(db: Db, actor: Actor, { year, units }: PnlQuery): Promise<ProfitAndLoss> {
+async function statementOf(
+  db: Db,
+  actor: Actor,
+  { year, units, known_on: asked }: PnlQuery,
+): Promise<ProfitAndLoss> {
+  const known_on = asked ?? null
   const unitIds = unitIdsOfCodes(actor, units)
   const reader = { actor, permission: 'report.pnl' as const, unitIds }
   const { years, this_month } = await findPnlYears(db, reader)
   const columns = pnlColumns(year, this_month)
-  const totals = await findPnlTotals(db, reader, { from: year - 1, to: year })
-  return { year, years, unit_ids: unitIds, columns, parts: profitAndLoss(totals, columns) }
+  const { totals, later } = await findPnlTotals(db, reader, { from: year - 1, to: year }, known_on)
+  const changes = changesSince(totals, later, { from: `${year}-01`, to: `${year}-12`, sign: -1n })
+  return { year, years, unit_ids: unitIds, known_on, changes, columns, parts: profitAndLoss(totals, columns) }
 }

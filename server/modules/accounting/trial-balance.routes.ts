@@ -1,4 +1,5 @@
 import { balanceSheet } from '@contract/modules/accounting/balance-sheet.rules'
+import { changesSince } from '@contract/modules/accounting/known-changes.rules'
 import {
   trialBalanceQuerySchema,
   trialBalanceSchema,
@@ -17,7 +18,8 @@ export function trialBalanceRoutes(app: PortalApp, platform: Platform): void {
     method: 'GET',
     url: '/api/v1/accounting/trial-balance',
     access: { permission: 'accounting.journal.view' },
-    summary: 'Balances of accounts over some months, and the balance sheet at the end of them',
+    summary:
+      'Balances of accounts over some months and the balance sheet at the end of them, now or as known on a day',
     query: trialBalanceQuerySchema,
     response: { 200: dataOf(trialBalanceSchema) },
     handler: async call => ({
@@ -29,16 +31,19 @@ export function trialBalanceRoutes(app: PortalApp, platform: Platform): void {
 async function balancesOf(
   db: Db,
   actor: Actor,
-  { from, to, units }: TrialBalanceQuery,
+  { from, to, units, known_on: asked }: TrialBalanceQuery,
 ): Promise<TrialBalance> {
+  const known_on = asked ?? null
   const unitIds = unitIdsOfCodes(actor, units)
   const reader = { actor, permission: 'accounting.journal' as const, unitIds }
-  const totals = await findBalanceTotals(db, reader, { from, to })
+  const { totals, later } = await findBalanceTotals(db, reader, { from, to }, known_on)
   return {
     from,
     to,
+    known_on,
     unit_ids: unitIds,
     ...trialBalance(totals, { from, to }),
     balance_sheet: balanceSheet(totals, to),
+    changes: changesSince(totals, later, { to, sign: 1n }),
   }
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { entryTemplateResource } from '@contract/modules/accounting/entry-template.resource'
 import type { expenseCategoryResource } from '@contract/modules/accounting/expense-category.resource'
 import type { expenseRecordResource } from '@contract/modules/accounting/expense-record.resource'
 import type { expense } from '@contract/modules/accounting/expense.document'
@@ -6,19 +7,56 @@ import type { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-p
 import type { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
 import type { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
 import type { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
+import type { openingBalanceResource } from '@contract/modules/accounting/opening-balance.resource'
 import type { TableOf } from '@server/platform/db/table-of'
 
 /** Written as text: the driver would make an array of the database of what is one of JSON. */
 type Json = ColumnType<unknown, string, string>
+
+type UnitRow = {
+  id: Generated<string>
+  ou_id: string
+  created_by: string | null
+  row_version: Generated<number>
+}
 
 export type LedgerTables = {
   fiscal_period: TableOf<typeof fiscalPeriodResource>
   journal_entry: TableOf<typeof journalEntryResource>
   journal_line: TableOf<typeof journalLineResource>
   manual_entry: Omit<TableOf<typeof manualEntryResource>, 'lines'> & { lines: Json }
+  entry_template: Omit<TableOf<typeof entryTemplateResource>, 'lines'> & { lines: Json }
+  opening_balance: TableOf<typeof openingBalanceResource>
   expense: Omit<TableOf<typeof expense.resource>, 'lines'> & { lines: Json }
   expense_category: TableOf<typeof expenseCategoryResource>
   expense_line: TableOf<typeof expenseRecordResource>
+  bank_statement: UnitRow & {
+    account_id: string
+    file_name: string
+    file_hash: string
+    starts_on: string
+    ends_on: string
+    opening: string
+    closing: string
+    line_count: number
+    withdrawn_at: Generated<string | null>
+    withdrawn_by: Generated<string | null>
+  }
+  bank_line: UnitRow & {
+    statement_id: string
+    account_id: string
+    seq: number
+    line_date: string
+    amount: string
+    description: string
+    reference: string | null
+  }
+  bank_match: UnitRow & {
+    bank_line_id: string
+    journal_line_id: string
+    undone_at: Generated<string | null>
+    undone_by: Generated<string | null>
+  }
   account_month: {
     ou_id: string
     account_id: string

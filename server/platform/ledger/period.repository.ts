@@ -33,6 +33,11 @@ async function findPeriodStatus(db: Db, ouId: string, date: DateText) {
   return row?.status ?? null
 }
 
+/** The day itself where its month takes entries, and otherwise the day on which a correction is dated. */
+export async function openDayFrom(db: Db, ouId: string, day: DateText): Promise<DateText> {
+  return (await findPeriodStatus(db, ouId, day)) === 'open' ? day : firstOpenDay(db, ouId)
+}
+
 /** The day on which a correction is dated: today, or the first day after it that is still open. */
 export async function firstOpenDay(db: Db, ouId: string): Promise<DateText> {
   const today = await businessDay(db)

@@ -1,3 +1,4 @@
+import type { DateText } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import { mirrorOf, type EntryLine } from '@contract/modules/accounting/entry.rules'
 import type { Tx } from '@server/platform/db/transaction'
@@ -7,10 +8,15 @@ import type { PostedEntry } from '@server/platform/ledger/entry.repository'
 import { postEntry } from '@server/platform/ledger/post-entry'
 
 /**
- * The mirror of an entry, once, on the first day that is open: what was told of its month stays as it was. Where the
+ * The mirror of an entry, once, on the first day that is open unless a day is named: what was told of its month stays as it was. Where the
  * event made an entry in several units, each of them is undone.
  */
-export async function reverseEntry(tx: Tx, entryId: string, reason: string): Promise<PostedEntry[]> {
+export async function reverseEntry(
+  tx: Tx,
+  entryId: string,
+  reason: string,
+  on: DateText | null = null,
+): Promise<PostedEntry[]> {
   const event = tx.db.selectFrom('journal_entry').select('key').where('id', '=', entryId)
   const entries = await tx.db
     .selectFrom('journal_entry')
@@ -24,7 +30,7 @@ export async function reverseEntry(tx: Tx, entryId: string, reason: string): Pro
     if (entry.reversed_by_id !== null) throw new Problem('rule_broken', 'entry_reversed_before')
     const [mirror] = await postEntry(tx, {
       ouId: entry.ou_id,
-      date: await firstOpenDay(tx.db, entry.ou_id),
+      date: on ?? (await firstOpenDay(tx.db, entry.ou_id)),
       memo: reason,
       source: { type: entry.source_type, id: entry.source_id },
       key: `reversal:${entry.id}`,

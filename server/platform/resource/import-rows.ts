@@ -9,6 +9,7 @@ import { problemOf } from '@server/platform/http/answer-errors'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { findReferences, type FoundReferences } from '@server/platform/resource/import-references'
 import { readRow } from '@server/platform/resource/import-values'
+import type { RecordRow } from '@server/platform/resource/create-repository'
 import type { AnyCall, ResourceContext, Values } from '@server/platform/resource/resource-context'
 import { alreadyExists } from '@server/platform/resource/unique-fields'
 import { createRecord } from '@server/platform/resource/write-record'
@@ -34,7 +35,7 @@ export async function importRows(
   const faults: Fault[] = []
   const kept: AuditEntry[] = []
   const followUps: Parameters<Tx['afterCommit']>[0][] = []
-  let created = 0
+  const made: RecordRow[] = []
   await sql.raw('savepoint import_all').execute(tx.db)
   for (const [index, row] of paced(rows.entries())) {
     await addOwn(tx, call, context, row, references)
@@ -42,11 +43,12 @@ export async function importRows(
     const found =
       'faults' in read
         ? read.faults
-        : await writeRow(tx, call, context, read.values, { audit: kept, followUps })
+        : await writeRow(tx, call, context, read.values, { audit: kept, followUps, made })
     faults.push(...found.map(fault => ({ ...fault, row: index })))
-    if (found.length === 0) created += 1
     if (faults.length > TOLD_AT_MOST) break
   }
+  if (faults.length === 0) faults.push(...(await finish(tx, call, context, made)))
+  const created = made.length
   if (dry_run || faults.length > 0) await sql.raw('rollback to savepoint import_all').execute(tx.db)
   else {
     for (const entry of kept) tx.audit(entry)
@@ -90,7 +92,27 @@ async function addOwn(
     references.set(name, new Map([...(references.get(name) ?? []), ...found]))
 }
 
-type RowEffects = { audit: AuditEntry[]; followUps: Parameters<Tx['afterCommit']>[0][] }
+/** What concerns all rows together is told beside the first. */
+async function finish(
+  tx: Tx,
+  call: AnyCall,
+  { hooks, resource }: ResourceContext,
+  made: readonly RecordRow[],
+): Promise<Fault[]> {
+  if (!hooks.afterImport || made.length === 0) return []
+  try {
+    await hooks.afterImport(tx, call, made)
+    return []
+  } catch (error) {
+    return faultsOf(await alreadyExists(tx.db, resource, error)).map(fault => ({ ...fault, row: 0 }))
+  }
+}
+
+type RowEffects = {
+  audit: AuditEntry[]
+  followUps: Parameters<Tx['afterCommit']>[0][]
+  made: RecordRow[]
+}
 
 /** What a row that fails has done by then is undone; what it wanted told is told only if it stands. */
 async function writeRow(
@@ -100,7 +122,7 @@ async function writeRow(
   values: Values,
   kept: RowEffects,
 ): Promise<RowFault[]> {
-  const own: RowEffects = { audit: [], followUps: [] }
+  const own: RowEffects = { audit: [], followUps: [], made: [] }
   const rowTx: Tx = {
     ...tx,
     audit: entry => own.audit.push(entry),
@@ -108,7 +130,7 @@ async function writeRow(
   }
   await sql.raw('savepoint import_row').execute(tx.db)
   try {
-    await createRecord(rowTx, call, context, values)
+    own.made.push(await createRecord(rowTx, call, context, values))
     await sql.raw('release savepoint import_row').execute(tx.db)
   } catch (error) {
     await sql.raw('rollback to savepoint import_row').execute(tx.db)
@@ -116,6 +138,7 @@ async function writeRow(
   }
   kept.audit.push(...own.audit)
   kept.followUps.push(...own.followUps)
+  kept.made.push(...own.made)
   return []
 }
 

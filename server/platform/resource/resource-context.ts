@@ -15,6 +15,11 @@ export type ResourceHooks = {
   beforeWrite?(tx: Tx, call: AnyCall, values: Values, before: RecordRow | null): Promise<Values>
   afterWrite?(tx: Tx, call: AnyCall, row: RecordRow, before: RecordRow | null): Promise<void>
   /**
+   * All records that an import has made, before it stands: what concerns them together is done or refused here, in a dry
+   * run as well.
+   */
+  afterImport?(tx: Tx, call: AnyCall, rows: readonly RecordRow[]): Promise<void>
+  /**
    * Who sees a record need not see its files, nor add to them: refuses with a Problem. A file may be marked as
    * confidential.
    */

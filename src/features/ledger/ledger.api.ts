@@ -1,21 +1,46 @@
+import type { CloseChecklist } from '@contract/modules/accounting/close-checklist'
+import { entryTemplateCommands } from '@contract/modules/accounting/entry-template-commands'
+import { entryTemplateResource } from '@contract/modules/accounting/entry-template.resource'
 import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 import { journalCommands } from '@contract/modules/accounting/journal-commands'
 import { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
 import { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
 import { manualEntryCommands } from '@contract/modules/accounting/manual-entry-commands'
 import { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
+import { openingBalanceResource } from '@contract/modules/accounting/opening-balance.resource'
 import { periodCommands } from '@contract/modules/accounting/period-commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
+import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
 export const journal = createResourceApi(journalEntryResource)
 export const ledgerLines = createResourceApi(journalLineResource)
 export const manualEntries = createResourceApi(manualEntryResource)
+export const entryTemplates = createResourceApi(entryTemplateResource)
+export const openingBalances = createResourceApi(openingBalanceResource)
 export const periods = createResourceApi(fiscalPeriodResource)
 
-const posted = () => [listTag('journal_entry'), listTag('journal_line')]
+const posted = () => [listTag('journal_entry'), listTag('journal_line'), listTag('entry_template')]
 export const journalActions = createCommandApi(journalCommands, { touches: posted, once: true })
 export const manualActions = createCommandApi(manualEntryCommands, { touches: posted, once: true })
+export const templateActions = createCommandApi(entryTemplateCommands, {
+  touches: () => [listTag('manual_entry')],
+})
 /** Closing a month closes those before it in which nothing was posted. */
 export const periodActions = createCommandApi(periodCommands, { touches: () => [{ type: 'fiscal_period' }] })
+
+const ledgerApi = api
+  .enhanceEndpoints({ addTagTypes: ['fiscal_period', 'manual_entry', 'journal_entry'] })
+  .injectEndpoints({
+    endpoints: build => ({
+      getCloseChecklist: build.query<CloseChecklist, string>({
+        query: id => ({ url: `/api/v1/accounting/periods/${encodeURIComponent(id)}/checklist` }),
+        transformResponse: unwrap<CloseChecklist>,
+        // It is about rows of other modules too: what is shown again is asked again.
+        keepUnusedDataFor: 0,
+        providesTags: [listTag('fiscal_period'), listTag('manual_entry'), listTag('journal_entry')],
+      }),
+    }),
+  })
+export const { useGetCloseChecklistQuery } = ledgerApi

@@ -14,6 +14,16 @@ export const ledgerModule: FeatureModule = {
         import('@/features/ledger/manual/manual-entries.screen').then(file => file.ManualEntriesScreen),
     },
     {
+      path: '/accounting/entry-templates',
+      lazy: () =>
+        import('@/features/ledger/templates/entry-templates.screen').then(file => file.EntryTemplatesScreen),
+    },
+    {
+      path: '/accounting/opening-balances',
+      lazy: () =>
+        import('@/features/ledger/opening/opening-balances.screen').then(file => file.OpeningBalancesScreen),
+    },
+    {
       path: '/accounting/ledger',
       lazy: () => import('@/features/ledger/lines/ledger.screen').then(file => file.LedgerScreen),
     },

@@ -1,6 +1,7 @@
 import { useGetProfitAndLossQuery } from '@/features/profit-and-loss/profit-and-loss.api'
 import type { PnlAddress } from '@/features/profit-and-loss/use-pnl-address'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { KnownOnField } from '@/shared/statement/known-on-field'
 import { StatementUnits } from '@/shared/statement/statement-units'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Field } from '@/shared/ui/field'
@@ -26,6 +27,7 @@ export function PnlBar({ address }: PnlBarProps) {
         />
       </Field>
       <StatementUnits address={address} />
+      <KnownOnField address={address} />
       <Checkbox
         label={t('share')}
         kind="switch"

@@ -16,11 +16,12 @@ export type PnlPartProps = {
   part: Part
   columns: readonly ShownColumn[]
   unitIds: ProfitAndLoss['unit_ids']
+  knownOn: ProfitAndLoss['known_on']
   withShares: boolean
 }
 
 /** A group with its accounts below it, or what is left so far. */
-export function PnlPart({ part, columns, unitIds, withShares }: PnlPartProps) {
+export function PnlPart({ part, columns, unitIds, knownOn, withShares }: PnlPartProps) {
   const t = usePhrases('profit-and-loss')
   const can = useCan()
   const [isOpen, setOpen] = useState(true)
@@ -36,7 +37,10 @@ export function PnlPart({ part, columns, unitIds, withShares }: PnlPartProps) {
           line && can('accounting.journal.view')
             ? {
                 to: listPath('/accounting/ledger', {
-                  filter: linesOfFigure({ account_id: line.account_id, from, to, unit_ids: unitIds }),
+                  filter: linesOfFigure({
+                    ...{ account_id: line.account_id, from, to },
+                    ...{ unit_ids: unitIds, known_on: knownOn },
+                  }),
                 }),
                 label: t('entries_of', { account: line.name, month: label }),
               }

@@ -17,6 +17,7 @@ export function PnlTable({ statement, withShares }: PnlTableProps) {
           part={part}
           columns={columns}
           unitIds={statement.unit_ids}
+          knownOn={statement.known_on}
           withShares={withShares}
         />
       ))}

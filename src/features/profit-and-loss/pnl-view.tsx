@@ -3,6 +3,7 @@ import { PnlTable } from '@/features/profit-and-loss/pnl-table'
 import { useGetProfitAndLossQuery } from '@/features/profit-and-loss/profit-and-loss.api'
 import type { PnlAddress } from '@/features/profit-and-loss/use-pnl-address'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { KnownChanges } from '@/shared/statement/known-changes'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Button } from '@/shared/ui/button'
 import { Card } from '@/shared/ui/card'
@@ -23,21 +24,24 @@ export function PnlView({ address: { question, withShares, change } }: PnlViewPr
   if (statement.parts.every(({ lines }) => lines.length === 0)) {
     const latest = statement.years.find(year => year !== question.year)
     return (
-      <Card>
-        <EmptyState
-          icon="graph-up"
-          title={t('empty', { year: question.year })}
-          action={
-            latest && (
-              <Button onClick={() => change({ year: String(latest) })}>
-                {t('show_year', { year: latest })}
-              </Button>
-            )
-          }
-        >
-          {t('empty_text')}
-        </EmptyState>
-      </Card>
+      <>
+        <Card>
+          <EmptyState
+            icon="graph-up"
+            title={t('empty', { year: question.year })}
+            action={
+              latest && (
+                <Button onClick={() => change({ year: String(latest) })}>
+                  {t('show_year', { year: latest })}
+                </Button>
+              )
+            }
+          >
+            {t('empty_text')}
+          </EmptyState>
+        </Card>
+        <KnownChanges statement={statement} />
+      </>
     )
   }
   return (
@@ -45,6 +49,7 @@ export function PnlView({ address: { question, withShares, change } }: PnlViewPr
       <Card flush>
         <PnlTable statement={statement} withShares={withShares} />
       </Card>
+      <KnownChanges statement={statement} />
       <PnlChart statement={statement} />
     </>
   )

@@ -3,7 +3,7 @@ import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 /** `units`: their codes, joined by commas; undefined for all together. */
-export type PnlQuestion = { year: number; units: string | undefined }
+export type PnlQuestion = { year: number; units: string | undefined; known_on: string | undefined }
 
 const STATEMENT = '/api/v1/reports/monthly-profit-and-loss'
 
@@ -19,7 +19,11 @@ export const { useGetProfitAndLossQuery } = api
     }),
   })
 
-export function workbookAddress({ year, units }: PnlQuestion): string {
-  const query = new URLSearchParams({ year: String(year), ...(units && { units }) })
+export function workbookAddress({ year, units, known_on }: PnlQuestion): string {
+  const query = new URLSearchParams({
+    year: String(year),
+    ...(units && { units }),
+    ...(known_on && { known_on }),
+  })
   return `${STATEMENT}/export?${query.toString()}`
 }

@@ -8,7 +8,10 @@ export function usePnlAddress() {
   const address = useStatementAddress()
   const thisYear = Number(businessDate(new Date()).slice(0, 4))
   const year = address.said('year')
-  const question: PnlQuestion = { year: YEAR.test(year) ? Number(year) : thisYear, units: address.units }
+  const question: PnlQuestion = {
+    year: YEAR.test(year) ? Number(year) : thisYear,
+    ...{ units: address.units, known_on: address.knownOn },
+  }
   return { ...address, question, thisYear, withShares: address.said('shares') === '1' }
 }
 export type PnlAddress = ReturnType<typeof usePnlAddress>

@@ -1,6 +1,7 @@
 import type { BalanceAddress } from '@/features/trial-balance/use-balance-address'
 import { MonthSpan } from '@/shared/form/month-span'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { KnownOnField } from '@/shared/statement/known-on-field'
 import { StatementUnits } from '@/shared/statement/statement-units'
 
 export type BalanceBarProps = { address: BalanceAddress }
@@ -12,6 +13,7 @@ export function BalanceBar({ address }: BalanceBarProps) {
     <div className="statement-bar">
       <MonthSpan {...{ from, to }} labels={{ from: t('from'), to: t('to') }} onChange={address.change} />
       <StatementUnits address={address} />
+      <KnownOnField address={address} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useGetTrialBalanceQuery } from '@/features/trial-balance/trial-balance.
 import type { BalanceAddress } from '@/features/trial-balance/use-balance-address'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { KnownChanges } from '@/shared/statement/known-changes'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -24,27 +25,33 @@ export function BalanceView({ address: { question, said, change } }: BalanceView
     )
   if (balance.rows.length === 0)
     return (
-      <Card>
-        <EmptyState icon="list-columns" title={t('empty', { month: formats.month(`${question.to}-01`) })}>
-          {t('empty_text')}
-        </EmptyState>
-      </Card>
+      <>
+        <Card>
+          <EmptyState icon="list-columns" title={t('empty', { month: formats.month(`${question.to}-01`) })}>
+            {t('empty_text')}
+          </EmptyState>
+        </Card>
+        <KnownChanges statement={balance} />
+      </>
     )
   return (
-    <Card flush className="balance-card">
-      <Tabs
-        label={t('views')}
-        activeKey={said('view') === 'balance_sheet' ? 'balance_sheet' : 'title'}
-        onChange={view => change({ view: view === 'title' ? '' : view })}
-        tabs={[
-          { key: 'title', label: t('title'), content: <TrialBalanceTable balance={balance} /> },
-          {
-            key: 'balance_sheet',
-            label: t('balance_sheet'),
-            content: <BalanceSheetTable balance={balance} />,
-          },
-        ]}
-      />
-    </Card>
+    <>
+      <Card flush className="balance-card">
+        <Tabs
+          label={t('views')}
+          activeKey={said('view') === 'balance_sheet' ? 'balance_sheet' : 'title'}
+          onChange={view => change({ view: view === 'title' ? '' : view })}
+          tabs={[
+            { key: 'title', label: t('title'), content: <TrialBalanceTable balance={balance} /> },
+            {
+              key: 'balance_sheet',
+              label: t('balance_sheet'),
+              content: <BalanceSheetTable balance={balance} />,
+            },
+          ]}
+        />
+      </Card>
+      <KnownChanges statement={balance} />
+    </>
   )
 }

@@ -7,7 +7,9 @@ import { StatementTable } from '@/shared/statement/statement-table'
 
 export type TrialBalanceTableProps = { balance: TrialBalance }
 
-export function TrialBalanceTable({ balance: { rows, totals, from, to, unit_ids } }: TrialBalanceTableProps) {
+export function TrialBalanceTable({
+  balance: { rows, totals, from, to, unit_ids, known_on },
+}: TrialBalanceTableProps) {
   const t = usePhrases('trial-balance')
   const columns = (['account', 'opening', 'debit', 'credit', 'closing'] as const).map(key => ({
     key,
@@ -18,7 +20,9 @@ export function TrialBalanceTable({ balance: { rows, totals, from, to, unit_ids 
       <tbody className="balance-rows">
         {rows.map(({ account_id, code, name, opening, debit, credit, closing }) => {
           const entries = {
-            to: listPath('/accounting/ledger', { filter: linesOfFigure({ account_id, from, to, unit_ids }) }),
+            to: listPath('/accounting/ledger', {
+              filter: linesOfFigure({ account_id, from, to, unit_ids, known_on }),
+            }),
             label: t('entries_of', { account: name }),
           }
           return (

@@ -3,7 +3,12 @@ import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 /** `units`: their codes, joined by commas; undefined for all together. */
-export type BalanceQuestion = { from: string; to: string; units: string | undefined }
+export type BalanceQuestion = {
+  from: string
+  to: string
+  units: string | undefined
+  known_on: string | undefined
+}
 
 export const { useGetTrialBalanceQuery } = api
   .enhanceEndpoints({ addTagTypes: ['journal_entry'] })

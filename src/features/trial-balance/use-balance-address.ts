@@ -9,7 +9,10 @@ export function useBalanceAddress() {
   const [from, to] = [address.said('from'), address.said('to')]
   const last = isMonthText(to) ? to : businessDate(new Date()).slice(0, 7)
   const first = isMonthText(from) ? from : fiscalYearStart(last)
-  const question: BalanceQuestion = { from: first <= last ? first : last, to: last, units: address.units }
+  const question: BalanceQuestion = {
+    ...{ from: first <= last ? first : last, to: last },
+    ...{ units: address.units, known_on: address.knownOn },
+  }
   return { ...address, question }
 }
 export type BalanceAddress = ReturnType<typeof useBalanceAddress>

@@ -177,6 +177,8 @@ export const recordPhrases = {
       journal_entry: 'Journal entries',
       journal_line: 'Lines of the ledger',
       manual_entry: 'Manual entries',
+      entry_template: 'Entry templates',
+      opening_balance: 'Opening balances',
       number_series: 'Number series',
       other: 'Other records ({{table}})',
     },

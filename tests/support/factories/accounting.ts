@@ -62,13 +62,47 @@ async function buildJournalLine(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
-const DRAFT = { created_by: null, updated_by: null, total: '0.00', status: 'draft', entry_id: null } as const
+const WRITTEN = { created_by: null, updated_by: null, total: '0.00' }
+const DRAFT = {
+  ...WRITTEN,
+  status: 'draft',
+  entry_id: null,
+  template_id: null,
+  recurs_on: null,
+  bank_line_id: null,
+} as const
 
 async function buildManualEntry(db: Db) {
   const { id } = await buildOperatingUnit(db)
   return db
     .insertInto('manual_entry')
     .values({ ou_id: id, memo: 'Bank charges', entry_date: today, lines: '[]', ...DRAFT })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function buildEntryTemplate(db: Db) {
+  const { id } = await buildOperatingUnit(db)
+  return db
+    .insertInto('entry_template')
+    .values({
+      ...{ ou_id: id, name: 'Bank charges', memo: 'Bank charges', lines: '[]', is_active: true },
+      ...{ recurs_from: null, recurs_until: null, next_on: null, ...WRITTEN },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function buildOpeningBalance(db: Db) {
+  const { id } = await buildOperatingUnit(db)
+  const { id: account_id } = await buildAccount(db)
+  return db
+    .insertInto('opening_balance')
+    .values({
+      ...{ ou_id: id, account_id, as_of: today, debit: '1.00', credit: '0.00', memo: 'Cash' },
+      ...{ developer_id: null, seller_id: null, employee_id: null, entry_id: null },
+      ...{ created_by: null, updated_by: null },
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -112,6 +146,8 @@ export const accountingFactories = {
   journal_entry: (db: Db) => buildJournalEntry(db),
   journal_line: buildJournalLine,
   manual_entry: buildManualEntry,
+  entry_template: buildEntryTemplate,
+  opening_balance: buildOpeningBalance,
   fiscal_period: buildFiscalPeriod,
   expense_category: buildExpenseCategory,
   expense_record: buildExpenseRecord,

@@ -15,6 +15,7 @@ const SOURCE_PATHS = {
   cash_advance: '/cash-advance/record',
   commission_statement: '/commission/soa',
   collection: '/collection/record',
+  opening: '/accounting/opening-balances',
 } as const satisfies Record<EntrySource, ScreenPath>
 
 /** The head of an entry; what it came from and what undid it is one press away. */
@@ -38,7 +39,7 @@ export function EntryFacts({ entry }: { entry: JournalEntry }) {
           t('fields.source_type'),
           <Link
             key="source"
-            to={`${SOURCE_PATHS[entry.source_type]}?record=${entry.source_id}`}
+            to={`${SOURCE_PATHS[entry.source_type]}${entry.source_id ? `?record=${entry.source_id}` : ''}`}
             className="record-link"
           >
             {t(`values.source_type.${entry.source_type}`)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JournalEntry } from '@contract/modules/accounting/journal-entry.resource'
+import { isReversedByHand, type JournalEntry } from '@contract/modules/accounting/journal-entry.resource'
 import { journalActions } from '@/features/ledger/ledger.api'
 import { Can } from '@/shared/access/can'
 import { CommandDialog } from '@/shared/command/command-dialog'
@@ -10,7 +10,7 @@ import { Button } from '@/shared/ui/button'
 export function ReverseButton({ entry }: { entry: JournalEntry }) {
   const t = usePhrases('ledger')
   const [isAsking, setAsking] = useState(false)
-  if (entry.source_type !== 'manual_entry') return null
+  if (!isReversedByHand(entry.source_type)) return null
   if (entry.reversed_by_id !== null || entry.reversal_of_id !== null) return null
   return (
     <Can code="accounting.journal.reverse">

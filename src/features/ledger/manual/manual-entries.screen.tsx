@@ -14,6 +14,9 @@ const COLUMNS = {
   total: { width: 150 },
   ou_id: { width: 170 },
   entry_id: { width: 190 },
+  template_id: { hidden: true },
+  recurs_on: { hidden: true },
+  reverses_next_month: { hidden: true },
 } as const
 
 /** Entries that accounting writes by hand: drafts first, and those that were posted. */

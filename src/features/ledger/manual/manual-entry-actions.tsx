@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatAmount } from '@contract/kernel/money'
 import type { ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
 import { manualActions } from '@/features/ledger/ledger.api'
+import { SaveTemplateButton } from '@/features/ledger/manual/save-template-button'
 import { useCan } from '@/shared/access/use-can'
 import { CommandConfirm } from '@/shared/command/command-confirm'
 import { pageHold } from '@/shared/form/leave-hold'
@@ -43,6 +44,7 @@ export function ManualEntryActions({ entry, onDiscarded }: ManualEntryActionsPro
           {t(`command.${move}.open`)}
         </Button>
       ))}
+      <SaveTemplateButton entry={entry} />
       {asked && (
         <CommandConfirm
           command={manualActions[asked]}

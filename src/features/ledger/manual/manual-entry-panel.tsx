@@ -5,6 +5,7 @@ import { EntryLines } from '@/features/ledger/entry-lines'
 import { manualEntries } from '@/features/ledger/ledger.api'
 import { ManualEntryActions } from '@/features/ledger/manual/manual-entry-actions'
 import { BLANK_LINE, ManualLines } from '@/features/ledger/manual/manual-lines'
+import { SaveTemplateButton } from '@/features/ledger/manual/save-template-button'
 import { PostedFacts } from '@/features/ledger/manual/posted-facts'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordDetails } from '@/shared/record/record-details'
@@ -24,7 +25,7 @@ export function ManualEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
   const record = usePhrases('record')
   const common = useRecordTabs({ resource, api, namespace: 'ledger', id })
   const sections = [
-    { title: t('manual.what'), fields: ['memo', 'entry_date', 'ou_id'] },
+    { title: t('manual.what'), fields: ['memo', 'entry_date', 'ou_id', 'reverses_next_month'] },
     { title: t('entry.lines'), fields: ['lines'] },
   ]
   const defaults = { entry_date: businessDate(new Date()), lines: [BLANK_LINE, BLANK_LINE] }
@@ -45,6 +46,7 @@ export function ManualEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
             label: record('panel.details'),
             content: entry.entry_id ? (
               <div className="stack">
+                <SaveTemplateButton entry={entry} />
                 <PostedFacts entry={entry} />
                 <EntryLines entryId={entry.entry_id} />
               </div>

@@ -1,5 +1,5 @@
 import { formatAmount, moneyText } from '@contract/kernel/money'
-import type { ManualLine } from '@contract/modules/accounting/manual-entry.resource'
+import type { ManualLine } from '@contract/modules/accounting/manual-line.schema'
 import { sideTotal } from '@contract/modules/accounting/manual-entry.rules'
 import { ManualLineFields } from '@/features/ledger/manual/manual-line-fields'
 import { Ltr } from '@/shared/format/ltr'

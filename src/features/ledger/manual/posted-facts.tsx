@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { formatAmount } from '@contract/kernel/money'
 import type { ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
+import { reversalDay } from '@contract/modules/accounting/recurrence.rules'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -20,6 +21,12 @@ export function PostedFacts({ entry }: { entry: ManualEntry }) {
         ],
         [t('fields.entry_date'), <Ltr key="date">{formats.date(entry.entry_date)}</Ltr>],
         [t('fields.ou_id'), <bdi key="unit">{entry.ou_label}</bdi>],
+        [
+          t('fields.reverses_next_month'),
+          entry.reverses_next_month && (
+            <Ltr key="reverses">{formats.date(reversalDay(entry.entry_date))}</Ltr>
+          ),
+        ],
         [t('fields.total'), <Ltr key="total">{formatAmount(entry.total)}</Ltr>],
       ]}
     />

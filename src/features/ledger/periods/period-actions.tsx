@@ -3,6 +3,7 @@ import { triggersFrom } from '@contract/kernel/state-machine'
 import type { FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
 import { periodMachine, type PeriodTrigger } from '@contract/modules/accounting/period.rules'
 import { periodActions } from '@/features/ledger/ledger.api'
+import { CloseDialog } from '@/features/ledger/periods/close-dialog'
 import { useCan } from '@/shared/access/use-can'
 import { CommandDialog } from '@/shared/command/command-dialog'
 import { useFormats } from '@/shared/format/use-formats'
@@ -27,7 +28,10 @@ export function PeriodActions({ period }: { period: FiscalPeriod }) {
           {t(`command.${trigger}.open`)}
         </Button>
       ))}
-      {asked && (
+      {asked === 'close' && (
+        <CloseDialog period={period} name={formats.month(period.month)} onClose={() => setAsked(null)} />
+      )}
+      {asked && asked !== 'close' && (
         <CommandDialog
           command={periodActions[asked]}
           record={period}

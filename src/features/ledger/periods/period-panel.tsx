@@ -1,6 +1,7 @@
 import type { Resource } from '@contract/kernel/define-resource'
 import { fiscalPeriodResource, type FiscalPeriod } from '@contract/modules/accounting/fiscal-period.resource'
 import { periods } from '@/features/ledger/ledger.api'
+import { CloseChecklist } from '@/features/ledger/periods/close-checklist'
 import { PeriodActions } from '@/features/ledger/periods/period-actions'
 import { PeriodStatusBadge } from '@/features/ledger/periods/period-status-badge'
 import { Ltr } from '@/shared/format/ltr'
@@ -38,6 +39,7 @@ export function PeriodPanel({ id, onClose, onCreated }: OpenedRecord) {
             content: (
               <div className="stack">
                 <PeriodActions period={period} />
+                {period.status !== 'closed' && <CloseChecklist periodId={id} />}
                 <DefinitionList
                   definitions={[
                     [t('fields.month'), formats.month(period.month)],

@@ -12,6 +12,7 @@ import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormInteger } from '@/shared/form/form-integer'
 import { FormLongText } from '@/shared/form/form-long-text'
+import { FormMoney } from '@/shared/form/form-money'
 import { FormRate } from '@/shared/form/form-rate'
 import { FormReference } from '@/shared/form/form-reference'
 import { FormSelect } from '@/shared/form/form-select'
@@ -91,7 +92,9 @@ export function ParameterForm({ parameter, list, onClose }: ParameterFormProps) 
       {scope === 'project' && (
         <FormReference form={form} name="for_project_id" to="project" label={t('scope.project')} required />
       )}
-      {parameter.kind === 'rate' ? <FormRate {...value} /> : <FormInteger {...value} />}
+      {parameter.kind === 'rate' && <FormRate {...value} />}
+      {parameter.kind === 'money' && <FormMoney {...value} />}
+      {parameter.kind === 'integer' && <FormInteger {...value} />}
       <FormLongText form={form} name="reason" label={t('columns.reason')} required />
       <ParameterPreview parameter={parameter} form={form} />
     </FormDialog>

@@ -37,6 +37,7 @@ export const parametersPhrases = {
       holds: 'Number of holds',
       advances: 'Number of advances',
       percent: 'Value in per cent',
+      pesos: 'Amount in pesos',
     },
   },
   withdraw: {
@@ -57,6 +58,7 @@ export const parametersPhrases = {
   },
   measure: {
     percent: '{{figure}} %',
+    pesos: '{{figure}} pesos',
     hours_one: '{{count}} hour',
     hours_other: '{{count}} hours',
     days_one: '{{count}} day',
@@ -87,6 +89,7 @@ export const parametersPhrases = {
     approvals_request_days: 'End of a request without an answer',
     time_logs_correction_days: 'How far back staff request corrections',
     time_logs_overtime_ahead_days: 'How far ahead overtime is planned',
+    accounting_second_person_limit: 'Manual entries above this are posted by a second person',
     cash_advance_seller_limit: 'Cash advances of sellers: share of unreleased commission',
     cash_advance_pay_limit: 'Cash advances of employees: share of monthly basic pay',
     cash_advance_open_at_once: 'Operational cash advances open at once per person',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Parameter } from '@contract/kernel/define-parameter'
+import { formatAmount } from '@contract/kernel/money'
 import type { ParameterEntry } from '@contract/modules/settings/parameter.commands'
 import { shownRate } from '@/shared/form/typed-figures'
 import { hasPhrase, phrase } from '@/shared/i18n/i18n'
@@ -22,10 +23,11 @@ export function useParameterWords(): ParameterWords {
   return useMemo(
     () => ({
       name: code => phrase('parameters', `name.${keyOf(code)}`),
-      value: ({ measure }, value) =>
-        measure === 'percent'
-          ? t('measure.percent', { figure: shownRate(String(value)) })
-          : t(`measure.${measure}`, { count: Number(value) }),
+      value: ({ measure }, value) => {
+        if (measure === 'percent') return t('measure.percent', { figure: shownRate(String(value)) })
+        if (measure === 'pesos') return t('measure.pesos', { figure: formatAmount(value) })
+        return t(`measure.${measure}`, { count: Number(value) })
+      },
       place: ({ place_name }) => place_name ?? t('scope.company'),
       touched: (code, count) => {
         const key = `touched.${keyOf(code)}`

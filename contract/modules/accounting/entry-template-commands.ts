@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCommands } from '@contract/kernel/define-commands'
+import { dateText } from '@contract/kernel/field-declarations'
+import { idSchema } from '@contract/kernel/ids'
+import { entryTemplateResource } from '@contract/modules/accounting/entry-template.resource'
+
+export const entryTemplateCommands = defineCommands(entryTemplateResource, {
+  draft: {
+    on: 'record',
+    permission: 'accounting.journal.create',
+    summary: 'Draft an entry of a template; it is posted as any other',
+    fields: { entry_date: { kind: 'date', schema: dateText } },
+    answer: z.object({ id: idSchema }),
+    needsKey: true,
+  },
+})

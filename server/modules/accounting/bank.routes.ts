@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { parseMoney } from '@contract/kernel/money'
+import { purposeAccount } from '@contract/modules/accounting/bank-purpose.rules'
+import {
+  bankAccountsSchema,
+  bankLinesQuerySchema,
+  bankLinesSchema,
+  bankRegisterQuerySchema,
+  bankRegisterSchema,
+  reconciliationQuerySchema,
+  reconciliationSchema,
+  type BankLines,
+  type BankPlace,
+} from '@contract/modules/accounting/bank-register'
+import type { Db } from '@server/platform/db/database'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
+import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
+import { renderPaper } from '@server/platform/pdf/render-paper'
+import {
+  findBankLines,
+  findOpenEntries,
+  findStatements,
+} from '@server/modules/accounting/bank-line.repository'
+import { suggestionsFor } from '@server/modules/accounting/bank-match.service'
+import { findBankAccounts, requireBankPlace } from '@server/modules/accounting/bank-place.repository'
+import { findRegister } from '@server/modules/accounting/bank-register.repository'
+import { findAccountIds } from '@server/platform/ledger/account.repository'
+import { reconciliationPaper } from '@server/modules/accounting/reconciliation-paper'
+import { reconciliationOf } from '@server/modules/accounting/reconciliation.service'
+
+const url = '/api/v1/accounting/bank-register'
+const access = { permission: 'accounting.journal.view' } as const
+
+export function bankRoutes(app: PortalApp, platform: Platform): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/accounts`,
+    access,
+    summary: 'The accounts at banks, by unit, each with its balance and how far its statements reach',
+    response: { 200: dataOf(bankAccountsSchema) },
+    handler: async call => ({
+      data: await call.transaction(tx => findBankAccounts(tx.db, call.actor), { readOnly: true }),
+    }),
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url,
+    access,
+    summary: 'The lines of a bank account in some months, each with the balance after it',
+    query: bankRegisterQuerySchema,
+    response: { 200: dataOf(bankRegisterSchema) },
+    handler: async call => ({
+      data: await call.transaction(
+        async tx => {
+          const place = await requireBankPlace(tx.db, call.actor, 'view', call.query)
+          return findRegister(tx.db, place, call.query)
+        },
+        { readOnly: true },
+      ),
+    }),
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/lines`,
+    access,
+    summary: 'What the bank says: its lines that are open, with a suggestion each, or those that are matched',
+    query: bankLinesQuerySchema,
+    response: { 200: dataOf(bankLinesSchema) },
+    handler: async call => ({
+      data: await call.transaction(
+        async tx => {
+          const place = await requireBankPlace(tx.db, call.actor, 'view', call.query)
+          return linesOf(tx.db, place, call.query.state)
+        },
+        { readOnly: true },
+      ),
+    }),
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/reconciliation`,
+    access,
+    summary: 'From the balance of the books to that of the bank at the end of a day',
+    query: reconciliationQuerySchema,
+    response: { 200: dataOf(reconciliationSchema) },
+    handler: async call => ({
+      data: await call.transaction(
+        async tx => {
+          const place = await requireBankPlace(tx.db, call.actor, 'view', call.query)
+          const { ou_name, account } = place
+          return { ou_name, account, ...(await reconciliationOf(tx.db, place, call.query.on)) }
+        },
+        { readOnly: true },
+      ),
+    }),
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/reconciliation/paper`,
+    access,
+    summary: 'The same sheet as a PDF',
+    query: reconciliationQuerySchema,
+    response: { 200: z.unknown() },
+    handler: async call => {
+      const paper = await call.transaction(
+        async tx => {
+          const place = await requireBankPlace(tx.db, call.actor, 'view', call.query)
+          const { ou_name, account } = place
+          const sheet = { ou_name, account, ...(await reconciliationOf(tx.db, place, call.query.on)) }
+          return reconciliationPaper(sheet, await findPaperHead(tx.db, call.actor.userId), call.locale)
+        },
+        { readOnly: true },
+      )
+      const content = await renderPaper(paper)
+      void call.reply.headers(pdfHeaders(`Bank reconciliation ${call.query.on}.pdf`, content))
+      return content
+    },
+  })
+}
+
+async function linesOf(db: Db, place: BankPlace, state: 'open' | 'matched'): Promise<BankLines> {
+  const lines = await findBankLines(db, place, state)
+  const entries = await findOpenEntries(db, place)
+  const suggestions = new Map(
+    (state === 'open' ? suggestionsFor(lines, entries) : []).map(one => [one.bank_line_id, one]),
+  )
+  const accounts = await findAccountIds(db)
+  const shown = entries.map(({ words: _, ...entry }) => entry)
+  return {
+    lines: lines.map(line => {
+      const suggestion = suggestions.get(line.id)
+      const entry = shown.find(({ id }) => id === suggestion?.journal_line_id)
+      const purpose = purposeAccount(line.description, parseMoney(line.amount))
+      return {
+        ...line,
+        suggestion: suggestion && entry ? { line: entry, is_sure: suggestion.is_sure } : null,
+        purpose_account_id: purpose === null ? null : (accounts.get(purpose) ?? null),
+      }
+    }),
+    open_entries: shown,
+    statements: await findStatements(db, place),
+  }
+}

@@ -1,0 +1,55 @@
+import { addDays, type DateText } from '@contract/kernel/dates'
+import { nextRecurrence } from '@contract/modules/accounting/recurrence.rules'
+import { businessDay } from '@server/platform/db/business-day'
+import type { Database } from '@server/platform/db/database'
+import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import { notifyDesk } from '@server/platform/notifications/notify-desk'
+import {
+  findDueTemplates,
+  keepNextDay,
+  lockDueTemplate,
+  type DueTemplate,
+} from '@server/modules/accounting/entry-template.repository'
+import { insertDraft } from '@server/modules/accounting/manual-entry.repository'
+
+const SYSTEM = { identity: { role: 'system' } } as const
+
+/** A draft for each day that has come, each template by itself: one that fails holds no other up. */
+export async function draftRecurringEntries(database: Database): Promise<void> {
+  const today = await businessDay(database.db)
+  for (const id of await findDueTemplates(database.db, today))
+    await inTransaction(database, SYSTEM, async tx => {
+      const template = await lockDueTemplate(tx.db, id, today)
+      if (template) await draftUntil(tx, template, today)
+    })
+}
+
+async function draftUntil(tx: Tx, template: DueTemplate, today: DateText): Promise<void> {
+  const { id, ou_id, memo, lines, reverses_next_month, written_by } = template
+  let day: DateText | null = template.next_on
+  for (; day !== null && day <= today; day = nextRecurrence(template, addDays(day, 1))) {
+    const draft = {
+      ou_id,
+      memo,
+      lines,
+      reverses_next_month,
+      template_id: id,
+      recurs_on: day,
+      entry_date: day,
+    }
+    const entryId = await insertDraft(tx.db, draft, written_by)
+    if (entryId === null) continue
+    await notifyDesk(
+      tx,
+      { permission: 'accounting.journal.post', ou_id, except: '' },
+      {
+        kind: 'entry.drafted',
+        subject: { type: 'manual_entry', id: entryId },
+        params: { entry: memo, on: day },
+        path: `/accounting/manual-entries?record=${entryId}`,
+        dedupeKey: `entry.drafted:${entryId}`,
+      },
+    )
+  }
+  await keepNextDay(tx.db, id, day)
+}

@@ -1,0 +1,22 @@
+import { reversalDay } from '@contract/modules/accounting/recurrence.rules'
+import { businessDay } from '@server/platform/db/business-day'
+import type { Database } from '@server/platform/db/database'
+import { inTransaction } from '@server/platform/db/transaction'
+import { openDayFrom } from '@server/platform/ledger/period.repository'
+import { reverseEntry } from '@server/platform/ledger/reverse-entry'
+import { findToReverse } from '@server/modules/accounting/self-reversing.repository'
+
+const SYSTEM = { identity: { role: 'system' } } as const
+
+/**
+ * The mirror of each entry that reverses itself, on the first day of the next month once that has come. Where that month
+ * is closed by then, it is dated as any correction: the month stays as it was told.
+ */
+export async function reverseDueEntries(database: Database): Promise<void> {
+  const today = await businessDay(database.db)
+  for (const { entry_id, ou_id, entry_date, memo } of await findToReverse(database.db, today))
+    await inTransaction(database, SYSTEM, async tx => {
+      const on = await openDayFrom(tx.db, ou_id, reversalDay(entry_date))
+      await reverseEntry(tx, entry_id, memo, on)
+    })
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '@server/platform/db/database'
+import type { CloseMonth } from '@server/platform/ledger/close-check'
+
+/** States in which an expense still has to be posted, or to be given up. */
+export const OPEN_STATES = ['draft', 'pending', 'returned', 'approved'] as const
+
+/** What posted expenses of a unit owe at the end of a month. */
+export async function owedExpenses(db: Db, { ou_id, until }: CloseMonth): Promise<string> {
+  const { rows } = await sql<{ owed: string }>`
+    select coalesce(sum(e.amount), 0)::numeric(16,2)::text as owed
+    from expense e join journal_entry posted on posted.id = e.entry_id
+      left join journal_entry undone on undone.id = posted.reversed_by_id
+    where e.ou_id = ${ou_id} and e.pay_mode = 'owe' and posted.entry_date <= ${until}
+      and (undone.entry_date is null or undone.entry_date > ${until})`.execute(db)
+  return rows[0]?.owed ?? '0.00'
+}
+
+export async function countOpen(db: Db, { ou_id, from, until }: CloseMonth): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from expense
+    where ou_id = ${ou_id} and status in (${sql.join(OPEN_STATES)}) and expense_date between ${from} and ${until}`.execute(
+    db,
+  )
+  return rows[0]?.open ?? 0
+}
+
+/** Records of the month that have no receipt and whose expense was not voided. */
+export async function countWithoutReceipt(db: Db, { ou_id, from, until }: CloseMonth): Promise<number> {
+  const { rows } = await sql<{ missing: number }>`
+    select count(*)::int as missing from expense_line l
+    where l.ou_id = ${ou_id} and l.posted_on between ${from} and ${until} and not l.has_receipt and not l.is_reversal
+      and not exists (select from stored_file f
+        where f.owner_type = 'expense' and f.owner_id = l.expense_id and f.kind = 'attachment')
+      and not exists (select from expense_line undone where undone.expense_id = l.expense_id and undone.is_reversal)`.execute(
+    db,
+  )
+  return rows[0]?.missing ?? 0
+}

@@ -1,0 +1,54 @@
+import { bankLineCommands, bankStatementCommands } from '@contract/modules/accounting/bank-commands'
+import type {
+  BankAccount,
+  BankLines,
+  BankPlace,
+  BankRegister,
+  ReconciliationSheet,
+} from '@contract/modules/accounting/bank-register'
+import { createCommandApi } from '@/shared/command/create-command-api'
+import { api, unwrap } from '@/shared/http/api'
+import { listTag } from '@/shared/http/tags'
+
+const url = '/api/v1/accounting/bank-register'
+/** What any import, match or posting makes old. */
+const tags = [listTag('bank_line'), listTag('journal_entry'), listTag('manual_entry')]
+
+export const {
+  useGetBankAccountsQuery,
+  useGetBankRegisterQuery,
+  useGetBankLinesQuery,
+  useGetReconciliationQuery,
+} = api
+  .enhanceEndpoints({ addTagTypes: ['bank_line', 'bank_statement', 'journal_entry', 'manual_entry'] })
+  .injectEndpoints({
+    endpoints: build => ({
+      getBankAccounts: build.query<BankAccount[], void>({
+        query: () => ({ url: `${url}/accounts` }),
+        transformResponse: unwrap<BankAccount[]>,
+        providesTags: tags,
+      }),
+      getBankRegister: build.query<BankRegister, BankPlace & { from: string; to: string }>({
+        query: params => ({ url, params }),
+        transformResponse: unwrap<BankRegister>,
+        providesTags: tags,
+      }),
+      getBankLines: build.query<BankLines, BankPlace & { state: 'open' | 'matched' }>({
+        query: params => ({ url: `${url}/lines`, params }),
+        transformResponse: unwrap<BankLines>,
+        providesTags: tags,
+      }),
+      getReconciliation: build.query<ReconciliationSheet, BankPlace & { on: string }>({
+        query: params => ({ url: `${url}/reconciliation`, params }),
+        transformResponse: unwrap<ReconciliationSheet>,
+        providesTags: tags,
+      }),
+    }),
+  })
+
+export const reconciliationPaper = ({ ou_id, account_id }: BankPlace, on: string): string =>
+  `${url}/reconciliation/paper?ou_id=${ou_id}&account_id=${account_id}&on=${on}`
+
+const touches = () => [listTag('bank_line'), listTag('manual_entry'), { type: 'fiscal_period' }]
+export const statementActions = createCommandApi(bankStatementCommands, { touches })
+export const lineActions = createCommandApi(bankLineCommands, { touches, touchesWhenRefused: true })

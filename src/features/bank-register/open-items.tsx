@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import { formatAmount } from '@contract/kernel/money'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Table } from '@/shared/ui/table'
+
+type OpenItem = { id: string; date: string; text: string; amount: string; entry_id?: string }
+export type OpenItemsProps = { title: string; items: readonly OpenItem[] }
+
+/** Lines that stand on one side alone; those of the books lead to their entry. */
+export function OpenItems({ title, items }: OpenItemsProps) {
+  const t = usePhrases('bank-register')
+  const formats = useFormats()
+  if (items.length === 0) return null
+  return (
+    <section>
+      <h3 className="section-title">{title}</h3>
+      <Table
+        caption={title}
+        rows={items}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'date', header: t('date'), cell: ({ date }) => <Ltr>{formats.date(date)}</Ltr> },
+          {
+            key: 'text',
+            header: t('line'),
+            rowHeader: true,
+            cell: ({ text, entry_id }) =>
+              entry_id ? (
+                <Link to={`/accounting/journal?record=${entry_id}`} className="record-link">
+                  <bdi>{text}</bdi>
+                </Link>
+              ) : (
+                <bdi>{text}</bdi>
+              ),
+          },
+          {
+            key: 'amount',
+            header: t('amount'),
+            figures: true,
+            cell: ({ amount }) => <Ltr>{formatAmount(amount)}</Ltr>,
+          },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import type { BankPlace, ReconciliationSheet } from '@contract/modules/accounting/bank-register'
+import { OpenItems } from '@/features/bank-register/open-items'
+import { reconciliationPaper, useGetReconciliationQuery } from '@/features/bank-register/bank-register.api'
+import type { BankAddress } from '@/features/bank-register/use-bank-address'
+import { DateInput } from '@/shared/form/date-input'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { SaveButton } from '@/shared/record/save-button'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { StatementFigure } from '@/shared/statement/statement-figure'
+import { StatementTable } from '@/shared/statement/statement-table'
+import { Banner } from '@/shared/ui/banner'
+import { Field } from '@/shared/ui/field'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type ReconciliationViewProps = { place: BankPlace; address: BankAddress }
+
+const LINES = [
+  'books',
+  'outstanding_payments',
+  'deposits_in_transit',
+  'bank_receipts',
+  'bank_charges',
+  'expected',
+  'statement',
+] as const
+/** Taken from the books to come to the bank: shown as they change the balance. */
+const TURNED: ReadonlySet<string> = new Set(['outstanding_payments', 'deposits_in_transit'])
+const turned = (amount: string) =>
+  amount === '0.00' ? amount : amount.startsWith('-') ? amount.slice(1) : `-${amount}`
+
+/** From the balance of the books to that of the bank, with what is open on either side. */
+export function ReconciliationView({ place, address: { on, change } }: ReconciliationViewProps) {
+  const t = usePhrases('bank-register')
+  const formats = useFormats()
+  const { currentData: sheet, error, isFetching, refetch } = useGetReconciliationQuery({ ...place, on })
+  return (
+    <div className="bank-view">
+      <div className="statement-bar">
+        <Field label={t('on')}>
+          <DateInput value={on} onChange={day => change({ on: day ?? '' })} />
+        </Field>
+        <SaveButton
+          url={reconciliationPaper(place, on)}
+          mime="application/pdf"
+          name={`${t('view.reconciliation')} ${formats.date(on)}.pdf`}
+        >
+          {t('pdf')}
+        </SaveButton>
+      </div>
+      {!sheet &&
+        (error && !isFetching ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton shape="rows" lines={8} />
+        ))}
+      {sheet && (
+        <>
+          <SheetState sheet={sheet} on={on} />
+          <StatementTable
+            title={t('view.reconciliation')}
+            columns={[
+              { key: 'line', label: t('line') },
+              { key: 'amount', label: t('amount') },
+            ]}
+          >
+            <tbody className="statement-rows">
+              {LINES.map(key => (
+                <tr key={key}>
+                  <th scope="row">{t(`sheet.${key}`)}</th>
+                  <StatementFigure amount={TURNED.has(key) ? turned(sheet[key]) : sheet[key]} />
+                </tr>
+              ))}
+            </tbody>
+            <tbody className="statement-result">
+              <tr>
+                <th scope="row">{t('sheet.difference')}</th>
+                <StatementFigure amount={sheet.difference} />
+              </tr>
+            </tbody>
+          </StatementTable>
+          <OpenItems title={t('sheet.outstanding')} items={sheet.outstanding} />
+          <OpenItems title={t('sheet.bank_only')} items={sheet.bank_only} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function SheetState({ sheet, on }: { sheet: ReconciliationSheet; on: string }) {
+  const t = usePhrases('bank-register')
+  const formats = useFormats()
+  if (sheet.statement_until === null || sheet.statement_until < on)
+    return <Banner tone="warning">{t('sheet.short', { on: formats.date(on) })}</Banner>
+  if (sheet.difference !== '0.00') return <Banner tone="danger">{t('sheet.differs')}</Banner>
+  if (sheet.bank_only.length > 0) return <Banner tone="warning">{t('sheet.explain')}</Banner>
+  return <Banner tone="success">{t('sheet.done')}</Banner>
+}

@@ -1,0 +1,61 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import {
+  entryTemplateResource,
+  type EntryTemplate,
+} from '@contract/modules/accounting/entry-template.resource'
+import { entryTemplates } from '@/features/ledger/ledger.api'
+import { BLANK_LINE, ManualLines } from '@/features/ledger/manual/manual-lines'
+import { DraftButton } from '@/features/ledger/templates/draft-button'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordDetails } from '@/shared/record/record-details'
+import { RecordFrame } from '@/shared/record/record-frame'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
+import type { OpenedRecord } from '@/shared/resource/panel-screen'
+import { Badge } from '@/shared/ui/badge'
+
+const resource: Resource = entryTemplateResource
+const api = entryTemplates as unknown as RecordApi
+const CONTROLS = { lines: ManualLines }
+
+/** What an entry says each time, and from when until when it is drafted by itself. */
+export function TemplatePanel({ id, onClose, onCreated }: OpenedRecord) {
+  const t = usePhrases('ledger')
+  const record = usePhrases('record')
+  const common = useRecordTabs({ resource, api, namespace: 'ledger', id })
+  const sections = [
+    { title: t('templates.what'), fields: ['name', 'memo', 'ou_id', 'reverses_next_month'] },
+    { title: t('templates.recurs'), fields: ['recurs_from', 'recurs_until'] },
+    { title: t('entry.lines'), fields: ['lines'] },
+  ]
+  const defaults = { lines: [BLANK_LINE, BLANK_LINE] }
+  const form = { namespace: 'ledger', list: 'templates', sections, controls: CONTROLS, defaults } as const
+  return (
+    <RecordFrame
+      resource={resource}
+      api={api}
+      id={id}
+      form={form}
+      unnamed={t('templates.new')}
+      badge={row => row['is_active'] === false && <Badge tone="warning">{record('panel.retired')}</Badge>}
+      tabs={row => [
+        {
+          key: 'details',
+          label: record('panel.details'),
+          content: (
+            <div className="stack">
+              <DraftButton template={row as unknown as EntryTemplate} />
+              <RecordDetails resource={resource} api={api} form={form} row={row} />
+            </div>
+          ),
+          keep: true,
+        },
+        common.history,
+        common.comments,
+        common.files,
+      ]}
+      onClose={onClose}
+      onCreated={onCreated}
+    />
+  )
+}

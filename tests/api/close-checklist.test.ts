@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMonths } from '@contract/kernel/dates'
+import type { CloseCheckName, CloseFinding } from '@contract/modules/accounting/close-check.rules'
+import { credit, debit } from '@contract/modules/accounting/entry.rules'
+import { businessDay } from '@server/platform/db/business-day'
+import { inTransaction } from '@server/platform/db/transaction'
+import { postEntry } from '@server/platform/ledger/post-entry'
+import { aPerson } from '@tests/api/attacks/people.support'
+import { ledgerCalls } from '@tests/api/ledger.support'
+import { startApi, type TestApi } from '@tests/support/api'
+
+let api: TestApi
+let books: ReturnType<typeof ledgerCalls>
+let month: string
+let unit: string
+beforeAll(async () => {
+  api = await startApi()
+  books = ledgerCalls(api, await api.as('accounting'))
+  month = addMonths(await businessDay(api.database.db), -1).slice(0, 7)
+  const { id } = await api.database.db
+    .selectFrom('operating_unit')
+    .select('id')
+    .where('ou_code', '=', 'DVO')
+    .executeTakeFirstOrThrow()
+  unit = id
+})
+afterAll(() => api.close())
+
+const lines = [
+  { account: '1020', debit: '125.40' },
+  { account: '4910', credit: '125.40' },
+]
+const period = () => books.period(unit, month)
+const checks = async () => books.checklist(await period())
+const found = async (name: CloseCheckName): Promise<CloseFinding | undefined> =>
+  (await checks()).find(({ check }) => check === name)
+const refusals = (body: { fields?: { path: string }[] }) => body.fields?.map(({ path }) => path)
+
+describe('the close checklist', () => {
+  it('passes chain, numbers, sums and control accounts of a unit whose books agree', async () => {
+    await books.posted(unit, `${month}-10`, lines)
+    const blocking = (await checks()).filter(({ check }) =>
+      ['chain', 'numbers', 'sums', 'advances', 'payables'].includes(check),
+    )
+    expect(blocking.map(({ state }) => state)).toEqual(Array(5).fill('passed'))
+  })
+
+  it('leads to the drafts of the month, and closes only once they are accepted by their name', async () => {
+    await books.draft(unit, `${month}-12`, lines)
+    expect(await found('manual_drafts')).toMatchObject({
+      state: 'warns',
+      count: 1,
+      rows: { path: '/accounting/manual-entries', filter: { status: { values: ['draft'] } } },
+    })
+    const refused = await books.movePeriod(await period(), 'close', { accepted: [] })
+    expect([refused.status, refusals(refused.body)?.includes('manual_drafts')]).toEqual([422, true])
+    expect((await period()).status).toBe('open')
+  })
+
+  it('refuses the close where a control account differs from its documents, whatever is accepted', async () => {
+    await inTransaction(api.database, { identity: { role: 'system' } }, tx =>
+      postEntry(tx, {
+        ouId: unit,
+        date: `${month}-20`,
+        memo: 'Advance without a document',
+        source: { type: 'cash_advance', id: null },
+        key: 'advance-without-document',
+        lines: [debit('1130', 1n), credit('1020', 1n)],
+      }),
+    )
+    expect(await found('advances')).toMatchObject({
+      state: 'blocks',
+      books: '0.01',
+      documents: '0.00',
+      rows: { path: '/accounting/ledger' },
+    })
+    const refused = await books.movePeriod(await period(), 'close')
+    expect([refused.status, refusals(refused.body)]).toEqual([422, ['advances']])
+    expect(refused.body.message).toBe('The advances account differs from the balances of cash advances.')
+  })
+
+  it('names the entry that was changed behind the portal, and the account whose sum was', async () => {
+    const { db } = api.database
+    const entry = await books.posted(unit, `${month}-21`, lines)
+    const broken: (CloseFinding | undefined)[] = []
+    await sql`alter table journal_entry disable trigger user`.execute(db)
+    await sql`update journal_entry set memo = memo || '.' where id = ${entry.id}`.execute(db)
+    broken.push(await found('chain'))
+    await sql`update journal_entry set memo = ${entry.memo} where id = ${entry.id}`.execute(db)
+    await sql`alter table journal_entry enable trigger user`.execute(db)
+    const change = (by: number) =>
+      sql`update account_month set debit = debit + ${by} where ou_id = ${unit} and month = ${`${month}-01`}
+        and account_id = (select id from account where code = '1020')`.execute(db)
+    await change(0.01)
+    broken.push(await found('sums'))
+    await change(-0.01)
+    expect(broken).toMatchObject([
+      { state: 'blocks', example: entry.number },
+      { state: 'blocks', example: '1020' },
+    ])
+    expect((await found('chain'))?.state).toBe('passed')
+  })
+
+  it('is read by those alone who may see the period', async () => {
+    const { client } = await aPerson(api, {
+      codes: ['accounting.period.view'],
+      scope: 'ou',
+      reach: 'home',
+      unit: 'CEB',
+    })
+    const { id } = await period()
+    const answer = await client.get(`/api/v1/accounting/periods/${id}/checklist`)
+    expect(answer.status).toBe(404)
+    const agent = await api.as('agent')
+    expect((await agent.get(`/api/v1/accounting/periods/${id}/checklist`)).status).toBe(403)
+  })
+})

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addMonths } from '@contract/kernel/dates'
+import type { RoleCode } from '@contract/access/roles'
+import { BankRegisterScreen } from '@/features/bank-register/bank-register.screen'
+import { PeriodsScreen } from '@/features/ledger/periods/periods.screen'
+import { businessDay } from '@server/platform/db/business-day'
+import { bankCalls } from '@tests/api/bank-register.support'
+import { ledgerCalls } from '@tests/api/ledger.support'
+import { startApi, type TestApi } from '@tests/support/api'
+import { buildOperatingUnit } from '@tests/support/factories/maintenance'
+import { renderPart } from '@tests/support/render-part'
+
+let api: TestApi
+let books: ReturnType<typeof ledgerCalls>
+let unit: string
+let account: string
+let month: string
+beforeAll(async () => {
+  api = await startApi()
+  const accounting = await api.as('accounting')
+  books = ledgerCalls(api, accounting)
+  unit = (await buildOperatingUnit(api.database.db)).id
+  account = await books.accountId('1020')
+  month = addMonths(await businessDay(api.database.db), -1).slice(0, 7)
+  await books.posted(unit, `${month}-05`, [
+    { account: '1020', debit: '1000.00' },
+    { account: '4910', credit: '1000.00' },
+  ])
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const openRegister = (as: RoleCode) =>
+  renderPart(<BankRegisterScreen />, {
+    api,
+    as,
+    path: `/accounting/bank-register?ou=${unit}&account=${account}`,
+    phrases: ['bank-register', 'statement', 'record'],
+  })
+
+describe('the bank register', () => {
+  it('shows what a file would bring before it is imported, and accepts what is sure by one press', async () => {
+    const { user } = await openRegister('accounting')
+    await user.click(await screen.findByRole('button', { name: 'Import statement' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Import a statement of/ }))
+    const csv = [
+      'Date,Particulars,Debit,Credit',
+      `${month}-06,DEPOSIT,,"1,000.00"`,
+      `${month}-28,SERVICE CHARGE,25.40,`,
+    ].join('\n')
+    await user.upload(
+      dialog.getByLabelText('Choose file', { selector: 'input' }),
+      new File([csv], 'october.csv'),
+    )
+    await dialog.findByText('Movements found: 2')
+    dialog.getByText('(25.40)')
+    await user.click(dialog.getByRole('button', { name: 'Import statement' }))
+    await screen.findByText('Sure match')
+    await user.click(screen.getByRole('button', { name: 'Accept sure matches (1)' }))
+    await screen.findByText('Matches accepted: 1.')
+    const lines = within(await screen.findByRole('table', { name: 'Bank statement' }))
+    await lines.findByText('SERVICE CHARGE')
+    await lines.findByText('No suggestion')
+    await waitFor(() => expect(lines.queryByText('DEPOSIT')).toBeNull())
+  })
+
+  it('drafts the entry of a line by the account that its words point to', async () => {
+    const { user } = await openRegister('accounting')
+    await user.click(await screen.findByRole('button', { name: 'Draft entry' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Draft the entry of/ }))
+    await dialog.findByDisplayValue(/6900/)
+    await user.click(dialog.getByRole('button', { name: 'Draft entry' }))
+    await screen.findByText('Entry drafted')
+    expect(
+      (await bankCalls(await api.as('accounting'), { ou_id: unit, account_id: account }).lines()).lines[0]
+        ?.manual_entry_id,
+    ).not.toBeNull()
+  })
+
+  it('offers nothing to do to who may only look', async () => {
+    await openRegister('president')
+    await screen.findByText('SERVICE CHARGE')
+    for (const name of ['Import statement', 'Draft entry', 'Choose entries'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+})
+
+describe('a month beside its list', () => {
+  const openPeriod = async () => {
+    const { id } = await books.period(unit, month)
+    return renderPart(<PeriodsScreen />, {
+      api,
+      as: 'accounting',
+      path: `/accounting/periods?record=${id}`,
+      phrases: ['ledger', 'grid', 'record'],
+    })
+  }
+
+  it('leads from a warning to its rows, and closes with the warnings named', async () => {
+    const { user } = await openPeriod()
+    await screen.findByText('Bank accounts are not reconciled')
+    const [link] = await screen.findAllByRole('link', { name: 'Show the rows' })
+    expect(link?.getAttribute('href')).toContain('/accounting/manual-entries?filter=')
+    await user.click(screen.getByRole('button', { name: 'Close the month' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Close [A-Z]/ }))
+    await dialog.findByText('Bank accounts are not reconciled')
+    dialog.getByText('Manual entries are not posted')
+  })
+})
