@@ -1,6 +1,7 @@
 import type { Parameter } from '@contract/kernel/define-parameter'
 import * as approvals from '@contract/modules/approvals/approvals.parameters'
 import * as buyers from '@contract/modules/buyers/buyers.parameters'
+import * as expense from '@contract/modules/accounting/expense.parameters'
 import * as cashAdvance from '@contract/modules/cash-advance/cash-advance.parameters'
 import * as property from '@contract/selling/property.parameters'
 import * as sales from '@contract/selling/sales.parameters'
@@ -14,4 +15,5 @@ export const PARAMETERS: readonly Parameter[] = [
   approvals,
   timeLogs,
   cashAdvance,
+  expense,
 ].flatMap(module => Object.values<Parameter>(module))

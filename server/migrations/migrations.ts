@@ -47,6 +47,7 @@ import { documentTypesMigration } from '@server/migrations/0043-document-types'
 import { ledgerMigration } from '@server/migrations/0044-ledger'
 import { expenseMigration } from '@server/migrations/0045-expense'
 import { cashAdvanceMigration } from '@server/migrations/0046-cash-advance'
+import { payablesMigration } from '@server/migrations/0048-payables-and-budgets'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   ledgerMigration,
   expenseMigration,
   cashAdvanceMigration,
+  payablesMigration,
 ]

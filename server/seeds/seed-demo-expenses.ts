@@ -64,7 +64,7 @@ async function writeDraft(
     .executeTakeFirstOrThrow()
   const line: ExpenseLine = {
     ...{ category_id: id, account_id: null, description, project_id: null },
-    ...{ amount, vat_mode, atc, bearers: [] },
+    ...{ amount, vat_mode, atc, ewt_rate: null, bearers: [] },
   }
   const said = {
     ...bought,

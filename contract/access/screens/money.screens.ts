@@ -123,6 +123,22 @@ export const moneyScreens = [
     menu: { group: 'expense', sort: 20 },
   },
   {
+    path: '/expense/payables',
+    title_key: 'screens.payables',
+    module: 'expense',
+    permission: 'expense.record.view',
+    icon: 'hourglass-split',
+    menu: { group: 'expense', sort: 24 },
+  },
+  {
+    path: '/expense/payments',
+    title_key: 'screens.expensePayments',
+    module: 'expense',
+    permission: 'expense.record.view',
+    icon: 'send-check',
+    menu: { group: 'expense', sort: 26 },
+  },
+  {
     path: '/expense/records',
     title_key: 'screens.expenseRecords',
     module: 'expense',
@@ -137,6 +153,14 @@ export const moneyScreens = [
     permission: 'expense.report.view',
     icon: 'pie-chart',
     menu: { group: 'expense', sort: 40 },
+  },
+  {
+    path: '/expense/budgets',
+    title_key: 'screens.budgets',
+    module: 'expense',
+    permission: 'expense.budget.view',
+    icon: 'bar-chart-line',
+    menu: { group: 'expense', sort: 45 },
   },
   {
     path: '/expense/categories',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { signedAmountText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { PNL_PARTS } from '@contract/modules/accounting/profit-and-loss.rules'
+import { comparisons } from '@contract/modules/accounting/compare'
+import { PNL_COLUMNS, PNL_PARTS } from '@contract/modules/accounting/profit-and-loss.rules'
 import { statementUnits } from '@contract/modules/accounting/statement-units'
 
 const FIRST_YEAR = 2000
@@ -10,6 +11,7 @@ const LAST_YEAR = 2099
 export const pnlQuerySchema = z.strictObject({
   year: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR),
   units: statementUnits,
+  compare: comparisons,
 })
 export type PnlQuery = z.infer<typeof pnlQuerySchema>
 
@@ -25,9 +27,7 @@ export const profitAndLossSchema = z.object({
   years: z.array(z.number().int()),
   /** The units that were asked for; null where all that the reader sees are added up. */
   unit_ids: z.array(idSchema).nullable(),
-  columns: z.array(
-    z.object({ kind: z.enum(['month', 'to_date', 'previous']), from: z.string(), to: z.string() }),
-  ),
+  columns: z.array(z.object({ kind: z.enum(PNL_COLUMNS), from: z.string(), to: z.string() })),
   parts: z.array(
     z.object({
       part: z.enum(PNL_PARTS),

@@ -5,13 +5,22 @@ import {
   type PnlQuery,
   type ProfitAndLoss,
 } from '@contract/modules/accounting/profit-and-loss.commands'
-import { pnlColumns, profitAndLoss } from '@contract/modules/accounting/profit-and-loss.rules'
+import {
+  comparedColumns,
+  pnlColumns,
+  profitAndLoss,
+} from '@contract/modules/accounting/profit-and-loss.rules'
 import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import { sendWorkbook } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
+import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
+import { renderPaper } from '@server/platform/pdf/render-paper'
+import { pnlPaper } from '@server/modules/accounting/profit-and-loss-paper'
 import { pnlWorkbook } from '@server/modules/accounting/profit-and-loss-sheet'
+import { budgetsBeside } from '@server/modules/accounting/pnl-budgets'
 import { findPnlTotals, findPnlYears } from '@server/modules/accounting/profit-and-loss.repository'
 
 const url = '/api/v1/reports/monthly-profit-and-loss'
@@ -42,13 +51,41 @@ export function profitAndLossRoutes(app: PortalApp, platform: Platform): void {
       return sendWorkbook(call.reply, `Profit and loss ${call.query.year}`, content)
     },
   })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/paper`,
+    access: { permission: 'report.pnl.export' },
+    summary: 'The same statement as a PDF',
+    query: pnlQuerySchema,
+    response: { 200: z.unknown() },
+    handler: async call => {
+      const paper = await call.transaction(
+        async tx =>
+          pnlPaper(
+            await statementOf(tx.db, call.actor, call.query),
+            (call.query.units ?? []).join(', '),
+            await findPaperHead(tx.db, call.actor.userId),
+            call.locale,
+          ),
+        { readOnly: true },
+      )
+      const content = await renderPaper(paper)
+      void call.reply.headers(pdfHeaders(`Profit and loss ${call.query.year}.pdf`, content))
+      return content
+    },
+  })
 }
 
-async function statementOf(db: Db, actor: Actor, { year, units }: PnlQuery): Promise<ProfitAndLoss> {
+async function statementOf(
+  db: Db,
+  actor: Actor,
+  { year, units, compare = [] }: PnlQuery,
+): Promise<ProfitAndLoss> {
   const unitIds = unitIdsOfCodes(actor, units)
   const reader = { actor, permission: 'report.pnl' as const, unitIds }
   const { years, this_month } = await findPnlYears(db, reader)
-  const columns = pnlColumns(year, this_month)
-  const totals = await findPnlTotals(db, reader, { from: year - 1, to: year })
+  const columns = comparedColumns(pnlColumns(year, this_month), compare)
+  const posted = await findPnlTotals(db, reader, { from: year - 1, to: year })
+  const totals = [...posted, ...(await budgetsBeside(db, actor, { year, unitIds, compare }))]
   return { year, years, unit_ids: unitIds, columns, parts: profitAndLoss(totals, columns) }
 }

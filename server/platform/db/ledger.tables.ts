@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { budgetResource } from '@contract/modules/accounting/budget.resource'
 import type { expenseCategoryResource } from '@contract/modules/accounting/expense-category.resource'
 import type { expenseRecordResource } from '@contract/modules/accounting/expense-record.resource'
+import type { expensePaymentResource } from '@contract/modules/accounting/expense-payment.resource'
 import type { expense } from '@contract/modules/accounting/expense.document'
 import type { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 import type { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
@@ -16,9 +18,39 @@ export type LedgerTables = {
   journal_entry: TableOf<typeof journalEntryResource>
   journal_line: TableOf<typeof journalLineResource>
   manual_entry: Omit<TableOf<typeof manualEntryResource>, 'lines'> & { lines: Json }
-  expense: Omit<TableOf<typeof expense.resource>, 'lines'> & { lines: Json }
+  expense: Omit<TableOf<typeof expense.resource>, 'lines' | 'owed'> & { lines: Json; owed: Generated<string> }
   expense_category: TableOf<typeof expenseCategoryResource>
   expense_line: TableOf<typeof expenseRecordResource>
+  budget: TableOf<typeof budgetResource>
+  expense_payment: TableOf<typeof expensePaymentResource>
+  expense_payee: { id: Generated<string>; ou_id: string; key: string; name: string; tin: string | null }
+  payable_movement: {
+    id: Generated<string>
+    ou_id: string
+    expense_id: string
+    payee_id: string
+    kind: 'bill' | 'bill_void' | 'payment' | 'payment_void'
+    moved_on: string
+    amount: string
+    effect: Generated<string>
+    payment_id: string | null
+    journal_entry_id: string
+    created_by: string | null
+    updated_by: string | null
+  }
+  expense_tax: {
+    id: Generated<string>
+    ou_id: string
+    expense_id: string
+    payee_id: string
+    posted_on: string
+    atc: string
+    base: string
+    tax: string
+    is_reversal: boolean
+    created_by: string | null
+    updated_by: string | null
+  }
   account_month: {
     ou_id: string
     account_id: string

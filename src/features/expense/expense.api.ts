@@ -1,3 +1,5 @@
+import { budgetCommands } from '@contract/modules/accounting/budget.commands'
+import { budgetResource } from '@contract/modules/accounting/budget.resource'
 import { expenseCategoryResource } from '@contract/modules/accounting/expense-category.resource'
 import { expenseRecordResource } from '@contract/modules/accounting/expense-record.resource'
 import type {
@@ -6,6 +8,15 @@ import type {
   ExpenseTerms,
   ReportDimension,
 } from '@contract/modules/accounting/expense.commands'
+import { expensePaymentResource } from '@contract/modules/accounting/expense-payment.resource'
+import {
+  paymentCommands,
+  type ExpensePayments,
+  type PaidBills,
+  type PayableTotals,
+} from '@contract/modules/accounting/payable.commands'
+import { payableResource } from '@contract/modules/accounting/payable.resource'
+import { createCommandApi } from '@/shared/command/create-command-api'
 import { expense } from '@contract/modules/accounting/expense.document'
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { api, unwrap } from '@/shared/http/api'
@@ -15,12 +26,38 @@ import { createResourceApi } from '@/shared/resource/create-resource-api'
 export const expenses = createDocumentApi(expense)
 export const expenseCategories = createResourceApi(expenseCategoryResource)
 export const expenseRecords = createResourceApi(expenseRecordResource)
+export const payables = createResourceApi(payableResource)
+export const budgets = createResourceApi(budgetResource)
+export const budgetActions = createCommandApi(budgetCommands)
+export const expensePayments = createResourceApi(expensePaymentResource)
+export const paymentActions = createCommandApi(paymentCommands, {
+  touches: () => [
+    ...[listTag('expense_payable'), { type: 'expense' }, { type: 'expense_payment' }],
+    ...[listTag('journal_entry'), listTag('journal_line')],
+  ],
+  touchesWhenRefused: true,
+})
 
 /** `units`: their codes, joined by commas; undefined for all together. */
-export type ReportQuestion = { by: ReportDimension; from: string; to: string; units: string | undefined }
+export type ReportQuestion = {
+  by: ReportDimension
+  from: string
+  to: string
+  units: string | undefined
+  compare?: string | undefined
+}
 
-export const { useGetExpenseTermsQuery, useGetExpenseChecksQuery, useGetExpenseReportQuery } = api
-  .enhanceEndpoints({ addTagTypes: ['expense', 'expense_category'] })
+export const {
+  useGetExpenseTermsQuery,
+  useGetExpenseChecksQuery,
+  useGetExpenseReportQuery,
+  useGetPayableTotalsQuery,
+  useGetPaidBillsQuery,
+  useGetExpensePaymentsQuery,
+} = api
+  .enhanceEndpoints({
+    addTagTypes: ['expense', 'expense_category', 'expense_payable', 'expense_payment', 'budget'],
+  })
   .injectEndpoints({
     endpoints: build => ({
       getExpenseTerms: build.query<ExpenseTerms, void>({
@@ -33,15 +70,30 @@ export const { useGetExpenseTermsQuery, useGetExpenseChecksQuery, useGetExpenseR
         transformResponse: (answer: { data: ExpenseChecks }) => unwrap(answer),
         providesTags: (_answer, _error, id) => [idTag('expense', id)],
       }),
+      getPayableTotals: build.query<PayableTotals, void>({
+        query: () => ({ url: '/api/v1/expense/payables/totals' }),
+        transformResponse: (answer: { data: PayableTotals }) => unwrap(answer),
+        providesTags: [listTag('expense_payable')],
+      }),
+      getPaidBills: build.query<PaidBills, string>({
+        query: id => ({ url: `/api/v1${expensePaymentResource.path}/${id}/bills` }),
+        transformResponse: (answer: { data: PaidBills }) => unwrap(answer),
+        providesTags: (_answer, _error, id) => [idTag('expense_payment', id)],
+      }),
+      getExpensePayments: build.query<ExpensePayments, string>({
+        query: id => ({ url: `/api/v1${expense.resource.path}/${id}/payments` }),
+        transformResponse: (answer: { data: ExpensePayments }) => unwrap(answer),
+        providesTags: (_answer, _error, id) => [idTag('expense', id)],
+      }),
       getExpenseReport: build.query<ExpenseReport, ReportQuestion>({
         query: params => ({ url: '/api/v1/expense/reports', params }),
         transformResponse: (answer: { data: ExpenseReport }) => unwrap(answer),
-        providesTags: [listTag('expense')],
+        providesTags: [listTag('expense'), listTag('budget')],
       }),
     }),
   })
 
-export function reportAddress({ units, ...question }: ReportQuestion): string {
-  const query = new URLSearchParams({ ...question, ...(units && { units }) })
+export function reportAddress({ units, compare, ...question }: ReportQuestion): string {
+  const query = new URLSearchParams({ ...question, ...(units && { units }), ...(compare && { compare }) })
   return `/api/v1/expense/reports/export?${query.toString()}`
 }

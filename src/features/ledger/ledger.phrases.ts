@@ -71,6 +71,7 @@ export const ledgerPhrases = {
     source_type: {
       manual_entry: 'Manual entry',
       expense: 'Expense',
+      expense_payment: 'Expense payment',
       cash_advance: 'Cash advance',
     },
     party_type: {

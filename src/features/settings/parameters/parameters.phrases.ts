@@ -93,6 +93,7 @@ export const parametersPhrases = {
     cash_advance_liquidation_days: 'Time to settle a cash advance',
     cash_advance_warning_days: 'Reminder before a cash advance is due',
     cash_advance_pay_cap: 'Most that is deducted from one net pay',
+    expense_payment_terms: 'Time to pay what is owed of an expense',
     cash_advance_commission_cap: 'Most that is deducted from one release of commission',
   },
 }
