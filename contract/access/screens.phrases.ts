@@ -57,6 +57,7 @@ export const englishScreenTitles = {
   payables: 'Payables',
   expensePayments: 'Expense Payments',
   budgets: 'Budgets',
+  withholding: 'Withholding Tax',
   monthlyProfitAndLoss: 'Monthly Profit and Loss',
   journal: 'Journal',
   manualEntries: 'Manual Entries',

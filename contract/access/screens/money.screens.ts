@@ -155,6 +155,14 @@ export const moneyScreens = [
     menu: { group: 'expense', sort: 40 },
   },
   {
+    path: '/expense/withholding',
+    title_key: 'screens.withholding',
+    module: 'expense',
+    permission: 'expense.report.view',
+    icon: 'percent',
+    menu: { group: 'expense', sort: 42 },
+  },
+  {
     path: '/expense/budgets',
     title_key: 'screens.budgets',
     module: 'expense',

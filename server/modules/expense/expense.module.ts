@@ -6,6 +6,7 @@ import { budgetRoutes } from '@server/modules/expense/budgets/budgets.routes'
 import { expenseReportRoutes } from '@server/modules/expense/expense-report.routes'
 import { expenseQuestions } from '@server/modules/expense/expense-terms'
 import { payableRoutes } from '@server/modules/expense/payables/payables.routes'
+import { withholdingRoutes } from '@server/modules/expense/withholding/withholding.routes'
 
 export function expenseModule(app: PortalApp, platform: Platform): void {
   registerResource(app, platform, expenseCategoryResource, {
@@ -16,4 +17,5 @@ export function expenseModule(app: PortalApp, platform: Platform): void {
   expenseReportRoutes(app, platform)
   payableRoutes(app, platform)
   budgetRoutes(app, platform)
+  withholdingRoutes(app, platform)
 }

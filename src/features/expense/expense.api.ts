@@ -16,6 +16,7 @@ import {
   type PayableTotals,
 } from '@contract/modules/accounting/payable.commands'
 import { payableResource } from '@contract/modules/accounting/payable.resource'
+import type { WithholdingReport } from '@contract/modules/accounting/withholding-report'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { expense } from '@contract/modules/accounting/expense.document'
 import { createDocumentApi } from '@/shared/document/create-document-api'
@@ -38,6 +39,9 @@ export const paymentActions = createCommandApi(paymentCommands, {
   touchesWhenRefused: true,
 })
 
+const WITHHOLDING_PATH = '/api/v1/expense/withholding'
+export type WithholdingQuestion = { quarter: string; units: string | undefined }
+
 /** `units`: their codes, joined by commas; undefined for all together. */
 export type ReportQuestion = {
   by: ReportDimension
@@ -53,6 +57,7 @@ export const {
   useGetExpenseReportQuery,
   useGetPayableTotalsQuery,
   useGetPaidBillsQuery,
+  useGetWithholdingQuery,
   useGetExpensePaymentsQuery,
 } = api
   .enhanceEndpoints({
@@ -75,6 +80,11 @@ export const {
         transformResponse: (answer: { data: PayableTotals }) => unwrap(answer),
         providesTags: [listTag('expense_payable')],
       }),
+      getWithholding: build.query<WithholdingReport, WithholdingQuestion>({
+        query: params => ({ url: WITHHOLDING_PATH, params }),
+        transformResponse: (answer: { data: WithholdingReport }) => unwrap(answer),
+        providesTags: [listTag('expense')],
+      }),
       getPaidBills: build.query<PaidBills, string>({
         query: id => ({ url: `/api/v1${expensePaymentResource.path}/${id}/bills` }),
         transformResponse: (answer: { data: PaidBills }) => unwrap(answer),
@@ -96,4 +106,13 @@ export const {
 export function reportAddress({ units, compare, ...question }: ReportQuestion): string {
   const query = new URLSearchParams({ ...question, ...(units && { units }), ...(compare && { compare }) })
   return `/api/v1/expense/reports/export?${query.toString()}`
+}
+
+/** A file of the tax withheld: the export of a quarter, or the certificate of a payee. */
+export function withholdingAddress(
+  as: 'export' | 'certificate',
+  { units, ...question }: WithholdingQuestion & Record<string, string | undefined>,
+): string {
+  const said = Object.entries({ ...question, units }).filter(([, value]) => value)
+  return `${WITHHOLDING_PATH}/${as}?${new URLSearchParams(Object.fromEntries(said) as Record<string, string>).toString()}`
 }

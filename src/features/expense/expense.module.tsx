@@ -26,6 +26,11 @@ export const expenseModule: FeatureModule = {
       lazy: () => import('@/features/expense/reports/reports.screen').then(file => file.ReportsScreen),
     },
     {
+      path: '/expense/withholding',
+      lazy: () =>
+        import('@/features/expense/withholding/withholding.screen').then(file => file.WithholdingScreen),
+    },
+    {
       path: '/expense/budgets',
       lazy: () => import('@/features/expense/budgets/budgets.screen').then(file => file.BudgetsScreen),
     },

@@ -1,4 +1,6 @@
 import { expenseReportWords } from '@contract/modules/accounting/expense-report-words'
+import { withholdingNatures } from '@contract/modules/accounting/withholding-natures'
+import { withholdingWords } from '@contract/modules/accounting/withholding-words'
 
 export const expensePhrases = {
   expense: {
@@ -69,13 +71,16 @@ export const expensePhrases = {
     },
     done: 'Lines written: {{written}}. Kept as they were: {{kept}}.',
   },
-  nature: {
-    rent: 'Rent',
-    contractors: 'Contractors',
-    services: 'Services',
-    goods: 'Goods',
-    professional: 'Professional fees',
+  withholding: {
+    ...withholdingWords,
+    text: 'Tax withheld from payees, by quarter, with the certificate (BIR form 2307) of each.',
+    quarter: 'Quarter',
+    certificate: 'Certificate',
+    csv: 'Download CSV',
+    empty: 'Nothing was withheld in this quarter',
+    empty_text: 'Tax counts here once an expense with a withholding code is posted.',
   },
+  nature: withholdingNatures,
   categories: {
     title: 'Expense Categories',
     text: 'What people call what they buy, and the account that bears it.',
