@@ -1,6 +1,7 @@
 import type { BrokenRule } from '@contract/kernel/broken-rule'
 import type { DateText } from '@contract/kernel/dates'
-import type { Centavos } from '@contract/kernel/money'
+import { startComputation } from '@contract/kernel/computation'
+import { parseMoney, type Centavos } from '@contract/kernel/money'
 import type { EntryLine } from '@contract/modules/accounting/entry.rules'
 import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
@@ -54,6 +55,15 @@ export function checkPayment(
     else if (amount > owed) say(`bills.${index}.amount`, 'payment_beyond_owed')
   })
   return broken
+}
+
+/** What is still owed of a bill, as what was payable less what was paid. */
+export function owedSteps(amount: string, owed: string) {
+  const { add, steps } = startComputation<'billed' | 'paid' | 'owed'>('R-30')
+  add('billed', { by: 'given', amount: parseMoney(amount) })
+  add('paid', { by: 'given', amount: parseMoney(amount) - parseMoney(owed) })
+  add('owed', { by: 'difference', from: 'billed', less: ['paid'] })
+  return steps
 }
 
 /** What a payment leaves in the books: each bill off what is owed to its payee, and all of it out of one place. */

@@ -69,7 +69,7 @@ export function CashAdvancesScreen() {
               label: t('movements'),
               content: (
                 <div className="stack">
-                  <StatementButton employeeId={row.employee_id} />
+                  <StatementButton employeeId={String(row['employee_id'])} />
                   <AdvanceMovements id={row.id} />
                 </div>
               ),

@@ -1,9 +1,11 @@
 import { moneyText } from '@contract/kernel/money'
-import { lineFigures } from '@contract/modules/accounting/expense-posting.rules'
+import { explainedLine, lineFigures } from '@contract/modules/accounting/expense-posting.rules'
 import { EXPENSE_VAT_MODES, type ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
 import { WITHHOLDING, WITHHOLDING_CODES } from '@contract/modules/accounting/withholding'
 import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import { shownSteps } from '@contract/selling/shown-step'
 import { BearersField } from '@/features/expense/transactions/bearers-field'
+import { HowExpense } from '@/features/expense/transactions/how-expense'
 import { FormMoney } from '@/shared/form/form-money'
 import { FormRate } from '@/shared/form/form-rate'
 import { FormSelect } from '@/shared/form/form-select'
@@ -110,6 +112,7 @@ export function ExpenseLineFields({ form, line, terms, at, count, onRemove }: Ex
           payable: said('payable'),
         })}
       </p>
+      <HowExpense steps={shownSteps(explainedLine(line).steps)} total="payable" />
       <BearersField {...{ form, line, terms }} name={`${at}.bearers`} />
     </fieldset>
   )

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom'
 import { formatAmount } from '@contract/kernel/money'
 import type { Expense } from '@contract/modules/accounting/expense.document'
+import { owedSteps } from '@contract/modules/accounting/payable.rules'
+import { shownSteps } from '@contract/selling/shown-step'
 import { useGetExpensePaymentsQuery } from '@/features/expense/expense.api'
+import { HowExpense } from '@/features/expense/transactions/how-expense'
 import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -37,6 +40,7 @@ export function PaymentsOf({ expense }: { expense: Expense }) {
           ]),
         ]}
       />
+      <HowExpense steps={shownSteps(owedSteps(expense.amount, expense.owed))} total="owed" />
     </section>
   )
 }

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { addDays } from '@contract/kernel/dates'
+import { payBills } from '@server/modules/expense/payables/pay-bills'
+import { voidPayment } from '@server/modules/expense/payables/void-payment'
+import type { ExpensePayment } from '@contract/modules/accounting/expense-payment.resource'
+import { businessDay } from '@server/platform/db/business-day'
+import type { Tx } from '@server/platform/db/transaction'
+import { founder } from '@server/seeds/lists/list-writer'
+
+const DAYS_OLD = 14
+const PAID_AFTER = 7
+
+type Bill = { id: string; ou_id: string; owed: string; posted_on: string }
+
+/** Half of what was owed for some time is paid, unit by unit; one payment came back. */
+export async function payDemoBills(tx: Tx): Promise<void> {
+  const today = await businessDay(tx.db)
+  const { rows } = await sql<Bill & { payer: string }>`
+    select e.id, e.ou_id, e.owed::text, e.posted_on::text, payer.id as payer
+    from expense e join employee p on p.id = e.employee_id, app_user payer
+    where payer.username = 'accounting' and e.owed > 0 and e.posted_on < ${addDays(today, -DAYS_OLD)}
+      and p.user_id <> payer.id order by e.posted_on, e.id`.execute(tx.db)
+  const [first] = rows
+  if (!first) return
+  const actor = await founder(tx, first.payer)
+  const units = Map.groupBy(
+    rows.filter((_, index) => index % 2 === 0),
+    ({ ou_id }) => ou_id,
+  )
+  for (const bills of units.values()) {
+    const latest =
+      bills
+        .map(({ posted_on }) => posted_on)
+        .sort()
+        .at(-1) ?? today
+    await payBills(tx, actor, {
+      paid_on: addDays(latest, PAID_AFTER) < today ? addDays(latest, PAID_AFTER) : today,
+      ...{ method: 'bank_transfer', bank_id: null, reference: `FT-${latest.replaceAll('-', '')}` },
+      bills: bills.map(({ id, owed }) => ({ expense_id: id, amount: owed })),
+    })
+  }
+  const returned = rows[1]
+  if (!returned) return
+  const id = await payBills(tx, actor, {
+    ...{ paid_on: returned.posted_on, method: 'bank_transfer', bank_id: null, reference: 'FT-RETURNED' },
+    bills: [{ expense_id: returned.id, amount: returned.owed }],
+  })
+  const payment = await tx.db
+    .selectFrom('expense_payment')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await voidPayment(
+    tx,
+    payment as unknown as ExpensePayment,
+    'The bank returned the transfer: wrong account.',
+  )
+}
