@@ -170,7 +170,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   leadsModule(app, platform, { seal, matches: unitMatches })
   accountingModule(app, platform)
-  expenseModule(app, platform)
+  expenseModule(app, platform, { jobs: options.jobs })
   const commission = createCommissionPort(paidFacts)
   const followers = [salesFollowBuyers({ buyers: buyerPort, commission })]
   buyersModule(app, platform, { seal, leads: leadConversions, followers })

@@ -72,6 +72,7 @@ export const AUDITED_KINDS: Readonly<Record<string, PermissionCode>> = {
   project: 'maintenance.project.view',
   property_unit: 'property.listing.view',
   prospect_status: 'maintenance.prospect_status.view',
+  recurring_expense: 'expense.transaction.view',
   reserved_unit: 'property.reserved.view',
   role: 'settings.role.view',
   sale: 'sales.record.view',

@@ -54,6 +54,7 @@ export const englishScreenTitles = {
   expenseRecords: 'Expense Records',
   expenseReports: 'Expense Reports',
   expenseCategories: 'Expense Categories',
+  recurringExpenses: 'Recurring Expenses',
   payables: 'Payables',
   expensePayments: 'Expense Payments',
   budgets: 'Budgets',

@@ -129,6 +129,22 @@ create table budget (${UNIT_COLUMNS},
 );
 create index budget_of_year on budget (year, ou_id, account_id);
 ${keptByUnit('budget')}
+
+create table recurring_expense (${UNIT_COLUMNS},
+  employee_id uuid not null references employee (id),
+  name text not null,
+  frequency text not null check (frequency in ('weekly', 'monthly', 'quarterly', 'yearly')),
+  next_on date not null,
+  payee_name text not null,
+  payee_kind text not null check (payee_kind in ('supplier', 'employee', 'petty_cash')),
+  payee_tin text,
+  pay_mode text not null check (pay_mode in ('bank_transfer', 'check', 'cash', 'owe')),
+  lines jsonb not null default '[]',
+  is_active boolean not null default true
+);
+create index recurring_expense_due on recurring_expense (next_on) where is_active;
+create index recurring_expense_of on recurring_expense (ou_id, employee_id);
+${keptByUnit('recurring_expense')}
 ${payablesBackfillSql}
 ${advanceUndoSql}
 `,

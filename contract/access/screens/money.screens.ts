@@ -123,6 +123,14 @@ export const moneyScreens = [
     menu: { group: 'expense', sort: 20 },
   },
   {
+    path: '/expense/recurring',
+    title_key: 'screens.recurringExpenses',
+    module: 'expense',
+    permission: 'expense.transaction.create',
+    icon: 'arrow-clockwise',
+    menu: { group: 'expense', sort: 22 },
+  },
+  {
     path: '/expense/payables',
     title_key: 'screens.payables',
     module: 'expense',

@@ -8,6 +8,7 @@ import type { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-p
 import type { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
 import type { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
 import type { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
+import type { recurringExpenseResource } from '@contract/modules/accounting/recurring-expense.resource'
 import type { TableOf } from '@server/platform/db/table-of'
 
 /** Written as text: the driver would make an array of the database of what is one of JSON. */
@@ -22,6 +23,7 @@ export type LedgerTables = {
   expense_category: TableOf<typeof expenseCategoryResource>
   expense_line: TableOf<typeof expenseRecordResource>
   budget: TableOf<typeof budgetResource>
+  recurring_expense: Omit<TableOf<typeof recurringExpenseResource>, 'lines'> & { lines: Json }
   expense_payment: TableOf<typeof expensePaymentResource>
   expense_payee: { id: Generated<string>; ou_id: string; key: string; name: string; tin: string | null }
   payable_movement: {

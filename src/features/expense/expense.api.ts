@@ -17,6 +17,7 @@ import {
 } from '@contract/modules/accounting/payable.commands'
 import { payableResource } from '@contract/modules/accounting/payable.resource'
 import type { WithholdingReport } from '@contract/modules/accounting/withholding-report'
+import { recurringExpenseResource } from '@contract/modules/accounting/recurring-expense.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { expense } from '@contract/modules/accounting/expense.document'
 import { createDocumentApi } from '@/shared/document/create-document-api'
@@ -27,6 +28,7 @@ import { createResourceApi } from '@/shared/resource/create-resource-api'
 export const expenses = createDocumentApi(expense)
 export const expenseCategories = createResourceApi(expenseCategoryResource)
 export const expenseRecords = createResourceApi(expenseRecordResource)
+export const recurringExpenses = createResourceApi(recurringExpenseResource)
 export const payables = createResourceApi(payableResource)
 export const budgets = createResourceApi(budgetResource)
 export const budgetActions = createCommandApi(budgetCommands)

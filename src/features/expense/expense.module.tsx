@@ -10,6 +10,10 @@ export const expenseModule: FeatureModule = {
       lazy: () => import('@/features/expense/transactions/expenses.screen').then(file => file.ExpensesScreen),
     },
     {
+      path: '/expense/recurring',
+      lazy: () => import('@/features/expense/recurring/recurring.screen').then(file => file.RecurringScreen),
+    },
+    {
       path: '/expense/payables',
       lazy: () => import('@/features/expense/payables/payables.screen').then(file => file.PayablesScreen),
     },

@@ -21,6 +21,14 @@ export const expensePhrases = {
     search: 'Search by number, payee or description',
     empty: 'Nothing was posted yet',
   },
+  recurring: {
+    title: 'Recurring Expenses',
+    text: 'Expenses that come again. On the day a draft is made, and its owner is told.',
+    search: 'Search by name or payee',
+    empty: 'No recurring expenses yet',
+    new: 'New recurring expense',
+    when: 'What comes again, and when',
+  },
   payables: {
     title: 'Payables',
     text: 'Posted expenses that are still owed, by the day on which they are due.',
@@ -158,6 +166,10 @@ export const expensePhrases = {
     has_receipt: 'Receipt',
     is_reversal: 'Void',
     seq: 'Line',
+    frequency: 'Frequency',
+    next_on: 'Next on',
+    pay_mode: 'Payment',
+    lines: 'Lines',
     year: 'Year',
     total: 'Total',
     m01: 'January',
@@ -203,6 +215,7 @@ export const expensePhrases = {
       owe: 'Owed until it is due',
     },
     method: { bank_transfer: 'Bank transfer', check: 'Check', cash: 'Cash' },
+    frequency: { weekly: 'Weekly', monthly: 'Monthly', quarterly: 'Quarterly', yearly: 'Yearly' },
     status: { paid: 'Paid', voided: 'Voided' },
     age: {
       current: 'Not due',

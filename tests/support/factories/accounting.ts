@@ -160,7 +160,18 @@ async function buildBudget(db: Db) {
   return rows[0] ?? {}
 }
 
+async function buildRecurringExpense(db: Db) {
+  const { id: employee_id, ou_id } = await buildEmployee(db)
+  const { rows } = await sql<object>`
+    insert into recurring_expense (ou_id, employee_id, name, frequency, next_on, payee_name, payee_kind, pay_mode)
+    values (${ou_id}, ${employee_id}, 'Rent', 'monthly', ${today}, 'Ayala', 'supplier', 'owe') returning *`.execute(
+    db,
+  )
+  return rows[0] ?? {}
+}
+
 export const accountingFactories = {
+  recurring_expense: buildRecurringExpense,
   budget: buildBudget,
   expense_payable: buildPayable,
   expense_payment: buildExpensePayment,
