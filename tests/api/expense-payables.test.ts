@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
 import { moneyText } from '@contract/kernel/money'
 import type { ExpensePayment } from '@contract/modules/accounting/expense-payment.resource'
-import type { PayableTotals } from '@contract/modules/accounting/payable.commands'
+import type { PayableTotals } from '@contract/modules/accounting/payable-commands'
 import type { Payable } from '@contract/modules/accounting/payable.resource'
 import { payablesOwed } from '@server/modules/expense/payables/payable-movement.repository'
 import { expenseCalls, type ExpenseCalls, type ShownExpense } from '@tests/api/expense.support'
@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Refused = { message?: string; fields?: { path: string; code: string }[] }
-const codes = (body: Refused) => body.fields?.map(({ path, code }) => [path, code]) ?? body.message
+type RefusalBody = { message?: string; fields?: { path: string; code: string }[] }
+const codes = (body: RefusalBody) => body.fields?.map(({ path, code }) => [path, code]) ?? body.message
 const owed = (amount: string, more: object = {}) =>
   expenses.posted({ pay_mode: 'owe', lines: [{ amount }], ...more })
 type Bill = { expense_id: string; amount: string }
@@ -34,13 +34,13 @@ const pay = (
   client: Client = expenses.accounting,
   key: string = crypto.randomUUID(),
 ) =>
-  client.post<{ data: ExpensePayment } & Refused>(
+  client.post<{ data: ExpensePayment } & RefusalBody>(
     PAYMENTS,
     { paid_on: expenses.today, method: 'bank_transfer', bank_id: null, reference: null, bills, ...more },
     { headers: { 'idempotency-key': key } },
   )
 const voidPayment = (payment: ExpensePayment, client: Client = expenses.accounting) =>
-  client.post<{ data: ExpensePayment } & Refused>(
+  client.post<{ data: ExpensePayment } & RefusalBody>(
     `${PAYMENTS}/${payment.id}/void`,
     { reason: 'The bank sent it back' },
     { headers: { 'if-match': `"${payment.row_version}"`, 'idempotency-key': crypto.randomUUID() } },

@@ -25,12 +25,11 @@ export function daysOfQuarter(quarter: string): { from: DateText; to: DateText }
 }
 
 export const withholdingQuerySchema = z.strictObject({ quarter: quarterText, units: statementUnits })
-export type WithholdingQuery = z.infer<typeof withholdingQuerySchema>
 const LONGEST_KEY = 200
 export const certificateQuerySchema = withholdingQuerySchema.extend({
   payee: z.string().min(3).max(LONGEST_KEY),
 })
-export const WITHHOLDING_FILES = ['xlsx', 'csv'] as const
+const WITHHOLDING_FILES = ['xlsx', 'csv'] as const
 export const withholdingFileSchema = withholdingQuerySchema.extend({ format: z.enum(WITHHOLDING_FILES) })
 
 const money = signedAmountText

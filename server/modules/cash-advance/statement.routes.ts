@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { sql } from 'kysely'
 import { idSchema } from '@contract/kernel/ids'
 import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
 import { accessWhere } from '@server/platform/access/access-where'
@@ -14,8 +13,8 @@ import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
 import { renderPaper } from '@server/platform/pdf/render-paper'
 import { requesterOf } from '@server/platform/people/people.repository'
 import { findMovements } from '@server/modules/cash-advance/advance-movement.repository'
-import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'
 import { advanceStatement } from '@server/modules/cash-advance/statement-paper'
+import { findReleasedOf } from '@server/modules/cash-advance/statement.repository'
 
 export function advanceStatementRoute(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
@@ -44,13 +43,11 @@ export function advanceStatementRoute(app: PortalApp, platform: Platform): void 
   })
 }
 
-/** Those that were paid out and that the reader may see, in the order of their release. */
+/** Those that were paid out and that the reader may see. */
 async function findAdvancesOf(tx: Tx, actor: Actor, employeeId: string) {
-  const { rows } = await sql<AdvanceRow>`
-    select * from cash_advance
-    where employee_id = ${employeeId} and released_on is not null
-      and ${accessWhere(actor, 'view', cashAdvance.resource)} order by released_on, number`.execute(tx.db)
+  const access = accessWhere(actor, 'view', cashAdvance.resource)
   const advances = []
-  for (const row of rows) advances.push({ row, movements: await findMovements(tx.db, row.id) })
+  for (const row of await findReleasedOf(tx.db, access, employeeId))
+    advances.push({ row, movements: await findMovements(tx.db, row.id) })
   return advances
 }

@@ -11,7 +11,7 @@ import type { Db } from '@server/platform/db/database'
 import { sendWorkbook } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { findBeside } from '@server/modules/expense/expense-comparison'
+import { findBeside } from '@server/modules/expense/expense-comparison.repository'
 import { findReportRows } from '@server/modules/expense/expense-report.repository'
 import { reportWorkbook } from '@server/modules/expense/expense-report-sheet'
 

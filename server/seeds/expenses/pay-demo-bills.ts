@@ -1,25 +1,19 @@
-import { sql } from 'kysely'
 import { addDays } from '@contract/kernel/dates'
 import { payBills } from '@server/modules/expense/payables/pay-bills'
 import { voidPayment } from '@server/modules/expense/payables/void-payment'
 import type { ExpensePayment } from '@contract/modules/accounting/expense-payment.resource'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
+import { findOldBills } from '@server/seeds/expenses/demo-expenses.repository'
 import { founder } from '@server/seeds/lists/list-writer'
 
 const DAYS_OLD = 14
 const PAID_AFTER = 7
 
-type Bill = { id: string; ou_id: string; owed: string; posted_on: string }
-
 /** Half of what was owed for some time is paid, unit by unit; one payment came back. */
 export async function payDemoBills(tx: Tx): Promise<void> {
   const today = await businessDay(tx.db)
-  const { rows } = await sql<Bill & { payer: string }>`
-    select e.id, e.ou_id, e.owed::text, e.posted_on::text, payer.id as payer
-    from expense e join employee p on p.id = e.employee_id, app_user payer
-    where payer.username = 'accounting' and e.owed > 0 and e.posted_on < ${addDays(today, -DAYS_OLD)}
-      and p.user_id <> payer.id order by e.posted_on, e.id`.execute(tx.db)
+  const rows = await findOldBills(tx.db, addDays(today, -DAYS_OLD))
   const [first] = rows
   if (!first) return
   const actor = await founder(tx, first.payer)

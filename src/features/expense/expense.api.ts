@@ -1,4 +1,4 @@
-import { budgetCommands } from '@contract/modules/accounting/budget.commands'
+import { budgetCommands } from '@contract/modules/accounting/budget-commands'
 import { budgetResource } from '@contract/modules/accounting/budget.resource'
 import { expenseCategoryResource } from '@contract/modules/accounting/expense-category.resource'
 import { expenseRecordResource } from '@contract/modules/accounting/expense-record.resource'
@@ -14,7 +14,7 @@ import {
   type ExpensePayments,
   type PaidBills,
   type PayableTotals,
-} from '@contract/modules/accounting/payable.commands'
+} from '@contract/modules/accounting/payable-commands'
 import { payableResource } from '@contract/modules/accounting/payable.resource'
 import type { WithholdingReport } from '@contract/modules/accounting/withholding-report'
 import { recurringExpenseResource } from '@contract/modules/accounting/recurring-expense.resource'

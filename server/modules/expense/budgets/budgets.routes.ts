@@ -1,4 +1,4 @@
-import { budgetCommands } from '@contract/modules/accounting/budget.commands'
+import { budgetCommands } from '@contract/modules/accounting/budget-commands'
 import { budgetResource } from '@contract/modules/accounting/budget.resource'
 import { raisedBy } from '@contract/modules/accounting/budget.rules'
 import { unitIdsOf } from '@server/platform/access/actor'

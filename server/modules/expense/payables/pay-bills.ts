@@ -1,7 +1,7 @@
 import { yearOf } from '@contract/kernel/calendar'
 import { total } from '@contract/kernel/parts'
 import { expense } from '@contract/modules/accounting/expense.document'
-import type { Payment } from '@contract/modules/accounting/payable.commands'
+import type { Payment } from '@contract/modules/accounting/payable-commands'
 import { checkPayment, paymentEntry, type PaidBill } from '@contract/modules/accounting/payable.rules'
 import { reachWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'

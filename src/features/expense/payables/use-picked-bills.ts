@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { oneOf } from '@contract/kernel/one-of'
 import type { BulkTarget } from '@contract/kernel/record-calls'
-import { MOST_BILLS } from '@contract/modules/accounting/payable.commands'
+import { MOST_BILLS } from '@contract/modules/accounting/payable-commands'
 import { payables } from '@/features/expense/expense.api'
 import type { ListConditions } from '@/shared/resource/resource-types'
 

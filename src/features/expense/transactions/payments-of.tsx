@@ -10,13 +10,15 @@ import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { DefinitionList } from '@/shared/ui/definition-list'
+import { Skeleton } from '@/shared/ui/skeleton'
 
 /** What is still owed of an expense, and what was paid of it. */
 export function PaymentsOf({ expense }: { expense: Expense }) {
   const t = usePhrases('expense')
   const formats = useFormats()
   const mayOpen = useCan()('expense.record.view')
-  const { currentData: payments = [] } = useGetExpensePaymentsQuery(expense.id)
+  const { currentData: payments } = useGetExpensePaymentsQuery(expense.id)
+  if (!payments) return <Skeleton lines={2} />
   return (
     <section className="form-stack">
       <h3 className="section-title">{t('payments.of_expense')}</h3>

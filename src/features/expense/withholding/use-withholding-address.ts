@@ -23,4 +23,3 @@ export function useWithholdingAddress() {
   const question: WithholdingQuestion = { quarter, units: address.units }
   return { ...address, question, quarters: [...new Set([...quarters, quarter])] }
 }
-export type WithholdingAddress = ReturnType<typeof useWithholdingAddress>
