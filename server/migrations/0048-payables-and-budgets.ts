@@ -129,6 +129,9 @@ create table budget (${UNIT_COLUMNS},
 );
 create index budget_of_year on budget (year, ou_id, account_id);
 ${keptByUnit('budget')}
+create view budget_shown with (security_invoker = true) as
+select b.*, a.code || ' ' || a.name as account_name from budget b join account a on a.id = b.account_id;
+grant select on budget_shown to portal_app, portal_company;
 
 create table recurring_expense (${UNIT_COLUMNS},
   employee_id uuid not null references employee (id),

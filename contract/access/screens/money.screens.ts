@@ -128,7 +128,8 @@ export const moneyScreens = [
     module: 'expense',
     permission: 'expense.transaction.create',
     icon: 'arrow-clockwise',
-    menu: { group: 'expense', sort: 22 },
+    // Whoever asks for their own seldom has one that comes again.
+    menu: { group: 'expense', sort: 22, needs: { code: 'expense.transaction.create', scope: 'ou' } },
   },
   {
     path: '/expense/payables',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCommands } from '@contract/kernel/define-commands'
 import { idSchema } from '@contract/kernel/ids'
 import { budgetResource } from '@contract/modules/accounting/budget.resource'
+import { statementUnits } from '@contract/modules/accounting/statement-units'
 
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2099
@@ -26,6 +27,23 @@ export const budgetStartSchema = z.strictObject({
   replace: z.boolean(),
 })
 export type BudgetStart = z.infer<typeof budgetStartSchema>
+
+export const budgetTotalsQuerySchema = z.strictObject({
+  year: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR),
+  units: statementUnits,
+})
+/** Twelve months, and the year after them. */
+const monthsAndYear = z.array(z.string())
+export const budgetTotalsSchema = z.object({
+  year: z.number().int(),
+  /** Years that have a budget, the latest first. */
+  years: z.array(z.number().int()),
+  income: monthsAndYear,
+  costs: monthsAndYear,
+  /** Income less costs. */
+  result: monthsAndYear,
+})
+export type BudgetTotals = z.infer<typeof budgetTotalsSchema>
 
 export const budgetCommands = defineCommands(budgetResource, {
   start: {

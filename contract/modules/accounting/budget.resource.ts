@@ -23,7 +23,8 @@ export const BUDGET_MONTHS = [
 export const budgetResource = defineResource({
   name: 'budget',
   path: '/expense/budgets',
-  table: 'budget',
+  table: 'budget_shown',
+  writes: 'budget',
   permission: 'expense.budget',
   scope: { ou: 'ou_id' },
   title: 'account_id',
@@ -34,6 +35,8 @@ export const budgetResource = defineResource({
   ],
   fields: {
     account_id: { kind: 'reference', to: 'account', schema: idSchema, ...KEPT },
+    /** By which a line is searched for. */
+    account_name: { kind: 'text', schema: z.string(), searchable: true, listed: true },
     ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...KEPT },
     year: { kind: 'integer', schema: z.number().int(), ...KEPT },
     m01: month,

@@ -22,7 +22,7 @@ export type LedgerTables = {
   expense: Omit<TableOf<typeof expense.resource>, 'lines' | 'owed'> & { lines: Json; owed: Generated<string> }
   expense_category: TableOf<typeof expenseCategoryResource>
   expense_line: TableOf<typeof expenseRecordResource>
-  budget: TableOf<typeof budgetResource>
+  budget: Omit<TableOf<typeof budgetResource>, 'account_name'>
   recurring_expense: Omit<TableOf<typeof recurringExpenseResource>, 'lines'> & { lines: Json }
   expense_payment: TableOf<typeof expensePaymentResource>
   expense_payee: { id: Generated<string>; ou_id: string; key: string; name: string; tin: string | null }

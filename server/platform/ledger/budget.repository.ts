@@ -7,6 +7,9 @@ import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 
+/** Asked of the table, where the resource shows a view of it. */
+const BUDGETS = { ...budgetResource, table: 'budget' }
+
 export type BudgetSpan = { from: string; to: string; unitIds: readonly string[] | null }
 
 /** A row for each month of a line. */
@@ -16,7 +19,7 @@ export const budgetByMonth = sql`budget cross join lateral (values ${sql.join(
 export const monthOfBudget = sql<string>`budget.year || '-' || of_month.no`
 
 export const budgetsSeenBy = (actor: Actor, { from, to, unitIds }: BudgetSpan) => sql<boolean>`
-  ${accessWhere(actor, 'view', budgetResource)} and ${monthOfBudget} between ${from} and ${to} and of_month.amount <> 0
+  ${accessWhere(actor, 'view', BUDGETS)} and ${monthOfBudget} between ${from} and ${to} and of_month.amount <> 0
   and ${unitIds === null ? sql`true` : sql`budget.ou_id = any (${unitIds}::uuid[])`}`
 
 /** Budgets as if they were posted, each on the side on which its account grows. */
@@ -31,4 +34,13 @@ export async function findBudgetTotals(db: Db, actor: Actor, span: BudgetSpan): 
     const isCredit = normalSide(row.type) === 'credit'
     return { ...row, debit: isCredit ? 0n : amount, credit: isCredit ? amount : 0n }
   })
+}
+
+/** Years that have a budget which the reader may see, the latest first. */
+export async function findBudgetYears(db: Db, actor: Actor): Promise<number[]> {
+  const { rows } = await sql<{ year: number }>`
+    select distinct year from budget where ${accessWhere(actor, 'view', BUDGETS)} order by year desc`.execute(
+    db,
+  )
+  return rows.map(({ year }) => year)
 }

@@ -1,4 +1,4 @@
-import { budgetCommands } from '@contract/modules/accounting/budget-commands'
+import { budgetCommands, type BudgetTotals } from '@contract/modules/accounting/budget-commands'
 import { budgetResource } from '@contract/modules/accounting/budget.resource'
 import { expenseCategoryResource } from '@contract/modules/accounting/expense-category.resource'
 import { expenseRecordResource } from '@contract/modules/accounting/expense-record.resource'
@@ -58,6 +58,7 @@ export const {
   useGetExpenseChecksQuery,
   useGetExpenseReportQuery,
   useGetPayableTotalsQuery,
+  useGetBudgetTotalsQuery,
   useGetPaidBillsQuery,
   useGetWithholdingQuery,
   useGetExpensePaymentsQuery,
@@ -86,6 +87,11 @@ export const {
         query: params => ({ url: WITHHOLDING_PATH, params }),
         transformResponse: (answer: { data: WithholdingReport }) => unwrap(answer),
         providesTags: [listTag('expense')],
+      }),
+      getBudgetTotals: build.query<BudgetTotals, number>({
+        query: year => ({ url: '/api/v1/expense/budgets/totals', params: { year } }),
+        transformResponse: (answer: { data: BudgetTotals }) => unwrap(answer),
+        providesTags: [listTag('budget')],
       }),
       getPaidBills: build.query<PaidBills, string>({
         query: id => ({ url: `/api/v1${expensePaymentResource.path}/${id}/bills` }),

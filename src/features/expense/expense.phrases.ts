@@ -71,6 +71,10 @@ export const expensePhrases = {
     from: 'Amounts from',
     percent: 'Change in percent',
     percent_hint: 'Like 5 or -2.5. Costs and income are both entered above zero.',
+    sums: 'Totals of {{year}}',
+    income: 'Income',
+    costs: 'Costs',
+    result: 'Result',
     replace: 'Replace amounts that are entered already',
     source: {
       nothing: 'Nothing, start at zero',

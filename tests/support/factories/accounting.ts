@@ -154,9 +154,8 @@ async function buildBudget(db: Db) {
   const { id: ou_id } = await buildOperatingUnit(db)
   const { id: account_id } = await buildAccount(db, { type: 'expense', normal_side: 'debit' })
   const { rows } = await sql<object>`
-    insert into budget (ou_id, account_id, year, m01) values (${ou_id}, ${account_id}, 2030, 10) returning *`.execute(
-    db,
-  )
+    with line as (insert into budget (ou_id, account_id, year, m01) values (${ou_id}, ${account_id}, 2030, 10) returning *)
+    select line.*, 'Repairs' as account_name from line`.execute(db)
   return rows[0] ?? {}
 }
 

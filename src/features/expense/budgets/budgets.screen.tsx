@@ -1,5 +1,7 @@
 import { budgetResource } from '@contract/modules/accounting/budget.resource'
+import { BudgetYears } from '@/features/expense/budgets/budget-years'
 import { StartBudget } from '@/features/expense/budgets/start-budget'
+import '@/features/expense/expense.scss'
 import { budgets } from '@/features/expense/expense.api'
 import { Can } from '@/shared/access/can'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
@@ -22,6 +24,7 @@ const COLUMNS = {
   m11: MONTH,
   m12: MONTH,
   total: { width: 140 },
+  account_name: false,
 } as const
 
 /** Twelve months an account, typed or pasted into the list, with the sums of the server below. */
@@ -39,6 +42,7 @@ export function BudgetsScreen() {
       namespace="expense"
       columns={COLUMNS}
       recordPath={null}
+      quick={list => <BudgetYears list={list} />}
       toolbar={start}
       next={start}
     />

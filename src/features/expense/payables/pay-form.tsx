@@ -60,7 +60,7 @@ export function PayForm({ bills, onDone, onClose }: PayFormProps) {
           {...(method === 'check' ? { required: true } : { optional: true })}
         />
       </div>
-      <ul className="pay-bills list-unstyled">
+      <ul className="pay-bills list-unstyled mb-0 p-0">
         {bills.map((bill, index) => (
           <li key={bill.id}>
             <div>
@@ -72,7 +72,12 @@ export function PayForm({ bills, onDone, onClose }: PayFormProps) {
             <FormMoney
               form={form}
               name={`bills.${index}.amount`}
-              label={t('pay.amount_of', { number: bill.number })}
+              label={
+                <>
+                  <span aria-hidden="true">{t('fields.amount')}</span>
+                  <span className="visually-hidden">{t('pay.amount_of', { number: bill.number })}</span>
+                </>
+              }
               required
             />
           </li>

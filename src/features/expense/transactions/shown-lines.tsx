@@ -54,7 +54,6 @@ export function ShownLines({ lines, terms }: ShownLinesProps) {
         <>
           <bdi>{line.words}</bdi>
           {line.beside && <div className="text-muted small">{line.beside}</div>}
-          {line.steps && <HowExpense steps={line.steps} total="payable" />}
         </>
       ),
     },
@@ -77,6 +76,12 @@ export function ShownLines({ lines, terms }: ShownLinesProps) {
         rows={[...rows, sum]}
         rowKey={line => line.key}
       />
+      {rows.map(
+        ({ key, words, steps }) =>
+          steps && (
+            <HowExpense key={key} steps={steps} total="payable" of={lines.length > 1 ? words : undefined} />
+          ),
+      )}
     </section>
   )
 }
