@@ -1,6 +1,7 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { monthAfter } from '@contract/kernel/dates'
+import type { BudgetTotals } from '@contract/modules/accounting/budget-commands'
 import type { Budget } from '@contract/modules/accounting/budget.resource'
 import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
@@ -62,6 +63,9 @@ describe('a budget', () => {
     const line = (await rentOf(year + 3))!
     const written = await write(line, { m01: '200.00', m02: '50.50' })
     expect([written.status, written.body.data.total]).toEqual([200, '250.50'])
+    const { body } = await accounting.get<{ data: BudgetTotals }>(`${BUDGETS}/totals?year=${year + 3}`)
+    expect(body.data.costs.slice(0, 3)).toEqual(['200.00', '50.50', '0.00'])
+    expect([body.data.costs.at(-1), body.data.result.at(-1)]).toEqual(['250.50', '-250.50'])
     expect((await write(line, { m01: '1.00' })).status).toBe(409)
     expect((await write(written.body.data, { m01: '-1.00' })).status).toBe(400)
     expect((await write(written.body.data, { year: 2000 })).status).toBe(400)
