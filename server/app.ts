@@ -69,7 +69,10 @@ import { createPaymentPort, paidFacts } from '@server/modules/sales/payments/pay
 import { salesModule } from '@server/modules/sales/sales.module'
 import { saleTouches } from '@server/modules/sales/records/sale-touches.repository'
 import { createSaleDocument } from '@server/modules/sales/records/amendment-document'
+import { collectionModule } from '@server/modules/collection/collection.module'
 import { commissionModule } from '@server/modules/commission/commission.module'
+import { statementPort } from '@server/modules/commission/statements/statement-port'
+import { createStatementParts } from '@server/modules/commission/statements/statement-parts'
 import { buyerPort } from '@server/modules/buyers/buyers/buyer-port'
 import { salesFollowBuyers } from '@server/modules/sales/records/buyer-follower'
 import { createLeadPort } from '@server/modules/buyers/leads/lead-port'
@@ -187,7 +190,11 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     commission,
   }
   /** Documents with hooks or commands of their own, made by `documentParts` in their modules. */
-  const ownParts: readonly DocumentParts[] = [expenseParts, cashAdvanceParts]
+  const ownParts: readonly DocumentParts[] = [
+    expenseParts,
+    cashAdvanceParts,
+    createStatementParts(commission),
+  ]
   const keptDocuments: readonly DocumentParts[] = [
     ...DOCUMENTS.map(
       document => ownParts.find(parts => parts.document === document) ?? { document, hooks: {} },
@@ -211,6 +218,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   salesReportModule(app, platform, { jobs: options.jobs })
   cashAdvanceModule(app, platform, { jobs: options.jobs })
   commissionModule(app, platform, selling)
+  collectionModule(app, platform, { statements: statementPort })
   salesModule(app, platform, { ...selling, approvals: approvals.port }, options.jobs)
   paymentsModule(app, platform, { commission })
   options.extraRoutes?.(app, platform)

@@ -11,7 +11,7 @@ import { createScanner } from '@server/platform/files/clamd-scanner'
 import { createFileStore } from '@server/platform/files/create-file-store'
 import { createFileService } from '@server/platform/files/files.service'
 import { sweepFiles } from '@server/platform/files/sweep-files'
-import { BACKLOG } from '@server/platform/http/limits'
+import { listen } from '@server/platform/http/listen'
 import type { Health } from '@server/platform/http/health'
 import type { Logger } from '@server/platform/http/logger'
 import { fileJobs, fileSchedules } from '@server/modules/files/files.jobs'
@@ -107,7 +107,7 @@ export async function startPortal({
     })
     undo.push(() => jobs.stop())
 
-    await app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
+    await listen(app, config)
     listening = addressOf(app.server.address(), config.host)
     undo.push(() => app.close())
     const transport = createMailTransport({

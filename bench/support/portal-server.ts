@@ -1,7 +1,7 @@
 import { buildApp } from '@server/app'
 import { readConfig } from '@server/config'
 import { connectTo } from '@server/open-database'
-import { BACKLOG } from '@server/platform/http/limits'
+import { listen } from '@server/platform/http/listen'
 import { createLogger } from '@server/platform/http/logger'
 import { answerCpu } from './bench-server.ts'
 
@@ -19,7 +19,7 @@ const app = await buildApp({
   validateAnswers: false,
   listenConnection: connection,
 })
-await app.listen({ host: '127.0.0.1', port: 0, backlog: BACKLOG })
+await listen(app, { host: '127.0.0.1', port: 0 })
 answerCpu()
 const address = app.server.address()
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 })

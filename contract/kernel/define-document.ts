@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { defineCommands, type Command, type CommandTable } from '@contract/kernel/define-commands'
-import { defineResource, type Fields, type ResourceDeclaration } from '@contract/kernel/define-resource'
+import {
+  defineResource,
+  permissionCode,
+  type Fields,
+  type ResourceDeclaration,
+} from '@contract/kernel/define-resource'
 import { DOCUMENT_MOVES, DOCUMENT_STATUSES, type DocumentMove } from '@contract/kernel/document-state'
 import type { DocumentType, NumberedType } from '@contract/kernel/document-types'
 import { KEPT, linesText } from '@contract/kernel/field-declarations'
@@ -61,7 +66,7 @@ export type DocumentDeclaration<F extends Fields, C extends OwnCommandTable> = O
 const reason = { reason: { kind: 'long_text', schema: linesText(3, 400) } } as const
 
 /** What can be done with every document; `void` only where its declaration says so. */
-const commandTable = (permission: string) =>
+const commandTable = (permission: string, create: string) =>
   ({
     submit: { on: 'record', permission: `${permission}.submit`, summary: 'Submit it for approval' },
     withdraw: {
@@ -73,7 +78,7 @@ const commandTable = (permission: string) =>
       on: 'record',
       method: 'DELETE',
       path: '',
-      permission: `${permission}.create`,
+      permission: create,
       summary: 'Delete a draft',
       answer: null,
     },
@@ -115,7 +120,7 @@ export function defineDocument<
     actions: { edit: 'create', ...rest.actions },
     fields: { ...DOCUMENT_FIELDS, status: { ...DOCUMENT_FIELDS.status, schema: status }, ...fields },
   })
-  const { void: voidCommand, ...others } = commandTable(rest.permission)
+  const { void: voidCommand, ...others } = commandTable(rest.permission, permissionCode(resource, 'create'))
   const table = { ...others, ...(canBeVoided && { void: voidCommand }) } as DocumentCommandTable
   const own = later?.commands ?? ({} as C)
   const commands = defineCommands(resource, { ...table, ...own })

@@ -35,7 +35,11 @@ export const DOCUMENT_TYPES = {
     view: 'cash_advance.record.view',
   },
   soa_request: { name: 'Statement request', chain: notYet },
-  soa: { name: 'Statement of account', chain: notYet },
+  soa: {
+    name: 'Statement of account',
+    chain: [{ step: 'ou_admin' }],
+    view: 'commission.soa.view',
+  },
   commission_release: { name: 'Commission release', chain: notYet },
   expense: {
     name: 'Expense',

@@ -48,6 +48,9 @@ import { ledgerMigration } from '@server/migrations/0044-ledger'
 import { expenseMigration } from '@server/migrations/0045-expense'
 import { cashAdvanceMigration } from '@server/migrations/0046-cash-advance'
 import { payablesMigration } from '@server/migrations/0048-payables-and-budgets'
+import { commissionTransactionsMigration } from '@server/migrations/0049-commission-transactions'
+import { statementsMigration } from '@server/migrations/0050-statements'
+import { collectionMigration } from '@server/migrations/0051-collection'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -100,4 +103,7 @@ export const migrations: readonly Migration[] = [
   expenseMigration,
   cashAdvanceMigration,
   payablesMigration,
+  commissionTransactionsMigration,
+  statementsMigration,
+  collectionMigration,
 ]

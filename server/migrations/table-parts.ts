@@ -37,7 +37,11 @@ ${byUnit(table)}
 grant select, insert, update on ${table} to portal_app, portal_company;`
 
 /** A document that others decide about, before its own columns; `later` are the states of its own. */
-export const documentColumns = (later: readonly string[] = []) => `${UNIT_COLUMNS},
+export const documentColumns = (later: readonly string[] = []) => `${unitDocumentColumns(later)},
+  foreign key (ou_id, employee_id) references employee (ou_id, id) on update cascade`
+
+/** The same where it belongs to another unit than whoever drafts it: accounting bills for all units. */
+export const unitDocumentColumns = (later: readonly string[] = []) => `${UNIT_COLUMNS},
   number text unique,
   employee_id uuid not null,
   status text not null default 'draft' check (status in
@@ -46,8 +50,7 @@ export const documentColumns = (later: readonly string[] = []) => `${UNIT_COLUMN
   decided_at timestamptz,
   last_comment text,
   content_version int not null default 1,
-  check (status = 'draft' or number is not null),
-  foreign key (ou_id, employee_id) references employee (ou_id, id) on update cascade`
+  check (status = 'draft' or number is not null)`
 
 /** All that the table of a document needs after its columns: a draft may be deleted, what was once submitted stays. */
 export const keptAsDocument = (table: string) => `${keptByUnit(table)}

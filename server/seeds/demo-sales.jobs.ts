@@ -7,6 +7,7 @@ import { defineTask, handle, type TaskHandler } from '@server/platform/jobs/task
 import type { WorkLog } from '@server/platform/jobs/work-log'
 import type { DemoFiles } from '@server/seeds/sales/demo-desk'
 import { seedDemoSales } from '@server/seeds/seed-demo-sales'
+import { seedDemoStatements } from '@server/seeds/seed-demo-statements'
 
 const sellTask = defineTask('demo.write_sales', z.strictObject({ from: z.number().int().min(0) }))
 /** One at a time, and never twice: a waiting one is replaced, one that runs is followed. */
@@ -30,6 +31,7 @@ export function demoSalesJobs({ isOpen, database, seal, files, log }: Parts): Ta
         if (!isOpen()) return askDemoSales(tx, from, new Date(Date.now() + LATER_MS))
         const next = await seedDemoSales(tx, { seal, files }, from)
         if (next !== null) return askDemoSales(tx, next)
+        await seedDemoStatements(tx)
         tx.afterCommit(() => log.info({}, 'the sales of the demo company were made'))
       }),
     ),

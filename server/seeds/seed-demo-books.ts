@@ -3,6 +3,7 @@ import { postManualEntry } from '@server/modules/accounting/manual-entry.service
 import { closeMonthsBefore } from '@server/modules/accounting/period.repository'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
+import { BILLING_UNIT } from '@server/seeds/statements/statement-plans'
 import { findAccountIds, writeDemoDraft, type DemoDraft } from '@server/seeds/books/demo-books.repository'
 
 /** What a unit pays each month; the company grows, and so do its bills. */
@@ -28,9 +29,14 @@ export async function seedDemoBooks(tx: Tx): Promise<void> {
     if (unit.ou_code === 'HO') await enter(books, unit, first, 'Capital paid in', ['1020', '3010', CAPITAL])
     for (let month = first; addMonths(month, 1) <= today; month = addMonths(month, 1))
       await enterMonth(books, unit, month)
-    const open = addMonths(`${today.slice(0, 7)}-01`, -MONTHS_OPEN)
-    await closeMonthsBefore(tx.db, { ou_id: unit.id, month: open }, null)
+    // What is billed there is still to be written into these months.
+    if (unit.ou_code !== BILLING_UNIT) await closeDemoMonths(tx, unit.id, today)
   }
+}
+
+export async function closeDemoMonths(tx: Tx, ou_id: string, today: DateText): Promise<void> {
+  const open = addMonths(`${today.slice(0, 7)}-01`, -MONTHS_OPEN)
+  await closeMonthsBefore(tx.db, { ou_id, month: open }, null)
 }
 
 async function enterMonth(books: Books, unit: DemoUnit, month: DateText): Promise<void> {

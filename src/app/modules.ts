@@ -4,7 +4,9 @@ import { approvalsModule } from '@/features/approvals/approvals.module'
 import { linkModule } from '@/features/approvals/link.module'
 import { buyersModule } from '@/features/buyers/buyers/buyers.module'
 import { cashAdvanceModule } from '@/features/cash-advance/cash-advance.module'
+import { collectionModule } from '@/features/collection/collection.module'
 import { commissionModule } from '@/features/commission/commission.module'
+import { commissionTransactionsModule } from '@/features/commission-transactions/commission-transactions.module'
 import { dashboardModule } from '@/features/dashboard/dashboard.module'
 import { expenseModule } from '@/features/expense/expense.module'
 import { ledgerModule } from '@/features/ledger/ledger.module'
@@ -22,6 +24,7 @@ import { salesModule } from '@/features/sales/sales.module'
 import { salesReportModule } from '@/features/sales-report/sales-report.module'
 import { propertyModule } from '@/features/property/property.module'
 import { salePaymentsModule } from '@/features/sales/payments/payments.module'
+import { statementsModule } from '@/features/statements/statements.module'
 import { settingsModule } from '@/features/settings/settings.module'
 import { timeLogsModule } from '@/features/time-logs/time-logs.module'
 import { trialBalanceModule } from '@/features/trial-balance/trial-balance.module'
@@ -34,7 +37,9 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   authModule,
   buyersModule,
   cashAdvanceModule,
+  collectionModule,
   commissionModule,
+  commissionTransactionsModule,
   dashboardModule,
   expenseModule,
   leadsModule,
@@ -54,6 +59,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   propertyModule,
   salePaymentsModule,
   settingsModule,
+  statementsModule,
   timeLogsModule,
   trialBalanceModule,
 ]

@@ -3,13 +3,8 @@ import type { ExternalPath } from '@contract/access/screens/outside.screens'
 
 /** Screens that have their place in the portal and nothing behind it so far. A path leaves this list with its page. */
 export const NOT_BUILT_YET: readonly (ScreenPath | ExternalPath)[] = [
-  '/commission/transaction',
   '/commission/record',
-  '/commission/generate/soa',
-  '/commission/soa',
   '/commission/release',
-  '/collection/record',
-  '/collection/receivables',
   '/collection/developers-ledger',
   '/collection/report',
 ]

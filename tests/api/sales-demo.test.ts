@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseMoney } from '@contract/kernel/money'
+import type { Receivables } from '@contract/modules/collection/receivables'
 import { createColumnSeal } from '@server/platform/db/column-seal'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { createFileService } from '@server/platform/files/files.service'
 import { DEMO_SALES } from '@server/seeds/sales/sale-plans'
 import { SALES_AT_ONCE, seedDemoSales } from '@server/seeds/seed-demo-sales'
+import { seedDemoStatements } from '@server/seeds/seed-demo-statements'
 import { startApi, type TestApi } from '@tests/support/api'
 import { TEST_SECRET } from '@tests/support/company'
 import { memoryStore } from '@tests/support/memory-store'
@@ -116,5 +119,27 @@ describe('the sales of the demo company', () => {
     expect(await write(30)).toBe(40)
     expect(await write(LAST)).toBeNull()
     expect(await count()).toEqual(before)
+  })
+})
+
+describe('the statements of the demo company', () => {
+  it('stand at every point of their way, and agree with the books', async () => {
+    const { database } = api
+    await inTransaction(database, { identity: { role: 'system' } }, seedDemoStatements)
+    const states = await rowsOf(sql<{ status: string }>`select distinct status from commission_statement`)
+    expect(states.map(({ status }) => status)).toEqual(
+      expect.arrayContaining(['pending', 'sent', 'partly_collected', 'collected']),
+    )
+    const receipts = await rowsOf(sql<{ status: string }>`select distinct status from collection`)
+    expect(receipts.map(({ status }) => status)).toEqual(expect.arrayContaining(['cleared', 'bounced']))
+    const accounting = await api.as('accounting')
+    const today = await rowsOf(
+      sql<{ day: string }>`select (now() at time zone 'Asia/Manila')::date::text as day`,
+    )
+    const { body } = await accounting.get<{ data: Receivables }>(
+      `/api/v1/collection/receivables?as_of=${today[0]?.day}`,
+    )
+    expect(body.data.difference).toBe('0.00')
+    expect(parseMoney(body.data.total)).toBeGreaterThan(0n)
   })
 })

@@ -4,7 +4,14 @@ import { amountText, dateText, KEPT } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 
 /** What an entry comes from: the kinds of documents that post. */
-export const ENTRY_SOURCES = ['manual_entry', 'expense', 'expense_payment', 'cash_advance'] as const
+export const ENTRY_SOURCES = [
+  'manual_entry',
+  'expense',
+  'expense_payment',
+  'cash_advance',
+  'commission_statement',
+  'collection',
+] as const
 export type EntrySource = (typeof ENTRY_SOURCES)[number]
 
 /** What was posted. It never changes; a correction is another entry, and both stay. */

@@ -33,6 +33,13 @@ export type CollectionPosting = MoneyPlace & {
   shares: readonly SharePosting[]
 }
 
+export type UnappliedPosting = {
+  developer: Party
+  amount: Centavos
+  earned: Centavos
+  shares: readonly SharePosting[]
+}
+
 export type ReleasePosting = MoneyPlace & {
   seller: Party
   gross: Centavos

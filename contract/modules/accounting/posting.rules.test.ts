@@ -49,6 +49,7 @@ const EVENTS: { [Event in PostingEvent]: fc.Arbitrary<Parameters<(typeof POSTING
     earned: some,
     shares,
   }),
+  unapplied_allocated: fc.record({ developer: any, amount: some, earned: some, shares }),
   release_paid: fc.record({
     seller: any,
     gross: some,

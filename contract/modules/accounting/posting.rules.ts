@@ -15,6 +15,7 @@ import type {
   ReleasePosting,
   SharePosting,
   StatementPosting,
+  UnappliedPosting,
 } from '@contract/modules/accounting/posting-events'
 
 type LineParts = Parameters<typeof debit>[2]
@@ -55,6 +56,15 @@ export const POSTING = {
     ...dr(LEDGER.creditable_tax, event.ewt),
     ...cr(LEDGER.receivables, event.settled, { party: event.developer }),
     ...cr(LEDGER.accrued, event.cash + event.ewt - event.settled, { party: event.developer }),
+    ...dr(LEDGER.deferred_commission, event.earned),
+    ...cr(LEDGER.commission_income, event.earned),
+    ...accrual(event.shares),
+  ],
+
+  /** Money that waited for a statement settles one. */
+  unapplied_allocated: (event: UnappliedPosting): EntryLine[] => [
+    ...dr(LEDGER.accrued, event.amount, { party: event.developer }),
+    ...cr(LEDGER.receivables, event.amount, { party: event.developer }),
     ...dr(LEDGER.deferred_commission, event.earned),
     ...cr(LEDGER.commission_income, event.earned),
     ...accrual(event.shares),

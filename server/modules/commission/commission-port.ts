@@ -59,7 +59,21 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
     await removeCommission(tx.db, existing.id)
   }
 
+  async function refuseOnStatement(tx: Tx, saleId: string): Promise<void> {
+    const commission = await lockCommission(tx.db, saleId)
+    const tranches = commission ? await findTranches(tx.db, commission.id) : []
+    if (tranches.some(isOnStatement)) throw new Problem('conflict', 'commission_on_statement')
+  }
+
   return {
+    refuseOnStatement,
+
+    async facts(db, saleId) {
+      const standing = await standingOf(db, saleId)
+      if (!standing) throw new Error('a booked sale is there')
+      return factsOf(db, saleId, standing)
+    },
+
     async project(db, sale, reader) {
       const scheme = await schemeFor(db, onItsDay(sale))
       return scheme && shownCommission(countCommission(scheme, sale), ONLY_PROJECTED, reader)
@@ -94,7 +108,9 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
 
     async cancel(tx, saleId) {
       const commission = await lockCommission(tx.db, saleId)
-      if (commission) await reverseCommission(tx.db, commission.id)
+      if (!commission) return
+      await refuseOnStatement(tx, saleId)
+      await reverseCommission(tx.db, commission.id)
     },
 
     async view(db, saleId, reader) {
@@ -133,9 +149,12 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
   }
 }
 
+const isOnStatement = ({ statement_id }: { statement_id: string | null }): boolean => statement_id !== null
+
 async function refuseBilled(tx: Tx, commissionId: string): Promise<void> {
   const tranches = await findTranches(tx.db, commissionId)
-  if (tranches.some(({ status }) => BILLED.has(status))) throw new Problem('conflict', 'commission_billed')
+  const isBilled = tranches.some(tranche => BILLED.has(tranche.status) || isOnStatement(tranche))
+  if (isBilled) throw new Problem('conflict', 'commission_billed')
 }
 
 async function writtenOf(db: Db, saleId: string): Promise<Pick<TrancheProgress, 'status' | 'tranches'>> {

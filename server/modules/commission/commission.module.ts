@@ -2,16 +2,19 @@ import { commissionSchemeResource, schemeDetailSchema } from '@contract/modules/
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerResource } from '@server/platform/resource/register-resource'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
+import type { PaymentPort } from '@server/platform/selling/payment-port'
 import type { UnitPort } from '@server/platform/selling/unit-port'
 import { comingRoutes } from '@server/modules/commission/coming-commission.routes'
 import { previewRoutes } from '@server/modules/commission/preview.routes'
 import { schemeRecords } from '@server/modules/commission/scheme-records'
 import { schemeRoutes } from '@server/modules/commission/scheme.routes'
+import { statementRoutes } from '@server/modules/commission/statements/statement.routes'
+import { transactionRoutes } from '@server/modules/commission/transactions/transaction.routes'
 
 export function commissionModule(
   app: PortalApp,
   platform: Platform,
-  parts: { units: UnitPort; commission: CommissionPort },
+  parts: { units: UnitPort; commission: CommissionPort; payments: PaymentPort },
 ): void {
   registerResource(app, platform, commissionSchemeResource, {
     only: ['list', 'get'],
@@ -21,4 +24,6 @@ export function commissionModule(
   schemeRoutes(app, platform)
   previewRoutes(app, platform, parts)
   comingRoutes(app, platform)
+  transactionRoutes(app, platform, parts)
+  statementRoutes(app, platform, parts)
 }

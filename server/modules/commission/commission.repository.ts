@@ -20,7 +20,7 @@ export async function lockCommission(db: Db, saleId: string) {
 export async function findTranches(db: Db, commissionId: string) {
   return db
     .selectFrom('commission_tranche')
-    .select(['id', 'seq', 'status', 'trigger_amount', 'eligible_on'])
+    .select(['id', 'seq', 'status', 'trigger_amount', 'eligible_on', 'statement_id'])
     .where('sale_commission_id', '=', commissionId)
     .orderBy('seq')
     .execute()

@@ -42,14 +42,6 @@ export async function countReceipts(db: Db, id: string): Promise<number> {
   return rows[0]?.files ?? 0
 }
 
-/** Null where it is no account of the company. */
-export async function findBankAccount(db: Db, bankId: string): Promise<string | null> {
-  const { rows } = await sql<{ code: string }>`
-    select account.code from bank join account on account.id = bank.gl_account_id
-    where bank.id = ${bankId} and bank.is_active`.execute(db)
-  return rows[0]?.code ?? null
-}
-
 export type RecordLine = BorneCost &
   Pick<ExpenseLine, 'description' | 'category_id' | 'project_id' | 'atc'> & { account_id: string }
 

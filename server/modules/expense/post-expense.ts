@@ -5,13 +5,16 @@ import type { DateText } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
-import { findCostAccounts, type CostAccount } from '@server/platform/ledger/account.repository'
+import {
+  findBankAccount,
+  findCostAccounts,
+  type CostAccount,
+} from '@server/platform/ledger/account.repository'
 import { postEntry } from '@server/platform/ledger/post-entry'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import {
   countReceipts,
-  findBankAccount,
   findCategories,
   insertRecords,
   reverseRecords,

@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { receiptResource } from '@contract/modules/collection/receipt.resource'
 import type { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
+import type { statement } from '@contract/modules/commission/statement.document'
 import type { TrancheStatus } from '@contract/selling/commission.commands'
 import type { SELLER_LEVELS } from '@contract/selling/scheme.rules'
 import type { saleCreditResource } from '@contract/modules/sales/sale-credit.resource'
@@ -135,6 +137,10 @@ export type SalesTables = {
     eligible_on: string | null
     eligible_evidence: Json
     hold_reason: string | null
+    /** What it returns to when its hold ends. */
+    held_from: Generated<string | null>
+    /** The statement that claims or bills it. */
+    statement_id: Generated<string | null>
   }
   commission_share: UnitTable & {
     tranche_id: string
@@ -145,5 +151,35 @@ export type SalesTables = {
     released_amount: Generated<string>
     clawed_back_amount: Generated<string>
     status: Generated<'pending' | 'releasable' | 'partly_released' | 'released' | 'on_hold' | 'clawed_back'>
+  }
+  commission_statement: Omit<TableOf<typeof statement.resource>, 'lines' | 'tranche_ids'> & {
+    lines: Json
+    tranche_ids: Json
+  }
+  statement_line: UnitTable & {
+    statement_id: string
+    tranche_id: string
+    sale_id: string
+    developer_id: string
+    project_id: string
+    seq: number
+    net_amount: string
+    vat_amount: string
+    gross_amount: string
+    ewt_amount: string
+    /** Its income is put off until the developer pays. */
+    is_deferred: Generated<boolean>
+  }
+  collection: Omit<TableOf<typeof receiptResource>, 'allocations'> & { allocations: Json }
+  collection_allocation: UnitTable & {
+    collection_id: string
+    statement_id: string
+    line_id: string
+    cash_amount: string
+    ewt_amount: string
+    amount: Generated<string>
+    allocated_on: string
+    entry_id: string
+    is_reversal: Generated<boolean>
   }
 }

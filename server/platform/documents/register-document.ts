@@ -108,6 +108,13 @@ async function nextNumber(tx: Tx, { document }: DocumentParts, { ou_id }: Docume
   return allocateNumber(tx, { ouId: ou_id, type: document.numbers, year })
 }
 
+/** Of the unit of whoever drafts it, unless its fields name another. */
+async function maker(tx: Tx, { userId }: Actor): Promise<{ employee_id: string; ou_id: string }> {
+  const employee = await findEmployeeOf(tx.db, userId)
+  if (!employee) throw new Problem('rule_broken', 'no_employee')
+  return { employee_id: employee.id, ou_id: employee.ou_id }
+}
+
 /** A new document is its maker's own; what is decided about is not changed. */
 function resourceHooks(parts: DocumentParts): ResourceHooks {
   const { document, hooks } = parts
@@ -120,9 +127,7 @@ function resourceHooks(parts: DocumentParts): ResourceHooks {
       if (row) checkDocumentStatus(parts, row, 'edit')
       const completed = (await hooks.beforeWrite?.(tx, values, row)) ?? values
       if (row) return { ...completed, content_version: row.content_version + 1 }
-      const employee = await findEmployeeOf(tx.db, call.actor.userId)
-      if (!employee) throw new Problem('rule_broken', 'no_employee')
-      return { ...completed, employee_id: employee.id, ou_id: employee.ou_id }
+      return { ...(await maker(tx, call.actor)), ...completed }
     },
   }
 }

@@ -21,3 +21,11 @@ export async function findAccountNames(db: Db, codes: readonly string[]): Promis
   const rows = await db.selectFrom('account').select(['code', 'name']).where('code', 'in', codes).execute()
   return new Map(rows.map(({ code, name }) => [code, name]))
 }
+
+/** The account in the books of a bank account that is in use; null where it has none. */
+export async function findBankAccount(db: Db, bankId: string): Promise<string | null> {
+  const { rows } = await sql<{ code: string }>`
+    select account.code from bank join account on account.id = bank.gl_account_id
+    where bank.id = ${bankId} and bank.is_active`.execute(db)
+  return rows[0]?.code ?? null
+}

@@ -521,6 +521,22 @@ export const serverPhrases = {
   payment_reason_given: 'A reason is needed.',
   commission_scheme_missing:
     'No commission scheme holds for this project on that day. Ask accounting for one.',
+  commission_on_statement: 'A statement bills commission of this sale. Withdraw or void the statement first.',
+  statement_line_not_billable:
+    'Some of these tranches can no longer be billed. Open the draft, refresh its lines and try again.',
+  statement_needs_lines: 'Choose at least one tranche to bill.',
+  statement_tranche_held:
+    'A tranche of this statement is on hold. End the hold, or void the statement and bill the others.',
+  receipt_line_not_open:
+    'One of these lines is settled already or no longer billed. Refresh the receipt and allocate it again.',
+  receipt_line_twice: 'A line stands there twice. Enter one amount for each line.',
+  receipt_above_open: 'Enter an amount above zero and no larger than what is open of this line.',
+  receipt_needs_amount: 'Enter the money received, the tax withheld, or both.',
+  receipt_allocates_too_much: 'You allocate more than there is. Lower one of the amounts.',
+  receipt_allocated_before: 'Choose a day on or after the day on which the receipt came in.',
+  receipt_day_before: 'Choose a day on or after the step before it.',
+  receipt_wrong_state: 'This cannot be done with the receipt as it stands now. Reload it and look again.',
+  statement_before_cutoff: 'Choose a statement date on or after the cut-off date.',
   commission_billed: 'Commission of this sale was billed already, so it is not counted anew.',
   scheme_developer_unfit: 'The scheme of a project names the developer of that project.',
   scheme_in_force: 'A scheme that was in force is never changed. Draft a new one.',
@@ -543,6 +559,7 @@ export const serverPhrases = {
   tranches_not_whole: 'The tranches must add up to 100 %.',
   triggers_not_rising: 'Each tranche begins later than the one before it.',
   trigger_out_of_range: 'A tranche begins above 0 % and at 100 % at the latest.',
+  tranche_wrong_state: 'This cannot be done with the tranche as it stands now. Reload it and look again.',
   sale_wrong_state: 'This cannot be done with the sale as it stands now.',
   charges_negative: 'Charges are never below zero.',
   discount_unnamed: 'Say what kind of discount this is.',

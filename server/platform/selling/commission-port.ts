@@ -1,6 +1,7 @@
 import type { DateText } from '@contract/kernel/dates'
 import type { CommissionView } from '@contract/selling/commission.commands'
 import type { CountedSale } from '@contract/modules/commission/count-commission.rules'
+import type { TrancheFacts } from '@contract/modules/commission/eligibility.rules'
 import type { SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
@@ -19,6 +20,8 @@ export type CommissionReader = { employee_id: string | null; sees: 'all' | reado
 
 /** Provided by commission; asked by sales and by the payments of a sale, inside their transaction. */
 export type CommissionPort = {
+  /** What tranches of a booked sale wait for, as far as it is there. */
+  facts(db: Db, saleId: string): Promise<TrancheFacts>
   /** Who would earn what and when; null where no scheme holds for the project on that day. The same function posts. */
   project(db: Db, sale: CommissionedSale, reader: CommissionReader): Promise<CommissionView | null>
   /** At the reservation, and again with each change before the booking: written down, promised to nobody. */
@@ -30,6 +33,8 @@ export type CommissionPort = {
   ): Promise<{ scheme_snapshot: SchemeSnapshot; base: string }>
   /** An amendment of a booked sale: recomputed under its snapshot; refused where a tranche was billed already. */
   recompute(tx: Tx, sale: CommissionedSale & { id: string }): Promise<{ base: string }>
+  /** Refuses while a statement of account bills commission of the sale: a cancellation would leave it standing. */
+  refuseOnStatement(tx: Tx, saleId: string): Promise<void>
   /** A cancelled or forfeited sale earns nothing more: what was not collected is reversed. */
   cancel(tx: Tx, saleId: string): Promise<void>
   view(db: Db, saleId: string, reader: CommissionReader): Promise<CommissionView | null>

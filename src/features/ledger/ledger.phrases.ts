@@ -73,6 +73,8 @@ export const ledgerPhrases = {
       expense: 'Expense',
       expense_payment: 'Expense payment',
       cash_advance: 'Cash advance',
+      commission_statement: 'Statement of account',
+      collection: 'Receipt',
     },
     party_type: {
       developer: 'Developer',

@@ -11,7 +11,7 @@ import type {
   TimelineEntry,
   UsedBy,
 } from '@contract/kernel/record-calls'
-import { unwrap, type baseQuery } from '@/shared/http/api'
+import { api, unwrap, type baseQuery } from '@/shared/http/api'
 import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 import type { ListAnswer } from '@/shared/resource/list-answer'
 import { listParams } from '@/shared/resource/list-params'
@@ -27,6 +27,18 @@ type Builder = EndpointBuilder<typeof baseQuery, string, 'api'>
 
 let versions = 0
 
+/** Into the record as it is kept, if anybody reads it. */
+function patchRecord(name: string, id: string, written: ResourceRow) {
+  const { updateQueryData } = api.util as unknown as {
+    updateQueryData: (
+      endpoint: string,
+      id: string,
+      recipe: (row: ResourceRow) => void,
+    ) => ReturnType<typeof api.util.invalidateTags>
+  }
+  return updateQueryData(`${name}.get`, id, row => void Object.assign(row, written))
+}
+
 /** What every resource can be asked, by the name of its tag and its address. */
 export function resourceEndpoints(build: Builder, name: string, url: string) {
   const one = (id: string, part = '') => `${url}/${encodeURIComponent(id)}${part}`
@@ -36,11 +48,27 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
   const changed = (result: unknown, error: unknown, { id }: { id: string }) =>
     tagsOnSuccess([list, idTag(name, id)])(result, error)
 
+  /** What follows at once acts on the version that was just written, before the record is read again. */
+  const keepWritten = async (
+    { id }: { id: string },
+    {
+      dispatch,
+      queryFulfilled,
+    }: {
+      dispatch: (action: ReturnType<typeof patchRecord>) => unknown
+      queryFulfilled: Promise<{ data: ResourceRow }>
+    },
+  ): Promise<void> => {
+    const written = await queryFulfilled.catch(() => null)
+    if (written) dispatch(patchRecord(name, id, written.data))
+  }
+
   const move = (verb: 'deactivate' | 'reactivate') =>
     build.mutation<ResourceRow, Version>({
       query: ({ id, row_version }) => ({ url: one(id, `/${verb}`), method: 'POST', ifMatch: row_version }),
       transformResponse: unwrap<ResourceRow>,
       invalidatesTags: changed,
+      onQueryStarted: keepWritten,
     })
 
   return {
@@ -100,6 +128,7 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
       }),
       transformResponse: unwrap<ResourceRow>,
       invalidatesTags: changed,
+      onQueryStarted: keepWritten,
     }),
     deactivate: move('deactivate'),
     reactivate: move('reactivate'),

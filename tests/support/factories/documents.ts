@@ -5,6 +5,7 @@ import type { Field } from '@contract/kernel/define-resource'
 import type { FieldKind } from '@contract/kernel/field-kinds'
 import { DOCUMENTS } from '@contract/modules/documents'
 import type { Db } from '@server/platform/db/database'
+import { maintenanceFactories } from '@tests/support/factories/maintenance'
 import { buildEmployee } from '@tests/support/factories/people'
 
 const SAMPLES: Partial<Record<FieldKind, unknown>> = {
@@ -19,13 +20,29 @@ const SAMPLES: Partial<Record<FieldKind, unknown>> = {
 const sampleOf = ({ kind, schema }: Field): unknown =>
   schema instanceof z.ZodEnum ? schema.options[0] : (SAMPLES[kind] ?? 'Sample')
 
+/** A record of its own behind each reference that a draft asks for. */
+async function pointed(db: Db, fields: readonly (readonly [string, Field])[]): Promise<object> {
+  const made: Record<string, string> = {}
+  for (const [name, { to }] of fields) {
+    const build = to && maintenanceFactories[to]
+    if (!build) throw new Error(`${to ?? name} has no factory`)
+    made[name] = ((await build(db)) as { id: string }).id
+  }
+  return made
+}
+
 /** A draft of any document of the kit, with a value of its kind in each field that asks for one. */
 async function buildDocument(db: Db, { resource }: DocumentDefinition): Promise<object> {
   const { id: employee_id, ou_id } = await buildEmployee(db)
   const asked = Object.entries<Field>(resource.fields).filter(
     ([, { creatable, to, schema }]) => creatable && !to && !schema.safeParse(undefined).success,
   )
+  const pointing = Object.entries<Field>(resource.fields).filter(
+    ([name, { creatable, to, schema }]) =>
+      name !== 'ou_id' && creatable && to && !schema.safeParse(null).success,
+  )
   const values: Record<string, unknown> = {
+    ...(await pointed(db, pointing)),
     ...Object.fromEntries(asked.map(([name, field]) => [name, sampleOf(field)])),
     employee_id,
     ou_id,

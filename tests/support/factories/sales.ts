@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '@server/platform/db/database'
 import type { Tables } from '@server/platform/db/tables'
 import { buildBuyer } from '@tests/support/factories/buyers'
+import { buildOperatingUnit, maintenanceFactories } from '@tests/support/factories/maintenance'
 import { buildPropertyUnit } from '@tests/support/factories/property'
 import type { Overrides } from '@tests/support/factories/overrides'
 
@@ -113,8 +114,58 @@ export async function buildCommissionScheme(db: Db, overrides: Overrides<'commis
   return db.selectFrom('commission_scheme_shown').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
+/** The company's share of the one tranche of a reserved sale. */
+async function buildCommissionTransaction(db: Db) {
+  const sale = await buildSale(db, {
+    status: 'reserved',
+    sale_no: `SALE-${unique()}`,
+    reservation_or_ar_no: `OR-${unique()}`,
+  })
+  const scheme = await buildCommissionScheme(db)
+  const amounts = { base: '100.00', gross_amount: '6.00', company_amount: '6.00' }
+  const own = { ou_id: sale.ou_id, created_by: null, updated_by: null }
+  const [sale_commission_id, tranche_id] = [randomUUID(), randomUUID()]
+  const tranche = { seq: 1, trigger_amount: '10.00', gross_amount: '6.00', expected_on: null }
+  // Shares are a tranche, and tranches a commission, when the transaction ends.
+  const id = await db.transaction().execute(async tx => {
+    await tx
+      .insertInto('sale_commission')
+      .values({
+        ...{ ...own, ...amounts, id: sale_commission_id, sale_id: sale.id, scheme_id: scheme.id },
+        locked_at: null,
+      })
+      .execute()
+    await tx
+      .insertInto('commission_tranche')
+      .values({
+        ...{ ...own, ...tranche, id: tranche_id, sale_commission_id },
+        ...{ eligible_on: null, hold_reason: null },
+      })
+      .execute()
+    const share = await tx
+      .insertInto('commission_share')
+      .values({ ...own, tranche_id, sale_seller_id: null, is_company: true, amount: '6.00' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return share.id
+  })
+  const { rows } = await sql<object>`select * from commission_share where id = ${id}`.execute(db)
+  return rows[0] ?? {}
+}
+
+/** A receipt that nobody has posted. */
+async function buildCollection(db: Db) {
+  const developer = (await maintenanceFactories['developer']?.(db)) as { id: string }
+  const unit = await buildOperatingUnit(db)
+  const { rows } = await sql<object>`insert into collection (ou_id, developer_id, received_on, cash_amount)
+    values (${unit.id}, ${developer.id}, '2026-03-20', 100) returning *`.execute(db)
+  return rows[0] ?? {}
+}
+
 export const salesFactories: Record<string, (db: Db) => Promise<object>> = {
   sale: buildSale,
   sale_credit: buildSaleCredit,
   commission_scheme: buildCommissionScheme,
+  commission_transaction: buildCommissionTransaction,
+  collection: buildCollection,
 }

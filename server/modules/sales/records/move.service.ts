@@ -156,6 +156,7 @@ export function createMoveService(parts: SaleParts) {
         approved: true,
       }
       const to = stepOf(sale, 'cancel', facts, mayBy(caller))
+      await parts.commission.refuseOnStatement(tx, sale.id)
       if (!isBooked) return endSale(caller, parts, sale, { asked, to, by: actor.userId, facts })
       const amendment = await insertAmendment(tx.db, sale, {
         kind: 'cancellation',

@@ -14,6 +14,8 @@ const SOURCE_PATHS = {
   expense: '/expense/transaction',
   expense_payment: '/expense/payments',
   cash_advance: '/cash-advance/record',
+  commission_statement: '/commission/soa',
+  collection: '/collection/record',
 } as const satisfies Record<EntrySource, ScreenPath>
 
 /** The head of an entry; what it came from and what undid it is one press away. */

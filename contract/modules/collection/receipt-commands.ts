@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineCommands } from '@contract/kernel/define-commands'
+import { dateText, linesText } from '@contract/kernel/field-declarations'
+import { allocationsSchema, receiptResource } from '@contract/modules/collection/receipt.resource'
+
+const right = (action: string) => `collection.record.${action}`
+const reason = { reason: { kind: 'long_text', schema: linesText(3, 400) } } as const
+const day = { kind: 'date', schema: dateText } as const
+
+export const receiptCommands = defineCommands(receiptResource, {
+  post: {
+    on: 'record',
+    permission: right('post'),
+    summary: 'Post a receipt: it settles statements, and its entry stands in the journal',
+    needsKey: true,
+  },
+  allocate: {
+    on: 'record',
+    path: 'allocations',
+    permission: right('allocate'),
+    summary: 'Settle statements with what a posted receipt has left',
+    needsKey: true,
+    body: z.strictObject({ allocations: allocationsSchema.min(1), allocated_on: dateText }),
+  },
+  deposit: {
+    on: 'record',
+    permission: right('deposit'),
+    summary: 'Record that a check was deposited',
+    fields: { deposited_on: day },
+  },
+  clear: {
+    on: 'record',
+    permission: right('deposit'),
+    summary: 'Record that a check has cleared',
+    fields: { cleared_on: day },
+  },
+  bounce: {
+    on: 'record',
+    permission: right('bounce'),
+    summary: 'Record that a check has bounced: its entry and its allocations are undone',
+    needsKey: true,
+    fields: reason,
+  },
+  void: {
+    on: 'record',
+    permission: right('void'),
+    summary: 'Void a posted receipt: its entry and its allocations are undone',
+    needsKey: true,
+    fields: reason,
+  },
+  discard: {
+    on: 'record',
+    method: 'DELETE',
+    path: '',
+    permission: right('create'),
+    summary: 'Delete a draft',
+    answer: null,
+  },
+})

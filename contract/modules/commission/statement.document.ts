@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { defineDocument } from '@contract/kernel/define-document'
+import type { Row } from '@contract/kernel/define-resource'
+import {
+  amountText,
+  dateText,
+  EVERYWHERE,
+  IN_RECORD,
+  KEPT,
+  linesText,
+  maybe,
+  maybeText,
+  nameText,
+  ONCE,
+} from '@contract/kernel/field-declarations'
+import { idSchema } from '@contract/kernel/ids'
+import { statementLineSchema } from '@contract/modules/commission/statement-line'
+
+export const MOST_STATEMENT_LINES = 5_000
+
+const right = (action: string) => `commission.soa.${action}`
+const kept = { kind: 'money', schema: amountText, ...KEPT } as const
+const keptDate = { kind: 'date', schema: dateText.nullable(), ...KEPT } as const
+
+/** What a developer is billed: the tranches that its payments opened, up to a day, in one unit. */
+export const statement = defineDocument({
+  name: 'commission_statement',
+  path: '/commission/statements',
+  permission: 'commission.soa',
+  type: 'soa',
+  numbers: 'soa',
+  actions: { create: 'generate', edit: 'edit' },
+  names: {
+    developer_id: 'Developer',
+    ou_id: 'Unit',
+    cutoff_on: 'Cut-off date',
+    tranche_ids: 'Tranches to bill',
+    lines: 'Lines',
+    net_amount: 'Net commission',
+    vat_amount: 'VAT',
+    gross_amount: 'Total billed',
+    expected_ewt: 'Tax to be withheld',
+    collectible: 'Net to collect',
+    statement_on: 'Statement date',
+    due_on: 'Due on',
+    settled_amount: 'Settled',
+    service_invoice_no: 'Service invoice number',
+    acknowledged_on: 'Acknowledged on',
+    acknowledged_by: 'Acknowledged by',
+    entry_id: 'Entry',
+  },
+  shown: [
+    'developer_id',
+    'cutoff_on',
+    'net_amount',
+    'vat_amount',
+    'gross_amount',
+    'expected_ewt',
+    'collectible',
+  ],
+  facts: ['gross_amount'],
+  amount: 'gross_amount',
+  canBeVoided: true,
+  later: {
+    statuses: ['sent', 'acknowledged', 'disputed', 'partly_collected', 'collected'],
+    moves: [
+      ['send', 'approved', 'sent'],
+      ['acknowledge', 'sent', 'acknowledged'],
+      ['dispute', 'sent', 'disputed'],
+      ['dispute', 'acknowledged', 'disputed'],
+      ['dispute', 'partly_collected', 'disputed'],
+      ['settle_dispute', 'disputed', 'sent'],
+      ['collect_part', 'sent', 'partly_collected'],
+      ['collect_part', 'acknowledged', 'partly_collected'],
+      ['collect_part', 'collected', 'partly_collected'],
+      ['collect_all', 'sent', 'collected'],
+      ['collect_all', 'acknowledged', 'collected'],
+      ['collect_all', 'disputed', 'collected'],
+      ['collect_all', 'partly_collected', 'collected'],
+      ['collect_nothing', 'partly_collected', 'sent'],
+      ['collect_nothing', 'collected', 'sent'],
+      ['void', 'sent', 'voided'],
+      ['void', 'acknowledged', 'voided'],
+    ],
+    commands: {
+      send: {
+        on: 'record',
+        permission: right('send'),
+        summary: 'Send an approved statement: it is posted, due, and its tranches are billed',
+        needsKey: true,
+        fields: {
+          statement_on: { kind: 'date', schema: dateText },
+          service_invoice_no: { kind: 'code', schema: maybeText(40) },
+        },
+      },
+      acknowledge: {
+        on: 'record',
+        permission: right('acknowledge'),
+        summary: 'Record that the developer acknowledged it',
+        fields: {
+          acknowledged_on: { kind: 'date', schema: dateText },
+          acknowledged_by: { kind: 'text', schema: nameText },
+        },
+      },
+      dispute: {
+        on: 'record',
+        permission: right('dispute'),
+        summary: 'Record that the developer disputes it',
+        fields: { reason: { kind: 'long_text', schema: linesText(3, 400) } },
+      },
+      settle_dispute: {
+        on: 'record',
+        permission: right('dispute'),
+        summary: 'Record that the dispute is settled',
+        fields: { reason: { kind: 'long_text', schema: linesText(3, 400) } },
+      },
+    },
+  },
+  fields: {
+    developer_id: { kind: 'reference', to: 'developer', schema: idSchema, ...EVERYWHERE },
+    ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...ONCE },
+    cutoff_on: { kind: 'date', schema: dateText, ...EVERYWHERE },
+    /** Those to bill; all that are billable where nothing is said. */
+    tranche_ids: {
+      kind: 'json',
+      schema: maybe(z.array(idSchema).max(MOST_STATEMENT_LINES)),
+      ...IN_RECORD,
+    },
+    lines: { kind: 'json', schema: z.array(statementLineSchema) },
+    net_amount: kept,
+    vat_amount: kept,
+    gross_amount: kept,
+    expected_ewt: kept,
+    collectible: kept,
+    statement_on: keptDate,
+    due_on: keptDate,
+    settled_amount: kept,
+    service_invoice_no: { kind: 'code', schema: maybeText(40), searchable: true, ...KEPT },
+    acknowledged_on: keptDate,
+    acknowledged_by: { kind: 'text', schema: maybeText(120), ...KEPT },
+    entry_id: { kind: 'reference', to: 'journal_entry', schema: idSchema.nullable(), ...KEPT },
+  },
+})
+
+export type Statement = Row<typeof statement.resource>

@@ -1,0 +1,18 @@
+import { defineCommands } from '@contract/kernel/define-commands'
+import { linesText } from '@contract/kernel/field-declarations'
+import { commissionTransactionResource } from '@contract/modules/commission/transaction.resource'
+
+/** A tranche is held with all of its shares: what is disputed of a sale is disputed of everyone. */
+export const transactionCommands = defineCommands(commissionTransactionResource, {
+  hold: {
+    on: 'record',
+    permission: 'commission.transaction.hold',
+    summary: 'Put the tranche of a share on hold',
+    fields: { reason: { kind: 'long_text', schema: linesText(3, 400) } },
+  },
+  let_go: {
+    on: 'record',
+    permission: 'commission.transaction.hold',
+    summary: 'End the hold on the tranche of a share',
+  },
+})

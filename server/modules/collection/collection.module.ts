@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { shownSchema } from '@contract/kernel/define-resource'
+import { openLineSchema, openLinesQuery } from '@contract/modules/collection/open-line'
+import { canMoveReceipt, RECEIPT_MOVES } from '@contract/modules/collection/receipt-state'
+import { receiptResource, type Allocation, type Receipt } from '@contract/modules/collection/receipt.resource'
+import { shownAllocationSchema } from '@contract/modules/collection/shown-allocation'
+import { mayDo, unitIdsOf } from '@server/platform/access/actor'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound, Problem } from '@server/platform/http/problems'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { registerResource } from '@server/platform/resource/register-resource'
+import type { StatementPort } from '@server/platform/selling/statement-port'
+import { findAllocations } from '@server/modules/collection/receipt.repository'
+import { receivablesRoutes } from '@server/modules/collection/receivables.routes'
+import { registerReceiptCommands } from '@server/modules/collection/receipt.commands'
+
+const RIGHT_OF = { discard: 'create', clear: 'deposit' } as const
+const rightOf = (move: (typeof RECEIPT_MOVES)[number]) =>
+  `collection.record.${move in RIGHT_OF ? RIGHT_OF[move as keyof typeof RIGHT_OF] : move}`
+
+export function collectionModule(
+  app: PortalApp,
+  platform: Platform,
+  { statements }: { statements: StatementPort },
+): void {
+  registerResource(app, platform, receiptResource, {
+    only: ['list', 'get', 'create', 'update'],
+    one: shownSchema(receiptResource).extend({
+      actions: z.array(z.enum(RECEIPT_MOVES)).optional(),
+      settled: z.array(shownAllocationSchema).optional(),
+    }),
+    hooks: {
+      async beforeWrite(_tx, _call, values, before) {
+        if (before && before['status'] !== 'draft') throw new Problem('conflict', 'receipt_wrong_state')
+        const { allocations } = values as { allocations?: Allocation[] }
+        // A form has a field for every open line; those that are left at nothing settle nothing.
+        return allocations
+          ? { ...values, allocations: allocations.filter(({ amount }) => amount !== '0.00') }
+          : values
+      },
+      beside: async (tx, { actor }, row) => ({
+        actions: RECEIPT_MOVES.filter(
+          move => canMoveReceipt(row as unknown as Receipt, move) && mayDo(actor, rightOf(move)),
+        ),
+        settled: await findAllocations(tx.db, row.id),
+      }),
+    },
+  })
+  registerReceiptCommands(app, platform, statements)
+  receivablesRoutes(app, platform)
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/collection/open-lines',
+    access: { permission: 'collection.record.view' },
+    summary: 'Lines of sent statements that a developer has not settled whole, the oldest first',
+    query: openLinesQuery,
+    response: { 200: dataOf(z.array(openLineSchema)) },
+    handler: async call => {
+      if (!unitIdsOf(call.actor).includes(call.query.ou_id)) throw notFound()
+      return {
+        data: await call.transaction(tx => statements.openLines(tx.db, call.query), { readOnly: true }),
+      }
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { receiptCommands } from '@contract/modules/collection/receipt-commands'
+import { canMoveReceipt, type ReceiptMove } from '@contract/modules/collection/receipt-state'
+import { receiptResource, type Receipt } from '@contract/modules/collection/receipt.resource'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { Problem } from '@server/platform/http/problems'
+import { createRepository } from '@server/platform/resource/create-repository'
+import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import { registerCommands } from '@server/platform/resource/register-commands'
+import { recordOptions } from '@server/platform/resource/run-command'
+import type { StatementPort } from '@server/platform/selling/statement-port'
+import { allocateMore, postReceipt } from '@server/modules/collection/post-receipt'
+import { changeReceipt, deleteReceipt } from '@server/modules/collection/receipt.repository'
+import { undoReceipt } from '@server/modules/collection/undo-receipt'
+
+function checkMove(receipt: Receipt, move: ReceiptMove): void {
+  if (!canMoveReceipt(receipt, move)) throw new Problem('conflict', 'receipt_wrong_state')
+}
+
+const checkDay = (path: string, day: string, earliest: string | null): void => {
+  if (earliest !== null && day < earliest) refuseBroken([{ path, code: 'receipt_day_before' }])
+}
+
+/** What becomes of a receipt, from the draft to the bank. */
+export function registerReceiptCommands(app: PortalApp, platform: Platform, statements: StatementPort): void {
+  const options = recordOptions<Receipt>(createRepository(receiptResource))
+  registerCommands(app, platform, receiptCommands, options, {
+    async post({ tx, record, audit }) {
+      checkMove(record, 'post')
+      const posted = await postReceipt(tx, statements, record)
+      await changeReceipt(tx.db, record.id, { ...posted, status: 'posted' })
+      audit({ status: ['draft', 'posted'], number: [null, posted.number] })
+    },
+    async allocate({ tx, record, body, audit }) {
+      checkMove(record, 'allocate')
+      const unapplied_amount = await allocateMore(tx, statements, record, body)
+      await changeReceipt(tx.db, record.id, { unapplied_amount })
+      audit({ unapplied_amount: [record.unapplied_amount, unapplied_amount] })
+    },
+    async deposit({ tx, record, body: { deposited_on }, audit }) {
+      checkMove(record, 'deposit')
+      checkDay('deposited_on', deposited_on, record.received_on)
+      await changeReceipt(tx.db, record.id, { status: 'deposited', deposited_on })
+      audit({ status: [record.status, 'deposited'] })
+    },
+    async clear({ tx, record, body: { cleared_on }, audit }) {
+      checkMove(record, 'clear')
+      checkDay('cleared_on', cleared_on, record.deposited_on)
+      await changeReceipt(tx.db, record.id, { status: 'cleared', cleared_on })
+      audit({ status: [record.status, 'cleared'] })
+    },
+    async bounce({ tx, record, body: { reason }, audit }) {
+      checkMove(record, 'bounce')
+      await undoReceipt(tx, statements, record, { status: 'bounced', reason })
+      audit({ status: [record.status, 'bounced'], reason })
+    },
+    async void({ tx, record, body: { reason }, audit }) {
+      checkMove(record, 'void')
+      await undoReceipt(tx, statements, record, { status: 'voided', reason })
+      audit({ status: [record.status, 'voided'], reason })
+    },
+    async discard({ tx, record, audit }) {
+      checkMove(record, 'discard')
+      await deleteReceipt(tx.db, record.id)
+      audit({})
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { OwedStatement, UnappliedReceipts } from '@contract/modules/collection/receivables'
+import type { Condition } from '@server/platform/access/access-where'
+import type { Db } from '@server/platform/db/database'
+
+/** What was open of each statement at the end of a day; one that was voided by then is not owed. */
+export async function findOwed(db: Db, asOf: string, access: Condition): Promise<OwedStatement[]> {
+  const { rows } = await sql<OwedStatement>`
+    select owed.id, s.number, s.developer_id, d.name as developer_name, s.statement_on, s.due_on, owed.open
+    from (
+      select l.statement_id as id, (sum(l.gross_amount) - coalesce(sum(a.settled), 0))::numeric(16,2)::text as open
+      from statement_line l left join lateral (
+        select sum(a.amount) as settled from collection_allocation a
+        where a.line_id = l.id and a.allocated_on <= ${asOf}) a on true
+      group by l.statement_id) owed
+      join commission_statement s on s.id = owed.id join developer d on d.id = s.developer_id
+      left join journal_entry mirror on mirror.reversal_of_id = s.entry_id
+    where s.statement_on <= ${asOf} and owed.open <> '0.00' and ${access}
+      and (mirror.entry_date is null or mirror.entry_date > ${asOf})
+    order by d.name, s.due_on, s.number`.execute(db)
+  return rows
+}
+
+/** What developers had paid by then that settled nothing. */
+export async function findUnapplied(db: Db, asOf: string, access: Condition): Promise<UnappliedReceipts[]> {
+  const { rows } = await sql<UnappliedReceipts>`
+    select s.developer_id, d.name as developer_name, sum(s.cash_amount + s.ewt_amount - coalesce(a.settled, 0))::text as unapplied
+    from collection s join developer d on d.id = s.developer_id left join lateral (
+      select sum(a.amount) as settled from collection_allocation a
+      where a.collection_id = s.id and a.allocated_on <= ${asOf}) a on true
+    where s.status <> 'draft' and s.posted_on <= ${asOf} and (s.ended_on is null or s.ended_on > ${asOf}) and ${access}
+    group by s.developer_id, d.name having sum(s.cash_amount + s.ewt_amount - coalesce(a.settled, 0)) <> 0`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The receivables in the books at the end of that day. */
+export async function findControl(db: Db, asOf: string, access: Condition, account: string): Promise<string> {
+  const { rows } = await sql<{ open: string }>`
+    select coalesce(sum(s.debit - s.credit), 0)::numeric(16,2)::text as open from journal_line s
+      join account on account.id = s.account_id
+    where account.code = ${account} and s.entry_date <= ${asOf} and ${access}`.execute(db)
+  return rows[0]?.open ?? '0.00'
+}

@@ -1,0 +1,26 @@
+import type { Receipt } from '@contract/modules/collection/receipt.resource'
+import { businessDay } from '@server/platform/db/business-day'
+import type { Tx } from '@server/platform/db/transaction'
+import { reverseEntry } from '@server/platform/ledger/reverse-entry'
+import type { StatementPort } from '@server/platform/selling/statement-port'
+import {
+  changeReceipt,
+  findEntriesOf,
+  reverseAllocations,
+} from '@server/modules/collection/receipt.repository'
+
+/** A bounce or a void: the mirror of each entry and of each allocation, on the first day that is open. */
+export async function undoReceipt(
+  tx: Tx,
+  statements: StatementPort,
+  receipt: Receipt,
+  { status, reason }: { status: 'bounced' | 'voided'; reason: string },
+): Promise<void> {
+  for (const entry of await findEntriesOf(tx.db, receipt)) await reverseEntry(tx, entry, reason)
+  const lines = await reverseAllocations(tx.db, receipt)
+  await changeReceipt(tx.db, receipt.id, {
+    ...{ status, unapplied_amount: '0.00', end_reason: reason },
+    ended_on: await businessDay(tx.db),
+  })
+  if (lines.length > 0) await statements.follow(tx, lines)
+}

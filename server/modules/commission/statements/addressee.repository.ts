@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Db } from '@server/platform/db/database'
+import { notFound } from '@server/platform/http/problems'
+
+export type Addressee = { name: string; tin: string; address: string | null; ewt_rate: string }
+
+/** The developer as a statement names it. */
+export async function findAddressee(db: Db, developerId: string): Promise<Addressee> {
+  const { rows } = await sql<Addressee>`
+    select name, tin, address, withholding_rate_pct as ewt_rate from developer where id = ${developerId}`.execute(
+    db,
+  )
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

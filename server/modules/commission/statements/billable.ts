@@ -1,0 +1,87 @@
+import { VAT_RATE } from '@contract/selling/vat.rules'
+import { rateText } from '@contract/kernel/rates'
+import { moneyText, parseMoney } from '@contract/kernel/money'
+import type { TrancheFacts } from '@contract/modules/commission/eligibility.rules'
+import type { Billable, StatementLine } from '@contract/modules/commission/statement-line'
+import { billLine, type BillingTerms } from '@contract/modules/commission/statement.rules'
+import type { Tx } from '@server/platform/db/transaction'
+import { notFound } from '@server/platform/http/problems'
+import { readinessOf } from '@server/modules/commission/commission-view'
+import {
+  findBillingTerms,
+  findOpenTranches,
+  type BillingQuestion,
+  type OpenTranche,
+} from '@server/modules/commission/statements/billable.repository'
+
+export type FactsOf = (tx: Tx, saleId: string) => Promise<TrancheFacts>
+
+async function termsOf(tx: Tx, question: BillingQuestion): Promise<BillingTerms> {
+  const terms = await findBillingTerms(tx.db, question)
+  if (!terms) throw notFound()
+  return { ...terms, vat_rate: rateText(VAT_RATE) }
+}
+
+/** A tranche that may be billed: eligible by the cut-off, and on no other statement. */
+const isBillable = (tranche: OpenTranche, cutoff: string): tranche is OpenTranche & { eligible_on: string } =>
+  tranche.status === 'eligible' &&
+  tranche.eligible_on !== null &&
+  tranche.eligible_on <= cutoff &&
+  (tranche.claimed_by === null || tranche.is_own)
+
+/** The lines of a statement, as they stand now. */
+export async function billableLines(tx: Tx, question: BillingQuestion): Promise<StatementLine[]> {
+  const terms = await termsOf(tx, question)
+  const open = await findOpenTranches(tx.db, question)
+  return open.flatMap(tranche =>
+    isBillable(tranche, question.cutoff_on) ? [billLine(lineOf(tranche), terms)] : [],
+  )
+}
+
+const lineOf = ({ eligible_on, ...tranche }: OpenTranche & { eligible_on: string }) => ({
+  ...whose(tranche),
+  eligible_on,
+  amount: tranche.amount,
+  vat_mode: tranche.snapshot.vat_mode,
+})
+
+const whose = (tranche: Omit<OpenTranche, 'eligible_on'>) => ({
+  tranche_id: tranche.tranche_id,
+  sale_id: tranche.sale_id,
+  sale_no: tranche.sale_no,
+  unit_code: tranche.unit_code,
+  buyer_name: tranche.buyer_name,
+  project_id: tranche.project_id,
+  project_name: tranche.project_name,
+  seq: tranche.seq,
+})
+
+/** What may be billed, and the next tranche of each sale that may not, with what it waits for. */
+export async function billableOf(tx: Tx, question: BillingQuestion, factsOf: FactsOf): Promise<Billable> {
+  const open = await findOpenTranches(tx.db, question)
+  const waiting: Billable['waiting'] = []
+  const seen = new Set<string>()
+  for (const tranche of open) {
+    if (isBillable(tranche, question.cutoff_on) || seen.has(tranche.sale_id)) continue
+    seen.add(tranche.sale_id)
+    waiting.push({ ...whose(tranche), gross: tranche.amount, ...(await reasonOf(tx, tranche, factsOf)) })
+  }
+  return { lines: await billableLines(tx, question), waiting }
+}
+
+async function reasonOf(
+  tx: Tx,
+  tranche: OpenTranche,
+  factsOf: FactsOf,
+): Promise<Pick<Billable['waiting'][number], 'because' | 'missing' | 'conditions' | 'claimed_by'>> {
+  const nothing = { missing: '0.00', conditions: [], claimed_by: tranche.claimed_by }
+  if (tranche.status === 'on_hold') return { ...nothing, because: 'on_hold' }
+  if (tranche.status === 'eligible')
+    return { ...nothing, because: tranche.claimed_by === null ? 'after_cutoff' : 'claimed' }
+  const facts = await factsOf(tx, tranche.sale_id)
+  const { waits_for } = readinessOf(tranche.snapshot, tranche.seq, tranche.trigger_amount, facts)
+  const missing = parseMoney(tranche.trigger_amount) - facts.collected
+  return missing > 0n
+    ? { ...nothing, because: 'money', missing: moneyText(missing), conditions: waits_for }
+    : { ...nothing, because: 'condition', conditions: waits_for }
+}

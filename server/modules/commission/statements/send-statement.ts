@@ -1,0 +1,62 @@
+import { addDays, type DateText } from '@contract/kernel/dates'
+import { parseMoney } from '@contract/kernel/money'
+import { POSTING } from '@contract/modules/accounting/posting.rules'
+import type { Statement } from '@contract/modules/commission/statement.document'
+import { accruedShares } from '@contract/modules/commission/statement.rules'
+import { asPortal } from '@server/platform/db/as-portal'
+import type { Tx } from '@server/platform/db/transaction'
+import { Problem } from '@server/platform/http/problems'
+import { postEntry } from '@server/platform/ledger/post-entry'
+import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import { findBillingTerms } from '@server/modules/commission/statements/billable.repository'
+import {
+  findDeveloperName,
+  findRecognition,
+  findShares,
+  insertLines,
+  lockClaimed,
+  markBilled,
+} from '@server/modules/commission/statements/statement.repository'
+
+export type SendingOrder = { statement_on: DateText; service_invoice_no: string | null }
+
+const LONGEST_MEMO = 400
+
+/** The entry of a statement, its lines as records, and its tranches billed, in one transaction. */
+export async function sendStatement(tx: Tx, statement: Statement, order: SendingOrder) {
+  const { lines } = statement
+  if (order.statement_on < statement.cutoff_on)
+    refuseBroken([{ path: 'statement_on', code: 'statement_before_cutoff' }])
+  const ids = lines.map(({ tranche_id }) => tranche_id)
+  const shares = await asPortal(tx, async ({ db }) => {
+    const claimed = await lockClaimed(db, statement.id)
+    const held = lines.filter(({ tranche_id }) => !claimed.has(tranche_id))
+    if (held.length > 0) throw new Problem('rule_broken', 'statement_tranche_held')
+    return findShares(db, ids)
+  })
+  const recognition = await findRecognition(tx.db)
+  const [entry] = await postEntry(tx, {
+    ouId: statement.ou_id,
+    date: order.statement_on,
+    memo: `${statement.number ?? ''} ${await findDeveloperName(tx.db, statement.developer_id)}`
+      .trim()
+      .slice(0, LONGEST_MEMO),
+    source: { type: 'commission_statement', id: statement.id },
+    key: `commission_statement:${statement.id}`,
+    lines: POSTING.statement_sent({
+      recognition,
+      developer: { party_type: 'developer', party_id: statement.developer_id },
+      net: parseMoney(statement.net_amount),
+      vat: parseMoney(statement.vat_amount),
+      shares: accruedShares(shares),
+    }),
+  })
+  await insertLines(tx.db, statement, lines, recognition === 'on_collection')
+  await asPortal(tx, ({ db }) => markBilled(db, statement.id))
+  const terms = await findBillingTerms(tx.db, statement)
+  return {
+    ...order,
+    due_on: addDays(order.statement_on, terms?.terms_days ?? 0),
+    entry_id: entry?.id ?? null,
+  }
+}

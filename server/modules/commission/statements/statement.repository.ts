@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { RevenueRecognition } from '@contract/modules/accounting/posting-events'
+import type { StatementLine } from '@contract/modules/commission/statement-line'
+import type { Statement } from '@contract/modules/commission/statement.document'
+import type { BilledShare } from '@contract/modules/commission/statement.rules'
+import type { Db } from '@server/platform/db/database'
+
+/** Claims what is still to be billed; answers how many of them there were. */
+export async function claimTranches(
+  db: Db,
+  statementId: string,
+  trancheIds: readonly string[],
+): Promise<number> {
+  const { rows } = await sql`
+    update commission_tranche set statement_id = ${statementId}
+    where id = any (${trancheIds}::uuid[]) and status = 'eligible' and statement_id is null returning id`.execute(
+    db,
+  )
+  return rows.length
+}
+
+/** Frees what a statement claims, and takes back that it was billed. */
+export async function freeTranches(db: Db, statementId: string): Promise<string[]> {
+  const { rows } = await sql<{ sale_id: string }>`
+    with freed as (
+      update commission_tranche set statement_id = null,
+        status = case when status = 'billed' then 'eligible' else status end,
+        held_from = case when held_from = 'billed' then 'eligible' else held_from end
+      where statement_id = ${statementId} returning sale_commission_id)
+    select distinct c.sale_id from freed f join sale_commission c on c.id = f.sale_commission_id`.execute(db)
+  return rows.map(({ sale_id }) => sale_id)
+}
+
+/** Those that are claimed and may be billed at this moment, locked until the transaction ends. */
+export async function lockClaimed(db: Db, statementId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from commission_tranche where statement_id = ${statementId} and status = 'eligible' order by id
+    for update`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function markBilled(db: Db, statementId: string): Promise<void> {
+  await sql`update commission_tranche set status = 'billed' where statement_id = ${statementId}`.execute(db)
+}
+
+export async function insertLines(
+  db: Db,
+  { id, ou_id, developer_id }: Statement,
+  lines: readonly StatementLine[],
+  isDeferred: boolean,
+): Promise<void> {
+  await db
+    .insertInto('statement_line')
+    .values(
+      lines.map((line, index) => ({
+        ou_id,
+        statement_id: id,
+        developer_id,
+        tranche_id: line.tranche_id,
+        sale_id: line.sale_id,
+        project_id: line.project_id,
+        seq: index + 1,
+        net_amount: line.net,
+        vat_amount: line.vat,
+        gross_amount: line.gross,
+        ewt_amount: line.ewt,
+        is_deferred: isDeferred,
+        created_by: null,
+        updated_by: null,
+      })),
+    )
+    .execute()
+}
+
+/** What sellers earn of these tranches. */
+export async function findShares(db: Db, trancheIds: readonly string[]): Promise<BilledShare[]> {
+  const { rows } = await sql<BilledShare>`
+    select h.seller_id, h.amount, coalesce((rate.terms ->> 'is_override')::boolean, false) as is_override
+    from commission_share h join sale s on s.id = h.sale_id
+      left join lateral jsonb_array_elements(s.scheme_snapshot -> 'levels') rate (terms)
+        on rate.terms ->> 'level' = h.level
+    where h.tranche_id = any (${trancheIds}::uuid[]) and not h.is_company order by h.seller_id, h.id`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function findRecognition(db: Db): Promise<RevenueRecognition> {
+  const { rows } = await sql<{ revenue_recognition: RevenueRecognition }>`
+    select revenue_recognition from company_profile limit 1`.execute(db)
+  return rows[0]?.revenue_recognition ?? 'on_billing'
+}
+
+export async function findDeveloperName(db: Db, id: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from developer where id = ${id}`.execute(db)
+  return rows[0]?.name ?? ''
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { idSchema } from '@contract/kernel/ids'
+import { billableQuery, billableSchema } from '@contract/modules/commission/statement-line'
+import { statement, type Statement } from '@contract/modules/commission/statement.document'
+import { accessWhere } from '@server/platform/access/access-where'
+import { unitIdsOf } from '@server/platform/access/actor'
+import { asPortal } from '@server/platform/db/as-portal'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound } from '@server/platform/http/problems'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
+import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
+import { renderPaper } from '@server/platform/pdf/render-paper'
+import { createRepository } from '@server/platform/resource/create-repository'
+import type { CommissionPort } from '@server/platform/selling/commission-port'
+import { billableOf } from '@server/modules/commission/statements/billable'
+import { findAddressee } from '@server/modules/commission/statements/addressee.repository'
+import { developerStatementPaper } from '@server/modules/commission/statements/developer-statement-paper'
+
+const STATEMENTS = `/api/v1${statement.resource.path}`
+
+/** What a statement could bill, and the paper that the developer gets. */
+export function statementRoutes(
+  app: PortalApp,
+  platform: Platform,
+  { commission }: { commission: CommissionPort },
+): void {
+  const repository = createRepository(statement.resource)
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${STATEMENTS}/billable`,
+    access: { permission: 'commission.soa.generate' },
+    summary: 'Tranches of a developer in a unit that a statement could bill, and what the others wait for',
+    query: billableQuery,
+    response: { 200: dataOf(billableSchema) },
+    handler: async call => {
+      if (!unitIdsOf(call.actor).includes(call.query.ou_id)) throw notFound()
+      return {
+        data: await call.transaction(
+          // What the buyers paid is read past the policies of units, of sales that were found within them.
+          tx =>
+            billableOf(tx, call.query, (own, saleId) =>
+              asPortal(own, portal => commission.facts(portal.db, saleId)),
+            ),
+          { readOnly: true },
+        ),
+      }
+    },
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${STATEMENTS}/:id/statement.pdf`,
+    access: { permission: 'commission.soa.view' },
+    summary: 'A statement of account as a PDF',
+    params: z.strictObject({ id: idSchema }),
+    response: { 200: z.any() },
+    handler: async call => {
+      const { row, addressee, head } = await call.transaction(
+        async tx => {
+          const row = await repository.get(
+            tx.db,
+            accessWhere(call.actor, 'view', statement.resource),
+            call.params.id,
+          )
+          return {
+            row: row as unknown as Statement,
+            addressee: await findAddressee(tx.db, String(row['developer_id'])),
+            head: await findPaperHead(tx.db, call.actor.userId),
+          }
+        },
+        { readOnly: true },
+      )
+      const content = await renderPaper(developerStatementPaper(row, addressee, head, call.locale))
+      void call.reply.headers(pdfHeaders(`${row.number ?? 'statement-draft'}.pdf`, content))
+      return content
+    },
+  })
+}

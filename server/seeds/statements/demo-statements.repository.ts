@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Receipt } from '@contract/modules/collection/receipt.resource'
+import type { Statement } from '@contract/modules/commission/statement.document'
+import type { Db } from '@server/platform/db/database'
+import type { DocumentRow } from '@server/platform/documents/document.repository'
+
+export type Clerk = { employee_id: string; user_id: string }
+
+export async function findClerk(db: Db): Promise<Clerk> {
+  const { rows } = await sql<Clerk>`select e.id as employee_id, u.id as user_id from employee e
+    join app_user u on u.id = e.user_id where u.username = 'accounting'`.execute(db)
+  if (!rows[0]) throw new Error('the demo company has an accountant')
+  return rows[0]
+}
+
+/** Developers with something to bill in the unit, in the order of their codes. */
+export async function findDevelopers(db: Db, ouCode: string): Promise<{ id: string; ou_id: string }[]> {
+  const { rows } = await sql<{ id: string; ou_id: string }>`
+    select d.id, o.id as ou_id from developer d cross join operating_unit o
+    where o.ou_code = ${ouCode} and exists (select from commission_share h
+      where h.developer_id = d.id and h.ou_id = o.id and h.state = 'eligible') order by d.code`.execute(db)
+  return rows
+}
+
+export async function insertDraft(db: Db, values: Record<string, unknown>): Promise<DocumentRow> {
+  const row = await db
+    .insertInto('commission_statement')
+    .values({ ...(values as Statement), lines: JSON.stringify(values['lines']), tranche_ids: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as unknown as DocumentRow
+}
+
+export async function insertReceipt(db: Db, values: Partial<Receipt>): Promise<Receipt> {
+  const row = await db
+    .insertInto('collection')
+    .values({ ...(values as Receipt), allocations: JSON.stringify(values.allocations) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return row as unknown as Receipt
+}

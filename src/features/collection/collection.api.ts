@@ -1,0 +1,33 @@
+import type { OpenLine } from '@contract/modules/collection/open-line'
+import { receiptCommands } from '@contract/modules/collection/receipt-commands'
+import { receiptResource } from '@contract/modules/collection/receipt.resource'
+import type { Receivables } from '@contract/modules/collection/receivables'
+import { createCommandApi } from '@/shared/command/create-command-api'
+import { api, unwrap } from '@/shared/http/api'
+import { listTag } from '@/shared/http/tags'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+
+const { name } = receiptResource
+
+export const receipts = createResourceApi(receiptResource)
+export const receiptActions = createCommandApi(receiptCommands, {
+  touches: () => [{ type: 'commission_statement' }, { type: 'commission_transaction' }],
+  once: true,
+})
+
+export const { useGetOpenLinesQuery, useGetReceivablesQuery } = api
+  .enhanceEndpoints({ addTagTypes: [name, 'commission_statement'] })
+  .injectEndpoints({
+    endpoints: build => ({
+      getOpenLines: build.query<OpenLine[], { developer_id: string; ou_id: string }>({
+        query: params => ({ url: '/api/v1/collection/open-lines', params }),
+        transformResponse: unwrap<OpenLine[]>,
+        providesTags: [listTag(name), listTag('commission_statement')],
+      }),
+      getReceivables: build.query<Receivables, { as_of: string }>({
+        query: params => ({ url: '/api/v1/collection/receivables', params }),
+        transformResponse: unwrap<Receivables>,
+        providesTags: [listTag(name), listTag('commission_statement')],
+      }),
+    }),
+  })

@@ -1,0 +1,95 @@
+import { businessDate } from '@contract/kernel/dates'
+import type { Resource } from '@contract/kernel/define-resource'
+import type { ReceiptMove } from '@contract/modules/collection/receipt-state'
+import { receiptResource, type Receipt } from '@contract/modules/collection/receipt.resource'
+import type { ShownAllocation } from '@contract/modules/collection/shown-allocation'
+import { receipts } from '@/features/collection/collection.api'
+import { AllocationControl } from '@/features/collection/receipts/allocation-control'
+import { PostedReceipt } from '@/features/collection/receipts/posted-receipt'
+import { ReceiptActions } from '@/features/collection/receipts/receipt-actions'
+import { ReceiptStatusBadge } from '@/features/collection/receipts/receipt-status-badge'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordDetails } from '@/shared/record/record-details'
+import { RecordFrame } from '@/shared/record/record-frame'
+import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
+import type { IsRelevant } from '@/shared/record/record-values'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
+import type { OpenedRecord } from '@/shared/resource/panel-screen'
+
+const resource: Resource = receiptResource
+const api = receipts as unknown as RecordApi
+const CONTROLS = { allocations: AllocationControl }
+
+export type ShownReceipt = Receipt & {
+  actions?: readonly ReceiptMove[]
+  settled?: readonly ShownAllocation[]
+}
+
+/** Only a check has a number, a date and a bank of its own. */
+const isRelevant: IsRelevant = (field, { mode }) => !field.startsWith('check_') || mode === 'check'
+
+/** A receipt to be finished and posted, or what was posted of it. */
+export function ReceiptPanel({ id, onClose, onCreated }: OpenedRecord) {
+  const t = usePhrases('collection')
+  const record = usePhrases('record')
+  const common = useRecordTabs({ resource, api, namespace: 'collection', id })
+  const sections = [
+    {
+      title: t('sections.received'),
+      fields: [
+        ...['developer_id', 'ou_id', 'received_on', 'mode', 'cash_amount', 'ewt_amount', 'bank_id'],
+        ...['check_no', 'check_date', 'check_bank', 'certificate_no', 'acknowledgement_no'],
+      ],
+    },
+    { title: t('sections.settles'), fields: ['allocations'] },
+  ]
+  const defaults = {
+    received_on: businessDate(new Date()),
+    mode: 'check',
+    ewt_amount: '0.00',
+    allocations: [],
+  }
+  const form: RecordForm = {
+    namespace: 'collection',
+    list: 'receipts',
+    controls: CONTROLS,
+    sections,
+    defaults,
+    isRelevant,
+  }
+  return (
+    <RecordFrame
+      resource={resource}
+      api={api}
+      id={id}
+      form={form}
+      unnamed={t('receipts.draft')}
+      badge={row => <ReceiptStatusBadge status={(row as unknown as ShownReceipt).status} />}
+      tabs={row => {
+        const receipt = row as unknown as ShownReceipt
+        return [
+          {
+            key: 'details',
+            label: record('panel.details'),
+            content: (
+              <div className="stack">
+                <ReceiptActions receipt={receipt} onGone={onClose} />
+                {receipt.status === 'draft' ? (
+                  <RecordDetails resource={resource} api={api} form={form} row={row} />
+                ) : (
+                  <PostedReceipt receipt={receipt} />
+                )}
+              </div>
+            ),
+            keep: true,
+          },
+          common.history,
+          common.comments,
+          common.files,
+        ]
+      }}
+      onClose={onClose}
+      onCreated={onCreated}
+    />
+  )
+}

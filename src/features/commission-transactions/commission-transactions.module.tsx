@@ -1,0 +1,15 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+
+export const commissionTransactionsModule: FeatureModule = {
+  name: 'commission-transactions',
+  phrases: ['grid', 'record', 'selling'],
+  routes: [
+    {
+      path: '/commission/transaction',
+      lazy: () =>
+        import('@/features/commission-transactions/transactions.screen').then(
+          file => file.TransactionsScreen,
+        ),
+    },
+  ],
+}

@@ -1,0 +1,52 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import type { TransactionReason } from '@contract/modules/commission/transaction-reason'
+import {
+  commissionTransactionResource,
+  type CommissionTransaction,
+} from '@contract/modules/commission/transaction.resource'
+import { transactions } from '@/features/commission-transactions/commission-transactions.api'
+import { HoldActions } from '@/features/commission-transactions/hold-actions'
+import { ShareStateBadge } from '@/features/commission-transactions/share-state-badge'
+import { TrancheEvents } from '@/features/commission-transactions/tranche-events'
+import { WhyHere } from '@/features/commission-transactions/why-here'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordFrame } from '@/shared/record/record-frame'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import type { OpenedRecord } from '@/shared/resource/panel-screen'
+
+const resource: Resource = commissionTransactionResource
+const api = transactions as unknown as RecordApi
+
+export type ExplainedShare = CommissionTransaction & { reason?: TransactionReason }
+
+/** A share of a tranche: its figures, and what opened it or is still missing. */
+export function TransactionPanel({ id, onClose, onCreated }: OpenedRecord) {
+  const record = usePhrases('record')
+  return (
+    <RecordFrame
+      resource={resource}
+      api={api}
+      id={id}
+      form={{ namespace: 'commission-transactions', list: 'transactions' }}
+      badge={row => <ShareStateBadge state={(row as unknown as ExplainedShare).state} />}
+      tabs={row => {
+        const share = row as unknown as ExplainedShare
+        return [
+          {
+            key: 'details',
+            label: record('panel.details'),
+            content: (
+              <div className="stack">
+                <HoldActions share={share} />
+                <WhyHere share={share} />
+                <TrancheEvents events={share.reason?.events ?? []} />
+              </div>
+            ),
+          },
+        ]
+      }}
+      onClose={onClose}
+      onCreated={onCreated}
+    />
+  )
+}

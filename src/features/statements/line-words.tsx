@@ -1,0 +1,10 @@
+import type { StatementLine } from '@contract/modules/commission/statement-line'
+
+/** Who buys which unit, below the number of the sale. */
+export function LineWords({ line }: { line: Pick<StatementLine, 'buyer_name' | 'unit_code'> }) {
+  return (
+    <div className="text-muted small">
+      <bdi>{line.buyer_name}</bdi> · <bdi>{line.unit_code}</bdi>
+    </div>
+  )
+}

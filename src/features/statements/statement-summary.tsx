@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom'
+import type { Statement } from '@contract/modules/commission/statement.document'
+import { statementPdf } from '@/features/statements/statements.api'
+import { useLineColumns } from '@/features/statements/use-line-columns'
+import { StatementTotals } from '@/features/statements/statement-totals'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { SaveButton } from '@/shared/record/save-button'
+import { useFieldWords } from '@/shared/record/use-field-words'
+import { DefinitionList } from '@/shared/ui/definition-list'
+import { Table } from '@/shared/ui/table'
+
+export type StatementSummaryProps = { statement: Statement & { actions?: readonly string[] } }
+
+/** Below the fields: what is billed, what it comes to, and where it stands in the books. */
+export function StatementSummary({ statement }: StatementSummaryProps) {
+  const t = usePhrases('statements')
+  const words = useFieldWords('statements', 'commission_statement')
+  const formats = useFormats()
+  const columns = useLineColumns()
+  const isTyped = statement.actions?.includes('edit')
+  const { entry_id, entry_label, due_on, statement_on } = statement
+  return (
+    <>
+      {!isTyped && (
+        <section className="form-stack">
+          <h3 className="section-title">{t('sections.lines')}</h3>
+          <Table
+            caption={t('sections.lines')}
+            columns={columns}
+            rows={statement.lines}
+            rowKey={line => line.tranche_id}
+          />
+          <StatementTotals totals={statement} />
+        </section>
+      )}
+      {entry_id && (
+        <DefinitionList
+          definitions={[
+            [words.label('statement_on'), statement_on && formats.date(statement_on)],
+            [words.label('due_on'), due_on && formats.date(due_on)],
+            [words.label('service_invoice_no'), statement.service_invoice_no],
+            [
+              words.label('acknowledged_on'),
+              statement.acknowledged_on && formats.date(statement.acknowledged_on),
+            ],
+            [words.label('acknowledged_by'), statement.acknowledged_by],
+            [
+              words.label('entry_id'),
+              <Link key="entry" to={`/accounting/journal?record=${entry_id}`} className="record-link">
+                <bdi>{entry_label}</bdi>
+              </Link>,
+            ],
+          ]}
+        />
+      )}
+      <div>
+        <SaveButton
+          url={statementPdf(statement.id)}
+          mime="application/pdf"
+          name={`${statement.number ?? 'statement-draft'}.pdf`}
+          icon="printer"
+        >
+          {t('pdf')}
+        </SaveButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Billable } from '@contract/modules/commission/statement-line'
+import { statement } from '@contract/modules/commission/statement.document'
+import { createDocumentApi } from '@/shared/document/create-document-api'
+import { api, unwrap } from '@/shared/http/api'
+import { listTag } from '@/shared/http/tags'
+
+export const statements = createDocumentApi(statement)
+
+const { name, path } = statement.resource
+
+export type BillableQuestion = {
+  developer_id: string
+  ou_id: string
+  cutoff_on: string
+  statement_id?: string | undefined
+}
+
+export const { useGetBillableQuery } = api
+  .enhanceEndpoints({ addTagTypes: [name, 'commission_transaction'] })
+  .injectEndpoints({
+    endpoints: build => ({
+      getBillable: build.query<Billable, BillableQuestion>({
+        query: params => ({ url: `/api/v1${path}/billable`, params }),
+        transformResponse: unwrap<Billable>,
+        providesTags: [listTag(name), listTag('commission_transaction')],
+      }),
+    }),
+  })
+
+export const statementPdf = (id: string) => `/api/v1${path}/${encodeURIComponent(id)}/statement.pdf`

@@ -1,0 +1,68 @@
+import { businessDate } from '@contract/kernel/dates'
+import type { Statement } from '@contract/modules/commission/statement.document'
+import { BillableControl } from '@/features/statements/billable-control'
+import { SendDialog } from '@/features/statements/send-dialog'
+import { StatementSummary } from '@/features/statements/statement-summary'
+import { statements } from '@/features/statements/statements.api'
+import { DocumentScreen } from '@/shared/document/document-screen'
+import type { DocumentView } from '@/shared/document/document-view'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { IsRelevant } from '@/shared/record/record-values'
+
+const COLUMNS = {
+  submitted_at: { hidden: true },
+  employee_id: { hidden: true },
+  developer_id: { width: 250 },
+  gross_amount: { width: 150 },
+  collectible: { width: 150 },
+  due_on: { width: 130 },
+  settled_amount: { width: 140 },
+  statement_on: { width: 140 },
+  cutoff_on: { width: 130 },
+  ou_id: { width: 160, hidden: true },
+  net_amount: { hidden: true },
+  vat_amount: { hidden: true },
+  expected_ewt: { hidden: true },
+  service_invoice_no: { hidden: true },
+  acknowledged_on: { hidden: true },
+  acknowledged_by: { hidden: true },
+  entry_id: { hidden: true },
+} as const
+const CONTROLS = { tranche_ids: BillableControl }
+const VIEW: DocumentView = {
+  tones: {
+    approved: 'accent',
+    sent: 'info',
+    acknowledged: 'info',
+    partly_collected: 'info',
+    collected: 'success',
+    disputed: 'warning',
+  },
+  grave: ['dispute'],
+  summary: row => <StatementSummary key={row.row_version} statement={row as unknown as Statement} />,
+  dialogs: { send: SendDialog },
+}
+/** What is no longer typed stands below as a table. */
+const isRelevant: IsRelevant = (field, values) => field !== 'tranche_ids' || !('status' in values)
+
+/** What developers are billed, and beside the list the statement that is opened. */
+export function StatementsScreen() {
+  const t = usePhrases('statements')
+  const sections = [
+    { title: t('sections.whom'), fields: ['developer_id', 'ou_id', 'cutoff_on'] },
+    { title: t('sections.lines'), fields: ['tranche_ids'] },
+  ]
+  const defaults = { cutoff_on: businessDate(new Date()), tranche_ids: null }
+  return (
+    <DocumentScreen
+      api={statements}
+      namespace="statements"
+      view={VIEW}
+      columns={COLUMNS}
+      sections={sections}
+      controls={CONTROLS}
+      defaults={defaults}
+      isRelevant={isRelevant}
+    />
+  )
+}

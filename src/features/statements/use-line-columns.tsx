@@ -1,0 +1,34 @@
+import { formatAmount } from '@contract/kernel/money'
+import type { StatementLine } from '@contract/modules/commission/statement-line'
+import { LineWords } from '@/features/statements/line-words'
+import { Ltr } from '@/shared/format/ltr'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { TableColumn } from '@/shared/ui/table'
+
+const FIGURES = ['net', 'vat', 'gross'] as const
+
+/** The columns of a statement's lines; that of the sale comes first. */
+export function useLineColumns(): TableColumn<StatementLine>[] {
+  const t = usePhrases('statements')
+  return [
+    {
+      key: 'sale',
+      header: t('lines.sale'),
+      rowHeader: true,
+      cell: line => (
+        <>
+          <bdi className="text-nowrap">{line.sale_no}</bdi>
+          <LineWords line={line} />
+        </>
+      ),
+    },
+    { key: 'tranche', header: t('lines.tranche'), cell: line => line.seq },
+    ...FIGURES.map((key): TableColumn<StatementLine> => ({
+      key,
+      header: t(`lines.${key}`),
+      figures: true,
+      wideOnly: key === 'vat',
+      cell: line => <Ltr>{formatAmount(line[key])}</Ltr>,
+    })),
+  ]
+}

@@ -1,0 +1,50 @@
+import { formatAmount } from '@contract/kernel/money'
+import type { Billable } from '@contract/modules/commission/statement-line'
+import { LineWords } from '@/features/statements/line-words'
+import { Ltr } from '@/shared/format/ltr'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Table, type TableColumn } from '@/shared/ui/table'
+
+type WaitingLine = Billable['waiting'][number]
+
+/** What of the developer's sales comes later, and why. */
+export function WaitingTable({ waiting }: { waiting: readonly WaitingLine[] }) {
+  const t = usePhrases('statements')
+  const conditions = usePhrases('commission-transactions')
+  const reasonOf = ({ because, missing, conditions: needs, claimed_by }: WaitingLine): string => {
+    if (because === 'claimed') return t('waiting.claimed', { number: claimed_by ?? '' })
+    if (because === 'on_hold' || because === 'after_cutoff') return t(`waiting.${because}`)
+    const money = because === 'money' ? [t('waiting.money', { amount: formatAmount(missing) })] : []
+    return [...money, ...needs.map(need => conditions(`conditions.${need}`))].join(', ')
+  }
+  const columns: TableColumn<WaitingLine>[] = [
+    {
+      key: 'sale',
+      header: t('lines.sale'),
+      rowHeader: true,
+      cell: line => (
+        <>
+          <bdi className="text-nowrap">{line.sale_no}</bdi>
+          <LineWords line={line} />
+        </>
+      ),
+    },
+    { key: 'tranche', header: t('lines.tranche'), cell: line => line.seq },
+    { key: 'reason', header: t('waiting.reason'), cell: reasonOf },
+    {
+      key: 'gross',
+      header: t('lines.net'),
+      figures: true,
+      cell: line => <Ltr>{formatAmount(line.gross)}</Ltr>,
+    },
+  ]
+  return (
+    <details>
+      <summary>
+        {t('waiting.title')} ({waiting.length})
+      </summary>
+      <p className="text-muted">{t('waiting.text')}</p>
+      <Table caption={t('waiting.title')} columns={columns} rows={waiting} rowKey={line => line.tranche_id} />
+    </details>
+  )
+}

@@ -1,0 +1,228 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@contract/kernel/dates'
+import { moneyText, parseMoney } from '@contract/kernel/money'
+import type { Receivables } from '@contract/modules/collection/receivables'
+import { startApi, type TestApi } from '@tests/support/api'
+import { receiptCalls, received, type ReceiptCalls } from '@tests/api/collection.support'
+import { transactionCalls } from '@tests/api/commission-transactions.support'
+import { sellingDesk, type SellingDesk } from '@tests/api/sales.support'
+import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
+
+let api: TestApi
+let house: SellingDesk
+let billing: BillingDesk
+let accounting: ReceiptCalls
+beforeAll(async () => {
+  api = await startApi()
+  house = await sellingDesk(api)
+  billing = await billingDesk(house)
+  accounting = receiptCalls(house.accounting)
+})
+afterAll(() => api.close())
+
+const whose = () => ({ developer_id: house.project.developer_id, ou_id: house.ou_id })
+/** The golden deal's first tranche, billed with 84,272.15. */
+async function billed(on = billing.today) {
+  const sale = await billing.goldenSale()
+  await sql`update commission_tranche set eligible_on = ${on} where eligible_on is not null and sale_commission_id = (
+    select id from sale_commission where sale_id = ${sale.id})`.execute(house.db)
+  const statement = await billing.sent(sale.id, on)
+  const { data } = (await accounting.openLines(whose())).body
+  const line = data.find(open => open.statement_id === statement.id)
+  if (!line) throw new Error('a sent statement has an open line')
+  return { sale, statement, line }
+}
+const drafted = async (more: object) =>
+  received(await accounting.draft({ ...whose(), received_on: billing.today, mode: 'bank_transfer', ...more }))
+const posted = async (more: object) => received(await accounting.command(await drafted(more), 'post'))
+const releasable = async (saleId: string) => {
+  const first = (await transactionCalls(house.accounting).of(saleId)).filter(
+    ({ seq, seller_id }) => seq === 1 && seller_id !== null,
+  )
+  const amounts = first.map(({ releasable_amount }) => releasable_amount)
+  return amounts.toSorted((a, b) => Number(b) - Number(a))
+}
+const receivable = async () => {
+  const { rows } = await sql<{ open: string }>`
+    select coalesce(sum(l.debit - l.credit), 0)::numeric(16,2)::text as open from journal_line l
+      join account a on a.id = l.account_id where a.code = '1110' and l.party_id = ${house.project.developer_id}`.execute(
+    house.db,
+  )
+  const lines = (await accounting.openLines(whose())).body.data
+  const cents = (text: string) => BigInt(text.replace('.', ''))
+  const open = lines.reduce((sum, line) => sum + cents(line.open_amount), 0n)
+  return { books: cents(rows[0]?.open ?? '0.00'), statements: open }
+}
+
+describe('a receipt from a developer', () => {
+  it('EX-11 makes as much of each share releasable as was settled, and the rest to the centavo with the rest', async () => {
+    const { sale, statement, line } = await billed()
+    const first = await posted({
+      cash_amount: '40000.00',
+      ewt_amount: '3921.57',
+      allocations: [{ line_id: line.id, amount: '43921.57' }],
+    })
+    expect(first.number).toMatch(/^AR-CEB-\d{4}-\d{6}$/)
+    expect(await releasable(sale.id)).toEqual([
+      ...['7625.27', '7625.27', '7625.27'],
+      ...['4901.96', '2614.38', '1633.99'],
+    ])
+    expect((await billing.accounting.get(statement.id)).status).toBe('partly_collected')
+    const [open] = (await accounting.openLines(whose())).body.data.filter(({ id }) => id === line.id)
+    expect(open?.open_amount).toBe('40350.58')
+    await posted({
+      cash_amount: '36747.85',
+      ewt_amount: '3602.73',
+      allocations: [{ line_id: line.id, amount: '40350.58' }],
+    })
+    expect(await releasable(sale.id)).toEqual([
+      ...['14630.58', '14630.58', '14630.58'],
+      ...['9405.38', '5016.20', '3135.13'],
+    ])
+    expect(await billing.accounting.get(statement.id)).toMatchObject({
+      status: 'collected',
+      settled_amount: '84272.15',
+    })
+  })
+
+  it('EX-34 posts cash and tax withheld against the receivable, which stays what statements are owed', async () => {
+    const { line } = await billed()
+    const receipt = await posted({
+      cash_amount: '76747.85',
+      ewt_amount: '7524.30',
+      allocations: [{ line_id: line.id, amount: '84272.15' }],
+    })
+    const { rows } = await sql<{ code: string; debit: string; credit: string }>`
+      select a.code, l.debit::text, l.credit::text from journal_line l join account a on a.id = l.account_id
+      where l.entry_id = ${receipt.entry_id} order by a.code`.execute(house.db)
+    expect(rows).toEqual([
+      { code: '1020', debit: '76747.85', credit: '0.00' },
+      { code: '1110', debit: '0.00', credit: '84272.15' },
+      { code: '1120', debit: '7524.30', credit: '0.00' },
+    ])
+    const { books, statements } = await receivable()
+    expect(books).toBe(statements)
+  })
+
+  it('that bounces gives back what it settled on its own day, and the sellers’ part with it', async () => {
+    const { sale, statement, line } = await billed()
+    const receipt = await posted({
+      mode: 'check',
+      check_no: '000123',
+      cash_amount: '84272.15',
+      allocations: [{ line_id: line.id, amount: '84272.15' }],
+    })
+    const deposited = received(await accounting.command(receipt, 'deposit', { deposited_on: billing.today }))
+    const bounced = received(await accounting.command(deposited, 'bounce', { reason: 'Account closed.' }))
+    expect(bounced).toMatchObject({
+      status: 'bounced',
+      number: receipt.number,
+      end_reason: 'Account closed.',
+    })
+    expect(new Set(await releasable(sale.id))).toEqual(new Set(['0.00']))
+    expect(await billing.accounting.get(statement.id)).toMatchObject({
+      status: 'sent',
+      settled_amount: '0.00',
+    })
+    const { settled } = await accounting.get(receipt.id)
+    expect(settled?.map(({ amount }) => amount)).toEqual(['84272.15', '-84272.15'])
+    const { books, statements } = await receivable()
+    expect(books).toBe(statements)
+    expect((await accounting.command(bounced, 'void', { reason: 'Once more.' })).status).toBe(409)
+  })
+
+  it('keeps what settles nothing yet, and settles with it later, by an entry of its own', async () => {
+    const { line } = await billed()
+    const receipt = await posted({ cash_amount: '90000.00' })
+    expect(receipt.unapplied_amount).toBe('90000.00')
+    const more = { allocated_on: billing.today, allocations: [{ line_id: line.id, amount: '84272.15' }] }
+    const allocated = received(await accounting.command(receipt, 'allocations', more))
+    expect(allocated.unapplied_amount).toBe('5727.85')
+    const again = await accounting.command(allocated, 'allocations', more)
+    expect(again.status).toBe(422)
+    received(await accounting.command(allocated, 'void', { reason: 'Paid by mistake.' }))
+    const { books, statements } = await receivable()
+    expect(books).toBe(statements)
+  })
+
+  it('two that settle the same line at once: one does, the other is told', async () => {
+    const { line } = await billed()
+    const terms = { cash_amount: '84272.15', allocations: [{ line_id: line.id, amount: '84272.15' }] }
+    const drafts = await Promise.all([drafted(terms), drafted(terms)])
+    const answers = await Promise.all(drafts.map(draft => accounting.command(draft, 'post')))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
+  it('is refused where it allocates more than came in, more than is open, or what is another developer’s', async () => {
+    const { line } = await billed()
+    const refusal = async (more: object) =>
+      (await accounting.command(await drafted(more), 'post')).body.fields?.map(({ code }) => code)
+    const settles = (amount: string) => ({ allocations: [{ line_id: line.id, amount }] })
+    expect(await refusal({ cash_amount: '0.00' })).toEqual(['receipt_needs_amount'])
+    expect(await refusal({ cash_amount: '10.00', ...settles('10.01') })).toEqual([
+      'receipt_allocates_too_much',
+    ])
+    expect(await refusal({ cash_amount: '90000.00', ...settles('84272.16') })).toEqual(['receipt_above_open'])
+    const { rows } = await sql<{ id: string }>`
+      select id from developer where id <> ${house.project.developer_id} and is_active limit 1`.execute(
+      house.db,
+    )
+    const foreign = { developer_id: rows[0]?.id, cash_amount: '10.00', ...settles('10.00') }
+    expect(await refusal(foreign)).toEqual(['receipt_line_not_open'])
+  })
+
+  it('a statement that somebody has paid for is not voided, and only accounting receives money', async () => {
+    const { statement, line } = await billed()
+    await posted({ cash_amount: '100.00', allocations: [{ line_id: line.id, amount: '100.00' }] })
+    const paid = await billing.accounting.get(statement.id)
+    expect((await billing.accounting.command(paid, 'void', { reason: 'Too late.' })).status).toBe(409)
+    for (const client of [house.agent.client, house.desk.client, house.admin.client])
+      expect((await receiptCalls(client).draft({ ...whose() })).status).toBe(403)
+    expect((await receiptCalls(house.agent.client).openLines(whose())).status).toBe(403)
+  })
+})
+
+describe('the aging of receivables', () => {
+  const aging = async (as_of: string) =>
+    (await house.accounting.get<{ data: Receivables }>(`/api/v1/collection/receivables?as_of=${as_of}`)).body
+      .data
+  const rowOf = ({ rows }: Receivables) => rows.find(row => row.developer_id === house.project.developer_id)
+
+  it('EX-18 says of a day what was owed at its end, whatever bounces later, and agrees with the books', async () => {
+    const [sentOn, paidOn] = [addDays(billing.today, -60), addDays(billing.today, -45)]
+    const { statement, line } = await billed(sentOn)
+    const isOwed = async (day: string) =>
+      rowOf(await aging(day))?.statements.find(({ id }) => id === statement.id) ?? null
+    const receipt = await posted({
+      mode: 'check',
+      check_no: '000456',
+      received_on: paidOn,
+      cash_amount: '84272.15',
+      allocations: [{ line_id: line.id, amount: '84272.15' }],
+    })
+    expect(await isOwed(sentOn)).toMatchObject({ open: '84272.15', days: -30, bucket: 'current' })
+    expect(await isOwed(paidOn)).toBe(null)
+    await accounting.command(receipt, 'bounce', { reason: 'Account closed.' })
+    expect(await isOwed(paidOn)).toBe(null)
+    expect(await isOwed(billing.today)).toMatchObject({ open: '84272.15', days: 30, bucket: '1-30' })
+    for (const day of [sentOn, paidOn, billing.today]) expect((await aging(day)).difference).toBe('0.00')
+  })
+
+  it('tells receipts that settle nothing beside the buckets, and each reader of their units alone', async () => {
+    const before = rowOf(await aging(billing.today))?.unapplied ?? '0.00'
+    await posted({ cash_amount: '1234.56' })
+    const after = rowOf(await aging(billing.today))
+    expect(moneyText(parseMoney(after?.unapplied ?? '0.00') - parseMoney(before))).toBe('1234.56')
+    const { data } = (
+      await house.accounting.get<{ data: Receivables }>(
+        `/api/v1/collection/receivables?as_of=${billing.today}`,
+        { headers: { 'x-active-ou': 'DVO' } },
+      )
+    ).body
+    expect(rowOf(data)).toBeUndefined()
+    expect(
+      (await house.agent.client.get(`/api/v1/collection/receivables?as_of=${billing.today}`)).status,
+    ).toBe(403)
+  })
+})

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ReceiptsScreen } from '@/features/collection/receipts/receipts.screen'
+import { ReceivablesScreen } from '@/features/collection/receivables/receivables.screen'
+import { StatementsScreen } from '@/features/statements/statements.screen'
+import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
+import { receiptCalls, received, type ReceiptCalls } from '@tests/api/collection.support'
+import { sellingDesk, type SellingDesk } from '@tests/api/sales.support'
+import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
+import { startApi, type TestApi } from '@tests/support/api'
+import { renderPart } from '@tests/support/render-part'
+
+let api: TestApi
+let house: SellingDesk
+let billing: BillingDesk
+let receipts: ReceiptCalls
+beforeAll(async () => {
+  api = await startApi()
+  house = await sellingDesk(api)
+  billing = await billingDesk(house)
+  receipts = receiptCalls(house.accounting)
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const PHRASES = ['statements', 'collection', 'commission-transactions', ...DOCUMENT_PHRASES] as const
+const whose = () => ({ developer_id: house.project.developer_id, ou_id: house.ou_id })
+
+describe('the draft of a statement', () => {
+  it('EX-10 adds up the tranches that are selected, line by line, before it is saved', async () => {
+    const sale = await billing.goldenSale()
+    const draft = await billing.draftOf(sale.id)
+    const { user } = await renderPart(<StatementsScreen />, {
+      api,
+      as: 'accounting',
+      path: `/?record=${draft.id}`,
+      phrases: PHRASES,
+    })
+    const panel = within(await screen.findByRole('dialog'))
+    const line = await panel.findByRole('checkbox', { name: `Bill tranche 1 of ${sale.sale_no ?? ''}` })
+    expect(line).toHaveProperty('checked', true)
+    expect(panel.getByText('76,747.85')).toBeDefined()
+    await user.click(line)
+    expect(panel.queryByText('76,747.85')).toBeNull()
+    await user.click(line)
+    expect(panel.getByText('76,747.85')).toBeDefined()
+  })
+})
+
+describe('a receipt', () => {
+  it('is allocated oldest first by one press, posted, and then shows what it settled', async () => {
+    const statement = await billing.sent((await billing.goldenSale()).id)
+    const draft = received(
+      await receipts.draft({
+        ...{ ...whose(), received_on: billing.today, mode: 'bank_transfer' },
+        ...{ cash_amount: '76747.85', ewt_amount: '7524.30' },
+      }),
+    )
+    const { user } = await renderPart(<ReceiptsScreen />, {
+      api,
+      as: 'accounting',
+      path: `/?record=${draft.id}`,
+      phrases: PHRASES,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Allocate oldest first' }))
+    const amount = screen.getByLabelText<HTMLInputElement>(new RegExp(`Allocated to ${statement.number}`))
+    expect(amount.value).toBe('84,272.15')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(/Saved|saved/)
+    await user.click(screen.getByRole('button', { name: 'Post receipt' }))
+    const dialog = await screen.findByRole('dialog', { name: /Post the receipt/ })
+    await user.click(within(dialog).getByRole('button', { name: 'Post receipt' }))
+    expect(await screen.findByRole('link', { name: /^JE-CEB-/ })).toBeDefined()
+    const settled = screen.getByRole('table', { name: 'Statements it settles' })
+    expect(within(settled).getByText(statement.number ?? '')).toBeDefined()
+    expect(within(settled).getByText('7,524.30')).toBeDefined()
+  })
+})
+
+describe('the aging of receivables', () => {
+  it('leads from a developer to its statements, and says whether the books agree', async () => {
+    const statement = await billing.sent((await billing.goldenSale()).id)
+    await renderPart(<ReceivablesScreen />, { api, as: 'accounting', path: '/', phrases: PHRASES })
+    expect(await screen.findByText('It agrees with the books.')).toBeDefined()
+    const link = screen.getByRole('link', { name: statement.number ?? '', hidden: true })
+    expect(link.getAttribute('href')).toBe(`/commission/soa?record=${statement.id}`)
+  })
+})
