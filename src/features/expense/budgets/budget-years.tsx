@@ -4,6 +4,7 @@ import { BudgetSums } from '@/features/expense/budgets/budget-sums'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { ListModel } from '@/shared/resource/list-model'
 import { Button } from '@/shared/ui/button'
+import { Skeleton } from '@/shared/ui/skeleton'
 
 /** The year that the list is narrowed to, and what is planned for it in all units of the reader. */
 export function BudgetYears({ list: { address, change } }: { list: ListModel }) {
@@ -11,8 +12,10 @@ export function BudgetYears({ list: { address, change } }: { list: ListModel }) 
   const { year: asked, ...others } = address.filter
   const thisYear = Number(businessDate(new Date()).slice(0, 4))
   const chosen = asked && 'filter' in asked ? Number(asked.filter) : null
-  const { data: totals } = useGetBudgetTotalsQuery(chosen ?? thisYear)
-  if (!totals || totals.years.length === 0) return null
+  // The years to choose from stay while another one is asked.
+  const totals = useGetBudgetTotalsQuery(chosen ?? thisYear)
+  const years = totals.data?.years ?? []
+  if (years.length === 0) return null
   const show = (year: number | null) =>
     change({
       filter: {
@@ -23,7 +26,7 @@ export function BudgetYears({ list: { address, change } }: { list: ListModel }) 
   return (
     <div className="budget-years">
       <div className="cluster" role="group" aria-label={t('fields.year')}>
-        {[null, ...totals.years].map(year => (
+        {[null, ...years].map(year => (
           <Button
             key={year}
             size="sm"
@@ -35,7 +38,7 @@ export function BudgetYears({ list: { address, change } }: { list: ListModel }) 
           </Button>
         ))}
       </div>
-      <BudgetSums totals={totals} />
+      {totals.currentData ? <BudgetSums totals={totals.currentData} /> : <Skeleton lines={1} />}
     </div>
   )
 }
