@@ -71,6 +71,7 @@ import { createPaymentPort, paidFacts } from '@server/modules/sales/payments/pay
 import { salesModule } from '@server/modules/sales/sales.module'
 import { saleTouches } from '@server/modules/sales/records/sale-touches.repository'
 import { createSaleDocument } from '@server/modules/sales/records/amendment-document'
+import { collectionCloseChecks } from '@server/modules/collection/collection-close-checks'
 import { collectionModule } from '@server/modules/collection/collection.module'
 import { commissionModule } from '@server/modules/commission/commission.module'
 import { statementPort } from '@server/modules/commission/statements/statement-port'
@@ -174,9 +175,9 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   maintenanceModule(app, platform, seal)
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   leadsModule(app, platform, { seal, matches: unitMatches })
-  const closeChecks = [...advanceCloseChecks, ...expenseCloseChecks]
+  const closeChecks = [...advanceCloseChecks, ...expenseCloseChecks, ...collectionCloseChecks]
   accountingModule(app, platform, { closeChecks, jobs: options.jobs })
-  expenseModule(app, platform)
+  expenseModule(app, platform, { jobs: options.jobs })
   const commission = createCommissionPort(paidFacts)
   const followers = [salesFollowBuyers({ buyers: buyerPort, commission })]
   buyersModule(app, platform, { seal, leads: leadConversions, followers })

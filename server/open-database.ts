@@ -91,12 +91,13 @@ async function seed(database: Database, config: Config, logger: Logger): Promise
     const { seal } = database
     if (!(await seedDemoCompany(tx, seal))) return
     const store = createFileStore({ filesUrl: config.filesUrl, dataDir: config.dataDir })
-    await seedDemoFiles(tx, createFileService({ database, store, log: logger, seal }))
+    const files = createFileService({ database, store, log: logger, seal })
+    await seedDemoFiles(tx, files)
     await seedDemoLeave(tx)
     await seedDemoLeads(tx, seal)
     await seedDemoTime(tx)
     await seedDemoBooks(tx)
-    await seedDemoExpenses(tx)
+    await seedDemoExpenses(tx, files)
     await seedDemoAdvances(tx)
     await seedDemoBank(tx)
     await askDemoSales(tx)

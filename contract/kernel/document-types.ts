@@ -64,6 +64,7 @@ export const NUMBER_PREFIXES = {
   commission_release: 'CR',
   collection: 'AR',
   expense: 'EX',
+  expense_payment: 'PV',
   cash_advance: 'CA',
   leave_request: 'LV',
   memo: 'ME',

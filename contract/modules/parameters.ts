@@ -2,6 +2,7 @@ import type { Parameter } from '@contract/kernel/define-parameter'
 import * as accounting from '@contract/modules/accounting/accounting.parameters'
 import * as approvals from '@contract/modules/approvals/approvals.parameters'
 import * as buyers from '@contract/modules/buyers/buyers.parameters'
+import * as expense from '@contract/modules/accounting/expense.parameters'
 import * as cashAdvance from '@contract/modules/cash-advance/cash-advance.parameters'
 import * as property from '@contract/selling/property.parameters'
 import * as sales from '@contract/selling/sales.parameters'
@@ -16,4 +17,5 @@ export const PARAMETERS: readonly Parameter[] = [
   timeLogs,
   cashAdvance,
   accounting,
+  expense,
 ].flatMap(module => Object.values<Parameter>(module))

@@ -48,6 +48,7 @@ import { ledgerMigration } from '@server/migrations/0044-ledger'
 import { expenseMigration } from '@server/migrations/0045-expense'
 import { closeBooksMigration } from '@server/migrations/0047-bank-and-close'
 import { cashAdvanceMigration } from '@server/migrations/0046-cash-advance'
+import { payablesMigration } from '@server/migrations/0048-payables-and-budgets'
 import { commissionTransactionsMigration } from '@server/migrations/0049-commission-transactions'
 import { statementsMigration } from '@server/migrations/0050-statements'
 import { collectionMigration } from '@server/migrations/0051-collection'
@@ -103,6 +104,7 @@ export const migrations: readonly Migration[] = [
   expenseMigration,
   cashAdvanceMigration,
   closeBooksMigration,
+  payablesMigration,
   commissionTransactionsMigration,
   statementsMigration,
   collectionMigration,

@@ -16,18 +16,23 @@ import { allocateNumber } from '@server/platform/numbering/number-series.reposit
 import { personOf } from '@server/platform/people/people.repository'
 import { clearMails } from '@server/seeds/leave/demo-leave.repository'
 import { findAskers, type Asker } from '@server/seeds/expenses/demo-expenses.repository'
+import { attachReceipt } from '@server/seeds/expenses/attach-receipt'
+import { seedDemoBudgets } from '@server/seeds/expenses/demo-budgets'
 import { BOUGHT, type DemoExpense } from '@server/seeds/expenses/demo-expenses'
+import { payDemoBills } from '@server/seeds/expenses/pay-demo-bills'
 
 const POSTED = 26
 const WAITING = 3
 const DRAFTS = 3
+/** One in so many came without its receipt. */
+const RECEIPTS_EVERY = 5
 /** Within the months that are open. */
 const DAYS_APART = 2
 
 const NO_FILES = {} as FileService
 
 /** Expenses of the last two months, made as people make them: posted, waiting, drafted, and one voided. */
-export async function seedDemoExpenses(tx: Tx): Promise<void> {
+export async function seedDemoExpenses(tx: Tx, files: Pick<FileService, 'storeFile'>): Promise<void> {
   const quiet: Tx = { ...tx, audit: () => undefined }
   const today = await businessDay(tx.db)
   const askers = await findAskers(tx.db)
@@ -40,6 +45,7 @@ export async function seedDemoExpenses(tx: Tx): Promise<void> {
     if (!asker || !bought) return
     const date = addDays(today, -DAYS_APART * Math.max(0, POSTED - index))
     const draft = await writeDraft(quiet, asker, bought, date)
+    if (index % RECEIPTS_EVERY !== 0) await attachReceipt(quiet, files, draft, bought)
     if (index < POSTED) await postAsPeopleDo(quiet, draft, date, index === 0)
     else if (index < POSTED + WAITING) {
       await giveNumber(quiet, draft, date)
@@ -47,6 +53,8 @@ export async function seedDemoExpenses(tx: Tx): Promise<void> {
       await port.submit(quiet, { type: 'expense', subject_id: draft.id, by })
     }
   }
+  await payDemoBills(quiet)
+  await seedDemoBudgets(tx.db)
   // Nobody of the demo company is told of what happened before it was there.
   await clearMails(tx.db)
 }
@@ -64,7 +72,7 @@ async function writeDraft(
     .executeTakeFirstOrThrow()
   const line: ExpenseLine = {
     ...{ category_id: id, account_id: null, description, project_id: null },
-    ...{ amount, vat_mode, atc, bearers: [] },
+    ...{ amount, vat_mode, atc, ewt_rate: null, bearers: [] },
   }
   const said = {
     ...bought,

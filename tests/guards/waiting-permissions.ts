@@ -1,12 +1,5 @@
 /** Permission areas of which some code is not asked for yet, since their screens and routes are still to be built. */
-export const WAITING_AREAS = [
-  'collection',
-  'commission',
-  'expense.budget',
-  'hr.payroll',
-  'integration',
-  'settings.statutory',
-]
+export const WAITING_AREAS = ['collection', 'commission', 'hr.payroll', 'integration', 'settings.statutory']
 
 /**
  * No route asks for them: whoever is asked by the chain of a document decides it, signed in, by a link or standing in for

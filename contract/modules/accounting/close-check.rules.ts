@@ -13,6 +13,7 @@ export const CLOSE_CHECKS = {
   sums: 'blocks',
   advances: 'blocks',
   payables: 'blocks',
+  receivables: 'blocks',
   manual_drafts: 'warns',
   open_expenses: 'warns',
   missing_receipts: 'warns',

@@ -1,24 +1,9 @@
 import { z } from 'zod'
-import { amountText, decimalText, lineText, maybe } from '@contract/kernel/field-declarations'
+import { amountText, decimalText, lineText, maybe, rateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
+import { WITHHOLDING_CODES } from '@contract/modules/accounting/withholding'
 
 export const EXPENSE_VAT_MODES = ['inclusive', 'exclusive', 'none'] as const
-
-/** Tax withheld from suppliers by its code: of companies (WC) and of persons (WI). */
-export const WITHHOLDING_RATES = {
-  WC158: '1',
-  WC160: '2',
-  WC100: '5',
-  WC010: '10',
-  WC011: '15',
-  WI158: '1',
-  WI160: '2',
-  WI100: '5',
-  WI010: '5',
-  WI011: '10',
-} as const
-export type WithholdingCode = keyof typeof WITHHOLDING_RATES
-export const WITHHOLDING_CODES = Object.keys(WITHHOLDING_RATES) as [WithholdingCode, ...WithholdingCode[]]
 
 const MOST_BEARERS = 50
 export const MOST_EXPENSE_LINES = 50
@@ -33,6 +18,8 @@ export const expenseLineSchema = z.strictObject({
   amount: amountText,
   vat_mode: z.enum(EXPENSE_VAT_MODES),
   atc: maybe(z.enum(WITHHOLDING_CODES)),
+  /** In percent, where it is another than that of the code. */
+  ewt_rate: maybe(rateText(0, 50)),
   /** Units that bear the cost, by headcount, area or sales; none is the unit of the expense. */
   bearers: z
     .array(z.strictObject({ ou_id: idSchema, weight: decimalText(0, 99_999, 4) }))

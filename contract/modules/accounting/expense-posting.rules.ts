@@ -1,26 +1,28 @@
-import type { BrokenRule } from '@contract/kernel/broken-rule'
+import { checkOrder, type BrokenRule } from '@contract/kernel/broken-rule'
+import { addDays, type DateText } from '@contract/kernel/dates'
 import { isMoneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import { parseWeight, total } from '@contract/kernel/parts'
-import { parseRate } from '@contract/kernel/rates'
-import type { EntryLine } from '@contract/modules/accounting/entry.rules'
-import { WITHHOLDING_RATES, type ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
+import type { EntryLine, Party } from '@contract/modules/accounting/entry.rules'
+import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
 import type { Expense } from '@contract/modules/accounting/expense.document'
 import { expenseAmounts, shareCost } from '@contract/modules/accounting/expense.rules'
 import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
+import { withholdingRate } from '@contract/modules/accounting/withholding'
 import { VAT_RATE } from '@contract/selling/vat.rules'
 
-type PricedLine = Pick<ExpenseLine, 'amount' | 'vat_mode' | 'atc'>
+type PricedLine = Pick<ExpenseLine, 'amount' | 'vat_mode' | 'atc'> & Partial<Pick<ExpenseLine, 'ewt_rate'>>
 const FIGURES = ['net', 'vat', 'gross', 'ewt', 'payable'] as const
 export type ExpenseFigures = Record<(typeof FIGURES)[number], Centavos>
 
 /** Of a line that is being typed too: what is no amount yet counts as nothing. */
-export const lineFigures = ({ amount, vat_mode, atc }: PricedLine): ExpenseFigures =>
+export const explainedLine = ({ amount, vat_mode, atc, ewt_rate = null }: PricedLine) =>
   expenseAmounts(isMoneyText(amount) ? parseMoney(amount) : 0n, {
     vat_mode,
     vat_rate: VAT_RATE,
-    ewt_rate: atc ? parseRate(WITHHOLDING_RATES[atc]) : 0n,
+    ewt_rate: withholdingRate(atc, ewt_rate),
   })
+export const lineFigures = (line: PricedLine): ExpenseFigures => explainedLine(line)
 
 export function expenseTotals(lines: readonly PricedLine[]): ExpenseFigures {
   const figures = lines.map(lineFigures)
@@ -53,7 +55,7 @@ export type PostedExpense = PaymentTerms & Pick<Expense, 'ou_id' | 'lines'>
 export function expenseEntry(
   expense: PostedExpense,
   accountOf: (line: ExpenseLine) => string,
-  bankAccount?: string,
+  { bankAccount, supplier }: { bankAccount?: string | undefined; supplier?: Party } = {},
 ): EntryLine[] {
   const { lines, ou_id: ouId, pay_mode } = expense
   const { vat, ewt } = expenseTotals(lines)
@@ -69,6 +71,7 @@ export function expenseEntry(
   return POSTING.expense_posted({
     ...{ costs, vat, ewt, is_paid: pay_mode !== 'owe' },
     money_account: moneyAccount(expense, bankAccount),
+    ...(supplier && { supplier }),
   })
 }
 
@@ -76,13 +79,13 @@ export type CategoryRule = { receipt_required_from: string; needs_project: boole
 
 /** What keeps an expense from being submitted, beside its field. */
 export function checkExpense(
-  { lines, pay_mode, due_on }: Pick<Expense, 'lines' | 'pay_mode' | 'due_on'>,
+  { lines, expense_date, due_on }: Pick<Expense, 'lines' | 'expense_date' | 'due_on'>,
   categoryOf: (line: ExpenseLine) => CategoryRule | undefined,
   receipts: number,
 ): BrokenRule[] {
   const broken: BrokenRule[] = []
   if (lines.length === 0) broken.push({ path: 'lines', code: 'expense_needs_line' })
-  if (pay_mode === 'owe' && due_on === null) broken.push({ path: 'due_on', code: 'expense_needs_due_date' })
+  broken.push(...checkOrder({ expense_date, due_on }, 'expense_date', 'due_on', 'expense_due_before'))
   lines.forEach((line, index) => {
     const say = (field: string, code: string) => broken.push({ path: `lines.${index}.${field}`, code })
     const { gross } = lineFigures(line)
@@ -96,3 +99,9 @@ export function checkExpense(
   })
   return broken
 }
+
+/** The day on which what is owed is due: so many days after the invoice, or after the day of the expense. */
+export const dueDate = (
+  { expense_date, supplier_invoice_date }: Pick<Expense, 'expense_date' | 'supplier_invoice_date'>,
+  days: number,
+): DateText => addDays(supplier_invoice_date ?? expense_date, days)

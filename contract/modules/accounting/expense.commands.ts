@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amountText, signedAmountText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { monthText } from '@contract/kernel/instant-text'
+import { comparisons } from '@contract/modules/accounting/compare'
 import { statementUnits } from '@contract/modules/accounting/statement-units'
 
 const named = { id: idSchema, code: z.string(), name: z.string() }
@@ -58,6 +59,7 @@ export const expenseReportQuerySchema = z
     from: monthText,
     to: monthText,
     units: statementUnits,
+    compare: comparisons,
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'dates_reversed' })
 export type ExpenseReportQuery = z.infer<typeof expenseReportQuerySchema>
@@ -69,6 +71,12 @@ const figures = {
   net_amount: signedAmountText,
   input_vat: signedAmountText,
   ewt_amount: signedAmountText,
+  /** Of the same months; null where nobody asked, or budgets know no such groups. */
+  budget: signedAmountText.nullable(),
+  /** What was spent less the budget: above nothing where it was more. */
+  variance: signedAmountText.nullable(),
+  /** Net of VAT in the same months a year before. */
+  previous: signedAmountText.nullable(),
 }
 export const expenseReportSchema = z.object({
   by: z.enum(REPORT_DIMENSIONS),

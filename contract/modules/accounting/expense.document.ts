@@ -48,6 +48,8 @@ export const expense = defineDocument({
     bank_id: 'Bank account',
     check_no: 'Check number',
     entry_id: 'Entry',
+    payee_id: 'Payee record',
+    owed: 'Still owed',
   },
   shown: [
     'payee_name',
@@ -113,6 +115,9 @@ export const expense = defineDocument({
     bank_id: { kind: 'reference', to: 'bank', schema: maybe(idSchema), ...KEPT },
     check_no: { ...checkNo, searchable: true, ...KEPT },
     entry_id: { kind: 'reference', to: 'journal_entry', schema: idSchema.nullable(), ...KEPT },
+    payee_id: { kind: 'id', schema: idSchema.nullable() },
+    /** The sum of its bill and its payments, kept by the database alone. */
+    owed: { kind: 'money', schema: amountText, ...KEPT },
   },
 })
 

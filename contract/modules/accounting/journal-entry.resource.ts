@@ -7,6 +7,7 @@ import { idSchema } from '@contract/kernel/ids'
 export const ENTRY_SOURCES = [
   'manual_entry',
   'expense',
+  'expense_payment',
   'cash_advance',
   'commission_statement',
   'collection',

@@ -89,6 +89,8 @@ export type CostPosting = MoneyPlace & { costs: readonly ExpenseCost[]; vat: Cen
 
 export type ExpensePosting = CostPosting & { supplier?: Party; is_paid: boolean }
 
+export type PayablesPosting = MoneyPlace & { bills: readonly { supplier: Party; amount: Centavos }[] }
+
 export type LiquidationPosting = CostPosting & {
   party: Party
   /** What is open of the advance; what was spent beyond it is paid. */

@@ -73,6 +73,7 @@ const EVENTS: { [Event in PostingEvent]: fc.Arbitrary<Parameters<(typeof POSTING
   advance_liquidated: fc.record({ costs, vat: some, ewt: some, party: any, balance: some }),
   advance_returned: movement,
   expense_posted: fc.record({ costs, vat: some, ewt: some, is_paid: fc.boolean() }),
+  payables_paid: fc.record({ bills: fc.array(fc.record({ supplier: any, amount: some }), { maxLength: 4 }) }),
   payroll_approved: fc.record({
     gross: some,
     employee_contributions: some,

@@ -10,6 +10,7 @@ import type {
   MoneyPlace,
   MovementPosting,
   OtherIncomePosting,
+  PayablesPosting,
   PayrollPosting,
   ReleasePosting,
   SharePosting,
@@ -131,6 +132,11 @@ export const POSTING = {
       payableOf(event),
       !event.is_paid && event.supplier ? { party: event.supplier } : {},
     ),
+  ],
+
+  payables_paid: (event: PayablesPosting): EntryLine[] => [
+    ...event.bills.flatMap(({ supplier, amount }) => dr(LEDGER.payables, amount, { party: supplier })),
+    ...cr(moneyOf(event), sumOf(event.bills.map(({ amount }) => amount))),
   ],
 
   payroll_approved: (event: PayrollPosting): EntryLine[] => {

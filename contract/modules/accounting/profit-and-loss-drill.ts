@@ -13,6 +13,16 @@ export type PnlFigure = {
   known_on?: string | null
 }
 
+/** From a figure of a budget to the lines of the budgets that it is made of. */
+export function budgetsOfFigure({ account_id, from, unit_ids }: PnlFigure): FilterModel {
+  const year = Number(from.slice(0, 4))
+  return {
+    account_id: oneOf(account_id),
+    year: { filterType: 'number', type: 'equals', filter: year },
+    ...(unit_ids && { ou_id: oneOf(...unit_ids) }),
+  }
+}
+
 /** From the figure of an account to exactly the lines of the ledger that it is made of. */
 export function linesOfFigure({ account_id, from, to, unit_ids, known_on }: PnlFigure): FilterModel {
   return {

@@ -18,5 +18,7 @@ export const pnlWords = {
   columns: {
     to_date: 'Year to date',
     previous: 'Same months {{year}}',
+    budget: 'Budget, {{of}}',
+    variance: 'Variance, {{of}}',
   },
 }

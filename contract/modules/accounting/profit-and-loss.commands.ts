@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { signedAmountText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { PNL_PARTS } from '@contract/modules/accounting/profit-and-loss.rules'
+import { comparisons } from '@contract/modules/accounting/compare'
 import { knownChangesSchema } from '@contract/modules/accounting/known-changes.rules'
+import { PNL_COLUMNS, PNL_PARTS } from '@contract/modules/accounting/profit-and-loss.rules'
 import { knownOn, statementUnits } from '@contract/modules/accounting/statement-units'
 
 const FIRST_YEAR = 2000
@@ -12,6 +13,7 @@ export const pnlQuerySchema = z.strictObject({
   year: z.coerce.number().int().min(FIRST_YEAR).max(LAST_YEAR),
   units: statementUnits,
   known_on: knownOn,
+  compare: comparisons,
 })
 export type PnlQuery = z.infer<typeof pnlQuerySchema>
 
@@ -31,9 +33,7 @@ export const profitAndLossSchema = z.object({
   known_on: z.string().nullable(),
   /** Results of the year that were moved by what was posted since. */
   changes: knownChangesSchema,
-  columns: z.array(
-    z.object({ kind: z.enum(['month', 'to_date', 'previous']), from: z.string(), to: z.string() }),
-  ),
+  columns: z.array(z.object({ kind: z.enum(PNL_COLUMNS), from: z.string(), to: z.string() })),
   parts: z.array(
     z.object({
       part: z.enum(PNL_PARTS),

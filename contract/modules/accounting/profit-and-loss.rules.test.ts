@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { parseMoney } from '@contract/kernel/money'
 import type { AccountTotal } from '@contract/modules/accounting/account-total'
-import { pnlColumns, profitAndLoss, shareOf } from '@contract/modules/accounting/profit-and-loss.rules'
+import {
+  comparedColumns,
+  pnlColumns,
+  profitAndLoss,
+  shareOf,
+} from '@contract/modules/accounting/profit-and-loss.rules'
 import { MARCH_BOOKS, MARCH_STATEMENT, monthTotals } from '@tests/support/march-books'
 
 const TODAY = '2026-05-04'
@@ -75,6 +80,33 @@ describe('the monthly profit and loss', () => {
     expect([revenueOf(2026)[TO_DATE], revenueOf(2026)[PREVIOUS]]).toEqual(['30.00', '40.00'])
     expect([revenueOf(2026)[5], revenueOf(2025)[TO_DATE]]).toEqual(['5.00', '940.00'])
     expect(pnlColumns(2025, TODAY)[PREVIOUS]).toEqual({ kind: 'previous', from: '2024-01', to: '2024-12' })
+  })
+
+  it('stands beside the budget of the same months, and beside the year before', () => {
+    const line = (month: string, text: string, more = {}) => ({
+      ...total({ month, debit: parseMoney(text), type: 'expense', code: '6100', account_id: '6100' }),
+      ...more,
+    })
+    const totals = [
+      line('2026-01', '120.00'),
+      line('2025-01', '80.00'),
+      line('2026-01', '100.00', { is_budget: true }),
+      line('2026-02', '70.00', { is_budget: true }),
+    ]
+    const columns = comparedColumns(pnlColumns(2026, TODAY), ['budget', 'previous'])
+    expect(columns.slice(0, 4).map(({ kind, from }) => [kind, from])).toEqual([
+      ['month', '2026-01'],
+      ['budget', '2026-01'],
+      ['variance', '2026-01'],
+      ['last_year', '2025-01'],
+    ])
+    const [rent] = profitAndLoss(totals, columns).find(({ part }) => part === 'operating_expenses')!.lines
+    expect(rent!.amounts.slice(0, 8)).toEqual([
+      ...['-120.00', '-100.00', '-20.00', '-80.00'],
+      ...['0.00', '-70.00', '70.00', '0.00'],
+    ])
+    expect(rent!.amounts.slice(-4)).toEqual(['-120.00', '-170.00', '50.00', '-80.00'])
+    expect(comparedColumns(columns, [])).toEqual(columns)
   })
 
   it('has no line for an account without a figure, and of no revenue says no share', () => {

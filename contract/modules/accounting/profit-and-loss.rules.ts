@@ -1,5 +1,6 @@
 import { moneyText, roundedDivision, type Centavos } from '@contract/kernel/money'
 import { byAccount, type AccountTotal } from '@contract/modules/accounting/account-total'
+import type { Comparison } from '@contract/modules/accounting/compare'
 import { pnlGroup, PNL_GROUPS, type PnlGroup } from '@contract/modules/accounting/account.rules'
 
 /** From revenue down to net income: groups of accounts, and after some of them what is left so far. */
@@ -24,7 +25,9 @@ const COSTS: ReadonlySet<PnlPart> = new Set(['cost_of_services', 'operating_expe
 
 const MONTHS = 12
 
-export type PnlColumn = { kind: 'month' | 'to_date' | 'previous'; from: string; to: string }
+/** `budget` and `last_year` stand after the months that they are compared with; `variance` is actual less budget. */
+export const PNL_COLUMNS = ['month', 'to_date', 'previous', 'budget', 'variance', 'last_year'] as const
+export type PnlColumn = { kind: (typeof PNL_COLUMNS)[number]; from: string; to: string }
 
 const month = (year: number, number: number) => `${year}-${String(number).padStart(2, '0')}`
 
@@ -42,6 +45,25 @@ export function pnlColumns(year: number, today: string): PnlColumn[] {
   ]
 }
 
+const yearBefore = (text: string) => month(Number(text.slice(0, 4)) - 1, Number(text.slice(5)))
+
+/** After each month, and after the year so far, what they are compared with. */
+export function comparedColumns(columns: readonly PnlColumn[], compare: readonly Comparison[]): PnlColumn[] {
+  return columns.flatMap(column => {
+    const { kind, from, to } = column
+    if (kind === 'previous') return compare.includes('previous') ? [] : [column]
+    return [
+      column,
+      ...(compare.includes('budget')
+        ? (['budget', 'variance'] as const).map(beside => ({ kind: beside, from, to }))
+        : []),
+      ...(compare.includes('previous')
+        ? [{ kind: 'last_year' as const, from: yearBefore(from), to: yearBefore(to) }]
+        : []),
+    ]
+  })
+}
+
 type Figures = { amounts: string[]; shares: (string | null)[] }
 export type PnlLine = Figures & { account_id: string; code: string; name: string }
 export type PnlPartFigures = Figures & { part: PnlPart; lines: PnlLine[] }
@@ -57,20 +79,24 @@ export function shareOf(amount: Centavos, revenue: Centavos): string | null {
 const added = (columns: readonly Centavos[], more: readonly Centavos[]): Centavos[] =>
   columns.map((amount, index) => amount + (more[index] ?? 0n))
 
+/** A budget stands beside what was posted, and is told from it. */
+export type PnlTotal = AccountTotal & { is_budget?: boolean }
+
+/** How much a total counts in a column: a variance is what was posted less the budget. */
+function weightIn({ kind, from, to }: PnlColumn, { month, is_budget = false }: PnlTotal): bigint {
+  if (month < from || to < month) return 0n
+  if (kind === 'variance') return is_budget ? -1n : 1n
+  return is_budget === (kind === 'budget') ? 1n : 0n
+}
+
 /** By what the totals raise income: costs stand below nothing. */
-const effects = (totals: readonly AccountTotal[], columns: readonly PnlColumn[]): Centavos[] =>
-  columns.map(({ from, to }) =>
-    totals.reduce(
-      (sum, { month, debit, credit }) => (from <= month && month <= to ? sum + credit - debit : sum),
-      0n,
-    ),
+const effects = (totals: readonly PnlTotal[], columns: readonly PnlColumn[]): Centavos[] =>
+  columns.map(column =>
+    totals.reduce((sum, total) => sum + weightIn(column, total) * (total.credit - total.debit), 0n),
   )
 
 /** The statement of one unit or of several together; what units owe each other is no part of it. */
-export function profitAndLoss(
-  totals: readonly AccountTotal[],
-  columns: readonly PnlColumn[],
-): PnlPartFigures[] {
+export function profitAndLoss(totals: readonly PnlTotal[], columns: readonly PnlColumn[]): PnlPartFigures[] {
   const ofGroup = Map.groupBy(totals, ({ type }) => pnlGroup(type))
   const revenue = effects(ofGroup.get('revenue') ?? [], columns)
   let income = columns.map(() => 0n)
@@ -79,7 +105,9 @@ export function profitAndLoss(
     const figures = (amounts: readonly Centavos[]): Figures => ({
       amounts: amounts.map(moneyText),
       shares: amounts.map((amount, index) =>
-        shareOf(COSTS.has(part) ? -amount : amount, revenue[index] ?? 0n),
+        columns[index]?.kind === 'variance'
+          ? null
+          : shareOf(COSTS.has(part) ? -amount : amount, revenue[index] ?? 0n),
       ),
     })
     const sums = effects(own, columns)
@@ -89,7 +117,7 @@ export function profitAndLoss(
 }
 
 function linesOf(
-  totals: readonly AccountTotal[],
+  totals: readonly PnlTotal[],
   columns: readonly PnlColumn[],
   figures: (amounts: readonly Centavos[]) => Figures,
 ): PnlLine[] {

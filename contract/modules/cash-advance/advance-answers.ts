@@ -36,8 +36,15 @@ export const advanceStandingSchema = z.object({
       amount: z.string(),
       effect: z.string(),
       reference: z.string().nullable(),
-      entry_id: idSchema,
-      entry_number: z.string(),
+      /** None of a deduction, which the entry of whoever deducts bears. */
+      entry_id: idSchema.nullable(),
+      entry_number: z.string().nullable(),
+      /** The movement that this one undoes, and why; and whether another undid this one. */
+      reverses_id: idSchema.nullable(),
+      reason: z.string().nullable(),
+      is_undone: z.boolean(),
+      /** Whether it may be undone as things stand. */
+      may_undo: z.boolean(),
     }),
   ),
   to_sign: z.string().nullable(),

@@ -12,12 +12,15 @@ export const MOVEMENT_KINDS = [
   'write_off',
 ] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
-export type AdvanceMovement = { kind: MovementKind; amount: Centavos }
+/** What undoes another movement has its kind, and takes back what that did. */
+export type AdvanceMovement = { kind: MovementKind; amount: Centavos; isReversal?: boolean }
 
 /** What is paid out to whoever asked; the others bring it back. */
 const PAID_OUT: ReadonlySet<MovementKind> = new Set(['release', 'additional_payment'])
 
-const effectOf = ({ kind, amount }: AdvanceMovement): Centavos => (PAID_OUT.has(kind) ? amount : -amount)
+function effectOf({ kind, amount, isReversal = false }: AdvanceMovement): Centavos {
+  return PAID_OUT.has(kind) === isReversal ? -amount : amount
+}
 
 /** What is open of an advance: the sum of what moved it, and kept nowhere else. */
 export const openBalance = (movements: readonly AdvanceMovement[]): Centavos =>
@@ -46,7 +49,12 @@ export type PayDeduction = {
 
 /** what one pay brings back of each advance; the rest carries over. */
 export function payDeductions({ advances, net_pay, cap_rate }: PayDeduction): Centavos[] {
-  let left = net_pay > 0n ? percentOf(net_pay, cap_rate) : 0n
+  return deductionsWithin(advances, net_pay > 0n ? percentOf(net_pay, cap_rate) : 0n)
+}
+
+/** What is brought back of each advance, the oldest first, as long as no more than the cap is taken. */
+export function deductionsWithin(advances: PayDeduction['advances'], cap: Centavos): Centavos[] {
+  let left = cap > 0n ? cap : 0n
   return advances.map(({ balance, installment }) => {
     const part = [balance, installment, left].reduce((least, each) => (each < least ? each : least))
     left -= part

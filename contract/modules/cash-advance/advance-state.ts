@@ -20,6 +20,11 @@ export const LATER_MOVES: readonly DocumentMove[] = [
   ['sign', 'approved', 'signed'],
   ['release', 'signed', 'released'],
   ['acknowledge', 'released', 'released'],
+  ['undo', 'released', 'released'],
+  ['undo_release', 'released', 'signed'],
+  ['undo_release', 'liquidating', 'signed'],
+  ...['liquidating', 'settled', 'written_off'].map((status): DocumentMove => ['undo', status, 'liquidating']),
+  ...['released', 'liquidating'].map((status): DocumentMove => ['deduct', status, 'liquidating']),
   ...['released', 'liquidating'].flatMap((status): DocumentMove[] => [
     ['liquidate', status, 'liquidating'],
     ['return_cash', status, 'liquidating'],

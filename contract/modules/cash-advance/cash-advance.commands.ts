@@ -24,6 +24,9 @@ export const deductionFields = {
   installments: { kind: 'integer', schema: z.number().int().min(1).max(24).default(1) },
 } as const
 
+export const undoSchema = z.strictObject({ movement_id: idSchema, reason: linesText(3, 300) })
+export type Undo = z.output<typeof undoSchema>
+
 const cost = z.strictObject({
   account_id: idSchema,
   /** With VAT where the receipt shows it. */

@@ -10,6 +10,7 @@ import {
   releaseFields,
   returnFields,
   signatureSchema,
+  undoSchema,
 } from '@contract/modules/cash-advance/cash-advance.commands'
 
 export const PURPOSES = ['operational', 'travel', 'salary', 'commission', 'event'] as const
@@ -94,6 +95,13 @@ export const cashAdvance = defineDocument({
         permission: right('liquidate'),
         summary: 'Record cash that came back',
         fields: returnFields,
+        needsKey: true,
+      },
+      undo: {
+        on: 'record',
+        permission: right('liquidate'),
+        summary: 'Undo a wrong movement by its mirror',
+        body: undoSchema,
         needsKey: true,
       },
       plan_deduction: {

@@ -52,6 +52,16 @@ export const liquidationWarningDays = defineParameter({
   scopes: ['company'],
 })
 
+/** Up to this amount whoever recorded a movement may undo it; above it somebody else does. */
+export const undoneAlone = defineParameter({
+  code: 'cash_advance.undone_alone',
+  kind: 'integer',
+  measure: 'pesos',
+  schema: wholeNumber(0, 1_000_000),
+  default: 5000,
+  scopes: ['company', 'unit'],
+})
+
 /** How much of the net pay after statutory deductions may go to advances. */
 export const payCap = defineParameter({
   code: 'cash_advance.pay_cap',

@@ -101,6 +101,7 @@ export const NOTIFICATION_KINDS = {
     params: { document: 'text', who: 'text', until: 'date' },
   },
   'entry.drafted': { module: 'accounting', channel: 'digest', params: { entry: 'text', on: 'date' } },
+  'expense.drafted': { module: 'expense', channel: 'digest', params: { name: 'text', on: 'date' } },
   'memo.published': { module: 'files', channel: 'digest', params: { title: 'text' } },
   'form.new_version': { module: 'files', channel: 'portal', params: { title: 'text' } },
   'payslip.published': { module: 'files', channel: 'digest', params: { period: 'text' } },

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@contract/kernel/locales'
 import type { Sheet } from '@contract/kernel/sheet/sheet'
 import { sheetName } from '@contract/kernel/sheet/sheet-name'
+import { pnlColumnTitle } from '@contract/modules/accounting/pnl-column-title'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
 import { pnlWords } from '@contract/modules/accounting/profit-and-loss-words'
 import { workbookOf } from '@server/platform/files/workbook'
@@ -11,13 +12,12 @@ const phrases = inAllLanguages('profit-and-loss', pnlWords)
 /** The statement as a workbook: each account above the part that adds it up, figures as figures. */
 export function pnlWorkbook(statement: ProfitAndLoss, locale: Locale): Promise<Buffer> {
   const words = phrases[locale]
-  const previous = words.columns.previous.replace('{{year}}', String(statement.year - 1))
   const sheet: Sheet = {
     name: sheetName(words.title),
     columns: [
       { title: words.account, kind: 'text' },
-      ...statement.columns.map(({ kind, from }) => ({
-        title: kind === 'month' ? from : kind === 'to_date' ? words.columns.to_date : previous,
+      ...statement.columns.map(column => ({
+        title: pnlColumnTitle(column, words.columns),
         kind: 'money' as const,
       })),
     ],

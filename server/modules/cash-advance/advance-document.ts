@@ -18,6 +18,7 @@ import { advanceOf } from '@server/modules/cash-advance/advance-row'
 import { moreLines } from '@server/modules/cash-advance/advance-view'
 import { signAuthority } from '@server/modules/cash-advance/authority'
 import { releaseAdvance } from '@server/modules/cash-advance/release-advance'
+import { planUndo } from '@server/modules/cash-advance/undo-advance'
 import { liquidateAdvance, returnCash, writeOffAdvance } from '@server/modules/cash-advance/settle-advance'
 
 const DECIDES = '/cash-advance/appr/ext/:id'
@@ -71,6 +72,13 @@ export const cashAdvanceParts: DocumentParts = documentParts(cashAdvance, {
     },
     async return_cash({ tx, actor, record, body }, move) {
       await move(afterwards(await returnCash(tx, actor, advanceOf(record), body), 'return_cash'))
+    },
+    async undo({ tx, actor, record, body }, move) {
+      const row = advanceOf(record)
+      const undo = await planUndo(tx, actor, row, body)
+      // Settled is without a balance, so the state goes first.
+      await move(undo.trigger, undo.values)
+      await undo.carryOut()
     },
     async plan_deduction({ tx, actor, record, body: { repayment, installments } }, move) {
       const row = advanceOf(record)

@@ -3,11 +3,15 @@ import type { AdvanceMovement } from '@contract/modules/cash-advance/advance-mov
 import type { Db } from '@server/platform/db/database'
 import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'
 
+/** What took a deduction, whose own entry bears it. */
+export type DeductionSource = { type: string; id: string; key: string }
+
 type MovementRows = {
-  movements: readonly AdvanceMovement[]
+  movements: readonly (AdvanceMovement & { reverses_id?: string; reason?: string })[]
   on: string
   reference: string | null
-  entryId: string
+  entryId: string | null
+  source?: DeductionSource
   by: string | null
 }
 
@@ -15,12 +19,12 @@ type MovementRows = {
 export async function addMovements(
   db: Db,
   { id, ou_id }: AdvanceRow,
-  { movements, on, reference, entryId, by }: MovementRows,
+  { movements, on, reference, entryId, source, by }: MovementRows,
 ): Promise<void> {
   await db
     .insertInto('cash_advance_movement')
     .values(
-      movements.map(({ kind, amount }) => ({
+      movements.map(({ kind, amount, reverses_id = null, reason = null }) => ({
         ou_id,
         cash_advance_id: id,
         kind,
@@ -28,6 +32,11 @@ export async function addMovements(
         amount: moneyText(amount),
         reference,
         journal_entry_id: entryId,
+        reverses_id,
+        reason,
+        source_type: source?.type ?? null,
+        source_id: source?.id ?? null,
+        source_key: source?.key ?? null,
         created_by: by,
         updated_by: by,
       })),
@@ -40,9 +49,12 @@ export function findMovements(db: Db, advanceId: string) {
   return (
     db
       .selectFrom('cash_advance_movement as m')
-      .innerJoin('journal_entry as e', 'e.id', 'm.journal_entry_id')
+      .leftJoin('journal_entry as e', 'e.id', 'm.journal_entry_id')
+      .leftJoin('cash_advance_movement as r', 'r.reverses_id', 'm.id')
       .select(['m.id', 'm.kind', 'm.moved_on', 'm.amount', 'm.effect', 'm.reference'])
       .select(['e.id as entry_id', 'e.number as entry_number'])
+      .select(['m.reverses_id', 'm.reason', 'm.created_by'])
+      .select(eb => eb('r.id', 'is not', null).as('is_undone'))
       .where('m.cash_advance_id', '=', advanceId)
       .orderBy('m.moved_on')
       .orderBy('m.created_at')

@@ -30,7 +30,7 @@ export async function releaseAdvance(
   await checkMovedOn(tx, 'released_on', released_on, row.signed_at && businessDate(row.signed_at))
   const days = await parameterOf(tx, liquidationDays, { on: released_on, ouId: row.ou_id })
   await moveBalance(tx, row, {
-    key: 'release',
+    key: `release:${row.row_version}`,
     on: released_on,
     reference,
     lines: releaseLines(row, money_place),

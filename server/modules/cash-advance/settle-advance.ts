@@ -104,7 +104,7 @@ export async function writeOffAdvance(tx: Tx, actor: Actor, row: AdvanceRow): Pr
     refuseBroken([{ path: 'write_off_by', code: 'advance_needs_second' }])
   const balance = parseMoney(row.balance)
   return moveBalance(tx, row, {
-    key: 'write_off',
+    key: `write_off:${row.row_version}`,
     on: await businessDay(tx.db),
     reference: null,
     lines: POSTING.advance_liquidated({

@@ -1,11 +1,13 @@
 import { moneyText } from '@contract/kernel/money'
 import type { Locale } from '@contract/kernel/locales'
 import type { AdvanceStandingAnswer } from '@contract/modules/cash-advance/advance-answers'
+import { checkUndo } from '@contract/modules/cash-advance/advance-undo.rules'
 import { shownSteps } from '@contract/selling/shown-step'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { findAccountNames } from '@server/platform/ledger/account.repository'
 import { findMovements } from '@server/modules/cash-advance/advance-movement.repository'
+import { undoFacts } from '@server/modules/cash-advance/undo-advance'
 import { measureAdvance } from '@server/modules/cash-advance/advance-limit.service'
 import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'
 import { isWithin } from '@server/modules/cash-advance/advance-view'
@@ -31,10 +33,19 @@ export async function standingOf(
     limit: isShown ? { base, limit: moneyText(limit), steps: shownSteps(steps) } : null,
     is_within: isWithin(row, measured),
     posting: row.status === 'signed' ? await shownPosting(tx, row) : [],
-    movements: await findMovements(tx.db, row.id),
+    movements: await shownMovements(tx, row.id),
     to_sign: isOwn && row.status === 'approved' ? await authorityText(tx, locale, row) : null,
     signed: signed && { ...signed, signed_at: new Date(signed.signed_at).toISOString() },
   }
+}
+
+async function shownMovements(tx: Tx, id: string): Promise<AdvanceStandingAnswer['movements']> {
+  const all = await findMovements(tx.db, id)
+  return all.map(({ created_by: _, is_undone, ...movement }) => ({
+    ...movement,
+    is_undone: Boolean(is_undone),
+    may_undo: checkUndo(all.map(undoFacts), movement.id) === null,
+  }))
 }
 
 async function shownPosting(tx: Tx, row: AdvanceRow): Promise<AdvanceStandingAnswer['posting']> {

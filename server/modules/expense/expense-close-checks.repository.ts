@@ -5,17 +5,6 @@ import type { CloseMonth } from '@server/platform/ledger/close-check'
 /** States in which an expense still has to be posted, or to be given up. */
 export const OPEN_STATES = ['draft', 'pending', 'returned', 'approved'] as const
 
-/** What posted expenses of a unit owe at the end of a month. */
-export async function owedExpenses(db: Db, { ou_id, until }: CloseMonth): Promise<string> {
-  const { rows } = await sql<{ owed: string }>`
-    select coalesce(sum(e.amount), 0)::numeric(16,2)::text as owed
-    from expense e join journal_entry posted on posted.id = e.entry_id
-      left join journal_entry undone on undone.id = posted.reversed_by_id
-    where e.ou_id = ${ou_id} and e.pay_mode = 'owe' and posted.entry_date <= ${until}
-      and (undone.entry_date is null or undone.entry_date > ${until})`.execute(db)
-  return rows[0]?.owed ?? '0.00'
-}
-
 export async function countOpen(db: Db, { ou_id, from, until }: CloseMonth): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open from expense

@@ -1,3 +1,4 @@
+import { moneyText } from '@contract/kernel/money'
 import { inDays, oneOf } from '@contract/kernel/one-of'
 import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { controlCheck, type CloseCheck } from '@server/platform/ledger/close-check'
@@ -5,11 +6,13 @@ import {
   countOpen,
   countWithoutReceipt,
   OPEN_STATES,
-  owedExpenses,
 } from '@server/modules/expense/expense-close-checks.repository'
+import { payablesOwed } from '@server/modules/expense/payables/payable-movement.repository'
 
 export const expenseCloseChecks: readonly CloseCheck[] = [
-  controlCheck('payables', LEDGER.payables, owedExpenses),
+  controlCheck('payables', LEDGER.payables, async (db, { ou_id, until }) =>
+    moneyText(await payablesOwed({ db }, ou_id, until)),
+  ),
   {
     check: 'open_expenses',
     look: async (db, month) => ({

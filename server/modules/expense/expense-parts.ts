@@ -1,11 +1,14 @@
 import { moneyText } from '@contract/kernel/money'
-import { checkExpense, expenseTotals } from '@contract/modules/accounting/expense-posting.rules'
+import { checkExpense, dueDate, expenseTotals } from '@contract/modules/accounting/expense-posting.rules'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
 import { expense, type Expense } from '@contract/modules/accounting/expense.document'
+import { paymentTerms } from '@contract/modules/accounting/expense.parameters'
 import { unitIdsOf, type Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { documentParts, type DocumentParts } from '@server/platform/documents/document-parts'
+import { changeDocument } from '@server/platform/documents/document.repository'
 import { Problem } from '@server/platform/http/problems'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
 import { checkPoster } from '@server/modules/expense/expense-duties'
@@ -36,7 +39,9 @@ export const expenseParts: DocumentParts = documentParts(expense, {
       const written = row as unknown as Expense
       const categories = await findCategories(tx.db, written.lines)
       const categoryOf = ({ category_id }: ExpenseLine) => categories.get(category_id ?? '')
-      refuseBroken(checkExpense(written, categoryOf, await countReceipts(tx.db, written.id)))
+      const due_on = await dueDateOf(tx, written)
+      refuseBroken(checkExpense({ ...written, due_on }, categoryOf, await countReceipts(tx.db, written.id)))
+      if (due_on !== written.due_on) await changeDocument(tx.db, expense.resource, written.id, { due_on })
     },
     onVoided: (tx, row, reason) => reverseExpense(tx, row as unknown as Expense, reason),
   },
@@ -57,6 +62,13 @@ export const expenseParts: DocumentParts = documentParts(expense, {
     },
   },
 })
+
+/** What is owed is due after the terms of its unit, where nobody entered another day. */
+async function dueDateOf(tx: Tx, { ou_id, ...written }: Expense): Promise<string | null> {
+  if (written.pay_mode !== 'owe' || written.due_on !== null) return written.due_on
+  const days = await parameterOf(tx, paymentTerms, { on: written.expense_date, ouId: ou_id })
+  return dueDate(written, days)
+}
 
 async function checkReferences({ db }: Tx, lines: readonly ExpenseLine[]): Promise<void> {
   if (!(await areProjectsThere(db, lines)) || !(await areUnitsThere(db, lines)))

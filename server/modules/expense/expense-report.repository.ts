@@ -1,12 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import { lastDayOf } from '@contract/kernel/dates'
 import { expenseRecordResource } from '@contract/modules/accounting/expense-record.resource'
-import type { ExpenseReport, ReportDimension } from '@contract/modules/accounting/expense.commands'
+import type { SpentRow } from '@contract/modules/accounting/expense-comparison.rules'
+import type { ReportDimension } from '@contract/modules/accounting/expense.commands'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 
-type Span = { by: ReportDimension; from: string; to: string; unitIds: readonly string[] | null }
+export type ReportSpan = { by: ReportDimension; from: string; to: string; unitIds: readonly string[] | null }
 
 const named = (column: string, table: string, name: RawBuilder<unknown>) => ({
   key: sql`expense_line.${sql.id(column)}::text`,
@@ -30,10 +31,10 @@ const FIGURES = sql`sum(case when is_reversal then -1 else 1 end)::int as lines,
   sum(net_amount)::text as net_amount, sum(input_vat)::text as input_vat, sum(ewt_amount)::text as ewt_amount`
 
 /** What was posted in these months, in groups of one dimension; months in their order, the rest by what they cost. */
-export async function findReportRows(db: Db, actor: Actor, span: Span): Promise<ExpenseReport['rows']> {
+export async function findReportRows(db: Db, actor: Actor, span: ReportSpan): Promise<SpentRow[]> {
   const { key, name } = DIMENSIONS[span.by]
   const units = span.unitIds ? sql`and expense_line.ou_id = any (${span.unitIds}::uuid[])` : sql``
-  const { rows } = await sql<ExpenseReport['rows'][number]>`
+  const { rows } = await sql<SpentRow>`
     with picked as (
       select ${key} as key, ${name} as name, net_amount, input_vat, ewt_amount, has_receipt, is_reversal
       from expense_line

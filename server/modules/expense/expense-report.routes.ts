@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { moneyText, parseMoney } from '@contract/kernel/money'
-import { total } from '@contract/kernel/parts'
+import { comparedRows, totalsOf } from '@contract/modules/accounting/expense-comparison.rules'
 import {
   expenseReportQuerySchema,
   expenseReportSchema,
@@ -12,6 +11,7 @@ import type { Db } from '@server/platform/db/database'
 import { sendWorkbook } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findBeside } from '@server/modules/expense/expense-comparison.repository'
 import { findReportRows } from '@server/modules/expense/expense-report.repository'
 import { reportWorkbook } from '@server/modules/expense/expense-report-sheet'
 
@@ -45,19 +45,11 @@ export function expenseReportRoutes(app: PortalApp, platform: Platform): void {
 async function reportOf(
   db: Db,
   actor: Actor,
-  { by, from, to, units }: ExpenseReportQuery,
+  { by, from, to, units, compare = [] }: ExpenseReportQuery,
 ): Promise<ExpenseReport> {
   const unitIds = unitIdsOfCodes(actor, units)
-  const rows = await findReportRows(db, actor, { by, from, to, unitIds })
-  const sum = (key: 'net_amount' | 'input_vat' | 'ewt_amount') =>
-    moneyText(total(rows.map(row => parseMoney(row[key]))))
-  const count = (key: 'lines' | 'receipts') => rows.reduce((all, row) => all + row[key], 0)
-  const totals = {
-    lines: count('lines'),
-    receipts: count('receipts'),
-    net_amount: sum('net_amount'),
-    input_vat: sum('input_vat'),
-    ewt_amount: sum('ewt_amount'),
-  }
-  return { by, from, to, unit_ids: unitIds, rows, totals }
+  const span = { by, from, to, unitIds }
+  const spent = await findReportRows(db, actor, span)
+  const rows = comparedRows(spent, await findBeside(db, actor, span, compare))
+  return { by, from, to, unit_ids: unitIds, rows, totals: totalsOf(rows) }
 }

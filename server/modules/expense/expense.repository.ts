@@ -42,7 +42,6 @@ export async function countReceipts(db: Db, id: string): Promise<number> {
   return rows[0]?.files ?? 0
 }
 
-/** Null where it is no account of the company. */
 export type RecordLine = BorneCost &
   Pick<ExpenseLine, 'description' | 'category_id' | 'project_id' | 'atc'> & { account_id: string }
 

@@ -2,7 +2,9 @@ import { borneCosts, expenseEntry } from '@contract/modules/accounting/expense-p
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
 import type { Expense } from '@contract/modules/accounting/expense.document'
 import type { DateText } from '@contract/kernel/dates'
+import { parseMoney } from '@contract/kernel/money'
 import type { Tx } from '@server/platform/db/transaction'
+import { Problem } from '@server/platform/http/problems'
 import {
   findBankAccount,
   findCostAccounts,
@@ -17,6 +19,12 @@ import {
   insertRecords,
   reverseRecords,
 } from '@server/modules/expense/expense.repository'
+import {
+  addPayableMoves,
+  type PayableMove,
+} from '@server/modules/expense/payables/payable-movement.repository'
+import { payeeOf } from '@server/modules/expense/payables/payee.repository'
+import { insertTaxes, reverseTaxes } from '@server/modules/expense/withholding/expense-tax.repository'
 
 export type PostingOrder = { entry_date: DateText; bank_id: string | null; check_no: string | null }
 
@@ -29,13 +37,17 @@ export async function postExpense(tx: Tx, expense: Expense, { entry_date, bank_i
   const bankAccount = bank_id === null ? undefined : await findBankAccount(tx.db, bank_id)
   if (bankAccount === null) refuseBroken([{ path: 'bank_id', code: 'ledger_account_unfit' }])
   const accountOf = await accountsOfLines(tx, expense.lines)
+  const payee_id = await payeeOf(tx.db, expense)
   const [entry] = await postEntry(tx, {
     ouId: expense.ou_id,
     date: entry_date,
     memo: `${expense.number ?? ''} ${expense.payee_name}`.trim().slice(0, LONGEST_MEMO),
     source: { type: 'expense', id: expense.id },
     key: `expense:${expense.id}`,
-    lines: expenseEntry(expense, line => accountOf(line).code, bankAccount ?? undefined),
+    lines: expenseEntry(expense, line => accountOf(line).code, {
+      bankAccount: bankAccount ?? undefined,
+      supplier: { party_type: 'supplier', party_id: payee_id },
+    }),
   })
   const posted = { posted_on: entry_date, has_receipt: (await countReceipts(tx.db, expense.id)) > 0 }
   await insertRecords(
@@ -44,7 +56,13 @@ export async function postExpense(tx: Tx, expense: Expense, { entry_date, bank_i
     posted,
     expense.lines.flatMap(line => recordsOf(line, expense.ou_id, accountOf(line))),
   )
-  return { entry_id: entry?.id ?? null, posted_on: entry_date, bank_id, check_no }
+  const entry_id = entry?.id ?? ''
+  await insertTaxes(tx.db, { ...expense, payee_id }, entry_date)
+  await addPayableMoves(
+    tx.db,
+    owedBy({ ...expense, payee_id }, { kind: 'bill', on: entry_date, entry: entry_id }),
+  )
+  return { entry_id, posted_on: entry_date, bank_id, check_no, payee_id }
 }
 
 const recordsOf = (line: ExpenseLine, ouId: string, account: CostAccount) =>
@@ -89,10 +107,27 @@ export async function accountsOfLines(
 /** Entry and records are undone by their mirrors; what was told of the month of posting stays. */
 export async function reverseExpense(tx: Tx, expense: Expense, reason: string): Promise<void> {
   if (expense.entry_id === null) return
+  if (expense.pay_mode === 'owe' && expense.owed !== expense.amount)
+    throw new Problem('rule_broken', 'expense_is_paid')
   const mirrors = await reverseEntry(tx, expense.entry_id, reason)
   await reverseRecords(
     tx.db,
     expense.id,
     mirrors.map(({ id }) => id),
   )
+  const own = mirrors.find(({ ou_id }) => ou_id === expense.ou_id)
+  if (!own) throw new Error('an expense is posted in its unit')
+  const on = await reverseTaxes(tx.db, expense.id, own.id)
+  await addPayableMoves(tx.db, owedBy(expense, { kind: 'bill_void', on, entry: own.id }))
+}
+
+/** What it owes its payee; nothing where it was paid at once. */
+function owedBy(
+  { ou_id, id, payee_id, pay_mode, amount }: Expense,
+  { kind, on, entry }: { kind: 'bill' | 'bill_void'; on: DateText; entry: string },
+): PayableMove[] {
+  const owed = parseMoney(amount)
+  if (pay_mode !== 'owe' || owed === 0n) return []
+  const move = { ou_id, expense_id: id, payee_id: payee_id ?? '', kind, moved_on: on, amount: owed }
+  return [{ ...move, journal_entry_id: entry }]
 }

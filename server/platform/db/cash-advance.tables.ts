@@ -19,7 +19,12 @@ export type CashAdvanceTables = {
     amount: string
     effect: Generated<string>
     reference: string | null
-    journal_entry_id: string
+    journal_entry_id: string | null
+    reverses_id: string | null
+    reason: string | null
+    source_type: string | null
+    source_id: string | null
+    source_key: string | null
     created_at: Generated<string>
     created_by: string | null
     updated_by: string | null

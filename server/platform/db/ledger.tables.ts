@@ -1,13 +1,16 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { entryTemplateResource } from '@contract/modules/accounting/entry-template.resource'
+import type { budgetResource } from '@contract/modules/accounting/budget.resource'
 import type { expenseCategoryResource } from '@contract/modules/accounting/expense-category.resource'
 import type { expenseRecordResource } from '@contract/modules/accounting/expense-record.resource'
+import type { expensePaymentResource } from '@contract/modules/accounting/expense-payment.resource'
 import type { expense } from '@contract/modules/accounting/expense.document'
 import type { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 import type { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
 import type { journalLineResource } from '@contract/modules/accounting/journal-line.resource'
 import type { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
 import type { openingBalanceResource } from '@contract/modules/accounting/opening-balance.resource'
+import type { recurringExpenseResource } from '@contract/modules/accounting/recurring-expense.resource'
 import type { TableOf } from '@server/platform/db/table-of'
 
 /** Written as text: the driver would make an array of the database of what is one of JSON. */
@@ -27,9 +30,6 @@ export type LedgerTables = {
   manual_entry: Omit<TableOf<typeof manualEntryResource>, 'lines'> & { lines: Json }
   entry_template: Omit<TableOf<typeof entryTemplateResource>, 'lines'> & { lines: Json }
   opening_balance: TableOf<typeof openingBalanceResource>
-  expense: Omit<TableOf<typeof expense.resource>, 'lines'> & { lines: Json }
-  expense_category: TableOf<typeof expenseCategoryResource>
-  expense_line: TableOf<typeof expenseRecordResource>
   bank_statement: UnitRow & {
     account_id: string
     file_name: string
@@ -56,6 +56,40 @@ export type LedgerTables = {
     journal_line_id: string
     undone_at: Generated<string | null>
     undone_by: Generated<string | null>
+  }
+  expense: Omit<TableOf<typeof expense.resource>, 'lines' | 'owed'> & { lines: Json; owed: Generated<string> }
+  expense_category: TableOf<typeof expenseCategoryResource>
+  expense_line: TableOf<typeof expenseRecordResource>
+  budget: Omit<TableOf<typeof budgetResource>, 'account_name'>
+  recurring_expense: Omit<TableOf<typeof recurringExpenseResource>, 'lines'> & { lines: Json }
+  expense_payment: TableOf<typeof expensePaymentResource>
+  expense_payee: { id: Generated<string>; ou_id: string; key: string; name: string; tin: string | null }
+  payable_movement: {
+    id: Generated<string>
+    ou_id: string
+    expense_id: string
+    payee_id: string
+    kind: 'bill' | 'bill_void' | 'payment' | 'payment_void'
+    moved_on: string
+    amount: string
+    effect: Generated<string>
+    payment_id: string | null
+    journal_entry_id: string
+    created_by: string | null
+    updated_by: string | null
+  }
+  expense_tax: {
+    id: Generated<string>
+    ou_id: string
+    expense_id: string
+    payee_id: string
+    posted_on: string
+    atc: string
+    base: string
+    tax: string
+    is_reversal: boolean
+    created_by: string | null
+    updated_by: string | null
   }
   account_month: {
     ou_id: string

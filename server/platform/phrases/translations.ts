@@ -1,6 +1,7 @@
 import { LOCALE_CODES, type Locale } from '@contract/kernel/locales'
 import type { Phrases } from '@contract/kernel/phrases'
 import { withSaleTerms } from '@contract/modules/sales/sale-term-places'
+import arCashAdvance from '@phrases/ar/cash-advance.json' with { type: 'json' }
 import arDocumentNames from '@phrases/ar/document-names.json' with { type: 'json' }
 import arExpense from '@phrases/ar/expense.json' with { type: 'json' }
 import arNotification from '@phrases/ar/notification.json' with { type: 'json' }
@@ -8,6 +9,7 @@ import arPaper from '@phrases/ar/paper.json' with { type: 'json' }
 import arProfitAndLoss from '@phrases/ar/profit-and-loss.json' with { type: 'json' }
 import arSaleTerms from '@phrases/ar/sale-terms.json' with { type: 'json' }
 import arServer from '@phrases/ar/server.json' with { type: 'json' }
+import chCashAdvance from '@phrases/ch/cash-advance.json' with { type: 'json' }
 import chDocumentNames from '@phrases/ch/document-names.json' with { type: 'json' }
 import chExpense from '@phrases/ch/expense.json' with { type: 'json' }
 import chNotification from '@phrases/ch/notification.json' with { type: 'json' }
@@ -15,6 +17,7 @@ import chPaper from '@phrases/ch/paper.json' with { type: 'json' }
 import chProfitAndLoss from '@phrases/ch/profit-and-loss.json' with { type: 'json' }
 import chSaleTerms from '@phrases/ch/sale-terms.json' with { type: 'json' }
 import chServer from '@phrases/ch/server.json' with { type: 'json' }
+import frCashAdvance from '@phrases/fr/cash-advance.json' with { type: 'json' }
 import frDocumentNames from '@phrases/fr/document-names.json' with { type: 'json' }
 import frExpense from '@phrases/fr/expense.json' with { type: 'json' }
 import frNotification from '@phrases/fr/notification.json' with { type: 'json' }
@@ -22,6 +25,7 @@ import frPaper from '@phrases/fr/paper.json' with { type: 'json' }
 import frProfitAndLoss from '@phrases/fr/profit-and-loss.json' with { type: 'json' }
 import frSaleTerms from '@phrases/fr/sale-terms.json' with { type: 'json' }
 import frServer from '@phrases/fr/server.json' with { type: 'json' }
+import grCashAdvance from '@phrases/gr/cash-advance.json' with { type: 'json' }
 import grDocumentNames from '@phrases/gr/document-names.json' with { type: 'json' }
 import grExpense from '@phrases/gr/expense.json' with { type: 'json' }
 import grNotification from '@phrases/gr/notification.json' with { type: 'json' }
@@ -29,6 +33,7 @@ import grPaper from '@phrases/gr/paper.json' with { type: 'json' }
 import grProfitAndLoss from '@phrases/gr/profit-and-loss.json' with { type: 'json' }
 import grSaleTerms from '@phrases/gr/sale-terms.json' with { type: 'json' }
 import grServer from '@phrases/gr/server.json' with { type: 'json' }
+import itCashAdvance from '@phrases/it/cash-advance.json' with { type: 'json' }
 import itDocumentNames from '@phrases/it/document-names.json' with { type: 'json' }
 import itExpense from '@phrases/it/expense.json' with { type: 'json' }
 import itNotification from '@phrases/it/notification.json' with { type: 'json' }
@@ -36,6 +41,7 @@ import itPaper from '@phrases/it/paper.json' with { type: 'json' }
 import itProfitAndLoss from '@phrases/it/profit-and-loss.json' with { type: 'json' }
 import itSaleTerms from '@phrases/it/sale-terms.json' with { type: 'json' }
 import itServer from '@phrases/it/server.json' with { type: 'json' }
+import ruCashAdvance from '@phrases/ru/cash-advance.json' with { type: 'json' }
 import ruDocumentNames from '@phrases/ru/document-names.json' with { type: 'json' }
 import ruExpense from '@phrases/ru/expense.json' with { type: 'json' }
 import ruNotification from '@phrases/ru/notification.json' with { type: 'json' }
@@ -43,6 +49,7 @@ import ruPaper from '@phrases/ru/paper.json' with { type: 'json' }
 import ruProfitAndLoss from '@phrases/ru/profit-and-loss.json' with { type: 'json' }
 import ruSaleTerms from '@phrases/ru/sale-terms.json' with { type: 'json' }
 import ruServer from '@phrases/ru/server.json' with { type: 'json' }
+import spCashAdvance from '@phrases/sp/cash-advance.json' with { type: 'json' }
 import spDocumentNames from '@phrases/sp/document-names.json' with { type: 'json' }
 import spExpense from '@phrases/sp/expense.json' with { type: 'json' }
 import spNotification from '@phrases/sp/notification.json' with { type: 'json' }
@@ -51,10 +58,12 @@ import spProfitAndLoss from '@phrases/sp/profit-and-loss.json' with { type: 'jso
 import spSaleTerms from '@phrases/sp/sale-terms.json' with { type: 'json' }
 import spServer from '@phrases/sp/server.json' with { type: 'json' }
 
-type Namespace = 'document-names' | 'expense' | 'notification' | 'paper' | 'profit-and-loss' | 'server'
+type Namespace =
+  'cash-advance' | 'document-names' | 'expense' | 'notification' | 'paper' | 'profit-and-loss' | 'server'
 
 const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phrases>> = {
   ar: {
+    'cash-advance': arCashAdvance,
     'document-names': arDocumentNames,
     expense: arExpense,
     notification: arNotification,
@@ -64,6 +73,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     server: arServer,
   },
   ch: {
+    'cash-advance': chCashAdvance,
     'document-names': chDocumentNames,
     expense: chExpense,
     notification: chNotification,
@@ -73,6 +83,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     server: chServer,
   },
   fr: {
+    'cash-advance': frCashAdvance,
     'document-names': frDocumentNames,
     expense: frExpense,
     notification: frNotification,
@@ -82,6 +93,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     server: frServer,
   },
   gr: {
+    'cash-advance': grCashAdvance,
     'document-names': grDocumentNames,
     expense: grExpense,
     notification: grNotification,
@@ -91,6 +103,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     server: grServer,
   },
   it: {
+    'cash-advance': itCashAdvance,
     'document-names': itDocumentNames,
     expense: itExpense,
     notification: itNotification,
@@ -100,6 +113,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     server: itServer,
   },
   ru: {
+    'cash-advance': ruCashAdvance,
     'document-names': ruDocumentNames,
     expense: ruExpense,
     notification: ruNotification,
@@ -109,6 +123,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     server: ruServer,
   },
   sp: {
+    'cash-advance': spCashAdvance,
     'document-names': spDocumentNames,
     expense: spExpense,
     notification: spNotification,

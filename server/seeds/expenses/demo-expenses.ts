@@ -28,7 +28,11 @@ export const BOUGHT: readonly DemoExpense[] = [
     payee_tin: '103-882-415-00000',
   }),
   bought('TRAVEL', 'Paolo Inting', 'Taxi to the site in Liloan', '480.00', own),
-  bought('UTILITIES', 'Converge Business', 'Internet of the sales office', '5600.00', { pay_mode: 'owe' }),
+  bought('UTILITIES', 'Converge Business', 'Internet of the sales office', '5600.00', {
+    atc: 'WC160',
+    pay_mode: 'owe',
+    payee_tin: '220-418-906-00000',
+  }),
   bought('MARKETING', 'Lapu-Lapu Print House', 'Leaflets of the open house', '18368.00', {
     atc: 'WC158',
     pay_mode: 'check',
@@ -39,6 +43,10 @@ export const BOUGHT: readonly DemoExpense[] = [
     pay_mode: 'cash',
     vat_mode: 'none',
   }),
-  bought('TRAVEL', 'Cebu Van Rental', 'Van for two days of site visits', '11200.00', { atc: 'WC100' }),
-  bought('OFFICE', 'Office Warehouse', 'Two desk lamps', '2240.00'),
+  bought('TRAVEL', 'Cebu Van Rental', 'Van for two days of site visits', '11200.00', {
+    atc: 'WC120',
+    pay_mode: 'owe',
+    payee_tin: '418-205-331-00000',
+  }),
+  bought('OFFICE', 'Office Warehouse', 'Two desk lamps', '2240.00', { pay_mode: 'owe' }),
 ]

@@ -7,6 +7,7 @@ import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
+import { Badge } from '@/shared/ui/badge'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
@@ -26,11 +27,12 @@ export function AdvanceMovements({ id }: { id: string }) {
       key: 'what',
       header: t('fields.kind'),
       rowHeader: true,
-      cell: ({ kind, reference, entry_id, entry_number }) => (
+      cell: ({ kind, reference, entry_id, entry_number, reverses_id, reason, is_undone }) => (
         <>
-          {t(`values.kind.${kind}`)}
+          {reverses_id ? t('undoes', { kind: t(`values.kind.${kind}`) }) : t(`values.kind.${kind}`)}{' '}
+          {is_undone && <Badge tone="neutral">{t('undone')}</Badge>}
           <div className="text-muted small">
-            {can('accounting.journal.view') ? (
+            {entry_id && can('accounting.journal.view') ? (
               <Link to={`/accounting/journal?record=${entry_id}`} className="record-link">
                 <bdi>{entry_number}</bdi>
               </Link>
@@ -38,6 +40,7 @@ export function AdvanceMovements({ id }: { id: string }) {
               <bdi>{entry_number}</bdi>
             )}
             {reference && <bdi>{` · ${reference}`}</bdi>}
+            {reason && <bdi>{` · ${reason}`}</bdi>}
           </div>
         </>
       ),

@@ -1,3 +1,5 @@
+import { advanceStatementWords } from '@contract/modules/cash-advance/advance-statement-words'
+
 export const cashAdvancePhrases = {
   cash_advance: {
     title: 'Cash advances',
@@ -21,6 +23,10 @@ export const cashAdvancePhrases = {
     },
   },
   movements: 'Movements',
+  undone: 'Undone',
+  undoes: 'Undone: {{kind}}',
+  statement: advanceStatementWords,
+  statement_of: 'Statement of advances (PDF)',
   overdue: 'Overdue',
   overdue_text: '{{amount}} should have been settled by {{date}}. Until then nothing new can be asked for.',
   figures: {
@@ -67,6 +73,7 @@ export const cashAdvancePhrases = {
     money_place: 'Paid from or to',
     reference: 'Reference',
     reason: 'Reason',
+    movement_id: 'Movement',
     account_id: 'Account',
     memo: 'Note',
     has_vat: 'The receipt shows VAT',
@@ -75,15 +82,7 @@ export const cashAdvancePhrases = {
     reference: 'Number of the check, transfer or receipt.',
   },
   values: {
-    kind: {
-      release: 'Released',
-      liquidation: 'Receipts',
-      cash_return: 'Cash returned',
-      payroll_deduction: 'Deducted from pay',
-      commission_deduction: 'Deducted from commission',
-      additional_payment: 'Paid in addition',
-      write_off: 'Written off',
-    },
+    kind: advanceStatementWords.kind,
     money_place: {
       bank: 'Bank',
       cash_on_hand: 'Cash on hand',
@@ -124,6 +123,14 @@ export const cashAdvancePhrases = {
       text: 'It is posted and taken off the balance.',
       submit: 'Post return',
       done: 'The return to {{name}} is posted.',
+    },
+    undo: {
+      open: 'Undo a movement',
+      title: 'Undo a movement of {{name}}',
+      text: 'The mirror of its entry is posted. Receipts and what was paid beyond the advance are undone together.',
+      submit: 'Undo movement',
+      done: 'The movement of {{name}} is undone.',
+      none: 'No movement of this advance can be undone.',
     },
     plan_deduction: {
       open: 'Deduct the rest',

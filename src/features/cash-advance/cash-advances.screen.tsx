@@ -6,6 +6,8 @@ import { advances } from '@/features/cash-advance/cash-advance.api'
 import { LiquidateDialog } from '@/features/cash-advance/liquidate-dialog'
 import { releaseDialog, returnDialog } from '@/features/cash-advance/paid-dialogs'
 import { SignDialog } from '@/features/cash-advance/sign-dialog'
+import { StatementButton } from '@/features/cash-advance/statement-button'
+import { UndoDialog } from '@/features/cash-advance/undo-dialog'
 import '@/features/cash-advance/cash-advance.scss'
 import { DocumentScreen } from '@/shared/document/document-screen'
 import type { DocumentView } from '@/shared/document/document-view'
@@ -39,6 +41,7 @@ const DIALOGS = {
   release: releaseDialog,
   liquidate: LiquidateDialog,
   return_cash: returnDialog,
+  undo: UndoDialog,
 }
 const TONES = {
   signed: 'info',
@@ -54,13 +57,24 @@ export function CashAdvancesScreen() {
   const t = usePhrases('cash-advance')
   const view: DocumentView = {
     tones: TONES,
-    grave: ['cancel', 'propose_write_off', 'write_off'],
+    grave: ['undo', 'cancel', 'propose_write_off', 'write_off'],
     dialogs: DIALOGS,
     summary: row => <AdvanceSummary row={row} />,
     tabs: row =>
       row['released_on'] === null
         ? []
-        : [{ key: 'movements', label: t('movements'), content: <AdvanceMovements id={row.id} /> }],
+        : [
+            {
+              key: 'movements',
+              label: t('movements'),
+              content: (
+                <div className="stack">
+                  <StatementButton employeeId={String(row['employee_id'])} />
+                  <AdvanceMovements id={row.id} />
+                </div>
+              ),
+            },
+          ],
   }
   const defaults = {
     purpose: 'operational',

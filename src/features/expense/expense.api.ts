@@ -1,3 +1,5 @@
+import { budgetCommands, type BudgetTotals } from '@contract/modules/accounting/budget-commands'
+import { budgetResource } from '@contract/modules/accounting/budget.resource'
 import { expenseCategoryResource } from '@contract/modules/accounting/expense-category.resource'
 import { expenseRecordResource } from '@contract/modules/accounting/expense-record.resource'
 import type {
@@ -6,6 +8,17 @@ import type {
   ExpenseTerms,
   ReportDimension,
 } from '@contract/modules/accounting/expense.commands'
+import { expensePaymentResource } from '@contract/modules/accounting/expense-payment.resource'
+import {
+  paymentCommands,
+  type ExpensePayments,
+  type PaidBills,
+  type PayableTotals,
+} from '@contract/modules/accounting/payable-commands'
+import { payableResource } from '@contract/modules/accounting/payable.resource'
+import type { WithholdingReport } from '@contract/modules/accounting/withholding-report'
+import { recurringExpenseResource } from '@contract/modules/accounting/recurring-expense.resource'
+import { createCommandApi } from '@/shared/command/create-command-api'
 import { expense } from '@contract/modules/accounting/expense.document'
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { api, unwrap } from '@/shared/http/api'
@@ -15,12 +28,44 @@ import { createResourceApi } from '@/shared/resource/create-resource-api'
 export const expenses = createDocumentApi(expense)
 export const expenseCategories = createResourceApi(expenseCategoryResource)
 export const expenseRecords = createResourceApi(expenseRecordResource)
+export const recurringExpenses = createResourceApi(recurringExpenseResource)
+export const payables = createResourceApi(payableResource)
+export const budgets = createResourceApi(budgetResource)
+export const budgetActions = createCommandApi(budgetCommands)
+export const expensePayments = createResourceApi(expensePaymentResource)
+export const paymentActions = createCommandApi(paymentCommands, {
+  touches: () => [
+    ...[listTag('expense_payable'), { type: 'expense' }, { type: 'expense_payment' }],
+    ...[listTag('journal_entry'), listTag('journal_line')],
+  ],
+  touchesWhenRefused: true,
+})
+
+const WITHHOLDING_PATH = '/api/v1/expense/withholding'
+export type WithholdingQuestion = { quarter: string; units: string | undefined }
 
 /** `units`: their codes, joined by commas; undefined for all together. */
-export type ReportQuestion = { by: ReportDimension; from: string; to: string; units: string | undefined }
+export type ReportQuestion = {
+  by: ReportDimension
+  from: string
+  to: string
+  units: string | undefined
+  compare?: string | undefined
+}
 
-export const { useGetExpenseTermsQuery, useGetExpenseChecksQuery, useGetExpenseReportQuery } = api
-  .enhanceEndpoints({ addTagTypes: ['expense', 'expense_category'] })
+export const {
+  useGetExpenseTermsQuery,
+  useGetExpenseChecksQuery,
+  useGetExpenseReportQuery,
+  useGetPayableTotalsQuery,
+  useGetBudgetTotalsQuery,
+  useGetPaidBillsQuery,
+  useGetWithholdingQuery,
+  useGetExpensePaymentsQuery,
+} = api
+  .enhanceEndpoints({
+    addTagTypes: ['expense', 'expense_category', 'expense_payable', 'expense_payment', 'budget'],
+  })
   .injectEndpoints({
     endpoints: build => ({
       getExpenseTerms: build.query<ExpenseTerms, void>({
@@ -33,15 +78,49 @@ export const { useGetExpenseTermsQuery, useGetExpenseChecksQuery, useGetExpenseR
         transformResponse: (answer: { data: ExpenseChecks }) => unwrap(answer),
         providesTags: (_answer, _error, id) => [idTag('expense', id)],
       }),
+      getPayableTotals: build.query<PayableTotals, void>({
+        query: () => ({ url: '/api/v1/expense/payables/totals' }),
+        transformResponse: (answer: { data: PayableTotals }) => unwrap(answer),
+        providesTags: [listTag('expense_payable')],
+      }),
+      getWithholding: build.query<WithholdingReport, WithholdingQuestion>({
+        query: params => ({ url: WITHHOLDING_PATH, params }),
+        transformResponse: (answer: { data: WithholdingReport }) => unwrap(answer),
+        providesTags: [listTag('expense')],
+      }),
+      getBudgetTotals: build.query<BudgetTotals, number>({
+        query: year => ({ url: '/api/v1/expense/budgets/totals', params: { year } }),
+        transformResponse: (answer: { data: BudgetTotals }) => unwrap(answer),
+        providesTags: [listTag('budget')],
+      }),
+      getPaidBills: build.query<PaidBills, string>({
+        query: id => ({ url: `/api/v1${expensePaymentResource.path}/${id}/bills` }),
+        transformResponse: (answer: { data: PaidBills }) => unwrap(answer),
+        providesTags: (_answer, _error, id) => [idTag('expense_payment', id)],
+      }),
+      getExpensePayments: build.query<ExpensePayments, string>({
+        query: id => ({ url: `/api/v1${expense.resource.path}/${id}/payments` }),
+        transformResponse: (answer: { data: ExpensePayments }) => unwrap(answer),
+        providesTags: (_answer, _error, id) => [idTag('expense', id)],
+      }),
       getExpenseReport: build.query<ExpenseReport, ReportQuestion>({
         query: params => ({ url: '/api/v1/expense/reports', params }),
         transformResponse: (answer: { data: ExpenseReport }) => unwrap(answer),
-        providesTags: [listTag('expense')],
+        providesTags: [listTag('expense'), listTag('budget')],
       }),
     }),
   })
 
-export function reportAddress({ units, ...question }: ReportQuestion): string {
-  const query = new URLSearchParams({ ...question, ...(units && { units }) })
+export function reportAddress({ units, compare, ...question }: ReportQuestion): string {
+  const query = new URLSearchParams({ ...question, ...(units && { units }), ...(compare && { compare }) })
   return `/api/v1/expense/reports/export?${query.toString()}`
+}
+
+/** A file of the tax withheld: the export of a quarter, or the certificate of a payee. */
+export function withholdingAddress(
+  as: 'export' | 'certificate',
+  { units, ...question }: WithholdingQuestion & Record<string, string | undefined>,
+): string {
+  const said = Object.entries({ ...question, units }).filter(([, value]) => value)
+  return `${WITHHOLDING_PATH}/${as}?${new URLSearchParams(Object.fromEntries(said) as Record<string, string>).toString()}`
 }

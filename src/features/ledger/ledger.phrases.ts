@@ -66,6 +66,7 @@ export const ledgerPhrases = {
       sums: 'Sums by month differ from their lines',
       advances: 'The advances account differs from open cash advances',
       payables: 'Accounts payable differs from unpaid expenses',
+      receivables: 'Commission receivable differs from open statements',
       manual_drafts: 'Manual entries are not posted',
       open_expenses: 'Expenses are not posted',
       missing_receipts: 'Expenses have no receipt',
@@ -77,6 +78,7 @@ export const ledgerPhrases = {
       sums: 'Sums by month equal their lines',
       advances: 'Advances account equals open cash advances',
       payables: 'Accounts payable equals unpaid expenses',
+      receivables: 'Commission receivable equals open statements',
       manual_drafts: 'Manual entries are posted',
       open_expenses: 'Expenses are posted',
       missing_receipts: 'Expenses have receipts',
@@ -135,6 +137,7 @@ export const ledgerPhrases = {
     source_type: {
       manual_entry: 'Manual entry',
       expense: 'Expense',
+      expense_payment: 'Expense payment',
       cash_advance: 'Cash advance',
       commission_statement: 'Statement of account',
       collection: 'Receipt',

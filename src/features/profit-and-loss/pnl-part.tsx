@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
-import { linesOfFigure } from '@contract/modules/accounting/profit-and-loss-drill'
+import { budgetsOfFigure, linesOfFigure } from '@contract/modules/accounting/profit-and-loss-drill'
 import { isPnlGroup } from '@contract/modules/accounting/profit-and-loss.rules'
 import { PnlFigure } from '@/features/profit-and-loss/pnl-figure'
 import type { ShownColumn } from '@/features/profit-and-loss/use-shown-columns'
@@ -27,25 +27,28 @@ export function PnlPart({ part, columns, unitIds, knownOn, withShares }: PnlPart
   const [isOpen, setOpen] = useState(true)
   const name = t(`parts.${part.part}`)
   const hasLines = part.lines.length > 0
+  /** The lines of the ledger that a figure is the sum of, or its budget; a difference is of both. */
+  const behind = (line: Line, { kind, label, from, to }: ShownColumn) => {
+    const figure = { account_id: line.account_id, from, to, unit_ids: unitIds }
+    if (kind === 'variance') return undefined
+    if (kind === 'budget')
+      return {
+        to: listPath('/expense/budgets', { filter: budgetsOfFigure(figure) }),
+        label: t('budget_of', { account: line.name, month: label }),
+      }
+    if (!can('accounting.journal.view')) return undefined
+    return {
+      to: listPath('/accounting/ledger', { filter: linesOfFigure({ ...figure, known_on: knownOn }) }),
+      label: t('entries_of', { account: line.name, month: label }),
+    }
+  }
   const cells = ({ amounts, shares }: Pick<Part, 'amounts' | 'shares'>, line?: Line) =>
-    columns.map(({ at, key, label, from, to }) => (
+    columns.map(column => (
       <PnlFigure
-        key={key}
-        amount={amounts[at] ?? ''}
-        share={withShares ? (shares[at] ?? null) : undefined}
-        entries={
-          line && can('accounting.journal.view')
-            ? {
-                to: listPath('/accounting/ledger', {
-                  filter: linesOfFigure({
-                    ...{ account_id: line.account_id, from, to },
-                    ...{ unit_ids: unitIds, known_on: knownOn },
-                  }),
-                }),
-                label: t('entries_of', { account: line.name, month: label }),
-              }
-            : undefined
-        }
+        key={column.key}
+        amount={amounts[column.at] ?? ''}
+        share={withShares && column.kind !== 'variance' ? (shares[column.at] ?? null) : undefined}
+        entries={line && behind(line, column)}
       />
     ))
   return (

@@ -1,5 +1,5 @@
 import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
-import { workbookAddress, type PnlQuestion } from '@/features/profit-and-loss/profit-and-loss.api'
+import { fileAddress, type PnlQuestion } from '@/features/profit-and-loss/profit-and-loss.api'
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { SaveButton } from '@/shared/record/save-button'
@@ -9,14 +9,17 @@ export type PnlToolsProps = { question: PnlQuestion }
 
 export function PnlTools({ question }: PnlToolsProps) {
   const t = usePhrases('profit-and-loss')
-  const name = `${t('export.file', { year: question.year })}.xlsx`
+  const name = t('export.file', { year: question.year })
   return (
     <>
       <Button icon="printer" onClick={() => window.print()}>
         {t('export.print')}
       </Button>
       <Can code="report.pnl.export">
-        <SaveButton url={workbookAddress(question)} mime={XLSX_TYPE} name={name}>
+        <SaveButton url={fileAddress(question, 'paper')} mime="application/pdf" name={`${name}.pdf`}>
+          {t('export.pdf')}
+        </SaveButton>
+        <SaveButton url={fileAddress(question, 'export')} mime={XLSX_TYPE} name={`${name}.xlsx`}>
           {t('export.xlsx')}
         </SaveButton>
       </Can>

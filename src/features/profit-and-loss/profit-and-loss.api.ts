@@ -3,27 +3,34 @@ import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
 /** `units`: their codes, joined by commas; undefined for all together. */
-export type PnlQuestion = { year: number; units: string | undefined; known_on: string | undefined }
+export type PnlQuestion = {
+  year: number
+  units: string | undefined
+  known_on: string | undefined
+  compare?: string | undefined
+}
 
 const STATEMENT = '/api/v1/reports/monthly-profit-and-loss'
 
 export const { useGetProfitAndLossQuery } = api
-  .enhanceEndpoints({ addTagTypes: ['journal_entry'] })
+  .enhanceEndpoints({ addTagTypes: ['journal_entry', 'budget'] })
   .injectEndpoints({
     endpoints: build => ({
       getProfitAndLoss: build.query<ProfitAndLoss, PnlQuestion>({
         query: params => ({ url: STATEMENT, params }),
         transformResponse: (answer: { data: ProfitAndLoss }) => unwrap(answer),
-        providesTags: [listTag('journal_entry')],
+        providesTags: [listTag('journal_entry'), listTag('budget')],
       }),
     }),
   })
 
-export function workbookAddress({ year, units, known_on }: PnlQuestion): string {
+/** The statement as a file: a workbook, or a PDF. */
+export function fileAddress({ year, units, known_on, compare }: PnlQuestion, as: 'export' | 'paper'): string {
   const query = new URLSearchParams({
     year: String(year),
     ...(units && { units }),
     ...(known_on && { known_on }),
+    ...(compare && { compare }),
   })
-  return `${STATEMENT}/export?${query.toString()}`
+  return `${STATEMENT}/${as}?${query.toString()}`
 }

@@ -4,6 +4,8 @@ export const profitAndLossPhrases = {
   ...pnlWords,
   year: 'Year',
   share: 'Percent of revenue',
+  compare: { budget: 'Budget and variance', previous: 'Previous year' },
+  budget_of: '{{account}}, {{month}}: show the budget',
   share_of: '{{figure}} %',
   group: { open: 'Show the accounts of {{name}}', close: 'Hide the accounts of {{name}}' },
   entries_of: '{{account}}, {{month}}: show the entries',
@@ -11,7 +13,7 @@ export const profitAndLossPhrases = {
   empty: 'No entries in {{year}}',
   empty_text: 'Choose another year or other units. An entry counts here as soon as it is posted.',
   show_year: 'Show {{year}}',
-  export: { xlsx: 'Export XLSX', print: 'Print', file: 'Profit and loss {{year}}' },
+  export: { pdf: 'Export PDF', xlsx: 'Export XLSX', print: 'Print', file: 'Profit and loss {{year}}' },
 }
 
 declare module '@/shared/i18n/namespaces' {

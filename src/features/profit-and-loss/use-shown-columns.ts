@@ -1,3 +1,4 @@
+import { pnlColumnTitle } from '@contract/modules/accounting/pnl-column-title'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -13,21 +14,20 @@ export function useShownColumns({ columns, year }: Pick<ProfitAndLoss, 'columns'
   const t = usePhrases('profit-and-loss')
   const formats = useFormats()
   const isNarrow = useMediaQuery('(width < 48rem)')
-  const labels: Record<Column['kind'], (from: string) => string> = {
-    month: from => formats.monthName(`${from}-01`),
-    to_date: () => t('columns.to_date'),
-    previous: () => t('columns.previous', { year: year - 1 }),
+  const words = {
+    to_date: t('columns.to_date'),
+    previous: t('columns.previous', { year: year - 1 }),
+    budget: t('columns.budget', { of: '{{of}}' }),
+    variance: t('columns.variance', { of: '{{of}}' }),
   }
   const shown = columns.map((column, at) => ({
     ...column,
     at,
-    key: column.kind === 'month' ? column.from : column.kind,
-    label: labels[column.kind](column.from),
+    key: `${column.kind} ${column.from}`,
+    label: pnlColumnTitle(column, words, month => formats.monthName(`${month}-01`)),
   }))
   if (!isNarrow) return shown
-  const [months, years] = [
-    shown.filter(({ kind }) => kind === 'month'),
-    shown.filter(({ kind }) => kind !== 'month'),
-  ]
+  const isOfYear = ({ kind, from, to }: Column) => kind === 'to_date' || kind === 'previous' || from !== to
+  const [months, years] = [shown.filter(column => !isOfYear(column)), shown.filter(isOfYear)]
   return [...years, ...months]
 }

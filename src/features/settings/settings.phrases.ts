@@ -218,6 +218,7 @@ export const settingsPhrases = {
       collection: 'Collection receipt',
       expense: 'Expense',
       cash_advance: 'Cash advance',
+      expense_payment: 'Payment of expenses',
       leave_request: 'Leave request',
       memo: 'Memo',
       payslip: 'Payslip',

@@ -1,5 +1,5 @@
 /** Sharp enough to read a receipt, small enough for a slow line. */
-const LONGEST_EDGE = 2000
+const LONGEST_EDGE = 1800
 const QUALITY = 0.82
 /** What is small already would only lose by being drawn again. */
 const SMALL_ENOUGH = 700 * 1024

@@ -4,6 +4,18 @@ export const postingPhrases = {
   account: 'Account',
   debit: 'Debit',
   credit: 'Credit',
+  how: 'How this amount comes about',
+  rule: 'Rule {{rules}}. Each product is rounded half up to the centavo, once.',
+  step: {
+    gross: 'Amount with VAT',
+    net: 'Net of VAT',
+    vat: 'Input VAT',
+    ewt: 'Tax withheld',
+    payable: 'Payable',
+    billed: 'Payable when it was posted',
+    paid: 'Paid so far',
+    owed: 'Still owed',
+  },
 }
 
 declare module '@/shared/i18n/namespaces' {

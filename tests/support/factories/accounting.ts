@@ -141,7 +141,73 @@ async function buildExpenseRecord(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
+/** Posted as owed and not paid, as far as the documents say. */
+async function buildBill(db: Db) {
+  const { id: employee_id, ou_id } = await buildEmployee(db)
+  const { id: entry } = await buildJournalEntry(db, ou_id)
+  const { rows } = await sql<{ id: string; payee_id: string }>`
+    with payee as (insert into expense_payee (ou_id, key, name) values (${ou_id}, ${randomUUID()}, 'Ayala') returning id)
+    insert into expense (ou_id, employee_id, payee_id, payee_name, expense_date, number, status, pay_mode, due_on,
+      posted_on, amount, entry_id)
+    select ${ou_id}, ${employee_id}, id, 'Ayala', ${today}, 'EX-' || ${randomUUID()}, 'posted', 'owe', ${today},
+      ${today}, 0.01, ${entry} from payee returning id, payee_id`.execute(db)
+  const [bill] = rows
+  if (!bill) throw new Error('a bill is inserted')
+  await sql`insert into payable_movement (ou_id, expense_id, payee_id, kind, moved_on, amount, journal_entry_id)
+    values (${ou_id}, ${bill.id}, ${bill.payee_id}, 'bill', ${today}, 0.01, ${entry})`.execute(db)
+  return { ...bill, ou_id, entry }
+}
+
+async function buildPayable(db: Db) {
+  const { id } = await buildBill(db)
+  const { rows } = await sql<object>`select * from expense_payable where id = ${id}`.execute(db)
+  return rows[0] ?? {}
+}
+
+async function buildExpensePayment(db: Db) {
+  const { ou_id, entry } = await buildBill(db)
+  return db
+    .insertInto('expense_payment')
+    .values({
+      ...{
+        ou_id,
+        number: `PV-${randomUUID()}`,
+        paid_on: today,
+        method: 'cash',
+        bank_id: null,
+        reference: null,
+      },
+      ...{ payees: 'Ayala', bills: 1, amount: '0.01', status: 'paid', entry_id: entry, voided_on: null },
+      ...{ void_reason: null, created_by: null, updated_by: null },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function buildBudget(db: Db) {
+  const { id: ou_id } = await buildOperatingUnit(db)
+  const { id: account_id } = await buildAccount(db, { type: 'expense', normal_side: 'debit' })
+  const { rows } = await sql<object>`
+    with line as (insert into budget (ou_id, account_id, year, m01) values (${ou_id}, ${account_id}, 2030, 10) returning *)
+    select line.*, 'Repairs' as account_name from line`.execute(db)
+  return rows[0] ?? {}
+}
+
+async function buildRecurringExpense(db: Db) {
+  const { id: employee_id, ou_id } = await buildEmployee(db)
+  const { rows } = await sql<object>`
+    insert into recurring_expense (ou_id, employee_id, name, frequency, next_on, payee_name, payee_kind, pay_mode)
+    values (${ou_id}, ${employee_id}, 'Rent', 'monthly', ${today}, 'Ayala', 'supplier', 'owe') returning *`.execute(
+    db,
+  )
+  return rows[0] ?? {}
+}
+
 export const accountingFactories = {
+  recurring_expense: buildRecurringExpense,
+  budget: buildBudget,
+  expense_payable: buildPayable,
+  expense_payment: buildExpensePayment,
   account: buildAccount,
   journal_entry: (db: Db) => buildJournalEntry(db),
   journal_line: buildJournalLine,

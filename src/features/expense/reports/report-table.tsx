@@ -1,4 +1,9 @@
-import { recordsOfRow } from '@contract/modules/accounting/expense-report-drill'
+import {
+  budgetsOfRow,
+  keyBefore,
+  recordsOfRow,
+  yearBefore,
+} from '@contract/modules/accounting/expense-report-drill'
 import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
 import { useRowName } from '@/features/expense/reports/use-row-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -8,19 +13,37 @@ import { StatementTable } from '@/shared/statement/statement-table'
 
 export type ReportTableProps = { report: ExpenseReport }
 
+const BESIDE = ['budget', 'variance', 'previous'] as const
+
 type Figures = ExpenseReport['totals']
 
 /** Each figure leads to the records that it is the sum of. */
 export function ReportTable({ report }: ReportTableProps) {
   const t = usePhrases('expense')
   const nameOf = useRowName(report)
+  const isBeside = (key: (typeof BESIDE)[number]) => report.totals[key] !== null
   const columns = [
     { key: 'name', label: t(`report.values.${report.by}`) },
     { key: 'net', label: t('report.net') },
     { key: 'vat', label: t('report.vat') },
     { key: 'ewt', label: t('report.ewt') },
+    ...BESIDE.filter(isBeside).map(key => ({ key, label: t(`report.${key}`) })),
     { key: 'receipts', label: t('report.receipts') },
   ]
+  const besideEntries = (beside: (typeof BESIDE)[number], name: string, key?: string | null) => {
+    if (beside === 'variance') return undefined
+    return beside === 'budget'
+      ? {
+          to: listPath('/expense/budgets', { filter: budgetsOfRow(report, key) }),
+          label: t('report.budget_of', { name }),
+        }
+      : {
+          to: listPath('/expense/records', {
+            filter: recordsOfRow(yearBefore(report), keyBefore(report, key)),
+          }),
+          label: t('report.records_of', { name }),
+        }
+  }
   const cells = (figures: Figures, name: string, key?: string | null) => {
     const entries = {
       to: listPath('/expense/records', { filter: recordsOfRow(report, key) }),
@@ -31,6 +54,13 @@ export function ReportTable({ report }: ReportTableProps) {
         <StatementFigure amount={figures.net_amount} entries={entries} />
         <StatementFigure amount={figures.input_vat} entries={entries} />
         <StatementFigure amount={figures.ewt_amount} entries={entries} />
+        {BESIDE.filter(isBeside).map(beside => (
+          <StatementFigure
+            key={beside}
+            amount={figures[beside] ?? ''}
+            entries={besideEntries(beside, name, key)}
+          />
+        ))}
         <td className="cell-figures">
           {t('report.coverage', { receipts: figures.receipts, lines: figures.lines })}
         </td>

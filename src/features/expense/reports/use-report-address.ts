@@ -1,4 +1,5 @@
 import { businessDate, isMonthText } from '@contract/kernel/dates'
+import { COMPARISONS, type Comparison } from '@contract/modules/accounting/compare'
 import { REPORT_DIMENSIONS } from '@contract/modules/accounting/expense.commands'
 import type { ReportQuestion } from '@/features/expense/expense.api'
 import { useStatementAddress } from '@/shared/statement/use-statement-address'
@@ -11,6 +12,12 @@ export function useReportAddress() {
   const first = isMonthText(from) ? from : `${last.slice(0, 4)}-01`
   const by = REPORT_DIMENSIONS.find(name => name === address.said('by')) ?? 'account_id'
   const question: ReportQuestion = { by, from: first <= last ? first : last, to: last, units: address.units }
-  return { ...address, question }
+  const compare = COMPARISONS.filter(name => address.said('compare').split(',').includes(name))
+  const toggle = (name: Comparison) =>
+    address.change({
+      compare: COMPARISONS.filter(each => (each === name) !== compare.includes(each)).join(','),
+    })
+  if (compare.length > 0) question.compare = compare.join(',')
+  return { ...address, question, compare, toggle }
 }
 export type ReportAddress = ReturnType<typeof useReportAddress>

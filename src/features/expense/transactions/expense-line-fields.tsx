@@ -1,14 +1,13 @@
 import { moneyText } from '@contract/kernel/money'
-import { lineFigures } from '@contract/modules/accounting/expense-posting.rules'
-import {
-  EXPENSE_VAT_MODES,
-  WITHHOLDING_CODES,
-  WITHHOLDING_RATES,
-  type ExpenseLine,
-} from '@contract/modules/accounting/expense-line.schema'
+import { explainedLine, lineFigures } from '@contract/modules/accounting/expense-posting.rules'
+import { EXPENSE_VAT_MODES, type ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
+import { WITHHOLDING, WITHHOLDING_CODES } from '@contract/modules/accounting/withholding'
 import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import { shownSteps } from '@contract/selling/shown-step'
 import { BearersField } from '@/features/expense/transactions/bearers-field'
+import { HowExpense } from '@/features/expense/transactions/how-expense'
 import { FormMoney } from '@/shared/form/form-money'
+import { FormRate } from '@/shared/form/form-rate'
 import { FormSelect } from '@/shared/form/form-select'
 import { FormText } from '@/shared/form/form-text'
 import type { PortalForm } from '@/shared/form/use-portal-form'
@@ -76,9 +75,18 @@ export function ExpenseLineFields({ form, line, terms, at, count, onRemove }: Ex
           placeholder={t('lines.no_tax')}
           options={WITHHOLDING_CODES.map(value => ({
             value,
-            label: `${value} · ${WITHHOLDING_RATES[value]} %`,
+            label: `${value} · ${t(`nature.${WITHHOLDING[value].nature}`)} · ${WITHHOLDING[value].rate} %`,
           }))}
         />
+        {line.atc && (
+          <FormRate
+            form={form}
+            name={`${at}.ewt_rate`}
+            label={t('fields.ewt_rate')}
+            hint={t('lines.rate_of_code', { rate: WITHHOLDING[line.atc].rate })}
+            optional
+          />
+        )}
         <FormSelect
           {...select}
           name={`${at}.project_id`}
@@ -104,6 +112,7 @@ export function ExpenseLineFields({ form, line, terms, at, count, onRemove }: Ex
           payable: said('payable'),
         })}
       </p>
+      <HowExpense steps={shownSteps(explainedLine(line).steps)} total="payable" />
       <BearersField {...{ form, line, terms }} name={`${at}.bearers`} />
     </fieldset>
   )

@@ -22,6 +22,7 @@ export const BLANK_LINE: ExpenseLine = {
   amount: '0.00',
   vat_mode: 'inclusive',
   atc: null,
+  ewt_rate: null,
   bearers: [],
 }
 

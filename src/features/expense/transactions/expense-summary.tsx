@@ -3,6 +3,7 @@ import type { Expense } from '@contract/modules/accounting/expense.document'
 import { useGetExpenseTermsQuery } from '@/features/expense/expense.api'
 import { DuplicateWarning } from '@/features/expense/transactions/duplicate-warning'
 import { ExpensePreview } from '@/features/expense/transactions/expense-preview'
+import { PaymentsOf } from '@/features/expense/transactions/payments-of'
 import { ShownLines } from '@/features/expense/transactions/shown-lines'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -26,6 +27,7 @@ export function ExpenseSummary({ expense }: ExpenseSummaryProps) {
       {terms && !isTyped && OPEN.includes(expense.status) && (
         <ExpensePreview expense={expense} terms={terms} />
       )}
+      {expense.entry_id && expense.pay_mode === 'owe' && <PaymentsOf expense={expense} />}
       {expense.entry_id && (
         <DefinitionList
           definitions={[

@@ -29,6 +29,7 @@ const COLUMNS = {
   check_no: { hidden: true },
   posted_on: { width: 130 },
   entry_id: { hidden: true },
+  owed: { width: 130, hidden: true },
 } as const
 const CONTROLS = { lines: ExpenseLines }
 const VIEW: DocumentView = {

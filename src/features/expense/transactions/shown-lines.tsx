@@ -1,7 +1,15 @@
 import { moneyText, type Centavos } from '@contract/kernel/money'
-import { expenseTotals, lineFigures } from '@contract/modules/accounting/expense-posting.rules'
+import {
+  expenseTotals,
+  explainedLine,
+  lineFigures,
+  type ExpenseFigures,
+} from '@contract/modules/accounting/expense-posting.rules'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
 import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
+import { shownSteps } from '@contract/selling/shown-step'
+import type { ShownStep } from '@contract/selling/step.schema'
+import { HowExpense } from '@/features/expense/transactions/how-expense'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -9,7 +17,7 @@ import { Table, type TableColumn } from '@/shared/ui/table'
 
 export type ShownLinesProps = { lines: readonly ExpenseLine[]; terms: ExpenseTerms }
 
-type ShownLine = { key: string; words: string; beside: string; figures: ReturnType<typeof lineFigures> }
+type ShownLine = { key: string; words: string; beside: string; figures: ExpenseFigures; steps?: ShownStep[] }
 
 /** The lines of an expense that is no longer typed, with their sum. */
 export function ShownLines({ lines, terms }: ShownLinesProps) {
@@ -33,8 +41,9 @@ export function ShownLines({ lines, terms }: ShownLinesProps) {
     words: line.description,
     beside: beside(line),
     figures: lineFigures(line),
+    steps: shownSteps(explainedLine(line).steps),
   }))
-  const sum = { key: 'total', words: t('lines.total'), beside: '', figures: expenseTotals(lines) }
+  const sum: ShownLine = { key: 'total', words: t('lines.total'), beside: '', figures: expenseTotals(lines) }
   const figure = (amount: Centavos) => <Ltr>{formats.amount(moneyText(amount))}</Ltr>
   const columns: TableColumn<ShownLine>[] = [
     {
@@ -67,6 +76,12 @@ export function ShownLines({ lines, terms }: ShownLinesProps) {
         rows={[...rows, sum]}
         rowKey={line => line.key}
       />
+      {rows.map(
+        ({ key, words, steps }) =>
+          steps && (
+            <HowExpense key={key} steps={steps} total="payable" of={lines.length > 1 ? words : undefined} />
+          ),
+      )}
     </section>
   )
 }

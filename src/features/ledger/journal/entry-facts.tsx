@@ -12,6 +12,7 @@ import { DefinitionList } from '@/shared/ui/definition-list'
 const SOURCE_PATHS = {
   manual_entry: '/accounting/manual-entries',
   expense: '/expense/transaction',
+  expense_payment: '/expense/payments',
   cash_advance: '/cash-advance/record',
   commission_statement: '/commission/soa',
   collection: '/collection/record',

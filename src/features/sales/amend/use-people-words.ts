@@ -1,6 +1,6 @@
 import { withoutTrailingZeros } from '@contract/kernel/text'
 import type { SellerLevel } from '@contract/selling/scheme.rules'
-import { shownPercent } from '@/features/sales/price/step-words'
+import { shownPercent } from '@/shared/computation/step-words'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
 type ToldSeller = { name: string; level: SellerLevel; share_weight: string | null }

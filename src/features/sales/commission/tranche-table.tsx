@@ -1,5 +1,5 @@
 import type { CommissionView } from '@contract/selling/commission.commands'
-import { shownPercent } from '@/features/sales/price/step-words'
+import { shownPercent } from '@/shared/computation/step-words'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { shownPercent } from '@/features/sales/price/step-words'
+import { shownPercent } from '@/shared/computation/step-words'
 import { useGetMacedaQuery } from '@/features/sales/sales.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'

@@ -1,5 +1,5 @@
 import { PriceSteps } from '@/features/sales/price/price-steps'
-import { shownPercent } from '@/features/sales/price/step-words'
+import { shownPercent } from '@/shared/computation/step-words'
 import type { SaleActionsProps } from '@/features/sales/record/sale-actions'
 import { SaleParties } from '@/features/sales/record/sale-parties'
 import { ScheduleGroups } from '@/features/sales/schedule/schedule-groups'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'
-import { shownPercent } from '@/features/sales/price/step-words'
+import { shownPercent } from '@/shared/computation/step-words'
 import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'

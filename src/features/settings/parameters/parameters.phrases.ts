@@ -36,8 +36,8 @@ export const parametersPhrases = {
       days: 'Value in days',
       holds: 'Number of holds',
       advances: 'Number of advances',
-      percent: 'Value in per cent',
       pesos: 'Amount in pesos',
+      percent: 'Value in per cent',
     },
   },
   withdraw: {
@@ -67,6 +67,8 @@ export const parametersPhrases = {
     holds_other: '{{count}} holds',
     advances_one: '{{count}} advance',
     advances_other: '{{count}} advances',
+    pesos_one: '{{count}} peso',
+    pesos_other: '{{count}} pesos',
   },
   name: {
     property_hold_hours: 'Length of a hold',
@@ -95,7 +97,9 @@ export const parametersPhrases = {
     cash_advance_open_at_once: 'Operational cash advances open at once per person',
     cash_advance_liquidation_days: 'Time to settle a cash advance',
     cash_advance_warning_days: 'Reminder before a cash advance is due',
+    cash_advance_undone_alone: 'Movement of a cash advance that its recorder may undo alone, up to',
     cash_advance_pay_cap: 'Most that is deducted from one net pay',
+    expense_payment_terms: 'Time to pay what is owed of an expense',
     cash_advance_commission_cap: 'Most that is deducted from one release of commission',
   },
 }

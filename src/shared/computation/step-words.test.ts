@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShownStep } from '@contract/selling/step.schema'
-import { writtenSteps } from '@/features/sales/price/step-words'
+import { writtenSteps, type OmitStep } from '@/shared/computation/step-words'
 
 const step = (key: string, amount: string, how: ShownStep['how']): ShownStep => ({
   key,
@@ -9,8 +9,12 @@ const step = (key: string, amount: string, how: ShownStep['how']): ShownStep => 
   rule: 'R-01',
 })
 const given = (key: string, amount: string) => step(key, amount, { by: 'given', amount })
+const omitUnchangedPrice: OmitStep = ({ key, amount }, amountOf) =>
+  key === 'discounted_price' && amount === amountOf('list_price')
 const formulas = (steps: readonly ShownStep[]) =>
-  Object.fromEntries(writtenSteps(steps).map(({ key, formula }) => [key, formula]))
+  Object.fromEntries(
+    writtenSteps(steps, omitUnchangedPrice).map(({ step: { key }, formula }) => [key, formula]),
+  )
 
 describe('the steps of a price', () => {
   it('EX-04 say how each amount came about', () => {

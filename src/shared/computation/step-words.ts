@@ -41,20 +41,16 @@ function stepFormula({ how }: ShownStep, amountOf: (key: string) => string): str
   }
 }
 
-export type WrittenStep = { key: string; amount: string; formula: string }
+export type WrittenStep = { step: ShownStep; formula: string }
+/** What says nothing that the steps beside it do not say. */
+export type OmitStep = (step: ShownStep, amountOf: (key: string) => string) => boolean
 
 /** Every step with its formula; one that was given as nothing is left out, its total says as much. */
-export function writtenSteps(steps: readonly ShownStep[]): WrittenStep[] {
+export function writtenSteps(steps: readonly ShownStep[], omit: OmitStep = () => false): WrittenStep[] {
   const known = new Map(steps.map(({ key, amount }) => [key, amount]))
-  return (
-    steps
-      .filter(({ how, amount }) => how.by !== 'given' || !isNothing(amount))
-      // Without a discount there is nothing to say of the price after it.
-      .filter(({ key, amount }) => key !== 'discounted_price' || amount !== known.get('list_price'))
-      .map(step => ({
-        key: step.key,
-        amount: step.amount,
-        formula: stepFormula(step, key => known.get(key) ?? '0.00'),
-      }))
-  )
+  const amountOf = (key: string) => known.get(key) ?? '0.00'
+  return steps
+    .filter(({ how, amount }) => how.by !== 'given' || !isNothing(amount))
+    .filter(step => !omit(step, amountOf))
+    .map(step => ({ step, formula: stepFormula(step, amountOf) }))
 }

@@ -1,0 +1,32 @@
+import { parseRate, type Rate } from '@contract/kernel/rates'
+
+type WithholdingRow = { rate: string; nature: WithholdingNature }
+/** What is paid for, as the certificate names it. */
+export type WithholdingNature = 'rent' | 'contractors' | 'services' | 'goods' | 'professional'
+
+/** Tax withheld from payees by its code: of companies (WC) and of persons (WI). Rates in percent of the net amount. */
+export const WITHHOLDING = {
+  WC100: { rate: '5', nature: 'rent' },
+  WC120: { rate: '2', nature: 'contractors' },
+  WC160: { rate: '2', nature: 'services' },
+  WC158: { rate: '1', nature: 'goods' },
+  WC010: { rate: '10', nature: 'professional' },
+  WC011: { rate: '15', nature: 'professional' },
+  WI100: { rate: '5', nature: 'rent' },
+  WI120: { rate: '2', nature: 'contractors' },
+  WI160: { rate: '2', nature: 'services' },
+  WI158: { rate: '1', nature: 'goods' },
+  WI010: { rate: '5', nature: 'professional' },
+  WI011: { rate: '10', nature: 'professional' },
+} as const satisfies Record<string, WithholdingRow>
+export type WithholdingCode = keyof typeof WITHHOLDING
+export const WITHHOLDING_CODES = Object.keys(WITHHOLDING) as [WithholdingCode, ...WithholdingCode[]]
+
+/** Only whole figures count; what is still being typed is not taken for a rate. */
+const RATE = /^\d{1,3}(\.\d{1,6})?$/
+
+/** That of the code unless another one was entered; without a code nothing is withheld. */
+export const withholdingRate = (code: WithholdingCode | null, other: string | null): Rate => {
+  if (!code) return 0n
+  return parseRate(other !== null && RATE.test(other) ? other : WITHHOLDING[code].rate)
+}

@@ -1,0 +1,72 @@
+import { moneyText, parseMoney } from '@contract/kernel/money'
+import { deductionsWithin, installmentOf } from '@contract/modules/cash-advance/advance-movement.rules'
+import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
+import { asPortal } from '@server/platform/db/as-portal'
+import type { Tx } from '@server/platform/db/transaction'
+import { moveDocument } from '@server/platform/documents/move-document'
+import type { AdvanceDeduction, AdvancePort, DeductionOrder } from '@server/platform/ledger/advance-port'
+import { addMovements } from '@server/modules/cash-advance/advance-movement.repository'
+import { partyOf, type AdvanceRow } from '@server/modules/cash-advance/advance-row'
+import { lockDeducted, lockRepaid } from '@server/modules/cash-advance/deduction.repository'
+
+const parts = { document: cashAdvance }
+
+const deductionOf = (row: AdvanceRow, amount: bigint): AdvanceDeduction => ({
+  advance_id: row.id,
+  number: row.number ?? '',
+  ou_id: row.ou_id,
+  party: partyOf(row),
+  amount,
+})
+
+/** Advances stand in their own units, so that pay and releases of any unit reach them. */
+export const advancePort: AdvancePort = {
+  deduct: (tx, order) => asPortal(tx, portal => deduct(portal, order)),
+  restore: (tx, restored) =>
+    asPortal(tx, async portal => {
+      for (const { id, kind, amount, advance, ...source } of await lockDeducted(portal.db, restored.key)) {
+        await moveDocument(portal, parts, advance, 'undo')
+        await addMovements(portal.db, advance, {
+          movements: [
+            {
+              ...{ kind, amount: parseMoney(amount), isReversal: true },
+              ...{ reverses_id: id, reason: restored.reason },
+            },
+          ],
+          ...{ on: restored.date, reference: null, entryId: null, by: null },
+          source: { type: source.source_type, id: source.source_id, key: restored.key },
+        })
+      }
+    }),
+}
+
+async function deduct(
+  tx: Tx,
+  { debtor, cap, key, date, source }: DeductionOrder,
+): Promise<AdvanceDeduction[]> {
+  const known = await lockDeducted(tx.db, key)
+  if (known.length > 0) return known.map(({ advance, amount }) => deductionOf(advance, parseMoney(amount)))
+  const advances = await lockRepaid(tx.db, debtor)
+  const amounts = deductionsWithin(
+    advances.map(({ balance, installments, deducted }) => ({
+      balance: parseMoney(balance),
+      installment: installmentOf(parseMoney(balance), Math.max(1, (installments ?? 1) - deducted)),
+    })),
+    cap,
+  )
+  const kind = 'employee_id' in debtor ? 'payroll_deduction' : 'commission_deduction'
+  const deductions: AdvanceDeduction[] = []
+  for (const [index, row] of advances.entries()) {
+    const amount = amounts[index] ?? 0n
+    if (amount === 0n) continue
+    await addMovements(tx.db, row, {
+      movements: [{ kind, amount }],
+      ...{ on: date, reference: null, entryId: null, by: null },
+      source: { ...source, key },
+    })
+    const isSettled = moneyText(amount) === row.balance
+    await moveDocument(tx, parts, row, isSettled ? 'settle' : 'deduct')
+    deductions.push(deductionOf(row, amount))
+  }
+  return deductions
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { AdvanceDebtor } from '@server/platform/ledger/advance-port'
+import type { Db } from '@server/platform/db/database'
+import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'
+
+/** Open advances that are repaid that way, the oldest first, locked until the transaction ends. */
+/** With how many deductions were made of each and not given back. */
+export async function lockRepaid(
+  db: Db,
+  debtor: AdvanceDebtor,
+): Promise<(AdvanceRow & { deducted: number })[]> {
+  const whose =
+    'employee_id' in debtor
+      ? sql`a.repayment = 'payroll' and a.employee_id = ${debtor.employee_id}`
+      : sql`a.repayment = 'commission' and (a.seller_id = ${debtor.seller_id}
+          or a.employee_id = (select s.employee_id from seller_profile s where s.id = ${debtor.seller_id}))`
+  const { rows } = await sql<AdvanceRow & { deducted: number }>`
+    select a.*, (select count(*)::int from cash_advance_movement m where m.cash_advance_id = a.id
+        and m.source_key is not null and m.reverses_id is null
+        and not exists (select from cash_advance_movement r where r.reverses_id = m.id)) as deducted
+    from cash_advance a
+    where a.status in ('released', 'liquidating') and a.balance > 0 and ${whose}
+    order by a.released_on, a.number, a.id for no key update`.execute(db)
+  return rows
+}
+
+export type KeptDeduction = {
+  id: string
+  kind: 'payroll_deduction' | 'commission_deduction'
+  amount: string
+  advance: AdvanceRow
+  source_type: string
+  source_id: string
+}
+
+/** What was deducted by this key and not given back, with its advances locked. */
+export async function lockDeducted(db: Db, key: string): Promise<KeptDeduction[]> {
+  await sql`select from cash_advance where id in
+    (select cash_advance_id from cash_advance_movement where source_key = ${key}) order by id for no key update`.execute(
+    db,
+  )
+  const { rows } = await sql<KeptDeduction>`
+    select m.id, m.kind, m.amount::text, m.source_type, m.source_id, to_jsonb(a) as advance
+    from cash_advance_movement m join cash_advance a on a.id = m.cash_advance_id
+    where m.source_key = ${key} and m.reverses_id is null
+      and not exists (select from cash_advance_movement r where r.reverses_id = m.id)
+    order by a.released_on, a.number, a.id`.execute(db)
+  return rows
+}

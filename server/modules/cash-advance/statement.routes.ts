@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { idSchema } from '@contract/kernel/ids'
+import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
+import { accessWhere } from '@server/platform/access/access-where'
+import type { Actor } from '@server/platform/access/actor'
+import { asPortal } from '@server/platform/db/as-portal'
+import type { Tx } from '@server/platform/db/transaction'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound } from '@server/platform/http/problems'
+import { registerRoute } from '@server/platform/http/register-route'
+import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
+import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
+import { renderPaper } from '@server/platform/pdf/render-paper'
+import { requesterOf } from '@server/platform/people/people.repository'
+import { findMovements } from '@server/modules/cash-advance/advance-movement.repository'
+import { advanceStatement } from '@server/modules/cash-advance/statement-paper'
+import { findReleasedOf } from '@server/modules/cash-advance/statement.repository'
+
+export function advanceStatementRoute(app: PortalApp, platform: Platform): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/cash-advance/statement',
+    access: { permission: 'cash_advance.record.view' },
+    summary: 'All advances of a person with their movements and balances as a PDF',
+    query: z.strictObject({ employee: idSchema }),
+    response: { 200: z.unknown() },
+    handler: async call => {
+      const { employee } = call.query
+      const paper = await call.transaction(
+        async tx => {
+          const advances = await findAdvancesOf(tx, call.actor, employee)
+          if (advances.length === 0) throw notFound()
+          const { name } = await asPortal(tx, portal => requesterOf(portal.db, employee))
+          const head = await findPaperHead(tx.db, call.actor.userId)
+          return advanceStatement(name, advances, head, call.locale)
+        },
+        { readOnly: true },
+      )
+      const content = await renderPaper(paper)
+      void call.reply.headers(pdfHeaders('Statement of cash advances.pdf', content))
+      return content
+    },
+  })
+}
+
+/** Those that were paid out and that the reader may see. */
+async function findAdvancesOf(tx: Tx, actor: Actor, employeeId: string) {
+  const access = accessWhere(actor, 'view', cashAdvance.resource)
+  const advances = []
+  for (const row of await findReleasedOf(tx.db, access, employeeId))
+    advances.push({ row, movements: await findMovements(tx.db, row.id) })
+  return advances
+}

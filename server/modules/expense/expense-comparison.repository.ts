@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely'
+import { monthAfter } from '@contract/kernel/dates'
+import type { Comparison } from '@contract/modules/accounting/compare'
+import {
+  keyInThisYear,
+  type Beside,
+  type BesideRow,
+} from '@contract/modules/accounting/expense-comparison.rules'
+import type { ReportDimension } from '@contract/modules/accounting/expense.commands'
+import { mayDo, type Actor } from '@server/platform/access/actor'
+import type { Db } from '@server/platform/db/database'
+import { budgetByMonth, budgetsSeenBy, monthOfBudget } from '@server/platform/ledger/budget.repository'
+import { findReportRows, type ReportSpan } from '@server/modules/expense/expense-report.repository'
+
+const YEAR_BACK = -12
+
+/** Budgets know accounts, units and months, and neither categories nor payees. */
+const BUDGETED: Partial<Record<ReportDimension, { key: RawBuilder<unknown>; name: RawBuilder<unknown> }>> = {
+  account_id: { key: sql`account.id::text`, name: sql`account.code || ' ' || account.name` },
+  ou_id: { key: sql`unit.id::text`, name: sql`unit.ou_code || ' ' || unit.ou_name` },
+  month: { key: monthOfBudget, name: monthOfBudget },
+}
+
+/** What stands beside a report, as far as its reader may see it. */
+export async function findBeside(
+  db: Db,
+  actor: Actor,
+  span: ReportSpan,
+  compare: readonly Comparison[],
+): Promise<Beside> {
+  return {
+    budget:
+      compare.includes('budget') && mayDo(actor, 'expense.budget.view')
+        ? await budgets(db, actor, span)
+        : null,
+    previous: compare.includes('previous') ? await yearBefore(db, actor, span) : null,
+  }
+}
+
+async function yearBefore(db: Db, actor: Actor, span: ReportSpan): Promise<BesideRow[]> {
+  const [from, to] = [monthAfter(span.from, YEAR_BACK), monthAfter(span.to, YEAR_BACK)]
+  const rows = await findReportRows(db, actor, { ...span, from, to })
+  return rows.map(({ key, name, net_amount }) => ({
+    key: keyInThisYear(span.by, key),
+    name: keyInThisYear(span.by, name),
+    amount: net_amount,
+  }))
+}
+
+async function budgets(db: Db, actor: Actor, span: ReportSpan): Promise<BesideRow[] | null> {
+  const dimension = BUDGETED[span.by]
+  if (!dimension) return null
+  const { rows } = await sql<BesideRow>`
+    select ${dimension.key} as key, ${dimension.name} as name, sum(of_month.amount)::text as amount
+    from ${budgetByMonth} join account on account.id = budget.account_id
+      join operating_unit unit on unit.id = budget.ou_id
+    where account.type in ('expense', 'cost_of_service', 'other_expense') and ${budgetsSeenBy(actor, span)}
+    group by 1, 2 order by 2`.execute(db)
+  return rows
+}

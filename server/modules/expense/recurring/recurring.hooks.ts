@@ -1,0 +1,21 @@
+import type { RecurringExpense } from '@contract/modules/accounting/recurring-expense.resource'
+import { Problem } from '@server/platform/http/problems'
+import { findEmployeeOf } from '@server/platform/people/people.repository'
+import type { ResourceHooks } from '@server/platform/resource/register-resource'
+import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import { writtenRecord } from '@server/platform/resource/written-record'
+import { areProjectsThere, areUnitsThere } from '@server/modules/expense/expense.repository'
+
+/** It is of whoever writes it down, in their unit. */
+export const recurringHooks: ResourceHooks = {
+  async beforeWrite({ db }, call, values, before) {
+    const { lines = [] } = writtenRecord<Partial<RecurringExpense>>(values, before)
+    if (lines.length === 0) refuseBroken([{ path: 'lines', code: 'expense_needs_line' }])
+    if (!(await areProjectsThere(db, lines)) || !(await areUnitsThere(db, lines)))
+      refuseBroken([{ path: 'lines', code: 'reference_unknown' }])
+    if (before) return values
+    const employee = await findEmployeeOf(db, call.actor.userId)
+    if (!employee) throw new Problem('rule_broken', 'no_employee')
+    return { ...values, employee_id: employee.id, ou_id: employee.ou_id }
+  },
+}

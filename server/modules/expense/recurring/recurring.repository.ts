@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { DateText } from '@contract/kernel/dates'
+import type { Expense } from '@contract/modules/accounting/expense.document'
+import type { RecurringExpense } from '@contract/modules/accounting/recurring-expense.resource'
+import type { Db } from '@server/platform/db/database'
+
+export type DueExpense = RecurringExpense & { user_id: string | null }
+
+/** What came due, locked: two that run at once draft each of them once. */
+export async function lockDue(db: Db, today: DateText): Promise<DueExpense[]> {
+  const { rows } = await sql<DueExpense>`
+    select r.*, r.next_on::text as next_on, e.user_id
+    from recurring_expense r join employee e on e.id = r.employee_id
+    where r.is_active and e.is_active and r.next_on <= ${today} order by r.next_on, r.id for update of r`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function insertDraft(
+  db: Db,
+  { lines, ...values }: Partial<Expense>,
+  { user_id, employee_id, ou_id }: DueExpense,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('expense')
+    .values({
+      ...(values as Expense),
+      ...{ lines: JSON.stringify(lines), employee_id, ou_id, created_by: user_id },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function setNext(db: Db, id: string, next: DateText): Promise<void> {
+  await db.updateTable('recurring_expense').set({ next_on: next }).where('id', '=', id).execute()
+}

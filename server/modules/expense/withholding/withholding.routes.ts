@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
+import {
+  certificateQuerySchema,
+  withholdingFileSchema,
+  withholdingQuerySchema,
+  withholdingReportSchema,
+} from '@contract/modules/accounting/withholding-report'
+import { unitIdsOfCodes } from '@server/platform/access/actor'
+import { fileHeaders } from '@server/platform/files/file-headers'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound } from '@server/platform/http/problems'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
+import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
+import { renderPaper } from '@server/platform/pdf/render-paper'
+import { certificatePaper } from '@server/modules/expense/withholding/certificate-paper'
+import { withholdingFile } from '@server/modules/expense/withholding/withholding-sheet'
+import { findWithholding } from '@server/modules/expense/withholding/withholding.repository'
+
+const url = '/api/v1/expense/withholding'
+const READ_ONLY = { readOnly: true }
+
+export function withholdingRoutes(app: PortalApp, platform: Platform): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url,
+    access: { permission: 'expense.report.view' },
+    summary: 'Tax withheld in a quarter by payee and code',
+    query: withholdingQuerySchema,
+    response: { 200: dataOf(withholdingReportSchema) },
+    handler: async ({ actor, query: { quarter, units }, ...call }) => ({
+      data: await call.transaction(
+        tx => findWithholding(tx.db, actor, { quarter, unitIds: unitIdsOfCodes(actor, units) }),
+        READ_ONLY,
+      ),
+    }),
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/export`,
+    access: { permission: 'expense.report.export' },
+    summary: 'The same as a workbook or as CSV',
+    query: withholdingFileSchema,
+    response: { 200: z.unknown() },
+    handler: async call => {
+      const { quarter, units, format } = call.query
+      const unitIds = unitIdsOfCodes(call.actor, units)
+      const report = await call.transaction(
+        tx => findWithholding(tx.db, call.actor, { quarter, unitIds }),
+        READ_ONLY,
+      )
+      const content = await withholdingFile(report, format, call.locale)
+      const mime = format === 'csv' ? 'text/csv' : XLSX_TYPE
+      const file_name = `Tax withheld ${quarter}.${format}`
+      void call.reply.headers(fileHeaders({ file_name, mime, size_bytes: content.length }))
+      return content
+    },
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/certificate`,
+    access: { permission: 'expense.report.export' },
+    summary: 'BIR form 2307 of a payee and a quarter as a PDF',
+    query: certificateQuerySchema,
+    response: { 200: z.unknown() },
+    handler: async call => {
+      const { quarter, units, payee: key } = call.query
+      const unitIds = unitIdsOfCodes(call.actor, units)
+      const paper = await call.transaction(async tx => {
+        const { payees } = await findWithholding(tx.db, call.actor, { quarter, unitIds, payee: key })
+        const [payee] = payees
+        if (!payee) throw notFound()
+        return certificatePaper(payee, quarter, await findPaperHead(tx.db, call.actor.userId))
+      }, READ_ONLY)
+      const content = await renderPaper(paper)
+      void call.reply.headers(pdfHeaders(`2307 ${quarter}.pdf`, content))
+      return content
+    },
+  })
+}

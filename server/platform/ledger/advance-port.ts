@@ -1,0 +1,33 @@
+import type { Centavos } from '@contract/kernel/money'
+import type { DateText } from '@contract/kernel/dates'
+import type { Party } from '@contract/modules/accounting/entry.rules'
+import type { Tx } from '@server/platform/db/transaction'
+
+export type AdvanceDebtor = { employee_id: string } | { seller_id: string }
+
+export type DeductionOrder = {
+  /** Out of whose pay, or out of whose commission. */
+  debtor: AdvanceDebtor
+  /** The most that may be taken, as the rule of the pay or of the release worked it out. */
+  cap: Centavos
+  /** Of the event: whoever deducts it again is told what was deducted. */
+  key: string
+  date: DateText
+  source: { type: string; id: string }
+}
+
+/** What was taken of an advance: the entry of whoever deducts credits the advances of that unit and party with it. */
+export type AdvanceDeduction = {
+  advance_id: string
+  number: string
+  ou_id: string
+  party: Party
+  amount: Centavos
+}
+
+/** What those who pay may ask of cash advances. */
+export type AdvancePort = {
+  deduct(tx: Tx, order: DeductionOrder): Promise<AdvanceDeduction[]>
+  /** Gives back what was deducted by this key, once the pay or the release is void. */
+  restore(tx: Tx, restored: { key: string; date: DateText; reason: string }): Promise<void>
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom'
+import { formatAmount } from '@contract/kernel/money'
+import type { PaidBills as Bills } from '@contract/modules/accounting/payable-commands'
+import { useGetPaidBillsQuery } from '@/features/expense/expense.api'
+import { Ltr } from '@/shared/format/ltr'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { Table, type TableColumn } from '@/shared/ui/table'
+
+type Bill = Bills[number]
+
+export function PaidBills({ id }: { id: string }) {
+  const t = usePhrases('expense')
+  const { currentData: bills, error, isFetching, refetch } = useGetPaidBillsQuery(id)
+  if (!bills)
+    return error ? (
+      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={3} />
+    )
+  const columns: TableColumn<Bill>[] = [
+    {
+      key: 'expense',
+      header: t('fields.expense_id'),
+      rowHeader: true,
+      cell: bill => (
+        <>
+          <Link to={`/expense/transaction?record=${bill.expense_id}`} className="record-link">
+            <bdi>{bill.number}</bdi>
+          </Link>
+          <div className="text-muted small">
+            <bdi>{[bill.payee_name, bill.supplier_invoice_no].filter(Boolean).join(' · ')}</bdi>
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('fields.amount'),
+      figures: true,
+      cell: ({ amount }) => <Ltr>{formatAmount(amount)}</Ltr>,
+    },
+  ]
+  return (
+    <Table
+      caption={t('payments.bills')}
+      columns={columns}
+      rows={[...bills]}
+      rowKey={bill => bill.expense_id}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { Resource } from '@contract/kernel/define-resource'
+import {
+  expensePaymentResource,
+  type ExpensePayment,
+} from '@contract/modules/accounting/expense-payment.resource'
+import { expensePayments } from '@/features/expense/expense.api'
+import { PaidBills } from '@/features/expense/payments/paid-bills'
+import { PaymentFacts } from '@/features/expense/payments/payment-facts'
+import { PaymentStatusBadge } from '@/features/expense/payments/payment-status-badge'
+import { VoidButton } from '@/features/expense/payments/void-button'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordFrame } from '@/shared/record/record-frame'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
+import type { OpenedRecord } from '@/shared/resource/panel-screen'
+
+const resource: Resource = expensePaymentResource
+const api = expensePayments as unknown as RecordApi
+
+/** What was paid to whom, out of which account, and its void. */
+export function PaymentPanel({ id, onClose, onCreated }: OpenedRecord) {
+  const record = usePhrases('record')
+  const common = useRecordTabs({ resource, api, namespace: 'expense', id })
+  return (
+    <RecordFrame
+      resource={resource}
+      api={api}
+      id={id}
+      form={{ namespace: 'expense', list: 'payments' }}
+      badge={row => <PaymentStatusBadge status={(row as unknown as ExpensePayment).status} />}
+      tabs={row => {
+        const payment = row as unknown as ExpensePayment
+        return [
+          {
+            key: 'details',
+            label: record('panel.details'),
+            content: (
+              <div className="stack">
+                <VoidButton payment={payment} />
+                <PaymentFacts payment={payment} />
+                <PaidBills id={id} />
+              </div>
+            ),
+          },
+          common.history,
+          common.comments,
+          common.files,
+        ]
+      }}
+      onClose={onClose}
+      onCreated={onCreated}
+    />
+  )
+}

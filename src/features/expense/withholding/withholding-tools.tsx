@@ -1,0 +1,21 @@
+import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
+import { withholdingAddress, type WithholdingQuestion } from '@/features/expense/expense.api'
+import { Can } from '@/shared/access/can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { SaveButton } from '@/shared/record/save-button'
+
+export function WithholdingTools({ question }: { question: WithholdingQuestion }) {
+  const t = usePhrases('expense')
+  const name = `${t('withholding.title')} ${question.quarter}`
+  const address = (format: string) => withholdingAddress('export', { ...question, format })
+  return (
+    <Can code="expense.report.export">
+      <SaveButton url={address('csv')} mime="text/csv" name={`${name}.csv`}>
+        {t('withholding.csv')}
+      </SaveButton>
+      <SaveButton url={address('xlsx')} mime={XLSX_TYPE} name={`${name}.xlsx`}>
+        {t('report.export')}
+      </SaveButton>
+    </Can>
+  )
+}

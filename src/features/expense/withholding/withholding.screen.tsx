@@ -1,0 +1,38 @@
+import '@/features/expense/expense.scss'
+import { useWithholdingAddress } from '@/features/expense/withholding/use-withholding-address'
+import { WithholdingTools } from '@/features/expense/withholding/withholding-tools'
+import { WithholdingView } from '@/features/expense/withholding/withholding-view'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { StatementUnits } from '@/shared/statement/statement-units'
+import { Field } from '@/shared/ui/field'
+import { PageHeader } from '@/shared/ui/page-header'
+import { Select } from '@/shared/ui/select'
+
+/** What was withheld of whom in a quarter, with the certificate of each. */
+export function WithholdingScreen() {
+  const t = usePhrases('expense')
+  const address = useWithholdingAddress()
+  const { question, quarters, change } = address
+  return (
+    <>
+      <PageHeader
+        title={t('withholding.title')}
+        text={t('withholding.text')}
+        actions={<WithholdingTools question={question} />}
+      />
+      <div className="stack">
+        <div className="statement-bar">
+          <Field label={t('withholding.quarter')}>
+            <Select
+              value={question.quarter}
+              options={quarters.map(value => ({ value, label: value.replace('-', ' ') }))}
+              onChange={event => change({ quarter: event.target.value })}
+            />
+          </Field>
+          <StatementUnits address={address} />
+        </div>
+        <WithholdingView question={question} />
+      </div>
+    </>
+  )
+}

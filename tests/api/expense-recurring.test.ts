@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMonths } from '@contract/kernel/dates'
+import type { RecurringExpense } from '@contract/modules/accounting/recurring-expense.resource'
+import { draftRecurring } from '@server/modules/expense/recurring/recurring.jobs'
+import { inTransaction } from '@server/platform/db/transaction'
+import { aPerson } from '@tests/api/attacks/people.support'
+import { expenseCalls, type ExpenseCalls } from '@tests/api/expense.support'
+import { startApi, type Client, type TestApi } from '@tests/support/api'
+
+const URL = '/api/v1/expense/recurring'
+let api: TestApi
+let expenses: ExpenseCalls
+beforeAll(async () => {
+  api = await startApi()
+  expenses = await expenseCalls(api)
+})
+afterAll(() => api.close())
+
+const run = () => inTransaction(api.database, { identity: { role: 'system' } }, draftRecurring)
+const make = async (more: object = {}, client: Client = expenses.employee) => {
+  const { body } = await expenses.draft({ lines: [{ amount: '8500.00' }] })
+  return client.post<{ data: RecurringExpense }>(URL, {
+    ...{
+      name: 'Rent of the office',
+      payee_name: 'Ayala Property Management',
+      frequency: 'monthly',
+      pay_mode: 'owe',
+    },
+    ...{ next_on: expenses.today, lines: body.data.lines },
+    ...more,
+  })
+}
+const drafts = async (name: string) => {
+  const { rows } = await sql<{ expense_date: string; amount: string; told: number }>`
+    select x.expense_date::text, x.amount::text, (select count(*)::int from notification n where n.subject_id = x.id) as told
+    from expense x where x.payee_name = ${name} and x.status = 'draft' order by 1`.execute(api.database.db)
+  return rows
+}
+
+describe('an expense that comes again', () => {
+  it('is drafted on each day that came due, once, told to its owner, and comes again', async () => {
+    const { status, body } = await make({ payee_name: 'Landlord', next_on: addMonths(expenses.today, -1) })
+    expect(status).toBe(201)
+    await run()
+    await run()
+    expect(await drafts('Landlord')).toEqual([
+      { expense_date: addMonths(expenses.today, -1), amount: '8500.00', told: 1 },
+      { expense_date: expenses.today, amount: '8500.00', told: 1 },
+    ])
+    const { data } = (await expenses.employee.get<{ data: RecurringExpense }>(`${URL}/${body.data.id}`)).body
+    expect(data.next_on).toBe(addMonths(addMonths(expenses.today, -1), 2))
+  })
+
+  it('is not drafted once it is deactivated, and is of nobody else', async () => {
+    const { data } = (await make({ payee_name: 'Old landlord' })).body
+    const off = await expenses.employee.post(`${URL}/${data.id}/deactivate`, undefined, {
+      headers: { 'if-match': `"${data.row_version}"` },
+    })
+    expect(off.status).toBe(200)
+    await run()
+    expect(await drafts('Old landlord')).toEqual([])
+    const codes = ['expense.transaction.view', 'expense.transaction.create'] as const
+    const { client } = await aPerson(api, { codes, scope: 'own', reach: 'home', unit: 'HO' })
+    expect((await client.get(`${URL}/${data.id}`)).status).toBe(404)
+    const changed = await client.patch(
+      `${URL}/${data.id}`,
+      { name: 'Mine now' },
+      { headers: { 'if-match': `"${data.row_version + 1}"` } },
+    )
+    expect(changed.status).toBe(404)
+    expect((await make({ lines: [] })).status).toBe(422)
+  })
+})

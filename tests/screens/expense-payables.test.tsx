@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PayDialog } from '@/features/expense/payables/pay-dialog'
+import { PaymentsScreen } from '@/features/expense/payments/payments.screen'
+import { ExpensesScreen } from '@/features/expense/transactions/expenses.screen'
+import { WithholdingScreen } from '@/features/expense/withholding/withholding.screen'
+import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
+import { expenseCalls, type ExpenseCalls } from '@tests/api/expense.support'
+import { startApi, type TestApi } from '@tests/support/api'
+import { renderPart } from '@tests/support/render-part'
+
+let api: TestApi
+let expenses: ExpenseCalls
+beforeAll(async () => {
+  api = await startApi()
+  expenses = await expenseCalls(api)
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const PHRASES = ['expense', 'posting', 'statement', ...DOCUMENT_PHRASES] as const
+const owed = (amount: string) => expenses.posted({ pay_mode: 'owe', lines: [{ amount }] })
+
+describe('expenses that are selected to be paid', () => {
+  it('are paid in full unless less is entered, and say beside a field why they are not', async () => {
+    const [one, other] = [await owed('1000.00'), await owed('234.50')]
+    let isDone = false
+    const { user } = await renderPart(
+      <PayDialog
+        target={{ ids: [one.id, other.id] }}
+        narrowing={{}}
+        onDone={() => (isDone = true)}
+        onClose={() => undefined}
+      />,
+      { api, as: 'accounting', phrases: PHRASES },
+    )
+    await screen.findByText('1,234.50')
+    await user.selectOptions(screen.getByLabelText('Payment method'), 'Check')
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    await screen.findAllByText('Enter the number of the check.')
+    await user.type(screen.getByLabelText(/Check number or reference/), '000123')
+    const amount = screen.getByLabelText(new RegExp(`Amount paid of ${one.number}`))
+    await user.clear(amount)
+    await user.type(amount, '400')
+    await user.tab()
+    await screen.findByText('634.50')
+    await user.click(screen.getByRole('button', { name: 'Pay' }))
+    await waitFor(() => expect(isDone).toBe(true))
+    expect(await expenses.read(one.id)).toMatchObject({ owed: '600.00' })
+    expect(await expenses.read(other.id)).toMatchObject({ owed: '0.00' })
+
+    await renderPart(<PaymentsScreen />, { api, as: 'accounting', path: '/', phrases: PHRASES })
+    expect((await screen.findAllByText('634.50')).length).toBeGreaterThan(0)
+  })
+
+  it('show what is still owed of them, and how that comes about', async () => {
+    const bill = await owed('500.00')
+    const { user } = await renderPart(<ExpensesScreen />, {
+      api,
+      as: 'accounting',
+      path: `/?record=${bill.id}`,
+      phrases: PHRASES,
+    })
+    const [summary] = (await screen.findAllByText('How this amount comes about')).slice(-1)
+    await user.click(summary!)
+    const steps = within(summary!.closest('details')!)
+    expect(steps.getByText('Payable when it was posted')).toBeDefined()
+    expect(steps.getByText(/Rule R-30/)).toBeDefined()
+  })
+})
+
+describe('tax withheld', () => {
+  it('stands by payee and code, each figure with its records and each payee with a certificate', async () => {
+    await expenses.posted({
+      payee_name: 'Landlord of the screen',
+      payee_tin: '911-222-333-00000',
+      lines: [{ amount: '10000.00', vat_mode: 'exclusive', atc: 'WC100' }],
+    })
+    await renderPart(<WithholdingScreen />, { api, as: 'accounting', phrases: PHRASES })
+    const row = (await screen.findByText('Landlord of the screen')).closest('tr')!
+    expect(row.textContent).toContain('500.00')
+    expect(within(row).getByRole('button', { name: '2307' })).toBeDefined()
+    const [figure] = within(row).getAllByTitle('Landlord of the screen: show its records')
+    expect(figure?.getAttribute('href')).toMatch(/^\/expense\/records\?/)
+    expect(screen.getByText('WC100 · Rent')).toBeDefined()
+  })
+})
