@@ -51,6 +51,10 @@ const WITHOUT_RECORDS = new Set<string>([
   '/time-logs',
   '/people/org-chart',
   '/expense/reports',
+  '/expense/withholding',
+  '/expense/budgets',
+  // Nothing comes again in the demo company.
+  '/expense/recurring',
   '/reports/monthly-profit-and-loss',
   '/accounting/trial-balance',
   '/settings/menus',
