@@ -53,6 +53,8 @@ const WITHOUT_RECORDS = new Set<string>([
   '/expense/reports',
   '/reports/monthly-profit-and-loss',
   '/accounting/trial-balance',
+  '/accounting/bank-register',
+  '/accounting/opening-balances',
   '/settings/menus',
   '/settings/approval-chains',
   '/settings/company',
