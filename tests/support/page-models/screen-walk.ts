@@ -57,6 +57,8 @@ const WITHOUT_RECORDS = new Set<string>([
   '/expense/recurring',
   '/reports/monthly-profit-and-loss',
   '/accounting/trial-balance',
+  '/accounting/bank-register',
+  '/accounting/opening-balances',
   '/settings/menus',
   '/settings/approval-chains',
   '/settings/company',
