@@ -1,17 +1,14 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createPool } from '@server/platform/db/connection'
 import { createDatabase } from '@server/platform/db/database'
 import { startEmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
+import { copyDemoData } from '@tests/support/portal-data'
 import { folderOfOwn, startProcess, type PortalProcess } from '@tests/support/portal-process'
 import { accountFor, postTo, writeUntil } from '@tests/support/writer'
 
 /** The promise is the same in each round; more of them meet rarer moments. */
-const ROUNDS = process.env['NIGHTLY'] ? 20 : 6
-let folder: Awaited<ReturnType<typeof folderOfOwn>>
-beforeAll(async () => {
-  folder = await folderOfOwn()
-})
+const ROUNDS = process.env['NIGHTLY'] ? 20 : 3
 
 async function tokenFrom(url: string): Promise<string> {
   const answer = await fetch(`${url}/users/authenticate`, {
@@ -26,9 +23,10 @@ it(
   `FDB-01 killed ${ROUNDS} times while it writes, every acknowledged row is there once`,
   { timeout: 240_000 },
   async () => {
+    const dataDir = await copyDemoData((await folderOfOwn()).path)
     const acknowledged: { code: string; id: string }[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      const portal: PortalProcess = await startProcess({ env: { DATA_DIR: folder.path } })
+      const portal: PortalProcess = await startProcess({ env: { DATA_DIR: dataDir } })
       const token = await tokenFrom(portal.url)
       let over = false
       const post = postTo(
@@ -42,7 +40,7 @@ it(
       await Promise.all(writers)
     }
     const embedded = await startEmbeddedDatabase({
-      dataDir: folder.path,
+      dataDir,
       log: { info() {}, warn() {}, error() {} },
     })
     const pool = createPool(embedded.owner, { max: 2, waiting: 5 }, () => undefined)
