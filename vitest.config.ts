@@ -34,14 +34,9 @@ const filesOn15 = process.env.NIGHTLY
 
 const BUILD = './tests/support/global-build.ts'
 const COSTS = './tests/support/test-costs.ts'
-const onEachFile = [COSTS, './tests/support/end-with-the-file.ts']
+const onEachFile = [COSTS, './tests/support/known-passwords.ts', './tests/support/end-with-the-file.ts']
 const ONE_QUERY = './tests/support/one-query-at-a-time.ts'
-const setupFiles = [
-  './tests/support/known-passwords.ts',
-  ...onEachFile,
-  './tests/support/record-statements.ts',
-  ONE_QUERY,
-]
+const setupFiles = [...onEachFile, './tests/support/record-statements.ts', ONE_QUERY]
 
 /** A file keeps hardly anything: the limit makes the worker tidy up before it has taken a gigabyte. */
 const oneProcessForManyFiles = { isolate: false, execArgv: ['--max-old-space-size=640'] }
