@@ -46,8 +46,8 @@ const LIGHT_RULES = [
 /** In place of axe itself where the document has it already. */
 const NOTHING_MORE = 'undefined'
 
-/** Of a list's rows or cards, which are built alike, those after the third. */
-const MORE_ROWS = ['.ag-row:nth-child(n+4)', '.list-cards > :nth-child(n+4)']
+/** Of the rows or cards of a list or table, which are built alike, those after the third. */
+const MORE_ROWS = ['.ag-row:nth-child(n+4)', '.list-cards > :nth-child(n+4)', 'tbody > tr:nth-child(n+4)']
 
 /** The list that a record was opened from, where it still stands beside or behind it. */
 const LIST = ['.ag-root-wrapper', '.list-cards']
