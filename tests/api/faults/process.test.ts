@@ -102,8 +102,10 @@ describe('SIGTERM', () => {
 
 describe('what is unexpected', () => {
   it('FDB-25 an error nobody caught drains the server and ends it with 1', async () => {
-    const portal = await startProcess({ env: onDatabase(), entry: 'tests/support/crashing-portal.ts' })
+    const imports = ['./tests/support/forgotten-promise.ts']
+    const portal = await startProcess({ env: onDatabase(), imports })
     const gone = new Promise<number | null>(resolve => portal.child.once('exit', resolve))
+    portal.child.kill('SIGUSR2')
     expect(await gone).toBe(1)
     expect(portal.log()).toContain('thrown where nobody waits')
   })
