@@ -29,7 +29,10 @@ type Start = {
 const OPEN_AT = /The portal is open at (\S+)/
 export const BUILT_SERVER = 'dist/server/main.js'
 
-/** The built server as its own process: its sources would need a loader, which takes its time. Resolves once it is open; rejects with what it said when it is not. */
+/**
+ * The built server as its own process: its sources would need a loader, which takes its time. Resolves once it is open;
+ * rejects with what it said when it is not.
+ */
 export async function startProcess({ env, imports = [], stdout, killWhen }: Start): Promise<PortalProcess> {
   const loaded = imports.flatMap(each => ['--import', each])
   const child = spawn(process.execPath, [...loaded, BUILT_SERVER], {

@@ -8,7 +8,7 @@ import { folderOfOwn, startProcess, type PortalProcess } from '@tests/support/po
 import { accountFor, postTo, writeUntil } from '@tests/support/writer'
 
 /** The promise is the same in each round; more of them meet rarer moments. */
-const ROUNDS = process.env['NIGHTLY'] ? 20 : 3
+const ROUNDS = process.env['NIGHTLY'] ? 20 : 6
 
 async function tokenFrom(url: string): Promise<string> {
   const answer = await fetch(`${url}/users/authenticate`, {
@@ -33,7 +33,7 @@ it(
         () => portal.url,
         () => token,
       )
-      const writers = Array.from({ length: 4 }, () => writeUntil(() => over, post, acknowledged))
+      const writers = Array.from({ length: 8 }, () => writeUntil(() => over, post, acknowledged))
       await new Promise(resolve => setTimeout(resolve, 50 + Math.random() * 250))
       await portal.kill('SIGKILL')
       over = true
