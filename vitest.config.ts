@@ -34,7 +34,7 @@ const filesOn15 = process.env.NIGHTLY
 
 const BUILD = './tests/support/global-build.ts'
 const COSTS = './tests/support/test-costs.ts'
-const onEachFile = [COSTS, './tests/support/end-with-the-file.ts']
+const onEachFile = [COSTS, './tests/support/known-passwords.ts', './tests/support/end-with-the-file.ts']
 const ONE_QUERY = './tests/support/one-query-at-a-time.ts'
 const setupFiles = [...onEachFile, './tests/support/record-statements.ts', ONE_QUERY]
 

@@ -79,6 +79,18 @@ const answers = [
   ),
 ]
 
+const DRAWS =
+  ':function:matches([id.name=/^([A-Z]|use[A-Z])/], VariableDeclarator[id.name=/^([A-Z]|use[A-Z])/] > *)'
+const IMPURE =
+  ':matches([callee.object.name="Math"][callee.property.name="random"], [callee.object.name=/^(Date|performance)$/][callee.property.name="now"])'
+/** As the function of a component or hook runs: not in what it hands on to be called later. */
+const whileDrawing = [
+  ban(
+    `:matches(${DRAWS}) CallExpression${IMPURE}:not(:function :function CallExpression)`,
+    'What is drawn follows from state and properties: chance and the clock are asked in an effect, an event or an initial state.',
+  ),
+]
+
 const FLOAT = 'Money is no float: contract/kernel/money reads amounts, and Number() reads counts.'
 const PURE = 'This file runs on both sides or in the browser: it may not lean on Node.'
 const BROWSER = 'There is no browser here.'
@@ -94,6 +106,7 @@ const syntax = {
     ...html,
     ...literalText,
     ...answers,
+    ...whileDrawing,
   ],
   /** The tools read a configuration from its default export. */
   configFiles: ['error', ...imports, ...exportsOf],

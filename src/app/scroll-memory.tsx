@@ -10,12 +10,12 @@ export function ScrollMemory() {
 
   useLayoutEffect(() => {
     if (type === 'POP') window.scrollTo(0, places.get(key) ?? 0)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page, however it was reached
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each page, however it was reached
   }, [key])
 
   useLayoutEffect(() => {
     if (type !== 'POP') window.scrollTo(0, 0)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each address, and not for a new kind of visit
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each address, and not for a new kind of visit
   }, [pathname])
 
   useLayoutEffect(() => {

@@ -2,6 +2,7 @@ import { LOCALES } from '@contract/kernel/locales'
 import { watchConnection } from '@/shared/http/connection'
 import { serverAnswers } from '@/shared/http/http'
 import { connectHttp } from '@/shared/http/http-ports'
+import { followLocaleOfOtherTabs } from '@/shared/i18n/follow-locale'
 import { currentLocale } from '@/shared/i18n/locale-store'
 import { noteForbidden } from '@/shared/session/forbidden'
 import { buildSessionLoss } from '@/shared/session/lose-session'
@@ -32,6 +33,12 @@ export function startSession(store: AppStore): () => void {
     onSignedOutElsewhere: () => loseSession('elsewhere'),
   })
   connectTabs(tabs)
-  const stops = [disconnectHttp, persistSession(store), tabs.stop, watchConnection(serverAnswers)]
+  const stops = [
+    disconnectHttp,
+    persistSession(store),
+    tabs.stop,
+    followLocaleOfOtherTabs(),
+    watchConnection(serverAnswers),
+  ]
   return () => stops.forEach(stop => stop())
 }

@@ -95,6 +95,8 @@ const newer = [...older, later]
 
 let source: FreshDatabase
 let file: string
+/** Of the same database, with a table that goes into several parts. */
+let longFile: string
 const opened: FreshDatabase[] = []
 
 const keep = (database: FreshDatabase) => {
@@ -102,12 +104,24 @@ const keep = (database: FreshDatabase) => {
   return database
 }
 
-async function restoreInto({ ownerConnection: connection }: FreshDatabase, known: readonly Migration[]) {
+async function restoreInto(
+  { ownerConnection: connection }: FreshDatabase,
+  known: readonly Migration[],
+  from = file,
+) {
   const warned: string[] = []
   const store = diskStore(join(await temporaryFolder(), 'files'))
-  const manifest = await verifyBackup(file)
+  const manifest = await verifyBackup(from)
   const warn = (line: string) => warned.push(line)
-  const restored = await restoreBackup({ file, manifest, connection, store, migrations: known, log, warn })
+  const restored = await restoreBackup({
+    file: from,
+    manifest,
+    connection,
+    store,
+    migrations: known,
+    log,
+    warn,
+  })
   return { ...restored, warned }
 }
 
@@ -119,13 +133,15 @@ beforeAll(async () => {
   await migrate(source.ownerConnection, older)
   await query(source.ownerConnection, FILL)
   await query(source.ownerConnection, 'refresh materialized view odd_count')
+  file = join(await temporaryFolder(), 'odd.backup')
+  await backUp(source.ownerConnection, { file })
   await query(
     source.ownerConnection,
     `insert into odd_value (id, t) select gen_random_uuid(), $1 || n from generate_series(1, 6) n`,
     [randomBytes(750_000).toString('hex')],
   )
-  file = join(await temporaryFolder(), 'odd.backup')
-  await backUp(source.ownerConnection, { file })
+  longFile = join(await temporaryFolder(), 'long.backup')
+  await backUp(source.ownerConnection, { file: longFile })
 })
 
 afterAll(async () => {
@@ -134,7 +150,7 @@ afterAll(async () => {
 
 describe('whatever tables a portal has', () => {
   it('writes long ones in parts', async () => {
-    const parts = (await entriesOf(file)).filter(({ name }) => name.startsWith('tables/odd_value/'))
+    const parts = (await entriesOf(longFile)).filter(({ name }) => name.startsWith('tables/odd_value/'))
     expect(parts.length).toBeGreaterThan(2)
     expect(Math.max(...parts.map(({ content }) => content.length))).toBeLessThan(8 * 1024 * 1024)
   })
@@ -144,7 +160,7 @@ describe('whatever tables a portal has', () => {
     const full = keep(await freshDatabase())
     await migrate(full.ownerConnection, newer)
     for (const target of [empty, full]) {
-      expect(await restoreInto(target, older)).toMatchObject({ migrated: [], warned: [] })
+      expect(await restoreInto(target, older, longFile)).toMatchObject({ migrated: [], warned: [] })
       expect(await contentOf(target.ownerConnection)).toEqual(await contentOf(source.ownerConnection))
       expect(await stateOf(target)).toEqual(await stateOf(source))
       expect(await query(target.ownerConnection, 'select people from odd_count')).toEqual([{ people: 2 }])
@@ -183,7 +199,10 @@ describe('whatever tables a portal has', () => {
   })
 
   it('leaves out tables of somebody else, and refuses a table of the portal that somebody changed', async () => {
-    await query(source.ownerConnection, 'create table "By Hand/2026" as select 1 as n')
+    await query(
+      source.ownerConnection,
+      `delete from odd_value where length(t) > 1000; create table "By Hand/2026" as select 1 as n`,
+    )
     await backUp(source.ownerConnection, { file, force: true })
     const target = keep(await emptyDatabase())
     expect((await restoreInto(target, older)).warned).toEqual([

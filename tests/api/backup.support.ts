@@ -57,33 +57,37 @@ export async function query<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
+  return connected(connection, async client => (await client.query<Row>(text, values)).rows)
+}
+
+async function connected<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(clientConfig(connection))
   client.on('error', () => undefined)
   await client.connect()
   try {
-    return (await client.query<Row>(text, values)).rows
+    return await work(client)
   } finally {
     await client.end().catch(() => undefined)
   }
 }
 
-/** Of every table how many rows it has, and a hash over all of them in one order. */
-export async function contentOf(connection: Connection): Promise<Record<string, string>> {
-  const tables = await query<{ name: string }>(
-    connection,
-    `select c.oid::regclass::text as name from pg_class c
-     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
-  )
-  const content: Record<string, string> = {}
-  for (const { name } of tables) {
-    const [row] = await query<{ rows: number; hash: string }>(
-      connection,
-      `select count(*)::int as rows, coalesce(md5(string_agg(t::text, e'\\n' order by t::text collate "C")), '') as hash
-       from ${name} t`,
+/** Of every table how many rows it has, and a hash over all of them in one order; all over one connection. */
+export function contentOf(connection: Connection): Promise<Record<string, string>> {
+  return connected(connection, async client => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select c.oid::regclass::text as name from pg_class c
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
     )
-    content[name] = `${row?.rows} rows, ${row?.hash}`
-  }
-  return content
+    const content: Record<string, string> = {}
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ rows: number; hash: string }>(
+        `select count(*)::int as rows, coalesce(md5(string_agg(t::text, e'\\n' order by t::text collate "C")), '') as hash
+         from ${name} t`,
+      )
+      content[name] = `${rows[0]?.rows} rows, ${rows[0]?.hash}`
+    }
+    return content
+  })
 }
 
 /** A backup without the command around it. */

@@ -111,7 +111,7 @@ describe('amendments of a sale', () => {
     const detail = await house.desk.detail(sale.id)
     expect(detail.co_buyers.map(({ name }) => name)).toEqual(['Stays, Ana', '李, Ana'])
     const names = (side: 'before' | 'after') =>
-      (detail.amendments[0]?.[side]['co_buyers'] as { name: string }[]).map(({ name }) => name)
+      (detail.amendments[0]![side]['co_buyers'] as { name: string }[]).map(({ name }) => name)
     expect([names('before'), names('after')]).toEqual([
       ['Stays, Ana', 'Goes, Ana'],
       ['Stays, Ana', '李, Ana'],

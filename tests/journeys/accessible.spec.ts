@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LOCALES, type Locale } from '@contract/kernel/locales'
 import { DEFAULT_LAYOUT, type Layout } from '@contract/access/layout'
-import { expectAccessible, expectNoSidewaysScroll } from '@tests/support/accessibility'
+import { expectAccessible, expectNoSidewaysScroll, type Depth } from '@tests/support/accessibility'
 import type { Portal } from '@tests/support/built-portal'
 import { expect, test } from '@tests/support/journey'
 import { layoutPanel } from '@tests/support/page-models/layout-panel'
@@ -17,9 +17,8 @@ import {
 } from '@tests/support/page-models/screen-walk'
 import { callPortal, newPerson, signInByApi, type Person } from '@tests/support/portal-people'
 
-type State = { what: string; path: string; prepare?: (page: Page) => Promise<unknown> }
 /** Without a path: where the state before it stands. */
-type NextState = Omit<State, 'path'> & { path?: string }
+type State = { what: string; path?: string; prepare?: (page: Page) => Promise<unknown> }
 
 const submit = (page: Page) => page.locator('form button[type=submit]').last().click()
 
@@ -29,16 +28,16 @@ const menuOf = (page: Page, { username }: Person) =>
 
 const OUTSIDE: State[] = [
   { what: 'sign-in', path: '/login' },
-  { what: 'sign-in with what is missing', path: '/login', prepare: submit },
+  { what: 'sign-in with what is missing', prepare: submit },
   { what: 'register', path: '/register' },
-  { what: 'register with what is missing', path: '/register', prepare: submit },
+  { what: 'register with what is missing', prepare: submit },
   { what: 'forgotten password', path: '/forgot-password' },
   { what: 'new password by link', path: '/reset-password/a-link-of-somebody-that-is-old' },
   { what: 'a page by link', path: '/leave/request/ext/a-link-of-somebody' },
 ]
 
 /** What no address of a screen leads to; found by what it is, whatever the language. */
-const inside = (someone: Person): NextState[] => [
+const inside = (someone: Person): State[] => [
   { what: 'no user found', path: '/settings/users?search=nobody-is-called-so' },
   {
     what: 'a mail',
@@ -106,14 +105,15 @@ const RULES_OF_WORDS = [
   'valid-lang',
 ]
 
-type Frame = { withFrame: boolean }
+/** How much of what surrounds a screen or a record is looked at too. */
+type Around = Pick<Depth, 'withFrame' | 'withoutList'>
 
 type Look = {
   name: string
   mode: Layout['mode']
   locale: Locale
   /** All that is looked for on what is shown now. */
-  expectGood: (page: Page, what: string, frame?: Frame) => Promise<void>
+  expectGood: (page: Page, what: string, around?: Around) => Promise<void>
   /** So many tests share the screens: on a busy machine one alone would seem to hang. */
   parts: number
   width?: number
@@ -131,45 +131,55 @@ async function inMode(page: Page, mode: Layout['mode'], run: () => Promise<void>
   await root.evaluate((html, value) => (html.dataset['bsTheme'] = value), before)
 }
 
+const languageOf = async (page: Page): Promise<Locale> =>
+  (await page.locator('html').getAttribute('dir')) === 'rtl' ? 'ar' : 'en'
+
+/** As if it were chosen in another tab: the words of what is shown change, whatever covers it, and nothing is loaded. */
+async function speak(page: Page, locale: Locale, what: string): Promise<void> {
+  const [, otherTab] = page.context().pages()
+  await otherTab?.evaluate(chosen => localStorage.setItem('locale', chosen), locale)
+  await expect(page.locator('html'), what).toHaveAttribute('dir', LOCALES[locale].dir)
+  await arrived(page, what)
+}
+
+async function openOtherTab(page: Page): Promise<void> {
+  const tab = await page.context().newPage()
+  await tab.goto('/healthz')
+}
+
 const LOOKS: Look[] = [
   {
     name: 'in dark and in light',
     mode: 'dark',
     locale: 'en',
     parts: 3,
-    expectGood: async (page, what, frame) => {
+    expectGood: async (page, what, around) => {
       // Only colours differ.
-      await expectAccessible(page, `${what} in dark`, { rules: ['color-contrast'], ...frame })
-      await inMode(page, 'light', () => expectAccessible(page, what, { everyRow: true, ...frame }))
+      await expectAccessible(page, `${what} in dark`, { rules: ['color-contrast'], ...around })
+      await inMode(page, 'light', () => expectAccessible(page, what, { everyRow: true, ...around }))
     },
   },
   {
-    // Where words have the least room.
-    name: 'in Arabic on a phone @phone',
+    // Where words have the least room. What is seen now is looked at whole, and its words in the other language too.
+    name: 'on a phone, in Arabic and in English @phone',
     mode: 'light',
     locale: 'ar',
-    parts: 2,
+    parts: 3,
     width: 360,
-    expectGood: async (page, what, frame) => {
-      await expectNoSidewaysScroll(page, what)
-      await expectAccessible(page, what, { rules: RULES_OF_WORDS, ...frame })
-    },
-  },
-  {
-    name: 'on a phone @phone',
-    mode: 'light',
-    locale: 'en',
-    parts: 2,
-    width: 360,
-    expectGood: async (page, what, frame) => {
-      await expectNoSidewaysScroll(page, what)
-      await expectAccessible(page, what, frame)
+    expectGood: async (page, what, around) => {
+      const now = await languageOf(page)
+      const other = now === 'ar' ? 'en' : 'ar'
+      await expectNoSidewaysScroll(page, `${what}, ${now}`)
+      await expectAccessible(page, `${what}, ${now}`, around)
+      await speak(page, other, what)
+      await expectNoSidewaysScroll(page, `${what}, ${other}`)
+      await expectAccessible(page, `${what}, ${other}`, { rules: RULES_OF_WORDS, ...around })
     },
   },
 ]
 
 /** The menu unfolds where one stands: it is looked at once in each of its groups. */
-function framesSeen(): (address: string) => Frame {
+function framesSeen(): (address: string) => Around {
   const seen = new Set<string>()
   return address => {
     const [, group = ''] = address.split('/')
@@ -179,7 +189,8 @@ function framesSeen(): (address: string) => Frame {
   }
 }
 
-const WHOLE: Frame = { withFrame: true }
+const WHOLE: Around = { withFrame: true }
+const RECORD: Around = { withoutList: true }
 
 /** Screens that stand beside each other, so that each group of the menu is opened in one part. */
 const partOf = <T>(all: readonly T[], part: number, parts: number): T[] =>
@@ -199,12 +210,13 @@ for (const { name, mode, locale, expectGood, parts, width } of LOOKS) {
       [JSON.stringify({ ...DEFAULT_LAYOUT, mode }), locale] as const,
     )
     await page.goto('/login')
+    await openOtherTab(page)
+    await expect(page.locator('html')).toHaveAttribute('dir', LOCALES[locale].dir)
     for (const { what, path, prepare } of OUTSIDE) {
-      await page.goto(path)
+      if (path !== undefined) await page.goto(path)
       await arrived(page, what)
       await prepare?.(page)
       await expect(page.locator('html')).toHaveAttribute('data-bs-theme', mode)
-      await expect(page.locator('html')).toHaveAttribute('dir', LOCALES[locale].dir)
       await expectGood(page, what, WHOLE)
     }
   })
@@ -224,17 +236,18 @@ for (const { name, mode, locale, expectGood, parts, width } of LOOKS) {
       const errors = consoleErrors(page)
       const frameOf = framesSeen()
       await page.goto('/')
+      await openOtherTab(page)
       await expect(page.locator('html')).toHaveAttribute('data-bs-theme', mode)
       await expect(page.locator('html')).toHaveAttribute('dir', LOCALES[locale].dir)
       for (const { address, title, hasRecords } of partOf(await addressesOf(portal, user), part, parts)) {
         await visit(page, address)
-        if (locale === 'en') await expect(page, address).toHaveTitle(title)
+        if ((await languageOf(page)) === 'en') await expect(page, address).toHaveTitle(title)
         await expect(page.getByText('This page is not open to you'), address).toHaveCount(0)
         await expectGood(page, address, frameOf(address))
         const record = page.getByRole('main').locator('.record-link').first()
         if (!hasRecords) continue
         await openRecord(page, record, address)
-        await expectGood(page, `${address}: a record`)
+        await expectGood(page, `${address}: a record`, RECORD)
       }
       if (!isLast) return expect(errors, 'errors in the console').toEqual([])
       for (const { what, path, prepare } of inside(someone)) {

@@ -11,7 +11,7 @@ type Stranger = { url: string; heard: IncomingHttpHeaders[] }
 
 /** Another host on this machine that answers everyone and remembers what it was told. */
 const test = base.extend<{ stranger: Stranger }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
   stranger: async ({}, use) => {
     const heard: IncomingHttpHeaders[] = []
     const server = createServer((request, answer) => {

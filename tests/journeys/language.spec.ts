@@ -18,6 +18,9 @@ const DASHBOARD: Record<Locale, string> = {
   sp: 'Panel de control',
 }
 
+/** Another browser asks the account, whatever the language: tried once from each side, and with letters of its own. */
+const ELSEWHERE = new Set<Locale>(['ar', 'ch', 'sp'])
+
 /** A key instead of its phrase ("panel.mode.dark"), or a value that was not put in. */
 const LOOKS_LIKE_KEY = /^[a-z]+(_[a-z]+)*(\.[a-z0-9]+([_-][a-z0-9]+)*)+$|\{\{/
 
@@ -74,11 +77,12 @@ test('every language: before the sign-in, on the dashboard, on the profile, and 
     await expect(page.getByRole('table')).toBeVisible()
     await expectSpeaks(page, locale)
 
+    await followTo(page, '/logout')
+    await expect(page).toHaveURL(/\/login$/)
+    if (!ELSEWHERE.has(locale)) continue
     await elsewhere.goto('/')
     await expect(elsewhere).toHaveTitle(`${DASHBOARD[locale]} | Landmark Portal`)
     await expectSpeaks(elsewhere, locale)
-    await followTo(page, '/logout')
-    await expect(page).toHaveURL(/\/login$/)
   }
 })
 

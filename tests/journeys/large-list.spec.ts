@@ -12,7 +12,7 @@ const AREAS = '/maintenance/area?sort=code:desc'
 /** A portal of its own: a hundred thousand areas would stand in everybody's way. */
 const test = base.extend<object, object>({
   portal: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {
       const portal = await startPortalOnDemoData()
       const client = new pg.Client((await connectToRunning(portal.dataDir)) ?? {})

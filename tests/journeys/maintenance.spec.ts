@@ -4,60 +4,70 @@ import { newPerson, signInByApi } from '@tests/support/portal-people'
 import { recordList, type FormValues } from '@tests/support/page-models/record-list'
 import { visit } from '@tests/support/page-models/screen-walk'
 
-/** What one does with each list: a record is added, changed, retired, and found again. */
-type Walk = { path: string; title: string; values: FormValues; change: FormValues; find: string }
+/** What one does with each list: a record is added, with all that is in `more` too, and found again. */
+type Walk = {
+  path: string
+  title: string
+  values: FormValues
+  more: FormValues
+  find: string
+  /** `more` is changed afterwards, and the record is retired: the same in each list, so that one of a kind shows it. */
+  changes?: boolean
+}
 
 const walks: Walk[] = [
   {
     path: '/maintenance/ou/index',
     title: 'Operating units',
+    changes: true,
     values: {
       Code: 'ILO',
       Name: 'Iloilo',
       Kind: { choose: 'Satellite office' },
       'Part of': { record: 'HO' },
     },
-    change: { 'Tax district (RDO)': '074' },
+    more: { 'Tax district (RDO)': '074' },
     find: 'Iloilo',
   },
   {
     path: '/maintenance/division',
     title: 'Divisions',
     values: { Code: 'IND', Name: 'Industrial Sales' },
-    change: { Name: 'Industrial and Commercial Sales' },
+    more: { Name: 'Industrial and Commercial Sales' },
     find: 'Industrial and Commercial Sales',
   },
   {
     path: '/maintenance/position/index',
     title: 'Positions',
     values: { Code: 'JR', Name: 'Junior Consultant', Category: { choose: 'Sales' }, Rank: '7' },
-    change: { 'Usual commission': '2.5' },
+    more: { 'Usual commission': '2.5' },
     find: 'Junior Consultant',
   },
   {
     path: '/maintenance/sales-team/index',
     title: 'Sales teams',
+    changes: true,
     values: {
       'Operating unit': { record: 'DVO' },
       Code: 'LUNTIAN',
       Name: 'Team Luntian',
       Division: { record: 'RES' },
     },
-    change: { 'Valid from': '02-02-2026' },
+    more: { 'Valid from': '02-02-2026' },
     find: 'Team Luntian',
   },
   {
     path: '/maintenance/area',
     title: 'Areas',
     values: { Code: 'LAG-BIN', Name: 'Biñan', Level: { choose: 'City' }, 'Part of': { record: 'LAG' } },
-    change: { Name: 'Biñan City' },
+    more: { Name: 'Biñan City' },
     find: 'Biñan City',
   },
   {
     path: '/maintenance/developer',
     title: 'Developers',
     values: { Code: 'HABI', Name: 'Habi Land, Inc.', TIN: '250-114-908-00000' },
-    change: { 'Trade name': 'Habi' },
+    more: { 'Trade name': 'Habi' },
     find: 'Habi Land',
   },
   {
@@ -70,40 +80,41 @@ const walks: Walk[] = [
       Area: { record: 'CEB-CEB' },
       Kind: { choose: 'Towers' },
     },
-    change: { 'Licence to sell': 'LTS-777', 'Licensed on': '01-05-2026' },
+    more: { 'Licence to sell': 'LTS-777', 'Licensed on': '01-05-2026' },
     find: 'Habi One',
   },
   {
     path: '/maintenance/house-model',
     title: 'House models',
     values: { Project: { record: 'BAH-VISTA' }, Code: 'LIWAYWAY', Name: 'Liwayway' },
-    change: { 'Floor area (m²)': '96.75', Bedrooms: '3' },
+    more: { 'Floor area (m²)': '96.75', Bedrooms: '3' },
     find: 'Liwayway',
   },
   {
     path: '/maintenance/unit-type',
     title: 'Unit types',
     values: { Code: 'WARE', Name: 'Warehouse', 'VAT rule': { choose: 'Commercial' } },
-    change: { Name: 'Warehouse and storage' },
+    more: { Name: 'Warehouse and storage' },
     find: 'Warehouse and storage',
   },
   {
     path: '/maintenance/sub-unit-type',
     title: 'Sub-unit types',
     values: { 'Unit type': { record: 'CONDO' }, Code: 'LOFT', Name: 'Loft' },
-    change: { 'Premium on the price': '7.5' },
+    more: { 'Premium on the price': '7.5' },
     find: 'Loft',
   },
   {
     path: '/maintenance/prospect-status',
     title: 'Prospect statuses',
+    changes: true,
     values: {
       Code: 'WAITING',
       Name: 'Waiting for documents',
       Category: { choose: 'In progress' },
       Order: '55',
     },
-    change: { 'Late after days': '14', Colour: { choose: 'Amber' } },
+    more: { 'Late after days': '14', Colour: { choose: 'Amber' } },
     find: 'Waiting for documents',
   },
   {
@@ -116,7 +127,7 @@ const walks: Walk[] = [
       'E-mail': 'president@portal.test',
       'Valid from': '01-01-2026',
     },
-    change: { Mobile: '+639171234567' },
+    more: { Mobile: '+639171234567' },
     find: 'Office of the President',
   },
 ]
@@ -124,18 +135,20 @@ const walks: Walk[] = [
 test.describe('an administrator', () => {
   test.use({ as: 'super-admin' })
 
-  test('keeps each list: a record is added, changed, retired and found again', async ({ page }) => {
+  test('keeps each list: a record is added and found again, changed and retired', async ({ page }) => {
     const list = recordList(page)
     await page.goto('/')
-    for (const { path, title, values, change, find } of walks)
+    for (const { path, title, values, more, find, changes = false } of walks)
       await test.step(`keeps the list at ${path}`, async () => {
         await visit(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-        await list.create(values)
-        await list.change(change, find)
-        await list.retire()
+        await list.create(changes ? values : { ...values, ...more })
+        if (changes) {
+          await list.change(more, find)
+          await list.retire()
+        }
         await list.close()
-        await list.onlyRetired()
+        if (changes) await list.onlyRetired()
         await list.search(find)
         await expect(list.row(find)).toBeVisible()
       })

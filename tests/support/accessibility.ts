@@ -46,8 +46,11 @@ const LIGHT_RULES = [
 /** In place of axe itself where the document has it already. */
 const NOTHING_MORE = 'undefined'
 
-/** Of a list's rows or cards, which are built alike, those after the third. */
-const MORE_ROWS = ['.ag-row:nth-child(n+4)', '.list-cards > :nth-child(n+4)']
+/** Of the rows or cards of a list or table, which are built alike, those after the third. */
+const MORE_ROWS = ['.ag-row:nth-child(n+4)', '.list-cards > :nth-child(n+4)', 'tbody > tr:nth-child(n+4)']
+
+/** The list that a record was opened from, where it still stands beside or behind it. */
+const LIST = ['.ag-root-wrapper', '.list-cards']
 
 /** Top bar and menu, which stand around every screen: the walk through all of them looks at them once in each group. */
 const FRAME = ['header.topbar', '.sidebar']
@@ -57,13 +60,15 @@ export type Depth = {
   rules?: readonly string[]
   /** Every row of a list, whose colours may differ. */
   everyRow?: boolean
+  /** Without the list that was looked at just before. */
+  withoutList?: boolean
   /** Top bar and menu too. */
   withFrame?: boolean
 }
 
 /** Nothing serious or critical on what is shown now. */
 export async function expectAccessible(page: Page, what: string, depth: Depth = {}): Promise<void> {
-  const { rules = [], everyRow = false, withFrame = false } = depth
+  const { rules = [], everyRow = false, withoutList = false, withFrame = false } = depth
   await expect.poll(() => moving(page), { message: `${what} has come to rest` }).toEqual([])
   const isThere = await page.evaluate(() => 'axe' in window)
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: NOTHING_MORE }) })
@@ -72,7 +77,8 @@ export async function expectAccessible(page: Page, what: string, depth: Depth = 
     .options({ resultTypes: ['violations'], preload: false })
     // All in this page: the other way opens a page for the report alone.
     .setLegacyMode()
-  for (const part of [...(everyRow ? [] : MORE_ROWS), ...(withFrame ? [] : FRAME)]) axe.exclude(part)
+  const left = [...(everyRow ? [] : MORE_ROWS), ...(withoutList ? LIST : []), ...(withFrame ? [] : FRAME)]
+  for (const part of left) axe.exclude(part)
   const chosen = rules.length > 0 ? axe.withRules([...rules]) : axe.disableRules(LIGHT_RULES)
   const { violations } = await chosen.analyze()
   const grave = violations

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { folderForPortal, startBuilt, type RunningPortal } from '@tests/support/built-portal'
 import { copyDemoData } from '@tests/support/portal-data'
 
@@ -6,8 +5,7 @@ import { copyDemoData } from '@tests/support/portal-data'
 export async function startPortalOnDemoData({ dist = 'dist' } = {}): Promise<RunningPortal> {
   const folder = await folderForPortal()
   try {
-    await copyDemoData(folder.path)
-    const portal = await startBuilt({ dataDir: join(folder.path, 'data'), dist })
+    const portal = await startBuilt({ dataDir: await copyDemoData(folder.path), dist })
     return {
       ...portal,
       stop: async () => {

@@ -4,7 +4,7 @@ import { TestCosts } from '@tests/support/browser-costs'
 /** Playwright's own test, which writes down what its files cost. */
 export const test = base.extend<{ costed: undefined }, { costs: TestCosts }>({
   costs: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {
       const costs = new TestCosts()
       await use(costs)

@@ -9,7 +9,7 @@ type Fixtures = { gridPage: Page; complaints: string[]; expectedComplaints: RegE
 /** A page with the real grid; the test fails if the page threw, complained or broke its policy. */
 export const test = base.extend<Fixtures, { harness: string; pool: BrowserPool }>({
   harness: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => {
       const served = await serveBuiltPage(path.resolve(import.meta.dirname, 'grid-harness'))
       await use(served.url)

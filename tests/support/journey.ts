@@ -45,7 +45,7 @@ function watch(context: BrowserContext, faults: string[]): void {
 /** The built product with the demo company, which all workers share. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   portal: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from this pattern
     async ({}, use) => use(await sharedPortal()),
     { scope: 'worker', timeout: 480_000 },
   ],

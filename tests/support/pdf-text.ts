@@ -14,8 +14,16 @@ async function opened<Read>(
   return answer
 }
 
-/** Each stretch of text with its place in points from the left and from the foot of its page. */
+const known = new WeakMap<Uint8Array, Promise<PlacedText[]>>()
+
+/** Each stretch of text with its place in points from the left and from the foot of its page; read once of a paper. */
 export function placedText(content: Uint8Array): Promise<PlacedText[]> {
+  const placed = known.get(content) ?? readPlaced(content)
+  known.set(content, placed)
+  return placed
+}
+
+function readPlaced(content: Uint8Array): Promise<PlacedText[]> {
   return opened(content, async document => {
     const placed: PlacedText[] = []
     for (let page = 1; page <= document.numPages; page += 1) {

@@ -24,12 +24,14 @@ const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g
  * A data folder with the demo company and its two years of sales: written once for a state of the sources and a day,
  * since the demo company is written relative to the day. Each caller works on a copy.
  */
-export async function copyDemoData(into: string): Promise<void> {
+export async function copyDemoData(into: string): Promise<string> {
+  const dataDir = join(into, 'data')
   await withLock('portal-data', async () => {
     const kept = join(KEPT, keyOfData())
     if (!existsSync(kept)) await make(kept)
-    await copyFolder(kept, join(into, 'data'))
+    await copyFolder(kept, dataDir)
   })
+  return dataDir
 }
 
 /** Written elsewhere and renamed at the end: a folder under its key is always whole. */

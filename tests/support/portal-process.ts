@@ -18,8 +18,6 @@ export type PortalProcess = {
 
 type Start = {
   env: Record<string, string>
-  /** The built server, unless a test brings one of its own; its sources need a loader, which takes its time. */
-  entry?: string
   /** Loaded before it. */
   imports?: readonly string[]
   /** Where its log goes instead of a pipe. */
@@ -31,16 +29,13 @@ type Start = {
 const OPEN_AT = /The portal is open at (\S+)/
 export const BUILT_SERVER = 'dist/server/main.js'
 
-/** The server as its own process. Resolves once it is open; rejects with what it said when it is not. */
-export async function startProcess({
-  env,
-  entry = BUILT_SERVER,
-  imports = [],
-  stdout,
-  killWhen,
-}: Start): Promise<PortalProcess> {
-  const loaded = [...(entry.endsWith('.ts') ? ['tsx'] : []), ...imports]
-  const child = spawn(process.execPath, [...loaded.flatMap(each => ['--import', each]), entry], {
+/**
+ * The built server as its own process: its sources would need a loader, which takes its time. Resolves once it is open;
+ * rejects with what it said when it is not.
+ */
+export async function startProcess({ env, imports = [], stdout, killWhen }: Start): Promise<PortalProcess> {
+  const loaded = imports.flatMap(each => ['--import', each])
+  const child = spawn(process.execPath, [...loaded, BUILT_SERVER], {
     env: { ...inheritedEnvironment(), PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   })

@@ -24,7 +24,7 @@ if (file) {
   beforeAll(() => {
     imports = seconds(process.cpuUsage(from))
   })
-  // eslint-disable-next-line no-empty-pattern -- vitest insists that the first argument is taken apart
+  // oxlint-disable-next-line no-empty-pattern -- vitest insists that the first argument is taken apart
   afterAll(({}, suite) => {
     const cost: FileCost = {
       file: relative(root, suite.file.filepath),

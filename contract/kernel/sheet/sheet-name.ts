@@ -10,7 +10,7 @@ function cut(text: string, length: number): string {
 function clean(name: string): string {
   const readable = name
     .toWellFormed()
-    // eslint-disable-next-line no-control-regex -- a sheet's name holds none of them
+    // oxlint-disable-next-line no-control-regex -- a sheet's name holds none of them
     .replace(/[[\]:*?/\\\u0000-\u001f]/g, ' ')
     .replace(/\s+/g, ' ')
   const outer = (at: number) => readable[at] === ' ' || readable[at] === "'"

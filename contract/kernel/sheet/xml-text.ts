@@ -5,7 +5,7 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const code = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 /** XML has no word for these; sheets write them by their number. */
-// eslint-disable-next-line no-control-regex -- exactly those that XML cannot hold
+// oxlint-disable-next-line no-control-regex -- exactly those that XML cannot hold
 const UNSPEAKABLE = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 const NEEDS_CARE = /[&<>"\r_]|[^\t\n\u0020-\uD7FF\uE000-\uFFFD]/
 

@@ -5,7 +5,7 @@
 export function safeRedirect(target: string | null | undefined): string | null {
   if (!target || target.length > 2048 || !target.startsWith('/')) return null
   // Browsers strip control characters and read a backslash as a slash before they parse.
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what must be refused
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what must be refused
   if (/[\u0000-\u0020\u007f\\]/.test(target)) return null
   const origin = 'https://portal.invalid'
   let url: URL
@@ -23,7 +23,7 @@ export function safeRedirect(target: string | null | undefined): string | null {
 function decodesToForeignHost(pathname: string): boolean {
   try {
     const decoded = decodeURIComponent(pathname)
-    // eslint-disable-next-line no-control-regex -- control characters are exactly what must be refused
+    // oxlint-disable-next-line no-control-regex -- control characters are exactly what must be refused
     return decoded.startsWith('//') || /[\u0000-\u001f\u007f\\]/.test(decoded)
   } catch {
     return true

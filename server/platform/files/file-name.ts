@@ -4,7 +4,7 @@ const LONGEST = 200
 const FALLBACK = 'file'
 
 /** What ends a line, or means something to a file system or a header. */
-// eslint-disable-next-line no-control-regex -- control characters are among what is removed
+// oxlint-disable-next-line no-control-regex -- control characters are among what is removed
 const MEANT = /[\u0000-\u001f\u007f-\u009f\u2028\u2029<>:"|?*]/g
 
 /** The last part of whatever path was sent, as a name that any system can save. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 
 /** Any control character but tab, line ends and form feed. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const BINARY = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
 /** Pages, drawings and scripts are text too; a browser or a shell would run them. So is what only begins as a picture. */
 const MARKUP = /^[\s\ufeff]*(<[!?/a-z]|#!|%!ps|\{\\rtf|gif8[79]a|%pdf-)/i

@@ -6,7 +6,7 @@ const LONGEST_ADDRESS = 254
 const ONE_ADDRESS = /^[^\s@,;:"<>()[\]\\\p{C}]{1,64}@[^\s@,;:"<>()[\]\\\p{C}]{1,189}$/u
 const LONGEST_SUBJECT = 200
 /** Control characters end a header line; the two separators do in some readers. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const BREAKS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g
 
 export function isOneAddress(text: unknown): text is string {
@@ -33,6 +33,6 @@ export function oneLine(text: string): string {
 
 /** PostgreSQL keeps no NUL; the other controls mean nothing in a mail. */
 export function bodyText(text: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is removed
+  // oxlint-disable-next-line no-control-regex -- control characters are what is removed
   return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '').toWellFormed()
 }

@@ -5,6 +5,7 @@ import { linkNamespaces, linkPhraseSource, linkPhrases } from '@/app/link/link-p
 import { preferredLocale } from '@/app/link/preferred-locale'
 import { TitledLinkPage } from '@/app/link/titled-link-page'
 import { connectHttp } from '@/shared/http/http-ports'
+import { followLocaleOfOtherTabs } from '@/shared/i18n/follow-locale'
 import { loadPhrases, startI18n } from '@/shared/i18n/i18n'
 import { currentLocale } from '@/shared/i18n/locale-store'
 import { LOCALES } from '@contract/kernel/locales'
@@ -17,6 +18,7 @@ const nothing = () => undefined
  */
 export async function startLinkPage(root: HTMLElement): Promise<void> {
   startI18n(linkPhraseSource, linkPhrases, preferredLocale())
+  followLocaleOfOtherTabs()
   connectHttp({
     userId: () => null,
     token: () => null,

@@ -52,7 +52,7 @@ export function ChainSteps({ steps, roles, problemOf, onChange }: ChainStepsProp
     <>
       <ol ref={list} className="steps">
         {steps.map((step, index) => (
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the step's buttons do the same
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the step's buttons do the same
           <li
             key={step.key}
             data-step={step.key}

@@ -20,7 +20,7 @@ export function CrashedPage({ error, onRetry, standalone }: CrashedPageProps) {
   }
 
   const text = (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
     <pre className="details-box" tabIndex={0}>
       {crash.text}
     </pre>

@@ -27,7 +27,7 @@ export function CalendarGrid({ month, today, people, holidays }: CalendarGridPro
   })
   return (
     // A table wider than its window must be reached by keys to be scrolled.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the region scrolls
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the region scrolls
     <div className="calendar-scroll" role="region" aria-label={formats.month(month.first)} tabIndex={0}>
       <table className="calendar-table">
         <caption className="visually-hidden">

@@ -55,6 +55,7 @@ export function TeamCalendar() {
     // The keys turn the months wherever the focus is inside; what can be pressed are the buttons.
     <section
       className="team-calendar"
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- the name makes it a region all the same
       aria-label={t('calendar.title')}
       role="presentation"
       onKeyDown={handleKeyDown}

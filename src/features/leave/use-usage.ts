@@ -67,7 +67,7 @@ export function useUsage(year: number, by: UsageGrouping, words: Words): Usage {
       (error: unknown) => !signal.aborted && setDrawn({ asked, data: null, error }),
     )
     return () => controller.abort()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `asked` names all that the picture depends on
+    // oxlint-disable-next-line react/exhaustive-deps -- `asked` names all that the picture depends on
   }, [asked])
 
   const current = drawn?.asked === asked ? drawn : null

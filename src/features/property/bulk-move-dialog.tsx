@@ -56,7 +56,7 @@ export function BulkMoveDialog({ list, trigger, target, onDone, onClose }: BulkM
       isLeft = true
       asked.abort()
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once for what was picked when it opened
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for what was picked when it opened
   }, [tries])
 
   const handleRetry = () => {

@@ -59,7 +59,7 @@ export function CohortView({ address: { question, filters } }: CohortViewProps) 
         </EmptyState>
       )}
       {rows.length > 0 && (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than the page is moved by its own keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than the page is moved by its own keys
         <div className="cohort-scroll" tabIndex={0} role="region" aria-label={t('cohorts.title')}>
           <table className="cohort-table">
             <caption className="visually-hidden">{t('cohorts.text')}</caption>

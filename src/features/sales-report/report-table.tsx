@@ -104,7 +104,7 @@ export function ReportTable({ report, address }: ReportTableProps) {
   }
   const [first, second, tcp, ...rest] = SHOWN.map(column)
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than the page is moved by its own keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than the page is moved by its own keys
     <div className="report-scroll" tabIndex={0} role="region" aria-label={t('title')}>
       <Table
         caption={t('title')}

@@ -44,6 +44,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
           role="gridcell"
           tabIndex={stop === choice ? 0 : -1}
           aria-selected={chosen === choice}
+          // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- a cell of a grid may be read only
           aria-readonly={isReadOnly || undefined}
           aria-label={`${label}: ${r(`matrix.scope.${choice}`)}`}
           data-code={entry.code}

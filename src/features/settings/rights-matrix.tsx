@@ -74,7 +74,7 @@ export function RightsMatrix({ groups, held, saved, onChange }: RightsMatrixProp
     />
   )
   return (
-    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus, one at a time
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus, one at a time
     <div
       role="grid"
       aria-label={r('matrix.title')}

@@ -7,6 +7,6 @@ import type { PermissionCode } from '@contract/access/permission-catalogue'
 export function useCan(): (code: PermissionCode | null) => boolean {
   const ability = useAbility<PortalAbility>()
   const { rules } = ability
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the ability stays the same object; its rules change
+  // oxlint-disable-next-line react/exhaustive-deps -- the ability stays the same object; its rules change
   return useCallback(code => abilityAllows(ability, code), [ability, rules])
 }

@@ -136,7 +136,7 @@ export function ComboBox(props: ComboBoxProps) {
           )}
           {options.map((option, index) => (
             // The keys are those of the input, which keeps the focus.
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input’s, which keeps the focus
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the input’s, which keeps the focus
             <li
               key={option.id}
               id={`${listId}-${index}`}

@@ -97,7 +97,7 @@ export function DateCalendar({ date, onPick }: DateCalendarProps) {
         made.current = calendar
       },
     }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- as it was opened; see above
+    // oxlint-disable-next-line react/exhaustive-deps -- as it was opened; see above
     [],
   )
   // Only now: its wrapper draws it a second time as soon as it is made.

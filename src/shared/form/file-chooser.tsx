@@ -70,6 +70,7 @@ export function FileChooser({ sender, label, disabled = false }: FileChooserProp
       onDrop={handleDrop}
     >
       {input(file, false)}
+      {/* oxlint-disable-next-line react/refs -- handed on to the element, not read here */}
       {hasCamera && input(camera, true)}
       <div className="cluster">
         <Button

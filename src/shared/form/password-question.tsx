@@ -32,7 +32,7 @@ export function PasswordQuestion({ onShown, onCancel }: PasswordQuestionProps) {
       <PasswordField
         label={t('password_question.password')}
         autoComplete="current-password"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- the question came by itself, and its answer is all there is to type
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question came by itself, and its answer is all there is to type
         autoFocus
         value={password}
         required

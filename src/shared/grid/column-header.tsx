@@ -21,7 +21,7 @@ export function ColumnHeader({ column, displayName, enableSorting, context }: Co
   return (
     <div className="grid-header">
       {/* The header cell around it is what keys and screen readers meet. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the grid gives the header cell itself the focus and its keys */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the grid gives the header cell itself the focus and its keys */}
       <div className="grid-header-name" onClick={handleSort} title={displayName}>
         <span className="grid-header-text">{displayName}</span>
         {place >= 0 && (

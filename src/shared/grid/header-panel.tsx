@@ -70,7 +70,7 @@ export function HeaderPanel({ label, button, children, onClose }: HeaderPanelPro
   }
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog
     <div
       ref={panel}
       role="dialog"

@@ -12,7 +12,7 @@ export class ForeignAddressError extends Error {
  */
 export function ownPath(url: string): string {
   const origin = 'https://portal.invalid'
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what must be refused
+  // oxlint-disable-next-line no-control-regex -- control characters are exactly what must be refused
   if (!/^\/(?!\/)/.test(url) || /[\u0000-\u0020\u007f\\]/.test(url)) throw new ForeignAddressError(url)
   const parsed = new URL(url, origin)
   if (parsed.origin !== origin || parsed.pathname.startsWith('//')) throw new ForeignAddressError(url)

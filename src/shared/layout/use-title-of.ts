@@ -11,7 +11,7 @@ export function useTitleOf(): (titleKey: string) => string {
       const [namespace, key] = [titleKey.slice(0, cut), titleKey.slice(cut + 1)]
       return cut > 0 && hasPhrase(namespace, key) ? phrase(namespace, key) : titleKey
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the language is no argument, but the words depend on it
+    // oxlint-disable-next-line react/exhaustive-deps -- the language is no argument, but the words depend on it
     [locale],
   )
 }

@@ -123,7 +123,7 @@ export function ResourceForm<F extends Fields>(props: ResourceFormProps<F>) {
     if (!row || isDirty || row.row_version <= (base.current?.row_version ?? 0)) return
     base.current = row
     fields.reset(valuesOf(resource, names, row))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- names and resource belong to the row
+    // oxlint-disable-next-line react/exhaustive-deps -- names and resource belong to the row
   }, [version, isDirty])
 
   const handleDecide = (values: RecordValues) => {

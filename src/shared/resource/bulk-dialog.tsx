@@ -39,7 +39,7 @@ export function BulkDialog({ list, action, target, onDone, onClose }: BulkDialog
       isLeft = true
       asked.abort()
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once for what was picked when it opened
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for what was picked when it opened
   }, [tries])
 
   const handleConfirm = async () => {

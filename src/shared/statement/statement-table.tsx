@@ -10,7 +10,7 @@ export type StatementTableProps = {
 
 export function StatementTable({ title, columns: [first, ...others], children }: StatementTableProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than the page is moved by its own keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than the page is moved by its own keys
     <div className="statement-scroll" tabIndex={0} role="region" aria-label={title}>
       <table className="statement-table">
         <caption className="visually-hidden">{title}</caption>

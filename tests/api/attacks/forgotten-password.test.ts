@@ -115,7 +115,7 @@ describe('using the link', () => {
       expect(status).toBe(410)
       expect(body).toMatchObject({
         code: 'link_expired',
-        message: (refusals[0]?.body as { message: string }).message,
+        message: (refusals[0] as { body: { message: string } }).body.message,
       })
     }
   })

@@ -1,25 +1,21 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createPool } from '@server/platform/db/connection'
 import { startEmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
+import { copyDemoData } from '@tests/support/portal-data'
 import { folderOfOwn, startProcess } from '@tests/support/portal-process'
-
-let folder: Awaited<ReturnType<typeof folderOfOwn>>
-beforeAll(async () => {
-  folder = await folderOfOwn()
-})
 
 const silent = { info() {}, warn() {}, error() {} }
 
-async function fileOf(table: string): Promise<string> {
-  const embedded = await startEmbeddedDatabase({ dataDir: folder.path, log: silent })
+async function fileOf(dataDir: string, table: string): Promise<string> {
+  const embedded = await startEmbeddedDatabase({ dataDir, log: silent })
   const pool = createPool(embedded.owner, { max: 1, waiting: 1 }, () => undefined)
   const { rows } = await pool.query<{ path: string }>('select pg_relation_filepath($1) as path', [table])
   await pool.end()
   await embedded.stop()
-  return join(folder.path, 'pg', rows[0]?.path ?? '')
+  return join(dataDir, 'pg', rows[0]?.path ?? '')
 }
 
 /** Rows stand at the end of a page, the last byte of it among them. */
@@ -35,10 +31,9 @@ it(
   'FDB-24 a flipped byte in a table is an error that is told and logged, never a wrong answer',
   { timeout: 240_000 },
   async () => {
-    const first = await startProcess({ env: { DATA_DIR: folder.path } })
-    await first.kill('SIGTERM')
-    await flip(await fileOf('operating_unit'), 8000)
-    const portal = await startProcess({ env: { DATA_DIR: folder.path } }).catch((error: Error) => error)
+    const dataDir = await copyDemoData((await folderOfOwn()).path)
+    await flip(await fileOf(dataDir, 'operating_unit'), 8000)
+    const portal = await startProcess({ env: { DATA_DIR: dataDir } }).catch((error: Error) => error)
     // Whether the start already reads the page or the first request does, nothing of it is shown as if it were right.
     if (portal instanceof Error) {
       expect(portal.message).toMatch(/invalid page|page verification failed/)

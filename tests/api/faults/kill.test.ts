@@ -1,17 +1,16 @@
-import { beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { expect, it } from 'vitest'
 import { createPool } from '@server/platform/db/connection'
 import { createDatabase } from '@server/platform/db/database'
 import { startEmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
+import { connectToRunning } from '@server/platform/db/embedded/running-database'
 import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
+import { copyDemoData } from '@tests/support/portal-data'
 import { folderOfOwn, startProcess, type PortalProcess } from '@tests/support/portal-process'
 import { accountFor, postTo, writeUntil } from '@tests/support/writer'
 
 /** The promise is the same in each round; more of them meet rarer moments. */
-const ROUNDS = process.env['NIGHTLY'] ? 20 : 6
-let folder: Awaited<ReturnType<typeof folderOfOwn>>
-beforeAll(async () => {
-  folder = await folderOfOwn()
-})
+const ROUNDS = process.env['NIGHTLY'] ? 20 : 4
 
 async function tokenFrom(url: string): Promise<string> {
   const answer = await fetch(`${url}/users/authenticate`, {
@@ -22,13 +21,23 @@ async function tokenFrom(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
+/** Nobody gets an entry into the audit until it is let go: whoever writes stands just before the commit. */
+async function holdAudit(dataDir: string): Promise<() => Promise<void>> {
+  const client = new pg.Client((await connectToRunning(dataDir)) ?? {})
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('begin; select from audit_head for update')
+  return () => client.end().catch(() => undefined)
+}
+
 it(
   `FDB-01 killed ${ROUNDS} times while it writes, every acknowledged row is there once`,
   { timeout: 240_000 },
   async () => {
+    const dataDir = await copyDemoData((await folderOfOwn()).path)
     const acknowledged: { code: string; id: string }[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      const portal: PortalProcess = await startProcess({ env: { DATA_DIR: folder.path } })
+      const portal: PortalProcess = await startProcess({ env: { DATA_DIR: dataDir } })
       const token = await tokenFrom(portal.url)
       let over = false
       const post = postTo(
@@ -37,12 +46,16 @@ it(
       )
       const writers = Array.from({ length: 4 }, () => writeUntil(() => over, post, acknowledged))
       await new Promise(resolve => setTimeout(resolve, 50 + Math.random() * 250))
+      // Every other time in the middle of whatever is going on, and else between all work and its commit.
+      const letGo = round % 2 === 0 ? await holdAudit(dataDir) : undefined
+      if (letGo) await new Promise(resolve => setTimeout(resolve, 50 + Math.random() * 100))
       await portal.kill('SIGKILL')
+      await letGo?.()
       over = true
       await Promise.all(writers)
     }
     const embedded = await startEmbeddedDatabase({
-      dataDir: folder.path,
+      dataDir,
       log: { info() {}, warn() {}, error() {} },
     })
     const pool = createPool(embedded.owner, { max: 2, waiting: 5 }, () => undefined)

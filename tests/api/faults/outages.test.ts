@@ -7,6 +7,7 @@ import { createPool } from '@server/platform/db/connection'
 import { createDatabase } from '@server/platform/db/database'
 import { startEmbeddedDatabase } from '@server/platform/db/embedded/embedded-database'
 import { startApi } from '@tests/support/api'
+import { copyDemoData } from '@tests/support/portal-data'
 import { folderOfOwn, startProcess } from '@tests/support/portal-process'
 import { accountFor, postTo, unitBody, writeUntil } from '@tests/support/writer'
 
@@ -18,8 +19,8 @@ it(
   'FDB-04 the database falls under load: nothing acknowledged is lost, the server recovers by itself',
   { timeout: 240_000 },
   async () => {
-    const folder = await folderOfOwn()
-    const portal = await startProcess({ env: { DATA_DIR: folder.path } })
+    const dataDir = await copyDemoData((await folderOfOwn()).path)
+    const portal = await startProcess({ env: { DATA_DIR: dataDir } })
     const signIn = await fetch(`${portal.url}/users/authenticate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -41,7 +42,7 @@ it(
     const writers = Array.from({ length: 8 }, () => writeUntil(() => over, post, acknowledged))
     for (let fall = 0; fall < 3; fall += 1) {
       await sleep(400)
-      const pid = await vi.waitFor(() => postmaster(folder.path), { timeout: 10_000 })
+      const pid = await vi.waitFor(() => postmaster(dataDir), { timeout: 10_000 })
       process.kill(pid, fall === 0 ? 'SIGQUIT' : 'SIGKILL')
       const before = acknowledged.length
       await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 20), { timeout: 30_000 })
@@ -53,14 +54,13 @@ it(
     expect([...statuses].filter(status => status !== 201 && status !== 503 && status !== 0)).toEqual([])
     await portal.kill('SIGTERM')
     const embedded = await startEmbeddedDatabase({
-      dataDir: folder.path,
+      dataDir,
       log: { info() {}, warn() {}, error() {} },
     })
     const pool = createPool(embedded.owner, { max: 2, waiting: 5 }, () => undefined)
     expect(await accountFor(createDatabase(pool, 5), acknowledged)).toEqual([])
     await pool.end()
     await embedded.stop()
-    await folder.remove()
   },
 )
 

@@ -34,7 +34,7 @@ export function DocumentPreview({ document }: { document: BuyerDocument }) {
       isGone = true
       if (made) URL.revokeObjectURL(made)
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- keyed by the document
+    // oxlint-disable-next-line react/exhaustive-deps -- keyed by the document
   }, [tries])
 
   return (

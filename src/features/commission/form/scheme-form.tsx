@@ -65,7 +65,7 @@ export function SchemeForm({ row }: SchemeFormProps) {
   const version = base?.row_version
   useEffect(() => {
     if (base) form.fields.reset(formValues(base))
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each version that is taken
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each version that is taken
   }, [version])
 
   const faults = typedFaults(values)

@@ -24,7 +24,7 @@ export function ReportChart({ report }: { report: ExpenseReport }) {
         .slice(0, MOST_BARS)
         .map(row => ({ label: nameOf(row), figures: { net: Number(row.net_amount) } })),
     }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the name of a row follows from the report and the language
+    // oxlint-disable-next-line react/exhaustive-deps -- the name of a row follows from the report and the language
     [report, t],
   )
   const title = t('report.chart', { by: t(`report.values.${report.by}`) })

@@ -61,7 +61,7 @@ export function ProjectPlan({ project, list, pointed }: ProjectPlanProps) {
       )}
       <p className="text-muted plan-help">{t('plan.help')}</p>
       {units.length === MOST_PLANNED && <p>{t('plan.beyond', { count: MOST_PLANNED })}</p>}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the cells are buttons, heard here at once */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the cells are buttons, heard here at once */}
       <div
         ref={area}
         className="plan-area"

@@ -37,7 +37,7 @@ export function VerifyDialog({ target, onDone, onClose }: VerifyDialogProps) {
       isLeft = true
       asked.abort()
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked once for what was picked when it opened
+    // oxlint-disable-next-line react/exhaustive-deps -- asked once for what was picked when it opened
   }, [tries])
 
   const handleConfirm = async () => {

@@ -131,7 +131,7 @@ export function useWizard({ row, detail, arrival, onCreated }: WizardStart): Wiz
   useEffect(() => {
     const [first] = fieldsOfStep(step).filter(field => field in errors)
     if (first) fields.setFocus(first as keyof WizardValues)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when one arrives there
+    // oxlint-disable-next-line react/exhaustive-deps -- only when one arrives there
   }, [step])
 
   const save = () =>

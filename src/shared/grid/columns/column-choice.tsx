@@ -26,7 +26,7 @@ export function ColumnChoice(props: ColumnChoiceProps) {
   const { say } = words
   const name = { column: column.label }
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Alt and the arrows, from within
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Alt and the arrows, from within
     <li data-column={column.id} className="column-choice" onKeyDown={onKeyDown}>
       <span
         className="column-grip"

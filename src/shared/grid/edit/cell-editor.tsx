@@ -22,7 +22,7 @@ export function CellEditor({ label, value, isMarked, choices, box, onSave, onCan
     field.current?.focus()
     if (isMarked) field.current?.select?.()
     else field.current?.setSelectionRange?.(value.length, value.length)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- where the caret stands when it opens
+    // oxlint-disable-next-line react/exhaustive-deps -- where the caret stands when it opens
   }, [])
 
   const end = (save: boolean) => {

@@ -72,7 +72,7 @@ export function SetFilter({ column, filter, words, onChange, fetchValues }: SetF
           <span>{say('filter.all_values')}</span>
         </label>
       )}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows walk the boxes within */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows walk the boxes within */}
       <div
         className="set-filter-list"
         role="group"

@@ -22,17 +22,17 @@ export function useClientRows<Row extends GridRow>(
     api.setGridOption('isExternalFilterPresent', () => latest.current !== undefined)
     api.setGridOption('doesExternalFilterPass', ({ data }) => !data || (latest.current?.(data) ?? true))
     // The two functions look at the newest filter; the source itself comes and goes with every row.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each grid; what changes later has its own effect
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each grid; what changes later has its own effect
   }, [api])
   useEffect(() => {
     if (api && client) api.onFilterChanged()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another filter, not another source
+    // oxlint-disable-next-line react/exhaustive-deps -- another filter, not another source
   }, [api, matches])
   useEffect(() => {
     if (api && quickFilter !== undefined) api.setGridOption('quickFilterText', quickFilter)
   }, [api, quickFilter])
   useEffect(() => {
     if (api && client) applySort(api, sort)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another order, not another source
+    // oxlint-disable-next-line react/exhaustive-deps -- another order, not another source
   }, [api, sort])
 }

@@ -51,7 +51,7 @@ export function useViews(list: ListModel): Views {
     } else if (current && said.length === 1) {
       show(current, 'replace')
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the views have come
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the views have come
   }, [isSuccess])
 
   return {

@@ -58,7 +58,7 @@ export function ChartDialog({ list, range, onClose }: ChartDialogProps) {
       error => show({ data: null, isLimited: false, error }),
     )
     return () => controller.abort()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list as it stood when the chart was asked for
+    // oxlint-disable-next-line react/exhaustive-deps -- the list as it stood when the chart was asked for
   }, [asked])
 
   const shown: Omit<DrawnChart, 'asked'> | null =

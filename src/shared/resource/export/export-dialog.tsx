@@ -72,7 +72,7 @@ export function ExportDialog({ list, format, onClose }: ExportDialogProps) {
       controller.abort()
       release()
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list as it stood when the export was asked for
+    // oxlint-disable-next-line react/exhaustive-deps -- the list as it stood when the export was asked for
   }, [tries])
 
   const name = fileNameOf(list.words.own('title'), businessDay(), format)

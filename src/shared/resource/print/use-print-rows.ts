@@ -30,7 +30,7 @@ export function usePrintRows(list: ListModel): { rows: readonly ResourceRow[] | 
       failed => !signal.aborted && setError(failed),
     )
     return () => controller.abort()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the list as it stood when printing was asked for
+    // oxlint-disable-next-line react/exhaustive-deps -- the list as it stood when printing was asked for
   }, [])
   return { rows, error }
 }
