@@ -1,6 +1,32 @@
-import { Navigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { statement } from '@contract/modules/commission/statement.document'
+import { statements } from '@/features/statements/statements.api'
+import { useStatementForm } from '@/features/statements/use-statement-form'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { RecordApi } from '@/shared/record/record-panel.types'
+import { ResourceForm } from '@/shared/record/resource-form'
+import { Card } from '@/shared/ui/card'
+import { PageHeader } from '@/shared/ui/page-header'
 
-/** A statement is drafted beside the list that it will stand in. */
+/** From developer, unit and cut-off date to a draft, which then opens beside the list of statements. */
 export function GenerateScreen() {
-  return <Navigate to="/commission/soa?record=new" replace />
+  const t = usePhrases('statements')
+  const navigate = useNavigate()
+  const form = useStatementForm()
+  return (
+    <>
+      <PageHeader title={t('generate.title')} text={t('generate.text')} />
+      <Card>
+        <ResourceForm
+          resource={statement.resource}
+          api={statements.records as unknown as RecordApi}
+          namespace="statements"
+          list={statement.resource.name}
+          row={null}
+          {...form}
+          onSaved={({ id }) => void navigate(`/commission/soa?record=${id}`)}
+        />
+      </Card>
+    </>
+  )
 }

@@ -19,6 +19,10 @@ export const statementsPhrases = {
       },
     },
   },
+  generate: {
+    title: 'Generate Statement of Accounts',
+    text: 'Choose a developer, a unit and a cut-off date, and what of it to bill.',
+  },
   sections: { whom: 'Developer and period', lines: 'What is billed' },
   lines: {
     choose_first: 'Choose a developer, a unit and a cut-off date to see what can be billed.',

@@ -1,13 +1,10 @@
-import { businessDate } from '@contract/kernel/dates'
 import type { Statement } from '@contract/modules/commission/statement.document'
-import { BillableControl } from '@/features/statements/billable-control'
 import { SendDialog } from '@/features/statements/send-dialog'
 import { StatementSummary } from '@/features/statements/statement-summary'
 import { statements } from '@/features/statements/statements.api'
+import { useStatementForm } from '@/features/statements/use-statement-form'
 import { DocumentScreen } from '@/shared/document/document-screen'
 import type { DocumentView } from '@/shared/document/document-view'
-import { usePhrases } from '@/shared/i18n/use-phrases'
-import type { IsRelevant } from '@/shared/record/record-values'
 
 const COLUMNS = {
   submitted_at: { hidden: true },
@@ -28,7 +25,6 @@ const COLUMNS = {
   acknowledged_by: { hidden: true },
   entry_id: { hidden: true },
 } as const
-const CONTROLS = { tranche_ids: BillableControl }
 const VIEW: DocumentView = {
   tones: {
     approved: 'accent',
@@ -42,27 +38,8 @@ const VIEW: DocumentView = {
   summary: row => <StatementSummary key={row.row_version} statement={row as unknown as Statement} />,
   dialogs: { send: SendDialog },
 }
-/** What is no longer typed stands below as a table. */
-const isRelevant: IsRelevant = (field, values) => field !== 'tranche_ids' || !('status' in values)
-
 /** What developers are billed, and beside the list the statement that is opened. */
 export function StatementsScreen() {
-  const t = usePhrases('statements')
-  const sections = [
-    { title: t('sections.whom'), fields: ['developer_id', 'ou_id', 'cutoff_on'] },
-    { title: t('sections.lines'), fields: ['tranche_ids'] },
-  ]
-  const defaults = { cutoff_on: businessDate(new Date()), tranche_ids: null }
-  return (
-    <DocumentScreen
-      api={statements}
-      namespace="statements"
-      view={VIEW}
-      columns={COLUMNS}
-      sections={sections}
-      controls={CONTROLS}
-      defaults={defaults}
-      isRelevant={isRelevant}
-    />
-  )
+  const form = useStatementForm()
+  return <DocumentScreen api={statements} namespace="statements" view={VIEW} columns={COLUMNS} {...form} />
 }
