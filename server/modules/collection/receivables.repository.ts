@@ -3,6 +3,9 @@ import type { OwedStatement, UnappliedReceipts } from '@contract/modules/collect
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 
+/** For what is asked of one unit by nobody in particular. */
+export const ofUnit = (ouId: string): Condition => sql<boolean>`s.ou_id = ${ouId}`
+
 /** What was open of each statement at the end of a day; one that was voided by then is not owed. */
 export async function findOwed(db: Db, asOf: string, access: Condition): Promise<OwedStatement[]> {
   const { rows } = await sql<OwedStatement>`

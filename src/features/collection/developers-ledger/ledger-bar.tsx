@@ -28,8 +28,7 @@ export function LedgerBar({ developerId, from, to, onChange }: LedgerBarProps) {
   const picked = form.fields.watch('developer_id') || ''
   useEffect(() => {
     if (picked !== developerId) onChange({ developer: picked })
-    // Only what is picked changes the address; the address is read once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only what is picked changes the address
   }, [picked])
   const day = (name: 'from' | 'to', value: string) => (
     <Field label={t(`ledger.${name}`)}>
