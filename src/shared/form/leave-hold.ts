@@ -15,3 +15,10 @@ export function holdPage(ask: AskBeforeLeaving): () => void {
 export function pageHold(): AskBeforeLeaving | null {
   return holds.at(-1) ?? null
 }
+
+/** What is typed and not saved would be left out of what follows: one is asked first. */
+export function afterUnsaved(goOn: () => void): void {
+  const hold = pageHold()
+  if (hold) hold(goOn, '')
+  else goOn()
+}

@@ -1,4 +1,5 @@
 import { yearOf } from '@contract/kernel/calendar'
+import { parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { expense } from '@contract/modules/accounting/expense.document'
 import type { Payment } from '@contract/modules/accounting/payable-commands'
@@ -20,7 +21,6 @@ import {
   newId,
   type LockedBill,
 } from '@server/modules/expense/payables/payment.repository'
-import { parseMoney } from '@contract/kernel/money'
 
 type Bill = LockedBill & PaidBill
 

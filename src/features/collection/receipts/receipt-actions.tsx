@@ -7,16 +7,9 @@ import { AllocateDialog } from '@/features/collection/receipts/allocate-dialog'
 import type { ShownReceipt } from '@/features/collection/receipts/receipt-panel'
 import { CommandConfirm } from '@/shared/command/command-confirm'
 import { CommandDialog } from '@/shared/command/command-dialog'
-import { pageHold } from '@/shared/form/leave-hold'
+import { afterUnsaved } from '@/shared/form/leave-hold'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
-
-/** What is typed and not saved would not be posted: one is asked first. */
-function afterUnsaved(goOn: () => void): void {
-  const hold = pageHold()
-  if (hold) hold(goOn, '')
-  else goOn()
-}
 
 export type ReceiptActionsProps = { receipt: ShownReceipt; onGone: () => void }
 

@@ -5,7 +5,7 @@ import { manualActions } from '@/features/ledger/ledger.api'
 import { SaveTemplateButton } from '@/features/ledger/manual/save-template-button'
 import { useCan } from '@/shared/access/use-can'
 import { CommandConfirm } from '@/shared/command/command-confirm'
-import { pageHold } from '@/shared/form/leave-hold'
+import { afterUnsaved } from '@/shared/form/leave-hold'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
@@ -16,13 +16,6 @@ const RIGHTS = {
   post_adjustment: 'accounting.journal.post_adjustment',
   discard: 'accounting.journal.create',
 } as const
-
-/** What is typed and not saved would not be posted: one is asked first. */
-function afterUnsaved(goOn: () => void): void {
-  const hold = pageHold()
-  if (hold) hold(goOn, '')
-  else goOn()
-}
 
 export type ManualEntryActionsProps = { entry: ManualEntry; onDiscarded: () => void }
 
