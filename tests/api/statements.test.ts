@@ -85,6 +85,20 @@ describe('a statement of account', () => {
     expect((await billing.draftOf(sale.id)).gross_amount).toBe('84272.15')
   })
 
+  it('is refused when a line can no longer be billed, and goes on once its lines are refreshed', async () => {
+    const [kept, held] = [await billing.goldenSale(), await billing.goldenSale()]
+    const { lines } = (await accounting.billable(billing.asked())).body.data
+    const own = lines.filter(({ sale_id }) => sale_id === kept.id || sale_id === held.id)
+    const tranche_ids = own.map(({ tranche_id }) => tranche_id)
+    const draft = await accounting.drafted({ ...billing.asked(), tranche_ids })
+    const transactions = transactionCalls(house.accounting)
+    await transactions.hold(await transactions.one(held.id, house.at('AGENT').id))
+    expect((await accounting.command(draft, 'submit')).status).toBe(422)
+    const refreshed = told(await accounting.command(draft, 'refresh'))
+    expect(refreshed).toMatchObject({ status: 'draft', gross_amount: '84272.15' })
+    expect((await accounting.command(refreshed, 'submit')).status).toBe(200)
+  })
+
   it('is not sent with a tranche that somebody put on hold meanwhile', async () => {
     const sale = await billing.goldenSale()
     const statement = await billing.approved(sale.id)

@@ -64,6 +64,8 @@ export const statement = defineDocument({
   later: {
     statuses: ['sent', 'acknowledged', 'disputed', 'partly_collected', 'collected'],
     moves: [
+      ['refresh', 'draft', 'draft'],
+      ['refresh', 'returned', 'returned'],
       ['send', 'approved', 'sent'],
       ['acknowledge', 'sent', 'acknowledged'],
       ['dispute', 'sent', 'disputed'],
@@ -83,6 +85,12 @@ export const statement = defineDocument({
       ['void', 'acknowledged', 'voided'],
     ],
     commands: {
+      refresh: {
+        on: 'record',
+        permission: right('edit'),
+        summary:
+          'Take the lines of a draft anew: what can no longer be billed leaves it, amounts are as they stand',
+      },
       send: {
         on: 'record',
         permission: right('send'),

@@ -55,6 +55,13 @@ export const statementsPhrases = {
     reason: 'Reason',
   },
   command: {
+    refresh: {
+      open: 'Refresh lines',
+      title: 'Refresh the lines of {{name}}?',
+      text: 'Tranches that can no longer be billed leave the draft, and amounts are taken as they stand now.',
+      submit: 'Refresh lines',
+      done: 'The lines of {{name}} are refreshed.',
+    },
     send: {
       open: 'Send statement',
       title: 'Send {{name}}',

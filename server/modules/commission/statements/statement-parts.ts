@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { moneyText } from '@contract/kernel/money'
+import type { StatementLine } from '@contract/modules/commission/statement-line'
 import { statement, type Statement } from '@contract/modules/commission/statement.document'
 import { statementTotals } from '@contract/modules/commission/statement.rules'
 import { asPortal } from '@server/platform/db/as-portal'
@@ -15,27 +16,39 @@ import { claimTranches, freeTranches } from '@server/modules/commission/statemen
 
 const of = (row: object) => row as unknown as Statement
 
+/** Those that are asked for, as far as they can be billed now; all of them where nobody chose. */
+async function wantedLines(
+  tx: Tx,
+  draft: Pick<Statement, 'developer_id' | 'ou_id' | 'cutoff_on'> & { id: string | null },
+  wanted: readonly string[] | null,
+): Promise<StatementLine[]> {
+  const billable = await billableLines(tx, { ...draft, statement_id: draft.id })
+  return wanted ? billable.filter(line => wanted.includes(line.tranche_id)) : billable
+}
+
+function amountsOf(lines: readonly StatementLine[]) {
+  const totals = statementTotals(lines)
+  return {
+    lines,
+    net_amount: moneyText(totals.net),
+    vat_amount: moneyText(totals.vat),
+    gross_amount: moneyText(totals.gross),
+    expected_ewt: moneyText(totals.ewt),
+    collectible: moneyText(totals.collectible),
+  }
+}
+
 /** What a statement does of its own at each step. */
 export function createStatementParts(commission: Pick<CommissionPort, 'reevaluate'>): DocumentParts {
   return documentParts(statement, {
     hooks: {
       async beforeWrite(tx, values, before) {
         const written = writtenRecord<Statement>({ ...values }, before)
-        const billable = await billableLines(tx, { ...written, statement_id: written.id })
-        const wanted = written.tranche_ids
-        const lines = wanted ? billable.filter(line => wanted.includes(line.tranche_id)) : billable
+        const { tranche_ids: wanted } = written
+        const lines = await wantedLines(tx, written, wanted)
         if (wanted && lines.length < new Set(wanted).size)
           refuseBroken([{ path: 'tranche_ids', code: 'statement_line_not_billable' }])
-        const totals = statementTotals(lines)
-        return {
-          ...values,
-          lines,
-          net_amount: moneyText(totals.net),
-          vat_amount: moneyText(totals.vat),
-          gross_amount: moneyText(totals.gross),
-          expected_ewt: moneyText(totals.ewt),
-          collectible: moneyText(totals.collectible),
-        }
+        return { ...values, ...amountsOf(lines) }
       },
       async beforeSubmit(tx, row) {
         const { id, lines } = of(row)
@@ -55,6 +68,13 @@ export function createStatementParts(commission: Pick<CommissionPort, 'reevaluat
       },
     },
     handlers: {
+      async refresh({ tx, record }, move) {
+        const draft = of(record)
+        const lines = await wantedLines(tx, draft, draft.tranche_ids)
+        const tranche_ids = draft.tranche_ids && lines.map(({ tranche_id }) => tranche_id)
+        const content_version = record.content_version + 1
+        await move('refresh', { tranche_ids, content_version, ...amountsOf(lines) })
+      },
       async send({ tx, record, body }, move) {
         await move('send', await sendStatement(tx, of(record), body))
       },
