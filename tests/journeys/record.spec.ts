@@ -102,7 +102,7 @@ test('a picture is made smaller before it is sent, and can be looked at', async 
     .setInputFiles({ name: 'site.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(picture, 'base64') })
   await record.panel.getByRole('button', { name: 'Look at site.jpg' }).click()
   const shown = page.getByRole('dialog', { name: 'site.jpg' }).getByRole('img')
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2000)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1800)
 })
 
 test('two changes of one record stand side by side until somebody chose', async ({ page, portal }) => {
