@@ -32,7 +32,7 @@ describe('the command admin', () => {
       ['create'],
       ['create', 'nobody'],
       ['create', ANA, BEN],
-      ['verify', 'all'],
+      ['verify', 'heads.json', 'more.json'],
     ]) {
       const { code, said } = await admin(...args)
       expect([args, code]).toEqual([args, 2])

@@ -28,8 +28,6 @@ export const notificationPageSchema = z.object({
 })
 export type NotificationPage = z.infer<typeof notificationPageSchema>
 
-/** Beyond this nobody counts: "99+". */
-export const UNREAD_COUNTED = 100
 export const notificationSummarySchema = z.object({
   /** At most UNREAD_COUNTED. */
   unread: z.number().int(),

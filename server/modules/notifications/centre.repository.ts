@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { PAGE_SIZE, UNREAD_COUNTED } from '@contract/modules/notifications/notification.calls'
+import { PAGE_SIZE } from '@contract/modules/notifications/notification.calls'
+import { UNREAD_COUNTED } from '@contract/modules/notifications/unread-counted'
 import type { Db } from '@server/platform/db/database'
 import { seenNow, type Reader } from '@server/platform/notifications/seen-now.repository'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { UNREAD_COUNTED } from '@contract/modules/notifications/notification.calls'
+import { UNREAD_COUNTED } from '@contract/modules/notifications/unread-counted'
 import { loadChunk } from '@/app/chunk-loading'
 import { ArrivalToast } from '@/features/notifications/arrival-toast'
 import { useArrivals } from '@/features/notifications/use-arrivals'

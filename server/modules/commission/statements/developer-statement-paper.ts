@@ -85,4 +85,4 @@ function totalsOf({ words, soa }: PaperPhrases, statement: Statement, { ewt_rate
 }
 
 /** "10.000000" is said "10". */
-const plainRate = (rate: string): string => rate.replace(/\.?0+$/, '')
+const plainRate = (rate: string): string => String(Number(rate))
