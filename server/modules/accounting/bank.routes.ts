@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DateText } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import { purposeAccount } from '@contract/modules/accounting/bank-purpose.rules'
 import {
@@ -11,13 +12,14 @@ import {
   reconciliationSchema,
   type BankLines,
   type BankPlace,
+  type ReconciliationSheet,
 } from '@contract/modules/accounting/bank-register'
+import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
-import { renderPaper } from '@server/platform/pdf/render-paper'
+import { sendPaper } from '@server/platform/pdf/send-paper'
 import {
   findBankLines,
   findOpenEntries,
@@ -86,14 +88,7 @@ export function bankRoutes(app: PortalApp, platform: Platform): void {
     query: reconciliationQuerySchema,
     response: { 200: dataOf(reconciliationSchema) },
     handler: async call => ({
-      data: await call.transaction(
-        async tx => {
-          const place = await requireBankPlace(tx.db, call.actor, 'view', call.query)
-          const { ou_name, account } = place
-          return { ou_name, account, ...(await reconciliationOf(tx.db, place, call.query.on)) }
-        },
-        { readOnly: true },
-      ),
+      data: await call.transaction(tx => sheetOf(tx.db, call.actor, call.query), { readOnly: true }),
     }),
   })
   registerRoute(app, platform, {
@@ -106,18 +101,24 @@ export function bankRoutes(app: PortalApp, platform: Platform): void {
     handler: async call => {
       const paper = await call.transaction(
         async tx => {
-          const place = await requireBankPlace(tx.db, call.actor, 'view', call.query)
-          const { ou_name, account } = place
-          const sheet = { ou_name, account, ...(await reconciliationOf(tx.db, place, call.query.on)) }
+          const sheet = await sheetOf(tx.db, call.actor, call.query)
           return reconciliationPaper(sheet, await findPaperHead(tx.db, call.actor.userId), call.locale)
         },
         { readOnly: true },
       )
-      const content = await renderPaper(paper)
-      void call.reply.headers(pdfHeaders(`Bank reconciliation ${call.query.on}.pdf`, content))
-      return content
+      return sendPaper(call.reply, `Bank reconciliation ${call.query.on}`, paper)
     },
   })
+}
+
+async function sheetOf(
+  db: Db,
+  actor: Actor,
+  query: BankPlace & { on: DateText },
+): Promise<ReconciliationSheet> {
+  const place = await requireBankPlace(db, actor, 'view', query)
+  const { ou_name, account } = place
+  return { ou_name, account, ...(await reconciliationOf(db, place, query.on)) }
 }
 
 async function linesOf(db: Db, place: BankPlace, state: 'open' | 'matched'): Promise<BankLines> {

@@ -17,8 +17,7 @@ import { sendWorkbook } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
-import { renderPaper } from '@server/platform/pdf/render-paper'
+import { sendPaper } from '@server/platform/pdf/send-paper'
 import { pnlPaper } from '@server/modules/accounting/profit-and-loss-paper'
 import { pnlWorkbook } from '@server/modules/accounting/profit-and-loss-sheet'
 import { budgetsBeside } from '@server/modules/accounting/pnl-budgets'
@@ -70,9 +69,7 @@ export function profitAndLossRoutes(app: PortalApp, platform: Platform): void {
           ),
         { readOnly: true },
       )
-      const content = await renderPaper(paper)
-      void call.reply.headers(pdfHeaders(`Profit and loss ${call.query.year}.pdf`, content))
-      return content
+      return sendPaper(call.reply, `Profit and loss ${call.query.year}`, paper)
     },
   })
 }

@@ -9,8 +9,7 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
-import { renderPaper } from '@server/platform/pdf/render-paper'
+import { sendPaper } from '@server/platform/pdf/send-paper'
 import { requesterOf } from '@server/platform/people/people.repository'
 import { findMovements } from '@server/modules/cash-advance/advance-movement.repository'
 import { advanceStatement } from '@server/modules/cash-advance/statement-paper'
@@ -36,9 +35,7 @@ export function advanceStatementRoute(app: PortalApp, platform: Platform): void 
         },
         { readOnly: true },
       )
-      const content = await renderPaper(paper)
-      void call.reply.headers(pdfHeaders('Statement of cash advances.pdf', content))
-      return content
+      return sendPaper(call.reply, 'Statement of cash advances', paper)
     },
   })
 }

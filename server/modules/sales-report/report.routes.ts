@@ -16,8 +16,7 @@ import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
-import { renderPaper } from '@server/platform/pdf/render-paper'
+import { sendPaper } from '@server/platform/pdf/send-paper'
 import { reportPaper } from '@server/modules/sales-report/report-paper'
 import {
   findCohorts,
@@ -84,9 +83,7 @@ export function salesReportRoutes(app: PortalApp, platform: Platform): void {
           ),
         { readOnly: true },
       )
-      const content = await renderPaper(paper)
-      void call.reply.headers(pdfHeaders(`Sales report ${call.query.from} ${call.query.to}.pdf`, content))
-      return content
+      return sendPaper(call.reply, `Sales report ${call.query.from} ${call.query.to}`, paper)
     },
   })
 }

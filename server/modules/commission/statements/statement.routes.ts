@@ -9,8 +9,7 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
-import { renderPaper } from '@server/platform/pdf/render-paper'
+import { sendPaper } from '@server/platform/pdf/send-paper'
 import { createRepository } from '@server/platform/resource/create-repository'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import { billableOf } from '@server/modules/commission/statements/billable'
@@ -72,9 +71,11 @@ export function statementRoutes(
         },
         { readOnly: true },
       )
-      const content = await renderPaper(developerStatementPaper(row, addressee, head, call.locale))
-      void call.reply.headers(pdfHeaders(`${row.number ?? 'statement-draft'}.pdf`, content))
-      return content
+      return sendPaper(
+        call.reply,
+        row.number ?? 'statement-draft',
+        developerStatementPaper(row, addressee, head, call.locale),
+      )
     },
   })
 }

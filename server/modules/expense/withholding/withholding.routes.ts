@@ -12,8 +12,7 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
-import { renderPaper } from '@server/platform/pdf/render-paper'
+import { sendPaper } from '@server/platform/pdf/send-paper'
 import { certificatePaper } from '@server/modules/expense/withholding/certificate-paper'
 import { withholdingFile } from '@server/modules/expense/withholding/withholding-sheet'
 import { findWithholding } from '@server/modules/expense/withholding/withholding.repository'
@@ -73,9 +72,7 @@ export function withholdingRoutes(app: PortalApp, platform: Platform): void {
         if (!payee) throw notFound()
         return certificatePaper(payee, quarter, await findPaperHead(tx.db, call.actor.userId))
       }, READ_ONLY)
-      const content = await renderPaper(paper)
-      void call.reply.headers(pdfHeaders(`2307 ${quarter}.pdf`, content))
-      return content
+      return sendPaper(call.reply, `2307 ${quarter}`, paper)
     },
   })
 }

@@ -6,8 +6,7 @@ import { BY_LINK, takeOpening } from '@server/platform/http/by-link'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { refuseOtherSites } from '@server/platform/http/same-site'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
-import { renderPaper } from '@server/platform/pdf/render-paper'
+import { sendPaper } from '@server/platform/pdf/send-paper'
 import { livingQuote, openQuote } from '@server/modules/property/quotes/opened-quote'
 import { quotePaper } from '@server/modules/property/quotes/quote-paper'
 import { findUnitFacts } from '@server/modules/property/quotes/quote.repository'
@@ -47,11 +46,11 @@ export function externalQuoteRoutes(app: PortalApp, platform: Platform): void {
           head: await findPaperHead(tx.db, null),
         }
       })
-      const content = await renderPaper(
+      return sendPaper(
+        call.reply,
+        quote.quote_no,
         quotePaper({ quote, facts, head, locale: call.locale, forStaff: false }),
       )
-      void call.reply.headers(pdfHeaders(`${quote.quote_no}.pdf`, content))
-      return content
     },
   })
 }

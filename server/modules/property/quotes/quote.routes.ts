@@ -7,8 +7,7 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
-import { renderPaper } from '@server/platform/pdf/render-paper'
+import { sendPaper } from '@server/platform/pdf/send-paper'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions } from '@server/platform/resource/run-command'
@@ -75,11 +74,11 @@ export function quoteRoutes(app: PortalApp, platform: Platform): void {
           head: await findPaperHead(tx.db, call.actor.userId),
         }
       })
-      const content = await renderPaper(
+      return sendPaper(
+        call.reply,
+        quote.quote_no,
         quotePaper({ quote, facts, head, locale: call.locale, forStaff: true }),
       )
-      void call.reply.headers(pdfHeaders(`${quote.quote_no}.pdf`, content))
-      return content
     },
   })
 }

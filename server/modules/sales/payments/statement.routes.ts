@@ -4,8 +4,7 @@ import { statementSchema } from '@contract/modules/sales/payment.commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { pdfHeaders } from '@server/platform/pdf/pdf-headers'
-import { renderPaper } from '@server/platform/pdf/render-paper'
+import { sendPaper } from '@server/platform/pdf/send-paper'
 import { statementOf } from '@server/modules/sales/payments/statement'
 import { statementPaper } from '@server/modules/sales/payments/statement-paper'
 
@@ -39,10 +38,8 @@ export function statementRoutes(app: PortalApp, platform: Platform): void {
         }),
         { readOnly: true },
       )
-      const content = await renderPaper(statementPaper(statement, head, call.locale))
-      const name = `statement-${statement.sale.sale_no ?? 'draft'}.pdf`
-      void call.reply.headers(pdfHeaders(name, content))
-      return content
+      const name = `statement-${statement.sale.sale_no ?? 'draft'}`
+      return sendPaper(call.reply, name, statementPaper(statement, head, call.locale))
     },
   })
 }
