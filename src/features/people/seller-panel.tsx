@@ -21,7 +21,6 @@ const CONTROLS = { ou_id: ChoiceSelect, payout_bank_id: ChoiceSelect }
 
 export function SellerPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('people')
-  const record = usePhrases('record')
   const common = useRecordTabs({ resource, api, namespace: 'people', id })
   const words = useFieldWords('people', 'sellers')
   const mayWrite = useCan()(id === 'new' ? 'hr.seller.create' : 'hr.seller.edit')
@@ -47,22 +46,14 @@ export function SellerPanel({ id, onClose, onCreated }: OpenedRecord) {
     },
   ]
   const form = { namespace: 'people', list: 'sellers', sections, controls: CONTROLS } as const
-  const tabs = (row: ResourceRow): Tab[] => [
-    {
-      key: 'details',
-      label: record('panel.details'),
-      content: (
-        <div className="stack">
-          <ProtectedNumbers url={`${sellers.url}/${id}`} row={row} names={SELLER_NUMBERS} />
-          <RecordDetails resource={resource} api={api} form={form} row={row} />
-        </div>
-      ),
-      keep: true,
-    },
-    common.history,
-    common.comments,
-    common.files,
-  ]
+  const tabs = (row: ResourceRow): Tab[] =>
+    common.after(
+      <div className="stack">
+        <ProtectedNumbers url={`${sellers.url}/${id}`} row={row} names={SELLER_NUMBERS} />
+        <RecordDetails resource={resource} api={api} form={form} row={row} />
+      </div>,
+      { keep: true },
+    )
   return (
     <RecordFrame
       resource={resource}

@@ -27,15 +27,7 @@ export function RecordPanel<F extends Fields>(props: RecordPanelProps<F>) {
   const common = useRecordTabs({ resource, api, namespace, id })
 
   const tabs = (record: ResourceRow) => [
-    {
-      key: 'details',
-      label: t('panel.details'),
-      content: <RecordDetails resource={resource} api={api} form={form} row={record} />,
-      keep: true,
-    },
-    common.history,
-    common.comments,
-    common.files,
+    ...common.after(<RecordDetails resource={resource} api={api} form={form} row={record} />, { keep: true }),
     ...('is_active' in resource.fields
       ? [{ key: 'used', label: t('panel.used_by'), content: <RecordUses api={api} id={id} /> }]
       : []),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Resource } from '@contract/kernel/define-resource'
 import type { Namespace } from '@/shared/i18n/namespaces'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -19,11 +20,16 @@ export type TabbedRecord = {
   mayAddFiles?: boolean | undefined
 }
 
+export type RecordTabs = Record<'history' | 'comments' | 'files', Tab> & {
+  /** The record itself, what happened to it, what was said, what belongs to it. */
+  after: (details: ReactNode, options?: Pick<Tab, 'keep'>) => Tab[]
+}
+
 /** The tabs that records of every kind have, for whoever says which of them stand where. */
-export function useRecordTabs(record: TabbedRecord): Record<'history' | 'comments' | 'files', Tab> {
+export function useRecordTabs(record: TabbedRecord): RecordTabs {
   const { resource, api, namespace, id, lineOf, mayAddFiles } = record
   const t = usePhrases('record')
-  return {
+  const common: Record<'history' | 'comments' | 'files', Tab> = {
     history: {
       key: 'history',
       label: t('panel.history'),
@@ -41,5 +47,14 @@ export function useRecordTabs(record: TabbedRecord): Record<'history' | 'comment
       content: <RecordFiles resource={resource} api={api} id={id} mayAdd={mayAddFiles} />,
       keep: true,
     },
+  }
+  return {
+    ...common,
+    after: (details, options) => [
+      { key: 'details', label: t('panel.details'), content: details, ...options },
+      common.history,
+      common.comments,
+      common.files,
+    ],
   }
 }

@@ -31,7 +31,6 @@ const isRelevant: IsRelevant = (field, { mode }) => !field.startsWith('check_') 
 /** A receipt to be finished and posted, or what was posted of it. */
 export function ReceiptPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('collection')
-  const record = usePhrases('record')
   const common = useRecordTabs({ resource, api, namespace: 'collection', id })
   const sections = [
     {
@@ -67,26 +66,17 @@ export function ReceiptPanel({ id, onClose, onCreated }: OpenedRecord) {
       badge={row => <ReceiptStatusBadge status={(row as unknown as ShownReceipt).status} />}
       tabs={row => {
         const receipt = row as unknown as ShownReceipt
-        return [
-          {
-            key: 'details',
-            label: record('panel.details'),
-            content: (
-              <div className="stack">
-                <ReceiptActions receipt={receipt} onGone={onClose} />
-                {receipt.status === 'draft' ? (
-                  <RecordDetails resource={resource} api={api} form={form} row={row} />
-                ) : (
-                  <PostedReceipt receipt={receipt} />
-                )}
-              </div>
-            ),
-            keep: true,
-          },
-          common.history,
-          common.comments,
-          common.files,
-        ]
+        return common.after(
+          <div className="stack">
+            <ReceiptActions receipt={receipt} onGone={onClose} />
+            {receipt.status === 'draft' ? (
+              <RecordDetails resource={resource} api={api} form={form} row={row} />
+            ) : (
+              <PostedReceipt receipt={receipt} />
+            )}
+          </div>,
+          { keep: true },
+        )
       }}
       onClose={onClose}
       onCreated={onCreated}

@@ -8,7 +8,6 @@ import { PaidBills } from '@/features/expense/payments/paid-bills'
 import { PaymentFacts } from '@/features/expense/payments/payment-facts'
 import { PaymentStatusBadge } from '@/features/expense/payments/payment-status-badge'
 import { VoidButton } from '@/features/expense/payments/void-button'
-import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { RecordApi } from '@/shared/record/record-panel.types'
 import { useRecordTabs } from '@/shared/record/use-record-tabs'
@@ -19,7 +18,6 @@ const api = expensePayments as unknown as RecordApi
 
 /** What was paid to whom, out of which account, and its void. */
 export function PaymentPanel({ id, onClose, onCreated }: OpenedRecord) {
-  const record = usePhrases('record')
   const common = useRecordTabs({ resource, api, namespace: 'expense', id })
   return (
     <RecordFrame
@@ -30,22 +28,13 @@ export function PaymentPanel({ id, onClose, onCreated }: OpenedRecord) {
       badge={row => <PaymentStatusBadge status={(row as unknown as ExpensePayment).status} />}
       tabs={row => {
         const payment = row as unknown as ExpensePayment
-        return [
-          {
-            key: 'details',
-            label: record('panel.details'),
-            content: (
-              <div className="stack">
-                <VoidButton payment={payment} />
-                <PaymentFacts payment={payment} />
-                <PaidBills id={id} />
-              </div>
-            ),
-          },
-          common.history,
-          common.comments,
-          common.files,
-        ]
+        return common.after(
+          <div className="stack">
+            <VoidButton payment={payment} />
+            <PaymentFacts payment={payment} />
+            <PaidBills id={id} />
+          </div>,
+        )
       }}
       onClose={onClose}
       onCreated={onCreated}

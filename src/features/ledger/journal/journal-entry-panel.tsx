@@ -17,7 +17,6 @@ const api = journal as unknown as RecordApi
 /** What was posted, where it came from, and what undid it. */
 export function JournalEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('ledger')
-  const record = usePhrases('record')
   const common = useRecordTabs({ resource, api, namespace: 'ledger', id })
   return (
     <RecordFrame
@@ -28,22 +27,13 @@ export function JournalEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
       badge={row => row['reversed_by_id'] !== null && <Badge tone="warning">{t('entry.reversed')}</Badge>}
       tabs={row => {
         const entry = row as unknown as JournalEntry
-        return [
-          {
-            key: 'details',
-            label: record('panel.details'),
-            content: (
-              <div className="stack">
-                <ReverseButton entry={entry} />
-                <EntryFacts entry={entry} />
-                <EntryLines entryId={id} />
-              </div>
-            ),
-          },
-          common.history,
-          common.comments,
-          common.files,
-        ]
+        return common.after(
+          <div className="stack">
+            <ReverseButton entry={entry} />
+            <EntryFacts entry={entry} />
+            <EntryLines entryId={id} />
+          </div>,
+        )
       }}
       onClose={onClose}
       onCreated={onCreated}

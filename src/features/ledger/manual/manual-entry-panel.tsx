@@ -22,7 +22,6 @@ const CONTROLS = { lines: ManualLines }
 /** A draft to be finished and posted, or what was posted of it. */
 export function ManualEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
   const t = usePhrases('ledger')
-  const record = usePhrases('record')
   const common = useRecordTabs({ resource, api, namespace: 'ledger', id })
   const sections = [
     { title: t('manual.what'), fields: ['memo', 'entry_date', 'ou_id', 'reverses_next_month'] },
@@ -40,28 +39,21 @@ export function ManualEntryPanel({ id, onClose, onCreated }: OpenedRecord) {
       badge={row => <Badge>{t(`values.status.${row['status'] as ManualEntry['status']}`)}</Badge>}
       tabs={row => {
         const entry = row as unknown as ManualEntry
-        return [
-          {
-            key: 'details',
-            label: record('panel.details'),
-            content: entry.entry_id ? (
-              <div className="stack">
-                <SaveTemplateButton entry={entry} />
-                <PostedFacts entry={entry} />
-                <EntryLines entryId={entry.entry_id} />
-              </div>
-            ) : (
-              <div className="stack">
-                <ManualEntryActions entry={entry} onDiscarded={onClose} />
-                <RecordDetails resource={resource} api={api} form={form} row={row} />
-              </div>
-            ),
-            keep: true,
-          },
-          common.history,
-          common.comments,
-          common.files,
-        ]
+        return common.after(
+          entry.entry_id ? (
+            <div className="stack">
+              <SaveTemplateButton entry={entry} />
+              <PostedFacts entry={entry} />
+              <EntryLines entryId={entry.entry_id} />
+            </div>
+          ) : (
+            <div className="stack">
+              <ManualEntryActions entry={entry} onDiscarded={onClose} />
+              <RecordDetails resource={resource} api={api} form={form} row={row} />
+            </div>
+          ),
+          { keep: true },
+        )
       }}
       onClose={onClose}
       onCreated={onCreated}

@@ -38,22 +38,15 @@ export function TemplatePanel({ id, onClose, onCreated }: OpenedRecord) {
       form={form}
       unnamed={t('templates.new')}
       badge={row => row['is_active'] === false && <Badge tone="warning">{record('panel.retired')}</Badge>}
-      tabs={row => [
-        {
-          key: 'details',
-          label: record('panel.details'),
-          content: (
-            <div className="stack">
-              <DraftButton template={row as unknown as EntryTemplate} />
-              <RecordDetails resource={resource} api={api} form={form} row={row} />
-            </div>
-          ),
-          keep: true,
-        },
-        common.history,
-        common.comments,
-        common.files,
-      ]}
+      tabs={row =>
+        common.after(
+          <div className="stack">
+            <DraftButton template={row as unknown as EntryTemplate} />
+            <RecordDetails resource={resource} api={api} form={form} row={row} />
+          </div>,
+          { keep: true },
+        )
+      }
       onClose={onClose}
       onCreated={onCreated}
     />

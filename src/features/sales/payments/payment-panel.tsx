@@ -48,21 +48,10 @@ export type PaymentPanelProps = { id: string; onClose: () => void }
 
 /** One payment beside its list: what was reported, what became of it, and what may be done with it now. */
 export function PaymentPanel({ id, onClose }: PaymentPanelProps) {
-  const record = usePhrases('record')
   const common = useRecordTabs({ resource, api, namespace: 'sale-payments', id })
   const tabs = (shown: ResourceRow): Tab[] => {
     const row = shown as unknown as PaymentRow
-    return [
-      {
-        key: 'details',
-        label: record('panel.details'),
-        content: <Details row={row} />,
-        keep: true,
-      },
-      common.history,
-      common.comments,
-      common.files,
-    ]
+    return common.after(<Details row={row} />, { keep: true })
   }
   return (
     <RecordFrame
