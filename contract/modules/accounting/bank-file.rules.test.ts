@@ -36,12 +36,13 @@ describe('a statement as a table', () => {
   it('reads one amount with its sign, in brackets or by DR', () => {
     const mapping = guessMapping(['Date', 'Description', 'Amount'])
     expect(hasAmount(mapping)).toBe(true)
-    const rows = ['(350.75)', '350.75 DR', '-350.75', '350.75 CR'].map(amount => [
+    const rows = ['(350.75)', '350.75 DR', '-350.75', '-350.75 DR', '350.75 CR'].map(amount => [
       '11-05-2026',
       'Fee',
       amount,
     ])
     expect(readStatementRows(rows, mapping).lines.map(({ amount }) => amount)).toEqual([
+      '-350.75',
       '-350.75',
       '-350.75',
       '-350.75',

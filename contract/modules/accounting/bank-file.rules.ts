@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DateText } from '@contract/kernel/dates'
 import { isDateText } from '@contract/kernel/dates'
-import { moneyText, parseMoney } from '@contract/kernel/money'
+import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import { typedValue } from '@contract/kernel/typed-text'
 
 /** What a statement says of one movement: above nothing where money came in. */
@@ -32,21 +32,24 @@ const nothing = '0.00'
 
 const textAt = (row: readonly string[], at: number | null) => (at === null ? '' : (row[at] ?? '').trim())
 
+/** Whether or not the bank writes a sign before it too. */
+const moneyOut = (amount: Centavos): Centavos => (amount < 0n ? amount : -amount)
+
 /** An amount as a bank writes it; an empty cell is nothing, null is no amount. */
 function amountAt(row: readonly string[], at: number | null): string | null {
   const text = textAt(row, at)
   if (text === '' || text === '-') return nothing
   const read = typedValue('money', text.replace(/(cr|dr)\.?$/i, '').trim())
   if (!('value' in read)) return null
-  return /dr\.?$/i.test(text) ? moneyText(-parseMoney(String(read.value))) : String(read.value)
+  const amount = String(read.value)
+  return /dr\.?$/i.test(text) ? moneyText(moneyOut(parseMoney(amount))) : amount
 }
 
 function movementOf(row: readonly string[], mapping: BankMapping): string | null {
   if (mapping.amount !== null) return amountAt(row, mapping.amount)
   const [out, into] = [amountAt(row, mapping.money_out), amountAt(row, mapping.money_in)]
   if (out === null || into === null) return null
-  const outCentavos = parseMoney(out)
-  return moneyText(parseMoney(into) - (outCentavos < 0n ? -outCentavos : outCentavos))
+  return moneyText(parseMoney(into) + moneyOut(parseMoney(out)))
 }
 
 /** Rows below the heading. What moves nothing, as a line of the balance brought forward, is left out. */
