@@ -8,7 +8,7 @@ import { startApi, type TestApi } from '@tests/support/api'
 import { receiptCalls, received, type ReceiptCalls } from '@tests/api/collection.support'
 import { transactionCalls } from '@tests/api/commission-transactions.support'
 import { sellingDesk, type SellingDesk } from '@tests/api/sales.support'
-import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
+import { billingDesk, told, type BillingDesk } from '@tests/api/statements.support'
 
 let api: TestApi
 let house: SellingDesk
@@ -178,6 +178,11 @@ describe('a receipt from a developer', () => {
     await posted({ cash_amount: '100.00', allocations: [{ line_id: line.id, amount: '100.00' }] })
     const paid = await billing.accounting.get(statement.id)
     expect((await billing.accounting.command(paid, 'void', { reason: 'Too late.' })).status).toBe(409)
+    const reason = 'Unit 3 was not paid.'
+    const disputed = told(await billing.accounting.command(paid, 'dispute', { reason }))
+    const settled = told(await billing.accounting.command(disputed, 'settle-dispute', { reason }))
+    expect(settled).toMatchObject({ status: 'partly_collected', settled_amount: '100.00' })
+    expect((await billing.accounting.command(settled, 'void', { reason: 'Too late.' })).status).toBe(409)
     for (const client of [house.agent.client, house.desk.client, house.admin.client])
       expect((await receiptCalls(client).draft({ ...whose() })).status).toBe(403)
     expect((await receiptCalls(house.agent.client).openLines(whose())).status).toBe(403)

@@ -96,7 +96,11 @@ function ownHandlers(parts: DocumentParts) {
     const run: OwnRun = async context => {
       const { tx, record } = context
       checkDocumentStatus(parts, record, name)
-      return handler(context, (trigger, values) => moveDocument(tx, parts, record, trigger, values))
+      let row = record
+      return handler(context, async (trigger, values) => {
+        row = await moveDocument(tx, parts, row, trigger, values)
+        return row
+      })
     }
     return [name, run] as const
   })

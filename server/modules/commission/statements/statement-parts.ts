@@ -84,8 +84,10 @@ export function createStatementParts(commission: Pick<CommissionPort, 'reevaluat
       async dispute({ body: { reason } }, move) {
         await move('dispute', { last_comment: reason })
       },
-      async settle_dispute({ body: { reason } }, move) {
+      async settle_dispute({ record, body: { reason } }, move) {
         await move('settle_dispute', { last_comment: reason })
+        // What came in before the dispute or during it still counts: such a statement cannot be voided.
+        if (of(record).settled_amount !== '0.00') await move('collect_part')
       },
     },
   })
