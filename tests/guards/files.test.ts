@@ -30,12 +30,14 @@ const isKebab = (file: string) => file.split('/').every(part => KEBAB.test(witho
 
 const isBarrel = (file: string) => /(^|\/)index\.(ts|tsx|mjs|cjs)$/.test(file)
 
-/** The lines that silence a tool without saying why: ESLint's own way to say it is ` -- because …`. */
+/** The lines that silence a tool without saying why: the linters' own way to say it is ` -- because …`. */
 const silentSuppressions = (code: string) =>
   code
     .split('\n')
-    .filter(line => /\/[/*].*(eslint-disable|@ts-ignore|@ts-expect-error|@ts-nocheck)\b/.test(line))
-    .filter(line => !/(eslint-disable\S*\b.*\s--\s+\S.{9,}|@ts-expect-error\b[\s:–-]*\S.{9,})/.test(line))
+    .filter(line => /\/[/*].*((?:es|ox)lint-disable|@ts-ignore|@ts-expect-error|@ts-nocheck)\b/.test(line))
+    .filter(
+      line => !/((?:es|ox)lint-disable\S*\b.*\s--\s+\S.{9,}|@ts-expect-error\b[\s:–-]*\S.{9,})/.test(line),
+    )
 
 it('finds the files', () => {
   expect(files).toContain('tests/guards/files.test.ts')
@@ -58,14 +60,17 @@ it('has no barrels', () => {
 
 it('gives every suppression its reason', async () => {
   const off = 'eslint-' + 'disable'
+  const oxOff = 'oxlint-' + 'disable'
   const planted = [
     `// ${off}-next-line no-console`,
     `/* ${off} */`,
+    `// ${oxOff}-next-line no-console`,
     `x() // ${off}-line no-eval -- no`,
     '// @ts-' + 'ignore: x',
   ]
   expect(silentSuppressions(planted.join('\n'))).toEqual(planted)
   expect(silentSuppressions(`// ${off}-next-line no-console -- the terminal is its screen`)).toEqual([])
+  expect(silentSuppressions(`// ${oxOff}-next-line no-console -- the terminal is its screen`)).toEqual([])
 
   const silent = await Promise.all(
     files

