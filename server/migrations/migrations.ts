@@ -52,6 +52,7 @@ import { payablesMigration } from '@server/migrations/0048-payables-and-budgets'
 import { commissionTransactionsMigration } from '@server/migrations/0049-commission-transactions'
 import { statementsMigration } from '@server/migrations/0050-statements'
 import { collectionMigration } from '@server/migrations/0051-collection'
+import { recurringFirstDayMigration } from '@server/migrations/0052-recurring-first-day'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   commissionTransactionsMigration,
   statementsMigration,
   collectionMigration,
+  recurringFirstDayMigration,
 ]

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMonths } from '@contract/kernel/dates'
+import { dueDays } from '@contract/modules/accounting/recurring-expense.rules'
 import type { RecurringExpense } from '@contract/modules/accounting/recurring-expense.resource'
 import { draftRecurring } from '@server/modules/expense/recurring/recurring.jobs'
 import { inTransaction } from '@server/platform/db/transaction'
 import { aPerson } from '@tests/api/attacks/people.support'
 import { expenseCalls, type ExpenseCalls } from '@tests/api/expense.support'
+import { sees } from '@tests/api/property-holds.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 
 const URL = '/api/v1/expense/recurring'
@@ -40,16 +42,40 @@ const drafts = async (name: string) => {
 
 describe('an expense that comes again', () => {
   it('is drafted on each day that came due, once, told to its owner, and comes again', async () => {
-    const { status, body } = await make({ payee_name: 'Landlord', next_on: addMonths(expenses.today, -1) })
+    // In a longer month than the one before, the second day is not today but both are due.
+    const start = addMonths(expenses.today, -1)
+    const { status, body } = await make({ payee_name: 'Landlord', next_on: start })
     expect(status).toBe(201)
     await run()
     await run()
     expect(await drafts('Landlord')).toEqual([
-      { expense_date: addMonths(expenses.today, -1), amount: '8500.00', told: 1 },
-      { expense_date: expenses.today, amount: '8500.00', told: 1 },
+      { expense_date: start, amount: '8500.00', told: 1 },
+      { expense_date: addMonths(start, 1), amount: '8500.00', told: 1 },
     ])
     const { data } = (await expenses.employee.get<{ data: RecurringExpense }>(`${URL}/${body.data.id}`)).body
-    expect(data.next_on).toBe(addMonths(addMonths(expenses.today, -1), 2))
+    expect(data.next_on).toBe(addMonths(start, 2))
+  })
+
+  it('keeps the day that somebody wrote: the job moves on from it, and only a person changes it', async () => {
+    const written = '2026-01-31'
+    const { data } = (await make({ payee_name: 'Of the 31st', next_on: written })).body
+    expect(data).toMatchObject({ next_on: written, first_on: written })
+    await run()
+    const read = async () =>
+      (await expenses.employee.get<{ data: RecurringExpense }>(`${URL}/${data.id}`)).body.data
+    const after = await read()
+    expect(after.first_on).toBe(written)
+    expect(after.next_on).toBe(dueDays(written, 'monthly', expenses.today).next)
+    const change = async (values: Partial<RecurringExpense>) => {
+      const { status } = await expenses.employee.patch(`${URL}/${data.id}`, values, sees(await read()))
+      expect(status).toBe(200)
+      return read()
+    }
+    const { next_on, lines } = after
+    expect((await change({ name: 'Rent of the hall', next_on, lines })).first_on).toBe(written)
+    expect((await change({ frequency: 'weekly' })).first_on).toBe(next_on)
+    const moved = addMonths(expenses.today, 3)
+    expect(await change({ next_on: moved })).toMatchObject({ next_on: moved, first_on: moved })
   })
 
   it('is not drafted once it is deactivated, and is of nobody else', async () => {

@@ -32,6 +32,8 @@ export const recurringExpenseResource = defineResource({
     name: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },
     frequency: { kind: 'enum', schema: z.enum(FREQUENCIES).default('monthly'), ...EVERYWHERE },
     next_on: { kind: 'date', schema: dateText, ...EVERYWHERE },
+    /** What its days are counted from: the next day as somebody wrote it last. */
+    first_on: { kind: 'date', schema: dateText },
     payee_name: { kind: 'text', schema: nameText, searchable: true, ...EVERYWHERE },
     payee_kind: { kind: 'enum', schema: z.enum(PAYEE_KINDS).default('supplier'), ...EVERYWHERE },
     payee_tin: { kind: 'code', schema: maybe(tinText), ...EVERYWHERE },

@@ -6,13 +6,19 @@ const MONTHS: Record<Exclude<Frequency, 'weekly'>, number> = { monthly: 1, quart
 /** After a long stop so many drafts at most are made at once; the days before them are passed over. */
 const MOST_AT_ONCE = 12
 
-export const nextDay = (on: DateText, frequency: Frequency): DateText =>
-  frequency === 'weekly' ? addDays(on, WEEK) : addMonths(on, MONTHS[frequency])
+export const nextDay = (on: DateText, frequency: Frequency, times = 1): DateText =>
+  frequency === 'weekly' ? addDays(on, WEEK * times) : addMonths(on, MONTHS[frequency] * times)
 
-/** The days on which it came due until today, the latest of them, and the day on which it comes again. */
-export function dueDays(nextOn: DateText, frequency: Frequency, today: DateText) {
+/**
+ * The days on which it came due until today, the latest of them, and the day on which it comes again. They are counted
+ * from the first day, so that the 31st stays the 31st after a shorter month.
+ */
+export function dueDays(nextOn: DateText, frequency: Frequency, today: DateText, firstOn = nextOn) {
   const days: DateText[] = []
-  let next = nextOn
-  for (; next <= today; next = nextDay(next, frequency)) days.push(next)
+  let next = firstOn
+  for (let times = 1; next < nextOn || next <= today; times += 1) {
+    if (next >= nextOn) days.push(next)
+    next = nextDay(firstOn, frequency, times)
+  }
   return { days: days.slice(-MOST_AT_ONCE), next }
 }

@@ -172,6 +172,7 @@ export const expensePhrases = {
     seq: 'Line',
     frequency: 'Frequency',
     next_on: 'Next on',
+    first_on: 'Counted from',
     pay_mode: 'Payment',
     lines: 'Lines',
     year: 'Year',

@@ -196,8 +196,8 @@ async function buildBudget(db: Db) {
 async function buildRecurringExpense(db: Db) {
   const { id: employee_id, ou_id } = await buildEmployee(db)
   const { rows } = await sql<object>`
-    insert into recurring_expense (ou_id, employee_id, name, frequency, next_on, payee_name, payee_kind, pay_mode)
-    values (${ou_id}, ${employee_id}, 'Rent', 'monthly', ${today}, 'Ayala', 'supplier', 'owe') returning *`.execute(
+    insert into recurring_expense (ou_id, employee_id, name, frequency, next_on, first_on, payee_name, payee_kind, pay_mode)
+    values (${ou_id}, ${employee_id}, 'Rent', 'monthly', ${today}, ${today}, 'Ayala', 'supplier', 'owe') returning *`.execute(
     db,
   )
   return rows[0] ?? {}

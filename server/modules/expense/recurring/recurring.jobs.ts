@@ -25,7 +25,7 @@ export function recurringHandlers(database: Database): TaskHandler[] {
 export async function draftRecurring(tx: Tx): Promise<void> {
   const today = await businessDay(tx.db)
   for (const due of await lockDue(tx.db, today)) {
-    const { days, next } = dueDays(due.next_on, due.frequency, today)
+    const { days, next } = dueDays(due.next_on, due.frequency, today, due.first_on)
     for (const day of days) {
       const { payee_name, payee_kind, payee_tin, pay_mode, lines } = due
       const said = { payee_name, payee_kind, payee_tin, pay_mode, lines, expense_date: day }

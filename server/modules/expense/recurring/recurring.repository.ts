@@ -9,7 +9,7 @@ export type DueExpense = RecurringExpense & { user_id: string | null }
 /** What came due, locked: two that run at once draft each of them once. */
 export async function lockDue(db: Db, today: DateText): Promise<DueExpense[]> {
   const { rows } = await sql<DueExpense>`
-    select r.*, r.next_on::text as next_on, e.user_id
+    select r.*, r.next_on::text as next_on, r.first_on::text as first_on, e.user_id
     from recurring_expense r join employee e on e.id = r.employee_id
     where r.is_active and e.is_active and r.next_on <= ${today} order by r.next_on, r.id for update of r`.execute(
     db,
