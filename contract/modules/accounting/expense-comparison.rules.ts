@@ -1,7 +1,6 @@
-import { monthAfter } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import type { ExpenseReport, ReportDimension } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
 
 type Row = ExpenseReport['rows'][number]
 /** What was spent, before anything stands beside it. */
@@ -10,13 +9,8 @@ export type BesideRow = { key: string | null; name: string | null; amount: strin
 /** Null where nobody asked for it, or where there is none by this dimension. */
 export type Beside = { budget: readonly BesideRow[] | null; previous: readonly BesideRow[] | null }
 
-const YEAR = 12
 const NOUGHT = '0.00'
 const NOTHING = { lines: 0, receipts: 0, net_amount: NOUGHT, input_vat: NOUGHT, ewt_amount: NOUGHT }
-
-/** A row of the year before stands beside that of the same month of this year. */
-export const keyInThisYear = (by: ReportDimension, key: string | null): string | null =>
-  by === 'month' && key !== null ? monthAfter(key, YEAR) : key
 
 const amountsOf = (rows: readonly BesideRow[] | null) =>
   rows && new Map(rows.map(({ key, amount }) => [key, amount]))

@@ -1,7 +1,7 @@
 import type { FilterModel } from '@contract/kernel/list-query'
 import { inMonths, oneOf } from '@contract/kernel/one-of'
 import { monthAfter } from '@contract/kernel/dates'
-import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
+import type { ExpenseReport, ReportDimension } from '@contract/modules/accounting/expense.commands'
 
 type Report = Pick<ExpenseReport, 'by' | 'from' | 'to' | 'unit_ids'>
 
@@ -17,16 +17,14 @@ export function recordsOfRow(report: Report, key?: string | null): FilterModel {
     : { ...all, [by]: oneOf(key) }
 }
 
-const YEAR_BACK = -12
+const YEAR = 12
 
-/** The same months of the year before, as the records of that year are found. */
-export const yearBefore = (report: Report): Report => ({
-  ...report,
-  from: monthAfter(report.from, YEAR_BACK),
-  to: monthAfter(report.to, YEAR_BACK),
-})
-export const keyBefore = ({ by }: Report, key?: string | null) =>
-  by === 'month' && key ? monthAfter(key, YEAR_BACK) : key
+/** The key of the same row so many years on, or back: another month where it is of a month. */
+export const keyInYear = <Key extends string | null | undefined>(
+  by: ReportDimension,
+  key: Key,
+  years: number,
+) => (by === 'month' && key ? monthAfter(key, years * YEAR) : key)
 
 /** From the budget of a row to the lines of budgets that it is made of, whole years each. */
 export function budgetsOfRow({ by, from, to, unit_ids }: Report, key?: string | null): FilterModel {

@@ -1,4 +1,5 @@
 import { moneyText, roundedDivision, type Centavos } from '@contract/kernel/money'
+import { monthsOfYear, yearBefore } from '@contract/kernel/months'
 import { byAccount, type AccountTotal } from '@contract/modules/accounting/account-total'
 import type { Comparison } from '@contract/modules/accounting/compare'
 import { pnlGroup, PNL_GROUPS, type PnlGroup } from '@contract/modules/accounting/account.rules'
@@ -23,29 +24,20 @@ export const isPnlGroup = (part: PnlPart): part is PnlGroup => PNL_GROUPS.some(g
 /** What lowers income reads as a share of revenue without a sign: 64.3 % of it went there. */
 const COSTS: ReadonlySet<PnlPart> = new Set(['cost_of_services', 'operating_expenses', 'income_tax'])
 
-const MONTHS = 12
-
 /** `budget` and `last_year` stand after the months that they are compared with; `variance` is actual less budget. */
 export const PNL_COLUMNS = ['month', 'to_date', 'previous', 'budget', 'variance', 'last_year'] as const
 export type PnlColumn = { kind: (typeof PNL_COLUMNS)[number]; from: string; to: string }
 
-const month = (year: number, number: number) => `${year}-${String(number).padStart(2, '0')}`
-
 /** Each month of a year, the year so far, and the same months of the year before. */
 export function pnlColumns(year: number, today: string): PnlColumn[] {
-  const last = today.startsWith(`${year}-`) ? Number(today.slice(5, 7)) : MONTHS
-  const span = (of: number) => ({ from: month(of, 1), to: month(of, last) })
+  const to = today.startsWith(`${year}-`) ? today.slice(0, 7) : `${year}-12`
+  const span = { from: `${year}-01`, to }
   return [
-    ...Array.from({ length: MONTHS }, (_, index): PnlColumn => {
-      const own = month(year, index + 1)
-      return { kind: 'month', from: own, to: own }
-    }),
-    { kind: 'to_date', ...span(year) },
-    { kind: 'previous', ...span(year - 1) },
+    ...monthsOfYear(year).map((month): PnlColumn => ({ kind: 'month', from: month, to: month })),
+    { kind: 'to_date', ...span },
+    { kind: 'previous', ...yearBefore(span) },
   ]
 }
-
-const yearBefore = (text: string) => month(Number(text.slice(0, 4)) - 1, Number(text.slice(5)))
 
 /** After each month, and after the year so far, what they are compared with. */
 export function comparedColumns(columns: readonly PnlColumn[], compare: readonly Comparison[]): PnlColumn[] {
@@ -57,9 +49,7 @@ export function comparedColumns(columns: readonly PnlColumn[], compare: readonly
       ...(compare.includes('budget')
         ? (['budget', 'variance'] as const).map(beside => ({ kind: beside, from, to }))
         : []),
-      ...(compare.includes('previous')
-        ? [{ kind: 'last_year' as const, from: yearBefore(from), to: yearBefore(to) }]
-        : []),
+      ...(compare.includes('previous') ? [{ kind: 'last_year' as const, ...yearBefore({ from, to }) }] : []),
     ]
   })
 }

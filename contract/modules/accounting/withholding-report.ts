@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { lastDayOf, type DateText } from '@contract/kernel/dates'
+import { lastDayOf, monthAfter, type DateText } from '@contract/kernel/dates'
 import { signedAmountText } from '@contract/kernel/field-declarations'
+import { monthsInRow } from '@contract/kernel/months'
 import { statementUnits } from '@contract/modules/accounting/statement-units'
 import { WITHHOLDING_CODES } from '@contract/modules/accounting/withholding'
 
@@ -12,8 +13,7 @@ export const quarterText = z.string().regex(QUARTER, 'quarter_malformed')
 /** "2026-Q3" as its months. */
 export function monthsOfQuarter(quarter: string): string[] {
   const [, year = '', number = '1'] = QUARTER.exec(quarter) ?? []
-  const first = (Number(number) - 1) * MONTHS + 1
-  return Array.from({ length: MONTHS }, (_, index) => `${year}-${String(first + index).padStart(2, '0')}`)
+  return monthsInRow(monthAfter(`${year}-01`, (Number(number) - 1) * MONTHS), MONTHS)
 }
 
 export const quarterOf = (day: DateText): string =>

@@ -1,18 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { monthAfter } from '@contract/kernel/dates'
+import { yearBefore } from '@contract/kernel/months'
 import type { Comparison } from '@contract/modules/accounting/compare'
-import {
-  keyInThisYear,
-  type Beside,
-  type BesideRow,
-} from '@contract/modules/accounting/expense-comparison.rules'
+import type { Beside, BesideRow } from '@contract/modules/accounting/expense-comparison.rules'
+import { keyInYear } from '@contract/modules/accounting/expense-report-drill'
 import type { ReportDimension } from '@contract/modules/accounting/expense.commands'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import { budgetByMonth, budgetsSeenBy, monthOfBudget } from '@server/platform/ledger/budget.repository'
 import { findReportRows, type ReportSpan } from '@server/modules/expense/expense-report.repository'
-
-const YEAR_BACK = -12
 
 /** Budgets know accounts, units and months, and neither categories nor payees. */
 const BUDGETED: Partial<Record<ReportDimension, { key: RawBuilder<unknown>; name: RawBuilder<unknown> }>> = {
@@ -33,16 +28,16 @@ export async function findBeside(
       compare.includes('budget') && mayDo(actor, 'expense.budget.view')
         ? await budgets(db, actor, span)
         : null,
-    previous: compare.includes('previous') ? await yearBefore(db, actor, span) : null,
+    previous: compare.includes('previous') ? await spentBefore(db, actor, span) : null,
   }
 }
 
-async function yearBefore(db: Db, actor: Actor, span: ReportSpan): Promise<BesideRow[]> {
-  const [from, to] = [monthAfter(span.from, YEAR_BACK), monthAfter(span.to, YEAR_BACK)]
-  const rows = await findReportRows(db, actor, { ...span, from, to })
+/** Each beside the same row of this year. */
+async function spentBefore(db: Db, actor: Actor, span: ReportSpan): Promise<BesideRow[]> {
+  const rows = await findReportRows(db, actor, yearBefore(span))
   return rows.map(({ key, name, net_amount }) => ({
-    key: keyInThisYear(span.by, key),
-    name: keyInThisYear(span.by, name),
+    key: keyInYear(span.by, key, 1),
+    name: keyInYear(span.by, name, 1),
     amount: net_amount,
   }))
 }

@@ -1,3 +1,4 @@
+import { monthsOfYear } from '@contract/kernel/months'
 import type { BudgetTotals } from '@contract/modules/accounting/budget-commands'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -9,7 +10,7 @@ export function BudgetSums({ totals }: { totals: BudgetTotals }) {
   const t = usePhrases('expense')
   const formats = useFormats()
   const { year } = totals
-  const months = totals.income.slice(0, -1).map((_, index) => `${year}-${String(index + 1).padStart(2, '0')}`)
+  const months = monthsOfYear(year)
   const title = t('budgets.sums', { year })
   return (
     <details className="how-computed">

@@ -1,9 +1,5 @@
-import {
-  budgetsOfRow,
-  keyBefore,
-  recordsOfRow,
-  yearBefore,
-} from '@contract/modules/accounting/expense-report-drill'
+import { yearBefore } from '@contract/kernel/months'
+import { budgetsOfRow, keyInYear, recordsOfRow } from '@contract/modules/accounting/expense-report-drill'
 import type { ExpenseReport } from '@contract/modules/accounting/expense.commands'
 import { useRowName } from '@/features/expense/reports/use-row-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -39,7 +35,7 @@ export function ReportTable({ report }: ReportTableProps) {
         }
       : {
           to: listPath('/expense/records', {
-            filter: recordsOfRow(yearBefore(report), keyBefore(report, key)),
+            filter: recordsOfRow(yearBefore(report), keyInYear(report.by, key, -1)),
           }),
           label: t('report.records_of', { name }),
         }
