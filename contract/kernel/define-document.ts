@@ -8,8 +8,9 @@ import {
 } from '@contract/kernel/define-resource'
 import { DOCUMENT_MOVES, DOCUMENT_STATUSES, type DocumentMove } from '@contract/kernel/document-state'
 import type { DocumentType, NumberedType } from '@contract/kernel/document-types'
-import { KEPT, linesText } from '@contract/kernel/field-declarations'
+import { KEPT } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
+import { reasonFields } from '@contract/kernel/reason-fields'
 
 const instant = z.string().nullable()
 
@@ -63,8 +64,6 @@ export type DocumentDeclaration<F extends Fields, C extends OwnCommandTable> = O
   later?: LaterStates<C>
 }
 
-const reason = { reason: { kind: 'long_text', schema: linesText(3, 400) } } as const
-
 /** What can be done with every document; `void` only where its declaration says so. */
 const commandTable = (permission: string, create: string) =>
   ({
@@ -86,7 +85,7 @@ const commandTable = (permission: string, create: string) =>
       on: 'record',
       permission: `${permission}.void`,
       summary: 'Void it once approved',
-      fields: reason,
+      fields: reasonFields,
     },
   }) as const satisfies CommandTable
 type DocumentCommandTable = ReturnType<typeof commandTable>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCommands } from '@contract/kernel/define-commands'
-import { linesText } from '@contract/kernel/field-declarations'
+import { reasonFields } from '@contract/kernel/reason-fields'
 import { CLOSE_CHECK_NAMES } from '@contract/modules/accounting/close-check.rules'
 import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 
@@ -20,6 +20,6 @@ export const periodCommands = defineCommands(fiscalPeriodResource, {
     on: 'record',
     permission: 'accounting.period.reopen',
     summary: 'Open a closed month again by one step',
-    fields: { reason: { kind: 'long_text', schema: linesText(3, 400) } },
+    fields: reasonFields,
   },
 })

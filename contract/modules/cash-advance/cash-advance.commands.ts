@@ -18,7 +18,6 @@ export const returnFields = {
   money_place: moneyPlace,
   reference,
 } as const
-export const reasonFields = { reason: { kind: 'long_text', schema: linesText(3, 400) } } as const
 export const deductionFields = {
   repayment: { kind: 'enum', schema: z.enum(['payroll', 'commission']) },
   installments: { kind: 'integer', schema: z.number().int().min(1).max(24).default(1) },

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineDocument } from '@contract/kernel/define-document'
 import { amountText, dateText, EVERYWHERE, KEPT, linesText, maybe } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
+import { reasonFields } from '@contract/kernel/reason-fields'
 import { LATER_MOVES, LATER_STATUSES } from '@contract/modules/cash-advance/advance-state'
 import {
   deductionFields,
   liquidationSchema,
-  reasonFields,
   releaseFields,
   returnFields,
   signatureSchema,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCommands } from '@contract/kernel/define-commands'
-import { dateText, linesText } from '@contract/kernel/field-declarations'
+import { dateText } from '@contract/kernel/field-declarations'
+import { reasonFields } from '@contract/kernel/reason-fields'
 import { allocationsSchema, receiptResource } from '@contract/modules/collection/receipt.resource'
 
 const right = (action: string) => `collection.record.${action}`
-const reason = { reason: { kind: 'long_text', schema: linesText(3, 400) } } as const
 const day = { kind: 'date', schema: dateText } as const
 
 export const receiptCommands = defineCommands(receiptResource, {
@@ -39,14 +39,14 @@ export const receiptCommands = defineCommands(receiptResource, {
     permission: right('bounce'),
     summary: 'Record that a check has bounced: its entry and its allocations are undone',
     needsKey: true,
-    fields: reason,
+    fields: reasonFields,
   },
   void: {
     on: 'record',
     permission: right('void'),
     summary: 'Void a posted receipt: its entry and its allocations are undone',
     needsKey: true,
-    fields: reason,
+    fields: reasonFields,
   },
   discard: {
     on: 'record',

@@ -7,13 +7,13 @@ import {
   EVERYWHERE,
   IN_RECORD,
   KEPT,
-  linesText,
   maybe,
   maybeText,
   nameText,
   ONCE,
 } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
+import { reasonFields } from '@contract/kernel/reason-fields'
 import { statementLineSchema } from '@contract/modules/commission/statement-line'
 
 export const MOST_STATEMENT_LINES = 5_000
@@ -114,13 +114,13 @@ export const statement = defineDocument({
         on: 'record',
         permission: right('dispute'),
         summary: 'Record that the developer disputes it',
-        fields: { reason: { kind: 'long_text', schema: linesText(3, 400) } },
+        fields: reasonFields,
       },
       settle_dispute: {
         on: 'record',
         permission: right('dispute'),
         summary: 'Record that the dispute is settled',
-        fields: { reason: { kind: 'long_text', schema: linesText(3, 400) } },
+        fields: reasonFields,
       },
     },
   },

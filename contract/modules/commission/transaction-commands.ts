@@ -1,5 +1,5 @@
 import { defineCommands } from '@contract/kernel/define-commands'
-import { linesText } from '@contract/kernel/field-declarations'
+import { reasonFields } from '@contract/kernel/reason-fields'
 import { commissionTransactionResource } from '@contract/modules/commission/transaction.resource'
 
 /** A tranche is held with all of its shares: what is disputed of a sale is disputed of everyone. */
@@ -8,7 +8,7 @@ export const transactionCommands = defineCommands(commissionTransactionResource,
     on: 'record',
     permission: 'commission.transaction.hold',
     summary: 'Put the tranche of a share on hold',
-    fields: { reason: { kind: 'long_text', schema: linesText(3, 400) } },
+    fields: reasonFields,
   },
   let_go: {
     on: 'record',
