@@ -9,6 +9,8 @@ const LONGEST_INPUT = 64
 
 export const WHOLE_RATE: Rate = 100n * 10n ** BigInt(PLACES)
 
+export const isRateText = (text: string): boolean => RATE.test(text)
+
 /** Exact, as parseMoney is: no sign, no blanks, at most six places. */
 export function parseRate(text: string): Rate {
   const match = RATE.exec(text)

@@ -1,5 +1,5 @@
-import type { BrokenRule } from '@contract/kernel/broken-rule'
-import { addMonths, type DateText } from '@contract/kernel/dates'
+import { checkOrder, type BrokenRule } from '@contract/kernel/broken-rule'
+import { addMonths, monthAfter, type DateText } from '@contract/kernel/dates'
 
 /** Each month on the day of the first one, until a last day; with no first day it does not recur. */
 export type Recurrence = { recurs_from: DateText | null; recurs_until: DateText | null }
@@ -14,11 +14,11 @@ export function nextRecurrence({ recurs_from, recurs_until }: Recurrence, since:
   return recurs_until !== null && day > recurs_until ? null : day
 }
 
-export function checkRecurrence({ recurs_from, recurs_until }: Recurrence): BrokenRule[] {
-  if (recurs_until === null) return []
-  if (recurs_from === null) return [{ path: 'recurs_from', code: 'recurrence_needs_start' }]
-  return recurs_until < recurs_from ? [{ path: 'recurs_until', code: 'dates_reversed' }] : []
+export function checkRecurrence(recurrence: Recurrence): BrokenRule[] {
+  return recurrence.recurs_from === null && recurrence.recurs_until !== null
+    ? [{ path: 'recurs_from', code: 'recurrence_needs_start' }]
+    : checkOrder(recurrence, 'recurs_from', 'recurs_until')
 }
 
 /** The first day of the month after a day: when an entry that reverses itself is undone. */
-export const reversalDay = (entryDate: DateText): DateText => addMonths(`${entryDate.slice(0, 7)}-01`, 1)
+export const reversalDay = (entryDate: DateText): DateText => `${monthAfter(entryDate.slice(0, 7), 1)}-01`

@@ -1,4 +1,4 @@
-import { parseRate, type Rate } from '@contract/kernel/rates'
+import { isRateText, parseRate, type Rate } from '@contract/kernel/rates'
 
 type WithholdingRow = { rate: string; nature: WithholdingNature }
 /** What is paid for, as the certificate names it. */
@@ -22,11 +22,11 @@ export const WITHHOLDING = {
 export type WithholdingCode = keyof typeof WITHHOLDING
 export const WITHHOLDING_CODES = Object.keys(WITHHOLDING) as [WithholdingCode, ...WithholdingCode[]]
 
-/** Only whole figures count; what is still being typed is not taken for a rate. */
-const RATE = /^\d{1,3}(\.\d{1,6})?$/
-
-/** That of the code unless another one was entered; without a code nothing is withheld. */
+/**
+ * That of the code unless another one was entered; without a code nothing is withheld. Only whole figures count: what is
+ * still being typed is not taken for a rate.
+ */
 export const withholdingRate = (code: WithholdingCode | null, other: string | null): Rate => {
   if (!code) return 0n
-  return parseRate(other !== null && RATE.test(other) ? other : WITHHOLDING[code].rate)
+  return parseRate(other !== null && isRateText(other) ? other : WITHHOLDING[code].rate)
 }

@@ -1,6 +1,7 @@
-import { addDays, type DateText } from '@contract/kernel/dates'
+import type { DateText } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
+import { dueDate } from '@contract/modules/collection/aging.rules'
 import type { Statement } from '@contract/modules/commission/statement.document'
 import { accruedShares } from '@contract/modules/commission/statement.rules'
 import { asPortal } from '@server/platform/db/as-portal'
@@ -56,7 +57,7 @@ export async function sendStatement(tx: Tx, statement: Statement, order: Sending
   const terms = await findBillingTerms(tx.db, statement)
   return {
     ...order,
-    due_on: addDays(order.statement_on, terms?.terms_days ?? 0),
+    due_on: dueDate(order.statement_on, terms?.terms_days ?? 0),
     entry_id: entry?.id ?? null,
   }
 }
