@@ -1,4 +1,5 @@
 import type { Centavos } from '@contract/kernel/money'
+import { total } from '@contract/kernel/parts'
 import { credit, debit, type EntryLine } from '@contract/modules/accounting/entry.rules'
 import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import type {
@@ -32,7 +33,12 @@ const accrual = (shares: readonly SharePosting[]): EntryLine[] => [
   ...shares.flatMap(({ amount, seller }) => cr(LEDGER.commissions_payable, amount, { party: seller })),
 ]
 
-const sumOf = (amounts: readonly Centavos[]): Centavos => amounts.reduce((sum, amount) => sum + amount, 0n)
+/** What was billed before it was earned becomes income, and its shares are owed. */
+const earning = ({ earned, shares }: Pick<UnappliedPosting, 'earned' | 'shares'>): EntryLine[] => [
+  ...dr(LEDGER.deferred_commission, earned),
+  ...cr(LEDGER.commission_income, earned),
+  ...accrual(shares),
+]
 
 const costLines = ({ costs, vat, ewt }: CostPosting): EntryLine[] => [
   ...costs.flatMap(({ account, net, ...parts }) => dr(account, net, parts)),
@@ -40,7 +46,7 @@ const costLines = ({ costs, vat, ewt }: CostPosting): EntryLine[] => [
   ...cr(LEDGER.ewt_payable, ewt),
 ]
 const payableOf = ({ costs, vat, ewt }: CostPosting): Centavos =>
-  sumOf(costs.map(({ net }) => net)) + vat - ewt
+  total(costs.map(({ net }) => net)) + vat - ewt
 
 /** The journal matrix: which lines an event leaves. A void and a bounced cheque leave the mirror of their entry. */
 export const POSTING = {
@@ -56,18 +62,14 @@ export const POSTING = {
     ...dr(LEDGER.creditable_tax, event.ewt),
     ...cr(LEDGER.receivables, event.settled, { party: event.developer }),
     ...cr(LEDGER.accrued, event.cash + event.ewt - event.settled, { party: event.developer }),
-    ...dr(LEDGER.deferred_commission, event.earned),
-    ...cr(LEDGER.commission_income, event.earned),
-    ...accrual(event.shares),
+    ...earning(event),
   ],
 
   /** Money that waited for a statement settles one. */
   unapplied_allocated: (event: UnappliedPosting): EntryLine[] => [
     ...dr(LEDGER.accrued, event.amount, { party: event.developer }),
     ...cr(LEDGER.receivables, event.amount, { party: event.developer }),
-    ...dr(LEDGER.deferred_commission, event.earned),
-    ...cr(LEDGER.commission_income, event.earned),
-    ...accrual(event.shares),
+    ...earning(event),
   ],
 
   release_paid: (event: ReleasePosting): EntryLine[] => {
@@ -136,12 +138,12 @@ export const POSTING = {
 
   payables_paid: (event: PayablesPosting): EntryLine[] => [
     ...event.bills.flatMap(({ supplier, amount }) => dr(LEDGER.payables, amount, { party: supplier })),
-    ...cr(moneyOf(event), sumOf(event.bills.map(({ amount }) => amount))),
+    ...cr(moneyOf(event), total(event.bills.map(({ amount }) => amount))),
   ],
 
   payroll_approved: (event: PayrollPosting): EntryLine[] => {
     const { gross, employee_contributions, employer_contributions, tax, advances } = event
-    const deducted = sumOf(advances.map(({ amount }) => amount))
+    const deducted = total(advances.map(({ amount }) => amount))
     return [
       ...dr(LEDGER.salaries, gross),
       ...dr(LEDGER.employer_contributions, employer_contributions),
