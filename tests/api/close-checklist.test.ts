@@ -6,7 +6,7 @@ import { credit, debit } from '@contract/modules/accounting/entry.rules'
 import { businessDay } from '@server/platform/db/business-day'
 import { inTransaction } from '@server/platform/db/transaction'
 import { postEntry } from '@server/platform/ledger/post-entry'
-import { aPerson } from '@tests/api/attacks/people.support'
+import { aPerson, unitId } from '@tests/api/attacks/people.support'
 import { ledgerCalls } from '@tests/api/ledger.support'
 import { startApi, type TestApi } from '@tests/support/api'
 
@@ -18,12 +18,7 @@ beforeAll(async () => {
   api = await startApi()
   books = ledgerCalls(api, await api.as('accounting'))
   month = addMonths(await businessDay(api.database.db), -1).slice(0, 7)
-  const { id } = await api.database.db
-    .selectFrom('operating_unit')
-    .select('id')
-    .where('ou_code', '=', 'DVO')
-    .executeTakeFirstOrThrow()
-  unit = id
+  unit = await unitId(api, 'DVO')
 })
 afterAll(() => api.close())
 

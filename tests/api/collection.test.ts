@@ -5,10 +5,10 @@ import { moneyText, parseMoney } from '@contract/kernel/money'
 import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { startApi, type TestApi } from '@tests/support/api'
-import { receiptCalls, received, type ReceiptCalls } from '@tests/api/collection.support'
+import { receiptCalls, type ReceiptCalls } from '@tests/api/collection.support'
 import { transactionCalls } from '@tests/api/commission-transactions.support'
-import { sellingDesk, type SellingDesk } from '@tests/api/sales.support'
-import { billingDesk, told, type BillingDesk } from '@tests/api/statements.support'
+import { done, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
+import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
 
 let api: TestApi
 let house: SellingDesk
@@ -35,8 +35,8 @@ async function billed(on = billing.today) {
   return { sale, statement, line }
 }
 const drafted = async (more: object) =>
-  received(await accounting.draft({ ...whose(), received_on: billing.today, mode: 'bank_transfer', ...more }))
-const posted = async (more: object) => received(await accounting.command(await drafted(more), 'post'))
+  done(await accounting.draft({ ...whose(), received_on: billing.today, mode: 'bank_transfer', ...more }))
+const posted = async (more: object) => done(await accounting.command(await drafted(more), 'post'))
 const releasable = async (saleId: string) => {
   const first = (await transactionCalls(house.accounting).of(saleId)).filter(
     ({ seq, seller_id }) => seq === 1 && seller_id !== null,
@@ -114,8 +114,8 @@ describe('a receipt from a developer', () => {
       cash_amount: '84272.15',
       allocations: [{ line_id: line.id, amount: '84272.15' }],
     })
-    const deposited = received(await accounting.command(receipt, 'deposit', { deposited_on: billing.today }))
-    const bounced = received(await accounting.command(deposited, 'bounce', { reason: 'Account closed.' }))
+    const deposited = done(await accounting.command(receipt, 'deposit', { deposited_on: billing.today }))
+    const bounced = done(await accounting.command(deposited, 'bounce', { reason: 'Account closed.' }))
     expect(bounced).toMatchObject({
       status: 'bounced',
       number: receipt.number,
@@ -138,11 +138,11 @@ describe('a receipt from a developer', () => {
     const receipt = await posted({ cash_amount: '90000.00' })
     expect(receipt.unapplied_amount).toBe('90000.00')
     const more = { allocated_on: billing.today, allocations: [{ line_id: line.id, amount: '84272.15' }] }
-    const allocated = received(await accounting.command(receipt, 'allocations', more))
+    const allocated = done(await accounting.command(receipt, 'allocations', more))
     expect(allocated.unapplied_amount).toBe('5727.85')
     const again = await accounting.command(allocated, 'allocations', more)
     expect(again.status).toBe(422)
-    received(await accounting.command(allocated, 'void', { reason: 'Paid by mistake.' }))
+    done(await accounting.command(allocated, 'void', { reason: 'Paid by mistake.' }))
     const { books, statements } = await receivable()
     expect(books).toBe(statements)
   })
@@ -179,8 +179,8 @@ describe('a receipt from a developer', () => {
     const paid = await billing.accounting.get(statement.id)
     expect((await billing.accounting.command(paid, 'void', { reason: 'Too late.' })).status).toBe(409)
     const reason = 'Unit 3 was not paid.'
-    const disputed = told(await billing.accounting.command(paid, 'dispute', { reason }))
-    const settled = told(await billing.accounting.command(disputed, 'settle-dispute', { reason }))
+    const disputed = done(await billing.accounting.command(paid, 'dispute', { reason }))
+    const settled = done(await billing.accounting.command(disputed, 'settle-dispute', { reason }))
     expect(settled).toMatchObject({ status: 'partly_collected', settled_amount: '100.00' })
     expect((await billing.accounting.command(settled, 'void', { reason: 'Too late.' })).status).toBe(409)
     for (const client of [house.agent.client, house.desk.client, house.admin.client])

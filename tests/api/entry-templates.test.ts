@@ -7,7 +7,7 @@ import { draftRecurringEntries } from '@server/modules/accounting/recurring-entr
 import { reverseDueEntries } from '@server/modules/accounting/self-reversing-entries'
 import { businessDay } from '@server/platform/db/business-day'
 import { aPerson, unitId } from '@tests/api/attacks/people.support'
-import { ledgerCalls } from '@tests/api/ledger.support'
+import { ledgerCalls, withKey } from '@tests/api/ledger.support'
 import { sees } from '@tests/api/property-holds.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 
@@ -30,7 +30,6 @@ const lines = [
   { account: '1020', credit: '9000.00' },
 ]
 const path = '/api/v1/accounting/entry-templates'
-const key = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
 
 async function template(values: Partial<EntryTemplate> = {}): Promise<EntryTemplate> {
   const draft = (await books.draft(unit, today, lines, 'Rent of the month')).body.data
@@ -59,7 +58,7 @@ describe('a template', () => {
     const answer = await accounting.post<{ data: { id: string } }>(
       `${path}/${saved.id}/draft`,
       { entry_date: today },
-      { headers: { ...sees(saved).headers, ...key().headers } },
+      withKey(saved),
     )
     expect(answer.status).toBe(200)
     expect(await draftsOf(saved.id)).toMatchObject([

@@ -3,7 +3,7 @@ import { addMonths } from '@contract/kernel/dates'
 import type { ExpenseChecks } from '@contract/modules/accounting/expense.commands'
 import { expenseCalls, PDF, type ExpenseCalls } from '@tests/api/expense.support'
 import { aPerson, unitId } from '@tests/api/attacks/people.support'
-import { ledgerCalls } from '@tests/api/ledger.support'
+import { ledgerCalls, withKey } from '@tests/api/ledger.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 
 const URL = '/api/v1/expense/transactions'
@@ -102,8 +102,7 @@ describe('who does what with an expense', () => {
       {
         headers: {
           'x-active-ou': 'HO',
-          'if-match': `"${approved.row_version}"`,
-          'idempotency-key': crypto.randomUUID(),
+          ...withKey(approved).headers,
         },
       },
     )

@@ -8,7 +8,7 @@ import type { Payable } from '@contract/modules/accounting/payable.resource'
 import { payablesOwed } from '@server/modules/expense/payables/payable-movement.repository'
 import { expenseCalls, type ExpenseCalls, type ShownExpense } from '@tests/api/expense.support'
 import { aPerson, unitId } from '@tests/api/attacks/people.support'
-import { ledgerFault } from '@tests/api/ledger.support'
+import { ledgerFault, withKey } from '@tests/api/ledger.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 
 const PAYMENTS = '/api/v1/expense/payments'
@@ -43,7 +43,7 @@ const voidPayment = (payment: ExpensePayment, client: Client = expenses.accounti
   client.post<{ data: ExpensePayment } & RefusalBody>(
     `${PAYMENTS}/${payment.id}/void`,
     { reason: 'The bank sent it back' },
-    { headers: { 'if-match': `"${payment.row_version}"`, 'idempotency-key': crypto.randomUUID() } },
+    withKey(payment),
   )
 const payables = async (client: Client = expenses.accounting) =>
   (await client.get<{ data: Payable[] }>('/api/v1/expense/payables?start=0&end=300')).body.data

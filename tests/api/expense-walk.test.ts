@@ -6,7 +6,7 @@ import { payablesOwed } from '@server/modules/expense/payables/payable-movement.
 import { advanceDesk, type Advance, type AdvanceDesk } from '@tests/api/cash-advance.support'
 import { expenseCalls, type ExpenseCalls, type ShownExpense } from '@tests/api/expense.support'
 import { unitId } from '@tests/api/attacks/people.support'
-import { ledgerFault } from '@tests/api/ledger.support'
+import { ledgerFault, withKey } from '@tests/api/ledger.support'
 import { startApi, type TestApi } from '@tests/support/api'
 
 const BILLS = 4
@@ -45,7 +45,6 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 const text = (amount: number) => (amount / 100).toFixed(2)
-const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 const billAt = (index: number) => expenses.read(bills[index]?.id ?? '')
 
 /** What is refused on the way is as good as what is done: the controls hold after each. */
@@ -58,7 +57,7 @@ async function take(one: Step): Promise<number> {
         amount: text(one.centavos),
       }))
       const body = { paid_on: today, method: 'bank_transfer', bank_id: null, reference: null, bills: named }
-      return (await accounting.post(PAYMENTS, body, { headers: key() })).status
+      return (await accounting.post(PAYMENTS, body, withKey())).status
     }
     case 'void payment': {
       const list = await accounting.get<{ data: { id: string; row_version: number }[] }>(
@@ -66,9 +65,9 @@ async function take(one: Step): Promise<number> {
       )
       const [payment] = list.body.data
       if (!payment) return 0
-      const headers = { ...key(), 'if-match': `"${payment.row_version}"` }
-      return (await accounting.post(`${PAYMENTS}/${payment.id}/void`, { reason: 'Returned' }, { headers }))
-        .status
+      return (
+        await accounting.post(`${PAYMENTS}/${payment.id}/void`, { reason: 'Returned' }, withKey(payment))
+      ).status
     }
     case 'void bill':
       return (await expenses.act(accounting, await billAt(one.first), 'void', { reason: 'Wrong' })).status

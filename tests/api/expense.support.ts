@@ -3,7 +3,8 @@ import type { ExpenseRecord } from '@contract/modules/accounting/expense-record.
 import type { JournalLine } from '@contract/modules/accounting/journal-line.resource'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
 import { businessDay } from '@server/platform/db/business-day'
-import { sees, type Refusal } from '@tests/api/property-holds.support'
+import { withKey } from '@tests/api/ledger.support'
+import type { Refusal } from '@tests/api/property-holds.support'
 import type { Client, TestApi } from '@tests/support/api'
 import { fileForm } from '@tests/support/multipart'
 
@@ -58,9 +59,7 @@ export async function expenseCalls(api: TestApi) {
       if (status !== 201) throw new Error(`not attached: ${text}`)
     },
     act: (client: Client, expense: Pick<Expense, 'id' | 'row_version'>, verb: string, body?: object) =>
-      client.post<One<ShownExpense>>(`${URL}/${expense.id}/${verb}`, body, {
-        headers: { ...sees(expense).headers, 'idempotency-key': crypto.randomUUID() },
-      }),
+      client.post<One<ShownExpense>>(`${URL}/${expense.id}/${verb}`, body, withKey(expense)),
     async submitted(values: Values): Promise<ShownExpense> {
       const { status, body } = await calls.draft(values)
       if (status !== 201) throw new Error(JSON.stringify(body))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expenseCalls, type ExpenseCalls } from '@tests/api/expense.support'
 import { unitId } from '@tests/api/attacks/people.support'
-import { ledgerFault } from '@tests/api/ledger.support'
+import { ledgerFault, withKey } from '@tests/api/ledger.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 
 let api: TestApi
@@ -132,12 +132,7 @@ describe('an expense', () => {
     const alone = await expenses.accounting.post(
       `/api/v1/accounting/journal/${posted.entry_id}/reverse`,
       { reason: 'Wrong account' },
-      {
-        headers: {
-          'if-match': `"${journal.body.data.row_version}"`,
-          'idempotency-key': crypto.randomUUID(),
-        },
-      },
+      withKey(journal.body.data),
     )
     expect(alone.status).toBe(422)
     const voided = await expenses.act(expenses.accounting, posted, 'void', { reason: 'Paid twice' })

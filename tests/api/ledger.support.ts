@@ -13,7 +13,8 @@ import type { Client, TestApi } from '@tests/support/api'
 type One<T> = { data: T } & Refusal
 type Line = { account: string; debit?: string; credit?: string }
 
-const withKey = (version?: { row_version: number }) => {
+/** The headers of a command that must not be done twice: a key of its own, and the version that was seen. */
+export const withKey = (version?: { row_version: number }) => {
   const key = { 'idempotency-key': crypto.randomUUID() }
   return version ? { headers: { ...sees(version).headers, ...key } } : { headers: key }
 }

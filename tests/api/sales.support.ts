@@ -71,7 +71,8 @@ export function saleCalls(client: Client) {
   }
 }
 
-export const done = (answer: { status: number; text: string; body: { data: SaleRow } }): SaleRow => {
+/** The record as it stands after a command that was not refused. */
+export const done = <Row>(answer: { status: number; text: string; body: { data: Row } }): Row => {
   if (answer.status >= 300) throw new Error(`refused: ${answer.text}`)
   return answer.body.data
 }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Billable } from '@contract/modules/commission/statement-line'
 import type { Statement } from '@contract/modules/commission/statement.document'
 import type { Client } from '@tests/support/api'
-import { sees, type Refusal, type SellingDesk } from '@tests/api/sales.support'
+import { withKey } from '@tests/api/ledger.support'
+import { done, sees, type Refusal, type SellingDesk } from '@tests/api/sales.support'
 
 export const STATEMENTS = '/api/v1/commission/statements'
 type One = { data: Statement & { actions?: string[] } } & Refusal
@@ -10,9 +10,7 @@ type One = { data: Statement & { actions?: string[] } } & Refusal
 /** What somebody does with statements of account, by the API alone. */
 export function statementCalls(client: Client) {
   const command = (row: Statement, path: string, body: object = {}) =>
-    client.post<One>(`${STATEMENTS}/${row.id}/${path}`, body, {
-      headers: { ...sees(row).headers, 'idempotency-key': randomUUID() },
-    })
+    client.post<One>(`${STATEMENTS}/${row.id}/${path}`, body, withKey(row))
   const get = async (id: string) => (await client.get<One>(`${STATEMENTS}/${id}`)).body.data
   return {
     client,
@@ -31,11 +29,6 @@ export function statementCalls(client: Client) {
   }
 }
 export type StatementCalls = ReturnType<typeof statementCalls>
-
-export const told = (answer: { status: number; text: string; body: One }): Statement => {
-  if (answer.status >= 300) throw new Error(`refused: ${answer.text}`)
-  return answer.body.data
-}
 
 /** The seat of whoever decides statements of Cebu, who agrees. */
 async function approve(house: SellingDesk, statement: Statement): Promise<void> {
@@ -79,12 +72,12 @@ export async function billingDesk(house: SellingDesk) {
     return accounting.drafted({ ...wanted, tranche_ids })
   }
   const approved = async (saleId: string, on = today) => {
-    const submitted = told(await accounting.command(await draftOf(saleId, on), 'submit'))
+    const submitted = done(await accounting.command(await draftOf(saleId, on), 'submit'))
     await approve(house, submitted)
     return accounting.get(submitted.id)
   }
   const sent = async (saleId: string, on = today) =>
-    told(
+    done(
       await accounting.command(await approved(saleId, on), 'send', {
         statement_on: on,
         service_invoice_no: 'SI-1',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '@tests/support/api'
+import { unitId } from '@tests/api/attacks/people.support'
 import { transactionCalls } from '@tests/api/commission-transactions.support'
-import { sellingDesk, type SellingDesk } from '@tests/api/sales.support'
+import { done, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
 import {
   billingDesk,
   statementCalls,
   STATEMENTS,
-  told,
   type BillingDesk,
   type StatementCalls,
 } from '@tests/api/statements.support'
@@ -80,8 +80,8 @@ describe('a statement of account', () => {
 
   it('withdrawn, it gives its tranches back', async () => {
     const sale = await billing.goldenSale()
-    const submitted = told(await accounting.command(await billing.draftOf(sale.id), 'submit'))
-    told(await accounting.command(submitted, 'withdraw'))
+    const submitted = done(await accounting.command(await billing.draftOf(sale.id), 'submit'))
+    done(await accounting.command(submitted, 'withdraw'))
     expect((await billing.draftOf(sale.id)).gross_amount).toBe('84272.15')
   })
 
@@ -94,7 +94,7 @@ describe('a statement of account', () => {
     const transactions = transactionCalls(house.accounting)
     await transactions.hold(await transactions.one(held.id, house.at('AGENT').id))
     expect((await accounting.command(draft, 'submit')).status).toBe(422)
-    const refreshed = told(await accounting.command(draft, 'refresh'))
+    const refreshed = done(await accounting.command(draft, 'refresh'))
     expect(refreshed).toMatchObject({ status: 'draft', gross_amount: '84272.15' })
     expect((await accounting.command(refreshed, 'submit')).status).toBe(200)
   })
@@ -113,7 +113,7 @@ describe('a statement of account', () => {
   it('voided, it leaves the mirror of its entry, keeps its number, and its tranches may be billed again', async () => {
     const sale = await billing.goldenSale()
     const statement = await billing.sent(sale.id)
-    const voided = told(
+    const voided = done(
       await accounting.command(statement, 'void', { reason: 'Billed to the wrong project.' }),
     )
     expect(voided).toMatchObject({ status: 'voided', number: statement.number })
@@ -134,24 +134,24 @@ describe('a statement of account', () => {
     const terms = { maceda_acknowledged: true, developer_notice_no: 'DN-1' }
     const refused = await house.admin.cancel(await house.desk.fresh(sale.id), terms)
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('statement')])
-    told(await accounting.command(statement, 'void', { reason: 'The buyer backs out.' }))
+    done(await accounting.command(statement, 'void', { reason: 'The buyer backs out.' }))
     expect((await house.admin.cancel(await house.desk.fresh(sale.id), terms)).status).toBe(200)
   })
 
   it('is acknowledged, disputed and settled by who may, and printed as a PDF', async () => {
     const statement = await billing.sent((await billing.goldenSale()).id)
-    const acknowledged = told(
+    const acknowledged = done(
       await accounting.command(statement, 'acknowledge', {
         acknowledged_on: today,
         acknowledged_by: 'Liza Ramos',
       }),
     )
-    const disputed = told(
+    const disputed = done(
       await accounting.command(acknowledged, 'dispute', { reason: 'Unit 3 was not paid.' }),
     )
     expect((await accounting.command(disputed, 'void', { reason: 'Not possible now.' })).status).toBe(409)
     expect(
-      told(await accounting.command(disputed, 'settle-dispute', { reason: 'It was paid on Friday.' })).status,
+      done(await accounting.command(disputed, 'settle-dispute', { reason: 'It was paid on Friday.' })).status,
     ).toBe('sent')
     const pdf = await house.accounting.get(`${STATEMENTS}/${statement.id}/statement.pdf`)
     expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-'])
@@ -167,13 +167,7 @@ describe('a statement of account', () => {
     const desk = statementCalls(house.desk.client)
     const foreign = await desk.billable({
       ...billing.asked(),
-      ou_id: (
-        await house.db
-          .selectFrom('operating_unit')
-          .select('id')
-          .where('ou_code', '=', 'DVO')
-          .executeTakeFirstOrThrow()
-      ).id,
+      ou_id: await unitId(house.api, 'DVO'),
     })
     expect(foreign.status).toBe(404)
     const draft = await billing.draftOf(sale.id)
