@@ -65,7 +65,6 @@ export type LockedBankLine = BankPlace & {
   id: string
   line_date: string
   amount: string
-  description: string
   is_matched: boolean
 }
 
@@ -73,7 +72,7 @@ export type LockedBankLine = BankPlace & {
 export async function findBankLine(db: Db, access: Condition, id: string): Promise<LockedBankLine | null> {
   const { rows } = await sql<LockedBankLine>`
     select bank_line.id, bank_line.ou_id, bank_line.account_id, bank_line.line_date::text, bank_line.amount::text,
-      bank_line.description, exists (select from bank_match m
+      exists (select from bank_match m
         where m.bank_line_id = bank_line.id and m.undone_at is null) as is_matched
     from bank_line join bank_statement s on s.id = bank_line.statement_id and s.withdrawn_at is null
     where bank_line.id = ${id} and ${access}`.execute(db)

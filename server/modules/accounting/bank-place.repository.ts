@@ -30,7 +30,7 @@ export async function findBankAccounts(db: Db, actor: Actor): Promise<BankAccoun
   return rows
 }
 
-export type NamedBankPlace = BankPlace & { ou_name: string; account: string; code: string }
+export type NamedBankPlace = BankPlace & { ou_name: string; account: string }
 
 /** Refuses an account that is none of a bank, and a unit that the right does not reach. */
 export async function requireBankPlace(
@@ -39,8 +39,8 @@ export async function requireBankPlace(
   action: 'view' | 'create',
   { ou_id, account_id }: BankPlace,
 ): Promise<NamedBankPlace> {
-  const { rows } = await sql<{ ou_name: string; account: string; code: string }>`
-    select operating_unit.ou_name, account.code || ' ' || account.name as account, account.code
+  const { rows } = await sql<{ ou_name: string; account: string }>`
+    select operating_unit.ou_name, account.code || ' ' || account.name as account
     from operating_unit, account
     where operating_unit.id = ${ou_id} and account.id = ${account_id} and ${isBankAccount}
       and ${reach(actor, action, 'operating_unit', 'id')}`.execute(db)
