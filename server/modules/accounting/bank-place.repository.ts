@@ -4,6 +4,7 @@ import { accessWhere, type Condition } from '@server/platform/access/access-wher
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
+import { isBankLineMatched } from '@server/modules/accounting/bank-line.repository'
 
 /** Control accounts of kind bank, and those that a bank of the company names. */
 const isBankAccount = sql<boolean>`(account.is_control = 'bank'
@@ -21,7 +22,7 @@ export async function findBankAccounts(db: Db, actor: Actor): Promise<BankAccoun
         and s.account_id = account.id and s.withdrawn_at is null) as statement_until,
       (select count(*)::int from bank_line b join bank_statement s on s.id = b.statement_id and s.withdrawn_at is null
         where b.ou_id = account_month.ou_id and b.account_id = account.id
-          and not exists (select from bank_match m where m.bank_line_id = b.id and m.undone_at is null)) as open_lines,
+          and not ${isBankLineMatched}) as open_lines,
       (select mapping from bank_mapping g where g.ou_id = account_month.ou_id and g.account_id = account.id) as mapping
     from account_month join account on account.id = account_month.account_id
       join operating_unit u on u.id = account_month.ou_id

@@ -6,6 +6,7 @@ import type { DateText } from '@contract/kernel/dates'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
+import { isBankLineMatched } from '@server/modules/accounting/bank-line.repository'
 
 export async function isFileThere(db: Db, place: BankPlace, hash: string): Promise<boolean> {
   const row = await db
@@ -92,8 +93,7 @@ export async function keepMapping(db: Db, place: BankPlace, mapping: object): Pr
 /** Whether something was made of its lines: a match, or an entry. */
 export async function isStatementUsed(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select from bank_line b where b.statement_id = ${id} and (
-      exists (select from bank_match m where m.bank_line_id = b.id and m.undone_at is null)
+    select exists (select from bank_line b where b.statement_id = ${id} and (${isBankLineMatched}
       or exists (select from manual_entry d where d.bank_line_id = b.id))) as used`.execute(db)
   return rows[0]?.used ?? false
 }
