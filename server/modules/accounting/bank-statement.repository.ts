@@ -36,19 +36,22 @@ export async function findKnownLines(
   return rows
 }
 
-/** What the bank says by its lines until the end of a day; null where no statement reaches it. */
+/**
+ * What the bank says by its lines until the end of a day, and from when on they are there: before that it is what the
+ * first statement opens with. Null where there is no statement.
+ */
 export async function findBankBalance(
   db: Db,
   { ou_id, account_id }: BankPlace,
   until: DateText,
-): Promise<string | null> {
-  const { rows } = await sql<{ balance: string | null }>`
-    select (first.opening + coalesce((select sum(b.amount) from bank_line b
+): Promise<{ balance: string; since: DateText } | null> {
+  const { rows } = await sql<{ balance: string; since: DateText }>`
+    select first.starts_on::text as since, (first.opening + coalesce((select sum(b.amount) from bank_line b
         join bank_statement s on s.id = b.statement_id and s.withdrawn_at is null
         where b.ou_id = ${ou_id} and b.account_id = ${account_id} and b.line_date <= ${until}), 0))::numeric(16,2)::text as balance
-    from (select opening from bank_statement where ou_id = ${ou_id} and account_id = ${account_id}
+    from (select starts_on, opening from bank_statement where ou_id = ${ou_id} and account_id = ${account_id}
       and withdrawn_at is null order by starts_on, created_at, id limit 1) first`.execute(db)
-  return rows[0]?.balance ?? null
+  return rows[0] ?? null
 }
 
 export type NewStatement = Pick<ImportStatement, 'file_name'> &
