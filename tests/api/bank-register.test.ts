@@ -72,6 +72,17 @@ describe('a statement', () => {
     ])
   })
 
+  it('of an earlier month than the first needs the balance before its own first line', async () => {
+    const { bank } = await aBank(api, accounting, month)
+    await bank.import([[`${month}-20`, '500.00']], { opening: '1000.00' })
+    const earlier: [string, string][] = [[`${month}-05`, '200.00']]
+    const without = await bank.import(earlier, { opening: null })
+    expect([without.status, without.body.fields?.[0]?.path]).toEqual([422, 'opening'])
+    expect((await bank.import(earlier, { opening: '800.00' })).status).toBe(200)
+    const said = await Promise.all(['05', '20'].map(day => bank.sheet(`${month}-${day}`)))
+    expect(said.map(({ statement }) => statement)).toEqual(['1000.00', '1500.00'])
+  })
+
   it('is taken back while nothing was made of it', async () => {
     const { post, bank } = await aBank(api, accounting, month)
     const entry = await post('05', '1000.00')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '@contract/kernel/dates'
+import { addDays, addMonths } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
 import type { Receivables } from '@contract/modules/collection/receivables'
@@ -131,6 +131,22 @@ describe('a receipt from a developer', () => {
     const { books, statements } = await receivable()
     expect(books).toBe(statements)
     expect((await accounting.command(bounced, 'void', { reason: 'Once more.' })).status).toBe(409)
+  })
+
+  it('that is undone once its month is closed ends on the day of the mirror of its entry', async () => {
+    const receipt = await posted({ cash_amount: '75.00' })
+    const [month, next] = [0, 1].map(later => addMonths(`${billing.today.slice(0, 7)}-01`, later))
+    const turn = (status: string) =>
+      sql`update fiscal_period set status = ${status} where ou_id = ${house.ou_id} and month = ${month}`.execute(
+        house.db,
+      )
+    await turn('soft_closed')
+    await sql`insert into fiscal_period (ou_id, month) values (${house.ou_id}, ${next}) on conflict do nothing`.execute(
+      house.db,
+    )
+    const undone = done(await accounting.command(receipt, 'void', { reason: 'Entered twice.' }))
+    await turn('open')
+    expect(undone.ended_on).toBe(next)
   })
 
   it('keeps what settles nothing yet, and settles with it later, by an entry of its own', async () => {

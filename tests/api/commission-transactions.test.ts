@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { startApi, type TestApi } from '@tests/support/api'
+import { auditOf } from '@tests/api/attacks/people.support'
 import { transactionCalls } from '@tests/api/commission-transactions.support'
 import { sees, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
 
@@ -79,6 +80,8 @@ describe('the shares of a commission', () => {
     expect((await accounting.letGo(held)).body.data.state).toBe('eligible')
     const { events } = (await accounting.one(sale.id, agentId)).reason
     expect(events.map(({ verb }) => verb)).toEqual(['let_go', 'hold', 'open'])
+    const [told] = await auditOf(api, 'commission_tranche.let_go')
+    expect(told?.diff).toEqual({ status: ['on_hold', 'eligible'] })
   })
 
   it('a hold that ends after its payment was taken back leaves the tranche locked', async () => {

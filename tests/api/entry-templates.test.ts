@@ -115,6 +115,15 @@ describe('a recurring entry', () => {
     expect(after.next_on).toBeNull()
   })
 
+  it('that cannot be drafted holds no other up, and the job tells of it', async () => {
+    const [broken, other] = [await template({ recurs_from: today }), await template({ recurs_from: today })]
+    await sql`update entry_template set lines = '{}', next_on = next_on - 1
+      where id = ${broken.id}`.execute(api.database.db)
+    await expect(draftRecurringEntries(api.database)).rejects.toThrow()
+    expect([await draftsOf(broken.id), await draftsOf(other.id)]).toMatchObject([[], [{ status: 'draft' }]])
+    await sql`update entry_template set is_active = false where id = ${broken.id}`.execute(api.database.db)
+  })
+
   it('is not drafted once its template is inactive', async () => {
     const saved = await template({ recurs_from: today })
     await accounting.post(`${path}/${saved.id}/deactivate`, undefined, sees(saved))
@@ -124,8 +133,12 @@ describe('a recurring entry', () => {
 })
 
 describe('an entry that reverses itself', () => {
-  const draftOn = async (date: string) => {
-    const draft = (await books.draft(unit, date, lines)).body.data
+  const stuckLines = [
+    { account: '6900', debit: '10.00' },
+    { account: '1020', credit: '10.00' },
+  ]
+  const draftOn = async (date: string, said = lines) => {
+    const draft = (await books.draft(unit, date, said)).body.data
     const changed = await accounting.patch<{ data: ManualEntry }>(
       `/api/v1/accounting/manual-entries/${draft.id}`,
       { reverses_next_month: true },
@@ -148,6 +161,18 @@ describe('an entry that reverses itself', () => {
       total: '9000.00',
     })
     expect(await mirrorOf(current.entry_id)).toBeNull()
+  })
+
+  it('that cannot be undone holds no other up, and the job tells of it', async () => {
+    const month = addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7)
+    const [stuck, other] = [await draftOn(`${month}-10`, stuckLines), await draftOn(`${month}-20`)]
+    const close = (isPostable: boolean) =>
+      sql`update account set is_postable = ${isPostable} where code = '6900'`.execute(api.database.db)
+    await close(false)
+    await expect(reverseDueEntries(api.database)).rejects.toThrow()
+    await close(true)
+    expect(await mirrorOf(stuck.entry_id)).toBeNull()
+    expect(await mirrorOf(other.entry_id)).toMatchObject({ total: '9000.00' })
   })
 
   it('whose next month is closed by then is undone today', async () => {

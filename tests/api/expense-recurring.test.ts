@@ -4,11 +4,11 @@ import { addMonths } from '@contract/kernel/dates'
 import { dueDays } from '@contract/modules/accounting/recurring-expense.rules'
 import type { RecurringExpense } from '@contract/modules/accounting/recurring-expense.resource'
 import { draftRecurring } from '@server/modules/expense/recurring/recurring.jobs'
-import { inTransaction } from '@server/platform/db/transaction'
 import { aPerson } from '@tests/api/attacks/people.support'
 import { expenseCalls, type ExpenseCalls } from '@tests/api/expense.support'
 import { sees } from '@tests/api/property-holds.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { buildOperatingUnit } from '@tests/support/factories/maintenance'
 
 const URL = '/api/v1/expense/recurring'
 let api: TestApi
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const run = () => inTransaction(api.database, { identity: { role: 'system' } }, draftRecurring)
+const run = () => draftRecurring(api.database)
 const make = async (more: object = {}, client: Client = expenses.employee) => {
   const { body } = await expenses.draft({ lines: [{ amount: '8500.00' }] })
   return client.post<{ data: RecurringExpense }>(URL, {
@@ -80,6 +80,23 @@ describe('an expense that comes again', () => {
     expect((await change({ frequency: 'weekly' })).first_on).toBe(next_on)
     const moved = addMonths(expenses.today, 3)
     expect(await change({ next_on: moved })).toMatchObject({ next_on: moved, first_on: moved })
+  })
+
+  it('that is refused holds no other up, and the job tells of it', async () => {
+    const { id: unit } = await buildOperatingUnit(api.database.db)
+    const { body } = await expenses.draft({
+      lines: [{ amount: '8500.00', bearers: [{ ou_id: unit, weight: '1' }] }],
+    })
+    const { data } = (await make({ payee_name: 'Refused', lines: body.data.lines })).body
+    await make({ payee_name: 'Held up' })
+    await sql`update recurring_expense set next_on = next_on - 1 where id = ${data.id}`.execute(
+      api.database.db,
+    )
+    await sql`update operating_unit set is_active = false where id = ${unit}`.execute(api.database.db)
+    await expect(run()).rejects.toThrow()
+    expect(await drafts('Refused')).toEqual([])
+    expect(await drafts('Held up')).toHaveLength(1)
+    await sql`update recurring_expense set is_active = false where id = ${data.id}`.execute(api.database.db)
   })
 
   it('is not drafted once it is deactivated, and is of nobody else', async () => {

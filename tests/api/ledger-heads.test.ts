@@ -39,12 +39,9 @@ it('the head of a day is the last entry of each unit that was posted until its e
 })
 
 it('accounting is mailed the heads of yesterday once, each of the units that its right reaches', async () => {
-  const { email } = await aPerson(api, {
-    codes: ['accounting.period.close'],
-    scope: 'ou',
-    reach: 'home',
-    unit: 'DVO',
-  })
+  const codes = ['accounting.period.close'] as const
+  const { email } = await aPerson(api, { codes, scope: 'ou', reach: 'home', unit: 'DVO' })
+  const { email: ofHome } = await aPerson(api, { codes, scope: 'all', reach: 'home', unit: 'DVO' })
   await mailHeads(api.database, () => PUBLIC_URL)
   await mailHeads(api.database, () => PUBLIC_URL)
   const mails = await api.database.db
@@ -57,7 +54,9 @@ it('accounting is mailed the heads of yesterday once, each of the units that its
   expect(again).toEqual([])
   expect(accounting?.subject).toContain(shownDate(yesterday))
   for (const hash of heads.values()) expect(accounting?.text_body).toContain(hash)
-  const [ofDavao] = to(email)
-  expect(ofDavao?.text_body).toContain(heads.get('DVO'))
-  expect(ofDavao?.text_body).not.toContain(heads.get('CEB'))
+  for (const address of [email, ofHome]) {
+    const [ofDavao] = to(address)
+    expect(ofDavao?.text_body).toContain(heads.get('DVO'))
+    expect(ofDavao?.text_body).not.toContain(heads.get('CEB'))
+  }
 })

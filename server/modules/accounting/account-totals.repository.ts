@@ -31,28 +31,26 @@ const postedAfter = (day: DateText, sign: 1 | -1) => sql`
   from journal_entry e join journal_line l on l.entry_id = e.id
   where e.created_at >= (${day}::date + 1)::timestamp at time zone 'Asia/Manila'`
 
-/** What accounts took in each month, all units together; months before the first are added up in it. */
-export async function findAccountTotals(
-  db: Db,
-  first: string,
-  conditions: readonly Condition[],
-  knownOn: DateText | null = null,
-): Promise<AccountTotal[]> {
-  // The sums are those of now: what was posted later is taken away again, and costs what it is.
-  const source = knownOn
-    ? sql`(select ou_id, account_id, month, debit, credit from account_month union all ${postedAfter(knownOn, -1)})`
-    : sql`account_month`
-  return totalsOf(db, source, first, conditions)
-}
+export type KnownTotals = { totals: AccountTotal[]; later: AccountTotal[] }
 
-/** What was posted after a day, by the months that it is dated in. */
-export function findLaterTotals(
+/**
+ * What accounts took in each month as it was known on a day, and what was posted since, all units together; months
+ * before the first are added up in it.
+ */
+export async function findKnownTotals(
   db: Db,
   first: string,
   conditions: readonly Condition[],
-  knownOn: DateText,
-): Promise<AccountTotal[]> {
-  return totalsOf(db, sql`(${postedAfter(knownOn, 1)})`, first, conditions)
+  knownOn: DateText | null,
+): Promise<KnownTotals> {
+  if (knownOn === null)
+    return { totals: await totalsOf(db, sql`account_month`, first, conditions), later: [] }
+  // The sums are those of now: what was posted later is taken away again, and costs what it is.
+  const known = sql`(select ou_id, account_id, month, debit, credit from account_month union all ${postedAfter(knownOn, -1)})`
+  return {
+    totals: await totalsOf(db, known, first, conditions),
+    later: await totalsOf(db, sql`(${postedAfter(knownOn, 1)})`, first, conditions),
+  }
 }
 
 async function totalsOf(

@@ -12,7 +12,12 @@ export type BankLineRow = Pick<
   'id' | 'line_date' | 'amount' | 'description' | 'reference' | 'manual_entry_id' | 'matched'
 >
 
-const isMatched = sql<boolean>`exists (select from bank_match m where m.bank_line_id = b.id and m.undone_at is null)`
+/** Whether the line `b` of a bank is matched. */
+export const isBankLineMatched = sql<boolean>`exists (select from bank_match m
+  where m.bank_line_id = b.id and m.undone_at is null)`
+/** Whether the line `l` of the books is. */
+export const isEntryLineMatched = sql<boolean>`exists (select from bank_match m
+  where m.journal_line_id = l.id and m.undone_at is null)`
 
 /** Of statements that were not withdrawn. */
 export async function findBankLines(
@@ -29,7 +34,7 @@ export async function findBankLines(
         where m.bank_line_id = b.id and m.undone_at is null), '[]') as matched
     from bank_line b join bank_statement s on s.id = b.statement_id and s.withdrawn_at is null
     where b.ou_id = ${ou_id} and b.account_id = ${account_id}
-      and ${state === 'open' ? sql<boolean>`not ${isMatched}` : isMatched}
+      and ${state === 'open' ? sql<boolean>`not ${isBankLineMatched}` : isBankLineMatched}
     order by b.line_date desc, b.seq desc limit ${MOST}`.execute(db)
   return rows
 }
@@ -43,7 +48,7 @@ export async function findOpenEntries(db: Db, { ou_id, account_id }: BankPlace):
       (l.debit - l.credit)::numeric(16,2)::text as amount, concat_ws(' ', l.number, e.memo, l.memo) as words
     from journal_line l join journal_entry e on e.id = l.entry_id
     where l.ou_id = ${ou_id} and l.account_id = ${account_id}
-      and not exists (select from bank_match m where m.journal_line_id = l.id and m.undone_at is null)
+      and not ${isEntryLineMatched}
       and l.entry_date >= (select min(s.starts_on) - ${OFFERED_BEFORE}::int from bank_statement s
         where s.ou_id = ${ou_id} and s.account_id = ${account_id} and s.withdrawn_at is null)
     order by l.entry_date desc, l.number desc, l.seq limit ${MOST}`.execute(db)
@@ -65,7 +70,6 @@ export type LockedBankLine = BankPlace & {
   id: string
   line_date: string
   amount: string
-  description: string
   is_matched: boolean
 }
 
@@ -73,8 +77,7 @@ export type LockedBankLine = BankPlace & {
 export async function findBankLine(db: Db, access: Condition, id: string): Promise<LockedBankLine | null> {
   const { rows } = await sql<LockedBankLine>`
     select bank_line.id, bank_line.ou_id, bank_line.account_id, bank_line.line_date::text, bank_line.amount::text,
-      bank_line.description, exists (select from bank_match m
-        where m.bank_line_id = bank_line.id and m.undone_at is null) as is_matched
+      exists (select from bank_match m where m.bank_line_id = bank_line.id and m.undone_at is null) as is_matched
     from bank_line join bank_statement s on s.id = bank_line.statement_id and s.withdrawn_at is null
     where bank_line.id = ${id} and ${access}`.execute(db)
   return rows[0] ?? null
@@ -89,9 +92,7 @@ export async function sumOpenEntries(
   const { rows } = await sql<{ found: number; sum: string }>`
     select count(*)::int as found, coalesce(sum(l.debit - l.credit), 0)::numeric(16,2)::text as sum from journal_line l
     where l.ou_id = ${ou_id} and l.account_id = ${account_id} and l.id = any (${ids}::uuid[])
-      and not exists (select from bank_match m where m.journal_line_id = l.id and m.undone_at is null)`.execute(
-    db,
-  )
+      and not ${isEntryLineMatched}`.execute(db)
   return rows[0] ?? { found: 0, sum: '0.00' }
 }
 
@@ -124,7 +125,7 @@ export async function findLineOfEntry(db: Db, entryId: string, bankLineId: strin
   const { rows } = await sql<{ id: string }>`
     select l.id from journal_line l join bank_line b on b.id = ${bankLineId} and b.account_id = l.account_id
     where l.entry_id = ${entryId} and l.debit - l.credit = b.amount
-      and not exists (select from bank_match m where m.bank_line_id = b.id and m.undone_at is null)
+      and not ${isBankLineMatched}
     order by l.seq limit 1`.execute(db)
   return rows[0]?.id ?? null
 }

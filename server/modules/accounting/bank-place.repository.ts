@@ -4,6 +4,7 @@ import { accessWhere, type Condition } from '@server/platform/access/access-wher
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
+import { isBankLineMatched } from '@server/modules/accounting/bank-line.repository'
 
 /** Control accounts of kind bank, and those that a bank of the company names. */
 const isBankAccount = sql<boolean>`(account.is_control = 'bank'
@@ -21,7 +22,7 @@ export async function findBankAccounts(db: Db, actor: Actor): Promise<BankAccoun
         and s.account_id = account.id and s.withdrawn_at is null) as statement_until,
       (select count(*)::int from bank_line b join bank_statement s on s.id = b.statement_id and s.withdrawn_at is null
         where b.ou_id = account_month.ou_id and b.account_id = account.id
-          and not exists (select from bank_match m where m.bank_line_id = b.id and m.undone_at is null)) as open_lines,
+          and not ${isBankLineMatched}) as open_lines,
       (select mapping from bank_mapping g where g.ou_id = account_month.ou_id and g.account_id = account.id) as mapping
     from account_month join account on account.id = account_month.account_id
       join operating_unit u on u.id = account_month.ou_id
@@ -30,7 +31,7 @@ export async function findBankAccounts(db: Db, actor: Actor): Promise<BankAccoun
   return rows
 }
 
-export type NamedBankPlace = BankPlace & { ou_name: string; account: string; code: string }
+export type NamedBankPlace = BankPlace & { ou_name: string; account: string }
 
 /** Refuses an account that is none of a bank, and a unit that the right does not reach. */
 export async function requireBankPlace(
@@ -39,8 +40,8 @@ export async function requireBankPlace(
   action: 'view' | 'create',
   { ou_id, account_id }: BankPlace,
 ): Promise<NamedBankPlace> {
-  const { rows } = await sql<{ ou_name: string; account: string; code: string }>`
-    select operating_unit.ou_name, account.code || ' ' || account.name as account, account.code
+  const { rows } = await sql<{ ou_name: string; account: string }>`
+    select operating_unit.ou_name, account.code || ' ' || account.name as account
     from operating_unit, account
     where operating_unit.id = ${ou_id} and account.id = ${account_id} and ${isBankAccount}
       and ${reach(actor, action, 'operating_unit', 'id')}`.execute(db)

@@ -6,6 +6,7 @@ import type { DateText } from '@contract/kernel/dates'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { notFound } from '@server/platform/http/problems'
+import { isBankLineMatched } from '@server/modules/accounting/bank-line.repository'
 
 export async function isFileThere(db: Db, place: BankPlace, hash: string): Promise<boolean> {
   const row = await db
@@ -35,19 +36,22 @@ export async function findKnownLines(
   return rows
 }
 
-/** What the bank says by its lines until the end of a day; null where no statement reaches it. */
+/**
+ * What the bank says by its lines until the end of a day, and from when on they are there: before that it is what the
+ * first statement opens with. Null where there is no statement.
+ */
 export async function findBankBalance(
   db: Db,
   { ou_id, account_id }: BankPlace,
   until: DateText,
-): Promise<string | null> {
-  const { rows } = await sql<{ balance: string | null }>`
-    select (first.opening + coalesce((select sum(b.amount) from bank_line b
+): Promise<{ balance: string; since: DateText } | null> {
+  const { rows } = await sql<{ balance: string; since: DateText }>`
+    select first.starts_on::text as since, (first.opening + coalesce((select sum(b.amount) from bank_line b
         join bank_statement s on s.id = b.statement_id and s.withdrawn_at is null
         where b.ou_id = ${ou_id} and b.account_id = ${account_id} and b.line_date <= ${until}), 0))::numeric(16,2)::text as balance
-    from (select opening from bank_statement where ou_id = ${ou_id} and account_id = ${account_id}
+    from (select starts_on, opening from bank_statement where ou_id = ${ou_id} and account_id = ${account_id}
       and withdrawn_at is null order by starts_on, created_at, id limit 1) first`.execute(db)
-  return rows[0]?.balance ?? null
+  return rows[0] ?? null
 }
 
 export type NewStatement = Pick<ImportStatement, 'file_name'> &
@@ -92,8 +96,7 @@ export async function keepMapping(db: Db, place: BankPlace, mapping: object): Pr
 /** Whether something was made of its lines: a match, or an entry. */
 export async function isStatementUsed(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
-    select exists (select from bank_line b where b.statement_id = ${id} and (
-      exists (select from bank_match m where m.bank_line_id = b.id and m.undone_at is null)
+    select exists (select from bank_line b where b.statement_id = ${id} and (${isBankLineMatched}
       or exists (select from manual_entry d where d.bank_line_id = b.id))) as used`.execute(db)
   return rows[0]?.used ?? false
 }

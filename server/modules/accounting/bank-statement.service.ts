@@ -32,7 +32,8 @@ export async function importStatement(
   const added = newLines(lines, await findKnownLines(tx.db, place, first, last))
   if (added.length === 0) throw new Problem('already_exists', 'statement_imported')
   const before = await findBankBalance(tx.db, place, addDays(first, -1))
-  const opening = before ?? statement.opening
+  // What an earlier month opens with, nobody can tell by the statements after it.
+  const opening = before && before.since <= first ? before.balance : statement.opening
   if (opening === null) throw fieldProblem('rule_broken', 'opening', 'statement_needs_opening')
   const closing = moneyText(parseMoney(opening) + total(lines.map(({ amount }) => parseMoney(amount))))
   if (statement.closing !== null && parseMoney(statement.closing) !== parseMoney(closing))

@@ -129,14 +129,15 @@ async function linesOf(db: Db, place: BankPlace, state: 'open' | 'matched'): Pro
   )
   const accounts = await findAccountIds(db)
   const shown = entries.map(({ words: _, ...entry }) => entry)
+  const byId = new Map(shown.map(entry => [entry.id, entry]))
   return {
     lines: lines.map(line => {
       const suggestion = suggestions.get(line.id)
-      const entry = shown.find(({ id }) => id === suggestion?.journal_line_id)
+      const entry = suggestion && byId.get(suggestion.journal_line_id)
       const purpose = purposeAccount(line.description, parseMoney(line.amount))
       return {
         ...line,
-        suggestion: suggestion && entry ? { line: entry, is_sure: suggestion.is_sure } : null,
+        suggestion: entry ? { line: entry, is_sure: suggestion.is_sure } : null,
         purpose_account_id: purpose === null ? null : (accounts.get(purpose) ?? null),
       }
     }),

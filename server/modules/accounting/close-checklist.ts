@@ -33,8 +33,6 @@ export async function refuseUnready(
   period: PeriodMonth,
   checks: readonly CloseCheck[],
   accepted: readonly CloseCheckName[],
-): Promise<CloseFinding[]> {
-  const findings = await checkMonth(db, period, checks)
-  refuseBroken(closeRefusals(findings, accepted))
-  return findings
+): Promise<void> {
+  refuseBroken(closeRefusals(await checkMonth(db, period, checks), accepted))
 }

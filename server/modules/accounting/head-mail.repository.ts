@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DateText } from '@contract/kernel/dates'
 import type { Db } from '@server/platform/db/database'
+import { findHolders } from '@server/platform/notifications/holders.repository'
 
 export type DayHead = { ou_id: string; unit: string; seq: number; number: string; hash: string }
 
@@ -14,25 +15,18 @@ export async function findDayHeads(db: Db, day: DateText): Promise<DayHead[]> {
   return rows.toSorted((a, b) => (a.unit < b.unit ? -1 : 1))
 }
 
-export type HeadReader = {
-  id: string
-  email: string
-  first_name: string
-  locale: string
-  /** Null where the right reaches every unit. */
-  ou_id: string | null
-}
+export type HeadReader = { id: string; email: string; first_name: string; locale: string; ou_ids: string[] }
 
-/** Who closes months, each with the unit that the right reaches. */
-export async function findHeadReaders(db: Db): Promise<HeadReader[]> {
+const CLOSES_MONTHS = 'accounting.period.close'
+
+/** Who closes months, each with those of these units that the right reaches. */
+export async function findHeadReaders(db: Db, units: readonly string[]): Promise<HeadReader[]> {
+  const holders = await findHolders(db, CLOSES_MONTHS, null)
   const { rows } = await sql<HeadReader>`
-    select u.id, u.email, u.first_name, u.locale,
-      case when bool_or(rp.scope = 'all') then null else u.ou_id end as ou_id
-    from app_user u join user_role ur on ur.user_id = u.id
-      join role_permission rp on rp.role_id = ur.role_id join permission p on p.id = rp.permission_id
-    where p.code = 'accounting.period.close' and u.status = 'active'
-      and ur.valid_from <= (now() at time zone 'Asia/Manila')::date
-      and coalesce(ur.valid_to >= (now() at time zone 'Asia/Manila')::date, true)
+    select u.id, u.email, u.first_name, u.locale, array_agg(o.id) as ou_ids
+    from unnest(${units}::uuid[]) o (id)
+      cross join portal_viewers(${holders}::uuid[], ${CLOSES_MONTHS}, false, false, o.id, null, null) v (id)
+      join app_user u on u.id = v.id
     group by u.id order by u.id`.execute(db)
   return rows
 }

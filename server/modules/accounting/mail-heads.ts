@@ -19,9 +19,10 @@ export async function mailHeads(database: Database, publicUrl: () => string): Pr
   await inTransaction(database, { identity: { role: 'system' } }, async tx => {
     const day = addDays(await businessDay(tx.db), -1)
     const heads = await findDayHeads(tx.db, day)
-    for (const reader of await findHeadReaders(tx.db)) {
-      const own = heads.filter(({ ou_id }) => reader.ou_id === null || reader.ou_id === ou_id)
-      if (own.length > 0) await queueHeads(tx, reader, own, { day, publicUrl: publicUrl() })
+    const units = heads.map(({ ou_id }) => ou_id)
+    for (const reader of await findHeadReaders(tx.db, units)) {
+      const own = heads.filter(({ ou_id }) => reader.ou_ids.includes(ou_id))
+      await queueHeads(tx, reader, own, { day, publicUrl: publicUrl() })
     }
   })
 }

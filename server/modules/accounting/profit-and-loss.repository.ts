@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { DateText } from '@contract/kernel/dates'
-import type { AccountTotal } from '@contract/modules/accounting/account-total'
 import type { Db } from '@server/platform/db/database'
 import {
-  findAccountTotals,
-  findLaterTotals,
+  findKnownTotals,
   totalsSeenBy,
+  type KnownTotals,
   type TotalsReader,
 } from '@server/modules/accounting/account-totals.repository'
 
@@ -15,17 +14,13 @@ export async function findPnlTotals(
   reader: TotalsReader,
   years: { from: number; to: number },
   knownOn: DateText | null,
-): Promise<{ totals: AccountTotal[]; later: AccountTotal[] }> {
-  const first = `${years.from}-01`
+): Promise<KnownTotals> {
   const conditions = [
     sql<boolean>`account.pnl_group is not null`,
     totalsSeenBy(reader),
     sql<boolean>`month between make_date(${years.from}, 1, 1) and make_date(${years.to}, 12, 1)`,
   ]
-  return {
-    totals: await findAccountTotals(db, first, conditions, knownOn),
-    later: knownOn ? await findLaterTotals(db, first, conditions, knownOn) : [],
-  }
+  return findKnownTotals(db, `${years.from}-01`, conditions, knownOn)
 }
 
 /** Years that have figures, the latest first, and the month of the business day. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BankPlace, ReconciliationSheet } from '@contract/modules/accounting/bank-register'
 import type { DateText } from '@contract/kernel/dates'
 import type { Db } from '@server/platform/db/database'
+import { isEntryLineMatched } from '@server/modules/accounting/bank-line.repository'
 
 /** When the bank carried a line of the books out, or when the books had a line of the bank. */
 const matchedUntil = (of: 'bank' | 'ledger', on: DateText) =>
@@ -43,7 +44,7 @@ export async function findOutstanding(
       and not ${matchedUntil('ledger', on)}
       and (l.entry_date >= (select min(s.starts_on) from bank_statement s where s.ou_id = ${ou_id}
           and s.account_id = ${account_id} and s.withdrawn_at is null)
-        or exists (select from bank_match m where m.journal_line_id = l.id and m.undone_at is null))
+        or ${isEntryLineMatched})
     order by l.entry_date, l.number, l.seq`.execute(db)
   return rows
 }

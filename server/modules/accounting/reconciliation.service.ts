@@ -19,7 +19,7 @@ export async function reconciliationOf(db: Db, place: BankPlace, on: DateText): 
   const books = await findBookBalance(db, place, on)
   const outstanding = await findOutstanding(db, place, on)
   const bank_only = await findBankOnly(db, place, on)
-  const statement = (await findBankBalance(db, place, on)) ?? '0.00'
+  const statement = (await findBankBalance(db, place, on))?.balance ?? '0.00'
   const amounts = (lines: readonly { amount: string }[]) => lines.map(({ amount }) => parseMoney(amount))
   const sheet = reconcile({
     books: parseMoney(books),

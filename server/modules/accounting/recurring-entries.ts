@@ -2,7 +2,8 @@ import { addDays, type DateText } from '@contract/kernel/dates'
 import { nextRecurrence } from '@contract/modules/accounting/recurrence.rules'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction, type Tx } from '@server/platform/db/transaction'
+import type { Tx } from '@server/platform/db/transaction'
+import { eachAlone } from '@server/platform/jobs/each-alone'
 import { notifyDesk } from '@server/platform/notifications/notify-desk'
 import {
   findDueTemplates,
@@ -12,16 +13,13 @@ import {
 } from '@server/modules/accounting/entry-template.repository'
 import { insertDraft } from '@server/modules/accounting/manual-entry.repository'
 
-const SYSTEM = { identity: { role: 'system' } } as const
-
-/** A draft for each day that has come, each template by itself: one that fails holds no other up. */
+/** A draft for each day that has come, each template by itself. */
 export async function draftRecurringEntries(database: Database): Promise<void> {
   const today = await businessDay(database.db)
-  for (const id of await findDueTemplates(database.db, today))
-    await inTransaction(database, SYSTEM, async tx => {
-      const template = await lockDueTemplate(tx.db, id, today)
-      if (template) await draftUntil(tx, template, today)
-    })
+  await eachAlone(database, await findDueTemplates(database.db, today), async (tx, id) => {
+    const template = await lockDueTemplate(tx.db, id, today)
+    if (template) await draftUntil(tx, template, today)
+  })
 }
 
 async function draftUntil(tx: Tx, template: DueTemplate, today: DateText): Promise<void> {

@@ -1,12 +1,10 @@
 import { reversalDay } from '@contract/modules/accounting/recurrence.rules'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Database } from '@server/platform/db/database'
-import { inTransaction } from '@server/platform/db/transaction'
+import { eachAlone } from '@server/platform/jobs/each-alone'
 import { openDayFrom } from '@server/platform/ledger/period.repository'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
 import { findToReverse } from '@server/modules/accounting/self-reversing.repository'
-
-const SYSTEM = { identity: { role: 'system' } } as const
 
 /**
  * The mirror of each entry that reverses itself, on the first day of the next month once that has come. Where that month
@@ -14,9 +12,9 @@ const SYSTEM = { identity: { role: 'system' } } as const
  */
 export async function reverseDueEntries(database: Database): Promise<void> {
   const today = await businessDay(database.db)
-  for (const { entry_id, ou_id, entry_date, memo } of await findToReverse(database.db, today))
-    await inTransaction(database, SYSTEM, async tx => {
-      const on = await openDayFrom(tx.db, ou_id, reversalDay(entry_date))
-      await reverseEntry(tx, entry_id, memo, on)
-    })
+  const due = await findToReverse(database.db, today)
+  await eachAlone(database, due, async (tx, { entry_id, ou_id, entry_date, memo }) => {
+    const on = await openDayFrom(tx.db, ou_id, reversalDay(entry_date))
+    await reverseEntry(tx, entry_id, memo, on)
+  })
 }

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { monthAfter, type DateText } from '@contract/kernel/dates'
-import type { AccountTotal } from '@contract/modules/accounting/account-total'
 import { fiscalYearStart } from '@contract/modules/accounting/balance-sheet.rules'
 import type { MonthSpan } from '@contract/modules/accounting/trial-balance.rules'
 import type { Db } from '@server/platform/db/database'
 import {
-  findAccountTotals,
-  findLaterTotals,
+  findKnownTotals,
   totalsSeenBy,
+  type KnownTotals,
   type TotalsReader,
 } from '@server/modules/accounting/account-totals.repository'
 
@@ -17,13 +16,10 @@ export async function findBalanceTotals(
   reader: TotalsReader,
   { from, to }: MonthSpan,
   knownOn: DateText | null,
-): Promise<{ totals: AccountTotal[]; later: AccountTotal[] }> {
+): Promise<KnownTotals> {
   const start = fiscalYearStart(to)
   // Neither statement tells apart the months before both of these.
   const before = monthAfter(from < start ? from : start, -1)
   const conditions = [totalsSeenBy(reader), sql<boolean>`month <= ${`${to}-01`}::date`]
-  return {
-    totals: await findAccountTotals(db, before, conditions, knownOn),
-    later: knownOn ? await findLaterTotals(db, before, conditions, knownOn) : [],
-  }
+  return findKnownTotals(db, before, conditions, knownOn)
 }

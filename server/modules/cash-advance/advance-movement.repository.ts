@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { moneyText } from '@contract/kernel/money'
 import type { AdvanceMovement } from '@contract/modules/cash-advance/advance-movement.rules'
 import type { Db } from '@server/platform/db/database'
@@ -54,7 +55,7 @@ export function findMovements(db: Db, advanceId: string) {
       .select(['m.id', 'm.kind', 'm.moved_on', 'm.amount', 'm.effect', 'm.reference'])
       .select(['e.id as entry_id', 'e.number as entry_number'])
       .select(['m.reverses_id', 'm.reason', 'm.created_by'])
-      .select(eb => eb('r.id', 'is not', null).as('is_undone'))
+      .select(sql<boolean>`r.id is not null`.as('is_undone'))
       .where('m.cash_advance_id', '=', advanceId)
       .orderBy('m.moved_on')
       .orderBy('m.created_at')

@@ -27,12 +27,7 @@ export const advancePort: AdvancePort = {
       for (const { id, kind, amount, advance, ...source } of await lockDeducted(portal.db, restored.key)) {
         await moveDocument(portal, parts, advance, 'undo')
         await addMovements(portal.db, advance, {
-          movements: [
-            {
-              ...{ kind, amount: parseMoney(amount), isReversal: true },
-              ...{ reverses_id: id, reason: restored.reason },
-            },
-          ],
+          movements: [{ kind, amount: parseMoney(amount), reverses_id: id, reason: restored.reason }],
           ...{ on: restored.date, reference: null, entryId: null, by: null },
           source: { type: source.source_type, id: source.source_id, key: restored.key },
         })

@@ -7,7 +7,6 @@ import { mayDo, type Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { findAccountNames } from '@server/platform/ledger/account.repository'
 import { findMovements } from '@server/modules/cash-advance/advance-movement.repository'
-import { undoFacts } from '@server/modules/cash-advance/undo-advance'
 import { measureAdvance } from '@server/modules/cash-advance/advance-limit.service'
 import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'
 import { isWithin } from '@server/modules/cash-advance/advance-view'
@@ -41,10 +40,9 @@ export async function standingOf(
 
 async function shownMovements(tx: Tx, id: string): Promise<AdvanceStandingAnswer['movements']> {
   const all = await findMovements(tx.db, id)
-  return all.map(({ created_by: _, is_undone, ...movement }) => ({
+  return all.map(({ created_by: _, ...movement }) => ({
     ...movement,
-    is_undone: Boolean(is_undone),
-    may_undo: checkUndo(all.map(undoFacts), movement.id) === null,
+    may_undo: checkUndo(all, movement.id) === null,
   }))
 }
 

@@ -1,6 +1,6 @@
 import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import { checkUndo, undoneTogether, type UndoFacts } from '@contract/modules/cash-advance/advance-undo.rules'
+import { checkUndo, undoneTogether } from '@contract/modules/cash-advance/advance-undo.rules'
 import type { Undo } from '@contract/modules/cash-advance/cash-advance.commands'
 import { undoneAlone } from '@contract/modules/cash-advance/cash-advance.parameters'
 import type { Actor } from '@server/platform/access/actor'
@@ -15,22 +15,15 @@ import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'
 
 type KeptMovement = Awaited<ReturnType<typeof findMovements>>[number]
 
-export const undoFacts = ({ id, kind, entry_id, reverses_id, is_undone }: KeptMovement): UndoFacts => ({
-  ...{ id, kind, entry_id, reverses_id },
-  is_undone: Boolean(is_undone),
-})
-
 const NOT_RELEASED = { released_on: null, liquidation_due: null, acknowledged_at: null }
 
 /** The move of the document, and then the mirror of the entry with movements that take back what it did. */
 export async function planUndo(tx: Tx, actor: Actor, row: AdvanceRow, { movement_id, reason }: Undo) {
   await refuseRequester(tx, actor, row)
   const kept = await findMovements(tx.db, row.id)
-  const facts = kept.map(undoFacts)
-  const refused = checkUndo(facts, movement_id)
+  const refused = checkUndo(kept, movement_id)
   if (refused) throw new Problem('rule_broken', refused)
-  const together = new Set(undoneTogether(facts, movement_id).map(({ id }) => id))
-  const undone = kept.filter(({ id }) => together.has(id))
+  const undone = undoneTogether(kept, movement_id)
   await checkSecond(tx, actor, row, undone)
   const isRelease = undone.some(({ kind }) => kind === 'release')
   return {
@@ -40,17 +33,11 @@ export async function planUndo(tx: Tx, actor: Actor, row: AdvanceRow, { movement
       const mirrors = await reverseEntry(tx, undone[0]?.entry_id ?? '', reason)
       const mirror = mirrors.find(({ ou_id }) => ou_id === row.ou_id)
       if (!mirror) throw new Error('an advance is posted in its unit')
-      const { entry_date } = await tx.db
-        .selectFrom('journal_entry')
-        .select('entry_date')
-        .where('id', '=', mirror.id)
-        .executeTakeFirstOrThrow()
       await addMovements(tx.db, row, {
         movements: undone.map(({ id, kind, amount }) => ({
-          ...{ kind, amount: parseMoney(amount), isReversal: true },
-          ...{ reverses_id: id, reason },
+          ...{ kind, amount: parseMoney(amount), reverses_id: id, reason },
         })),
-        ...{ on: entry_date, reference: null, entryId: mirror.id, by: actor.userId },
+        ...{ on: mirror.entry_date, reference: null, entryId: mirror.id, by: actor.userId },
       })
     },
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shownSchema } from '@contract/kernel/define-resource'
 import { openLineSchema, openLinesQuery } from '@contract/modules/collection/open-line'
+import { receiptCommands } from '@contract/modules/collection/receipt-commands'
 import { canMoveReceipt, RECEIPT_MOVES } from '@contract/modules/collection/receipt-state'
 import { receiptResource, type Allocation, type Receipt } from '@contract/modules/collection/receipt.resource'
 import { shownAllocationSchema } from '@contract/modules/collection/shown-allocation'
@@ -14,10 +15,6 @@ import { findAllocations } from '@server/modules/collection/receipt.repository'
 import { developersLedgerRoutes } from '@server/modules/collection/developers-ledger.routes'
 import { receivablesRoutes } from '@server/modules/collection/receivables.routes'
 import { registerReceiptCommands } from '@server/modules/collection/receipt.commands'
-
-const RIGHT_OF = { discard: 'create', clear: 'deposit' } as const
-const rightOf = (move: (typeof RECEIPT_MOVES)[number]) =>
-  `collection.record.${move in RIGHT_OF ? RIGHT_OF[move as keyof typeof RIGHT_OF] : move}`
 
 export function collectionModule(
   app: PortalApp,
@@ -41,7 +38,9 @@ export function collectionModule(
       },
       beside: async (tx, { actor }, row) => ({
         actions: RECEIPT_MOVES.filter(
-          move => canMoveReceipt(row as unknown as Receipt, move) && mayDo(actor, rightOf(move)),
+          move =>
+            canMoveReceipt(row as unknown as Receipt, move) &&
+            mayDo(actor, receiptCommands.table[move].permission),
         ),
         settled: await findAllocations(tx.db, row.id),
       }),

@@ -19,13 +19,15 @@ import {
 const developerOf = ({ developer_id }: Receipt) =>
   ({ party_type: 'developer', party_id: developer_id }) as const
 
+type SettledParts = { lines: ReadonlyMap<string, LockedLine>; parts: { line: LockedLine; amount: bigint }[] }
+
 /** What each allocation settles of which line; refuses what is not open, or not as much. */
 async function linesOf(
   tx: Tx,
   statements: StatementPort,
   receipt: Receipt,
   allocations: readonly Allocation[],
-): Promise<Map<string, LockedLine>> {
+): Promise<SettledParts> {
   const ids = allocations.map(({ line_id }) => line_id)
   if (new Set(ids).size < ids.length) refuseBroken([{ path: 'allocations', code: 'receipt_line_twice' }])
   const lines = new Map((await statements.lockLines(tx, receipt, ids)).map(line => [line.id, line]))
@@ -38,7 +40,11 @@ async function linesOf(
       return [{ path: `allocations.${index}.amount`, code: 'receipt_above_open' }]
     }),
   )
-  return lines
+  const parts = allocations.flatMap(({ line_id, amount }) => {
+    const line = lines.get(line_id)
+    return line ? [{ line, amount: parseMoney(amount) }] : []
+  })
+  return { lines, parts }
 }
 
 /** A receipt with its number, its entry, and what it settles, in one transaction. */
@@ -49,11 +55,7 @@ export async function postReceipt(tx: Tx, statements: StatementPort, receipt: Re
   checkAmounts(receipt, settled)
   const account = receipt.bank_id === null ? undefined : await findBankAccount(tx.db, receipt.bank_id)
   if (account === null) refuseBroken([{ path: 'bank_id', code: 'ledger_account_unfit' }])
-  const lines = await linesOf(tx, statements, receipt, allocations)
-  const parts = allocations.flatMap(({ line_id, amount }) => {
-    const line = lines.get(line_id)
-    return line ? [{ line, amount: parseMoney(amount) }] : []
-  })
+  const { lines, parts } = await linesOf(tx, statements, receipt, allocations)
   const { earned, shares } = await statements.earnedBy(tx, parts)
   const number = await allocateNumber(tx, {
     ouId: receipt.ou_id,
@@ -126,11 +128,7 @@ export async function allocateMore(
   const amount = total(allocations.map(part => parseMoney(part.amount)))
   if (amount > unapplied) refuseBroken([{ path: 'allocations', code: 'receipt_allocates_too_much' }])
   if (on < receipt.received_on) refuseBroken([{ path: 'allocated_on', code: 'receipt_allocated_before' }])
-  const lines = await linesOf(tx, statements, receipt, allocations)
-  const parts = allocations.flatMap(part => {
-    const line = lines.get(part.line_id)
-    return line ? [{ line, amount: parseMoney(part.amount) }] : []
-  })
+  const { lines, parts } = await linesOf(tx, statements, receipt, allocations)
   const [entry] = await postEntry(tx, {
     ouId: receipt.ou_id,
     date: on,

@@ -1,6 +1,6 @@
 import type { Receipt } from '@contract/modules/collection/receipt.resource'
-import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
+import type { PostedEntry } from '@server/platform/ledger/entry.repository'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
 import type { StatementPort } from '@server/platform/selling/statement-port'
 import {
@@ -16,11 +16,15 @@ export async function undoReceipt(
   receipt: Receipt,
   { status, reason }: { status: 'bounced' | 'voided'; reason: string },
 ): Promise<void> {
-  for (const entry of await findEntriesOf(tx.db, receipt)) await reverseEntry(tx, entry, reason)
+  const mirrors: PostedEntry[] = []
+  for (const entry of await findEntriesOf(tx.db, receipt))
+    mirrors.push(...(await reverseEntry(tx, entry, reason)))
+  const [mirror] = mirrors
+  if (!mirror) throw new Error('the entry of a receipt has a mirror')
   const lines = await reverseAllocations(tx.db, receipt)
   await changeReceipt(tx.db, receipt.id, {
     ...{ status, unapplied_amount: '0.00', end_reason: reason },
-    ended_on: await businessDay(tx.db),
+    ended_on: mirror.entry_date,
   })
   if (lines.length > 0) await statements.follow(tx, lines)
 }

@@ -55,14 +55,13 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
   async function clearOf(tx: Tx, saleId: string): Promise<void> {
     const existing = await lockCommission(tx.db, saleId)
     if (!existing) return
-    await refuseBilled(tx, existing.id)
+    await refuseWhere(tx, existing, isBilled, 'commission_billed')
     await removeCommission(tx.db, existing.id)
   }
 
   async function refuseOnStatement(tx: Tx, saleId: string): Promise<void> {
     const commission = await lockCommission(tx.db, saleId)
-    const tranches = commission ? await findTranches(tx.db, commission.id) : []
-    if (tranches.some(isOnStatement)) throw new Problem('conflict', 'commission_on_statement')
+    if (commission) await refuseWhere(tx, commission, isOnStatement, 'commission_on_statement')
   }
 
   return {
@@ -99,7 +98,7 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
       const commission = await lockCommission(tx.db, sale.id)
       const standing = await standingOf(tx.db, sale.id)
       if (!commission || !standing?.snapshot) throw new Error('a booked sale has its commission')
-      await refuseBilled(tx, commission.id)
+      await refuseWhere(tx, commission, isBilled, 'commission_billed')
       const counted = countCommission(standing.snapshot, sale)
       await updateCommission(tx.db, commission, counted)
       await freezeRates(tx.db, counted)
@@ -109,7 +108,7 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
     async cancel(tx, saleId) {
       const commission = await lockCommission(tx.db, saleId)
       if (!commission) return
-      await refuseOnStatement(tx, saleId)
+      await refuseWhere(tx, commission, isOnStatement, 'commission_on_statement')
       await reverseCommission(tx.db, commission.id)
     },
 
@@ -149,12 +148,18 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
   }
 }
 
-const isOnStatement = ({ statement_id }: { statement_id: string | null }): boolean => statement_id !== null
+type Tranche = Awaited<ReturnType<typeof findTranches>>[number]
+const isOnStatement = ({ statement_id }: Tranche): boolean => statement_id !== null
+const isBilled = (tranche: Tranche): boolean => BILLED.has(tranche.status) || isOnStatement(tranche)
 
-async function refuseBilled(tx: Tx, commissionId: string): Promise<void> {
-  const tranches = await findTranches(tx.db, commissionId)
-  const isBilled = tranches.some(tranche => BILLED.has(tranche.status) || isOnStatement(tranche))
-  if (isBilled) throw new Problem('conflict', 'commission_billed')
+/** Refuses by a code what such a tranche forbids. */
+async function refuseWhere(
+  tx: Tx,
+  { id }: { id: string },
+  isSuch: (tranche: Tranche) => boolean,
+  code: 'commission_billed' | 'commission_on_statement',
+): Promise<void> {
+  if ((await findTranches(tx.db, id)).some(isSuch)) throw new Problem('conflict', code)
 }
 
 async function writtenOf(db: Db, saleId: string): Promise<Pick<TrancheProgress, 'status' | 'tranches'>> {

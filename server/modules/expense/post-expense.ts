@@ -117,8 +117,9 @@ export async function reverseExpense(tx: Tx, expense: Expense, reason: string): 
   )
   const own = mirrors.find(({ ou_id }) => ou_id === expense.ou_id)
   if (!own) throw new Error('an expense is posted in its unit')
-  const on = await reverseTaxes(tx.db, expense.id, own.id)
-  await addPayableMoves(tx.db, owedBy(expense, { kind: 'bill_void', on, entry: own.id }))
+  const { id: entry, entry_date: on } = own
+  await reverseTaxes(tx.db, expense.id, on)
+  await addPayableMoves(tx.db, owedBy(expense, { kind: 'bill_void', on, entry }))
 }
 
 /** What it owes its payee; nothing where it was paid at once. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { DateText } from '@contract/kernel/dates'
 import { moneyText } from '@contract/kernel/money'
 import type { EntryLine } from '@contract/modules/accounting/entry.rules'
 import type { Db } from '@server/platform/db/database'
 
-export type PostedEntry = { id: string; ou_id: string; number: string }
+export type PostedEntry = { id: string; ou_id: string; number: string; entry_date: DateText }
 
 /** In one order, until the transaction ends. */
 export async function lockLedgers(db: Db, units: readonly string[]): Promise<void> {
@@ -14,7 +15,7 @@ export async function lockLedgers(db: Db, units: readonly string[]): Promise<voi
 export function findByKey(db: Db, key: string, units: readonly string[]): Promise<PostedEntry[]> {
   return db
     .selectFrom('journal_entry')
-    .select(['id', 'ou_id', 'number'])
+    .select(['id', 'ou_id', 'number', 'entry_date'])
     .where('key', '=', key)
     .where('ou_id', 'in', units)
     .execute()

@@ -55,5 +55,5 @@ async function postInUnit(
     ...{ ou_id: ouId, number, entry_date: date, memo, source_type: source.type, source_id: source.id },
     ...{ key, is_adjustment: isAdjustment, reversal_of_id: reversalOf },
   }
-  return { id: await insertEntry(tx.db, head, lines), ou_id: ouId, number }
+  return { id: await insertEntry(tx.db, head, lines), ou_id: ouId, number, entry_date: date }
 }

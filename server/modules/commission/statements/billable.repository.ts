@@ -36,18 +36,16 @@ export async function findOpenTranches(
   const { rows } = await sql<Omit<OpenTranche, 'snapshot'> & { scheme_snapshot: unknown }>`
     select t.id as tranche_id, s.id as sale_id, s.sale_no, s.unit_code, s.buyer_name, s.project_id, p.name as project_name,
       t.seq, t.gross_amount as amount, t.trigger_amount, t.status, t.eligible_on, s.scheme_snapshot,
-      coalesce(o.number, 'draft') as claimed_by, o.id is not distinct from ${statement_id}::uuid as is_own
+      o.number as claimed_by, o.id is not distinct from ${statement_id}::uuid as is_own
     from commission_tranche t
       join sale_commission c on c.id = t.sale_commission_id and c.status = 'locked'
       join sale s on s.id = c.sale_id join project p on p.id = s.project_id
       left join commission_statement o on o.id = t.statement_id
     where t.ou_id = ${ou_id} and s.developer_id = ${developer_id} and t.status in ('locked', 'eligible', 'on_hold')
     order by s.sale_no, t.seq`.execute(db)
-  return rows.map(({ scheme_snapshot, claimed_by, is_own, ...row }) => ({
+  return rows.map(({ scheme_snapshot, ...row }) => ({
     ...row,
     snapshot: schemeSnapshotSchema.parse(scheme_snapshot),
-    claimed_by: claimed_by === 'draft' ? null : claimed_by,
-    is_own,
   }))
 }
 

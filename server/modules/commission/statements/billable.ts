@@ -29,13 +29,13 @@ const isBillable = (tranche: OpenTranche, cutoff: string): tranche is OpenTranch
   tranche.eligible_on <= cutoff &&
   (tranche.claimed_by === null || tranche.is_own)
 
+const linesOf = (open: readonly OpenTranche[], terms: BillingTerms, cutoff: string): StatementLine[] =>
+  open.flatMap(tranche => (isBillable(tranche, cutoff) ? [billLine(lineOf(tranche), terms)] : []))
+
 /** The lines of a statement, as they stand now. */
 export async function billableLines(tx: Tx, question: BillingQuestion): Promise<StatementLine[]> {
   const terms = await termsOf(tx, question)
-  const open = await findOpenTranches(tx.db, question)
-  return open.flatMap(tranche =>
-    isBillable(tranche, question.cutoff_on) ? [billLine(lineOf(tranche), terms)] : [],
-  )
+  return linesOf(await findOpenTranches(tx.db, question), terms, question.cutoff_on)
 }
 
 const lineOf = ({ eligible_on, ...tranche }: OpenTranche & { eligible_on: string }) => ({
@@ -58,6 +58,7 @@ const whose = (tranche: Omit<OpenTranche, 'eligible_on'>) => ({
 
 /** What may be billed, and the next tranche of each sale that may not, with what it waits for. */
 export async function billableOf(tx: Tx, question: BillingQuestion, factsOf: FactsOf): Promise<Billable> {
+  const terms = await termsOf(tx, question)
   const open = await findOpenTranches(tx.db, question)
   const waiting: Billable['waiting'] = []
   const seen = new Set<string>()
@@ -66,7 +67,7 @@ export async function billableOf(tx: Tx, question: BillingQuestion, factsOf: Fac
     seen.add(tranche.sale_id)
     waiting.push({ ...whose(tranche), gross: tranche.amount, ...(await reasonOf(tx, tranche, factsOf)) })
   }
-  return { lines: await billableLines(tx, question), waiting }
+  return { lines: linesOf(open, terms, question.cutoff_on), waiting }
 }
 
 async function reasonOf(

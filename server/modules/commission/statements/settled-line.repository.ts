@@ -47,12 +47,13 @@ export async function findLines(db: Db, lineIds: readonly string[], of?: Whose):
   }))
 }
 
-export type ShareRow = { id: string; amount: string; released_amount: string; seller_id: string }
+export type ShareRow = { id: string; amount: string }
 
 export async function findShareRows(db: Db, trancheId: string): Promise<ShareRow[]> {
   const { rows } = await sql<ShareRow>`
-    select id, amount, released_amount, seller_id from commission_share
-    where tranche_id = ${trancheId} and not is_company order by id`.execute(db)
+    select id, amount from commission_share where tranche_id = ${trancheId} and not is_company order by id`.execute(
+    db,
+  )
   return rows
 }
 

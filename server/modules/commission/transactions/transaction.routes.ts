@@ -53,13 +53,13 @@ export function transactionRoutes(app: PortalApp, platform: Platform, parts: Rea
         onTranche(tx, record, async (portal, tranche) => {
           if (!(HOLDABLE as readonly string[]).includes(tranche.status)) throw wrongState()
           await holdTranche(portal.db, tranche, reason)
-          tellTranche(tx, tranche, 'hold', reason)
+          tellTranche(tx, tranche, { verb: 'hold', to: 'on_hold' }, reason)
         }),
       let_go: ({ tx, record }) =>
         onTranche(tx, record, async (portal, tranche) => {
           if (tranche.status !== 'on_hold') throw wrongState()
           await letGoOfTranche(portal.db, tranche.id)
-          tellTranche(tx, tranche, 'let_go')
+          tellTranche(tx, tranche, { verb: 'let_go', to: tranche.held_from })
           await parts.commission.reevaluate(portal, tranche.sale_id)
         }),
     },
@@ -75,12 +75,17 @@ const onTranche = (
   work: (portal: Tx, tranche: LockedTranche) => Promise<void>,
 ): Promise<void> => asPortal(tx, async portal => work(portal, await lockTranche(portal.db, tranche_id)))
 
-function tellTranche(tx: Tx, { id, ou_id, status }: LockedTranche, verb: string, reason?: string): void {
+function tellTranche(
+  tx: Tx,
+  { id, ou_id, status }: LockedTranche,
+  { verb, to }: { verb: 'hold' | 'let_go'; to: string | null },
+  reason?: string,
+): void {
   tx.audit({
     action: `commission_tranche.${verb}`,
     entityType: 'commission_tranche',
     entityId: id,
     ouId: ou_id,
-    diff: { status: [status, verb === 'hold' ? 'on_hold' : 'released'], ...(reason && { reason }) },
+    diff: { status: [status, to], ...(reason && { reason }) },
   })
 }

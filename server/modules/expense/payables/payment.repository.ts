@@ -14,8 +14,6 @@ export type LockedBill = Omit<PaidBill, 'amount'> & {
   id: string
   number: string | null
   payee_name: string
-  employee_id: string
-  created_by: string | null
 }
 
 /** Bills that somebody may pay, locked in one order until the transaction ends. */
@@ -25,7 +23,7 @@ export async function lockBills(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LockedBill>> {
   const { rows } = await sql<Omit<LockedBill, 'owed'> & { owed: string }>`
-    select id, ou_id, number, payee_id, payee_name, posted_on, owed::text, employee_id, created_by from expense
+    select id, ou_id, number, payee_id, payee_name, posted_on, owed::text from expense
     where id = any (${ids}::uuid[]) and status = 'posted' and ${access} order by id for no key update`.execute(
     db,
   )

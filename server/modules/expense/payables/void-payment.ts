@@ -10,17 +10,12 @@ export async function voidPayment(tx: Tx, payment: ExpensePayment, reason: strin
   if (payment.status !== 'paid') throw new Problem('conflict', 'payment_voided_before')
   const [mirror] = await reverseEntry(tx, payment.entry_id, reason)
   if (!mirror) throw new Error('the entry of a payment has a mirror')
-  const { entry_date } = await tx.db
-    .selectFrom('journal_entry')
-    .select('entry_date')
-    .where('id', '=', mirror.id)
-    .executeTakeFirstOrThrow()
-  await markVoided(tx.db, payment.id, entry_date, reason)
+  await markVoided(tx.db, payment.id, mirror.entry_date, reason)
   const moves = await findPaidMoves(tx.db, payment.id)
   await addPayableMoves(
     tx.db,
     moves.map(move => ({
-      ...{ ...move, kind: 'payment_void', moved_on: entry_date },
+      ...{ ...move, kind: 'payment_void', moved_on: mirror.entry_date },
       ...{ payment_id: payment.id, journal_entry_id: mirror.id },
     })),
   )

@@ -6,15 +6,20 @@ import type { Db } from '@server/platform/db/database'
 
 export type DueExpense = RecurringExpense & { user_id: string | null }
 
-/** What came due, locked: two that run at once draft each of them once. */
-export async function lockDue(db: Db, today: DateText): Promise<DueExpense[]> {
+export async function findDue(db: Db, today: DateText): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from recurring_expense r join employee e on e.id = r.employee_id
+    where r.is_active and e.is_active and r.next_on <= ${today} order by r.next_on, r.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Null where another run was faster. */
+export async function lockDue(db: Db, id: string, today: DateText): Promise<DueExpense | null> {
   const { rows } = await sql<DueExpense>`
     select r.*, r.next_on::text as next_on, r.first_on::text as first_on, e.user_id
     from recurring_expense r join employee e on e.id = r.employee_id
-    where r.is_active and e.is_active and r.next_on <= ${today} order by r.next_on, r.id for update of r`.execute(
-    db,
-  )
-  return rows
+    where r.id = ${id} and r.is_active and e.is_active and r.next_on <= ${today} for update of r`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function insertDraft(

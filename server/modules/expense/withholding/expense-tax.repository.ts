@@ -31,16 +31,10 @@ export async function insertTaxes(db: Db, expense: Expense, postedOn: DateText):
     .execute()
 }
 
-/** Their mirror on the day on which the entry was reversed; gives that day. */
-export async function reverseTaxes(db: Db, expenseId: string, mirrorId: string): Promise<DateText> {
-  const { entry_date } = await db
-    .selectFrom('journal_entry')
-    .select('entry_date')
-    .where('id', '=', mirrorId)
-    .executeTakeFirstOrThrow()
+/** Their mirror on the day on which the entry was reversed. */
+export async function reverseTaxes(db: Db, expenseId: string, on: DateText): Promise<void> {
   await sql`
     insert into expense_tax (ou_id, expense_id, payee_id, posted_on, atc, base, tax, is_reversal, created_by)
-    select ou_id, expense_id, payee_id, ${entry_date}::date, atc, -base, -tax, true, app_user_id()
+    select ou_id, expense_id, payee_id, ${on}::date, atc, -base, -tax, true, app_user_id()
     from expense_tax where expense_id = ${expenseId} and not is_reversal`.execute(db)
-  return entry_date
 }
