@@ -80,6 +80,34 @@ describe('a receipt', () => {
   })
 })
 
+describe('a check that was posted', () => {
+  it('is deposited and voided through the dialogs of these commands', async () => {
+    const draft = received(
+      await receipts.draft({
+        ...{ ...whose(), received_on: billing.today, mode: 'check', cash_amount: '100.00' },
+        ...{ check_no: '00123', check_date: billing.today, check_bank: 'BPI' },
+      }),
+    )
+    const { number } = received(await receipts.command(draft, 'post'))
+    const { user } = await renderPart(<ReceiptsScreen />, {
+      api,
+      as: 'accounting',
+      path: `/?record=${draft.id}`,
+      phrases: PHRASES,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Record deposit' }))
+    const deposit = within(await screen.findByRole('dialog', { name: `Deposit of ${number ?? ''}` }))
+    await user.click(deposit.getByRole('button', { name: 'Record deposit' }))
+    await screen.findByText(`The deposit of ${number ?? ''} is recorded.`)
+    await user.click(await screen.findByRole('button', { name: 'Void receipt' }))
+    const grave = within(await screen.findByRole('dialog', { name: `Void ${number ?? ''}` }))
+    await user.type(grave.getByLabelText(/Reason/), 'Taken from another desk')
+    await user.click(grave.getByRole('button', { name: 'Void receipt' }))
+    await screen.findByText(`${number ?? ''} is voided.`)
+    expect(await receipts.get(draft.id)).toMatchObject({ status: 'voided' })
+  })
+})
+
 describe('the aging of receivables', () => {
   it('leads from a developer to its statements, and says whether the books agree', async () => {
     const statement = await billing.sent((await billing.goldenSale()).id)

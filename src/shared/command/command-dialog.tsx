@@ -18,6 +18,7 @@ export type CommandDialogProps = {
   namespace: Namespace
   /** The record as people call it. */
   recordName: string
+  /** Those of the fields that the command declares count; several commands may share them. */
   defaults?: RecordValues | undefined
   /** For what takes something away, or refuses it. */
   isGrave?: boolean
@@ -36,10 +37,12 @@ export function CommandDialog(props: CommandDialogProps) {
   const form = useCommandForm<RecordValues, unknown>(command, {
     record,
     ids,
-    defaultValues: {
-      ...Object.fromEntries(fields.map(([name, field]) => [name, emptyValue(field)])),
-      ...defaults,
-    },
+    defaultValues: Object.fromEntries(
+      fields.map(([name, field]) => [
+        name,
+        defaults && name in defaults ? defaults[name] : emptyValue(field),
+      ]),
+    ),
     done: () => say('done'),
     onDone: () => {
       onDone?.()
