@@ -80,6 +80,39 @@ describe('a receipt', () => {
   })
 })
 
+describe('an amount that is allocated', () => {
+  it('is nothing once it is emptied, and stays as it was typed where it is no amount', async () => {
+    const statement = await billing.sent((await billing.goldenSale()).id)
+    const open = (await receipts.openLines(whose())).body.data
+    const line = open.find(({ number }) => number === statement.number)
+    const draft = received(
+      await receipts.draft({
+        ...{ ...whose(), received_on: billing.today, mode: 'bank_transfer', cash_amount: '500.00' },
+        allocations: [{ line_id: line?.id, amount: '500.00' }],
+      }),
+    )
+    const { user } = await renderPart(<ReceiptsScreen />, {
+      api,
+      as: 'accounting',
+      path: `/?record=${draft.id}`,
+      phrases: PHRASES,
+    })
+    const amount = await screen.findByLabelText<HTMLInputElement>(
+      new RegExp(`Allocated to ${statement.number}`),
+    )
+    await user.clear(amount)
+    await user.type(amount, 'half')
+    await user.tab()
+    expect(amount.value).toBe('half')
+    await user.clear(amount)
+    await user.tab()
+    expect(amount.value).toBe('0.00')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(/Saved|saved/)
+    expect((await receipts.get(draft.id)).allocations).toEqual([])
+  })
+})
+
 describe('a check that was posted', () => {
   it('is deposited and voided through the dialogs of these commands', async () => {
     const draft = received(
