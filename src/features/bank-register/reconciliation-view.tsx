@@ -2,15 +2,14 @@ import type { BankPlace, ReconciliationSheet } from '@contract/modules/accountin
 import { OpenItems } from '@/features/bank-register/open-items'
 import { reconciliationPaper, useGetReconciliationQuery } from '@/features/bank-register/bank-register.api'
 import type { BankAddress } from '@/features/bank-register/use-bank-address'
-import { DateInput } from '@/shared/form/date-input'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { SaveButton } from '@/shared/record/save-button'
 import { LoadFailed } from '@/shared/resource/load-failed'
+import { StatementDay } from '@/shared/statement/statement-day'
 import { StatementFigure } from '@/shared/statement/statement-figure'
 import { StatementTable } from '@/shared/statement/statement-table'
 import { Banner } from '@/shared/ui/banner'
-import { Field } from '@/shared/ui/field'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type ReconciliationViewProps = { place: BankPlace; address: BankAddress }
@@ -37,9 +36,7 @@ export function ReconciliationView({ place, address: { on, change } }: Reconcili
   return (
     <div className="bank-view">
       <div className="statement-bar">
-        <Field label={t('on')}>
-          <DateInput value={on} onChange={day => change({ on: day ?? '' })} />
-        </Field>
+        <StatementDay label={t('on')} value={on} onChange={day => change({ on: day })} />
         <SaveButton
           url={reconciliationPaper(place, on)}
           mime="application/pdf"

@@ -4,13 +4,12 @@ import { AgingTable } from '@/features/collection/receivables/aging-table'
 import '@/features/collection/collection.scss'
 import { OwedStatements } from '@/features/collection/receivables/owed-statements'
 import { TieOut } from '@/features/collection/receivables/tie-out'
-import { DateInput } from '@/shared/form/date-input'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
+import { StatementDay } from '@/shared/statement/statement-day'
 import { useStatementAddress } from '@/shared/statement/use-statement-address'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Field } from '@/shared/ui/field'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Skeleton } from '@/shared/ui/skeleton'
 
@@ -25,9 +24,12 @@ export function ReceivablesScreen() {
       <PageHeader title={t('receivables.title')} text={t('receivables.text')} />
       <div className="stack">
         <Card>
-          <Field label={t('receivables.as_of')} className="aging-day">
-            <DateInput value={asOf} onChange={day => day && isDateText(day) && change({ as_of: day })} />
-          </Field>
+          <StatementDay
+            label={t('receivables.as_of')}
+            className="aging-day"
+            value={asOf}
+            onChange={day => change({ as_of: day })}
+          />
         </Card>
         {!aging && error && !isFetching && <LoadFailed error={error} onRetry={() => void refetch()} />}
         {!aging && (!error || isFetching) && <Skeleton shape="rows" lines={8} />}
