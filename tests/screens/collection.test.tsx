@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DevelopersLedgerScreen } from '@/features/collection/developers-ledger/developers-ledger.screen'
 import { ReceiptsScreen } from '@/features/collection/receipts/receipts.screen'
 import { ReceivablesScreen } from '@/features/collection/receivables/receivables.screen'
 import { StatementsScreen } from '@/features/statements/statements.screen'
@@ -110,6 +111,34 @@ describe('an amount that is allocated', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText(/Saved|saved/)
     expect((await receipts.get(draft.id)).allocations).toEqual([])
+  })
+})
+
+describe('the ledger of a developer', () => {
+  const open = (query: string) =>
+    renderPart(<DevelopersLedgerScreen />, { api, as: 'accounting', path: `/${query}`, phrases: PHRASES })
+  const bar = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Developer' })
+
+  it('is that of the developer whom the bar names, also after Back', async () => {
+    const { user, history } = await open(`?developer=${house.project.developer_id}`)
+    await waitFor(() => expect(bar().value).not.toMatch(/^…?$/))
+    const first = bar().value
+    await user.click(bar())
+    const others = await screen.findAllByRole('option')
+    await user.click(others.find(({ textContent }) => textContent !== first)!)
+    await waitFor(() => expect(bar().value).not.toBe(first))
+    history.go(-1)
+    await waitFor(() => expect(bar().value).toBe(first))
+    expect(history.location.search).toBe(`?developer=${house.project.developer_id}`)
+  })
+
+  it('is not asked of a day that is only half typed', async () => {
+    const { user, history } = await open('?from=2024-02-01')
+    const from = screen.getByLabelText('From')
+    await user.type(from, '{backspace}{backspace}')
+    expect(history.location.search).toBe('?from=2024-02-01')
+    await user.clear(from)
+    expect(history.location.search).toBe('')
   })
 })
 
