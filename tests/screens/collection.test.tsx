@@ -175,6 +175,7 @@ describe('the aging of receivables', () => {
     const statement = await billing.sent((await billing.goldenSale()).id)
     await renderPart(<ReceivablesScreen />, { api, as: 'accounting', path: '/', phrases: PHRASES })
     expect(await screen.findByText('It agrees with the books.')).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Aging Receivables Reports' }).tabIndex).toBe(0)
     const link = screen.getByRole('link', { name: statement.number ?? '', hidden: true })
     expect(link.getAttribute('href')).toBe(`/commission/soa?record=${statement.id}`)
   })

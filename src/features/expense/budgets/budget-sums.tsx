@@ -1,4 +1,5 @@
 import type { BudgetTotals } from '@contract/modules/accounting/budget-commands'
+import '@/shared/computation/computation.scss'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { StatementFigure } from '@/shared/statement/statement-figure'
