@@ -4,9 +4,13 @@ import { PayDialog } from '@/features/expense/payables/pay-dialog'
 import { PaymentsScreen } from '@/features/expense/payments/payments.screen'
 import { ExpensesScreen } from '@/features/expense/transactions/expenses.screen'
 import { WithholdingScreen } from '@/features/expense/withholding/withholding.screen'
+import { PaymentsOf } from '@/features/expense/transactions/payments-of'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
+import { replaceHttpAdapter } from '@/shared/http/http'
 import { expenseCalls, type ExpenseCalls } from '@tests/api/expense.support'
 import { startApi, type TestApi } from '@tests/support/api'
+import { faultyLine } from '@tests/support/faulty-line'
+import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPart } from '@tests/support/render-part'
 
 let api: TestApi
@@ -69,6 +73,21 @@ describe('expenses that are selected to be paid', () => {
     const steps = within(summary!.closest('details')!)
     expect(steps.getByText('Payable when it was posted')).toBeDefined()
     expect(steps.getByText(/Rule R-30/)).toBeDefined()
+  })
+})
+
+describe('what was paid of an expense', () => {
+  it('says why it does not come, and comes at another try', async () => {
+    const bill = await owed('500.00')
+    const { user, show } = await renderPart(<></>, { api, as: 'accounting', phrases: PHRASES })
+    const line = faultyLine(injectAdapter(api))
+    await replaceHttpAdapter(line.adapter)
+    line.fail('/payments')
+    show(<PaymentsOf expense={bill} />)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    line.mend()
+    await user.click(again)
+    await screen.findByRole('heading', { name: 'Payments' })
   })
 })
 
