@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DevelopersLedgerScreen } from '@/features/collection/developers-ledger/developers-ledger.screen'
 import { ReceiptsScreen } from '@/features/collection/receipts/receipts.screen'
 import { ReceivablesScreen } from '@/features/collection/receivables/receivables.screen'
+import { journal } from '@/features/ledger/ledger.api'
 import { StatementsScreen } from '@/features/statements/statements.screen'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 import { receiptCalls, received, type ReceiptCalls } from '@tests/api/collection.support'
@@ -26,6 +27,12 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+/** What is kept of the journal, by a list that stays on the screen. */
+function Entries() {
+  return <output data-testid="entries">{journal.useCountQuery({}).data?.filtered}</output>
+}
+const entries = () => Number(screen.getByTestId('entries').textContent)
 
 const PHRASES = ['statements', 'collection', 'commission-transactions', ...DOCUMENT_PHRASES] as const
 const whose = () => ({ developer_id: house.project.developer_id, ou_id: house.ou_id })
@@ -60,13 +67,20 @@ describe('a receipt', () => {
         ...{ cash_amount: '76747.85', ewt_amount: '7524.30' },
       }),
     )
-    const { user } = await renderPart(<ReceiptsScreen />, {
+    const part = (
+      <>
+        <Entries />
+        <ReceiptsScreen />
+      </>
+    )
+    const { user } = await renderPart(part, {
       api,
       as: 'accounting',
       path: `/?record=${draft.id}`,
       phrases: PHRASES,
     })
     await user.click(await screen.findByRole('button', { name: 'Allocate oldest first' }))
+    const before = entries()
     const amount = screen.getByLabelText<HTMLInputElement>(new RegExp(`Allocated to ${statement.number}`))
     expect(amount.value).toBe('84,272.15')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -75,6 +89,7 @@ describe('a receipt', () => {
     const dialog = await screen.findByRole('dialog', { name: /Post the receipt/ })
     await user.click(within(dialog).getByRole('button', { name: 'Post receipt' }))
     expect(await screen.findByRole('link', { name: /^JE-CEB-/ })).toBeDefined()
+    await waitFor(() => expect(entries()).toBe(before + 1))
     const settled = screen.getByRole('table', { name: 'Statements it settles' })
     expect(within(settled).getByText(statement.number ?? '')).toBeDefined()
     expect(within(settled).getByText('7,524.30')).toBeDefined()
