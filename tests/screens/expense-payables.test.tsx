@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BudgetYears } from '@/features/expense/budgets/budget-years'
 import { PayDialog } from '@/features/expense/payables/pay-dialog'
 import { PaymentsScreen } from '@/features/expense/payments/payments.screen'
 import { ExpensesScreen } from '@/features/expense/transactions/expenses.screen'
@@ -7,6 +8,7 @@ import { WithholdingScreen } from '@/features/expense/withholding/withholding.sc
 import { PaymentsOf } from '@/features/expense/transactions/payments-of'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 import { replaceHttpAdapter } from '@/shared/http/http'
+import type { ListModel } from '@/shared/resource/list-model'
 import { expenseCalls, type ExpenseCalls } from '@tests/api/expense.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { faultyLine } from '@tests/support/faulty-line'
@@ -88,6 +90,32 @@ describe('what was paid of an expense', () => {
     line.mend()
     await user.click(again)
     await screen.findByRole('heading', { name: 'Payments' })
+  })
+})
+
+describe('the years of budgets', () => {
+  const YEAR = 2031
+  const pressed = async (type: 'equals' | 'greaterThan') => {
+    const year = { filterType: 'number', type, filter: YEAR } as const
+    const list = { address: { filter: { year } }, change: () => undefined } as unknown as ListModel
+    const { unmount } = await renderPart(<BudgetYears list={list} />, {
+      api,
+      as: 'accounting',
+      phrases: PHRASES,
+    })
+    const button = await screen.findByRole('button', { name: String(YEAR) })
+    const isPressed = button.getAttribute('aria-pressed')
+    unmount()
+    return isPressed
+  }
+
+  it('show as chosen only the one that the list is narrowed to', async () => {
+    const { ou_id } = await owed('10.00')
+    const accounting = await api.as('accounting')
+    const body = { ou_id, year: YEAR, from: 'nothing', percent: '0', replace: false }
+    expect((await accounting.post('/api/v1/expense/budgets/start', body)).status).toBe(200)
+    expect(await pressed('equals')).toBe('true')
+    expect(await pressed('greaterThan')).toBe('false')
   })
 })
 
