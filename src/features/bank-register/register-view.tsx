@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { BankPlace } from '@contract/modules/accounting/bank-register'
 import { useGetBankRegisterQuery } from '@/features/bank-register/bank-register.api'
 import type { BankAddress } from '@/features/bank-register/use-bank-address'
@@ -6,6 +5,7 @@ import { MonthSpan } from '@/shared/form/month-span'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { EntryLink } from '@/shared/posting/entry-link'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { StatementFigure } from '@/shared/statement/statement-figure'
 import { StatementTable } from '@/shared/statement/statement-table'
@@ -47,9 +47,7 @@ export function RegisterView({ place, address: { months, change } }: RegisterVie
             {register.lines.map(line => (
               <tr key={line.id}>
                 <th scope="row">
-                  <Link to={`/accounting/journal?record=${line.entry_id}`} className="record-link">
-                    <bdi>{line.number}</bdi>
-                  </Link>{' '}
+                  <EntryLink id={line.entry_id} number={line.number} />{' '}
                   <Ltr>{formats.date(line.entry_date)}</Ltr>
                   <div className="text-muted small">
                     <bdi>{line.memo}</bdi>
