@@ -1,3 +1,4 @@
+import { isDateText } from '@contract/kernel/dates'
 import { BillableTable } from '@/features/statements/billable-table'
 import { useGetBillableQuery } from '@/features/statements/statements.api'
 import { WaitingTable } from '@/features/statements/waiting-table'
@@ -7,14 +8,12 @@ import type { FieldControlProps } from '@/shared/record/field-control'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Skeleton } from '@/shared/ui/skeleton'
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 /** What of a developer's sales can be billed up to a day; all of it unless lines are taken off. */
 export function BillableControl({ form, name, row }: FieldControlProps) {
   const t = usePhrases('statements')
   const { developer_id, cutoff_on, ...values } = useFormValues(form)
   const ou_id = values['ou_id'] ?? row?.['ou_id']
-  const isAsked = Boolean(developer_id && ou_id && DAY.test(String(cutoff_on ?? '')))
+  const isAsked = Boolean(developer_id && ou_id && isDateText(String(cutoff_on ?? '')))
   const question = {
     developer_id: String(developer_id),
     ou_id: String(ou_id),
