@@ -7,11 +7,11 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { FieldControl } from '@/shared/record/field-control'
 import { emptyValue } from '@/shared/record/field-shape'
 import type { RecordValues } from '@/shared/record/record-values'
-import type { Version } from '@/shared/resource/resource-types'
 
 export type CommandDialogProps = {
   command: PortalCommand
-  record: Version
+  /** Without a version where the command asks for none. */
+  record: { id: string; row_version?: number }
   /** What the path of the command names besides the record. */
   ids?: Record<string, string>
   /** Where it is named: `command.<name>.title`, `.text`, `.submit`, `.done`, and its fields `fields.<field>`. */

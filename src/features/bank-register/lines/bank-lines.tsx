@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { formatAmount } from '@contract/kernel/money'
 import type { BankLine, BankPlace } from '@contract/modules/accounting/bank-register'
 import { lineActions, useGetBankLinesQuery } from '@/features/bank-register/bank-register.api'
-import { LineActions } from '@/features/bank-register/lines/line-actions'
 import { LineMatch } from '@/features/bank-register/lines/line-match'
+import { useLineMoves } from '@/features/bank-register/lines/use-line-moves'
 import { Statements } from '@/features/bank-register/statement/statements'
 import { Can } from '@/shared/access/can'
 import { useCommand } from '@/shared/command/use-command'
@@ -25,6 +25,7 @@ export function BankLines({ place }: { place: BankPlace }) {
   const state = isMatched ? 'matched' : 'open'
   const { currentData: data, error, isFetching, refetch } = useGetBankLinesQuery({ ...place, state })
   const [accept, busyId] = useCommand(lineActions.accept_sure)
+  const { actionsOf, dialog } = useLineMoves(data?.open_entries ?? [])
   const sure = data?.lines.filter(({ suggestion }) => suggestion?.is_sure).length ?? 0
   return (
     <div className="bank-view">
@@ -94,13 +95,14 @@ export function BankLines({ place }: { place: BankPlace }) {
                 cell: line => (
                   <div className="bank-match">
                     <LineMatch line={line} />
-                    <LineActions line={line} openEntries={data.open_entries} />
+                    {actionsOf(line)}
                   </div>
                 ),
               },
             ]}
           />
           <Statements statements={data.statements} />
+          {dialog}
         </>
       )}
     </div>
