@@ -5,7 +5,7 @@ import type { BankAddress } from '@/features/bank-register/use-bank-address'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { SaveButton } from '@/shared/record/save-button'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { Answer } from '@/shared/record/answer'
 import { StatementDay } from '@/shared/statement/statement-day'
 import { StatementFigure } from '@/shared/statement/statement-figure'
 import { StatementTable } from '@/shared/statement/statement-table'
@@ -32,7 +32,7 @@ const turned = (amount: string) =>
 export function ReconciliationView({ place, address: { on, change } }: ReconciliationViewProps) {
   const t = usePhrases('bank-register')
   const formats = useFormats()
-  const { currentData: sheet, error, isFetching, refetch } = useGetReconciliationQuery({ ...place, on })
+  const answer = useGetReconciliationQuery({ ...place, on })
   return (
     <div className="bank-view">
       <div className="statement-bar">
@@ -45,41 +45,37 @@ export function ReconciliationView({ place, address: { on, change } }: Reconcili
           {t('pdf')}
         </SaveButton>
       </div>
-      {!sheet &&
-        (error && !isFetching ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton shape="rows" lines={8} />
-        ))}
-      {sheet && (
-        <>
-          <SheetState sheet={sheet} on={on} />
-          <StatementTable
-            title={t('view.reconciliation')}
-            columns={[
-              { key: 'line', label: t('line') },
-              { key: 'amount', label: t('amount') },
-            ]}
-          >
-            <tbody className="statement-rows">
-              {LINES.map(key => (
-                <tr key={key}>
-                  <th scope="row">{t(`sheet.${key}`)}</th>
-                  <StatementFigure amount={TURNED.has(key) ? turned(sheet[key]) : sheet[key]} />
+      <Answer answer={answer} wait={<Skeleton shape="rows" lines={8} />}>
+        {sheet => (
+          <>
+            <SheetState sheet={sheet} on={on} />
+            <StatementTable
+              title={t('view.reconciliation')}
+              columns={[
+                { key: 'line', label: t('line') },
+                { key: 'amount', label: t('amount') },
+              ]}
+            >
+              <tbody className="statement-rows">
+                {LINES.map(key => (
+                  <tr key={key}>
+                    <th scope="row">{t(`sheet.${key}`)}</th>
+                    <StatementFigure amount={TURNED.has(key) ? turned(sheet[key]) : sheet[key]} />
+                  </tr>
+                ))}
+              </tbody>
+              <tbody className="statement-result">
+                <tr>
+                  <th scope="row">{t('sheet.difference')}</th>
+                  <StatementFigure amount={sheet.difference} />
                 </tr>
-              ))}
-            </tbody>
-            <tbody className="statement-result">
-              <tr>
-                <th scope="row">{t('sheet.difference')}</th>
-                <StatementFigure amount={sheet.difference} />
-              </tr>
-            </tbody>
-          </StatementTable>
-          <OpenItems title={t('sheet.outstanding')} items={sheet.outstanding} />
-          <OpenItems title={t('sheet.bank_only')} items={sheet.bank_only} />
-        </>
-      )}
+              </tbody>
+            </StatementTable>
+            <OpenItems title={t('sheet.outstanding')} items={sheet.outstanding} />
+            <OpenItems title={t('sheet.bank_only')} items={sheet.bank_only} />
+          </>
+        )}
+      </Answer>
     </div>
   )
 }

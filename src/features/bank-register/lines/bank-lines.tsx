@@ -10,7 +10,7 @@ import { useCommand } from '@/shared/command/use-command'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { Answer } from '@/shared/record/answer'
 import { Button } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -23,7 +23,8 @@ export function BankLines({ place }: { place: BankPlace }) {
   const formats = useFormats()
   const [isMatched, setMatched] = useState(false)
   const state = isMatched ? 'matched' : 'open'
-  const { currentData: data, error, isFetching, refetch } = useGetBankLinesQuery({ ...place, state })
+  const answer = useGetBankLinesQuery({ ...place, state })
+  const { currentData: data, isFetching } = answer
   const [accept, busyId] = useCommand(lineActions.accept_sure)
   const { actionsOf, dialog } = useLineMoves(data?.open_entries ?? [])
   const sure = data?.lines.filter(({ suggestion }) => suggestion?.is_sure).length ?? 0
@@ -49,62 +50,58 @@ export function BankLines({ place }: { place: BankPlace }) {
           </Can>
         )}
       </div>
-      {!data &&
-        (error && !isFetching ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton shape="rows" lines={8} />
-        ))}
-      {data && (
-        <>
-          <Table<BankLine>
-            caption={t('view.lines')}
-            rows={data.lines}
-            rowKey={({ id }) => id}
-            isBusy={isFetching}
-            empty={
-              <EmptyState
-                icon="check-circle"
-                title={t(data.statements.length === 0 ? 'none_imported' : `none.${state}`)}
-              >
-                {t(data.statements.length === 0 ? 'none_imported_text' : 'none_text')}
-              </EmptyState>
-            }
-            columns={[
-              {
-                key: 'text',
-                header: t('line'),
-                rowHeader: true,
-                cell: line => (
-                  <>
-                    <bdi>{line.description}</bdi>
-                    {line.reference && <div className="text-muted small">{line.reference}</div>}
-                  </>
-                ),
-              },
-              { key: 'date', header: t('date'), cell: line => <Ltr>{formats.date(line.line_date)}</Ltr> },
-              {
-                key: 'amount',
-                header: t('amount'),
-                figures: true,
-                cell: line => <Ltr>{formatAmount(line.amount)}</Ltr>,
-              },
-              {
-                key: 'match',
-                header: t('in_books'),
-                cell: line => (
-                  <div className="bank-match">
-                    <LineMatch line={line} />
-                    {actionsOf(line)}
-                  </div>
-                ),
-              },
-            ]}
-          />
-          <Statements statements={data.statements} />
-          {dialog}
-        </>
-      )}
+      <Answer answer={answer} wait={<Skeleton shape="rows" lines={8} />}>
+        {({ lines, statements }) => (
+          <>
+            <Table<BankLine>
+              caption={t('view.lines')}
+              rows={lines}
+              rowKey={({ id }) => id}
+              isBusy={isFetching}
+              empty={
+                <EmptyState
+                  icon="check-circle"
+                  title={t(statements.length === 0 ? 'none_imported' : `none.${state}`)}
+                >
+                  {t(statements.length === 0 ? 'none_imported_text' : 'none_text')}
+                </EmptyState>
+              }
+              columns={[
+                {
+                  key: 'text',
+                  header: t('line'),
+                  rowHeader: true,
+                  cell: line => (
+                    <>
+                      <bdi>{line.description}</bdi>
+                      {line.reference && <div className="text-muted small">{line.reference}</div>}
+                    </>
+                  ),
+                },
+                { key: 'date', header: t('date'), cell: line => <Ltr>{formats.date(line.line_date)}</Ltr> },
+                {
+                  key: 'amount',
+                  header: t('amount'),
+                  figures: true,
+                  cell: line => <Ltr>{formatAmount(line.amount)}</Ltr>,
+                },
+                {
+                  key: 'match',
+                  header: t('in_books'),
+                  cell: line => (
+                    <div className="bank-match">
+                      <LineMatch line={line} />
+                      {actionsOf(line)}
+                    </div>
+                  ),
+                },
+              ]}
+            />
+            <Statements statements={statements} />
+            {dialog}
+          </>
+        )}
+      </Answer>
     </div>
   )
 }
