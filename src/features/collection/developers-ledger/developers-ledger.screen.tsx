@@ -1,6 +1,5 @@
 import { addMonths, businessDate, isDateText } from '@contract/kernel/dates'
 import { useGetDevelopersLedgerQuery } from '@/features/collection/collection.api'
-import '@/features/collection/collection.scss'
 import { LedgerBar } from '@/features/collection/developers-ledger/ledger-bar'
 import { LedgerTable } from '@/features/collection/developers-ledger/ledger-table'
 import { usePhrases } from '@/shared/i18n/use-phrases'

@@ -23,7 +23,7 @@ export function BudgetSums({ totals }: { totals: BudgetTotals }) {
           { key: 'total', label: t('fields.total') },
         ]}
       >
-        <tbody className="expense-rows">
+        <tbody className="statement-rows">
           {(['income', 'costs', 'result'] as const).map(row => (
             <tr key={row}>
               <th scope="row">{t(`budgets.${row}`)}</th>
