@@ -81,6 +81,18 @@ describe('the bank register', () => {
     ).not.toBeNull()
   })
 
+  it('reconciles as of a whole day, and asks nothing of one that is half typed', async () => {
+    const { user, history } = await openRegister('accounting')
+    await user.click(await screen.findByRole('tab', { name: 'Reconciliation' }))
+    const before = history.location.search
+    const day = await screen.findByLabelText('As of')
+    await user.type(day, '{backspace}{backspace}')
+    expect(history.location.search).toBe(before)
+    await user.clear(day)
+    await user.type(day, `${month.slice(5)}-28-${month.slice(0, 4)}`)
+    expect(history.location.search).toContain(`on=${month}-28`)
+  })
+
   it('offers nothing to do to who may only look', async () => {
     await openRegister('president')
     await screen.findByText('SERVICE CHARGE')

@@ -2,8 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
 import { CashAdvancesScreen } from '@/features/cash-advance/cash-advances.screen'
+import { UndoDialog } from '@/features/cash-advance/undo-dialog'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
+import type { DocumentRow } from '@/shared/document/document-row'
+import { replaceHttpAdapter } from '@/shared/http/http'
 import { startApi, type TestApi } from '@tests/support/api'
+import { faultyLine } from '@tests/support/faulty-line'
+import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPart } from '@tests/support/render-part'
 import { advanceDesk, type AdvanceDesk } from '@tests/api/cash-advance.support'
 
@@ -19,12 +24,13 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
+const PHRASES = ['cash-advance', 'posting', 'signature', ...DOCUMENT_PHRASES] as const
 const open = (as: RoleCode, record: string) =>
   renderPart(<CashAdvancesScreen />, {
     api,
     as,
     path: `/cash-advance/record?record=${record}`,
-    phrases: ['cash-advance', 'posting', 'signature', ...DOCUMENT_PHRASES],
+    phrases: PHRASES,
   })
 const panel = async () => within(await screen.findByRole('dialog'))
 const inDialog = async (title: RegExp) => within(await screen.findByRole('dialog', { name: title }))
@@ -85,6 +91,20 @@ describe('an advance beside its list', () => {
     dialog.getByText('100.00')
     await user.click(dialog.getByRole('button', { name: 'Add a receipt' }))
     expect(dialog.getAllByLabelText(/^Amount/)).toHaveLength(2)
+    await desk.done(released)
+  })
+  it('has a movement undone once the movements could be loaded', async () => {
+    const released = await desk.released()
+    const { user, show } = await renderPart(<></>, { api, as: 'accounting', phrases: PHRASES })
+    const line = faultyLine(injectAdapter(api))
+    await replaceHttpAdapter(line.adapter)
+    line.fail('/standing')
+    const row = released as unknown as DocumentRow
+    show(<UndoDialog row={row} recordName="CA" onClose={() => undefined} />)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    line.mend()
+    await user.click(again)
+    await screen.findByLabelText(/Movement/)
     await desk.done(released)
   })
 })

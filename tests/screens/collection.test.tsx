@@ -1,7 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { DevelopersLedgerScreen } from '@/features/collection/developers-ledger/developers-ledger.screen'
 import { ReceiptsScreen } from '@/features/collection/receipts/receipts.screen'
 import { ReceivablesScreen } from '@/features/collection/receivables/receivables.screen'
+import { journal } from '@/features/ledger/ledger.api'
 import { StatementsScreen } from '@/features/statements/statements.screen'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 import { receiptCalls, received, type ReceiptCalls } from '@tests/api/collection.support'
@@ -25,6 +27,12 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+/** What is kept of the journal, by a list that stays on the screen. */
+function Entries() {
+  return <output data-testid="entries">{journal.useCountQuery({}).data?.filtered}</output>
+}
+const entries = () => Number(screen.getByTestId('entries').textContent)
 
 const PHRASES = ['statements', 'collection', 'commission-transactions', ...DOCUMENT_PHRASES] as const
 const whose = () => ({ developer_id: house.project.developer_id, ou_id: house.ou_id })
@@ -59,13 +67,20 @@ describe('a receipt', () => {
         ...{ cash_amount: '76747.85', ewt_amount: '7524.30' },
       }),
     )
-    const { user } = await renderPart(<ReceiptsScreen />, {
+    const part = (
+      <>
+        <Entries />
+        <ReceiptsScreen />
+      </>
+    )
+    const { user } = await renderPart(part, {
       api,
       as: 'accounting',
       path: `/?record=${draft.id}`,
       phrases: PHRASES,
     })
     await user.click(await screen.findByRole('button', { name: 'Allocate oldest first' }))
+    const before = entries()
     const amount = screen.getByLabelText<HTMLInputElement>(new RegExp(`Allocated to ${statement.number}`))
     expect(amount.value).toBe('84,272.15')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -74,9 +89,99 @@ describe('a receipt', () => {
     const dialog = await screen.findByRole('dialog', { name: /Post the receipt/ })
     await user.click(within(dialog).getByRole('button', { name: 'Post receipt' }))
     expect(await screen.findByRole('link', { name: /^JE-CEB-/ })).toBeDefined()
+    await waitFor(() => expect(entries()).toBe(before + 1))
     const settled = screen.getByRole('table', { name: 'Statements it settles' })
     expect(within(settled).getByText(statement.number ?? '')).toBeDefined()
     expect(within(settled).getByText('7,524.30')).toBeDefined()
+  })
+})
+
+describe('an amount that is allocated', () => {
+  it('is nothing once it is emptied, and stays as it was typed where it is no amount', async () => {
+    const statement = await billing.sent((await billing.goldenSale()).id)
+    const open = (await receipts.openLines(whose())).body.data
+    const line = open.find(({ number }) => number === statement.number)
+    const draft = received(
+      await receipts.draft({
+        ...{ ...whose(), received_on: billing.today, mode: 'bank_transfer', cash_amount: '500.00' },
+        allocations: [{ line_id: line?.id, amount: '500.00' }],
+      }),
+    )
+    const { user } = await renderPart(<ReceiptsScreen />, {
+      api,
+      as: 'accounting',
+      path: `/?record=${draft.id}`,
+      phrases: PHRASES,
+    })
+    const amount = await screen.findByLabelText<HTMLInputElement>(
+      new RegExp(`Allocated to ${statement.number}`),
+    )
+    await user.clear(amount)
+    await user.type(amount, 'half')
+    await user.tab()
+    expect(amount.value).toBe('half')
+    await user.clear(amount)
+    await user.tab()
+    expect(amount.value).toBe('0.00')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(/Saved|saved/)
+    expect((await receipts.get(draft.id)).allocations).toEqual([])
+  })
+})
+
+describe('the ledger of a developer', () => {
+  const open = (query: string) =>
+    renderPart(<DevelopersLedgerScreen />, { api, as: 'accounting', path: `/${query}`, phrases: PHRASES })
+  const bar = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Developer' })
+
+  it('is that of the developer whom the bar names, also after Back', async () => {
+    const { user, history } = await open(`?developer=${house.project.developer_id}`)
+    await waitFor(() => expect(bar().value).not.toMatch(/^…?$/))
+    const first = bar().value
+    await user.click(bar())
+    const others = await screen.findAllByRole('option')
+    await user.click(others.find(({ textContent }) => textContent !== first)!)
+    await waitFor(() => expect(bar().value).not.toBe(first))
+    history.go(-1)
+    await waitFor(() => expect(bar().value).toBe(first))
+    expect(history.location.search).toBe(`?developer=${house.project.developer_id}`)
+  })
+
+  it('is not asked of a day that is only half typed', async () => {
+    const { user, history } = await open('?from=2024-02-01')
+    const from = screen.getByLabelText('From')
+    await user.type(from, '{backspace}{backspace}')
+    expect(history.location.search).toBe('?from=2024-02-01')
+    await user.clear(from)
+    expect(history.location.search).toBe('')
+  })
+})
+
+describe('a check that was posted', () => {
+  it('is deposited and voided through the dialogs of these commands', async () => {
+    const draft = received(
+      await receipts.draft({
+        ...{ ...whose(), received_on: billing.today, mode: 'check', cash_amount: '100.00' },
+        ...{ check_no: '00123', check_date: billing.today, check_bank: 'BPI' },
+      }),
+    )
+    const { number } = received(await receipts.command(draft, 'post'))
+    const { user } = await renderPart(<ReceiptsScreen />, {
+      api,
+      as: 'accounting',
+      path: `/?record=${draft.id}`,
+      phrases: PHRASES,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Record deposit' }))
+    const deposit = within(await screen.findByRole('dialog', { name: `Deposit of ${number ?? ''}` }))
+    await user.click(deposit.getByRole('button', { name: 'Record deposit' }))
+    await screen.findByText(`The deposit of ${number ?? ''} is recorded.`)
+    await user.click(await screen.findByRole('button', { name: 'Void receipt' }))
+    const grave = within(await screen.findByRole('dialog', { name: `Void ${number ?? ''}` }))
+    await user.type(grave.getByLabelText(/Reason/), 'Taken from another desk')
+    await user.click(grave.getByRole('button', { name: 'Void receipt' }))
+    await screen.findByText(`${number ?? ''} is voided.`)
+    expect(await receipts.get(draft.id)).toMatchObject({ status: 'voided' })
   })
 })
 
@@ -85,6 +190,7 @@ describe('the aging of receivables', () => {
     const statement = await billing.sent((await billing.goldenSale()).id)
     await renderPart(<ReceivablesScreen />, { api, as: 'accounting', path: '/', phrases: PHRASES })
     expect(await screen.findByText('It agrees with the books.')).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Aging Receivables Reports' }).tabIndex).toBe(0)
     const link = screen.getByRole('link', { name: statement.number ?? '', hidden: true })
     expect(link.getAttribute('href')).toBe(`/commission/soa?record=${statement.id}`)
   })

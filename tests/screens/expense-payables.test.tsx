@@ -1,12 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { BudgetYears } from '@/features/expense/budgets/budget-years'
 import { PayDialog } from '@/features/expense/payables/pay-dialog'
 import { PaymentsScreen } from '@/features/expense/payments/payments.screen'
 import { ExpensesScreen } from '@/features/expense/transactions/expenses.screen'
 import { WithholdingScreen } from '@/features/expense/withholding/withholding.screen'
+import { PaymentsOf } from '@/features/expense/transactions/payments-of'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
+import { replaceHttpAdapter } from '@/shared/http/http'
+import type { ListModel } from '@/shared/resource/list-model'
 import { expenseCalls, type ExpenseCalls } from '@tests/api/expense.support'
 import { startApi, type TestApi } from '@tests/support/api'
+import { faultyLine } from '@tests/support/faulty-line'
+import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPart } from '@tests/support/render-part'
 
 let api: TestApi
@@ -69,6 +75,47 @@ describe('expenses that are selected to be paid', () => {
     const steps = within(summary!.closest('details')!)
     expect(steps.getByText('Payable when it was posted')).toBeDefined()
     expect(steps.getByText(/Rule R-30/)).toBeDefined()
+  })
+})
+
+describe('what was paid of an expense', () => {
+  it('says why it does not come, and comes at another try', async () => {
+    const bill = await owed('500.00')
+    const { user, show } = await renderPart(<></>, { api, as: 'accounting', phrases: PHRASES })
+    const line = faultyLine(injectAdapter(api))
+    await replaceHttpAdapter(line.adapter)
+    line.fail('/payments')
+    show(<PaymentsOf expense={bill} />)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    line.mend()
+    await user.click(again)
+    await screen.findByRole('heading', { name: 'Payments' })
+  })
+})
+
+describe('the years of budgets', () => {
+  const YEAR = 2031
+  const pressed = async (type: 'equals' | 'greaterThan') => {
+    const year = { filterType: 'number', type, filter: YEAR } as const
+    const list = { address: { filter: { year } }, change: () => undefined } as unknown as ListModel
+    const { unmount } = await renderPart(<BudgetYears list={list} />, {
+      api,
+      as: 'accounting',
+      phrases: PHRASES,
+    })
+    const button = await screen.findByRole('button', { name: String(YEAR) })
+    const isPressed = button.getAttribute('aria-pressed')
+    unmount()
+    return isPressed
+  }
+
+  it('show as chosen only the one that the list is narrowed to', async () => {
+    const { ou_id } = await owed('10.00')
+    const accounting = await api.as('accounting')
+    const body = { ou_id, year: YEAR, from: 'nothing', percent: '0', replace: false }
+    expect((await accounting.post('/api/v1/expense/budgets/start', body)).status).toBe(200)
+    expect(await pressed('equals')).toBe('true')
+    expect(await pressed('greaterThan')).toBe('false')
   })
 })
 

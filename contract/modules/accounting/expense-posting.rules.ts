@@ -16,13 +16,12 @@ const FIGURES = ['net', 'vat', 'gross', 'ewt', 'payable'] as const
 export type ExpenseFigures = Record<(typeof FIGURES)[number], Centavos>
 
 /** Of a line that is being typed too: what is no amount yet counts as nothing. */
-export const explainedLine = ({ amount, vat_mode, atc, ewt_rate = null }: PricedLine) =>
+export const lineFigures = ({ amount, vat_mode, atc, ewt_rate = null }: PricedLine) =>
   expenseAmounts(isMoneyText(amount) ? parseMoney(amount) : 0n, {
     vat_mode,
     vat_rate: VAT_RATE,
     ewt_rate: withholdingRate(atc, ewt_rate),
   })
-export const lineFigures = (line: PricedLine): ExpenseFigures => explainedLine(line)
 
 export function expenseTotals(lines: readonly PricedLine[]): ExpenseFigures {
   const figures = lines.map(lineFigures)

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { formatAmount } from '@contract/kernel/money'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { EntryLink } from '@/shared/posting/entry-link'
 import { Table } from '@/shared/ui/table'
 
 type OpenItem = { id: string; date: string; text: string; amount: string; entry_id?: string }
@@ -26,14 +26,7 @@ export function OpenItems({ title, items }: OpenItemsProps) {
             key: 'text',
             header: t('line'),
             rowHeader: true,
-            cell: ({ text, entry_id }) =>
-              entry_id ? (
-                <Link to={`/accounting/journal?record=${entry_id}`} className="record-link">
-                  <bdi>{text}</bdi>
-                </Link>
-              ) : (
-                <bdi>{text}</bdi>
-              ),
+            cell: ({ text, entry_id }) => <EntryLink id={entry_id} number={text} />,
           },
           {
             key: 'amount',

@@ -2,15 +2,14 @@ import type { BankPlace, ReconciliationSheet } from '@contract/modules/accountin
 import { OpenItems } from '@/features/bank-register/open-items'
 import { reconciliationPaper, useGetReconciliationQuery } from '@/features/bank-register/bank-register.api'
 import type { BankAddress } from '@/features/bank-register/use-bank-address'
-import { DateInput } from '@/shared/form/date-input'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { SaveButton } from '@/shared/record/save-button'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { Answer } from '@/shared/record/answer'
+import { StatementDay } from '@/shared/statement/statement-day'
 import { StatementFigure } from '@/shared/statement/statement-figure'
 import { StatementTable } from '@/shared/statement/statement-table'
 import { Banner } from '@/shared/ui/banner'
-import { Field } from '@/shared/ui/field'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type ReconciliationViewProps = { place: BankPlace; address: BankAddress }
@@ -33,13 +32,11 @@ const turned = (amount: string) =>
 export function ReconciliationView({ place, address: { on, change } }: ReconciliationViewProps) {
   const t = usePhrases('bank-register')
   const formats = useFormats()
-  const { currentData: sheet, error, isFetching, refetch } = useGetReconciliationQuery({ ...place, on })
+  const answer = useGetReconciliationQuery({ ...place, on })
   return (
     <div className="bank-view">
       <div className="statement-bar">
-        <Field label={t('on')}>
-          <DateInput value={on} onChange={day => change({ on: day ?? '' })} />
-        </Field>
+        <StatementDay label={t('on')} value={on} onChange={day => change({ on: day })} />
         <SaveButton
           url={reconciliationPaper(place, on)}
           mime="application/pdf"
@@ -48,41 +45,37 @@ export function ReconciliationView({ place, address: { on, change } }: Reconcili
           {t('pdf')}
         </SaveButton>
       </div>
-      {!sheet &&
-        (error && !isFetching ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton shape="rows" lines={8} />
-        ))}
-      {sheet && (
-        <>
-          <SheetState sheet={sheet} on={on} />
-          <StatementTable
-            title={t('view.reconciliation')}
-            columns={[
-              { key: 'line', label: t('line') },
-              { key: 'amount', label: t('amount') },
-            ]}
-          >
-            <tbody className="statement-rows">
-              {LINES.map(key => (
-                <tr key={key}>
-                  <th scope="row">{t(`sheet.${key}`)}</th>
-                  <StatementFigure amount={TURNED.has(key) ? turned(sheet[key]) : sheet[key]} />
+      <Answer answer={answer} wait={<Skeleton shape="rows" lines={8} />}>
+        {sheet => (
+          <>
+            <SheetState sheet={sheet} on={on} />
+            <StatementTable
+              title={t('view.reconciliation')}
+              columns={[
+                { key: 'line', label: t('line') },
+                { key: 'amount', label: t('amount') },
+              ]}
+            >
+              <tbody className="statement-rows">
+                {LINES.map(key => (
+                  <tr key={key}>
+                    <th scope="row">{t(`sheet.${key}`)}</th>
+                    <StatementFigure amount={TURNED.has(key) ? turned(sheet[key]) : sheet[key]} />
+                  </tr>
+                ))}
+              </tbody>
+              <tbody className="statement-result">
+                <tr>
+                  <th scope="row">{t('sheet.difference')}</th>
+                  <StatementFigure amount={sheet.difference} />
                 </tr>
-              ))}
-            </tbody>
-            <tbody className="statement-result">
-              <tr>
-                <th scope="row">{t('sheet.difference')}</th>
-                <StatementFigure amount={sheet.difference} />
-              </tr>
-            </tbody>
-          </StatementTable>
-          <OpenItems title={t('sheet.outstanding')} items={sheet.outstanding} />
-          <OpenItems title={t('sheet.bank_only')} items={sheet.bank_only} />
-        </>
-      )}
+              </tbody>
+            </StatementTable>
+            <OpenItems title={t('sheet.outstanding')} items={sheet.outstanding} />
+            <OpenItems title={t('sheet.bank_only')} items={sheet.bank_only} />
+          </>
+        )}
+      </Answer>
     </div>
   )
 }

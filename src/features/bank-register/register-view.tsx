@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { BankPlace } from '@contract/modules/accounting/bank-register'
 import { useGetBankRegisterQuery } from '@/features/bank-register/bank-register.api'
 import type { BankAddress } from '@/features/bank-register/use-bank-address'
@@ -6,7 +5,8 @@ import { MonthSpan } from '@/shared/form/month-span'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { EntryLink } from '@/shared/posting/entry-link'
+import { Answer } from '@/shared/record/answer'
 import { StatementFigure } from '@/shared/statement/statement-figure'
 import { StatementTable } from '@/shared/statement/statement-table'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -17,61 +17,50 @@ export type RegisterViewProps = { place: BankPlace; address: BankAddress }
 export function RegisterView({ place, address: { months, change } }: RegisterViewProps) {
   const t = usePhrases('bank-register')
   const formats = useFormats()
-  const {
-    currentData: register,
-    error,
-    isFetching,
-    refetch,
-  } = useGetBankRegisterQuery({ ...place, ...months })
+  const answer = useGetBankRegisterQuery({ ...place, ...months })
   const columns = (['line', 'debit', 'credit', 'balance_after'] as const).map(key => ({ key, label: t(key) }))
   return (
     <div className="bank-view">
       <div className="statement-bar">
         <MonthSpan {...months} labels={{ from: t('from'), to: t('to') }} onChange={change} />
       </div>
-      {!register &&
-        (error && !isFetching ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton shape="rows" lines={8} />
-        ))}
-      {register && (
-        <StatementTable title={t('view.register')} columns={columns}>
-          <tbody className="statement-rows">
-            <tr>
-              <th scope="row">{t('opening')}</th>
-              <td />
-              <td />
-              <StatementFigure amount={register.opening} />
-            </tr>
-            {register.lines.map(line => (
-              <tr key={line.id}>
-                <th scope="row">
-                  <Link to={`/accounting/journal?record=${line.entry_id}`} className="record-link">
-                    <bdi>{line.number}</bdi>
-                  </Link>{' '}
-                  <Ltr>{formats.date(line.entry_date)}</Ltr>
-                  <div className="text-muted small">
-                    <bdi>{line.memo}</bdi>
-                    {line.bank_line_id && ` · ${t('matched')}`}
-                  </div>
-                </th>
-                <StatementFigure amount={line.debit} />
-                <StatementFigure amount={line.credit} />
-                <StatementFigure amount={line.balance} />
+      <Answer answer={answer} wait={<Skeleton shape="rows" lines={8} />}>
+        {register => (
+          <StatementTable title={t('view.register')} columns={columns}>
+            <tbody className="statement-rows">
+              <tr>
+                <th scope="row">{t('opening')}</th>
+                <td />
+                <td />
+                <StatementFigure amount={register.opening} />
               </tr>
-            ))}
-          </tbody>
-          <tbody className="statement-result">
-            <tr>
-              <th scope="row">{t('closing')}</th>
-              <td />
-              <td />
-              <StatementFigure amount={register.closing} />
-            </tr>
-          </tbody>
-        </StatementTable>
-      )}
+              {register.lines.map(line => (
+                <tr key={line.id}>
+                  <th scope="row">
+                    <EntryLink id={line.entry_id} number={line.number} />{' '}
+                    <Ltr>{formats.date(line.entry_date)}</Ltr>
+                    <div className="text-muted small">
+                      <bdi>{line.memo}</bdi>
+                      {line.bank_line_id && ` · ${t('matched')}`}
+                    </div>
+                  </th>
+                  <StatementFigure amount={line.debit} />
+                  <StatementFigure amount={line.credit} />
+                  <StatementFigure amount={line.balance} />
+                </tr>
+              ))}
+            </tbody>
+            <tbody className="statement-result">
+              <tr>
+                <th scope="row">{t('closing')}</th>
+                <td />
+                <td />
+                <StatementFigure amount={register.closing} />
+              </tr>
+            </tbody>
+          </StatementTable>
+        )}
+      </Answer>
     </div>
   )
 }

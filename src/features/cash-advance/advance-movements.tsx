@@ -1,11 +1,10 @@
-import { Link } from 'react-router-dom'
 import { formatAmount } from '@contract/kernel/money'
 import type { AdvanceStandingAnswer } from '@contract/modules/cash-advance/advance-answers'
 import { useGetAdvanceStandingQuery } from '@/features/cash-advance/cash-advance.api'
-import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { EntryLink } from '@/shared/posting/entry-link'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Badge } from '@/shared/ui/badge'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -17,7 +16,6 @@ type Movement = AdvanceStandingAnswer['movements'][number]
 export function AdvanceMovements({ id }: { id: string }) {
   const t = usePhrases('cash-advance')
   const formats = useFormats()
-  const can = useCan()
   const { currentData: standing, error, isFetching, refetch } = useGetAdvanceStandingQuery(id)
   if (!standing && error)
     return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
@@ -32,13 +30,7 @@ export function AdvanceMovements({ id }: { id: string }) {
           {reverses_id ? t('undoes', { kind: t(`values.kind.${kind}`) }) : t(`values.kind.${kind}`)}{' '}
           {is_undone && <Badge tone="neutral">{t('undone')}</Badge>}
           <div className="text-muted small">
-            {entry_id && can('accounting.journal.view') ? (
-              <Link to={`/accounting/journal?record=${entry_id}`} className="record-link">
-                <bdi>{entry_number}</bdi>
-              </Link>
-            ) : (
-              <bdi>{entry_number}</bdi>
-            )}
+            <EntryLink id={entry_id} number={entry_number} />
             {reference && <bdi>{` · ${reference}`}</bdi>}
             {reason && <bdi>{` · ${reason}`}</bdi>}
           </div>

@@ -7,8 +7,9 @@ import type { Repayment } from '@contract/modules/cash-advance/advance-limit.rul
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
+import { postedTags } from '@/shared/posting/posted-tags'
 
-export const advances = createDocumentApi(cashAdvance)
+export const advances = createDocumentApi(cashAdvance, { touches: postedTags })
 
 const { name, path } = cashAdvance.resource
 

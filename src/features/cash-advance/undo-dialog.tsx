@@ -9,13 +9,14 @@ import { FormLongText } from '@/shared/form/form-long-text'
 import { FormSelect } from '@/shared/form/form-select'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
 
 /** Chooses the movement that was wrong, and says why. */
 export function UndoDialog({ row, recordName, onClose }: DocumentDialogProps) {
   const t = usePhrases('cash-advance')
   const record = usePhrases('record')
   const formats = useFormats()
-  const { currentData: standing } = useGetAdvanceStandingQuery(row.id)
+  const { currentData: standing, error, isFetching, refetch } = useGetAdvanceStandingQuery(row.id)
   const movements = standing?.movements.filter(({ may_undo }) => may_undo)
   const form = useCommandForm<Undo, unknown>(advances.commands['undo'] as PortalCommand, {
     record: row,
@@ -30,7 +31,13 @@ export function UndoDialog({ row, recordName, onClose }: DocumentDialogProps) {
       submit={t('command.undo.submit')}
       onClose={onClose}
       isGrave
-      {...(movements?.length === 0 && { instead: <p>{t('command.undo.none')}</p> })}
+      instead={
+        !movements && error ? (
+          <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          movements?.length === 0 && <p>{t('command.undo.none')}</p>
+        )
+      }
     >
       <p>{t('command.undo.text')}</p>
       <FormSelect

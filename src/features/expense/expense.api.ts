@@ -23,9 +23,10 @@ import { expense } from '@contract/modules/accounting/expense.document'
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag, listTag } from '@/shared/http/tags'
+import { postedTags } from '@/shared/posting/posted-tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
-export const expenses = createDocumentApi(expense)
+export const expenses = createDocumentApi(expense, { touches: postedTags })
 export const expenseCategories = createResourceApi(expenseCategoryResource)
 export const expenseRecords = createResourceApi(expenseRecordResource)
 export const recurringExpenses = createResourceApi(recurringExpenseResource)
@@ -36,7 +37,7 @@ export const expensePayments = createResourceApi(expensePaymentResource)
 export const paymentActions = createCommandApi(paymentCommands, {
   touches: () => [
     ...[listTag('expense_payable'), { type: 'expense' }, { type: 'expense_payment' }],
-    ...[listTag('journal_entry'), listTag('journal_line')],
+    ...postedTags(),
   ],
   touchesWhenRefused: true,
 })

@@ -12,6 +12,7 @@ import { periodCommands } from '@contract/modules/accounting/period-commands'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
+import { postedTags } from '@/shared/posting/posted-tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
 export const journal = createResourceApi(journalEntryResource)
@@ -21,7 +22,7 @@ export const entryTemplates = createResourceApi(entryTemplateResource)
 export const openingBalances = createResourceApi(openingBalanceResource)
 export const periods = createResourceApi(fiscalPeriodResource)
 
-const posted = () => [listTag('journal_entry'), listTag('journal_line'), listTag('entry_template')]
+const posted = () => [...postedTags(), listTag('entry_template')]
 export const journalActions = createCommandApi(journalCommands, { touches: posted, once: true })
 export const manualActions = createCommandApi(manualEntryCommands, { touches: posted, once: true })
 export const templateActions = createCommandApi(entryTemplateCommands, {

@@ -1,7 +1,7 @@
 import { useGetProfitAndLossQuery } from '@/features/profit-and-loss/profit-and-loss.api'
 import type { PnlAddress } from '@/features/profit-and-loss/use-pnl-address'
-import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { CompareSwitches } from '@/shared/statement/compare-switches'
 import { KnownOnField } from '@/shared/statement/known-on-field'
 import { StatementUnits } from '@/shared/statement/statement-units'
 import { Checkbox } from '@/shared/ui/checkbox'
@@ -12,8 +12,7 @@ export type PnlBarProps = { address: PnlAddress }
 
 export function PnlBar({ address }: PnlBarProps) {
   const t = usePhrases('profit-and-loss')
-  const can = useCan()
-  const { question, thisYear, withShares, change, compare, toggle } = address
+  const { question, thisYear, withShares, change } = address
   // The years to choose from stay while another one is asked.
   const statement = useGetProfitAndLossQuery(question)
   const years = new Set([thisYear, question.year, ...(statement.data?.years ?? [])])
@@ -36,19 +35,9 @@ export function PnlBar({ address }: PnlBarProps) {
         checked={withShares}
         onChange={event => change({ shares: event.target.checked ? '1' : '' })}
       />
-      {can('expense.budget.view') && (
-        <Checkbox
-          label={t('compare.budget')}
-          kind="switch"
-          checked={compare.includes('budget')}
-          onChange={() => toggle('budget')}
-        />
-      )}
-      <Checkbox
-        label={t('compare.previous')}
-        kind="switch"
-        checked={compare.includes('previous')}
-        onChange={() => toggle('previous')}
+      <CompareSwitches
+        address={address}
+        labels={{ budget: t('compare.budget'), previous: t('compare.previous') }}
       />
     </div>
   )

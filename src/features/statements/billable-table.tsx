@@ -1,7 +1,6 @@
 import { moneyText } from '@contract/kernel/money'
 import type { StatementLine } from '@contract/modules/commission/statement-line'
 import { statementTotals } from '@contract/modules/commission/statement.rules'
-import { LineWords } from '@/features/statements/line-words'
 import { useLineColumns } from '@/features/statements/use-line-columns'
 import { StatementTotals } from '@/features/statements/statement-totals'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -17,24 +16,17 @@ export type BillableTableProps = {
 /** Each tranche with a box to take it off, and what the selected ones come to. */
 export function BillableTable({ lines, selected, onChange }: BillableTableProps) {
   const t = usePhrases('statements')
-  const [, ...columns] = useLineColumns()
+  const [named, ...columns] = useLineColumns()
   const ids = lines.map(({ tranche_id }) => tranche_id)
   const billed = lines.filter(line => selected.has(line.tranche_id))
   const hasAll = billed.length === lines.length
   const toggle = (id: string) =>
     onChange(ids.filter(other => (other === id ? !selected.has(id) : selected.has(other))))
   const sale: TableColumn<StatementLine> = {
-    key: 'sale',
-    header: t('lines.sale'),
-    rowHeader: true,
+    ...named,
     cell: line => (
       <Checkbox
-        label={
-          <>
-            <bdi className="text-nowrap">{line.sale_no}</bdi>
-            <LineWords line={line} />
-          </>
-        }
+        label={named.cell(line)}
         aria-label={t('lines.one', { seq: line.seq, sale: line.sale_no })}
         checked={selected.has(line.tranche_id)}
         onChange={() => toggle(line.tranche_id)}

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import type { Statement } from '@contract/modules/commission/statement.document'
 import { statementPdf } from '@/features/statements/statements.api'
 import { useLineColumns } from '@/features/statements/use-line-columns'
 import { StatementTotals } from '@/features/statements/statement-totals'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { EntryLink } from '@/shared/posting/entry-link'
 import { SaveButton } from '@/shared/record/save-button'
 import { useFieldWords } from '@/shared/record/use-field-words'
 import { DefinitionList } from '@/shared/ui/definition-list'
@@ -45,12 +45,7 @@ export function StatementSummary({ statement }: StatementSummaryProps) {
               statement.acknowledged_on && formats.date(statement.acknowledged_on),
             ],
             [words.label('acknowledged_by'), statement.acknowledged_by],
-            [
-              words.label('entry_id'),
-              <Link key="entry" to={`/accounting/journal?record=${entry_id}`} className="record-link">
-                <bdi>{entry_label}</bdi>
-              </Link>,
-            ],
+            [words.label('entry_id'), <EntryLink key="entry" id={entry_id} number={entry_label} />],
           ]}
         />
       )}

@@ -3,8 +3,9 @@ import { statement } from '@contract/modules/commission/statement.document'
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
+import { postedTags } from '@/shared/posting/posted-tags'
 
-export const statements = createDocumentApi(statement)
+export const statements = createDocumentApi(statement, { touches: postedTags })
 
 const { name, path } = statement.resource
 

@@ -35,7 +35,7 @@ const VIEW: DocumentView = {
     disputed: 'warning',
   },
   grave: ['dispute'],
-  summary: row => <StatementSummary key={row.row_version} statement={row as unknown as Statement} />,
+  summary: row => <StatementSummary statement={row as unknown as Statement} />,
   dialogs: { send: SendDialog },
 }
 /** What developers are billed, and beside the list the statement that is opened. */

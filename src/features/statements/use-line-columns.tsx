@@ -7,8 +7,10 @@ import type { TableColumn } from '@/shared/ui/table'
 
 const FIGURES = ['net', 'vat', 'gross'] as const
 
-/** The columns of a statement's lines; that of the sale comes first. */
-export function useLineColumns(): TableColumn<StatementLine>[] {
+type NamedLine = Pick<StatementLine, 'sale_no' | 'buyer_name' | 'unit_code' | 'seq'>
+
+/** Which tranche of which sale a line is. */
+export function useTrancheColumns(): [sale: TableColumn<NamedLine>, tranche: TableColumn<NamedLine>] {
   const t = usePhrases('statements')
   return [
     {
@@ -23,6 +25,14 @@ export function useLineColumns(): TableColumn<StatementLine>[] {
       ),
     },
     { key: 'tranche', header: t('lines.tranche'), cell: line => line.seq },
+  ]
+}
+
+/** The columns of a statement's lines; that of the sale comes first. */
+export function useLineColumns(): [sale: TableColumn<StatementLine>, ...TableColumn<StatementLine>[]] {
+  const t = usePhrases('statements')
+  return [
+    ...useTrancheColumns(),
     ...FIGURES.map((key): TableColumn<StatementLine> => ({
       key,
       header: t(`lines.${key}`),

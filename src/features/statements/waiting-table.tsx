@@ -1,6 +1,6 @@
 import { formatAmount } from '@contract/kernel/money'
 import type { Billable } from '@contract/modules/commission/statement-line'
-import { LineWords } from '@/features/statements/line-words'
+import { useTrancheColumns } from '@/features/statements/use-line-columns'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Table, type TableColumn } from '@/shared/ui/table'
@@ -10,6 +10,7 @@ type WaitingLine = Billable['waiting'][number]
 /** What of the developer's sales comes later, and why. */
 export function WaitingTable({ waiting }: { waiting: readonly WaitingLine[] }) {
   const t = usePhrases('statements')
+  const named = useTrancheColumns()
   const conditions = usePhrases('commission-transactions')
   const reasonOf = ({ because, missing, conditions: needs, claimed_by }: WaitingLine): string => {
     if (because === 'claimed') return t('waiting.claimed', { number: claimed_by ?? '' })
@@ -18,18 +19,7 @@ export function WaitingTable({ waiting }: { waiting: readonly WaitingLine[] }) {
     return [...money, ...needs.map(need => conditions(`conditions.${need}`))].join(', ')
   }
   const columns: TableColumn<WaitingLine>[] = [
-    {
-      key: 'sale',
-      header: t('lines.sale'),
-      rowHeader: true,
-      cell: line => (
-        <>
-          <bdi className="text-nowrap">{line.sale_no}</bdi>
-          <LineWords line={line} />
-        </>
-      ),
-    },
-    { key: 'tranche', header: t('lines.tranche'), cell: line => line.seq },
+    ...named,
     { key: 'reason', header: t('waiting.reason'), cell: reasonOf },
     {
       key: 'gross',

@@ -17,7 +17,7 @@ export function TrialBalanceTable({
   }))
   return (
     <StatementTable title={t('title')} columns={columns}>
-      <tbody className="balance-rows">
+      <tbody className="statement-rows">
         {rows.map(({ account_id, code, name, opening, debit, credit, closing }) => {
           const entries = {
             to: listPath('/accounting/ledger', {

@@ -7,17 +7,18 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { FieldControl } from '@/shared/record/field-control'
 import { emptyValue } from '@/shared/record/field-shape'
 import type { RecordValues } from '@/shared/record/record-values'
-import type { Version } from '@/shared/resource/resource-types'
 
 export type CommandDialogProps = {
   command: PortalCommand
-  record: Version
+  /** Without a version where the command asks for none. */
+  record: { id: string; row_version?: number }
   /** What the path of the command names besides the record. */
   ids?: Record<string, string>
   /** Where it is named: `command.<name>.title`, `.text`, `.submit`, `.done`, and its fields `fields.<field>`. */
   namespace: Namespace
   /** The record as people call it. */
   recordName: string
+  /** Those of the fields that the command declares count; several commands may share them. */
   defaults?: RecordValues | undefined
   /** For what takes something away, or refuses it. */
   isGrave?: boolean
@@ -36,10 +37,12 @@ export function CommandDialog(props: CommandDialogProps) {
   const form = useCommandForm<RecordValues, unknown>(command, {
     record,
     ids,
-    defaultValues: {
-      ...Object.fromEntries(fields.map(([name, field]) => [name, emptyValue(field)])),
-      ...defaults,
-    },
+    defaultValues: Object.fromEntries(
+      fields.map(([name, field]) => [
+        name,
+        defaults && name in defaults ? defaults[name] : emptyValue(field),
+      ]),
+    ),
     done: () => say('done'),
     onDone: () => {
       onDone?.()

@@ -1,5 +1,5 @@
 import { withoutTrailingZeros } from '@contract/kernel/text'
-import { isMoneyText, toFixedAmount } from '@contract/kernel/money'
+import { formatAmount, isMoneyText, toFixedAmount } from '@contract/kernel/money'
 import { latinDigits } from '@/shared/form/latin-digits'
 
 /** What a field holds: the figure as it is sent, null when empty, or the text itself where it is no figure. */
@@ -34,6 +34,12 @@ export function typedAmount(text: string): TypedFigure {
   if (text.length > LONGEST || !AMOUNT.test(bare)) return text.slice(0, LONGEST)
   const amount = toFixedAmount(bare)
   return isMoneyText(amount) ? amount : text.slice(0, LONGEST)
+}
+
+/** "1234.5" → "1,234.50"; what is no amount stands as it was typed. */
+export function shownAmount(value: unknown): string {
+  const text = typeof value === 'string' ? value : ''
+  return isMoneyText(text) ? formatAmount(text) : text
 }
 
 /** A comma would be read as a thousand here and as a decimal there: 3,5 per cent must not become 35. */

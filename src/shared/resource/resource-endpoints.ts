@@ -1,4 +1,5 @@
-import type { EndpointBuilder } from '@reduxjs/toolkit/query'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { EndpointBuilder, TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query'
 import type { ListMeta } from '@contract/kernel/list-request'
 import type {
   Attachment,
@@ -27,17 +28,12 @@ type Builder = EndpointBuilder<typeof baseQuery, string, 'api'>
 
 let versions = 0
 
-/** Into the record as it is kept, if anybody reads it. */
-function patchRecord(name: string, id: string, written: ResourceRow) {
-  const { updateQueryData } = api.util as unknown as {
-    updateQueryData: (
-      endpoint: string,
-      id: string,
-      recipe: (row: ResourceRow) => void,
-    ) => ReturnType<typeof api.util.invalidateTags>
-  }
-  return updateQueryData(`${name}.get`, id, row => void Object.assign(row, written))
-}
+/** Into the record as it is kept, if anybody reads it; its endpoint goes by the name of its resource. */
+const updateRecord = api.util.updateQueryData as unknown as (
+  endpoint: string,
+  id: string,
+  recipe: (row: ResourceRow) => void,
+) => UnknownAction
 
 /** What every resource can be asked, by the name of its tag and its address. */
 export function resourceEndpoints(build: Builder, name: string, url: string) {
@@ -49,18 +45,12 @@ export function resourceEndpoints(build: Builder, name: string, url: string) {
     tagsOnSuccess([list, idTag(name, id)])(result, error)
 
   /** What follows at once acts on the version that was just written, before the record is read again. */
-  const keepWritten = async (
-    { id }: { id: string },
-    {
-      dispatch,
-      queryFulfilled,
-    }: {
-      dispatch: (action: ReturnType<typeof patchRecord>) => unknown
-      queryFulfilled: Promise<{ data: ResourceRow }>
-    },
-  ): Promise<void> => {
+  const keepWritten: TypedMutationOnQueryStarted<ResourceRow, Version, typeof baseQuery, 'api'> = async (
+    { id },
+    { dispatch, queryFulfilled },
+  ) => {
     const written = await queryFulfilled.catch(() => null)
-    if (written) dispatch(patchRecord(name, id, written.data))
+    if (written) dispatch(updateRecord(`${name}.get`, id, row => void Object.assign(row, written.data)))
   }
 
   const move = (verb: 'deactivate' | 'reactivate') =>

@@ -1,7 +1,6 @@
-import { DateInput } from '@/shared/form/date-input'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { StatementDay } from '@/shared/statement/statement-day'
 import type { StatementAddress } from '@/shared/statement/use-statement-address'
-import { Field } from '@/shared/ui/field'
 
 export type KnownOnFieldProps = { address: Pick<StatementAddress, 'knownOn' | 'change'> }
 
@@ -9,8 +8,6 @@ export type KnownOnFieldProps = { address: Pick<StatementAddress, 'knownOn' | 'c
 export function KnownOnField({ address: { knownOn, change } }: KnownOnFieldProps) {
   const t = usePhrases('statement')
   return (
-    <Field label={t('known_on.label')}>
-      <DateInput value={knownOn ?? null} onChange={day => change({ known_on: day ?? '' })} />
-    </Field>
+    <StatementDay label={t('known_on.label')} value={knownOn} onChange={day => change({ known_on: day })} />
   )
 }

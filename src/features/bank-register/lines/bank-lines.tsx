@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { formatAmount } from '@contract/kernel/money'
 import type { BankLine, BankPlace } from '@contract/modules/accounting/bank-register'
 import { lineActions, useGetBankLinesQuery } from '@/features/bank-register/bank-register.api'
-import { LineActions } from '@/features/bank-register/lines/line-actions'
 import { LineMatch } from '@/features/bank-register/lines/line-match'
+import { useLineMoves } from '@/features/bank-register/lines/use-line-moves'
 import { Statements } from '@/features/bank-register/statement/statements'
 import { Can } from '@/shared/access/can'
 import { useCommand } from '@/shared/command/use-command'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { Answer } from '@/shared/record/answer'
 import { Button } from '@/shared/ui/button'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -23,8 +23,10 @@ export function BankLines({ place }: { place: BankPlace }) {
   const formats = useFormats()
   const [isMatched, setMatched] = useState(false)
   const state = isMatched ? 'matched' : 'open'
-  const { currentData: data, error, isFetching, refetch } = useGetBankLinesQuery({ ...place, state })
+  const answer = useGetBankLinesQuery({ ...place, state })
+  const { currentData: data, isFetching } = answer
   const [accept, busyId] = useCommand(lineActions.accept_sure)
+  const { actionsOf, dialog } = useLineMoves(data?.open_entries ?? [])
   const sure = data?.lines.filter(({ suggestion }) => suggestion?.is_sure).length ?? 0
   return (
     <div className="bank-view">
@@ -48,61 +50,58 @@ export function BankLines({ place }: { place: BankPlace }) {
           </Can>
         )}
       </div>
-      {!data &&
-        (error && !isFetching ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton shape="rows" lines={8} />
-        ))}
-      {data && (
-        <>
-          <Table<BankLine>
-            caption={t('view.lines')}
-            rows={data.lines}
-            rowKey={({ id }) => id}
-            isBusy={isFetching}
-            empty={
-              <EmptyState
-                icon="check-circle"
-                title={t(data.statements.length === 0 ? 'none_imported' : `none.${state}`)}
-              >
-                {t(data.statements.length === 0 ? 'none_imported_text' : 'none_text')}
-              </EmptyState>
-            }
-            columns={[
-              {
-                key: 'text',
-                header: t('line'),
-                rowHeader: true,
-                cell: line => (
-                  <>
-                    <bdi>{line.description}</bdi>
-                    {line.reference && <div className="text-muted small">{line.reference}</div>}
-                  </>
-                ),
-              },
-              { key: 'date', header: t('date'), cell: line => <Ltr>{formats.date(line.line_date)}</Ltr> },
-              {
-                key: 'amount',
-                header: t('amount'),
-                figures: true,
-                cell: line => <Ltr>{formatAmount(line.amount)}</Ltr>,
-              },
-              {
-                key: 'match',
-                header: t('in_books'),
-                cell: line => (
-                  <div className="bank-match">
-                    <LineMatch line={line} />
-                    <LineActions line={line} openEntries={data.open_entries} />
-                  </div>
-                ),
-              },
-            ]}
-          />
-          <Statements statements={data.statements} />
-        </>
-      )}
+      <Answer answer={answer} wait={<Skeleton shape="rows" lines={8} />}>
+        {({ lines, statements }) => (
+          <>
+            <Table<BankLine>
+              caption={t('view.lines')}
+              rows={lines}
+              rowKey={({ id }) => id}
+              isBusy={isFetching}
+              empty={
+                <EmptyState
+                  icon="check-circle"
+                  title={t(statements.length === 0 ? 'none_imported' : `none.${state}`)}
+                >
+                  {t(statements.length === 0 ? 'none_imported_text' : 'none_text')}
+                </EmptyState>
+              }
+              columns={[
+                {
+                  key: 'text',
+                  header: t('line'),
+                  rowHeader: true,
+                  cell: line => (
+                    <>
+                      <bdi>{line.description}</bdi>
+                      {line.reference && <div className="text-muted small">{line.reference}</div>}
+                    </>
+                  ),
+                },
+                { key: 'date', header: t('date'), cell: line => <Ltr>{formats.date(line.line_date)}</Ltr> },
+                {
+                  key: 'amount',
+                  header: t('amount'),
+                  figures: true,
+                  cell: line => <Ltr>{formatAmount(line.amount)}</Ltr>,
+                },
+                {
+                  key: 'match',
+                  header: t('in_books'),
+                  cell: line => (
+                    <div className="bank-match">
+                      <LineMatch line={line} />
+                      {actionsOf(line)}
+                    </div>
+                  ),
+                },
+              ]}
+            />
+            <Statements statements={statements} />
+            {dialog}
+          </>
+        )}
+      </Answer>
     </div>
   )
 }

@@ -1,67 +1,33 @@
-import { useState } from 'react'
-import type { BankLine, LedgerCandidate } from '@contract/modules/accounting/bank-register'
-import { lineActions } from '@/features/bank-register/bank-register.api'
-import { MatchDialog } from '@/features/bank-register/lines/match-dialog'
-import { useCan } from '@/shared/access/use-can'
-import { CommandDialog } from '@/shared/command/command-dialog'
-import { useCommand } from '@/shared/command/use-command'
+import type { BankLine } from '@contract/modules/accounting/bank-register'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
 
-export type LineActionsProps = { line: BankLine; openEntries: readonly LedgerCandidate[] }
+export type LineMove = 'accept' | 'match' | 'draft' | 'unmatch'
+export type LineActionsProps = { line: BankLine; isBusy: boolean; onMove: (move: LineMove) => void }
 
 /** What can be done about a line: accept what is suggested, choose entries, draft the one that is missing, or undo. */
-export function LineActions({ line, openEntries }: LineActionsProps) {
+export function LineActions({ line, isBusy, onMove }: LineActionsProps) {
   const t = usePhrases('bank-register')
-  const can = useCan()
-  const [match, matchBusy] = useCommand(lineActions.match)
-  const [unmatch, unmatchBusy] = useCommand(lineActions.unmatch)
-  const [asked, setAsked] = useState<'match' | 'draft' | null>(null)
-  if (!can('accounting.journal.create')) return null
-  const { suggestion } = line
-  const record = { id: line.id }
   if (line.matched.length > 0)
     return (
-      <Button
-        size="sm"
-        busy={unmatchBusy !== null}
-        onClick={() => void unmatch({ record }, t('command.unmatch.done'))}
-      >
+      <Button size="sm" busy={isBusy} onClick={() => onMove('unmatch')}>
         {t('command.unmatch.open')}
       </Button>
     )
   return (
     <div className="cluster">
-      {suggestion && (
-        <Button
-          size="sm"
-          variant="primary"
-          busy={matchBusy !== null}
-          onClick={() =>
-            void match({ record, body: { journal_line_ids: [suggestion.line.id] } }, t('command.match.done'))
-          }
-        >
+      {line.suggestion && (
+        <Button size="sm" variant="primary" busy={isBusy} onClick={() => onMove('accept')}>
           {t('accept')}
         </Button>
       )}
-      <Button size="sm" onClick={() => setAsked('match')}>
+      <Button size="sm" onClick={() => onMove('match')}>
         {t('command.match.open')}
       </Button>
       {!line.manual_entry_id && (
-        <Button size="sm" onClick={() => setAsked('draft')}>
+        <Button size="sm" onClick={() => onMove('draft')}>
           {t('command.draft.open')}
         </Button>
-      )}
-      {asked === 'match' && <MatchDialog line={line} entries={openEntries} onClose={() => setAsked(null)} />}
-      {asked === 'draft' && (
-        <CommandDialog
-          command={lineActions.draft}
-          record={{ ...record, row_version: 1 }}
-          recordName={line.description}
-          namespace="bank-register"
-          defaults={{ account_id: line.purpose_account_id, memo: line.description }}
-          onClose={() => setAsked(null)}
-        />
       )}
     </div>
   )

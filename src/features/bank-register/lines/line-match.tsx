@@ -3,6 +3,7 @@ import type { BankLine, LedgerCandidate } from '@contract/modules/accounting/ban
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { EntryLink } from '@/shared/posting/entry-link'
 import { Badge } from '@/shared/ui/badge'
 
 /** The entries that a line of the bank is, or may be. */
@@ -11,10 +12,7 @@ export function LineMatch({ line }: { line: BankLine }) {
   const formats = useFormats()
   const entry = ({ id, entry_id, number, entry_date, memo }: LedgerCandidate) => (
     <div key={id}>
-      <Link to={`/accounting/journal?record=${entry_id}`} className="record-link">
-        <bdi>{number}</bdi>
-      </Link>{' '}
-      <Ltr>{formats.date(entry_date)}</Ltr>
+      <EntryLink id={entry_id} number={number} /> <Ltr>{formats.date(entry_date)}</Ltr>
       <div className="text-muted small">
         <bdi>{memo}</bdi>
       </div>

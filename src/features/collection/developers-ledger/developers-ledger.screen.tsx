@@ -1,10 +1,9 @@
 import { addMonths, businessDate, isDateText } from '@contract/kernel/dates'
 import { useGetDevelopersLedgerQuery } from '@/features/collection/collection.api'
-import '@/features/collection/collection.scss'
 import { LedgerBar } from '@/features/collection/developers-ledger/ledger-bar'
 import { LedgerTable } from '@/features/collection/developers-ledger/ledger-table'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { Answer } from '@/shared/record/answer'
 import { useStatementAddress } from '@/shared/statement/use-statement-address'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -21,27 +20,25 @@ export function DevelopersLedgerScreen() {
   const from = dayOf('from', addMonths(to, -12))
   const developer_id = said('developer')
   const isAsked = developer_id !== '' && from <= to
-  const query = useGetDevelopersLedgerQuery({ developer_id, from, to }, { skip: !isAsked })
-  const { currentData: ledger, error, isFetching, refetch } = query
+  const answer = useGetDevelopersLedgerQuery({ developer_id, from, to }, { skip: !isAsked })
   return (
     <>
       <PageHeader title={t('ledger.title')} text={t('ledger.text')} />
       <div className="stack">
         <LedgerBar developerId={developer_id} from={from} to={to} onChange={change} />
-        {!isAsked && (
+        {isAsked ? (
+          <Answer answer={answer} wait={<Skeleton shape="rows" lines={8} />}>
+            {ledger => (
+              <Card>
+                <LedgerTable ledger={ledger} />
+              </Card>
+            )}
+          </Answer>
+        ) : (
           <Card>
             <EmptyState icon="journal-text" title={t('ledger.choose')}>
               {t('ledger.choose_text')}
             </EmptyState>
-          </Card>
-        )}
-        {isAsked && !ledger && error && !isFetching && (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        )}
-        {isAsked && !ledger && (!error || isFetching) && <Skeleton shape="rows" lines={8} />}
-        {isAsked && ledger && (
-          <Card>
-            <LedgerTable ledger={ledger} />
           </Card>
         )}
       </div>

@@ -4,7 +4,6 @@ import type { Allocation } from '@contract/modules/collection/receipt.resource'
 import { receiptActions } from '@/features/collection/collection.api'
 import { AllocationRows } from '@/features/collection/receipts/allocation-rows'
 import type { ShownReceipt } from '@/features/collection/receipts/receipt-panel'
-import type { PortalCommand } from '@/shared/command/create-command-api'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
@@ -16,7 +15,7 @@ type Order = { allocations: Allocation[]; allocated_on: string }
 export function AllocateDialog({ receipt, onClose }: { receipt: ShownReceipt; onClose: () => void }) {
   const t = usePhrases('collection')
   const name = receipt.number ?? ''
-  const form = useCommandForm<Order, unknown>(receiptActions.allocate as unknown as PortalCommand, {
+  const form = useCommandForm<Order, unknown>(receiptActions.allocate, {
     record: receipt,
     defaultValues: { allocations: [], allocated_on: businessDate(new Date()) },
     done: () => t('command.allocate.done', { name }),

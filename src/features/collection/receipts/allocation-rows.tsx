@@ -6,7 +6,7 @@ import type { Allocation } from '@contract/modules/collection/receipt.resource'
 import { useGetOpenLinesQuery } from '@/features/collection/collection.api'
 import { centavosTyped } from '@/features/collection/receipts/centavos-typed'
 import { FigureInput } from '@/shared/form/figure-input'
-import { typedAmount } from '@/shared/form/typed-figures'
+import { shownAmount, typedAmount } from '@/shared/form/typed-figures'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -71,9 +71,10 @@ export function AllocationRows({ developerId, ouId, available, allocations, onCh
         <FigureInput
           aria-label={t('settles.amount_of', { number: line.number, sale: line.sale_no })}
           value={amountOf(line.id)}
-          read={typedAmount}
-          show={value => formatAmount(String(value))}
-          onRead={value => change(line.id, String(value))}
+          // Emptied, it settles nothing.
+          read={text => typedAmount(text) ?? '0.00'}
+          show={shownAmount}
+          onRead={amount => change(line.id, String(amount))}
           inputRef={null}
         />
       ),

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { formatAmount } from '@contract/kernel/money'
 import type { ShownAllocation } from '@contract/modules/collection/shown-allocation'
 import type { ShownReceipt } from '@/features/collection/receipts/receipt-panel'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { EntryLink } from '@/shared/posting/entry-link'
 import { Banner } from '@/shared/ui/banner'
 import { DefinitionList } from '@/shared/ui/definition-list'
 import { Table, type TableColumn } from '@/shared/ui/table'
@@ -65,9 +65,7 @@ export function PostedReceipt({ receipt }: { receipt: ShownReceipt }) {
           [t('fields.ended_on'), day(receipt.ended_on)],
           [
             t('fields.entry_id'),
-            <Link key="entry" to={`/accounting/journal?record=${receipt.entry_id}`} className="record-link">
-              <bdi>{receipt.entry_label}</bdi>
-            </Link>,
+            <EntryLink key="entry" id={receipt.entry_id} number={receipt.entry_label} />,
           ],
         ]}
       />

@@ -3,9 +3,13 @@ import type { Receivables } from '@contract/modules/collection/receivables'
 import { formatAmount } from '@contract/kernel/money'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import '@/shared/statement/statement.scss'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
-type Row = Pick<Receivables['rows'][number], 'developer_name' | 'buckets' | 'total' | 'unapplied'>
+type Row = Pick<
+  Receivables['rows'][number],
+  'developer_id' | 'developer_name' | 'buckets' | 'total' | 'unapplied'
+>
 
 /** Developers by how long what they owe is past due, with the sum of all below. */
 export function AgingTable({ aging }: { aging: Receivables }) {
@@ -38,14 +42,21 @@ export function AgingTable({ aging }: { aging: Receivables }) {
     },
   ]
   const { buckets, total, unapplied } = aging
-  const sum: Row = { developer_name: t('receivables.total'), buckets, total, unapplied }
+  const sum: Row = {
+    developer_id: 'total',
+    developer_name: t('receivables.total'),
+    buckets,
+    total,
+    unapplied,
+  }
   return (
-    <div className="statement-scroll">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than the page is moved by its own keys
+    <div className="statement-scroll" tabIndex={0} role="region" aria-label={t('receivables.title')}>
       <Table
         caption={t('receivables.title')}
         columns={columns}
         rows={[...aging.rows, sum]}
-        rowKey={row => row.developer_name}
+        rowKey={row => row.developer_id}
       />
     </div>
   )

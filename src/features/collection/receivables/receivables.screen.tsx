@@ -4,13 +4,12 @@ import { AgingTable } from '@/features/collection/receivables/aging-table'
 import '@/features/collection/collection.scss'
 import { OwedStatements } from '@/features/collection/receivables/owed-statements'
 import { TieOut } from '@/features/collection/receivables/tie-out'
-import { DateInput } from '@/shared/form/date-input'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { LoadFailed } from '@/shared/resource/load-failed'
+import { Answer } from '@/shared/record/answer'
+import { StatementDay } from '@/shared/statement/statement-day'
 import { useStatementAddress } from '@/shared/statement/use-statement-address'
 import { Card } from '@/shared/ui/card'
 import { EmptyState } from '@/shared/ui/empty-state'
-import { Field } from '@/shared/ui/field'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Skeleton } from '@/shared/ui/skeleton'
 
@@ -19,38 +18,40 @@ export function ReceivablesScreen() {
   const t = usePhrases('collection')
   const { said, change } = useStatementAddress()
   const asOf = isDateText(said('as_of')) ? said('as_of') : businessDate(new Date())
-  const { currentData: aging, error, isFetching, refetch } = useGetReceivablesQuery({ as_of: asOf })
+  const answer = useGetReceivablesQuery({ as_of: asOf })
   return (
     <>
       <PageHeader title={t('receivables.title')} text={t('receivables.text')} />
       <div className="stack">
         <Card>
-          <Field label={t('receivables.as_of')} className="aging-day">
-            <DateInput value={asOf} onChange={day => day && isDateText(day) && change({ as_of: day })} />
-          </Field>
+          <StatementDay
+            label={t('receivables.as_of')}
+            className="aging-day"
+            value={asOf}
+            onChange={day => change({ as_of: day })}
+          />
         </Card>
-        {!aging && error && !isFetching && <LoadFailed error={error} onRetry={() => void refetch()} />}
-        {!aging && (!error || isFetching) && <Skeleton shape="rows" lines={8} />}
-        {aging && aging.rows.length === 0 && (
-          <Card>
-            <EmptyState icon="hourglass-split" title={t('receivables.empty')}>
-              {t('receivables.empty_text')}
-            </EmptyState>
-          </Card>
-        )}
-        {aging && aging.rows.length > 0 && (
-          <Card>
-            <div className="stack">
-              <AgingTable aging={aging} />
-              <TieOut aging={aging} />
-              {aging.rows
-                .filter(({ statements }) => statements.length > 0)
-                .map(row => (
-                  <OwedStatements key={row.developer_id} row={row} />
-                ))}
-            </div>
-          </Card>
-        )}
+        <Answer answer={answer} wait={<Skeleton shape="rows" lines={8} />}>
+          {aging => (
+            <Card>
+              {aging.rows.length === 0 ? (
+                <EmptyState icon="hourglass-split" title={t('receivables.empty')}>
+                  {t('receivables.empty_text')}
+                </EmptyState>
+              ) : (
+                <div className="stack">
+                  <AgingTable aging={aging} />
+                  <TieOut aging={aging} />
+                  {aging.rows
+                    .filter(({ statements }) => statements.length > 0)
+                    .map(row => (
+                      <OwedStatements key={row.developer_id} row={row} />
+                    ))}
+                </div>
+              )}
+            </Card>
+          )}
+        </Answer>
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { monthsOfYear } from '@contract/kernel/months'
 import type { BudgetTotals } from '@contract/modules/accounting/budget-commands'
+import '@/shared/computation/computation.scss'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { StatementFigure } from '@/shared/statement/statement-figure'
@@ -23,7 +24,7 @@ export function BudgetSums({ totals }: { totals: BudgetTotals }) {
           { key: 'total', label: t('fields.total') },
         ]}
       >
-        <tbody className="expense-rows">
+        <tbody className="statement-rows">
           {(['income', 'costs', 'result'] as const).map(row => (
             <tr key={row}>
               <th scope="row">{t(`budgets.${row}`)}</th>

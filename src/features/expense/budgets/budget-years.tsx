@@ -11,7 +11,7 @@ export function BudgetYears({ list: { address, change } }: { list: ListModel }) 
   const t = usePhrases('expense')
   const { year: asked, ...others } = address.filter
   const thisYear = Number(businessDate(new Date()).slice(0, 4))
-  const chosen = asked && 'filter' in asked ? Number(asked.filter) : null
+  const chosen = asked && 'filter' in asked && asked.type === 'equals' ? Number(asked.filter) : null
   // The years to choose from stay while another one is asked.
   const totals = useGetBudgetTotalsQuery(chosen ?? thisYear)
   const years = totals.data?.years ?? []

@@ -18,17 +18,15 @@ export type PayDialogProps = {
 
 export function PayDialog({ target, narrowing, onDone, onClose }: PayDialogProps) {
   const t = usePhrases('expense')
-  const { bills, error, isFetching, refetch } = usePickedBills(target, narrowing)
-  if (bills && bills.length > 0 && bills.length <= MOST_BILLS)
-    return <PayForm bills={bills} onDone={onDone} onClose={onClose} />
+  const { picked, error, isFetching, refetch } = usePickedBills(target, narrowing)
+  if (picked && picked.bills.length > 0 && !picked.areTooMany)
+    return <PayForm bills={picked.bills} onDone={onDone} onClose={onClose} />
   return (
     <Modal show title={t('pay.title')} onClose={onClose}>
       {error !== undefined && <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {!bills && error === undefined && <Skeleton lines={4} />}
-      {bills?.length === 0 && <p>{t('payables.empty')}</p>}
-      {bills && bills.length > MOST_BILLS && (
-        <Banner tone="warning">{t('pay.limit_reached', { limit: MOST_BILLS })}</Banner>
-      )}
+      {!picked && error === undefined && <Skeleton lines={4} />}
+      {picked?.bills.length === 0 && !picked.areTooMany && <p>{t('payables.empty')}</p>}
+      {picked?.areTooMany && <Banner tone="warning">{t('pay.limit_reached', { limit: MOST_BILLS })}</Banner>}
     </Modal>
   )
 }

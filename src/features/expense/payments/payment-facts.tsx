@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { formatAmount } from '@contract/kernel/money'
 import type { ExpensePayment } from '@contract/modules/accounting/expense-payment.resource'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { EntryLink } from '@/shared/posting/entry-link'
 import { DefinitionList } from '@/shared/ui/definition-list'
 
 export function PaymentFacts({ payment }: { payment: ExpensePayment }) {
@@ -19,14 +19,7 @@ export function PaymentFacts({ payment }: { payment: ExpensePayment }) {
         [t('fields.bank_id'), bank_label && <bdi key="bank">{bank_label}</bdi>],
         [t('fields.reference'), reference && <Ltr key="reference">{reference}</Ltr>],
         [t('fields.ou_id'), <bdi key="unit">{ou_label}</bdi>],
-        [
-          t('fields.entry_id'),
-          entry_label && (
-            <Link key="entry" to={`/accounting/journal?record=${entry_id}`} className="record-link">
-              <bdi>{entry_label}</bdi>
-            </Link>
-          ),
-        ],
+        [t('fields.entry_id'), entry_label && <EntryLink key="entry" id={entry_id} number={entry_label} />],
         [
           t('fields.voided_on'),
           payment.voided_on && <Ltr key="voided">{formats.date(payment.voided_on)}</Ltr>,

@@ -4,7 +4,6 @@ import {
   type ExpensePayment,
 } from '@contract/modules/accounting/expense-payment.resource'
 import { expensePayments } from '@/features/expense/expense.api'
-import '@/features/expense/expense.scss'
 import { PaymentStatusBadge } from '@/features/expense/payments/payment-status-badge'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { PanelScreen } from '@/shared/resource/panel-screen'

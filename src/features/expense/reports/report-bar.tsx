@@ -1,10 +1,9 @@
 import { REPORT_DIMENSIONS } from '@contract/modules/accounting/expense.commands'
 import type { ReportAddress } from '@/features/expense/reports/use-report-address'
-import { useCan } from '@/shared/access/use-can'
 import { MonthSpan } from '@/shared/form/month-span'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { CompareSwitches } from '@/shared/statement/compare-switches'
 import { StatementUnits } from '@/shared/statement/statement-units'
-import { Checkbox } from '@/shared/ui/checkbox'
 import { Field } from '@/shared/ui/field'
 import { Select } from '@/shared/ui/select'
 
@@ -12,7 +11,6 @@ export type ReportBarProps = { address: ReportAddress }
 
 export function ReportBar({ address }: ReportBarProps) {
   const t = usePhrases('expense')
-  const can = useCan()
   const { by, from, to } = address.question
   return (
     <div className="statement-bar expense-bar">
@@ -29,19 +27,9 @@ export function ReportBar({ address }: ReportBarProps) {
         onChange={address.change}
       />
       <StatementUnits address={address} />
-      {can('expense.budget.view') && (
-        <Checkbox
-          label={t('report.compare.budget')}
-          kind="switch"
-          checked={address.compare.includes('budget')}
-          onChange={() => address.toggle('budget')}
-        />
-      )}
-      <Checkbox
-        label={t('report.compare.previous')}
-        kind="switch"
-        checked={address.compare.includes('previous')}
-        onChange={() => address.toggle('previous')}
+      <CompareSwitches
+        address={address}
+        labels={{ budget: t('report.compare.budget'), previous: t('report.compare.previous') }}
       />
     </div>
   )

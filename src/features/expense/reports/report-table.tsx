@@ -65,7 +65,7 @@ export function ReportTable({ report }: ReportTableProps) {
   }
   return (
     <StatementTable title={t('report.title')} columns={columns}>
-      <tbody className="expense-rows">
+      <tbody className="statement-rows">
         {report.rows.map(row => (
           <tr key={row.key ?? ''}>
             <th scope="row" title={nameOf(row)}>

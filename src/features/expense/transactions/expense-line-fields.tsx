@@ -1,5 +1,5 @@
 import { moneyText } from '@contract/kernel/money'
-import { explainedLine, lineFigures } from '@contract/modules/accounting/expense-posting.rules'
+import { lineFigures, type ExpenseFigures } from '@contract/modules/accounting/expense-posting.rules'
 import { EXPENSE_VAT_MODES, type ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
 import { WITHHOLDING, WITHHOLDING_CODES } from '@contract/modules/accounting/withholding'
 import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
@@ -35,7 +35,7 @@ export function ExpenseLineFields({ form, line, terms, at, count, onRemove }: Ex
   const record = usePhrases('record')
   const formats = useFormats()
   const figures = lineFigures(line)
-  const said = (key: keyof typeof figures) => formats.amount(moneyText(figures[key]))
+  const said = (key: keyof ExpenseFigures) => formats.amount(moneyText(figures[key]))
   const select = { form, nullable: true } as const
   return (
     <fieldset className="expense-line">
@@ -112,7 +112,7 @@ export function ExpenseLineFields({ form, line, terms, at, count, onRemove }: Ex
           payable: said('payable'),
         })}
       </p>
-      <HowExpense steps={shownSteps(explainedLine(line).steps)} total="payable" />
+      <HowExpense steps={shownSteps(figures.steps)} total="payable" />
       <BearersField {...{ form, line, terms }} name={`${at}.bearers`} />
     </fieldset>
   )

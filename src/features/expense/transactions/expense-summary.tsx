@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { Expense } from '@contract/modules/accounting/expense.document'
 import { useGetExpenseTermsQuery } from '@/features/expense/expense.api'
 import { DuplicateWarning } from '@/features/expense/transactions/duplicate-warning'
@@ -8,6 +7,7 @@ import { ShownLines } from '@/features/expense/transactions/shown-lines'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { EntryLink } from '@/shared/posting/entry-link'
 import { DefinitionList } from '@/shared/ui/definition-list'
 
 export type ExpenseSummaryProps = { expense: Expense & { actions?: readonly string[] } }
@@ -34,13 +34,7 @@ export function ExpenseSummary({ expense }: ExpenseSummaryProps) {
             [
               t('posted.entry'),
               expense.entry_label && (
-                <Link
-                  key="entry"
-                  to={`/accounting/journal?record=${expense.entry_id}`}
-                  className="record-link"
-                >
-                  <bdi>{expense.entry_label}</bdi>
-                </Link>
+                <EntryLink key="entry" id={expense.entry_id} number={expense.entry_label} />
               ),
             ],
             [t('fields.posted_on'), <Ltr key="date">{formats.date(expense.posted_on ?? '')}</Ltr>],

@@ -9,6 +9,7 @@ import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
 import { DefinitionList } from '@/shared/ui/definition-list'
 import { Skeleton } from '@/shared/ui/skeleton'
 
@@ -17,8 +18,13 @@ export function PaymentsOf({ expense }: { expense: Expense }) {
   const t = usePhrases('expense')
   const formats = useFormats()
   const mayOpen = useCan()('expense.record.view')
-  const { currentData: payments } = useGetExpensePaymentsQuery(expense.id)
-  if (!payments) return <Skeleton lines={2} />
+  const { currentData: payments, error, isFetching, refetch } = useGetExpensePaymentsQuery(expense.id)
+  if (!payments)
+    return error ? (
+      <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton lines={2} />
+    )
   return (
     <section className="form-stack">
       <h3 className="section-title">{t('payments.of_expense')}</h3>

@@ -1,7 +1,6 @@
 import { moneyText, type Centavos } from '@contract/kernel/money'
 import {
   expenseTotals,
-  explainedLine,
   lineFigures,
   type ExpenseFigures,
 } from '@contract/modules/accounting/expense-posting.rules'
@@ -36,13 +35,13 @@ export function ShownLines({ lines, terms }: ShownLinesProps) {
       .filter(Boolean)
       .join(' · ')
   }
-  const rows: ShownLine[] = lines.map((line, index) => ({
-    key: String(index),
-    words: line.description,
-    beside: beside(line),
-    figures: lineFigures(line),
-    steps: shownSteps(explainedLine(line).steps),
-  }))
+  const rows: ShownLine[] = lines.map((line, index) => {
+    const figures = lineFigures(line)
+    return {
+      ...{ key: String(index), words: line.description, beside: beside(line) },
+      ...{ figures, steps: shownSteps(figures.steps) },
+    }
+  })
   const sum: ShownLine = { key: 'total', words: t('lines.total'), beside: '', figures: expenseTotals(lines) }
   const figure = (amount: Centavos) => <Ltr>{formats.amount(moneyText(amount))}</Ltr>
   const columns: TableColumn<ShownLine>[] = [

@@ -1,3 +1,4 @@
+import { inDays } from '@contract/kernel/one-of'
 import { daysOfQuarter, type WithholdingReport } from '@contract/modules/accounting/withholding-report'
 import { WITHHOLDING } from '@contract/modules/accounting/withholding'
 import { withholdingAddress, type WithholdingQuestion } from '@/features/expense/expense.api'
@@ -20,7 +21,7 @@ export function WithholdingTable({ report, question }: WithholdingTableProps) {
   const records = ({ name }: Payee, atc?: string) => ({
     to: listPath('/expense/records', {
       filter: {
-        posted_on: { filterType: 'date', type: 'inRange', dateFrom: from, dateTo: to },
+        posted_on: inDays(from, to),
         payee_name: { filterType: 'text', type: 'equals', filter: name },
         ...(atc && { atc: { filterType: 'text', type: 'equals', filter: atc } }),
       },

@@ -1,4 +1,3 @@
-import '@/features/expense/expense.scss'
 import { useWithholdingAddress } from '@/features/expense/withholding/use-withholding-address'
 import { WithholdingTools } from '@/features/expense/withholding/withholding-tools'
 import { WithholdingView } from '@/features/expense/withholding/withholding-view'

@@ -1,17 +1,13 @@
-import { Link } from 'react-router-dom'
 import { journalLineResource, type JournalLine } from '@contract/modules/accounting/journal-line.resource'
 import { ledgerLines } from '@/features/ledger/ledger.api'
+import { EntryLink } from '@/shared/posting/entry-link'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
 
 const COLUMNS = {
   number: {
     width: 190,
     pinned: 'start',
-    render: (line: JournalLine) => (
-      <Link to={`/accounting/journal?record=${line.entry_id}`} className="record-link">
-        <bdi>{line.number}</bdi>
-      </Link>
-    ),
+    render: (line: JournalLine) => <EntryLink id={line.entry_id} number={line.number} />,
   },
   entry_date: { width: 130 },
   account_id: { width: 260 },

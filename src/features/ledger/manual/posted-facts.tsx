@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom'
 import { formatAmount } from '@contract/kernel/money'
 import type { ManualEntry } from '@contract/modules/accounting/manual-entry.resource'
 import { reversalDay } from '@contract/modules/accounting/recurrence.rules'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { EntryLink } from '@/shared/posting/entry-link'
 import { DefinitionList } from '@/shared/ui/definition-list'
 
 export function PostedFacts({ entry }: { entry: ManualEntry }) {
@@ -13,12 +13,7 @@ export function PostedFacts({ entry }: { entry: ManualEntry }) {
   return (
     <DefinitionList
       definitions={[
-        [
-          t('fields.entry_id'),
-          <Link key="entry" to={`/accounting/journal?record=${entry.entry_id}`} className="record-link">
-            <bdi>{entry.entry_label}</bdi>
-          </Link>,
-        ],
+        [t('fields.entry_id'), <EntryLink key="entry" id={entry.entry_id} number={entry.entry_label} />],
         [t('fields.entry_date'), <Ltr key="date">{formats.date(entry.entry_date)}</Ltr>],
         [t('fields.ou_id'), <bdi key="unit">{entry.ou_label}</bdi>],
         [

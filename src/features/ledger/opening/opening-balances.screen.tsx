@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
 import {
   openingBalanceResource,
   type ListedOpeningBalance,
@@ -7,6 +6,7 @@ import {
 import { openingBalances } from '@/features/ledger/ledger.api'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { EntryLink } from '@/shared/posting/entry-link'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
 import { Button } from '@/shared/ui/button'
 
@@ -23,11 +23,7 @@ const COLUMNS = {
   ou_id: { width: 170 },
   entry_id: {
     width: 190,
-    render: (line: ListedOpeningBalance) => (
-      <Link to={`/accounting/journal?record=${line.entry_id}`} className="record-link">
-        <bdi>{line.entry_label}</bdi>
-      </Link>
-    ),
+    render: (line: ListedOpeningBalance) => <EntryLink id={line.entry_id} number={line.entry_label} />,
   },
   developer_id: { hidden: true },
   seller_id: { hidden: true },

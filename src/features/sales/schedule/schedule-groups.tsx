@@ -1,5 +1,6 @@
 import { groupsOf, type ScheduleGroup, type ScheduleLine } from '@/features/sales/schedule/schedule-lines'
 import '@/features/sales/schedule/schedule.scss'
+import '@/shared/computation/computation.scss'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -17,12 +18,12 @@ export function ScheduleGroups({ lines }: ScheduleGroupsProps) {
     return `${count - 1} × ${formats.amount(each)} + ${formats.amount(lastAmount)}`
   }
   return (
-    <dl className="schedule-groups">
+    <dl className="computation-steps">
       {groupsOf(lines).map(group => (
-        <div key={group.kind}>
+        <div key={group.kind} className="computation-step">
           <dt>
             <span>{t(`schedule.kinds.${group.kind}`)}</span>
-            <span className="schedule-course">
+            <span className="computation-formula schedule-course">
               {group.count > 1 && <Ltr>{course(group)}</Ltr>}
               <Ltr>
                 {group.first === group.last
