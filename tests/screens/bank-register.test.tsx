@@ -81,6 +81,22 @@ describe('the bank register', () => {
     ).not.toBeNull()
   })
 
+  it('asks for the balance before a file that is earlier than every statement, and of no later one', async () => {
+    const { user } = await openRegister('accounting')
+    await user.click(await screen.findByRole('button', { name: 'Import statement' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Import a statement of/ }))
+    const choose = (day: string) =>
+      user.upload(
+        dialog.getByLabelText('Choose file', { selector: 'input' }),
+        new File([`Date,Particulars,Debit,Credit\n${day},DEPOSIT,,10.00`], `${day}.csv`),
+      )
+    await choose(`${month}-29`)
+    await dialog.findByText('Movements found: 1')
+    expect(dialog.queryByLabelText(/^Balance before/)).toBeNull()
+    await choose(`${addMonths(`${month}-01`, -1)}`)
+    await dialog.findByLabelText(/^Balance before/)
+  })
+
   it('reconciles as of a whole day, and asks nothing of one that is half typed', async () => {
     const { user, history } = await openRegister('accounting')
     await user.click(await screen.findByRole('tab', { name: 'Reconciliation' }))

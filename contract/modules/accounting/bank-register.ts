@@ -16,7 +16,8 @@ export const bankAccountsSchema = z.array(
     code: z.string(),
     name: z.string(),
     balance: signedAmountText,
-    /** The last day of its statements, null without one; and the lines of them that nothing explains yet. */
+    /** The first and the last day of its statements, null without one; and the lines of them that nothing explains yet. */
+    statement_since: dateText.nullable(),
     statement_until: dateText.nullable(),
     open_lines: z.number().int(),
     /** How the columns of its last file were read. */

@@ -18,6 +18,8 @@ export async function findBankAccounts(db: Db, actor: Actor): Promise<BankAccoun
   const { rows } = await sql<BankAccount>`
     select account_month.ou_id, u.ou_code, u.ou_name, account.id as account_id, account.code, account.name,
       sum(account_month.debit - account_month.credit)::numeric(16,2)::text as balance,
+      (select min(s.starts_on)::text from bank_statement s where s.ou_id = account_month.ou_id
+        and s.account_id = account.id and s.withdrawn_at is null) as statement_since,
       (select max(s.ends_on)::text from bank_statement s where s.ou_id = account_month.ou_id
         and s.account_id = account.id and s.withdrawn_at is null) as statement_until,
       (select count(*)::int from bank_line b join bank_statement s on s.id = b.statement_id and s.withdrawn_at is null

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { DateText } from '@contract/kernel/dates'
 import { isMoneyText } from '@contract/kernel/money'
 import { hasAmount } from '@contract/modules/accounting/bank-file.rules'
 import type { BankAccount } from '@contract/modules/accounting/bank-register'
@@ -22,6 +23,12 @@ export type ImportDialogProps = { account: BankAccount; onClose: () => void }
 
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.ofx,.qfx'
 
+/** No statement tells the balance before it. */
+const startsFirst = (
+  { statement_since: since }: BankAccount,
+  lines: readonly { line_date: DateText }[],
+): boolean => since === null || lines.some(({ line_date }) => line_date < since)
+
 /** Reads a statement and shows what would be imported, before anything is. */
 export function ImportDialog({ account, onClose }: ImportDialogProps) {
   const t = usePhrases('bank-register')
@@ -36,8 +43,8 @@ export function ImportDialog({ account, onClose }: ImportDialogProps) {
     const controller = abort.current
     return () => controller.abort()
   }, [])
-  const isFirst = account.statement_until === null
   const reading = file && readingOf(file)
+  const isFirst = startsFirst(account, reading?.lines ?? [])
   const isReady =
     reading !== null &&
     reading.lines.length > 0 &&
