@@ -26,7 +26,9 @@ import { idTag, listTag } from '@/shared/http/tags'
 import { postedTags } from '@/shared/posting/posted-tags'
 import { createResourceApi } from '@/shared/resource/create-resource-api'
 
-export const expenses = createDocumentApi(expense, { touches: postedTags })
+export const expenses = createDocumentApi(expense, {
+  touches: () => [listTag('expense_payable'), listTag('expense_record'), ...postedTags()],
+})
 export const expenseCategories = createResourceApi(expenseCategoryResource)
 export const expenseRecords = createResourceApi(expenseRecordResource)
 export const recurringExpenses = createResourceApi(recurringExpenseResource)
