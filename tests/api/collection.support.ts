@@ -3,7 +3,7 @@ import type { Receipt } from '@contract/modules/collection/receipt.resource'
 import type { ShownAllocation } from '@contract/modules/collection/shown-allocation'
 import type { Client } from '@tests/support/api'
 import { withKey } from '@tests/api/ledger.support'
-import { done, type Refusal } from '@tests/api/sales.support'
+import type { Refusal } from '@tests/api/sales.support'
 
 const RECEIPTS = '/api/v1/collection/records'
 type ShownReceipt = Receipt & { actions?: string[]; settled?: ShownAllocation[] }
@@ -24,6 +24,3 @@ export function receiptCalls(client: Client) {
   }
 }
 export type ReceiptCalls = ReturnType<typeof receiptCalls>
-
-/** By the name that a test of the screens still calls it. */
-export const received = done

@@ -6,8 +6,8 @@ import { ReceivablesScreen } from '@/features/collection/receivables/receivables
 import { journal } from '@/features/ledger/ledger.api'
 import { StatementsScreen } from '@/features/statements/statements.screen'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
-import { receiptCalls, received, type ReceiptCalls } from '@tests/api/collection.support'
-import { sellingDesk, type SellingDesk } from '@tests/api/sales.support'
+import { receiptCalls, type ReceiptCalls } from '@tests/api/collection.support'
+import { done, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
 import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { renderPart } from '@tests/support/render-part'
@@ -61,7 +61,7 @@ describe('the draft of a statement', () => {
 describe('a receipt', () => {
   it('is allocated oldest first by one press, posted, and then shows what it settled', async () => {
     const statement = await billing.sent((await billing.goldenSale()).id)
-    const draft = received(
+    const draft = done(
       await receipts.draft({
         ...{ ...whose(), received_on: billing.today, mode: 'bank_transfer' },
         ...{ cash_amount: '76747.85', ewt_amount: '7524.30' },
@@ -101,7 +101,7 @@ describe('an amount that is allocated', () => {
     const statement = await billing.sent((await billing.goldenSale()).id)
     const open = (await receipts.openLines(whose())).body.data
     const line = open.find(({ number }) => number === statement.number)
-    const draft = received(
+    const draft = done(
       await receipts.draft({
         ...{ ...whose(), received_on: billing.today, mode: 'bank_transfer', cash_amount: '500.00' },
         allocations: [{ line_id: line?.id, amount: '500.00' }],
@@ -159,13 +159,13 @@ describe('the ledger of a developer', () => {
 
 describe('a check that was posted', () => {
   it('is deposited and voided through the dialogs of these commands', async () => {
-    const draft = received(
+    const draft = done(
       await receipts.draft({
         ...{ ...whose(), received_on: billing.today, mode: 'check', cash_amount: '100.00' },
         ...{ check_no: '00123', check_date: billing.today, check_bank: 'BPI' },
       }),
     )
-    const { number } = received(await receipts.command(draft, 'post'))
+    const { number } = done(await receipts.command(draft, 'post'))
     const { user } = await renderPart(<ReceiptsScreen />, {
       api,
       as: 'accounting',
