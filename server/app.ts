@@ -48,6 +48,7 @@ import { expenseParts } from '@server/modules/expense/expense-parts'
 import { expenseModule } from '@server/modules/expense/expense.module'
 import { advanceCloseChecks } from '@server/modules/cash-advance/advance-close-checks'
 import { cashAdvanceParts } from '@server/modules/cash-advance/advance-document'
+import { advancePort } from '@server/modules/cash-advance/deduct-advances'
 import { cashAdvanceModule } from '@server/modules/cash-advance/cash-advance.module'
 import { createAccountPort } from '@server/modules/auth/account-port'
 import { authModule } from '@server/modules/auth/auth.module'
@@ -75,6 +76,7 @@ import { collectionCloseChecks } from '@server/modules/collection/collection-clo
 import { collectionModule } from '@server/modules/collection/collection.module'
 import { commissionModule } from '@server/modules/commission/commission.module'
 import { statementPort } from '@server/modules/commission/statements/statement-port'
+import { createReleaseParts } from '@server/modules/commission/releases/release-parts'
 import { createStatementParts } from '@server/modules/commission/statements/statement-parts'
 import { buyerPort } from '@server/modules/buyers/buyers/buyer-port'
 import { salesFollowBuyers } from '@server/modules/sales/records/buyer-follower'
@@ -198,6 +200,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     expenseParts,
     cashAdvanceParts,
     createStatementParts(commission),
+    createReleaseParts({ advances: advancePort }),
   ]
   const keptDocuments: readonly DocumentParts[] = [
     ...DOCUMENTS.map(

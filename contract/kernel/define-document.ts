@@ -59,6 +59,8 @@ export type DocumentDeclaration<F extends Fields, C extends OwnCommandTable> = O
   facts?: readonly (keyof F & string)[]
   /** The field that limits of approvers are compared with. */
   amount?: keyof F & string
+  /** The field that names the employee whose it is for rights to one's own; whoever drafts it, where nothing is said. */
+  line?: keyof F & string
   /** It may be voided once it is approved, by whoever holds the right. */
   canBeVoided?: true
   later?: LaterStates<C>
@@ -103,6 +105,7 @@ export function defineDocument<
     shown,
     facts = [],
     amount,
+    line = 'employee_id',
     canBeVoided,
     fields,
     later,
@@ -112,7 +115,7 @@ export function defineDocument<
   const resource = defineResource<DocumentFields<F>>({
     ...rest,
     table: rest.name,
-    scope: { ou: 'ou_id', line: 'employee_id' },
+    scope: { ou: 'ou_id', line },
     title: 'number',
     defaultSort: [{ field: 'created_at', direction: 'desc' }],
     // Whoever may draft one may change it.

@@ -40,7 +40,11 @@ export const DOCUMENT_TYPES = {
     chain: [{ step: 'ou_admin' }],
     view: 'commission.soa.view',
   },
-  commission_release: { name: 'Commission release', chain: notYet },
+  commission_release: {
+    name: 'Commission release',
+    chain: [{ step: 'ou_admin' }, { step: 'president', from: ['gross_amount', 100_000] }],
+    view: 'commission.release.view',
+  },
   expense: {
     name: 'Expense',
     chain: [{ step: 'head' }, { step: 'accounting', decides: 'verify' }],

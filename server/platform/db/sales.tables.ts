@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { receiptResource } from '@contract/modules/collection/receipt.resource'
 import type { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
+import type { release } from '@contract/modules/commission/release.document'
 import type { statement } from '@contract/modules/commission/statement.document'
 import type { TrancheStatus } from '@contract/selling/commission.commands'
 import type { SELLER_LEVELS } from '@contract/selling/scheme.rules'
@@ -182,4 +183,66 @@ export type SalesTables = {
     entry_id: string
     is_reversal: Generated<boolean>
   }
+  commission_release: Omit<
+    TableOf<typeof release.resource>,
+    'lines' | 'steps' | 'share_ids' | 'holdback_ids'
+  > & { lines: Json; steps: Json; share_ids: Json; holdback_ids: Json }
+  commission_release_line: UnitTable & {
+    release_id: string
+    share_id: string
+    sale_id: string
+    seller_id: string
+    seq: number
+    amount: string
+    holdback_amount: Generated<string>
+    state: Generated<'claimed' | 'paid' | 'freed' | 'voided'>
+  }
+  commission_holdback: UnitTable & {
+    release_id: string
+    share_id: string
+    sale_id: string
+    seller_id: string
+    amount: string
+    rule: 'fully_paid' | 'days_after_release' | 'manual'
+    due_on: string | null
+    status: Generated<'held' | 'released' | 'applied' | 'voided'>
+    /** The later release that pays it out. */
+    released_in: string | null
+    /** The clawback that it covers a part of. */
+    clawback_id: string | null
+  }
+  commission_clawback: UnitTable & {
+    seller_id: string
+    sale_id: string
+    cause: 'sale_cancelled' | 'price_change' | 'wrong_payee' | 'developer_reversal'
+    reason: string | null
+    opened_on: string
+    gross_amount: string
+    applied_amount: Generated<string>
+    recovered_amount: Generated<string>
+    written_off_amount: Generated<string>
+    open_amount: Generated<string>
+    status: Generated<'open' | 'recovering' | 'recovered' | 'written_off'>
+    write_off_asked_by: string | null
+    write_off_reason: string | null
+    written_off_on: string | null
+    entry_id: string | null
+    write_off_entry_id: string | null
+  }
+  commission_recovery: UnitTable & {
+    clawback_id: string
+    release_id: string
+    amount: string
+    recovered_on: string
+  }
+  commission_tax: UnitTable & {
+    release_id: string
+    seller_id: string
+    paid_on: string
+    atc: string
+    base: string
+    tax: string
+    is_reversal: Generated<boolean>
+  }
+  payout_change: UnitTable & { seller_id: string }
 }

@@ -6,7 +6,7 @@ import type { FieldKind } from '@contract/kernel/field-kinds'
 import { DOCUMENTS } from '@contract/modules/documents'
 import type { Db } from '@server/platform/db/database'
 import { maintenanceFactories } from '@tests/support/factories/maintenance'
-import { buildEmployee } from '@tests/support/factories/people'
+import { buildEmployee, peopleFactories } from '@tests/support/factories/people'
 
 const SAMPLES: Partial<Record<FieldKind, unknown>> = {
   money: '100.00',
@@ -24,7 +24,7 @@ const sampleOf = ({ kind, schema }: Field): unknown =>
 async function pointed(db: Db, fields: readonly (readonly [string, Field])[]): Promise<object> {
   const made: Record<string, string> = {}
   for (const [name, { to }] of fields) {
-    const build = to && maintenanceFactories[to]
+    const build = to && { ...maintenanceFactories, ...peopleFactories }[to]
     if (!build) throw new Error(`${to ?? name} has no factory`)
     made[name] = ((await build(db)) as { id: string }).id
   }
