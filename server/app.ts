@@ -195,12 +195,13 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     payments: createPaymentPort(commission),
     commission,
   }
+  const releases = createReleaseParts({ advances: advancePort })
   /** Documents with hooks or commands of their own, made by `documentParts` in their modules. */
   const ownParts: readonly DocumentParts[] = [
     expenseParts,
     cashAdvanceParts,
     createStatementParts(commission),
-    createReleaseParts({ advances: advancePort }),
+    releases,
   ]
   const keptDocuments: readonly DocumentParts[] = [
     ...DOCUMENTS.map(
@@ -224,7 +225,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   propertyModule(app, platform, options.jobs)
   salesReportModule(app, platform, { jobs: options.jobs })
   cashAdvanceModule(app, platform, { jobs: options.jobs })
-  commissionModule(app, platform, selling)
+  commissionModule(app, platform, { ...selling, releases })
   collectionModule(app, platform, { statements: statementPort })
   salesModule(app, platform, { ...selling, approvals: approvals.port }, options.jobs)
   paymentsModule(app, platform, { commission })

@@ -1,6 +1,7 @@
 import type { Parameter } from '@contract/kernel/define-parameter'
 import * as accounting from '@contract/modules/accounting/accounting.parameters'
 import * as approvals from '@contract/modules/approvals/approvals.parameters'
+import * as commission from '@contract/modules/commission/commission.parameters'
 import * as buyers from '@contract/modules/buyers/buyers.parameters'
 import * as expense from '@contract/modules/accounting/expense.parameters'
 import * as cashAdvance from '@contract/modules/cash-advance/cash-advance.parameters'
@@ -18,4 +19,5 @@ export const PARAMETERS: readonly Parameter[] = [
   cashAdvance,
   accounting,
   expense,
+  commission,
 ].flatMap(module => Object.values<Parameter>(module))

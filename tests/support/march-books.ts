@@ -27,7 +27,7 @@ const release = releaseAmounts({
   gross: parseMoney('14630.58'),
   payee_vat_rate: 0n,
   ewt_rate: parseRate('5'),
-  holdback_rate: parseRate('10'),
+  holdback: parseMoney('1463.06'),
   open_clawback: 0n,
   advances: [parseMoney('6000.00')],
   cap_rate: parseRate('50'),
@@ -90,6 +90,7 @@ export const MARCH_BOOKS: readonly { on: string; lines: readonly EntryLine[] }[]
       ...release,
       seller: seller('agent 1'),
       gross: parseMoney('14630.58'),
+      advances: [{ amount: release.advance_deduction, party: seller('agent 1') }],
     }),
   },
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moneyText, parseMoney, roundedDivision } from '@contract/kernel/money'
 import { cumulativeParts, splitByWeights } from '@contract/kernel/parts'
-import { netOfTax } from '@contract/kernel/rates'
+import { netOfTax, percentOf } from '@contract/kernel/rates'
 import { pnlColumns, profitAndLoss, type PnlPart } from '@contract/modules/accounting/profit-and-loss.rules'
 import { agingBucket } from '@contract/modules/collection/aging.rules'
 import { levelAmounts } from '@contract/modules/commission/levels.rules'
@@ -155,7 +155,7 @@ export const DRIVERS: Record<string, (entry: unknown) => Claim[]> = {
         gross: vector.gross,
         payee_vat_rate: 0n,
         ewt_rate: vector.ewtPct,
-        holdback_rate: vector.holdbackPct,
+        holdback: percentOf(vector.gross, vector.holdbackPct),
         open_clawback: 0n,
         advances: [vector.advance],
         cap_rate: vector.capPct,

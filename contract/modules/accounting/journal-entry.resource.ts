@@ -10,6 +10,7 @@ export const ENTRY_SOURCES = [
   'expense_payment',
   'cash_advance',
   'commission_statement',
+  'commission_release',
   'collection',
   'opening',
 ] as const

@@ -47,7 +47,10 @@ export type ReleasePosting = MoneyPlace & {
   ewt: Centavos
   holdback: Centavos
   clawback: Centavos
-  advance_deduction: Centavos
+  /** Each of its own party, in the unit where it stands. */
+  advances: readonly { amount: Centavos; party: Party; ou_id?: string }[]
+  /** Held back of earlier releases, and paid out with this one. */
+  returned: Centavos
   other_deduction: Centavos
   /** The account that the other deduction is owed to. */
   other_account?: string

@@ -74,16 +74,18 @@ export const POSTING = {
 
   release_paid: (event: ReleasePosting): EntryLine[] => {
     const { seller: party, other_account = LEDGER.accrued } = event
-    const kept = event.ewt + event.holdback + event.clawback + event.advance_deduction + event.other_deduction
+    const deducted = total(event.advances.map(({ amount }) => amount))
+    const kept = event.ewt + event.holdback + event.clawback + deducted + event.other_deduction
     return [
       ...dr(LEDGER.commissions_payable, event.gross, { party }),
       ...dr(LEDGER.input_vat, event.vat),
+      ...dr(LEDGER.holdbacks, event.returned, { party }),
       ...cr(LEDGER.ewt_payable, event.ewt),
       ...cr(LEDGER.holdbacks, event.holdback, { party }),
       ...cr(LEDGER.advances, event.clawback, { party }),
-      ...cr(LEDGER.advances, event.advance_deduction, { party }),
+      ...event.advances.flatMap(({ amount, ...parts }) => cr(LEDGER.advances, amount, parts)),
       ...cr(other_account, event.other_deduction, { party }),
-      ...cr(moneyOf(event), event.gross + event.vat - kept),
+      ...cr(moneyOf(event), event.gross + event.vat + event.returned - kept),
     ]
   },
 

@@ -20,7 +20,7 @@ export type ReleaseLine = z.infer<typeof releaseLineSchema>
 
 /** What keeps a payee from being paid. */
 export const RELEASE_BARS = [
-  'payee_inactive',
+  'payee_suspended',
   'licence_expired',
   'accreditation_expired',
   'broker_licence_expired',
@@ -54,6 +54,8 @@ export const payableHoldbackSchema = z.object({
   seq: z.number().int(),
   amount: amountText,
   due_on: z.string().nullable(),
+  /** By the rule of its scheme; what is not due is paid out where somebody chooses it. */
+  is_due: z.boolean(),
 })
 export type PayableHoldback = z.infer<typeof payableHoldbackSchema>
 export const releaseChoicesSchema = z.object({

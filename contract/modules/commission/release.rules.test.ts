@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import { parseRate } from '@contract/kernel/rates'
+import { parseRate, percentOf } from '@contract/kernel/rates'
 import { releaseAmounts, type ReleaseTerms } from '@contract/modules/commission/release.rules'
 
 const terms = (overrides: Partial<ReleaseTerms> = {}): ReleaseTerms => ({
   gross: parseMoney('14630.58'),
   payee_vat_rate: 0n,
   ewt_rate: parseRate('5'),
-  holdback_rate: parseRate('10'),
+  holdback: parseMoney('1463.06'),
   open_clawback: 0n,
   advances: [],
   cap_rate: parseRate('50'),
@@ -44,7 +44,7 @@ describe('a release to a seller', () => {
   })
 
   it('EX-13 withholds of two parts what it would of the whole', () => {
-    const plain = { holdback_rate: 0n }
+    const plain = { holdback: 0n }
     const first = releaseAmounts(terms({ ...plain, gross: parseMoney('7625.27') }))
     const rest = releaseAmounts(terms({ ...plain, gross: parseMoney('7005.31') }))
     expect([first.ewt, rest.ewt].map(moneyText)).toEqual(['381.26', '350.27'])
@@ -57,7 +57,7 @@ describe('a release to a seller', () => {
         gross: parseMoney('3135.13'),
         payee_vat_rate: parseRate('12'),
         ewt_rate: parseRate('10'),
-        holdback_rate: 0n,
+        holdback: 0n,
       }),
     )
     expect([release.vat, release.ewt, release.net].map(moneyText)).toEqual(['376.22', '313.51', '3197.84'])
@@ -76,7 +76,7 @@ describe('a release to a seller', () => {
     expect(() => releaseAmounts(terms({ other_deduction: parseMoney('12436.00') }))).toThrow(
       'release_below_nothing',
     )
-    const most = { ewt_rate: parseRate('60'), holdback_rate: parseRate('60') }
+    const most = { ewt_rate: parseRate('60'), holdback: parseMoney('8778.35') }
     expect(() => releaseAmounts(terms(most))).toThrow('release_below_nothing')
     expect(() => releaseAmounts(terms({ open_clawback: -1n }))).toThrow('deduction_negative')
   })
@@ -91,20 +91,22 @@ describe('a release to a seller', () => {
         rate,
         rate,
         some,
+        some,
         fc.array(some, { maxLength: 4 }),
-        (gross, vat, ewt, held, claw, open) => {
+        (gross, vat, ewt, held, returned, claw, open) => {
           const release = releaseAmounts(
             terms({
               gross,
               payee_vat_rate: vat,
               ewt_rate: ewt,
-              holdback_rate: held,
+              holdback: percentOf(gross, held),
+              returned,
               open_clawback: claw,
               advances: open,
             }),
           )
           const kept = release.ewt + release.holdback + release.clawback + release.advance_deduction
-          expect(release.net + kept).toBe(gross + release.vat)
+          expect(release.net + kept).toBe(gross + release.vat + returned)
           expect(total(release.deductions)).toBe(release.advance_deduction)
           release.deductions.forEach((part, index) => expect(part).toBeLessThanOrEqual(open[index]!))
           expect(release.net).toBeGreaterThanOrEqual(0n)

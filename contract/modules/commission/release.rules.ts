@@ -8,13 +8,16 @@ export type ReleaseTerms = {
   /** Of a payee who is registered and has sent an invoice; nothing for everybody else. */
   payee_vat_rate: Rate
   ewt_rate: Rate
-  holdback_rate: Rate
+  /** The sum of what is held back of each share by its own scheme. */
+  holdback: Centavos
   open_clawback: Centavos
   /** Open balances, the oldest first. */
   advances: readonly Centavos[]
   /** How much of what is left may go to advances at once. */
   cap_rate: Rate
   other_deduction: Centavos
+  /** Held back of earlier releases and due now; its tax was withheld then. */
+  returned?: Centavos
 }
 
 export type ReleaseKey =
@@ -31,6 +34,8 @@ export type ReleaseKey =
   | 'open_advances'
   | 'advance_deduction'
   | 'other_deduction'
+  | 'after_deductions'
+  | 'returned'
   | 'net'
 
 export type ReleaseAmounts = {
@@ -42,6 +47,7 @@ export type ReleaseAmounts = {
   /** What is deducted of each advance, in the order they were given. */
   deductions: readonly Centavos[]
   other_deduction: Centavos
+  returned: Centavos
   net: Centavos
   steps: readonly Step<ReleaseKey>[]
 }
@@ -53,7 +59,7 @@ export function releaseAmounts(terms: ReleaseTerms): ReleaseAmounts {
   add('gross', { by: 'given', amount: terms.gross })
   add('vat', { by: 'percent', of: 'gross', rate: terms.payee_vat_rate })
   add('ewt', { by: 'percent', of: 'gross', rate: terms.ewt_rate })
-  add('holdback', { by: 'percent', of: 'gross', rate: terms.holdback_rate })
+  add('holdback', { by: 'given', amount: terms.holdback })
   const rest = add('after_holdback', { by: 'difference', from: 'gross', less: ['ewt', 'holdback'] })
   if (rest < 0n) throw new RefusedTerms('release_below_nothing')
   add('open_clawback', { by: 'given', amount: terms.open_clawback })
@@ -65,7 +71,9 @@ export function releaseAmounts(terms: ReleaseTerms): ReleaseAmounts {
   add('other_deduction', { by: 'given', amount: terms.other_deduction })
   const kept = ['ewt', 'holdback', 'clawback', 'advance_deduction', 'other_deduction'] as const
   add('payable', { by: 'sum', of: ['gross', 'vat'] })
-  const net = add('net', { by: 'difference', from: 'payable', less: kept })
+  add('after_deductions', { by: 'difference', from: 'payable', less: kept })
+  add('returned', { by: 'given', amount: terms.returned ?? 0n })
+  const net = add('net', { by: 'sum', of: ['after_deductions', 'returned'] })
   if (net < 0n) throw new RefusedTerms('release_below_nothing')
   return {
     vat: amountOf('vat'),
@@ -75,6 +83,7 @@ export function releaseAmounts(terms: ReleaseTerms): ReleaseAmounts {
     advance_deduction: deducted,
     deductions: oldestFirst(terms.advances, deducted),
     other_deduction: terms.other_deduction,
+    returned: terms.returned ?? 0n,
     net,
     steps,
   }

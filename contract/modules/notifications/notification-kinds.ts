@@ -100,6 +100,12 @@ export const NOTIFICATION_KINDS = {
     always: true,
     params: { document: 'text', who: 'text', until: 'date' },
   },
+  'release.paid': { module: 'commission', channel: 'mail', params: { document: 'text', on: 'date' } },
+  'release.tax_rate_changed': {
+    module: 'commission',
+    channel: 'mail',
+    params: { who: 'text', rate: 'text' },
+  },
   'entry.drafted': { module: 'accounting', channel: 'digest', params: { entry: 'text', on: 'date' } },
   'expense.drafted': { module: 'expense', channel: 'digest', params: { name: 'text', on: 'date' } },
   'memo.published': { module: 'files', channel: 'digest', params: { title: 'text' } },

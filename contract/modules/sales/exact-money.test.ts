@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { total } from '@contract/kernel/parts'
-import { parseRate, WHOLE_RATE } from '@contract/kernel/rates'
+import { parseRate, percentOf, WHOLE_RATE } from '@contract/kernel/rates'
 import { levelAmounts, shareAmounts } from '@contract/modules/commission/levels.rules'
 import { releaseAmounts } from '@contract/modules/commission/release.rules'
 import { BASE_KINDS, commissionBase } from '@contract/selling/scheme.rules'
@@ -86,7 +86,7 @@ describe('a whole deal, from the list price to the seller’s pocket', () => {
           gross: sellers[0]!,
           payee_vat_rate: 0n,
           ewt_rate: parseRate('5'),
-          holdback_rate: parseRate('10'),
+          holdback: percentOf(sellers[0]!, parseRate('10')),
           open_clawback: 0n,
           advances: [],
           cap_rate: parseRate('50'),

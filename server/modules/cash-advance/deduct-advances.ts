@@ -7,7 +7,11 @@ import { moveDocument } from '@server/platform/documents/move-document'
 import type { AdvanceDeduction, AdvancePort, DeductionOrder } from '@server/platform/ledger/advance-port'
 import { addMovements } from '@server/modules/cash-advance/advance-movement.repository'
 import { partyOf, type AdvanceRow } from '@server/modules/cash-advance/advance-row'
-import { lockDeducted, lockRepaid } from '@server/modules/cash-advance/deduction.repository'
+import {
+  findRepaid,
+  lockDeducted,
+  type RepaidAdvance,
+} from '@server/modules/cash-advance/deduction.repository'
 
 const parts = { document: cashAdvance }
 
@@ -21,6 +25,12 @@ const deductionOf = (row: AdvanceRow, amount: bigint): AdvanceDeduction => ({
 
 /** Advances stand in their own units, so that pay and releases of any unit reach them. */
 export const advancePort: AdvancePort = {
+  open: (tx, debtor) =>
+    asPortal(tx, async ({ db }) =>
+      (await findRepaid(db, debtor, { lock: false }))
+        .map(dueOf)
+        .map(({ balance, installment }) => (balance < installment ? balance : installment)),
+    ),
   deduct: (tx, order) => asPortal(tx, portal => deduct(portal, order)),
   restore: (tx, restored) =>
     asPortal(tx, async portal => {
@@ -35,20 +45,19 @@ export const advancePort: AdvancePort = {
     }),
 }
 
+const dueOf = ({ balance, installments, deducted }: RepaidAdvance) => ({
+  balance: parseMoney(balance),
+  installment: installmentOf(parseMoney(balance), Math.max(1, (installments ?? 1) - deducted)),
+})
+
 async function deduct(
   tx: Tx,
   { debtor, cap, key, date, source }: DeductionOrder,
 ): Promise<AdvanceDeduction[]> {
   const known = await lockDeducted(tx.db, key)
   if (known.length > 0) return known.map(({ advance, amount }) => deductionOf(advance, parseMoney(amount)))
-  const advances = await lockRepaid(tx.db, debtor)
-  const amounts = deductionsWithin(
-    advances.map(({ balance, installments, deducted }) => ({
-      balance: parseMoney(balance),
-      installment: installmentOf(parseMoney(balance), Math.max(1, (installments ?? 1) - deducted)),
-    })),
-    cap,
-  )
+  const advances = await findRepaid(tx.db, debtor, { lock: true })
+  const amounts = deductionsWithin(advances.map(dueOf), cap)
   const kind = 'employee_id' in debtor ? 'payroll_deduction' : 'commission_deduction'
   const deductions: AdvanceDeduction[] = []
   for (const [index, row] of advances.entries()) {

@@ -3,24 +3,29 @@ import type { AdvanceDebtor } from '@server/platform/ledger/advance-port'
 import type { Db } from '@server/platform/db/database'
 import type { AdvanceRow } from '@server/modules/cash-advance/advance-row'
 
-/** Open advances that are repaid that way, the oldest first, locked until the transaction ends. */
-/** With how many deductions were made of each and not given back. */
-export async function lockRepaid(
+export type RepaidAdvance = AdvanceRow & {
+  /** How many deductions were made of it and not given back. */
+  deducted: number
+}
+
+/** Open advances that are repaid that way, the oldest first. */
+export async function findRepaid(
   db: Db,
   debtor: AdvanceDebtor,
-): Promise<(AdvanceRow & { deducted: number })[]> {
+  { lock }: { lock: boolean },
+): Promise<RepaidAdvance[]> {
   const whose =
     'employee_id' in debtor
       ? sql`a.repayment = 'payroll' and a.employee_id = ${debtor.employee_id}`
       : sql`a.repayment = 'commission' and (a.seller_id = ${debtor.seller_id}
           or a.employee_id = (select s.employee_id from seller_profile s where s.id = ${debtor.seller_id}))`
-  const { rows } = await sql<AdvanceRow & { deducted: number }>`
+  const { rows } = await sql<RepaidAdvance>`
     select a.*, (select count(*)::int from cash_advance_movement m where m.cash_advance_id = a.id
         and m.source_key is not null and m.reverses_id is null
         and not exists (select from cash_advance_movement r where r.reverses_id = m.id)) as deducted
     from cash_advance a
     where a.status in ('released', 'liquidating') and a.balance > 0 and ${whose}
-    order by a.released_on, a.number, a.id for no key update`.execute(db)
+    order by a.released_on, a.number, a.id ${lock ? sql`for no key update` : sql``}`.execute(db)
   return rows
 }
 

@@ -7,7 +7,7 @@ import type { ApprovalPort } from '@server/platform/approvals/approval-port'
 import { businessDay } from '@server/platform/db/business-day'
 import { databaseNow } from '@server/platform/db/database-now'
 import type { Tx } from '@server/platform/db/transaction'
-import { actionsOf } from '@server/platform/documents/document-actions'
+import { documentHooks } from '@server/platform/documents/document-hooks'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
 import {
   changeDocument,
@@ -17,12 +17,12 @@ import {
 } from '@server/platform/documents/document.repository'
 import { checkDocumentStatus, moveDocument } from '@server/platform/documents/move-document'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { notFound, Problem } from '@server/platform/http/problems'
+import { notFound } from '@server/platform/http/problems'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
-import { findEmployeeOf, personOf } from '@server/platform/people/people.repository'
+import { personOf } from '@server/platform/people/people.repository'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
-import { registerResource, type ResourceHooks } from '@server/platform/resource/register-resource'
+import { registerResource } from '@server/platform/resource/register-resource'
 import type { AnyHandler, CommandOptions } from '@server/platform/resource/run-command'
 
 /** The routes of a document: its list, its record, and the commands that every document has. */
@@ -40,7 +40,7 @@ export function registerDocument(
     repository,
     // What may be done with it is told to whoever opens it, and to nobody else.
     one: shownSchema(resource).extend({ actions: z.array(z.string()).optional() }),
-    hooks: resourceHooks(parts),
+    hooks: documentHooks(parts),
   })
 
   const options: CommandOptions<DocumentRow> = {
@@ -110,28 +110,4 @@ function ownHandlers(parts: DocumentParts) {
 async function nextNumber(tx: Tx, { document }: DocumentParts, { ou_id }: DocumentRow): Promise<string> {
   const year = yearOf(await businessDay(tx.db))
   return allocateNumber(tx, { ouId: ou_id, type: document.numbers, year })
-}
-
-/** Of the unit of whoever drafts it, unless its fields name another. */
-async function maker(tx: Tx, { userId }: Actor): Promise<{ employee_id: string; ou_id: string }> {
-  const employee = await findEmployeeOf(tx.db, userId)
-  if (!employee) throw new Problem('rule_broken', 'no_employee')
-  return { employee_id: employee.id, ou_id: employee.ou_id }
-}
-
-/** A new document is its maker's own; what is decided about is not changed. */
-function resourceHooks(parts: DocumentParts): ResourceHooks {
-  const { document, hooks } = parts
-  return {
-    beside: async (tx, call, row) => ({
-      actions: await actionsOf(tx.db, document, call.actor, row as DocumentRow),
-    }),
-    async beforeWrite(tx, call, values, before) {
-      const row = before as DocumentRow | null
-      if (row) checkDocumentStatus(parts, row, 'edit')
-      const completed = (await hooks.beforeWrite?.(tx, values, row)) ?? values
-      if (row) return { ...completed, content_version: row.content_version + 1 }
-      return { ...(await maker(tx, call.actor)), ...completed }
-    },
-  }
 }

@@ -27,6 +27,8 @@ export type AdvanceDeduction = {
 
 /** What those who pay may ask of cash advances. */
 export type AdvancePort = {
+  /** How much one pay or release is to bring back of each, the oldest first. */
+  open(tx: Tx, debtor: AdvanceDebtor): Promise<Centavos[]>
   deduct(tx: Tx, order: DeductionOrder): Promise<AdvanceDeduction[]>
   /** Gives back what was deducted by this key, once the pay or the release is void. */
   restore(tx: Tx, restored: { key: string; date: DateText; reason: string }): Promise<void>

@@ -533,6 +533,29 @@ export const serverPhrases = {
   paid_before_reservation: 'This is before the day of the reservation.',
   cheque_no_missing: 'A cheque needs its number.',
   cheque_no_without_cheque: 'Only a cheque has a cheque number.',
+  release_own: 'You are the payee. Somebody else prepares and pays this release.',
+  release_made_by_you: 'You prepared this release. Somebody else pays it.',
+  release_approved_by_you: 'You approved this release. Somebody else pays it.',
+  release_account_yours: 'You changed the account of this payee. Somebody else pays the release.',
+  release_account_new:
+    'The account of the payee was changed less than {{hours}} hours ago. Pay by check, or transfer later.',
+  release_without_account: 'The payee has no bank account on record. Add one, or pay by check or cash.',
+  release_changed:
+    'The amounts have changed since. Compute the release anew; one that is approved is taken back first.',
+  release_needs_bank: 'Choose the bank account that the money leaves.',
+  release_needs_invoice: 'The payee is registered for VAT. Enter the number of his invoice.',
+  release_needs_lines: 'There is nothing to pay. Choose at least one commission or holdback.',
+  release_share_not_open: 'One of these can no longer be released. Compute the release anew.',
+  release_clawed_back:
+    'Commission of this release was clawed back since. Settle the clawback instead of voiding the release.',
+  release_holdback_used:
+    'A holdback of this release was paid out or used since. Void the release that paid it first.',
+  release_not_yours: 'Only the payee confirms that the money has arrived.',
+  payee_suspended: 'The payee is suspended. Lift the suspension first.',
+  licence_expired: 'The PRC license of the payee has expired. Record the renewed license first.',
+  accreditation_expired: 'The accreditation of the payee has expired. Record the renewed one first.',
+  broker_licence_expired:
+    'The PRC license of the supervising broker has expired. Record the renewed license first.',
   receipt_no_missing: 'A developer’s report names the receipt.',
   takeout_without_lender: 'Only a loan of a bank or Pag-IBIG is taken out.',
   over_price: 'With this more would be paid than the contract price.',

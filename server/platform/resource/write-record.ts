@@ -14,7 +14,7 @@ import {
 export async function createRecord(
   tx: Tx,
   call: AnyCall,
-  { resource, repository, hooks }: ResourceContext,
+  { resource, repository, hooks }: Pick<ResourceContext, 'resource' | 'repository' | 'hooks'>,
   asked: Values,
 ): Promise<RecordRow> {
   await checkReferences(tx.db, call.actor, resource, asked, null)

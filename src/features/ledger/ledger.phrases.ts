@@ -140,6 +140,7 @@ export const ledgerPhrases = {
       expense_payment: 'Expense payment',
       cash_advance: 'Cash advance',
       commission_statement: 'Statement of account',
+      commission_release: 'Commission release',
       collection: 'Receipt',
       opening: 'Opening balances',
     },

@@ -1,20 +1,116 @@
-import { release } from '@contract/modules/commission/release.document'
+import { isDeepStrictEqual } from 'node:util'
+import { barredProblems, releaseBars } from '@contract/modules/commission/payee.rules'
+import { release, type Release } from '@contract/modules/commission/release.document'
+import { asPortal } from '@server/platform/db/as-portal'
+import { businessDay } from '@server/platform/db/business-day'
+import { brokenConstraint } from '@server/platform/db/failures'
+import type { Tx } from '@server/platform/db/transaction'
+import { changeDocument } from '@server/platform/documents/document.repository'
 import { documentParts, type DocumentParts } from '@server/platform/documents/document-parts'
+import { Problem } from '@server/platform/http/problems'
 import type { AdvancePort } from '@server/platform/ledger/advance-port'
+import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import { writtenRecord } from '@server/platform/resource/written-record'
+import { computeRelease, type ReleaseOrder } from '@server/modules/commission/releases/compute-release'
+import { payRelease } from '@server/modules/commission/releases/pay-release'
+import { findPayee } from '@server/modules/commission/releases/payee.repository'
+import { checkMaker, checkReleasePayer } from '@server/modules/commission/releases/release-duties'
+import { claimShares, freeShares } from '@server/modules/commission/releases/release-line.repository'
+import { tellPayee } from '@server/modules/commission/releases/tell-payee'
+import { voidRelease } from '@server/modules/commission/releases/void-release'
+
+const of = (row: object) => row as unknown as Release
 
 /** What a release does of its own at each step. */
-export function createReleaseParts(_ports: { advances: AdvancePort }): DocumentParts {
+export function createReleaseParts({ advances }: { advances: AdvancePort }): DocumentParts {
+  const compute = async (tx: Tx, order: ReleaseOrder) =>
+    computeRelease(tx, advances, order, await businessDay(tx.db))
+
   return documentParts(release, {
+    hooks: {
+      async beforeWrite(tx, values, before) {
+        const written = writtenRecord<Release>({ ...values }, before)
+        await checkMaker(tx, written.seller_id)
+        checkDeduction(written)
+        const computed = await compute(tx, written)
+        checkChosen(written, computed.values.lines.length, computed.holdbacks.length)
+        return { ...values, ...computed.values }
+      },
+      async beforeSubmit(tx, row) {
+        const draft = of(row)
+        const { payee, values, holdbacks } = await compute(tx, draft)
+        refuseBroken(barredProblems(releaseBars(payee, await businessDay(tx.db))))
+        if (payee.is_vat_registered && draft.payee_invoice_no === null)
+          refuseBroken([{ path: 'payee_invoice_no', code: 'release_needs_invoice' }])
+        if (!isDeepStrictEqual(draft.lines, values.lines) || draft.net_amount !== values.net_amount)
+          throw new Problem('rule_broken', 'release_changed')
+        if (draft.lines.length === 0 && draft.returned_amount === '0.00')
+          refuseBroken([{ path: 'share_ids', code: 'release_needs_lines' }])
+        // From now on it is about these alone, whatever else may be paid later.
+        await changeDocument(tx.db, release.resource, draft.id, {
+          share_ids: draft.lines.map(({ share_id }) => share_id),
+          holdback_ids: holdbacks.map(({ id }) => id),
+        })
+        await asPortal(tx, ({ db }) => claimShares(db, draft, draft.lines)).catch(refuseTaken)
+      },
+      onClosed: (tx, row) => asPortal(tx, ({ db }) => freeShares(db, row.id)),
+      onVoided: (tx, row, reason) => voidRelease(tx, advances, of(row), reason),
+      async barred(tx, row) {
+        const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, of(row).seller_id))
+        return user_id === null ? [] : [user_id]
+      },
+    },
     handlers: {
-      async refresh(_context, move) {
-        await move('refresh')
+      async refresh({ tx, record }, move) {
+        const draft = of(record)
+        const all = await compute(tx, { ...draft, share_ids: null })
+        const open = all.values.lines.map(({ share_id }) => share_id)
+        const share_ids = draft.share_ids && draft.share_ids.filter(id => open.includes(id))
+        const { values } = await compute(tx, { ...draft, share_ids })
+        await move('refresh', { share_ids, content_version: record.content_version + 1, ...values })
       },
-      async pay({ body }, move) {
-        await move('pay', body)
+      async reopen({ tx, record, body: { reason } }, move) {
+        await asPortal(tx, ({ db }) => freeShares(db, record.id))
+        await move('reopen', { last_comment: reason, content_version: record.content_version + 1 })
       },
-      async acknowledge(_context, move) {
-        await move('acknowledge')
+      async pay({ tx, actor, record, body }, move) {
+        const approved = of(record)
+        await checkReleasePayer(tx, actor, approved)
+        const { values, nextRate } = await payRelease(tx, advances, approved, body).catch(refuseTaken)
+        const row = await move('pay', values)
+        await tellPayee(tx, of(row), nextRate)
+      },
+      async acknowledge({ tx, actor, record }, move) {
+        const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, of(record).seller_id))
+        if (user_id !== actor.userId) throw new Problem('rule_broken', 'release_not_yours')
+        await move('acknowledge', { acknowledged_on: await businessDay(tx.db) })
       },
     },
   })
+}
+
+/** Somebody else claimed or paid it in the same moment, or it is no longer to be paid at all. */
+function refuseTaken(error: unknown): never {
+  if (brokenConstraint(error) === 'commission_release_within_share')
+    throw new Problem('rule_broken', 'release_changed')
+  throw error
+}
+
+function checkDeduction({ other_amount, other_kind, other_note }: Release): void {
+  if (other_amount === '0.00') return
+  refuseBroken([
+    ...(other_kind === null ? [{ path: 'other_kind', code: 'required' }] : []),
+    ...(other_note === null ? [{ path: 'other_note', code: 'required' }] : []),
+  ])
+}
+
+function checkChosen({ share_ids, holdback_ids }: Release, lines: number, holdbacks: number): void {
+  refuseBroken([
+    ...(share_ids && lines < new Set(share_ids).size
+      ? [{ path: 'share_ids', code: 'release_share_not_open' }]
+      : []),
+    ...(holdback_ids && holdbacks < new Set(holdback_ids).size
+      ? [{ path: 'holdback_ids', code: 'release_share_not_open' }]
+      : []),
+  ])
 }

@@ -24,6 +24,8 @@ export const notificationPhrases = {
     'payment.bounced': 'A payment for a sale of mine bounced',
     'advance.liquidation_due': 'A cash advance of mine is due soon',
     'advance.overdue': 'A cash advance is overdue',
+    'release.paid': 'A commission of mine was paid',
+    'release.tax_rate_changed': 'More tax is withheld of a seller from now on',
     'entry.drafted': 'A recurring entry was drafted',
     'expense.drafted': 'A recurring expense of mine was drafted',
     'memo.published': 'A memo was published',
@@ -55,6 +57,9 @@ export const notificationPhrases = {
     'payment.bounced': 'A payment for sale {{sale}} of {{unit}} has bounced.',
     'advance.liquidation_due': 'Please settle cash advance {{document}} of {{who}} by {{until}}.',
     'advance.overdue': 'Cash advance {{document}} of {{who}} should have been settled by {{until}}.',
+    'release.paid': 'Your commission {{document}} was paid on {{on}}. Please confirm that you received it.',
+    'release.tax_rate_changed':
+      'Commission paid to {{who}} this year has passed 3,000,000.00. {{rate}} % is withheld from the next release.',
     'entry.drafted': '“{{entry}}” of {{on}} was drafted. Check and post it.',
     'expense.drafted': 'A draft of {{name}} for {{on}} is ready. Complete it and submit it.',
     'memo.published': 'New memo: {{title}}.',

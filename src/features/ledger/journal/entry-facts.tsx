@@ -15,6 +15,7 @@ const SOURCE_PATHS = {
   expense_payment: '/expense/payments',
   cash_advance: '/cash-advance/record',
   commission_statement: '/commission/soa',
+  commission_release: '/commission/release',
   collection: '/collection/record',
   opening: '/accounting/opening-balances',
 } as const satisfies Record<EntrySource, ScreenPath>

@@ -1,0 +1,35 @@
+import type { BrokenRule } from '@contract/kernel/broken-rule'
+import type { ReleaseBar } from '@contract/modules/commission/release-line'
+import type { WithholdingBasis } from '@contract/modules/commission/withholding.rules'
+
+export type LicensedPayee = {
+  status: string
+  prc_valid_to: string | null
+  accreditation_valid_to: string | null
+  /** Of the broker above, for whoever has no licence of his own. */
+  broker_valid_to: string | null
+}
+
+/** What keeps a payee from being paid on a day: a licence that has lapsed is renewed first (RA 9646, section 31). */
+export function releaseBars(payee: LicensedPayee, on: string): ReleaseBar[] {
+  const hasLapsed = (until: string | null) => until !== null && until < on
+  const bars: [ReleaseBar, boolean][] = [
+    ['payee_suspended', payee.status === 'suspended'],
+    ['licence_expired', hasLapsed(payee.prc_valid_to)],
+    ['accreditation_expired', hasLapsed(payee.accreditation_valid_to)],
+    ['broker_licence_expired', hasLapsed(payee.broker_valid_to)],
+  ]
+  return bars.filter(([, isBarred]) => isBarred).map(([bar]) => bar)
+}
+
+export const barredProblems = (bars: readonly ReleaseBar[]): BrokenRule[] =>
+  bars.map(bar => ({ path: 'seller_id', code: bar }))
+
+/** The code of the tax that is withheld of commission: of persons (WI) and of companies (WC). */
+export const COMMISSION_TAX_CODES: Record<WithholdingBasis, 'WI139' | 'WI140' | 'WC139' | 'WC140'> = {
+  sworn_declaration: 'WI139',
+  no_declaration: 'WI140',
+  vat_registered: 'WI140',
+  corp_le_720k: 'WC139',
+  corp_gt_720k: 'WC140',
+}

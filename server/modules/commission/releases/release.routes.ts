@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { idSchema } from '@contract/kernel/ids'
+import { releaseListCommands } from '@contract/modules/commission/release-commands'
+import {
+  releasableQuery,
+  releasableSchema,
+  releaseChoicesSchema,
+  releasePreviewQuery,
+} from '@contract/modules/commission/release-line'
+import { release, type Release } from '@contract/modules/commission/release.document'
+import { accessWhere } from '@server/platform/access/access-where'
+import { unitIdsOf } from '@server/platform/access/actor'
+import { businessDay } from '@server/platform/db/business-day'
+import type { DocumentParts } from '@server/platform/documents/document-parts'
+import { draftDocument } from '@server/platform/documents/draft-document'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound } from '@server/platform/http/problems'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
+import { sendPaper } from '@server/platform/pdf/send-paper'
+import { createRepository } from '@server/platform/resource/create-repository'
+import { registerCommands } from '@server/platform/resource/register-commands'
+import { noRecords } from '@server/platform/resource/run-command'
+import { releaseChoices } from '@server/modules/commission/releases/release-choices'
+import { findVoucherFacts } from '@server/modules/commission/releases/voucher.repository'
+import { voucherPaper } from '@server/modules/commission/releases/voucher-paper'
+import { findWaitingPayees } from '@server/modules/commission/releases/waiting-payees.repository'
+
+const RELEASES = `/api/v1${release.resource.path}`
+const READ_ONLY = { readOnly: true }
+const NOTHING_CHOSEN = {
+  ...{ share_ids: null, holdback_ids: null, payee_invoice_no: null },
+  ...{ other_kind: null, other_amount: '0.00', other_note: null },
+}
+
+/** Who could be paid, drafts of many at once, and the voucher of a release. */
+export function releaseRoutes(app: PortalApp, platform: Platform, parts: DocumentParts): void {
+  const repository = createRepository(release.resource)
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${RELEASES}/releasable`,
+    access: { permission: 'commission.release.create' },
+    summary: 'Payees of a unit whose commission may be released, with the amounts',
+    query: releasableQuery,
+    response: { 200: dataOf(releasableSchema) },
+    handler: async call => {
+      if (!unitIdsOf(call.actor).includes(call.query.ou_id)) throw notFound()
+      const find = async ({ db }: { db: Parameters<typeof businessDay>[0] }) =>
+        findWaitingPayees(db, call.query.ou_id, await businessDay(db))
+      return { data: await call.transaction(find, READ_ONLY) }
+    },
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${RELEASES}/choices`,
+    access: { permission: 'commission.release.create' },
+    summary:
+      'What a release of a payee in a unit could pay, share by share, and what keeps him from being paid',
+    query: releasePreviewQuery,
+    response: { 200: dataOf(releaseChoicesSchema) },
+    handler: async call => {
+      if (!unitIdsOf(call.actor).includes(call.query.ou_id)) throw notFound()
+      return { data: await call.transaction(tx => releaseChoices(tx, call.query), READ_ONLY) }
+    },
+  })
+
+  registerCommands(app, platform, releaseListCommands, noRecords, {
+    async prepare({ tx, call, body: { ou_id, seller_ids }, audit }) {
+      const ids: string[] = []
+      for (const seller_id of new Set(seller_ids))
+        ids.push(await draftDocument(tx, call, parts, { ...NOTHING_CHOSEN, ou_id, seller_id }))
+      audit({ releases: ids })
+      return { ids }
+    },
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${RELEASES}/:id/voucher.pdf`,
+    access: { permission: 'commission.release.view' },
+    summary: 'The voucher of a release as a PDF',
+    params: z.strictObject({ id: idSchema }),
+    response: { 200: z.any() },
+    handler: async call => {
+      const { row, facts, head } = await call.transaction(async ({ db }) => {
+        const access = accessWhere(call.actor, 'view', release.resource)
+        const row = (await repository.get(db, access, call.params.id)) as unknown as Release
+        return {
+          row,
+          facts: await findVoucherFacts(db, row),
+          head: await findPaperHead(db, call.actor.userId),
+        }
+      }, READ_ONLY)
+      return sendPaper(call.reply, row.number ?? 'release-draft', voucherPaper(row, facts, head, call.locale))
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { rateText, type Rate } from '@contract/kernel/rates'
+import type { Release } from '@contract/modules/commission/release.document'
+import { recordPath } from '@contract/access/record-path'
+import { asPortal } from '@server/platform/db/as-portal'
+import type { Tx } from '@server/platform/db/transaction'
+import { notifications } from '@server/platform/notifications/notify'
+import { findPayee } from '@server/modules/commission/releases/payee.repository'
+
+/** The payee hears that he was paid, and both sides that more is withheld from the next time on. */
+export async function tellPayee(tx: Tx, release: Release, nextRate: Rate | null): Promise<void> {
+  const { id, number, paid_on, seller_id } = release
+  const { user_id, name } = await asPortal(tx, portal => findPayee(portal.db, seller_id))
+  const about = {
+    subject: { type: 'commission_release', id },
+    path: recordPath('commission.release.view', id) ?? '/',
+  } as const
+  const payee = user_id === null ? [] : [user_id]
+  await notifications.notify(tx, {
+    ...about,
+    kind: 'release.paid',
+    to: payee,
+    params: { document: number ?? '', on: paid_on ?? '' },
+  })
+  if (nextRate === null) return
+  await notifications.notify(tx, {
+    ...about,
+    kind: 'release.tax_rate_changed',
+    to: release.created_by === null ? payee : [...payee, release.created_by],
+    params: { who: name, rate: String(Number(rateText(nextRate))) },
+  })
+}

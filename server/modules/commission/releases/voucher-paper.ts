@@ -1,0 +1,102 @@
+import { shownDate } from '@contract/kernel/dates'
+import type { Locale } from '@contract/kernel/locales'
+import { formatAmount, parseMoney } from '@contract/kernel/money'
+import type { Release } from '@contract/modules/commission/release.document'
+import type { Paper, PaperBlock, PaperHead } from '@server/platform/pdf/paper'
+import { fill, paperWords } from '@server/platform/pdf/paper-words'
+import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
+import type { VoucherFacts } from '@server/modules/commission/releases/voucher.repository'
+
+/** What a seller is paid, share by share, and what is kept of it. */
+export function voucherPaper(
+  release: Release,
+  { payee, tin, bank, account }: VoucherFacts,
+  head: PaperHead,
+  locale: Locale,
+): Paper {
+  const words = paperWords(locale)
+  const { voucher } = words
+  const { paid_on, pay_mode } = release
+  const facts = [
+    { label: voucher.tin, value: tin ?? '' },
+    { label: voucher.paid_on, value: paid_on ? shownDate(paid_on) : voucher.not_paid },
+    { label: voucher.mode, value: pay_mode ? voucher.modes[pay_mode] : '' },
+    { label: voucher.bank, value: bank ?? '' },
+    { label: voucher.account, value: pay_mode === 'bank_transfer' ? (account ?? '') : '' },
+    { label: voucher.check_no, value: release.check_no ?? '' },
+    { label: voucher.invoice, value: release.payee_invoice_no ?? '' },
+  ]
+  return {
+    locale,
+    title: voucher.title,
+    number: release.number,
+    subtitle: fill(voucher.of, { payee }),
+    head,
+    blocks: [
+      { kind: 'facts', facts: facts.filter(({ value }) => value !== '') },
+      linesOf(words, release),
+      deductionsOf(words, release),
+      { kind: 'amount', label: voucher.net, amount: parseMoney(release.net_amount) },
+      {
+        kind: 'signatures',
+        names: [
+          { name: head.printed_by ?? '', role: voucher.prepared },
+          { name: payee, role: voucher.received },
+        ],
+      },
+    ],
+  }
+}
+
+function linesOf({ words, voucher }: PaperPhrases, { lines }: Release): PaperBlock {
+  return {
+    kind: 'table',
+    columns: [
+      { label: voucher.sale, share: 1.9, isNumber: true },
+      { label: words.unit, share: 1.4 },
+      { label: voucher.buyer, share: 1.8 },
+      { label: voucher.tranche, share: 1 },
+      { label: voucher.commission, share: 1.4, isFigure: true },
+      { label: voucher.holdback, share: 1.4, isFigure: true },
+    ],
+    rows: lines.map(line => [
+      line.sale_no,
+      line.unit_code,
+      line.buyer_name,
+      String(line.seq),
+      formatAmount(line.amount),
+      formatAmount(line.holdback),
+    ]),
+  }
+}
+
+function deductionsOf({ words, voucher }: PaperPhrases, release: Release): PaperBlock {
+  const less = (label: string, amount: string) => [label, `(${formatAmount(amount)})`]
+  const rows: (readonly [amount: string, row: string[]])[] = [
+    [release.vat_amount, [voucher.vat, formatAmount(release.vat_amount)]],
+    [
+      release.ewt_amount,
+      less(fill(voucher.withheld, { rate: String(Number(release.ewt_rate)) }), release.ewt_amount),
+    ],
+    [release.holdback_amount, less(voucher.held, release.holdback_amount)],
+    [release.clawback_amount, less(voucher.clawback, release.clawback_amount)],
+    [release.advance_amount, less(voucher.advances, release.advance_amount)],
+    [
+      release.other_amount,
+      less(fill(voucher.other, { what: release.other_note ?? '' }), release.other_amount),
+    ],
+    [release.returned_amount, [voucher.returned, formatAmount(release.returned_amount)]],
+  ]
+  return {
+    kind: 'table',
+    columns: [
+      { label: '', share: 3 },
+      { label: words.amount_php, share: 1, isFigure: true },
+    ],
+    rows: [
+      [voucher.gross, formatAmount(release.gross_amount)],
+      ...rows.filter(([amount]) => amount !== '0.00').map(([, row]) => row),
+    ],
+    total: [voucher.net, formatAmount(release.net_amount)],
+  }
+}
