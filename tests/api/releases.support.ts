@@ -41,15 +41,16 @@ export function releaseCalls(client: Client) {
 
 /** The seat of whoever is asked about a release, who agrees. */
 export async function agree(client: Client, releaseId: string): Promise<void> {
-  const inbox = await client.get<{ data: { id: string; subject_id: string; row_version: number }[] }>(
+  const inbox = await client.get<{ data: { id: string; subject_id: string }[] }>(
     '/api/v1/approvals/inbox?start=0&end=200',
   )
   const seat = inbox.body.data.find(({ subject_id }) => subject_id === releaseId)
   if (!seat) throw new Error('nobody is asked about the release')
+  const { body } = await client.get<{ data: { version: number } }>(`/api/v1/approvals/inbox/${seat.id}`)
   const answer = await client.post(
     `/api/v1/approvals/inbox/${seat.id}/decide`,
     { decision: 'approve' },
-    sees(seat),
+    { headers: { 'if-match': `"${body.data.version}"` } },
   )
   if (answer.status !== 200) throw new Error(`not approved: ${answer.text}`)
 }
@@ -67,6 +68,15 @@ export async function releaseDesk(api: TestApi) {
   const { db, ou_id } = house
   const whose = { developer_id: house.project.developer_id, ou_id }
 
+  const receive = async ({ id: line_id }: { id: string }, amount: string) => {
+    const draft = done(
+      await receipts.draft({
+        ...{ ...whose, received_on: billing.today, mode: 'check', check_no: '000777' },
+        ...{ cash_amount: amount, allocations: [{ line_id, amount }] },
+      }),
+    )
+    return done(await receipts.command(draft, 'post'))
+  }
   /** A golden deal whose first tranche is billed and paid, as much of it as is said. */
   const collected = async ({ holdback = '0', part }: { holdback?: string; part?: string } = {}) => {
     const sale = await billing.goldenSale()
@@ -76,14 +86,7 @@ export async function releaseDesk(api: TestApi) {
     const { data } = (await receipts.openLines(whose)).body
     const line = data.find(open => open.statement_id === statement.id)
     if (!line) throw new Error('a sent statement has an open line')
-    const amount = part ?? line.open_amount
-    const draft = done(
-      await receipts.draft({
-        ...{ ...whose, received_on: billing.today, mode: 'check', check_no: '000777' },
-        ...{ cash_amount: amount, allocations: [{ line_id: line.id, amount }] },
-      }),
-    )
-    return { sale, statement, line, receipt: done(await receipts.command(draft, 'post')) }
+    return { sale, statement, line, receipt: await receive(line, part ?? line.open_amount) }
   }
   const shareOf = async (saleId: string, seller: Seller) => {
     const { lines } = await maker.choices(ou_id, seller.id)
@@ -111,6 +114,20 @@ export async function releaseDesk(api: TestApi) {
       ...more,
     })
   const paid = async (draft: Release, more: object = {}) => done(await pay(await approved(draft), more))
-  return { house, billing, receipts, maker, payer, second, collected, shareOf, drafted, approved, pay, paid }
+  return {
+    house,
+    billing,
+    receipts,
+    maker,
+    payer,
+    second,
+    receive,
+    collected,
+    shareOf,
+    drafted,
+    approved,
+    pay,
+    paid,
+  }
 }
 export type ReleaseDesk = Awaited<ReturnType<typeof releaseDesk>>

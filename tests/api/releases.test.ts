@@ -4,7 +4,7 @@ import type { Release } from '@contract/modules/commission/release.document'
 import { startApi, type TestApi } from '@tests/support/api'
 import { transactionCalls } from '@tests/api/commission-transactions.support'
 import { advanceDesk, SIGNATURE } from '@tests/api/cash-advance.support'
-import { releaseDesk, type ReleaseDesk } from '@tests/api/releases.support'
+import { RELEASES, releaseCalls, releaseDesk, type ReleaseDesk } from '@tests/api/releases.support'
 import { done, type Seller } from '@tests/api/sales.support'
 
 let api: TestApi
@@ -44,7 +44,8 @@ const advanceOf = async (amount: string) => {
     ...{ signed_name: agent().name, drawing: SIGNATURE, text },
   })
   const released = await advances.release(done(signed))
-  return { id: done(released).id, read: () => advances.read(asked.id) }
+  const read = () => advances.read(asked.id)
+  return { id: done(released).id, read, clear: async () => done(await advances.done(await read())) }
 }
 
 describe('a release of commission', () => {
@@ -70,5 +71,248 @@ describe('a release of commission', () => {
       status: 'released',
     })
     expect(await advance.read()).toMatchObject({ balance: '0.00', status: 'settled' })
+  })
+
+  it('EX-12 leaves of a larger advance what the cap does not reach', async () => {
+    const seller = agent()
+    await declare(seller)
+    const { sale } = await desk.collected({ holdback: '10' })
+    // Half of what is not released may be advanced: a second sale makes room for it.
+    await desk.collected()
+    const advance = await advanceOf('9000.00')
+    const paid = await desk.paid(await desk.drafted(sale.id, seller))
+    expect(figures(paid)).toMatchObject({ advance: '6218.00', net: '6217.99' })
+    expect((await advance.read()).balance).toBe('2782.00')
+    await advance.clear()
+  })
+
+  it('EX-13 withholds of two part-payments what it would of the whole', async () => {
+    const seller = agent(1)
+    await declare(seller)
+    const { sale, line } = await desk.collected({ part: '43921.57' })
+    const first = await desk.paid(await desk.drafted(sale.id, seller))
+    expect(figures(first)).toMatchObject({ gross: '7625.27', ewt: '381.26' })
+    expect(await shareOfSale(sale.id, seller)).toMatchObject({ status: 'partly_released' })
+    await desk.receive(line, '40350.58')
+    const rest = await desk.paid(await desk.drafted(sale.id, seller))
+    expect(figures(rest)).toMatchObject({ gross: '7005.31', ewt: '350.27' })
+    expect(await shareOfSale(sale.id, seller)).toMatchObject({
+      status: 'released',
+      released_amount: '14630.58',
+    })
+  })
+
+  it('EX-14 pays the VAT of a registered broker once he has sent his invoice', async () => {
+    const broker = desk.house.at('BROKER')
+    await sql`update seller_profile set is_vat_registered = true where id = ${broker.id}`.execute(
+      desk.house.db,
+    )
+    const { sale } = await desk.collected()
+    const draft = await desk.drafted(sale.id, broker)
+    const early = await desk.maker.command(draft, 'submit')
+    expect(early.body.fields).toMatchObject([{ path: 'payee_invoice_no', code: 'release_needs_invoice' }])
+    const billed = done(await desk.maker.change(draft, { payee_invoice_no: 'SI-0042' }))
+    const paid = await desk.paid(billed)
+    expect(paid).toMatchObject({ vat_amount: '376.22', ewt_amount: '313.51', net_amount: '3197.84' })
+    expect(await entryOf(paid.entry_id)).toEqual([
+      ...['2020 3135.13 0.00', '1140 376.22 0.00', '2040 0.00 313.51', '1020 0.00 3197.84'],
+    ])
+  })
+
+  it('EX-15 withholds more from the release after the one that passes three million', async () => {
+    const seller = agent(2)
+    await declare(seller)
+    const [first, second] = [await desk.collected(), await desk.collected()]
+    await sql`insert into commission_tax (ou_id, release_id, seller_id, paid_on, atc, base, tax)
+      select ou_id, id, ${seller.id}, ${desk.billing.today}, 'WI139', 2985400, 149270 from commission_release limit 1`.execute(
+      desk.house.db,
+    )
+    const crossing = await desk.paid(await desk.drafted(first.sale.id, seller))
+    expect(figures(crossing)).toMatchObject({ gross: '14630.58', ewt: '731.53' })
+    const { rows } = await sql<{ params: object }>`
+      select params from notification where kind = 'release.tax_rate_changed' and subject_id = ${crossing.id}`.execute(
+      desk.house.db,
+    )
+    expect(rows[0]?.params).toEqual({ who: seller.name, rate: '10' })
+    const next = await desk.drafted(second.sale.id, seller)
+    expect(figures(next)).toMatchObject({ gross: '14630.58', ewt: '1463.06' })
+  })
+
+  it('that is void leaves shares, advance, tax and holdback as they were, to the centavo', async () => {
+    const seller = agent()
+    await declare(seller)
+    const { sale } = await desk.collected({ holdback: '10' })
+    const advance = await advanceOf('1000.00')
+    const paid = await desk.paid(await desk.drafted(sale.id, seller))
+    expect(paid.advance_amount).toBe('1000.00')
+    const voided = done(await desk.payer.command(paid, 'void', { reason: 'Paid to the wrong account.' }))
+    expect(voided).toMatchObject({ status: 'voided', number: paid.number })
+    expect(await shareOfSale(sale.id, seller)).toMatchObject({
+      released_amount: '0.00',
+      status: 'releasable',
+    })
+    expect(await advance.read()).toMatchObject({ balance: '1000.00' })
+    const { rows } = await sql`
+      select (select coalesce(sum(tax), 0)::text from commission_tax where release_id = ${paid.id}) as tax,
+        (select string_agg(status, ' ') from commission_holdback where release_id = ${paid.id}) as held,
+        (select string_agg(state, ' ') from commission_release_line where release_id = ${paid.id}) as lines`.execute(
+      desk.house.db,
+    )
+    expect(rows).toEqual([{ tax: '0.00', held: 'voided', lines: 'voided' }])
+    const again = await desk.drafted(sale.id, seller)
+    expect(again.gross_amount).toBe('14630.58')
+    await advance.clear()
+  })
+
+  it('pays out what was held back before, without tax, once it is chosen', async () => {
+    const seller = agent(1)
+    await declare(seller)
+    const { sale } = await desk.collected({ holdback: '10' })
+    const paid = await desk.paid(await desk.drafted(sale.id, seller))
+    const { holdbacks } = await desk.maker.choices(desk.house.ou_id, seller.id)
+    const held = holdbacks.find(({ sale_no }) => sale_no === sale.sale_no)
+    expect(held).toMatchObject({ amount: '1463.06', is_due: false })
+    const out = await desk.paid(
+      done(
+        await desk.maker.draft({
+          ...{ ou_id: desk.house.ou_id, seller_id: seller.id, share_ids: [] },
+          holdback_ids: [held?.id],
+        }),
+      ),
+    )
+    expect(out).toMatchObject({
+      gross_amount: '0.00',
+      returned_amount: '1463.06',
+      ewt_amount: '0.00',
+      net_amount: '1463.06',
+    })
+    expect(await entryOf(out.entry_id)).toEqual(['2070 1463.06 0.00', '1020 0.00 1463.06'])
+    const early = await desk.payer.command(paid, 'void', { reason: 'Wrong month.' })
+    expect(early.body.message).toContain('was paid out')
+  })
+})
+
+describe('releases at once', () => {
+  it('claim a share once, whoever is faster', async () => {
+    const seller = agent(2)
+    await declare(seller)
+    const { sale } = await desk.collected()
+    const drafts = [await desk.drafted(sale.id, seller), await desk.drafted(sale.id, seller)]
+    const answers = await Promise.all(drafts.map(draft => desk.maker.command(draft, 'submit')))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
+  it('pay once, however often somebody presses', async () => {
+    const seller = agent(2)
+    await declare(seller)
+    const { sale } = await desk.collected()
+    const approved = await desk.approved(await desk.drafted(sale.id, seller))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.pay(approved)))
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1)
+    const { rows } = await sql<{ entries: number; released: string }>`
+      select (select count(*)::int from journal_entry where source_id = ${approved.id}) as entries,
+        (select released_amount::text from commission_share where id = ${approved.lines[0]?.share_id}) as released`.execute(
+      desk.house.db,
+    )
+    expect(rows).toEqual([{ entries: 1, released: '14630.58' }])
+  })
+
+  it('pay what was approved or nothing: an advance given since is deducted only after a new approval', async () => {
+    const seller = agent()
+    await declare(seller)
+    const { sale } = await desk.collected()
+    const approved = await desk.approved(await desk.drafted(sale.id, seller))
+    const advance = await advanceOf('500.00')
+    expect((await desk.pay(approved)).body.message).toContain('amounts have changed')
+    done(await desk.payer.command(approved, 'void', { reason: 'An advance came in between.' }))
+    const anew = await desk.drafted(sale.id, seller)
+    expect(anew.advance_amount).toBe('500.00')
+    expect((await desk.paid(anew)).status).toBe('paid')
+    expect((await advance.read()).status).toBe('settled')
+  })
+})
+
+describe('a seller', () => {
+  it('OBJ sees his own releases alone, and confirms what has arrived', async () => {
+    const own = releaseCalls(await api.as('agent'))
+    const [mine, other] = [agent(), agent(1)]
+    await declare(mine)
+    await declare(other)
+    const { sale } = await desk.collected()
+    const [paid, foreign] = [
+      await desk.paid(await desk.drafted(sale.id, mine)),
+      await desk.paid(await desk.drafted(sale.id, other)),
+    ]
+    const { body } = await own.client.get<{ data: Release[] }>(`${RELEASES}?start=0&end=100`)
+    expect(new Set(body.data.map(({ seller_id }) => seller_id))).toEqual(new Set([mine.id]))
+    expect((await own.client.get(`${RELEASES}/${foreign.id}`)).status).toBe(404)
+    expect((await own.client.get(`${RELEASES}/${foreign.id}/voucher.pdf`)).status).toBe(404)
+    expect(done(await own.command(await own.get(paid.id), 'acknowledge')).status).toBe('acknowledged')
+    expect((await own.draft({ ou_id: desk.house.ou_id, seller_id: mine.id })).status).toBe(403)
+  })
+})
+
+describe('who pays a release', () => {
+  it('SOD is neither whoever prepared it, nor whoever approved it, nor its payee, nor whoever changed the account', async () => {
+    const seller = agent()
+    await declare(seller)
+    const { sale } = await desk.collected()
+    const approved = await desk.approved(await desk.drafted(sale.id, seller))
+    const { db } = desk.house
+    const refused = async (calls = desk.payer) => (await desk.pay(approved, {}, calls)).body.message
+    expect(await refused(desk.maker)).toContain('You prepared')
+    await sql`insert into payout_change (ou_id, seller_id, created_by) values (${desk.house.ou_id}, ${seller.id}, ${desk.second.id})`.execute(
+      db,
+    )
+    expect(await refused()).toContain('You changed the account')
+    await sql`update approval_seat set user_id = ${desk.second.id} where subject_id = ${approved.id} and decision = 'approve'`.execute(
+      db,
+    )
+    expect(await refused()).toContain('You approved')
+    await sql`update employee set user_id = ${desk.second.id} where id = ${seller.employee_id}`.execute(db)
+    expect(await refused()).toContain('You are the payee')
+  })
+
+  it('waits with a transfer for three days after the account of the payee was changed', async () => {
+    const seller = agent(1)
+    await declare(seller)
+    const { db } = desk.house
+    const bank = await db
+      .selectFrom('bank')
+      .select('id')
+      .where('is_active', '=', true)
+      .executeTakeFirstOrThrow()
+    const { sale } = await desk.collected()
+    const approved = await desk.approved(await desk.drafted(sale.id, seller))
+    const transfer = () => desk.pay(approved, { pay_mode: 'bank_transfer', bank_id: bank.id })
+    await sql`update seller_profile set payout_bank_id = null, payout_account_no = null,
+      payout_account_no_hash = null, payout_account_no_masked = null where id = ${seller.id}`.execute(db)
+    expect((await transfer()).body.message).toContain('no bank account')
+    await sql`update seller_profile set payout_bank_id = ${bank.id}, payout_account_no = 'v1.' || repeat('A', 60),
+      payout_account_no_hash = 'changed', payout_account_no_masked = '****1234' where id = ${seller.id}`.execute(
+      db,
+    )
+    expect((await transfer()).body.message).toContain('less than 72 hours')
+    await sql`alter table payout_change disable trigger user`.execute(db)
+    await sql`update payout_change set created_at = created_at - interval '73 hours' where seller_id = ${seller.id}`.execute(
+      db,
+    )
+    await sql`alter table payout_change enable trigger user`.execute(db)
+    expect(done(await transfer())).toMatchObject({ status: 'paid', pay_mode: 'bank_transfer' })
+  })
+
+  it('does not pay a seller whose license has expired', async () => {
+    const seller = agent(2)
+    const { db, ou_id } = desk.house
+    const { sale } = await desk.collected()
+    const draft = await desk.drafted(sale.id, seller)
+    await sql`update seller_profile set accreditation_no = 'A-1', accreditation_valid_to = '2020-01-31' where id = ${seller.id}`.execute(
+      db,
+    )
+    const refused = await desk.maker.command(draft, 'submit')
+    expect(refused.body.fields).toMatchObject([{ path: 'seller_id', code: 'accreditation_expired' }])
+    const waiting = (await desk.maker.releasable(ou_id)).find(({ seller_id }) => seller_id === seller.id)
+    expect(waiting?.bars).toEqual(['accreditation_expired'])
+    await sql`update seller_profile set accreditation_valid_to = null where id = ${seller.id}`.execute(db)
   })
 })

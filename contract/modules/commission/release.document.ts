@@ -13,7 +13,6 @@ import {
   rateText,
 } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { reasonFields } from '@contract/kernel/reason-fields'
 import { releaseLineSchema } from '@contract/modules/commission/release-line'
 import { stepSchema } from '@contract/selling/step.schema'
 
@@ -90,7 +89,6 @@ export const release = defineDocument({
     moves: [
       ['refresh', 'draft', 'draft'],
       ['refresh', 'returned', 'returned'],
-      ['reopen', 'approved', 'returned'],
       ['pay', 'approved', 'paid'],
       ['acknowledge', 'paid', 'acknowledged'],
       ['void', 'paid', 'voided'],
@@ -101,12 +99,6 @@ export const release = defineDocument({
         on: 'record',
         permission: right('create'),
         summary: 'Compute a draft anew: what can no longer be released leaves it, amounts are as they stand',
-      },
-      reopen: {
-        on: 'record',
-        permission: right('create'),
-        summary: 'Take an approved release back, so that it is computed and approved anew',
-        fields: reasonFields,
       },
       pay: {
         on: 'record',

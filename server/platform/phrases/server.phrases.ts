@@ -541,7 +541,7 @@ export const serverPhrases = {
     'The account of the payee was changed less than {{hours}} hours ago. Pay by check, or transfer later.',
   release_without_account: 'The payee has no bank account on record. Add one, or pay by check or cash.',
   release_changed:
-    'The amounts have changed since. Compute the release anew; one that is approved is taken back first.',
+    'The amounts have changed since. Compute the draft anew. Void a release that is approved and prepare another one.',
   release_needs_bank: 'Choose the bank account that the money leaves.',
   release_needs_invoice: 'The payee is registered for VAT. Enter the number of his invoice.',
   release_needs_lines: 'There is nothing to pay. Choose at least one commission or holdback.',

@@ -69,10 +69,6 @@ export function createReleaseParts({ advances }: { advances: AdvancePort }): Doc
         const { values } = await compute(tx, { ...draft, share_ids })
         await move('refresh', { share_ids, content_version: record.content_version + 1, ...values })
       },
-      async reopen({ tx, record, body: { reason } }, move) {
-        await asPortal(tx, ({ db }) => freeShares(db, record.id))
-        await move('reopen', { last_comment: reason, content_version: record.content_version + 1 })
-      },
       async pay({ tx, actor, record, body }, move) {
         const approved = of(record)
         await checkReleasePayer(tx, actor, approved)
