@@ -235,6 +235,8 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
 }
 
 function portalInfo({ config, build }: AppOptions): PortalInfo {
-  const accounts = demoAccounts.map(({ email, role }) => ({ email, role }))
+  const accounts = [
+    ...new Map(demoAccounts.toReversed().map(({ email, role }) => [role, { email, role }])).values(),
+  ].toReversed()
   return { demo: config.demo ? { password: DEMO_PASSWORD, accounts } : null, locales: LOCALE_CODES, build }
 }

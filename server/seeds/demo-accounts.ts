@@ -11,7 +11,7 @@ export type DemoAccount = {
   ou_code: 'HO' | 'CEB' | 'DVO'
 }
 
-/** One sign-in a role; the names are invented. */
+/** One sign-in a role, and a second one of accounting, who pays what the first prepares; the names are invented. */
 export const demoAccounts: readonly DemoAccount[] = [
   account('super-admin', 'Teresa', 'Villaluz', 'super_admin', 'HO'),
   account('ou-admin', 'Ramon', 'Alcoseba', 'ou_admin', 'CEB'),
@@ -19,6 +19,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('agent', 'Paolo', 'Inting', 'agent', 'CEB'),
   account('sales-manager', 'Liza', 'Cabahug', 'sales_manager', 'CEB'),
   account('accounting', 'Mercy', 'Dimaculangan', 'accounting', 'HO'),
+  account('cashier', 'Ferdie', 'Hingpit', 'accounting', 'HO'),
   account('hr-staff', 'Ofelia', 'Baluyot', 'hr_staff', 'HO'),
   account('head', 'Dante', 'Ocampo', 'immediate_head', 'HO'),
   account('president', 'Aurora', 'Salonga', 'president', 'HO'),

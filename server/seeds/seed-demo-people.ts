@@ -8,7 +8,7 @@ import {
   type ListCompleter,
   type ListWriter,
 } from '@server/seeds/lists/list-writer'
-import { firstNames, lastNames, leaders, teams, type Staff } from '@server/seeds/people/staff'
+import { firstNames, juniorUsers, lastNames, leaders, teams, type Staff } from '@server/seeds/people/staff'
 
 type Ids = ReadonlyMap<string, string>
 type DemoIds = { units: Ids; positions: Ids; divisions: Ids; users: Ids; banks: Ids }
@@ -55,7 +55,9 @@ function juniors(): Staff[] {
       const last = lastNames[(count * 7) % lastNames.length] ?? ''
       const middle = String.fromCharCode(65 + (count % 20))
       const hired = `${2019 + (count % 6)}-${digits(1 + (count % 12), 2)}-${digits(1 + ((count * 3) % 27), 2)}`
-      return { key: `staff-${count}`, name: [first, last, middle], position, ou, division, head, hired }
+      const key = `staff-${count}`
+      const user = juniorUsers[key]
+      return { key, name: [first, last, middle], position, ou, division, head, hired, ...(user && { user }) }
     }),
   )
 }

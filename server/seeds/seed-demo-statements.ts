@@ -28,6 +28,7 @@ import { allocateNumber } from '@server/platform/numbering/number-series.reposit
 import { personOf } from '@server/platform/people/people.repository'
 import { clearMails } from '@server/seeds/leave/demo-leave.repository'
 import { closeDemoMonths } from '@server/seeds/seed-demo-books'
+import { releaseDemo } from '@server/seeds/seed-demo-releases'
 import {
   findClerk,
   findDevelopers,
@@ -45,6 +46,7 @@ import {
 const QUARTERS = 4
 const DAYS_TO_SEND = 4
 const DAYS_TO_PAY = 24
+const DAYS_TO_RELEASE = 38
 const PART = parseRate('60')
 
 const parts = createStatementParts(createCommissionPort(paidFacts))
@@ -56,11 +58,17 @@ export async function seedDemoStatements(tx: Tx): Promise<void> {
   const today = await businessDay(tx.db)
   const clerk = await findClerk(tx.db)
   const developers = await findDevelopers(tx.db, BILLING_UNIT)
-  for (const [index, cutoff] of quarterEnds(today, QUARTERS).entries())
+  for (const [index, cutoff] of quarterEnds(today, QUARTERS).entries()) {
     for (const [place, developer] of developers.entries()) {
       const draft = await writeDraft(quiet, clerk, developer, cutoff)
       if (draft) await carryOn(quiet, clerk, draft, planOf(QUARTERS - 1 - index, place))
     }
+    const [unit] = developers
+    const isLast = index === QUARTERS - 2
+    // Of the last quarter nothing has come in yet.
+    if (unit && index < QUARTERS - 1)
+      await releaseDemo(quiet, unit.ou_id, addDays(cutoff, DAYS_TO_RELEASE), isLast)
+  }
   const [unit] = developers
   if (unit) await closeDemoMonths(tx, unit.ou_id, today)
   // Nobody of the demo company is told of what happened before it was there.

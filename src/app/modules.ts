@@ -25,6 +25,7 @@ import { salesModule } from '@/features/sales/sales.module'
 import { salesReportModule } from '@/features/sales-report/sales-report.module'
 import { propertyModule } from '@/features/property/property.module'
 import { salePaymentsModule } from '@/features/sales/payments/payments.module'
+import { releasesModule } from '@/features/releases/releases.module'
 import { statementsModule } from '@/features/statements/statements.module'
 import { settingsModule } from '@/features/settings/settings.module'
 import { timeLogsModule } from '@/features/time-logs/time-logs.module'
@@ -61,6 +62,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   propertyModule,
   salePaymentsModule,
   settingsModule,
+  releasesModule,
   statementsModule,
   timeLogsModule,
   trialBalanceModule,

@@ -142,4 +142,19 @@ describe('the statements of the demo company', () => {
     expect(body.data.difference).toBe('0.00')
     expect(parseMoney(body.data.total)).toBeGreaterThan(0n)
   })
+  it('pay sellers what came in, and owe them the rest, by the books as by their shares', async () => {
+    const states = await rowsOf(sql<{ status: string }>`select distinct status from commission_release`)
+    expect(states.map(({ status }) => status)).toEqual(expect.arrayContaining(['draft', 'approved', 'paid']))
+    const [sums] = await rowsOf(sql<{ books: string; shares: string; held: string; holdbacks: string }>`
+      select
+        (select coalesce(sum(l.credit - l.debit), 0)::numeric(16,2)::text from journal_line l join account a on a.id = l.account_id
+          where a.code = '2020') as books,
+        (select sum(amount - released_amount + clawed_back_amount)::numeric(16,2)::text from commission_share
+          where not is_company and state in ('billed', 'partly_collected', 'collected')) as shares,
+        (select coalesce(sum(l.credit - l.debit), 0)::numeric(16,2)::text from journal_line l join account a on a.id = l.account_id
+          where a.code = '2070') as held,
+        (select coalesce(sum(amount), 0)::numeric(16,2)::text from commission_holdback where status = 'held') as holdbacks`)
+    expect(sums?.books).toBe(sums?.shares)
+    expect(sums?.held).toBe(sums?.holdbacks)
+  })
 })

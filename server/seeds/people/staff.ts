@@ -81,6 +81,9 @@ export const leaders: readonly Staff[] = [
   manila('manila-sales', 'Cecilia', 'Zobrado', 'SM', 'vp', '2018-01-08', { basic: '38000.00' }),
 ]
 
+/** Who has a sign-in of those below the leaders. */
+export const juniorUsers: Readonly<Record<string, string>> = { 'staff-1': 'cashier' }
+
 type Team = { ou: Staff['ou']; division: Staff['division']; head: string; positions: readonly string[] }
 const sellers = (count: number) => Array.from({ length: count }, () => 'AGENT')
 

@@ -1,0 +1,59 @@
+import { yearOf } from '@contract/kernel/calendar'
+import { addDays, type DateText } from '@contract/kernel/dates'
+import { release, type Release } from '@contract/modules/commission/release.document'
+import { advancePort } from '@server/modules/cash-advance/deduct-advances'
+import { computeRelease } from '@server/modules/commission/releases/compute-release'
+import { payRelease } from '@server/modules/commission/releases/pay-release'
+import { claimShares } from '@server/modules/commission/releases/release-line.repository'
+import { createReleaseParts } from '@server/modules/commission/releases/release-parts'
+import { findWaitingPayees } from '@server/modules/commission/releases/waiting-payees.repository'
+import type { Tx } from '@server/platform/db/transaction'
+import { changeDocument } from '@server/platform/documents/document.repository'
+import { moveDocument } from '@server/platform/documents/move-document'
+import { allocateNumber } from '@server/platform/numbering/number-series.repository'
+import { findBank, insertRelease } from '@server/seeds/statements/demo-releases.repository'
+
+const parts = createReleaseParts({ advances: advancePort })
+/** Of the payees of the last run the first ones, whose releases are still on their way. */
+const ON_THEIR_WAY = ['draft', 'approved', 'approved'] as const
+
+/** What the payees of a unit are paid of a quarter; of the last one some is only prepared. */
+export async function releaseDemo(tx: Tx, ouId: string, on: DateText, isLast: boolean): Promise<void> {
+  const payees = (await findWaitingPayees(tx.db, ouId, on)).filter(({ bars }) => bars.length === 0)
+  for (const [index, { seller_id }] of payees.entries())
+    await releaseTo(tx, { ou_id: ouId, seller_id }, on, isLast ? (ON_THEIR_WAY[index] ?? 'paid') : 'paid')
+}
+
+type Payee = Pick<Release, 'ou_id' | 'seller_id'>
+
+async function releaseTo(
+  tx: Tx,
+  payee: Payee,
+  on: DateText,
+  reaches: 'draft' | 'approved' | 'paid',
+): Promise<void> {
+  const asked = {
+    ...{ ...payee, id: null, share_ids: null, holdback_ids: null },
+    ...{ payee_invoice_no: null, other_amount: '0.00' },
+  }
+  const { values } = await computeRelease(tx, advancePort, asked, on)
+  const draft = await insertRelease(tx.db, { ...payee, ...values }, addDays(on, -3))
+  if (reaches === 'draft') return
+  const number = await allocateNumber(tx, { ouId: payee.ou_id, type: 'commission_release', year: yearOf(on) })
+  await claimShares(tx.db, draft as unknown as Release, values.lines)
+  const numbered = await changeDocument(tx.db, release.resource, draft.id, {
+    number,
+    share_ids: values.lines.map(({ share_id }) => share_id),
+    submitted_at: `${addDays(on, -2)}T10:00:00+08:00`,
+  })
+  const pending = await moveDocument(tx, parts, numbered, 'submit')
+  const approved = await moveDocument(tx, parts, pending, 'approve', {
+    decided_at: `${addDays(on, -1)}T16:00:00+08:00`,
+  })
+  if (reaches === 'approved') return
+  const paid = await payRelease(tx, advancePort, approved as unknown as Release, {
+    ...{ paid_on: on, pay_mode: 'check', bank_id: await findBank(tx.db) },
+    check_no: `1${number.slice(-5)}`,
+  })
+  await moveDocument(tx, parts, approved, 'pay', paid.values)
+}

@@ -1,0 +1,49 @@
+import type { PayableHoldback } from '@contract/modules/commission/release-line'
+import { PickTable } from '@/features/releases/pick-table'
+import { useChoices } from '@/features/releases/use-choices'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { FieldControlProps } from '@/shared/record/field-control'
+import type { TableColumn } from '@/shared/ui/table'
+
+/** What was held back of a payee; those that are due unless somebody chooses. */
+export function HoldbackControl({ form, name, row }: FieldControlProps) {
+  const t = usePhrases('releases')
+  const formats = useFormats()
+  const { values, answer } = useChoices({ form, row })
+  const held = answer.currentData?.holdbacks ?? []
+  if (held.length === 0) return null
+  const due = held.filter(({ is_due }) => is_due).map(({ id }) => id)
+  const columns: [TableColumn<PayableHoldback>, ...TableColumn<PayableHoldback>[]] = [
+    {
+      key: 'sale',
+      header: t('lines.sale'),
+      rowHeader: true,
+      cell: ({ sale_no, unit_code }) => <bdi>{[sale_no, unit_code].join(' · ')}</bdi>,
+    },
+    {
+      key: 'due',
+      header: t('holdbacks.due'),
+      cell: ({ due_on, is_due }) =>
+        is_due ? t('holdbacks.is_due') : due_on ? formats.date(due_on) : t('holdbacks.by_hand'),
+    },
+    {
+      key: 'amount',
+      header: t('lines.amount'),
+      figures: true,
+      cell: ({ amount }) => <Ltr>{formats.amount(amount)}</Ltr>,
+    },
+  ]
+  return (
+    <PickTable
+      caption={t('holdbacks.caption')}
+      columns={columns}
+      rows={held}
+      idOf={({ id }) => id}
+      nameOf={({ sale_no, seq }) => t('lines.one', { sale: sale_no, seq })}
+      selected={(values[name] as string[] | null | undefined) ?? due}
+      onChange={ids => form.fields.setValue(name, ids, { shouldDirty: true })}
+    />
+  )
+}

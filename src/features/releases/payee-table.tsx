@@ -1,0 +1,55 @@
+import type { Releasable } from '@contract/modules/commission/release-line'
+import { PickTable } from '@/features/releases/pick-table'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Badge } from '@/shared/ui/badge'
+import type { TableColumn } from '@/shared/ui/table'
+
+export type PayeeTableProps = {
+  payees: readonly Releasable[]
+  selected: readonly string[]
+  onChange: (ids: string[]) => void
+}
+
+const FIGURES = ['amount', 'holdbacks', 'open_clawbacks'] as const
+
+/** Who could be paid, with what of it, and what keeps somebody from being paid. */
+export function PayeeTable({ payees, selected, onChange }: PayeeTableProps) {
+  const t = usePhrases('releases')
+  const formats = useFormats()
+  const named: TableColumn<Releasable> = {
+    key: 'name',
+    header: t('prepare.payee'),
+    rowHeader: true,
+    cell: ({ name, bars, shares, sales }) => (
+      <>
+        <bdi>{name}</bdi>
+        <div className="text-muted small">{t('prepare.shares', { count: shares, sales })}</div>
+        {bars.map(bar => (
+          <Badge key={bar} tone="warning">
+            {t(`bars.short.${bar}`)}
+          </Badge>
+        ))}
+      </>
+    ),
+  }
+  const figures = FIGURES.map((key): TableColumn<Releasable> => ({
+    key,
+    header: t(`prepare.${key}`),
+    figures: true,
+    wideOnly: key !== 'amount',
+    cell: payee => <Ltr>{formats.amount(payee[key])}</Ltr>,
+  }))
+  return (
+    <PickTable
+      caption={t('prepare.caption')}
+      columns={[named, ...figures]}
+      rows={payees}
+      idOf={({ seller_id }) => seller_id}
+      nameOf={({ name }) => name}
+      selected={selected}
+      onChange={onChange}
+    />
+  )
+}

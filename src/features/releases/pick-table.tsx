@@ -1,0 +1,47 @@
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Checkbox } from '@/shared/ui/checkbox'
+import { Table, type TableColumn } from '@/shared/ui/table'
+
+export type PickTableProps<Row> = {
+  caption: string
+  /** The first names the row and gets its box. */
+  columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]]
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  /** What its box is called. */
+  nameOf: (row: Row) => string
+  selected: readonly string[]
+  onChange: (ids: string[]) => void
+}
+
+/** A short table whose rows are chosen one by one or all at once. */
+export function PickTable<Row>(props: PickTableProps<Row>) {
+  const { caption, columns, rows, idOf, nameOf, selected, onChange } = props
+  const t = usePhrases('releases')
+  const ids = rows.map(idOf)
+  const chosen = new Set(ids.filter(id => selected.includes(id)))
+  const hasAll = chosen.size === ids.length
+  const [named, ...others] = columns
+  const toggle = (id: string) =>
+    onChange(ids.filter(other => (other === id ? !chosen.has(id) : chosen.has(other))))
+  const first: TableColumn<Row> = {
+    ...named,
+    cell: row => (
+      <Checkbox
+        label={named.cell(row)}
+        aria-label={nameOf(row)}
+        checked={chosen.has(idOf(row))}
+        onChange={() => toggle(idOf(row))}
+      />
+    ),
+  }
+  return (
+    <div className="form-stack">
+      <div className="cluster">
+        <Checkbox label={t('pick.all')} checked={hasAll} onChange={() => onChange(hasAll ? [] : ids)} />
+        <span aria-live="polite">{t('pick.chosen', { chosen: chosen.size, all: ids.length })}</span>
+      </div>
+      <Table caption={caption} columns={[first, ...others]} rows={rows} rowKey={idOf} />
+    </div>
+  )
+}

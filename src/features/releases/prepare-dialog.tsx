@@ -1,0 +1,51 @@
+import type { Releasable } from '@contract/modules/commission/release-line'
+import { PayeeTable } from '@/features/releases/payee-table'
+import { releaseActions, useGetReleasableQuery } from '@/features/releases/releases.api'
+import { useCommandForm } from '@/shared/command/use-command-form'
+import { FormDialog } from '@/shared/form/form-dialog'
+import { FormReference } from '@/shared/form/form-reference'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Answer } from '@/shared/record/answer'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+type Values = { ou_id: string; seller_ids: string[] }
+
+/** Who may be paid: everybody whom nothing keeps from it, unless some are taken off. */
+export const payable = (payees: readonly Releasable[]): string[] =>
+  payees.filter(({ bars }) => bars.length === 0).map(({ seller_id }) => seller_id)
+
+export function PrepareDialog({ onClose }: { onClose: () => void }) {
+  const t = usePhrases('releases')
+  const form = useCommandForm<Values, { ids: string[] }>(releaseActions.prepare, {
+    defaultValues: { ou_id: '', seller_ids: [] },
+    done: ({ ids }) => t('prepare.done', { count: ids.length }),
+    onDone: onClose,
+  })
+  const { ou_id, seller_ids } = form.fields.watch()
+  const answer = useGetReleasableQuery({ ou_id }, { skip: !ou_id })
+  const change = (ids: string[]) => form.fields.setValue('seller_ids', ids, { shouldDirty: true })
+  return (
+    <FormDialog
+      form={form}
+      size="lg"
+      title={t('prepare.title')}
+      submit={t('prepare.submit', { count: seller_ids.length })}
+      canSubmit={seller_ids.length > 0}
+      onClose={onClose}
+    >
+      <p>{t('prepare.text')}</p>
+      <FormReference form={form} name="ou_id" to="operating_unit" label={t('prepare.unit')} required />
+      {ou_id && (
+        <Answer answer={answer} wait={<Skeleton lines={4} />}>
+          {payees =>
+            payees.length === 0 ? (
+              <p>{t('prepare.nobody')}</p>
+            ) : (
+              <PayeeTable payees={payees} selected={seller_ids} onChange={change} />
+            )
+          }
+        </Answer>
+      )}
+    </FormDialog>
+  )
+}

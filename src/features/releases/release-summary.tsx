@@ -1,0 +1,63 @@
+import type { Release } from '@contract/modules/commission/release.document'
+import { ReleaseSteps } from '@/features/releases/release-steps'
+import { voucherPdf } from '@/features/releases/releases.api'
+import { useLineColumns } from '@/features/releases/use-line-columns'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { EntryLink } from '@/shared/posting/entry-link'
+import { SaveButton } from '@/shared/record/save-button'
+import { useFieldWords } from '@/shared/record/use-field-words'
+import { DefinitionList } from '@/shared/ui/definition-list'
+import { Table } from '@/shared/ui/table'
+
+export type ReleaseSummaryProps = { release: Release & { actions?: readonly string[] } }
+
+/** Below the fields: what is paid, how the net comes about, and where it stands in the books. */
+export function ReleaseSummary({ release }: ReleaseSummaryProps) {
+  const t = usePhrases('releases')
+  const words = useFieldWords('releases', 'commission_release')
+  const formats = useFormats()
+  const columns = useLineColumns()
+  const { lines, entry_id, entry_label, paid_on, pay_mode, acknowledged_on } = release
+  return (
+    <>
+      {!release.actions?.includes('edit') && lines.length > 0 && (
+        <section className="form-stack">
+          <h3 className="section-title">{t('sections.shares')}</h3>
+          <Table
+            caption={t('sections.shares')}
+            columns={columns}
+            rows={lines}
+            rowKey={({ share_id }) => share_id}
+          />
+        </section>
+      )}
+      <section className="form-stack">
+        <h3 className="section-title">{t('sections.computation')}</h3>
+        <ReleaseSteps steps={release.steps} />
+      </section>
+      {paid_on && (
+        <DefinitionList
+          definitions={[
+            [words.label('paid_on'), formats.date(paid_on)],
+            [words.label('pay_mode'), pay_mode && words.value('pay_mode', pay_mode)],
+            [words.label('bank_id'), release.bank_label],
+            [words.label('check_no'), release.check_no],
+            [words.label('acknowledged_on'), acknowledged_on && formats.date(acknowledged_on)],
+            [words.label('entry_id'), <EntryLink key="entry" id={entry_id} number={entry_label} />],
+          ]}
+        />
+      )}
+      <div>
+        <SaveButton
+          url={voucherPdf(release.id)}
+          mime="application/pdf"
+          name={`${release.number ?? 'release-draft'}.pdf`}
+          icon="printer"
+        >
+          {t('voucher')}
+        </SaveButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Releasable, ReleaseChoices } from '@contract/modules/commission/release-line'
+import { releaseListCommands } from '@contract/modules/commission/release-commands'
+import { release } from '@contract/modules/commission/release.document'
+import { createCommandApi } from '@/shared/command/create-command-api'
+import { createDocumentApi } from '@/shared/document/create-document-api'
+import { api, unwrap } from '@/shared/http/api'
+import { listTag } from '@/shared/http/tags'
+import { postedTags } from '@/shared/posting/posted-tags'
+
+const { name, path } = release.resource
+const url = `/api/v1${path}`
+/** What is paid changes shares, advances and clawbacks as well. */
+const touches = () => [listTag('commission_transaction'), listTag('cash_advance'), ...postedTags()]
+
+export const releases = createDocumentApi(release, { touches })
+export const releaseActions = createCommandApi(releaseListCommands)
+
+export type PayeeQuestion = { ou_id: string; seller_id: string }
+
+export const { useGetReleasableQuery, useGetReleaseChoicesQuery } = api
+  .enhanceEndpoints({ addTagTypes: [name, 'commission_transaction'] })
+  .injectEndpoints({
+    endpoints: build => ({
+      getReleasable: build.query<Releasable[], { ou_id: string }>({
+        query: params => ({ url: `${url}/releasable`, params }),
+        transformResponse: unwrap<Releasable[]>,
+        providesTags: [listTag(name), listTag('commission_transaction')],
+      }),
+      getReleaseChoices: build.query<ReleaseChoices, PayeeQuestion>({
+        query: params => ({ url: `${url}/choices`, params }),
+        transformResponse: unwrap<ReleaseChoices>,
+        providesTags: [listTag(name), listTag('commission_transaction')],
+      }),
+    }),
+  })
+
+export const voucherPdf = (id: string) => `${url}/${encodeURIComponent(id)}/voucher.pdf`

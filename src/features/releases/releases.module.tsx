@@ -1,0 +1,13 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
+
+export const releasesModule: FeatureModule = {
+  name: 'releases',
+  phrases: ['posting', ...DOCUMENT_PHRASES],
+  routes: [
+    {
+      path: '/commission/release',
+      lazy: () => import('@/features/releases/releases.screen').then(file => file.ReleasesScreen),
+    },
+  ],
+}

@@ -1,0 +1,51 @@
+import type { Release } from '@contract/modules/commission/release.document'
+import { PayDialog } from '@/features/releases/pay-dialog'
+import { PrepareButton } from '@/features/releases/prepare-button'
+import { ReleaseSummary } from '@/features/releases/release-summary'
+import { releases } from '@/features/releases/releases.api'
+import { useReleaseForm } from '@/features/releases/use-release-form'
+import { DocumentScreen } from '@/shared/document/document-screen'
+import type { DocumentView } from '@/shared/document/document-view'
+
+const COLUMNS = {
+  submitted_at: { hidden: true },
+  employee_id: { hidden: true },
+  seller_id: { width: 220 },
+  gross_amount: { width: 150 },
+  ewt_amount: { width: 130 },
+  net_amount: { width: 150 },
+  paid_on: { width: 130 },
+  pay_mode: { width: 140 },
+  ou_id: { width: 160, hidden: true },
+  payee_invoice_no: { hidden: true },
+  vat_amount: { hidden: true },
+  ewt_rate: { hidden: true },
+  holdback_amount: { hidden: true },
+  clawback_amount: { hidden: true },
+  advance_amount: { hidden: true },
+  returned_amount: { hidden: true },
+  bank_id: { hidden: true },
+  check_no: { hidden: true },
+  entry_id: { hidden: true },
+  acknowledged_on: { hidden: true },
+} as const
+const VIEW: DocumentView = {
+  tones: { approved: 'accent', paid: 'info', acknowledged: 'success' },
+  summary: row => <ReleaseSummary release={row as unknown as Release} />,
+  dialogs: { pay: PayDialog },
+}
+
+/** What sellers are paid of their commission, and beside the list the release that is opened. */
+export function ReleasesScreen() {
+  const form = useReleaseForm()
+  return (
+    <DocumentScreen
+      api={releases}
+      namespace="releases"
+      view={VIEW}
+      columns={COLUMNS}
+      toolbar={<PrepareButton />}
+      {...form}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReleaseLine } from '@contract/modules/commission/release-line'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { TableColumn } from '@/shared/ui/table'
+
+/** The columns of a release's lines; that of the sale comes first. */
+export function useLineColumns(): [sale: TableColumn<ReleaseLine>, ...TableColumn<ReleaseLine>[]] {
+  const t = usePhrases('releases')
+  const formats = useFormats()
+  return [
+    {
+      key: 'sale',
+      header: t('lines.sale'),
+      rowHeader: true,
+      cell: ({ sale_no, unit_code, buyer_name }) => (
+        <>
+          <bdi className="text-nowrap">{sale_no}</bdi>
+          <div className="text-muted small">
+            <bdi>{[unit_code, buyer_name].join(' · ')}</bdi>
+          </div>
+        </>
+      ),
+    },
+    { key: 'tranche', header: t('lines.tranche'), cell: ({ seq }) => seq },
+    {
+      key: 'amount',
+      header: t('lines.amount'),
+      figures: true,
+      cell: ({ amount }) => <Ltr>{formats.amount(amount)}</Ltr>,
+    },
+    {
+      key: 'holdback',
+      header: t('lines.holdback'),
+      figures: true,
+      wideOnly: true,
+      cell: ({ holdback }) => <Ltr>{formats.amount(holdback)}</Ltr>,
+    },
+  ]
+}
