@@ -142,6 +142,7 @@ async function writeSellers(
       accreditation_valid_to: '2027-12-31',
       sworn_declaration_on_file: index % 4 !== 0,
       sworn_declaration_year: index % 4 === 0 ? null : 2026,
+      expected_gross: index % 4 === 0 ? null : '1200000.00',
       supervising_broker_id: broker,
       payout_bank_id: [...known.banks.values()][0] ?? null,
       payout_account_no: `3012${digits(seed * 17, 8)}`,

@@ -48,6 +48,7 @@ export function PayeeTable({ payees, selected, onChange }: PayeeTableProps) {
       rows={payees}
       idOf={({ seller_id }) => seller_id}
       nameOf={({ name }) => name}
+      canPick={({ bars }) => bars.length === 0}
       selected={selected}
       onChange={onChange}
     />

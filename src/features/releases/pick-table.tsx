@@ -10,17 +10,19 @@ export type PickTableProps<Row> = {
   idOf: (row: Row) => string
   /** What its box is called. */
   nameOf: (row: Row) => string
+  /** Those that are shown and cannot be chosen are left out. */
+  canPick?: (row: Row) => boolean
   selected: readonly string[]
   onChange: (ids: string[]) => void
 }
 
 /** A short table whose rows are chosen one by one or all at once. */
 export function PickTable<Row>(props: PickTableProps<Row>) {
-  const { caption, columns, rows, idOf, nameOf, selected, onChange } = props
+  const { caption, columns, rows, idOf, nameOf, canPick = () => true, selected, onChange } = props
   const t = usePhrases('releases')
-  const ids = rows.map(idOf)
+  const ids = rows.filter(canPick).map(idOf)
   const chosen = new Set(ids.filter(id => selected.includes(id)))
-  const hasAll = chosen.size === ids.length
+  const hasAll = chosen.size > 0 && chosen.size === ids.length
   const [named, ...others] = columns
   const toggle = (id: string) =>
     onChange(ids.filter(other => (other === id ? !chosen.has(id) : chosen.has(other))))
@@ -31,6 +33,7 @@ export function PickTable<Row>(props: PickTableProps<Row>) {
         label={named.cell(row)}
         aria-label={nameOf(row)}
         checked={chosen.has(idOf(row))}
+        disabled={!canPick(row)}
         onChange={() => toggle(idOf(row))}
       />
     ),

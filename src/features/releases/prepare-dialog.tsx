@@ -1,5 +1,5 @@
-import type { Releasable } from '@contract/modules/commission/release-line'
 import { PayeeTable } from '@/features/releases/payee-table'
+import '@/features/releases/releases.scss'
 import { releaseActions, useGetReleasableQuery } from '@/features/releases/releases.api'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
@@ -10,10 +10,7 @@ import { Skeleton } from '@/shared/ui/skeleton'
 
 type Values = { ou_id: string; seller_ids: string[] }
 
-/** Who may be paid: everybody whom nothing keeps from it, unless some are taken off. */
-export const payable = (payees: readonly Releasable[]): string[] =>
-  payees.filter(({ bars }) => bars.length === 0).map(({ seller_id }) => seller_id)
-
+/** Drafts for those who are chosen among the payees of a unit. */
 export function PrepareDialog({ onClose }: { onClose: () => void }) {
   const t = usePhrases('releases')
   const form = useCommandForm<Values, { ids: string[] }>(releaseActions.prepare, {
@@ -35,17 +32,19 @@ export function PrepareDialog({ onClose }: { onClose: () => void }) {
     >
       <p>{t('prepare.text')}</p>
       <FormReference form={form} name="ou_id" to="operating_unit" label={t('prepare.unit')} required />
-      {ou_id && (
-        <Answer answer={answer} wait={<Skeleton lines={4} />}>
-          {payees =>
-            payees.length === 0 ? (
-              <p>{t('prepare.nobody')}</p>
-            ) : (
-              <PayeeTable payees={payees} selected={seller_ids} onChange={change} />
-            )
-          }
-        </Answer>
-      )}
+      <div className="release-payees">
+        {ou_id && (
+          <Answer answer={answer} wait={<Skeleton lines={4} />}>
+            {payees =>
+              payees.length === 0 ? (
+                <p>{t('prepare.nobody')}</p>
+              ) : (
+                <PayeeTable payees={payees} selected={seller_ids} onChange={change} />
+              )
+            }
+          </Answer>
+        )}
+      </div>
     </FormDialog>
   )
 }
