@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ReleasesScreen } from '@/features/releases/releases.screen'
+import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
+import { releaseDesk, type ReleaseDesk } from '@tests/api/releases.support'
+import { startApi, type TestApi } from '@tests/support/api'
+import { renderPart } from '@tests/support/render-part'
+
+let api: TestApi
+let desk: ReleaseDesk
+beforeAll(async () => {
+  api = await startApi()
+  desk = await releaseDesk(api)
+})
+afterAll(() => api.close())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const PHRASES = ['releases', 'posting', ...DOCUMENT_PHRASES] as const
+const open = (id: string, as: 'accounting' | 'agent' = 'accounting') =>
+  renderPart(<ReleasesScreen />, { api, as, path: `/?record=${id}`, phrases: PHRASES })
+
+describe('the draft of a release', () => {
+  it('shows the net pay step by step, and the gross of what is selected before it is saved', async () => {
+    const seller = desk.house.at('AGENT', 1)
+    const { sale } = await desk.collected({ holdback: '10' })
+    const draft = await desk.drafted(sale.id, seller)
+    const { user } = await open(draft.id)
+    const panel = within(await screen.findByRole('dialog'))
+    const line = await panel.findByRole('checkbox', { name: `Pay tranche 1 of ${sale.sale_no ?? ''}` })
+    expect(line).toHaveProperty('checked', true)
+    const gross = panel.getByText('Gross commission:')
+    expect(gross.textContent).toContain('14,630.58')
+    const steps = panel.getByLabelText('Computation of the net pay')
+    expect(within(steps).getByText('Holdback').closest('div')?.textContent).toContain('1,463.06')
+    expect(within(steps).queryByText('Clawback recovered')).toBeNull()
+    await user.click(line)
+    expect(gross.textContent).toContain('0.00')
+  })
+})
+
+describe('payees of a unit', () => {
+  it('get a draft each by one press, but for those who cannot be paid now', async () => {
+    const [seller, barred] = [desk.house.at('AGENT', 2), desk.house.at('BROKER')]
+    await desk.collected()
+    await desk.house.db
+      .updateTable('seller_profile')
+      .set({ accreditation_no: 'A-9', accreditation_valid_to: '2020-01-31' })
+      .where('id', '=', barred.id)
+      .execute()
+    const { user } = await renderPart(<ReleasesScreen />, {
+      api,
+      as: 'accounting',
+      path: '/',
+      phrases: PHRASES,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Prepare for many' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prepare releases' }))
+    await user.type(dialog.getByRole('combobox', { name: 'Unit' }), 'Cebu')
+    await user.click(await screen.findByRole('option', { name: /Cebu/ }))
+    expect(await dialog.findByRole('checkbox', { name: barred.name })).toHaveProperty('disabled', true)
+    expect(dialog.getByText('Accreditation expired')).toBeDefined()
+    await user.click(dialog.getByRole('checkbox', { name: seller.name }))
+    await user.click(dialog.getByRole('button', { name: 'Prepare 1 release' }))
+    expect(await screen.findByText('1 draft is prepared.')).toBeDefined()
+  })
+})
+
+describe('an approved release', () => {
+  it('says to whoever prepared it that somebody else pays it', async () => {
+    const { sale } = await desk.collected()
+    const approved = await desk.approved(await desk.drafted(sale.id, desk.house.at('AGENT', 1)))
+    const { user } = await open(approved.id)
+    await user.click(await screen.findByRole('button', { name: 'Record payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Pay CR-/ }))
+    await user.selectOptions(dialog.getByLabelText('Payment'), 'Cash')
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
+    expect(await dialog.findByText('You prepared this release. Somebody else pays it.')).toBeDefined()
+  })
+})
+
+describe('a paid release', () => {
+  it('is confirmed by its payee', async () => {
+    const { sale } = await desk.collected()
+    const paid = await desk.paid(await desk.drafted(sale.id, desk.house.at('AGENT')))
+    const { user } = await open(paid.id, 'agent')
+    await user.click(await screen.findByRole('button', { name: 'Confirm receipt' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Have you received the money/ }))
+    await user.click(dialog.getByRole('button', { name: 'Confirm receipt' }))
+    expect(await screen.findByText(`You confirmed that ${paid.number} arrived.`)).toBeDefined()
+  })
+})
