@@ -179,7 +179,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   leadsModule(app, platform, { seal, matches: unitMatches })
   const closeChecks = [...advanceCloseChecks, ...expenseCloseChecks, ...collectionCloseChecks]
   accountingModule(app, platform, { closeChecks, jobs: options.jobs })
-  expenseModule(app, platform, { jobs: options.jobs })
+  expenseModule(app, platform, { jobs: options.jobs, seal })
   const commission = createCommissionPort(paidFacts)
   const followers = [salesFollowBuyers({ buyers: buyerPort, commission })]
   buyersModule(app, platform, { seal, leads: leadConversions, followers })

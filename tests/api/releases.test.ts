@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Release } from '@contract/modules/commission/release.document'
+import { quarterOf, type WithholdingReport } from '@contract/modules/accounting/withholding-report'
+import { pdfText } from '@tests/support/pdf-text'
 import { startApi, type TestApi } from '@tests/support/api'
 import { transactionCalls } from '@tests/api/commission-transactions.support'
 import { advanceDesk, SIGNATURE } from '@tests/api/cash-advance.support'
 import { RELEASES, releaseCalls, releaseDesk, type ReleaseDesk } from '@tests/api/releases.support'
 import { done, type Seller } from '@tests/api/sales.support'
 
+const WITHHOLDING = '/api/v1/expense/withholding'
 let api: TestApi
 let desk: ReleaseDesk
 beforeAll(async () => {
@@ -189,6 +192,36 @@ describe('a release of commission', () => {
     expect(await entryOf(out.entry_id)).toEqual(['2070 1463.06 0.00', '1020 0.00 1463.06'])
     const early = await desk.payer.command(paid, 'void', { reason: 'Wrong month.' })
     expect(early.body.message).toContain('was paid out')
+  })
+})
+
+describe('tax withheld of commission', () => {
+  it('stands in the report of the quarter and on the form 2307 of its payee, the whole TIN on paper alone', async () => {
+    const seller = agent(1)
+    await declare(seller)
+    const { sale } = await desk.collected()
+    await desk.paid(await desk.drafted(sale.id, seller))
+    const { accounting, db } = desk.house
+    const quarter = quarterOf(desk.billing.today)
+    const { body } = await accounting.get<{ data: WithholdingReport }>(`${WITHHOLDING}?quarter=${quarter}`)
+    const payee = body.data.payees.find(({ key }) => key === `seller:${seller.id}`)
+    expect(payee?.tin).toMatch(/^\*{4}\d{4}$/)
+    expect(payee?.codes.map(({ atc }) => atc)).toContain('WI139')
+    const { rows } = await sql<{ tax: string }>`
+      select sum(tax)::text as tax from commission_tax where seller_id = ${seller.id}`.execute(db)
+    expect(payee?.tax).toBe(rows[0]?.tax)
+    const paper = await api.app.inject({
+      url: `${WITHHOLDING}/certificate?quarter=${quarter}&payee=seller:${seller.id}`,
+      headers: { authorization: `Bearer ${accounting.user?.token}` },
+    })
+    const words = (await pdfText(paper.rawPayload)).join(' ')
+    expect(words).toContain(seller.name)
+    expect(words).toMatch(/\d{3}-\d{3}-\d{3}-\d{5}/)
+    const told =
+      await sql`select from audit_log where action = 'seller_profile.reveal' and entity_id = ${seller.id}`.execute(
+        db,
+      )
+    expect(told.rows.length).toBe(1)
   })
 })
 

@@ -7,4 +7,5 @@ export const withholdingNatures = {
   services: 'Services',
   goods: 'Goods',
   professional: 'Professional fees',
+  commission: 'Commissions',
 } satisfies Record<WithholdingNature, string>

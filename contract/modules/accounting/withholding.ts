@@ -2,7 +2,7 @@ import { isRateText, parseRate, type Rate } from '@contract/kernel/rates'
 
 type WithholdingRow = { rate: string; nature: WithholdingNature }
 /** What is paid for, as the certificate names it. */
-export type WithholdingNature = 'rent' | 'contractors' | 'services' | 'goods' | 'professional'
+export type WithholdingNature = 'rent' | 'contractors' | 'services' | 'goods' | 'professional' | 'commission'
 
 /** Tax withheld from payees by its code: of companies (WC) and of persons (WI). Rates in percent of the net amount. */
 export const WITHHOLDING = {
@@ -18,6 +18,10 @@ export const WITHHOLDING = {
   WI158: { rate: '1', nature: 'goods' },
   WI010: { rate: '5', nature: 'professional' },
   WI011: { rate: '10', nature: 'professional' },
+  WC139: { rate: '10', nature: 'commission' },
+  WC140: { rate: '15', nature: 'commission' },
+  WI139: { rate: '5', nature: 'commission' },
+  WI140: { rate: '10', nature: 'commission' },
 } as const satisfies Record<string, WithholdingRow>
 export type WithholdingCode = keyof typeof WITHHOLDING
 export const WITHHOLDING_CODES = Object.keys(WITHHOLDING) as [WithholdingCode, ...WithholdingCode[]]

@@ -1,6 +1,7 @@
 import { expenseCategoryResource } from '@contract/modules/accounting/expense-category.resource'
 import { expenseRecordResource } from '@contract/modules/accounting/expense-record.resource'
 import { recurringExpenseResource } from '@contract/modules/accounting/recurring-expense.resource'
+import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import type { JobRegister } from '@server/platform/jobs/job-list'
 import { registerResource } from '@server/platform/resource/register-resource'
@@ -15,7 +16,7 @@ import { withholdingRoutes } from '@server/modules/expense/withholding/withholdi
 export function expenseModule(
   app: PortalApp,
   platform: Platform,
-  { jobs }: { jobs: JobRegister | undefined },
+  { jobs, seal }: { jobs: JobRegister | undefined; seal: ColumnSeal },
 ): void {
   registerResource(app, platform, expenseCategoryResource, {
     only: ['list', 'get', 'create', 'update', 'deactivate'],
@@ -29,6 +30,6 @@ export function expenseModule(
   expenseReportRoutes(app, platform)
   payableRoutes(app, platform)
   budgetRoutes(app, platform)
-  withholdingRoutes(app, platform)
+  withholdingRoutes(app, platform, seal)
   jobs?.add({ handlers: recurringHandlers(platform.database), schedules: recurringSchedules })
 }

@@ -1,7 +1,8 @@
 import type { Release } from '@contract/modules/commission/release.document'
 import { ReleaseSteps } from '@/features/releases/release-steps'
-import { voucherPdf } from '@/features/releases/releases.api'
+import { certificatePdf, voucherPdf } from '@/features/releases/releases.api'
 import { useLineColumns } from '@/features/releases/use-line-columns'
+import { Can } from '@/shared/access/can'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { EntryLink } from '@/shared/posting/entry-link'
@@ -48,7 +49,7 @@ export function ReleaseSummary({ release }: ReleaseSummaryProps) {
           ]}
         />
       )}
-      <div>
+      <div className="cluster">
         <SaveButton
           url={voucherPdf(release.id)}
           mime="application/pdf"
@@ -57,6 +58,18 @@ export function ReleaseSummary({ release }: ReleaseSummaryProps) {
         >
           {t('voucher')}
         </SaveButton>
+        {paid_on && release.ewt_amount !== '0.00' && (
+          <Can code="expense.report.export">
+            <SaveButton
+              url={certificatePdf(release.seller_id, paid_on)}
+              mime="application/pdf"
+              name={`2307 ${release.seller_label ?? ''}.pdf`}
+              icon="printer"
+            >
+              {t('certificate')}
+            </SaveButton>
+          </Can>
+        )}
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { quarterOf } from '@contract/modules/accounting/withholding-report'
 import type { Releasable, ReleaseChoices } from '@contract/modules/commission/release-line'
 import { releaseListCommands } from '@contract/modules/commission/release-commands'
 import { release } from '@contract/modules/commission/release.document'
@@ -34,4 +35,7 @@ export const { useGetReleasableQuery, useGetReleaseChoicesQuery } = api
     }),
   })
 
+/** The form of a seller and the quarter of a day. */
+export const certificatePdf = (sellerId: string, paidOn: string) =>
+  `/api/v1/expense/withholding/certificate?quarter=${quarterOf(paidOn)}&payee=seller:${sellerId}`
 export const voucherPdf = (id: string) => `${url}/${encodeURIComponent(id)}/voucher.pdf`

@@ -85,6 +85,7 @@ export const releasesPhrases = {
     net: 'Net pay',
   },
   voucher: 'Download voucher',
+  certificate: 'Download form 2307',
   fields: { paid_on: 'Paid on', pay_mode: 'Payment', bank_id: 'Bank account', check_no: 'Check number' },
   values: { pay_mode: { bank_transfer: 'Bank transfer', check: 'Check', cash: 'Cash' } },
   command: {

@@ -16,6 +16,7 @@ const NATURES = {
   services: 'Purchase of services by a top withholding agent',
   goods: 'Purchase of goods by a top withholding agent',
   professional: 'Professional fees',
+  commission: 'Commissions of real estate brokers, agents and sales representatives',
 } as const
 
 /** BIR form 2307 of a payee and a quarter. */

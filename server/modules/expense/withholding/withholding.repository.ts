@@ -10,39 +10,64 @@ import {
 } from '@contract/modules/accounting/withholding-report'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
-import type { Db } from '@server/platform/db/database'
+import { asPortal } from '@server/platform/db/as-portal'
+import type { Tx } from '@server/platform/db/transaction'
 
-export type WithholdingSpan = { quarter: string; unitIds: readonly string[] | null; payee?: string }
+export type WithholdingSpan = {
+  quarter: string
+  unitIds: readonly string[] | null
+  payee?: string
+  /** For what is filed with the bureau: the TIN of a seller whole, which lists show by its last digits. */
+  openTin?: (sealed: string) => string
+}
 
 type TaxRow = {
   key: string
   name: string
   tin: string | null
+  sealed_tin: string | null
   atc: WithholdingCode
   month: string
   base: string
   tax: string
 }
 
-const TAXES = { permission: 'expense.report', scope: { ou: 'ou_id' }, table: 'expense_tax' }
+const REPORT = { permission: 'expense.report', scope: { ou: 'ou_id' } }
 
-/** What was withheld in a quarter, payee by payee; a payee of several units by the same TIN is one. */
+/** Of expenses by their payees, and of commission by the sellers it was released to. */
+const TAXES = (actor: Actor) => sql`
+  select p.key, p.name, p.tin, null::text as sealed_tin, expense_tax.*
+  from (select ou_id, payee_id, posted_on, atc, base, tax from expense_tax
+      where ${accessWhere(actor, 'view', { ...REPORT, table: 'expense_tax' })}) expense_tax
+    join expense_payee p on p.ou_id = expense_tax.ou_id and p.id = expense_tax.payee_id
+  union all
+  select 'seller:' || p.id, p.display_name, p.tin_masked, p.tin, commission_tax.*
+  from (select ou_id, seller_id, paid_on, atc, base, tax from commission_tax
+      where ${accessWhere(actor, 'view', { ...REPORT, table: 'commission_tax' })}) commission_tax
+    join seller_profile p on p.id = commission_tax.seller_id`
+
+/**
+ * What was withheld in a quarter, payee by payee; a payee of several units by the same TIN is one. Sellers stand in
+ * their own units, so that it is read past the policies of units, of taxes that the reader may see.
+ */
 export async function findWithholding(
-  db: Db,
+  tx: Tx,
   actor: Actor,
   span: WithholdingSpan,
 ): Promise<WithholdingReport> {
-  const { quarter, unitIds, payee } = span
+  const { quarter, unitIds, payee, openTin } = span
   const { from, to } = daysOfQuarter(quarter)
-  const { rows } = await sql<TaxRow>`
-    select p.key, min(p.name) over (partition by p.key) as name, p.tin, expense_tax.atc,
-      to_char(expense_tax.posted_on, 'YYYY-MM') as month, expense_tax.base::text, expense_tax.tax::text
-    from expense_tax join expense_payee p on p.ou_id = expense_tax.ou_id and p.id = expense_tax.payee_id
-    where expense_tax.posted_on between ${from} and ${to} and ${accessWhere(actor, 'view', TAXES)}
-      and ${unitIds === null ? sql`true` : sql`expense_tax.ou_id = any (${unitIds}::uuid[])`}
-      and ${payee === undefined ? sql`true` : sql`p.key = ${payee}`}
-    order by name, p.key, expense_tax.atc`.execute(db)
-  const payees = [...Map.groupBy(rows, ({ key }) => key).values()].map(own => payeeOf(own, quarter))
+  const { rows } = await asPortal(tx, ({ db }) =>
+    sql<TaxRow>`
+    select t.key, min(t.name) over (partition by t.key) as name, t.tin, t.sealed_tin, t.atc,
+      to_char(t.posted_on, 'YYYY-MM') as month, t.base::text, t.tax::text
+    from (${TAXES(actor)}) t
+    where t.posted_on between ${from} and ${to}
+      and ${unitIds === null ? sql`true` : sql`t.ou_id = any (${unitIds}::uuid[])`}
+      and ${payee === undefined ? sql`true` : sql`t.key = ${payee}`}
+    order by name, t.key, t.atc`.execute(db),
+  )
+  const payees = [...Map.groupBy(rows, ({ key }) => key).values()].map(own => payeeOf(own, quarter, openTin))
   return { quarter, payees, ...sums(rows) }
 }
 
@@ -51,12 +76,24 @@ const sums = (rows: readonly Pick<TaxRow, 'base' | 'tax'>[]) => ({
   tax: moneyText(total(rows.map(({ tax }) => parseMoney(tax)))),
 })
 
-function payeeOf(rows: readonly TaxRow[], quarter: string): WithholdingPayee {
+function payeeOf(
+  rows: readonly TaxRow[],
+  quarter: string,
+  openTin: WithholdingSpan['openTin'],
+): WithholdingPayee {
   const [first] = rows as [TaxRow]
   const codes = [...Map.groupBy(rows, ({ atc }) => atc)].map(([atc, own]) => ({
     atc,
     bases: monthsOfQuarter(quarter).map(month => sums(own.filter(row => row.month === month)).base),
     ...sums(own),
   }))
-  return { key: first.key, name: first.name, tin: first.tin, codes, ...sums(rows) }
+  const { key, name, sealed_tin } = first
+  const tin = sealed_tin !== null && openTin ? writtenTin(openTin(sealed_tin)) : first.tin
+  return { key, name, tin, codes, ...sums(rows) }
+}
+
+/** "123-456-789-00000" of its digits; the head office where no branch was given. */
+function writtenTin(digits: string): string {
+  const [, first, second, third, branch] = /^(\d{3})(\d{3})(\d{3})(\d*)$/.exec(digits) ?? []
+  return first ? [first, second, third, (branch ?? '').padStart(5, '0')].join('-') : digits
 }

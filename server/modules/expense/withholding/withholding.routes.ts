@@ -6,7 +6,9 @@ import {
   withholdingQuerySchema,
   withholdingReportSchema,
 } from '@contract/modules/accounting/withholding-report'
-import { unitIdsOfCodes } from '@server/platform/access/actor'
+import { unitIdsOfCodes, type Actor } from '@server/platform/access/actor'
+import type { ColumnSeal } from '@server/platform/db/column-seal'
+import type { Tx } from '@server/platform/db/transaction'
 import { fileHeaders } from '@server/platform/files/file-headers'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
@@ -15,12 +17,34 @@ import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { sendPaper } from '@server/platform/pdf/send-paper'
 import { certificatePaper } from '@server/modules/expense/withholding/certificate-paper'
 import { withholdingFile } from '@server/modules/expense/withholding/withholding-sheet'
-import { findWithholding } from '@server/modules/expense/withholding/withholding.repository'
+import {
+  findWithholding,
+  type WithholdingSpan,
+} from '@server/modules/expense/withholding/withholding.repository'
 
 const url = '/api/v1/expense/withholding'
 const READ_ONLY = { readOnly: true }
 
-export function withholdingRoutes(app: PortalApp, platform: Platform): void {
+/** What a seller's number is sealed for. */
+const SELLER_TIN = 'seller_profile.tin'
+
+export function withholdingRoutes(app: PortalApp, platform: Platform, seal: ColumnSeal): void {
+  /** The whole numbers of sellers leave the portal with what is filed, and each time it is written down. */
+  const forFiling = async (tx: Tx, actor: Actor, span: WithholdingSpan) => {
+    const report = await findWithholding(tx, actor, { ...span, openTin: text => seal.open(SELLER_TIN, text) })
+    for (const { key } of report.payees) {
+      const [kind, entityId] = key.split(':')
+      if (kind === 'seller' && entityId)
+        tx.audit({
+          action: 'seller_profile.reveal',
+          entityType: 'seller_profile',
+          entityId,
+          diff: { tin: 'revealed' },
+        })
+    }
+    return report
+  }
+
   registerRoute(app, platform, {
     method: 'GET',
     url,
@@ -30,7 +54,7 @@ export function withholdingRoutes(app: PortalApp, platform: Platform): void {
     response: { 200: dataOf(withholdingReportSchema) },
     handler: async ({ actor, query: { quarter, units }, ...call }) => ({
       data: await call.transaction(
-        tx => findWithholding(tx.db, actor, { quarter, unitIds: unitIdsOfCodes(actor, units) }),
+        tx => findWithholding(tx, actor, { quarter, unitIds: unitIdsOfCodes(actor, units) }),
         READ_ONLY,
       ),
     }),
@@ -45,10 +69,7 @@ export function withholdingRoutes(app: PortalApp, platform: Platform): void {
     handler: async call => {
       const { quarter, units, format } = call.query
       const unitIds = unitIdsOfCodes(call.actor, units)
-      const report = await call.transaction(
-        tx => findWithholding(tx.db, call.actor, { quarter, unitIds }),
-        READ_ONLY,
-      )
+      const report = await call.transaction(tx => forFiling(tx, call.actor, { quarter, unitIds }))
       const content = await withholdingFile(report, format, call.locale)
       const mime = format === 'csv' ? 'text/csv' : XLSX_TYPE
       const file_name = `Tax withheld ${quarter}.${format}`
@@ -67,11 +88,11 @@ export function withholdingRoutes(app: PortalApp, platform: Platform): void {
       const { quarter, units, payee: key } = call.query
       const unitIds = unitIdsOfCodes(call.actor, units)
       const paper = await call.transaction(async tx => {
-        const { payees } = await findWithholding(tx.db, call.actor, { quarter, unitIds, payee: key })
+        const { payees } = await forFiling(tx, call.actor, { quarter, unitIds, payee: key })
         const [payee] = payees
         if (!payee) throw notFound()
         return certificatePaper(payee, quarter, await findPaperHead(tx.db, call.actor.userId))
-      }, READ_ONLY)
+      })
       return sendPaper(call.reply, `2307 ${quarter}`, paper)
     },
   })
