@@ -88,6 +88,10 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // The frame names every file of the portal: a letter less of each is 0.2 kB less of the first page.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // What every page needs first comes in two files that compress well as wholes: the libraries, whose
           // address then stays the same from build to build, and the portal's own part. The bundler's own runtime,
