@@ -225,7 +225,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   propertyModule(app, platform, options.jobs)
   salesReportModule(app, platform, { jobs: options.jobs })
   cashAdvanceModule(app, platform, { jobs: options.jobs })
-  commissionModule(app, platform, { ...selling, releases })
+  commissionModule(app, platform, { ...selling, releases, advances: advancePort, seal })
   collectionModule(app, platform, { statements: statementPort })
   salesModule(app, platform, { ...selling, approvals: approvals.port }, options.jobs)
   paymentsModule(app, platform, { commission })

@@ -84,7 +84,7 @@ export type ResourceDeclaration<F extends Fields> = {
 
 const instant = z.string()
 const standardFields = {
-  id: { kind: 'id', schema: idSchema, listed: true, sortable: false },
+  id: { kind: 'id', schema: idSchema, listed: true, sortable: false, filterable: true },
   created_at: { kind: 'instant', schema: instant, listed: true, sortable: true, filterable: true },
   created_by: { kind: 'user', schema: idSchema.nullable() },
   updated_at: { kind: 'instant', schema: instant, listed: true, sortable: true, filterable: true },

@@ -42,6 +42,7 @@ create table commission_release (${unitDocumentColumns(['paid', 'acknowledged'])
   paid_on date,
   entry_id uuid,
   acknowledged_on date,
+  batch_id uuid,
   foreign key (employee_id) references employee (id),
   foreign key (ou_id, entry_id) references journal_entry (ou_id, id),
   check (net_amount = gross_amount + vat_amount + returned_amount
@@ -49,6 +50,7 @@ create table commission_release (${unitDocumentColumns(['paid', 'acknowledged'])
   check (status not in ('paid', 'acknowledged') or (entry_id is not null and paid_on is not null and pay_mode is not null))
 );
 create unique index commission_release_entry on commission_release (entry_id) where entry_id is not null;
+create index commission_release_batch on commission_release (batch_id) where batch_id is not null;
 create index commission_release_payee on commission_release (seller_id, paid_on);
 create index commission_release_own on commission_release (payee_employee_id, created_at desc) where payee_employee_id is not null;
 ${keptAsDocument('commission_release')}

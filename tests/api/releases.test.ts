@@ -7,7 +7,7 @@ import { startApi, type TestApi } from '@tests/support/api'
 import { transactionCalls } from '@tests/api/commission-transactions.support'
 import { advanceDesk, SIGNATURE } from '@tests/api/cash-advance.support'
 import { RELEASES, releaseCalls, releaseDesk, type ReleaseDesk } from '@tests/api/releases.support'
-import { done, type Seller } from '@tests/api/sales.support'
+import { done, type Refusal, type Seller } from '@tests/api/sales.support'
 
 const WITHHOLDING = '/api/v1/expense/withholding'
 let api: TestApi
@@ -262,6 +262,78 @@ describe('releases at once', () => {
     expect(anew.advance_amount).toBe('500.00')
     expect((await desk.paid(anew)).status).toBe('paid')
     expect((await advance.read()).status).toBe('settled')
+  })
+})
+
+describe('releases paid together', () => {
+  const two = async () => {
+    const sellers = [agent(), agent(1)]
+    const { sale } = await desk.collected()
+    const approved: Release[] = []
+    for (const seller of sellers) {
+      await declare(seller)
+      approved.push(await desk.approved(await desk.drafted(sale.id, seller)))
+    }
+    return approved
+  }
+  const payTogether = (releases: readonly Release[], more: object = {}) =>
+    desk.second.client.post<{ data: { batch_id: string; count: number; net_amount: string } } & Refusal>(
+      `${RELEASES}/pay`,
+      {
+        ...{ ids: releases.map(({ id }) => id), paid_on: desk.billing.today, pay_mode: 'cash' },
+        ...{ bank_id: null, first_check_no: null },
+        ...more,
+      },
+      { headers: { 'idempotency-key': crypto.randomUUID() } },
+    )
+  const bank = () =>
+    desk.house.db
+      .selectFrom('bank')
+      .select('id')
+      .where('gl_account_id', 'is not', null)
+      .where('is_active', '=', true)
+      .executeTakeFirstOrThrow()
+
+  it('take checks in a row, in the order of their numbers', async () => {
+    const releases = await two()
+    const { id: bank_id } = await bank()
+    const more = { pay_mode: 'check', bank_id, first_check_no: '000099' }
+    expect((await payTogether(releases, { ...more, first_check_no: 'none' })).body.fields).toMatchObject([
+      { path: 'first_check_no', code: 'release_needs_first_check' },
+    ])
+    const { data } = (await payTogether(releases.toReversed(), more)).body
+    expect(data).toMatchObject({ count: 2, net_amount: '27798.10' })
+    const paid = [await desk.maker.get(releases[0]!.id), await desk.maker.get(releases[1]!.id)]
+    expect(paid.map(({ check_no }) => check_no)).toEqual(['000099', '000100'])
+    expect(new Set(paid.map(({ batch_id }) => batch_id))).toEqual(new Set([data.batch_id]))
+  })
+
+  it('are paid all or none, and say which one is refused', async () => {
+    const releases = await two()
+    await sql`update seller_profile set status = 'suspended' where id = ${agent(1).id}`.execute(desk.house.db)
+    const refused = await payTogether(releases)
+    const place = releases.findIndex(({ seller_id }) => seller_id === agent(1).id)
+    expect(refused.body.fields).toMatchObject([{ path: `ids.${place}`, code: 'payee_suspended' }])
+    await sql`update seller_profile set status = 'active' where id = ${agent(1).id}`.execute(desk.house.db)
+    expect((await desk.maker.get(releases[0]!.id)).status).toBe('approved')
+    expect((await payTogether(releases)).status).toBe(200)
+  })
+
+  it('leave a file of transfers for the bank, with the whole account numbers, which is written down', async () => {
+    const releases = await two()
+    const { id: bank_id } = await bank()
+    const { data } = (await payTogether(releases, { pay_mode: 'bank_transfer', bank_id })).body
+    const url = `${RELEASES}/transfers.csv?batch_id=${data.batch_id}`
+    const file = await desk.second.client.get(url)
+    const lines = file.text.trim().split(/\r\n/)
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toMatch(/^[^,]+,[^,]+,\d{12},13899\.05,CR-CEB-/)
+    const { rows } =
+      await sql`select from audit_log where action = 'seller_profile.reveal' and diff ? 'payout_account_no'`.execute(
+        desk.house.db,
+      )
+    expect(rows.length).toBe(2)
+    expect((await desk.house.agent.client.get(url)).status).toBe(403)
   })
 })
 

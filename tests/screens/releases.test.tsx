@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PayManyDialog } from '@/features/releases/pay-many-dialog'
 import { ReleasesScreen } from '@/features/releases/releases.screen'
 import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 import { releaseDesk, type ReleaseDesk } from '@tests/api/releases.support'
@@ -90,5 +91,28 @@ describe('a paid release', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /Have you received the money/ }))
     await user.click(dialog.getByRole('button', { name: 'Confirm receipt' }))
     expect(await screen.findByText(`You confirmed that ${paid.number} arrived.`)).toBeDefined()
+  })
+})
+
+describe('releases that are selected', () => {
+  it('are paid together, with the reason beside one that is refused', async () => {
+    const { sale } = await desk.collected()
+    const approved = await desk.approved(await desk.drafted(sale.id, desk.house.at('AGENT', 2)))
+    const filter = encodeURIComponent(JSON.stringify({ id: { filterType: 'set', values: [approved.id] } }))
+    const { user } = await renderPart(
+      <PayManyDialog
+        target={{ ids: [approved.id] }}
+        narrowing={{}}
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />,
+      { api, as: 'accounting', path: `/?filter=${filter}`, phrases: PHRASES },
+    )
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay 1 release' }))
+    expect(dialog.getByText('Total to pay:').textContent).toContain('13,899.05')
+    await user.selectOptions(dialog.getByLabelText('Payment'), 'Cash')
+    expect(dialog.queryByLabelText('Bank account')).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Pay 1 release' }))
+    expect(await dialog.findByText('You prepared this release. Somebody else pays it.')).toBeDefined()
   })
 })

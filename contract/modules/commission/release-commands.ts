@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { defineCommands } from '@contract/kernel/define-commands'
+import { amountText, dateText, maybe, maybeText } from '@contract/kernel/field-declarations'
+import { idSchema } from '@contract/kernel/ids'
 import { prepareReleasesSchema } from '@contract/modules/commission/release-line'
-import { release } from '@contract/modules/commission/release.document'
+import { release, RELEASE_MODES } from '@contract/modules/commission/release.document'
+
+export const MOST_PAID_TOGETHER = 200
+const payManySchema = z.strictObject({
+  ids: z.array(idSchema).min(1).max(MOST_PAID_TOGETHER),
+  paid_on: dateText,
+  pay_mode: z.enum(RELEASE_MODES),
+  bank_id: maybe(idSchema),
+  /** Of the first check; the others follow in the order of their numbers. */
+  first_check_no: maybeText(20),
+})
+export type PayMany = z.output<typeof payManySchema>
 
 /** Of several releases at once; what is done with one stands with the document. */
 export const releaseListCommands = defineCommands(release.resource, {
@@ -11,6 +24,15 @@ export const releaseListCommands = defineCommands(release.resource, {
     summary: 'Draft a release for each of these payees, of all that may be released in a unit',
     body: prepareReleasesSchema,
     answer: z.object({ ids: z.array(z.string()) }),
+    needsKey: true,
+  },
+  pay_many: {
+    on: 'list',
+    path: 'pay',
+    permission: 'commission.release.pay',
+    summary: 'Pay approved releases together: all of them or none',
+    body: payManySchema,
+    answer: z.object({ batch_id: z.string(), count: z.number().int(), net_amount: amountText }),
     needsKey: true,
   },
 })

@@ -65,6 +65,7 @@ export const release = defineDocument({
     paid_on: 'Paid on',
     entry_id: 'Entry',
     acknowledged_on: 'Acknowledged on',
+    batch_id: 'Paid together',
   },
   values: {
     other_kind: { penalty: 'Penalty', training_fee: 'Training fee', other: 'Other' },
@@ -147,6 +148,8 @@ export const release = defineDocument({
     paid_on: keptDate,
     entry_id: { kind: 'reference', to: 'journal_entry', schema: idSchema.nullable(), ...KEPT },
     acknowledged_on: keptDate,
+    /** Those that were paid together. */
+    batch_id: { kind: 'id', schema: idSchema.nullable() },
   },
 })
 

@@ -4,10 +4,9 @@ import { registerResource } from '@server/platform/resource/register-resource'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import type { PaymentPort } from '@server/platform/selling/payment-port'
 import type { UnitPort } from '@server/platform/selling/unit-port'
-import type { DocumentParts } from '@server/platform/documents/document-parts'
 import { comingRoutes } from '@server/modules/commission/coming-commission.routes'
 import { previewRoutes } from '@server/modules/commission/preview.routes'
-import { releaseRoutes } from '@server/modules/commission/releases/release.routes'
+import { releaseRoutes, type ReleaseRouteParts } from '@server/modules/commission/releases/release.routes'
 import { schemeRecords } from '@server/modules/commission/scheme-records'
 import { schemeRoutes } from '@server/modules/commission/scheme.routes'
 import { statementRoutes } from '@server/modules/commission/statements/statement.routes'
@@ -16,7 +15,7 @@ import { transactionRoutes } from '@server/modules/commission/transactions/trans
 export function commissionModule(
   app: PortalApp,
   platform: Platform,
-  parts: { units: UnitPort; commission: CommissionPort; payments: PaymentPort; releases: DocumentParts },
+  parts: { units: UnitPort; commission: CommissionPort; payments: PaymentPort } & ReleaseRouteParts,
 ): void {
   registerResource(app, platform, commissionSchemeResource, {
     only: ['list', 'get'],
@@ -28,5 +27,5 @@ export function commissionModule(
   comingRoutes(app, platform)
   transactionRoutes(app, platform, parts)
   statementRoutes(app, platform, parts)
-  releaseRoutes(app, platform, parts.releases)
+  releaseRoutes(app, platform, parts)
 }

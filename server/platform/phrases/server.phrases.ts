@@ -543,6 +543,7 @@ export const serverPhrases = {
   release_changed:
     'The amounts have changed since. Compute the draft anew. Void a release that is approved and prepare another one.',
   release_needs_bank: 'Choose the bank account that the money leaves.',
+  release_needs_first_check: 'Enter the number of the first check. It ends with a figure.',
   release_needs_invoice: 'The payee is registered for VAT. Enter the number of his invoice.',
   release_needs_lines: 'There is nothing to pay. Choose at least one commission or holdback.',
   release_share_not_open: 'One of these can no longer be released. Compute the release anew.',

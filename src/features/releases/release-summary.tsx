@@ -1,6 +1,6 @@
 import type { Release } from '@contract/modules/commission/release.document'
 import { ReleaseSteps } from '@/features/releases/release-steps'
-import { certificatePdf, voucherPdf } from '@/features/releases/releases.api'
+import { certificatePdf, transferFile, voucherPdf } from '@/features/releases/releases.api'
 import { useLineColumns } from '@/features/releases/use-line-columns'
 import { Can } from '@/shared/access/can'
 import { useFormats } from '@/shared/format/use-formats'
@@ -58,6 +58,18 @@ export function ReleaseSummary({ release }: ReleaseSummaryProps) {
         >
           {t('voucher')}
         </SaveButton>
+        {release.batch_id && pay_mode === 'bank_transfer' && (
+          <Can code="commission.release.pay">
+            <SaveButton
+              url={transferFile(release.batch_id)}
+              mime="text/csv"
+              name="Transfers.csv"
+              icon="download"
+            >
+              {t('transfers')}
+            </SaveButton>
+          </Can>
+        )}
         {paid_on && release.ewt_amount !== '0.00' && (
           <Can code="expense.report.export">
             <SaveButton

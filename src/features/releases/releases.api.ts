@@ -14,7 +14,7 @@ const url = `/api/v1${path}`
 const touches = () => [listTag('commission_transaction'), listTag('cash_advance'), ...postedTags()]
 
 export const releases = createDocumentApi(release, { touches })
-export const releaseActions = createCommandApi(releaseListCommands)
+export const releaseActions = createCommandApi(releaseListCommands, { touches })
 
 export type PayeeQuestion = { ou_id: string; seller_id: string }
 
@@ -38,4 +38,7 @@ export const { useGetReleasableQuery, useGetReleaseChoicesQuery } = api
 /** The form of a seller and the quarter of a day. */
 export const certificatePdf = (sellerId: string, paidOn: string) =>
   `/api/v1/expense/withholding/certificate?quarter=${quarterOf(paidOn)}&payee=seller:${sellerId}`
+/** For the bank: the transfers that were paid together. */
+export const transferFile = (batchId: string) =>
+  `${url}/transfers.csv?batch_id=${encodeURIComponent(batchId)}`
 export const voucherPdf = (id: string) => `${url}/${encodeURIComponent(id)}/voucher.pdf`

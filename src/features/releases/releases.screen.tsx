@@ -1,9 +1,11 @@
 import type { Release } from '@contract/modules/commission/release.document'
 import { PayDialog } from '@/features/releases/pay-dialog'
+import { PayManyButton } from '@/features/releases/pay-many-button'
 import { PrepareButton } from '@/features/releases/prepare-button'
 import { ReleaseSummary } from '@/features/releases/release-summary'
 import { releases } from '@/features/releases/releases.api'
 import { useReleaseForm } from '@/features/releases/use-release-form'
+import { useCan } from '@/shared/access/use-can'
 import { DocumentScreen } from '@/shared/document/document-screen'
 import type { DocumentView } from '@/shared/document/document-view'
 
@@ -38,6 +40,7 @@ const VIEW: DocumentView = {
 /** What sellers are paid of their commission, and beside the list the release that is opened. */
 export function ReleasesScreen() {
   const form = useReleaseForm()
+  const can = useCan()
   return (
     <DocumentScreen
       api={releases}
@@ -45,6 +48,7 @@ export function ReleasesScreen() {
       view={VIEW}
       columns={COLUMNS}
       toolbar={<PrepareButton />}
+      bulk={can('commission.release.pay') ? picked => <PayManyButton {...picked} /> : null}
       {...form}
     />
   )

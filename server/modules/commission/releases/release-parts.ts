@@ -3,7 +3,6 @@ import { barredProblems, releaseBars } from '@contract/modules/commission/payee.
 import { release, type Release } from '@contract/modules/commission/release.document'
 import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
-import { brokenConstraint } from '@server/platform/db/failures'
 import type { Tx } from '@server/platform/db/transaction'
 import { changeDocument } from '@server/platform/documents/document.repository'
 import { documentParts, type DocumentParts } from '@server/platform/documents/document-parts'
@@ -12,11 +11,10 @@ import type { AdvancePort } from '@server/platform/ledger/advance-port'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
 import { computeRelease, type ReleaseOrder } from '@server/modules/commission/releases/compute-release'
-import { payRelease } from '@server/modules/commission/releases/pay-release'
+import { payApproved, refuseTaken } from '@server/modules/commission/releases/pay-approved'
 import { findPayee } from '@server/modules/commission/releases/payee.repository'
-import { checkMaker, checkReleasePayer } from '@server/modules/commission/releases/release-duties'
+import { checkMaker } from '@server/modules/commission/releases/release-duties'
 import { claimShares, freeShares } from '@server/modules/commission/releases/release-line.repository'
-import { tellPayee } from '@server/modules/commission/releases/tell-payee'
 import { voidRelease } from '@server/modules/commission/releases/void-release'
 
 const of = (row: object) => row as unknown as Release
@@ -69,12 +67,8 @@ export function createReleaseParts({ advances }: { advances: AdvancePort }): Doc
         const { values } = await compute(tx, { ...draft, share_ids })
         await move('refresh', { share_ids, content_version: record.content_version + 1, ...values })
       },
-      async pay({ tx, actor, record, body }, move) {
-        const approved = of(record)
-        await checkReleasePayer(tx, actor, approved)
-        const { values, nextRate } = await payRelease(tx, advances, approved, body).catch(refuseTaken)
-        const row = await move('pay', values)
-        await tellPayee(tx, of(row), nextRate)
+      async pay({ tx, actor, record, body }) {
+        await payApproved(tx, { actor, advances }, record, body)
       },
       async acknowledge({ tx, actor, record }, move) {
         const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, of(record).seller_id))
@@ -83,13 +77,6 @@ export function createReleaseParts({ advances }: { advances: AdvancePort }): Doc
       },
     },
   })
-}
-
-/** Somebody else claimed or paid it in the same moment, or it is no longer to be paid at all. */
-function refuseTaken(error: unknown): never {
-  if (brokenConstraint(error) === 'commission_release_within_share')
-    throw new Problem('rule_broken', 'release_changed')
-  throw error
 }
 
 function checkDeduction({ other_amount, other_kind, other_note }: Release): void {

@@ -8,19 +8,26 @@ import {
   releasePreviewQuery,
 } from '@contract/modules/commission/release-line'
 import { release, type Release } from '@contract/modules/commission/release.document'
-import { accessWhere } from '@server/platform/access/access-where'
+import { accessWhere, reachWhere } from '@server/platform/access/access-where'
 import { unitIdsOf } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'
+import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
 import { draftDocument } from '@server/platform/documents/draft-document'
+import { fileHeaders } from '@server/platform/files/file-headers'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import type { AdvancePort } from '@server/platform/ledger/advance-port'
+import { openSellerNumber } from '@server/platform/people/open-seller-number'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { sendPaper } from '@server/platform/pdf/send-paper'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { noRecords } from '@server/platform/resource/run-command'
+import { findTransfers } from '@server/modules/commission/releases/batch.repository'
+import { payMany } from '@server/modules/commission/releases/pay-many'
+import { transferFile } from '@server/modules/commission/releases/transfer-file'
 import { releaseChoices } from '@server/modules/commission/releases/release-choices'
 import { findVoucherFacts } from '@server/modules/commission/releases/voucher.repository'
 import { voucherPaper } from '@server/modules/commission/releases/voucher-paper'
@@ -33,8 +40,14 @@ const NOTHING_CHOSEN = {
   ...{ other_kind: null, other_amount: '0.00', other_note: null },
 }
 
+export type ReleaseRouteParts = { releases: DocumentParts; advances: AdvancePort; seal: ColumnSeal }
+
 /** Who could be paid, drafts of many at once, and the voucher of a release. */
-export function releaseRoutes(app: PortalApp, platform: Platform, parts: DocumentParts): void {
+export function releaseRoutes(
+  app: PortalApp,
+  platform: Platform,
+  { releases: parts, advances, seal }: ReleaseRouteParts,
+): void {
   const repository = createRepository(release.resource)
 
   registerRoute(app, platform, {
@@ -74,6 +87,30 @@ export function releaseRoutes(app: PortalApp, platform: Platform, parts: Documen
       audit({ releases: ids })
       return { ids }
     },
+    async pay_many({ tx, actor, body, audit }) {
+      const paid = await payMany(tx, { actor, advances }, body)
+      audit(paid)
+      return paid
+    },
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${RELEASES}/transfers.csv`,
+    access: { permission: 'commission.release.pay' },
+    summary: 'The bank transfers of releases that were paid together, as a file for the bank',
+    query: z.strictObject({ batch_id: idSchema }),
+    response: { 200: z.unknown() },
+    handler: call =>
+      call.transaction(async tx => {
+        const access = reachWhere(call.actor, ['commission.release.pay'], release.resource)
+        const transfers = await findTransfers(tx.db, call.query.batch_id, access)
+        if (transfers.length === 0) throw notFound()
+        const content = await transferFile(transfers, openSellerNumber(tx, seal, 'payout_account_no'))
+        const file_name = `Transfers ${transfers[0]?.number ?? ''}.csv`
+        void call.reply.headers(fileHeaders({ file_name, mime: 'text/csv', size_bytes: content.length }))
+        return content
+      }),
   })
 
   registerRoute(app, platform, {

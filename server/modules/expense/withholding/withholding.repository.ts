@@ -12,19 +12,21 @@ import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
+import type { OpenNumber } from '@server/platform/people/open-seller-number'
 
 export type WithholdingSpan = {
   quarter: string
   unitIds: readonly string[] | null
   payee?: string
   /** For what is filed with the bureau: the TIN of a seller whole, which lists show by its last digits. */
-  openTin?: (sealed: string) => string
+  openTin?: OpenNumber
 }
 
 type TaxRow = {
   key: string
   name: string
   tin: string | null
+  seller_id: string | null
   sealed_tin: string | null
   atc: WithholdingCode
   month: string
@@ -36,12 +38,12 @@ const REPORT = { permission: 'expense.report', scope: { ou: 'ou_id' } }
 
 /** Of expenses by their payees, and of commission by the sellers it was released to. */
 const TAXES = (actor: Actor) => sql`
-  select p.key, p.name, p.tin, null::text as sealed_tin, expense_tax.*
+  select p.key, p.name, p.tin, null::uuid as seller_id, null::text as sealed_tin, expense_tax.*
   from (select ou_id, payee_id, posted_on, atc, base, tax from expense_tax
       where ${accessWhere(actor, 'view', { ...REPORT, table: 'expense_tax' })}) expense_tax
     join expense_payee p on p.ou_id = expense_tax.ou_id and p.id = expense_tax.payee_id
   union all
-  select 'seller:' || p.id, p.display_name, p.tin_masked, p.tin, commission_tax.*
+  select 'seller:' || p.id, p.display_name, p.tin_masked, p.id, p.tin, commission_tax.*
   from (select ou_id, seller_id, paid_on, atc, base, tax from commission_tax
       where ${accessWhere(actor, 'view', { ...REPORT, table: 'commission_tax' })}) commission_tax
     join seller_profile p on p.id = commission_tax.seller_id`
@@ -59,7 +61,7 @@ export async function findWithholding(
   const { from, to } = daysOfQuarter(quarter)
   const { rows } = await asPortal(tx, ({ db }) =>
     sql<TaxRow>`
-    select t.key, min(t.name) over (partition by t.key) as name, t.tin, t.sealed_tin, t.atc,
+    select t.key, min(t.name) over (partition by t.key) as name, t.tin, t.seller_id, t.sealed_tin, t.atc,
       to_char(t.posted_on, 'YYYY-MM') as month, t.base::text, t.tax::text
     from (${TAXES(actor)}) t
     where t.posted_on between ${from} and ${to}
@@ -87,8 +89,8 @@ function payeeOf(
     bases: monthsOfQuarter(quarter).map(month => sums(own.filter(row => row.month === month)).base),
     ...sums(own),
   }))
-  const { key, name, sealed_tin } = first
-  const tin = sealed_tin !== null && openTin ? writtenTin(openTin(sealed_tin)) : first.tin
+  const { key, name, seller_id, sealed_tin } = first
+  const tin = seller_id && sealed_tin && openTin ? writtenTin(openTin(seller_id, sealed_tin)) : first.tin
   return { key, name, tin, codes, ...sums(rows) }
 }
 

@@ -13,6 +13,7 @@ import { fileHeaders } from '@server/platform/files/file-headers'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { openSellerNumber } from '@server/platform/people/open-seller-number'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { sendPaper } from '@server/platform/pdf/send-paper'
 import { certificatePaper } from '@server/modules/expense/withholding/certificate-paper'
@@ -25,25 +26,9 @@ import {
 const url = '/api/v1/expense/withholding'
 const READ_ONLY = { readOnly: true }
 
-/** What a seller's number is sealed for. */
-const SELLER_TIN = 'seller_profile.tin'
-
 export function withholdingRoutes(app: PortalApp, platform: Platform, seal: ColumnSeal): void {
-  /** The whole numbers of sellers leave the portal with what is filed, and each time it is written down. */
-  const forFiling = async (tx: Tx, actor: Actor, span: WithholdingSpan) => {
-    const report = await findWithholding(tx, actor, { ...span, openTin: text => seal.open(SELLER_TIN, text) })
-    for (const { key } of report.payees) {
-      const [kind, entityId] = key.split(':')
-      if (kind === 'seller' && entityId)
-        tx.audit({
-          action: 'seller_profile.reveal',
-          entityType: 'seller_profile',
-          entityId,
-          diff: { tin: 'revealed' },
-        })
-    }
-    return report
-  }
+  const forFiling = (tx: Tx, actor: Actor, span: WithholdingSpan) =>
+    findWithholding(tx, actor, { ...span, openTin: openSellerNumber(tx, seal, 'tin') })
 
   registerRoute(app, platform, {
     method: 'GET',
