@@ -11,6 +11,8 @@ export const ENTRY_SOURCES = [
   'cash_advance',
   'commission_statement',
   'collection',
+  'commission_clawback',
+  'sale',
   'opening',
 ] as const
 export type EntrySource = (typeof ENTRY_SOURCES)[number]

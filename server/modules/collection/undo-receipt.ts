@@ -26,5 +26,5 @@ export async function undoReceipt(
     ...{ status, unapplied_amount: '0.00', end_reason: reason },
     ended_on: mirror.entry_date,
   })
-  if (lines.length > 0) await statements.follow(tx, lines)
+  if (lines.length > 0) await statements.follow(tx, lines, { on: mirror.entry_date, reason })
 }

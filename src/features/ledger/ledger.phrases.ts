@@ -141,6 +141,8 @@ export const ledgerPhrases = {
       cash_advance: 'Cash advance',
       commission_statement: 'Statement of account',
       collection: 'Receipt',
+      commission_clawback: 'Clawback',
+      sale: 'Cancelled sale',
       opening: 'Opening balances',
     },
     party_type: {

@@ -16,6 +16,8 @@ const SOURCE_PATHS = {
   cash_advance: '/cash-advance/record',
   commission_statement: '/commission/soa',
   collection: '/collection/record',
+  commission_clawback: '/commission/clawbacks',
+  sale: '/sales/record',
   opening: '/accounting/opening-balances',
 } as const satisfies Record<EntrySource, ScreenPath>
 
