@@ -10,6 +10,7 @@ export const clawbacksMigration = {
 alter table commission_clawback
   add column sale_no text,
   add column employee_id uuid,
+  add foreign key (write_off_asked_by) references app_user (id),
   add check ((write_off_asked_by is null) = (write_off_reason is null)),
   add check ((status = 'written_off') <= (written_off_on is not null and write_off_entry_id is not null));
 update commission_clawback c set sale_no = s.sale_no, employee_id = p.employee_id

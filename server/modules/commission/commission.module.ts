@@ -4,6 +4,7 @@ import { registerResource } from '@server/platform/resource/register-resource'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import type { PaymentPort } from '@server/platform/selling/payment-port'
 import type { UnitPort } from '@server/platform/selling/unit-port'
+import { clawbackRoutes } from '@server/modules/commission/clawbacks/clawback.routes'
 import { comingRoutes } from '@server/modules/commission/coming-commission.routes'
 import { previewRoutes } from '@server/modules/commission/preview.routes'
 import { schemeRecords } from '@server/modules/commission/scheme-records'
@@ -26,4 +27,5 @@ export function commissionModule(
   comingRoutes(app, platform)
   transactionRoutes(app, platform, parts)
   statementRoutes(app, platform, parts)
+  clawbackRoutes(app, platform)
 }

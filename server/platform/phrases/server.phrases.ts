@@ -556,6 +556,9 @@ export const serverPhrases = {
     'No commission scheme holds for this project on that day. Ask accounting for one.',
   commission_on_statement:
     'A statement of this sale is not sent yet, or is disputed. Withdraw it, or settle the dispute, first.',
+  clawback_wrong_state: 'This cannot be done with the clawback as it stands now.',
+  clawback_needs_second: 'You asked to write it off; another person has to agree.',
+  clawback_own: 'You owe this commission back yourself; somebody else decides about it.',
   commission_kept:
     'Sellers kept commission of this sale when it was cancelled and would be paid twice. Record a new sale instead.',
   statement_line_not_billable:

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import type { HeldAmount, useHoldbacks } from '@contract/modules/commission/clawback.rules'
+import type { Clawback } from '@contract/modules/commission/clawback.resource'
+import type { Recovery } from '@contract/modules/commission/clawback-state'
 import type { Db } from '@server/platform/db/database'
 
 export type HeldOfShare = HeldAmount & { share_id: string }
@@ -83,4 +85,21 @@ export async function findClawbackFacts(
   const [facts] = rows
   if (!facts) throw new Error('a clawback is of a seller of a sale')
   return facts
+}
+
+export async function changeClawback(db: Db, id: string, values: Partial<Clawback>): Promise<void> {
+  await db
+    .updateTable('commission_clawback')
+    .set(values as never)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What releases recovered of it, in the order in which they did. */
+export async function findRecoveries(db: Db, clawbackId: string): Promise<Recovery[]> {
+  const { rows } = await sql<Recovery>`
+    select r.release_id, o.number, r.recovered_on, r.amount
+    from commission_recovery r join commission_release o on o.id = r.release_id
+    where r.clawback_id = ${clawbackId} order by r.recovered_on, r.id`.execute(db)
+  return rows
 }
