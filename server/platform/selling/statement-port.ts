@@ -32,6 +32,8 @@ export type StatementPort = {
     of: { developer_id: string; ou_id: string },
     lineIds: readonly string[],
   ): Promise<LockedLine[]>
+  /** Before the books: statements and shares of these lines, as releases and cancellations lock them too. */
+  lock(tx: Tx, lineIds: readonly string[]): Promise<void>
   /** what of deferred income, and of the shares in it, becomes earned by these amounts. */
   earnedBy(
     tx: Tx,

@@ -23,9 +23,13 @@ export async function findOpenLines(db: Db, { developer_id, ou_id }: Whose): Pro
   return rows
 }
 
-export async function lockStatementsOf(db: Db, lineIds: readonly string[]): Promise<void> {
+/** Statements, then shares, and the books after them: in the order in which releases and cancellations lock as well. */
+export async function lockSettled(db: Db, lineIds: readonly string[]): Promise<void> {
   await sql`select from commission_statement where id in (
       select statement_id from statement_line where id = any (${lineIds}::uuid[]))
+    order by id for update`.execute(db)
+  await sql`select from commission_share where tranche_id in (
+      select tranche_id from statement_line where id = any (${lineIds}::uuid[]))
     order by id for update`.execute(db)
 }
 

@@ -15,7 +15,7 @@ import {
   findLines,
   findOpenLines,
   lockShareRows,
-  lockStatementsOf,
+  lockSettled,
   setReleasable,
   setTrancheStatus,
   type BilledLine,
@@ -31,13 +31,15 @@ export const statementPort: StatementPort = {
 
   async lockLines(tx, of, lineIds) {
     const lines = await asPortal(tx, async ({ db }) => {
-      await lockStatementsOf(db, lineIds)
+      await lockSettled(db, lineIds)
       return findLines(db, lineIds, of)
     })
     if (lines.length < new Set(lineIds).size)
       refuseBroken([{ path: 'allocations', code: 'receipt_line_not_open' }])
     return lines
   },
+
+  lock: (tx, lineIds) => asPortal(tx, ({ db }) => lockSettled(db, lineIds)),
 
   async earnedBy(tx, parts) {
     const deferred = parts.filter(({ line }) => line.is_deferred)
