@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@contract/kernel/dates'
+import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
+import type { Receivables } from '@contract/modules/collection/receivables'
 import { startApi, type TestApi } from '@tests/support/api'
 import { clawbackDesk, leftBy, type ClawbackDesk } from '@tests/api/clawback.support'
 import { done, type SellingDesk } from '@tests/api/sales.support'
@@ -82,6 +85,36 @@ describe('a sale that is cancelled after its commission was billed', () => {
     expect(await leftBy(house, [rows[0]?.id ?? ''])).toEqual({ '1110': '-43921.57', '2080': '43921.57' })
     expect(undone.status).toBe('voided')
     await desk.expectBooksAgree()
+  })
+
+  it('leaves what was owed on the days before as it was, and stands in the ledger of the developer', async () => {
+    const [sentOn, before] = [addDays(desk.today, -10), addDays(desk.today, -1)]
+    const sale = await billing.goldenSale()
+    const { statement } = await desk.billed(sale.id, sentOn)
+    await desk.cancelled(sale.id)
+    const owed = async (day: string) => {
+      const { data } = (
+        await house.accounting.get<{ data: Receivables }>(`/api/v1/collection/receivables?as_of=${day}`)
+      ).body
+      expect(data.difference).toBe('0.00')
+      return data.rows.flatMap(row => row.statements).find(({ id }) => id === statement.id)?.open ?? null
+    }
+    expect([await owed(sentOn), await owed(before), await owed(desk.today)]).toEqual([
+      ...['84272.15', '84272.15', null],
+    ])
+    const query = new URLSearchParams({
+      ...{ developer_id: house.project.developer_id, from: sentOn, to: desk.today },
+    })
+    const { data } = (
+      await house.accounting.get<{ data: DevelopersLedger }>(
+        `/api/v1/collection/developers-ledger?${query.toString()}`,
+      )
+    ).body
+    expect(data.lines.filter(({ id }) => id === statement.id)).toMatchObject([
+      { kind: 'statement', on: sentOn, debit: '84272.15' },
+      { kind: 'statement_credit', on: desk.today, credit: '84272.15' },
+    ])
+    expect(await desk.clawbacks(sale.id)).toEqual([])
   })
 
   it('leaves nothing deferred where the company recognises income on collection', async () => {

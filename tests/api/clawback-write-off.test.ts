@@ -10,8 +10,8 @@ import { listOf } from '@tests/api/notifications.support'
 import { done, type Refusal } from '@tests/api/sales.support'
 
 const CLAWBACKS = '/api/v1/commission/clawbacks'
-type Shown = Clawback & { actions?: ClawbackMove[]; recoveries?: Recovery[] }
-type One = { data: Shown } & Refusal
+type ClawbackAnswer = Clawback & { actions?: ClawbackMove[]; recoveries?: Recovery[] }
+type One = { data: ClawbackAnswer } & Refusal
 
 let api: TestApi
 let desk: ClawbackDesk

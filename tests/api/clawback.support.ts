@@ -76,7 +76,7 @@ async function payShare(tx: Tx, share: PayableShare, paid_on: string): Promise<v
 }
 
 /** Pays each seller what may be released of a tranche, each by a release of his own; answers how many were paid. */
-export const releaseTranche = ({ api }: SellingDesk, saleId: string, seq: number, paid_on: string) =>
+const releaseTranche = ({ api }: SellingDesk, saleId: string, seq: number, paid_on: string) =>
   inTransaction(api.database, { identity: { role: 'system' } }, async tx => {
     const shares = await lockPayable(tx, saleId, seq)
     for (const share of shares) await payShare(tx, share, paid_on)
@@ -116,8 +116,10 @@ export async function clawbackDesk(api: TestApi) {
     return line
   }
   /** The next tranche of a sale, billed with 84,272.15. */
-  const billed = async (saleId: string) => {
-    const statement = await billing.sent(saleId)
+  const billed = async (saleId: string, on = today) => {
+    await sql`update commission_tranche set eligible_on = ${on} where status = 'eligible' and sale_commission_id in (
+      select id from sale_commission where sale_id = ${saleId})`.execute(house.db)
+    const statement = await billing.sent(saleId, on)
     return { statement, line: await lineOf(statement.id) }
   }
   const paid = async (line: { id: string; open_amount: string }, amount = line.open_amount) => {
