@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Receipt } from '@contract/modules/collection/receipt.resource'
 import { startApi, type TestApi } from '@tests/support/api'
-import { clawbackDesk, leftBy, type ClawbackDesk } from '@tests/api/clawback.support'
+import { clawbackDesk, leftBy, someoneWaits, type ClawbackDesk } from '@tests/api/clawback.support'
 import { done, type SellingDesk } from '@tests/api/sales.support'
 import type { BillingDesk } from '@tests/api/statements.support'
 
@@ -67,21 +68,49 @@ describe('a receipt that is undone after its commission was released', () => {
     ])
   })
 
+  const undo = (receipt: Receipt) =>
+    desk.receipts.command(receipt, 'void', { reason: 'Entered twice.' }).then(done)
+  /** What sellers were paid of the first tranche and may keep. */
+  const kept = async (saleId: string) =>
+    (await desk.shares.of(saleId))
+      .filter(({ seq, seller_id }) => seq === 1 && seller_id !== null)
+      .map(share => Number(share.released_amount) - Number(share.clawed_back_amount))
+
+  it('while the release is being paid waits for it, and claws back what it paid', async () => {
+    const sale = await billing.goldenSale()
+    const receipt = await desk.paid((await desk.billed(sale.id)).line)
+    const begun: Promise<unknown>[] = []
+    const paid = await desk.release(sale.id, async () => {
+      begun.push(undo(receipt))
+      await expect.poll(() => someoneWaits(house)).toBe(true)
+    })
+    await Promise.all(begun)
+    expect([paid, (await desk.clawbacks(sale.id)).length]).toEqual([6, 6])
+    expect(new Set(await kept(sale.id))).toEqual(new Set([0]))
+    await desk.expectBooksAgree()
+  })
+
   it('at the same moment as the release: one of the two is first, and nobody keeps what was not paid for', async () => {
     const sale = await billing.goldenSale()
-    const { line } = await desk.billed(sale.id)
-    const paid = await desk.paid(line)
-    await Promise.all([
-      desk.receipts.command(paid, 'void', { reason: 'Entered twice.' }).then(done),
-      desk.release(sale.id),
-    ])
-    const shares = (await desk.shares.of(sale.id)).filter(
-      ({ seq, seller_id }) => seq === 1 && seller_id !== null,
-    )
-    const kept = shares.map(share => Number(share.released_amount) - Number(share.clawed_back_amount))
-    expect(new Set(kept)).toEqual(new Set([0]))
-    const wasReleased = shares.some(({ released_amount }) => released_amount !== '0.00')
-    expect(await desk.clawbacks(sale.id)).toHaveLength(wasReleased ? 6 : 0)
+    const receipt = await desk.paid((await desk.billed(sale.id)).line)
+    const [, paid] = await Promise.all([undo(receipt), desk.release(sale.id)])
+    expect(await desk.clawbacks(sale.id)).toHaveLength(paid)
+    expect(new Set(await kept(sale.id))).toEqual(new Set([0]))
+    await desk.expectBooksAgree()
+  })
+
+  it('at the same moment as its sale is cancelled: each seller gives back once, and nothing stays owed', async () => {
+    const sale = await billing.goldenSale()
+    const { receipt, line } = await desk.released(sale.id)
+    await desk.askCancellation(sale.id)
+    await Promise.all([undo(receipt), desk.agree(sale.id)])
+    expect(await desk.clawbacks(sale.id)).toHaveLength(6)
+    expect(new Set(await kept(sale.id))).toEqual(new Set([0]))
+    expect((await desk.openLines()).some(({ id }) => id === line.id)).toBe(false)
+    const { rows } = await sql<{ credited: string; refund: string }>`
+      select sum(amount)::text as credited, sum(refund_amount)::text as refund from statement_credit
+      where line_id = ${line.id}`.execute(house.db)
+    expect(rows).toEqual([{ credited: '84272.15', refund: '0.00' }])
     await desk.expectBooksAgree()
   })
 })
