@@ -49,6 +49,9 @@ ${writtenOnce('statement_credit')}
 create index statement_credit_line on statement_credit (line_id, credited_on);
 create index statement_credit_of on statement_credit (statement_id);
 
+alter table commission_statement add column credited_amount numeric(16,2) not null default 0,
+  add check (credited_amount between 0 and settled_amount);
+
 -- Nobody settles and credits more of a line than it bills, however many try at once.
 create or replace function portal_check_allocation() returns trigger language plpgsql security definer
   set search_path = public, pg_temp as $$

@@ -70,7 +70,7 @@ describe('a sale that is cancelled after its commission was billed', () => {
     expect(await leftBy(house, [entry])).toMatchObject({ '1110': '-40350.58', '2080': '-43921.57' })
     expect((await desk.openLines()).some(({ id }) => id === line.id)).toBe(false)
     expect(await billing.accounting.get(statement.id)).toMatchObject({
-      ...{ status: 'collected', settled_amount: '84272.15' },
+      ...{ status: 'collected', settled_amount: '84272.15', credited_amount: '40350.58' },
     })
     await desk.expectBooksAgree()
 

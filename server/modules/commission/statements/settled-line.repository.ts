@@ -119,10 +119,13 @@ export type SettledStatement = { id: string; settled: string; gross_amount: stri
 /** What is settled or credited of the statements of these lines, written on them. */
 export async function sumStatements(db: Db, lineIds: readonly string[]): Promise<SettledStatement[]> {
   const { rows } = await sql<SettledStatement>`
-    update commission_statement s set settled_amount = (
-      select coalesce(sum(a.amount), 0) from collection_allocation a where a.statement_id = s.id) + (
-      select coalesce(sum(c.amount), 0) from statement_credit c where c.statement_id = s.id)
-    where s.id in (select statement_id from statement_line where id = any (${lineIds}::uuid[]))
+    update commission_statement s set settled_amount = paid.amount + credited.amount, credited_amount = credited.amount
+    from (select statement_id as id from statement_line where id = any (${lineIds}::uuid[]) group by statement_id) wanted
+      cross join lateral (
+        select coalesce(sum(a.amount), 0) as amount from collection_allocation a where a.statement_id = wanted.id) paid
+      cross join lateral (
+        select coalesce(sum(c.amount), 0) as amount from statement_credit c where c.statement_id = wanted.id) credited
+    where s.id = wanted.id
     returning s.id, s.settled_amount as settled, s.gross_amount`.execute(db)
   return rows
 }
