@@ -29,6 +29,7 @@ export const AUDITED_KINDS: Readonly<Record<string, PermissionCode>> = {
   buyer_payment: 'sales.payment.view',
   calendar_feed: 'buyer.lead.view',
   collection: 'collection.record.view',
+  commission_clawback: 'commission.clawback.view',
   commission_scheme: 'commission.scheme.view',
   commission_statement: 'commission.soa.view',
   commission_tranche: 'commission.transaction.view',

@@ -41,6 +41,7 @@ export const englishScreenTitles = {
   generateSoa: 'Generate Statement of Accounts',
   statementOfAccounts: 'Statement of Accounts',
   commissionRelease: 'Commission Release',
+  clawbacks: 'Clawbacks',
   commissionSchemes: 'Commission schemes',
   commissionScheme: 'Commission scheme',
   newCommissionScheme: 'New commission scheme',

@@ -5,6 +5,7 @@ import { linkModule } from '@/features/approvals/link.module'
 import { bankRegisterModule } from '@/features/bank-register/bank-register.module'
 import { buyersModule } from '@/features/buyers/buyers/buyers.module'
 import { cashAdvanceModule } from '@/features/cash-advance/cash-advance.module'
+import { clawbacksModule } from '@/features/clawbacks/clawbacks.module'
 import { collectionModule } from '@/features/collection/collection.module'
 import { commissionModule } from '@/features/commission/commission.module'
 import { commissionTransactionsModule } from '@/features/commission-transactions/commission-transactions.module'
@@ -64,6 +65,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   settingsModule,
   releasesModule,
   statementsModule,
+  clawbacksModule,
   timeLogsModule,
   trialBalanceModule,
 ]

@@ -128,14 +128,24 @@ describe('a statement of account', () => {
     expect((await billing.sent(sale.id)).gross_amount).toBe('84272.15')
   })
 
-  it('keeps a sale from being cancelled while it bills its commission, and no longer', async () => {
+  it('keeps a sale from being cancelled while it waits to be sent or is disputed, and no longer', async () => {
     const sale = await billing.goldenSale()
-    const statement = await billing.sent(sale.id)
-    const terms = { maceda_acknowledged: true, developer_notice_no: 'DN-1' }
-    const refused = await house.admin.cancel(await house.desk.fresh(sale.id), terms)
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('statement')])
-    done(await accounting.command(statement, 'void', { reason: 'The buyer backs out.' }))
-    expect((await house.admin.cancel(await house.desk.fresh(sale.id), terms)).status).toBe(200)
+    const approved = await billing.approved(sale.id)
+    const cancel = async () =>
+      house.admin.cancel(await house.desk.fresh(sale.id), {
+        maceda_acknowledged: true,
+        developer_notice_no: 'DN-1',
+      })
+    const refused = await cancel()
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('not sent yet')])
+    const sent = done(
+      await accounting.command(approved, 'send', { statement_on: today, service_invoice_no: null }),
+    )
+    const reason = 'Unit 3 was not paid.'
+    const disputed = done(await accounting.command(sent, 'dispute', { reason }))
+    expect((await cancel()).status).toBe(409)
+    done(await accounting.command(disputed, 'settle-dispute', { reason }))
+    expect((await cancel()).status).toBe(200)
   })
 
   it('is acknowledged, disputed and settled by who may, and printed as a PDF', async () => {

@@ -69,6 +69,7 @@ const AS_OWNER = [
   'portal_approvals_recheck',
   'portal_audit_append',
   'portal_audit_verify',
+  'portal_begin_clawback',
   'portal_begin_share',
   'portal_buyer_elsewhere',
   'portal_check_allocation',

@@ -42,6 +42,14 @@ export const moneyScreens = [
     menu: { group: 'commission', sort: 50 },
   },
   {
+    path: '/commission/clawbacks',
+    title_key: 'screens.clawbacks',
+    module: 'commission',
+    permission: 'commission.clawback.view',
+    icon: 'arrow-counterclockwise',
+    menu: { group: 'commission', sort: 55 },
+  },
+  {
     path: '/commission/scheme',
     title_key: 'screens.commissionSchemes',
     module: 'commission',

@@ -12,6 +12,8 @@ export const ENTRY_SOURCES = [
   'commission_statement',
   'commission_release',
   'collection',
+  'commission_clawback',
+  'sale',
   'opening',
 ] as const
 export type EntrySource = (typeof ENTRY_SOURCES)[number]

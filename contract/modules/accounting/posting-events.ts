@@ -77,6 +77,14 @@ export type ClawbackPosting = {
   shares: readonly ClawbackShare[]
 }
 
+/** What a seller was paid of a line that the developer has not paid after all; it is still owed once that is paid. */
+export type ReversalClawbackPosting = {
+  seller: Party
+  gross: Centavos
+  /** Of what was held back of him. */
+  applied: Centavos
+}
+
 export type MovementPosting = MoneyPlace & { party: Party; amount: Centavos }
 
 /** A line of an expense. The unit of the entry bears it unless another is named; tax stands in the unit of the entry. */

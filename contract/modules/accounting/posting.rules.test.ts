@@ -70,6 +70,8 @@ const EVENTS: { [Event in PostingEvent]: fc.Arbitrary<Parameters<(typeof POSTING
     unpaid: some,
     shares: fc.array(clawbackShare, { maxLength: 3 }),
   }),
+  clawback_of_reversal: fc.record({ seller: any, gross: some, applied: some }),
+  clawback_written_off: movement,
   advance_released: movement,
   advance_liquidated: fc.record({ costs, vat: some, ewt: some, party: any, balance: some }),
   advance_returned: movement,
@@ -147,6 +149,21 @@ describe('the journal matrix', () => {
       '1130': '2.70',
       '2020': '2.00',
       '5010': '-5.00',
+    })
+  })
+
+  it('owes a seller again what was paid to him too soon, who owes it back less what was held back', () => {
+    expect(balances(POSTING.clawback_of_reversal({ seller: party, gross: 300n, applied: 30n }))).toEqual({
+      '2070': '0.30',
+      '1130': '2.70',
+      '2020': '-3.00',
+    })
+  })
+
+  it('gives up what a seller owes as an operating expense', () => {
+    expect(balances(POSTING.clawback_written_off({ party, amount: 270n }))).toEqual({
+      '6900': '2.70',
+      '1130': '-2.70',
     })
   })
 

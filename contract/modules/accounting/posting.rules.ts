@@ -14,6 +14,7 @@ import type {
   PayablesPosting,
   PayrollPosting,
   ReleasePosting,
+  ReversalClawbackPosting,
   SharePosting,
   StatementPosting,
   UnappliedPosting,
@@ -107,6 +108,18 @@ export const POSTING = {
       ...dr(LEDGER.commissions_payable, unreleased, { party }),
       ...cr(LEDGER[cost], released + unreleased),
     ]),
+  ],
+
+  clawback_of_reversal: ({ seller: party, gross, applied }: ReversalClawbackPosting): EntryLine[] => [
+    ...dr(LEDGER.holdbacks, applied, { party }),
+    ...dr(LEDGER.advances, gross - applied, { party }),
+    ...cr(LEDGER.commissions_payable, gross, { party }),
+  ],
+
+  /** There is no account for bad debts: it is the operating expense that an advance is written off to as well. */
+  clawback_written_off: ({ party, amount }: MovementPosting): EntryLine[] => [
+    ...dr(LEDGER.miscellaneous, amount),
+    ...cr(LEDGER.advances, amount, { party }),
   ],
 
   advance_released: (event: MovementPosting): EntryLine[] => [

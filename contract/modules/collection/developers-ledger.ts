@@ -7,7 +7,13 @@ export const developersLedgerQuery = z
   .strictObject({ developer_id: idSchema, from: dateText, to: dateText })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'dates_reversed' })
 
-export const LEDGER_KINDS = ['statement', 'statement_void', 'receipt', 'receipt_undone'] as const
+export const LEDGER_KINDS = [
+  'statement',
+  'statement_void',
+  'statement_credit',
+  'receipt',
+  'receipt_undone',
+] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 const lineSchema = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { parseRate } from '@contract/kernel/rates'
-import { advanceLimit, clawback } from '@contract/modules/commission/clawback.rules'
+import { advanceLimit, clawback, useHoldbacks } from '@contract/modules/commission/clawback.rules'
 
 const share = (released: string, held_back = '0.00', is_earned = true) => ({
   released: parseMoney(released),
@@ -31,6 +31,22 @@ describe('a sale that is cancelled after commission was released', () => {
     const shares = [share('100.00'), share('50.00', '60.00', false)]
     expect(clawback(shares, 'unearned_only')).toEqual({ gross: 5000n, applied: 5000n, open: 0n })
     expect(clawback(shares, 'none')).toEqual({ gross: 0n, applied: 0n, open: 0n })
+  })
+})
+
+describe('the holdbacks that cover a clawback', () => {
+  const held = [
+    { id: 'first', amount: 30n },
+    { id: 'second', amount: 30n },
+    { id: 'third', amount: 30n },
+  ]
+
+  it('are used up one after the other, and what is not needed of the last one stays held', () => {
+    expect(useHoldbacks(held, 40n)).toEqual([
+      { id: 'first', used: 30n, rest: 0n },
+      { id: 'second', used: 10n, rest: 20n },
+    ])
+    expect(useHoldbacks(held, 0n)).toEqual([])
   })
 })
 

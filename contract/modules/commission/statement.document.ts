@@ -44,6 +44,7 @@ export const statement = defineDocument({
     statement_on: 'Statement date',
     due_on: 'Due on',
     settled_amount: 'Settled',
+    credited_amount: 'Of it credited',
     service_invoice_no: 'Service invoice number',
     acknowledged_on: 'Acknowledged on',
     acknowledged_by: 'Acknowledged by',
@@ -143,6 +144,8 @@ export const statement = defineDocument({
     statement_on: keptDate,
     due_on: keptDate,
     settled_amount: kept,
+    /** Of what is settled: not paid, but not owed any more since its sale was cancelled. */
+    credited_amount: kept,
     service_invoice_no: { kind: 'code', schema: maybeText(40), searchable: true, ...KEPT },
     acknowledged_on: keptDate,
     acknowledged_by: { kind: 'text', schema: maybeText(120), ...KEPT },

@@ -82,6 +82,7 @@ export const NOTIFICATION_KINDS = {
     params: { sale: 'text', unit: 'text', until: 'date' },
   },
   'payment.bounced': { module: 'sales', channel: 'mail', params: { sale: 'text', unit: 'text' } },
+  'clawback.opened': { module: 'commission', channel: 'mail', params: { sale: 'text', unit: 'text' } },
   // Of a buyer no name and no reason: mails lie about. Who may see the record reads there.
   'paper.rejected': { module: 'buyers', channel: 'mail', params: { document: 'text', record: 'text' } },
   'paper.expiring': {

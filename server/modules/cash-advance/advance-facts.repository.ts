@@ -32,7 +32,7 @@ export async function findAdvanceFacts(
         and a.status in (${sql.join([...OPEN_STATUSES, ...COMING_STATUSES])})
     )
     select e.ou_id, e.user_id, d.monthly_basic::text, s.id as seller_id,
-      (select coalesce(sum(c.amount - c.released_amount - c.clawed_back_amount), 0)::numeric(16,2)::text
+      (select coalesce(sum(c.amount - c.released_amount + c.clawed_back_amount), 0)::numeric(16,2)::text
         from commission_share c
           join commission_tranche t on t.id = c.tranche_id
           join sale_seller l on l.id = c.sale_seller_id

@@ -3,7 +3,7 @@ import type { LedgerMovement } from '@contract/modules/collection/developers-led
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 
-/** Statements and their voids, receipts and what was taken back of them, until the end of a day, in their order. */
+/** Statements, their voids and credits, receipts and what was taken back of them, until the end of a day, in their order. */
 export async function findMovements(
   db: Db,
   developerId: string,
@@ -18,6 +18,11 @@ export async function findMovements(
       select m.entry_date, 'statement_void', s.id, s.number, (-s.gross_amount)::text, m.created_at
       from commission_statement s join journal_entry m on m.reversal_of_id = s.entry_id
       where s.developer_id = ${developerId} and m.entry_date <= ${to} and ${access}
+      union all
+      select c.credited_on, 'statement_credit', s.id, s.number, (-sum(c.amount))::text, min(c.created_at)
+      from commission_statement s join statement_credit c on c.statement_id = s.id
+      where s.developer_id = ${developerId} and c.credited_on <= ${to} and c.amount > 0 and ${access}
+      group by c.credited_on, c.entry_id, s.id, s.number
       union all
       select a.allocated_on, case when a.is_reversal then 'receipt_undone' else 'receipt' end, s.id, s.number,
         (-sum(a.amount))::text, min(a.created_at)

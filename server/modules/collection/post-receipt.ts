@@ -34,7 +34,7 @@ async function linesOf(
   refuseBroken(
     allocations.flatMap(({ line_id, amount }, index) => {
       const line = lines.get(line_id)
-      const open = line ? line.gross - line.settled : 0n
+      const open = line ? line.gross - line.settled - line.credited : 0n
       const wanted = parseMoney(amount)
       if (wanted > 0n && wanted <= open) return []
       return [{ path: `allocations.${index}.amount`, code: 'receipt_above_open' }]
@@ -113,7 +113,7 @@ async function settle(
     statement_id: lines.get(line.line_id)?.statement_id ?? '',
   }))
   await insertAllocations(tx.db, receipt, { entry_id, on }, rows)
-  await statements.follow(tx, [...lines.keys()])
+  await statements.follow(tx, [...lines.keys()], { on, reason: null })
 }
 
 /** More of a posted receipt settles statements: what waited moves from one account to the other. */

@@ -54,6 +54,13 @@ export async function findEntriesOf(db: Db, { id, entry_id }: Receipt): Promise<
   return rows.map(row => row.id)
 }
 
+/** The lines of statements that a receipt settles. */
+export async function findSettledLines(db: Db, { id }: Place): Promise<string[]> {
+  const { rows } = await sql<{ line_id: string }>`
+    select distinct line_id from collection_allocation where collection_id = ${id}`.execute(db)
+  return rows.map(({ line_id }) => line_id)
+}
+
 /** How much of its money, and of its tax, settles statements. */
 export async function findSettled(db: Db, receiptId: string): Promise<{ cash: string; ewt: string }> {
   const { rows } = await sql<{ cash: string; ewt: string }>`

@@ -11,10 +11,14 @@ export async function findOwed(db: Db, asOf: string, access: Condition): Promise
   const { rows } = await sql<OwedStatement>`
     select owed.id, s.number, s.developer_id, d.name as developer_name, s.statement_on, s.due_on, owed.open
     from (
-      select l.statement_id as id, (sum(l.gross_amount) - coalesce(sum(a.settled), 0))::numeric(16,2)::text as open
+      select l.statement_id as id,
+        (sum(l.gross_amount) - coalesce(sum(a.settled), 0) - coalesce(sum(c.credited), 0))::numeric(16,2)::text as open
       from statement_line l left join lateral (
         select sum(a.amount) as settled from collection_allocation a
         where a.line_id = l.id and a.allocated_on <= ${asOf}) a on true
+        left join lateral (
+        select sum(c.amount) as credited from statement_credit c
+        where c.line_id = l.id and c.credited_on <= ${asOf}) c on true
       group by l.statement_id) owed
       join commission_statement s on s.id = owed.id join developer d on d.id = s.developer_id
       left join journal_entry mirror on mirror.reversal_of_id = s.entry_id

@@ -6,6 +6,7 @@ import type { StatementPort } from '@server/platform/selling/statement-port'
 import {
   changeReceipt,
   findEntriesOf,
+  findSettledLines,
   reverseAllocations,
 } from '@server/modules/collection/receipt.repository'
 
@@ -16,6 +17,7 @@ export async function undoReceipt(
   receipt: Receipt,
   { status, reason }: { status: 'bounced' | 'voided'; reason: string },
 ): Promise<void> {
+  await statements.lock(tx, await findSettledLines(tx.db, receipt))
   const mirrors: PostedEntry[] = []
   for (const entry of await findEntriesOf(tx.db, receipt))
     mirrors.push(...(await reverseEntry(tx, entry, reason)))
@@ -26,5 +28,5 @@ export async function undoReceipt(
     ...{ status, unapplied_amount: '0.00', end_reason: reason },
     ended_on: mirror.entry_date,
   })
-  if (lines.length > 0) await statements.follow(tx, lines)
+  if (lines.length > 0) await statements.follow(tx, lines, { on: mirror.entry_date, reason })
 }

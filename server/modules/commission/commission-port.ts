@@ -14,10 +14,12 @@ import {
   type TrancheProgress,
 } from '@server/modules/commission/commission-view'
 import {
+  findCommission,
   findCommissioned,
   findTranches,
   freezeRates,
   insertCommission,
+  isKeptBySellers,
   lockCommission,
   moveTranche,
   removeCommission,
@@ -26,6 +28,11 @@ import {
   updateCommission,
   type StandingFacts,
 } from '@server/modules/commission/commission.repository'
+import { cancelBilled } from '@server/modules/commission/clawbacks/cancel-billed'
+import {
+  isClaimedOrDisputed,
+  lockBilling,
+} from '@server/modules/commission/clawbacks/statement-credit.repository'
 import { schemeFor } from '@server/modules/commission/scheme.repository'
 
 type StoredCommission = CommissionedSale & { id: string }
@@ -55,17 +62,20 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
   async function clearOf(tx: Tx, saleId: string): Promise<void> {
     const existing = await lockCommission(tx.db, saleId)
     if (!existing) return
-    await refuseWhere(tx, existing, isBilled, 'commission_billed')
+    if (existing.status === 'cancelled' && (await findTranches(tx.db, existing.id)).some(isBilled)) {
+      // It was credited and clawed back, and stays as it ended; unless somebody would be paid twice.
+      if (await isKeptBySellers(tx.db, existing.id)) throw new Problem('conflict', 'commission_kept')
+      return
+    }
+    await refuseBilled(tx, existing)
     await removeCommission(tx.db, existing.id)
   }
 
-  async function refuseOnStatement(tx: Tx, saleId: string): Promise<void> {
-    const commission = await lockCommission(tx.db, saleId)
-    if (commission) await refuseWhere(tx, commission, isOnStatement, 'commission_on_statement')
-  }
-
   return {
-    refuseOnStatement,
+    async refuseUnsettled(tx, saleId) {
+      const commission = await lockCommission(tx.db, saleId)
+      if (commission) await refuseClaimed(tx, commission)
+    },
 
     async facts(db, saleId) {
       const standing = await standingOf(db, saleId)
@@ -98,17 +108,24 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
       const commission = await lockCommission(tx.db, sale.id)
       const standing = await standingOf(tx.db, sale.id)
       if (!commission || !standing?.snapshot) throw new Error('a booked sale has its commission')
-      await refuseWhere(tx, commission, isBilled, 'commission_billed')
+      await refuseBilled(tx, commission)
       const counted = countCommission(standing.snapshot, sale)
       await updateCommission(tx.db, commission, counted)
       await freezeRates(tx.db, counted)
       return { base: moneyText(counted.base) }
     },
 
-    async cancel(tx, saleId) {
+    async cancel(tx, saleId, reason) {
       const commission = await lockCommission(tx.db, saleId)
       if (!commission) return
-      await refuseWhere(tx, commission, isOnStatement, 'commission_on_statement')
+      await lockBilling(tx.db, commission.id)
+      await refuseClaimed(tx, commission)
+      const standing = await standingOf(tx.db, saleId)
+      if (standing?.snapshot) {
+        const { collected } = await factsOf(tx.db, saleId, standing)
+        const { clawback_rule: rule } = standing.snapshot
+        await cancelBilled(tx, { commission, sale_no: standing.sale_no, rule, collected, reason })
+      }
       await reverseCommission(tx.db, commission.id)
     },
 
@@ -149,25 +166,18 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
 }
 
 type Tranche = Awaited<ReturnType<typeof findTranches>>[number]
-const isOnStatement = ({ statement_id }: Tranche): boolean => statement_id !== null
-const isBilled = (tranche: Tranche): boolean => BILLED.has(tranche.status) || isOnStatement(tranche)
+const isBilled = ({ status, statement_id }: Tranche): boolean => BILLED.has(status) || statement_id !== null
 
-/** Refuses by a code what such a tranche forbids. */
-async function refuseWhere(
-  tx: Tx,
-  { id }: { id: string },
-  isSuch: (tranche: Tranche) => boolean,
-  code: 'commission_billed' | 'commission_on_statement',
-): Promise<void> {
-  if ((await findTranches(tx.db, id)).some(isSuch)) throw new Problem('conflict', code)
+async function refuseBilled(tx: Tx, { id }: { id: string }): Promise<void> {
+  if ((await findTranches(tx.db, id)).some(isBilled)) throw new Problem('conflict', 'commission_billed')
+}
+
+async function refuseClaimed(tx: Tx, { id }: { id: string }): Promise<void> {
+  if (await isClaimedOrDisputed(tx.db, id)) throw new Problem('conflict', 'commission_on_statement')
 }
 
 async function writtenOf(db: Db, saleId: string): Promise<Pick<TrancheProgress, 'status' | 'tranches'>> {
-  const commission = await db
-    .selectFrom('sale_commission')
-    .select(['id', 'status'])
-    .where('sale_id', '=', saleId)
-    .executeTakeFirst()
+  const commission = await findCommission(db, saleId)
   if (!commission) return ONLY_PROJECTED
   const tranches = await findTranches(db, commission.id)
   return { status: commission.status, tranches: new Map(tranches.map(tranche => [tranche.seq, tranche])) }

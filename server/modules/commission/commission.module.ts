@@ -4,6 +4,7 @@ import { registerResource } from '@server/platform/resource/register-resource'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import type { PaymentPort } from '@server/platform/selling/payment-port'
 import type { UnitPort } from '@server/platform/selling/unit-port'
+import { clawbackRoutes } from '@server/modules/commission/clawbacks/clawback.routes'
 import { comingRoutes } from '@server/modules/commission/coming-commission.routes'
 import { previewRoutes } from '@server/modules/commission/preview.routes'
 import { releaseRoutes, type ReleaseRouteParts } from '@server/modules/commission/releases/release.routes'
@@ -28,4 +29,5 @@ export function commissionModule(
   transactionRoutes(app, platform, parts)
   statementRoutes(app, platform, parts)
   releaseRoutes(app, platform, parts)
+  clawbackRoutes(app, platform)
 }

@@ -7,14 +7,31 @@ import type { CountedCommission } from '@contract/modules/commission/count-commi
 
 const NOBODY = { created_by: null, updated_by: null }
 
-/** Locked until the transaction ends; null where nothing is written down yet. */
-export async function lockCommission(db: Db, saleId: string) {
-  return db
+/** The one that counts: what was cancelled before it, was billed, and stays as it ended. */
+const commissionsOf = (db: Db, saleId: string) =>
+  db
     .selectFrom('sale_commission')
     .selectAll()
     .where('sale_id', '=', saleId)
-    .forUpdate()
-    .executeTakeFirst()
+    .orderBy(sql`status = 'cancelled'`)
+    .orderBy('id', 'desc')
+    .limit(1)
+
+/** Nothing where nothing is written down yet. */
+export const findCommission = (db: Db, saleId: string) => commissionsOf(db, saleId).executeTakeFirst()
+
+/** Locked until the transaction ends. */
+export const lockCommission = (db: Db, saleId: string) =>
+  commissionsOf(db, saleId).forUpdate().executeTakeFirst()
+
+/** Whether a seller was paid anything of it that is not asked back. */
+export async function isKeptBySellers(db: Db, commissionId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from commission_share h join commission_tranche t on t.id = h.tranche_id
+    where t.sale_commission_id = ${commissionId} and h.released_amount > h.clawed_back_amount limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 export async function findTranches(db: Db, commissionId: string) {
@@ -131,10 +148,10 @@ export async function freezeRates(db: Db, { sellers }: CountedCommission): Promi
     from unnest(${ids}::uuid[], ${rates}::numeric[]) as v (id, rate) where s.id = v.id`.execute(db)
 }
 
-/** What was not collected is nobody's any more. */
+/** No part of it is anybody's any more. */
 export async function reverseCommission(db: Db, commissionId: string): Promise<void> {
-  await sql`update commission_tranche set status = 'reversed'
-    where sale_commission_id = ${commissionId} and status not in ('collected', 'reversed')`.execute(db)
+  await sql`update commission_tranche set status = 'reversed', held_from = null
+    where sale_commission_id = ${commissionId} and status <> 'reversed'`.execute(db)
   await sql`update sale_commission set status = 'cancelled' where id = ${commissionId}`.execute(db)
 }
 
@@ -156,6 +173,7 @@ export async function moveTranche(
 }
 
 export type StandingFacts = {
+  sale_no: string
   tcp: string
   documents_complete: boolean
   cts_signed: boolean
@@ -167,7 +185,7 @@ export type StandingFacts = {
 /** What beside the money a tranche may wait for. */
 export async function standingOf(db: Db, saleId: string): Promise<StandingFacts | null> {
   const { rows } = await sql<Omit<StandingFacts, 'snapshot'> & { scheme_snapshot: unknown }>`
-    select s.tcp, s.documents_complete_at is not null as documents_complete, s.cts_signed_at is not null as cts_signed,
+    select coalesce(s.sale_no, s.unit_code) as sale_no, s.tcp, s.documents_complete_at is not null as documents_complete, s.cts_signed_at is not null as cts_signed,
       u.status = 'turned_over' as turned_over, (now() at time zone 'Asia/Manila')::date as today, s.scheme_snapshot
     from sale s join property_unit u on u.id = s.unit_id where s.id = ${saleId}`.execute(db)
   const row = rows[0]

@@ -228,6 +228,16 @@ export type SalesTables = {
     written_off_on: string | null
     entry_id: string | null
     write_off_entry_id: string | null
+    sale_no: Generated<string | null>
+    employee_id: Generated<string | null>
+  }
+  statement_credit: UnitTable & {
+    statement_id: string
+    line_id: string
+    amount: string
+    refund_amount: string
+    credited_on: string
+    entry_id: string
   }
   commission_recovery: UnitTable & {
     clawback_id: string

@@ -578,7 +578,13 @@ export const serverPhrases = {
   payment_reason_given: 'A reason is needed.',
   commission_scheme_missing:
     'No commission scheme holds for this project on that day. Ask accounting for one.',
-  commission_on_statement: 'A statement bills commission of this sale. Withdraw or void the statement first.',
+  commission_on_statement:
+    'A statement of this sale is not sent yet, or is disputed. Withdraw it, or settle the dispute, first.',
+  clawback_wrong_state: 'This cannot be done with the clawback as it stands now.',
+  clawback_needs_second: 'You asked to write it off; another person has to agree.',
+  clawback_own: 'You owe this commission back yourself; somebody else decides about it.',
+  commission_kept:
+    'Sellers kept commission of this sale when it was cancelled and would be paid twice. Record a new sale instead.',
   statement_line_not_billable:
     'Some of these tranches can no longer be billed. Open the draft, refresh its lines and try again.',
   statement_needs_lines: 'Choose at least one tranche to bill.',

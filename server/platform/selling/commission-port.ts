@@ -33,10 +33,10 @@ export type CommissionPort = {
   ): Promise<{ scheme_snapshot: SchemeSnapshot; base: string }>
   /** An amendment of a booked sale: recomputed under its snapshot; refused where a tranche was billed already. */
   recompute(tx: Tx, sale: CommissionedSale & { id: string }): Promise<{ base: string }>
-  /** Refuses while a statement of account bills commission of the sale: a cancellation would leave it standing. */
-  refuseOnStatement(tx: Tx, saleId: string): Promise<void>
-  /** A cancelled or forfeited sale earns nothing more: what was not collected is reversed. */
-  cancel(tx: Tx, saleId: string): Promise<void>
+  /** Refuses while a statement that is not sent yet claims commission of the sale, or one that bills it is disputed. */
+  refuseUnsettled(tx: Tx, saleId: string): Promise<void>
+  /** A cancelled or forfeited sale earns nothing: what was billed is credited, what was released is clawed back. */
+  cancel(tx: Tx, saleId: string, reason: string | null): Promise<void>
   view(db: Db, saleId: string, reader: CommissionReader): Promise<CommissionView | null>
   /**
    * R-09, after every payment and every verified document: opens the tranches whose trigger is reached, locks again

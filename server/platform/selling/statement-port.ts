@@ -1,3 +1,4 @@
+import type { DateText } from '@contract/kernel/dates'
 import type { Centavos } from '@contract/kernel/money'
 import type { SharePosting } from '@contract/modules/accounting/posting-events'
 import type { OpenLine } from '@contract/modules/collection/open-line'
@@ -12,9 +13,15 @@ export type LockedLine = {
   net: Centavos
   gross: Centavos
   settled: Centavos
+  /** Not owed any more since its sale was cancelled; the rest that a receipt settled is owed back. */
+  credited: Centavos
+  is_credited: boolean
   /** Its income was put off until the developer pays. */
   is_deferred: boolean
 }
+
+/** The day on which more or less of a line is settled, and why where it is less. */
+export type SettlementChange = { on: DateText; reason: string | null }
 
 /** Provided by commission; asked by what developers pay, inside its transaction. */
 export type StatementPort = {
@@ -25,11 +32,16 @@ export type StatementPort = {
     of: { developer_id: string; ou_id: string },
     lineIds: readonly string[],
   ): Promise<LockedLine[]>
+  /** Before the books: statements and shares of these lines, as releases and cancellations lock them too. */
+  lock(tx: Tx, lineIds: readonly string[]): Promise<void>
   /** what of deferred income, and of the shares in it, becomes earned by these amounts. */
   earnedBy(
     tx: Tx,
     parts: readonly { line: LockedLine; amount: Centavos }[],
   ): Promise<{ earned: Centavos; shares: SharePosting[] }>
-  /** Statements, tranches and what sellers may be paid follow what is settled of these lines now. */
-  follow(tx: Tx, lineIds: readonly string[]): Promise<void>
+  /**
+   * Statements, tranches and what sellers may be paid follow what is settled of these lines now; what sellers were paid
+   * beyond it is clawed back.
+   */
+  follow(tx: Tx, lineIds: readonly string[], change: SettlementChange): Promise<void>
 }

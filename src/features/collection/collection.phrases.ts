@@ -126,6 +126,7 @@ export const collectionPhrases = {
     kind: {
       statement: 'Statement of account',
       statement_void: 'Statement voided',
+      statement_credit: 'Credit for a cancelled sale',
       receipt: 'Receipt',
       receipt_undone: 'Receipt taken back',
     },

@@ -142,6 +142,8 @@ export const ledgerPhrases = {
       commission_statement: 'Statement of account',
       commission_release: 'Commission release',
       collection: 'Receipt',
+      commission_clawback: 'Clawback',
+      sale: 'Cancelled sale',
       opening: 'Opening balances',
     },
     party_type: {

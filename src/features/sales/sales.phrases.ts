@@ -304,7 +304,7 @@ export const salesPhrases = {
   cancel: {
     text_reserved: '{{unit}} becomes free at once.',
     text_booked:
-      'The sale of {{unit}} ends when the cancellation is approved. Commission not yet collected is reversed.',
+      'The sale of {{unit}} ends when the cancellation is approved. Commission that was billed is credited, and what sellers were paid of it is clawed back.',
     ask: 'Ask for the cancellation',
     choose: 'Choose …',
     notice_hint: 'The developer’s own notice to the buyer.',

@@ -1,7 +1,9 @@
+import { formatAmount } from '@contract/kernel/money'
 import type { Statement } from '@contract/modules/commission/statement.document'
 import { statementPdf } from '@/features/statements/statements.api'
 import { useLineColumns } from '@/features/statements/use-line-columns'
 import { StatementTotals } from '@/features/statements/statement-totals'
+import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { EntryLink } from '@/shared/posting/entry-link'
@@ -45,6 +47,16 @@ export function StatementSummary({ statement }: StatementSummaryProps) {
               statement.acknowledged_on && formats.date(statement.acknowledged_on),
             ],
             [words.label('acknowledged_by'), statement.acknowledged_by],
+            [
+              words.label('settled_amount'),
+              <Ltr key="settled">{formatAmount(statement.settled_amount)}</Ltr>,
+            ],
+            [
+              words.label('credited_amount'),
+              statement.credited_amount !== '0.00' && (
+                <Ltr key="credited">{formatAmount(statement.credited_amount)}</Ltr>
+              ),
+            ],
             [words.label('entry_id'), <EntryLink key="entry" id={entry_id} number={entry_label} />],
           ]}
         />

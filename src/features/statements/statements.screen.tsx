@@ -14,6 +14,7 @@ const COLUMNS = {
   collectible: { width: 150 },
   due_on: { width: 130 },
   settled_amount: { width: 140 },
+  credited_amount: { width: 140, hidden: true },
   statement_on: { width: 140 },
   cutoff_on: { width: 130 },
   ou_id: { width: 160, hidden: true },

@@ -4,6 +4,7 @@ import type { Db } from '@server/platform/db/database'
 import type { Tables } from '@server/platform/db/tables'
 import { buildBuyer } from '@tests/support/factories/buyers'
 import { buildOperatingUnit, maintenanceFactories } from '@tests/support/factories/maintenance'
+import { peopleFactories } from '@tests/support/factories/people'
 import { buildPropertyUnit } from '@tests/support/factories/property'
 import type { Overrides } from '@tests/support/factories/overrides'
 
@@ -162,10 +163,23 @@ async function buildCollection(db: Db) {
   return rows[0] ?? {}
 }
 
+/** What a seller was paid of a sale, and owes back. */
+async function buildClawback(db: Db) {
+  const sale = await buildSale(db)
+  const seller = (await peopleFactories['seller_profile']?.(db)) as { id: string }
+  const { rows } = await sql<object>`
+    insert into commission_clawback (ou_id, seller_id, sale_id, cause, opened_on, gross_amount)
+    values (${sale.ou_id}, ${seller.id}, ${sale.id}, 'sale_cancelled', '2026-03-20', 100) returning *`.execute(
+    db,
+  )
+  return rows[0] ?? {}
+}
+
 export const salesFactories: Record<string, (db: Db) => Promise<object>> = {
   sale: buildSale,
   sale_credit: buildSaleCredit,
   commission_scheme: buildCommissionScheme,
+  commission_clawback: buildClawback,
   commission_transaction: buildCommissionTransaction,
   collection: buildCollection,
 }

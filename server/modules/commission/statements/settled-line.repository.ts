@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { parseMoney } from '@contract/kernel/money'
 import type { OpenLine } from '@contract/modules/collection/open-line'
 import type { Db } from '@server/platform/db/database'
@@ -7,61 +7,101 @@ import type { LockedLine } from '@server/platform/selling/statement-port'
 type Whose = { developer_id: string; ou_id: string }
 
 const SETTLED = sql`coalesce((select sum(a.amount) from collection_allocation a where a.line_id = l.id), 0)`
+const CREDITED = sql`coalesce((select sum(c.amount) from statement_credit c where c.line_id = l.id), 0)`
 /** Statements that money can still come for. */
 const OWED = sql`('sent', 'acknowledged', 'disputed', 'partly_collected', 'collected')`
 
 export async function findOpenLines(db: Db, { developer_id, ou_id }: Whose): Promise<OpenLine[]> {
   const { rows } = await sql<OpenLine>`
     select l.id, l.statement_id, s.number, s.due_on, sale.sale_no, sale.unit_code, sale.buyer_name, t.seq,
-      l.gross_amount, (l.gross_amount - ${SETTLED})::numeric(16,2)::text as open_amount
+      l.gross_amount, (l.gross_amount - ${SETTLED} - ${CREDITED})::numeric(16,2)::text as open_amount
     from statement_line l join commission_statement s on s.id = l.statement_id
       join sale on sale.id = l.sale_id join commission_tranche t on t.id = l.tranche_id
     where l.ou_id = ${ou_id} and l.developer_id = ${developer_id} and s.status in ${OWED}
-      and l.gross_amount > ${SETTLED}
+      and l.gross_amount > ${SETTLED} + ${CREDITED}
     order by s.due_on, s.number, l.seq`.execute(db)
   return rows
 }
 
-export async function lockStatementsOf(db: Db, lineIds: readonly string[]): Promise<void> {
+/** Statements, then shares, and the books after them: in the order in which releases and cancellations lock as well. */
+export async function lockSettled(db: Db, lineIds: readonly string[]): Promise<void> {
   await sql`select from commission_statement where id in (
       select statement_id from statement_line where id = any (${lineIds}::uuid[]))
     order by id for update`.execute(db)
+  await sql`select from commission_share where tranche_id in (
+      select tranche_id from statement_line where id = any (${lineIds}::uuid[]))
+    order by id for update`.execute(db)
 }
 
-type LineRow = Omit<LockedLine, 'net' | 'gross' | 'settled'> & { net: string; gross: string; settled: string }
+type Amount = 'net' | 'gross' | 'settled' | 'credited'
+type LineRow = Omit<BilledLine, Amount> & Record<Amount, string>
+/** A line with the unit and the developer that it is of. */
+export type BilledLine = LockedLine & { ou_id: string; developer_id: string; statement_on: string }
 
-export async function findLines(db: Db, lineIds: readonly string[], of?: Whose): Promise<LockedLine[]> {
-  const whose = of
-    ? sql`and l.developer_id = ${of.developer_id} and l.ou_id = ${of.ou_id} and s.status in ${OWED}`
-    : sql``
+async function readLines(db: Db, where: RawBuilder<unknown>): Promise<BilledLine[]> {
   const { rows } = await sql<LineRow>`
-    select l.id, l.statement_id, l.tranche_id, l.is_deferred, l.net_amount as net, l.gross_amount as gross,
-      ${SETTLED}::numeric(16,2)::text as settled
+    select l.id, l.ou_id, l.developer_id, l.statement_id, s.statement_on, l.tranche_id, l.is_deferred,
+      l.net_amount as net, l.gross_amount as gross, ${SETTLED}::numeric(16,2)::text as settled,
+      ${CREDITED}::numeric(16,2)::text as credited,
+      exists (select from statement_credit c where c.line_id = l.id) as is_credited
     from statement_line l join commission_statement s on s.id = l.statement_id
-    where l.id = any (${lineIds}::uuid[]) ${whose} order by l.id`.execute(db)
-  return rows.map(({ net, gross, settled, ...line }) => ({
+    where ${where} order by l.id`.execute(db)
+  return rows.map(({ net, gross, settled, credited, ...line }) => ({
     ...line,
     net: parseMoney(net),
     gross: parseMoney(gross),
     settled: parseMoney(settled),
+    credited: parseMoney(credited),
   }))
 }
 
-export type ShareRow = { id: string; amount: string }
+export const findLines = (db: Db, lineIds: readonly string[], of?: Whose): Promise<BilledLine[]> =>
+  readLines(
+    db,
+    sql`l.id = any (${lineIds}::uuid[]) ${
+      of
+        ? sql`and l.developer_id = ${of.developer_id} and l.ou_id = ${of.ou_id} and s.status in ${OWED}`
+        : sql``
+    }`,
+  )
 
-export async function findShareRows(db: Db, trancheId: string): Promise<ShareRow[]> {
+/** What developers were billed of a commission and still owe or have paid. */
+export const findBilledLines = (db: Db, commissionId: string): Promise<BilledLine[]> =>
+  readLines(
+    db,
+    sql`s.status in ${OWED} and l.tranche_id in (
+      select id from commission_tranche where sale_commission_id = ${commissionId})`,
+  )
+
+export type ShareRow = {
+  id: string
+  ou_id: string
+  sale_id: string
+  seller_id: string
+  amount: string
+  /** What was paid out of it and not clawed back. */
+  paid: string
+}
+
+/** Of sellers, locked until the transaction ends: releases are paid by them at the same time. */
+export async function lockShareRows(db: Db, trancheId: string): Promise<ShareRow[]> {
   const { rows } = await sql<ShareRow>`
-    select id, amount from commission_share where tranche_id = ${trancheId} and not is_company order by id`.execute(
+    select id, ou_id, sale_id, seller_id, amount,
+      (released_amount - clawed_back_amount)::numeric(16,2)::text as paid
+    from commission_share where tranche_id = ${trancheId} and not is_company order by id for update`.execute(
     db,
   )
   return rows
 }
 
+/** What was paid beyond it is clawed back by the same statement: a share is never paid more than may be released. */
 export async function setReleasable(db: Db, shareId: string, releasable: string): Promise<void> {
+  const paid = sql`least(released_amount - clawed_back_amount, ${releasable}::numeric)`
   await sql`update commission_share set releasable_amount = ${releasable}::numeric,
+      clawed_back_amount = released_amount - ${paid},
       status = case when status in ('on_hold', 'clawed_back') then status
-        when released_amount > 0 and released_amount = amount then 'released'
-        when released_amount > 0 then 'partly_released'
+        when ${paid} > 0 and ${paid} = amount then 'released'
+        when ${paid} > 0 then 'partly_released'
         when ${releasable}::numeric > 0 then 'releasable' else 'pending' end
     where id = ${shareId}`.execute(db)
 }
@@ -76,12 +116,16 @@ export async function setTrancheStatus(db: Db, id: string, status: string): Prom
 
 export type SettledStatement = { id: string; settled: string; gross_amount: string }
 
-/** What is settled of the statements of these lines, written on them. */
+/** What is settled or credited of the statements of these lines, written on them. */
 export async function sumStatements(db: Db, lineIds: readonly string[]): Promise<SettledStatement[]> {
   const { rows } = await sql<SettledStatement>`
-    update commission_statement s set settled_amount = (
-      select coalesce(sum(a.amount), 0) from collection_allocation a where a.statement_id = s.id)
-    where s.id in (select statement_id from statement_line where id = any (${lineIds}::uuid[]))
+    update commission_statement s set settled_amount = paid.amount + credited.amount, credited_amount = credited.amount
+    from (select statement_id as id from statement_line where id = any (${lineIds}::uuid[]) group by statement_id) wanted
+      cross join lateral (
+        select coalesce(sum(a.amount), 0) as amount from collection_allocation a where a.statement_id = wanted.id) paid
+      cross join lateral (
+        select coalesce(sum(c.amount), 0) as amount from statement_credit c where c.statement_id = wanted.id) credited
+    where s.id = wanted.id
     returning s.id, s.settled_amount as settled, s.gross_amount`.execute(db)
   return rows
 }

@@ -1,24 +1,24 @@
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
-import { nextDocumentStatus } from '@contract/kernel/document-state'
 import { total } from '@contract/kernel/parts'
+import { POSTING } from '@contract/modules/accounting/posting.rules'
 import { releasableAmount } from '@contract/modules/commission/soa.rules'
-import { statement } from '@contract/modules/commission/statement.document'
 import { accruedShares, type BilledShare } from '@contract/modules/commission/statement.rules'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
-import { lockDocument } from '@server/platform/documents/document.repository'
-import { moveDocument } from '@server/platform/documents/move-document'
+import { postEntry } from '@server/platform/ledger/post-entry'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import type { LockedLine, StatementPort } from '@server/platform/selling/statement-port'
+import type { LockedLine, SettlementChange, StatementPort } from '@server/platform/selling/statement-port'
+import { clawBackReversal, type OverpaidShare } from '@server/modules/commission/clawbacks/claw-back-reversal'
+import { insertCredits } from '@server/modules/commission/clawbacks/statement-credit.repository'
+import { followStatements } from '@server/modules/commission/statements/follow-statement'
 import {
   findLines,
   findOpenLines,
-  findShareRows,
-  lockStatementsOf,
+  lockShareRows,
+  lockSettled,
   setReleasable,
   setTrancheStatus,
-  sumStatements,
-  type SettledStatement,
+  type BilledLine,
 } from '@server/modules/commission/statements/settled-line.repository'
 import { findShares } from '@server/modules/commission/statements/statement.repository'
 
@@ -31,13 +31,15 @@ export const statementPort: StatementPort = {
 
   async lockLines(tx, of, lineIds) {
     const lines = await asPortal(tx, async ({ db }) => {
-      await lockStatementsOf(db, lineIds)
+      await lockSettled(db, lineIds)
       return findLines(db, lineIds, of)
     })
     if (lines.length < new Set(lineIds).size)
       refuseBroken([{ path: 'allocations', code: 'receipt_line_not_open' }])
     return lines
   },
+
+  lock: (tx, lineIds) => asPortal(tx, ({ db }) => lockSettled(db, lineIds)),
 
   async earnedBy(tx, parts) {
     const deferred = parts.filter(({ line }) => line.is_deferred)
@@ -51,26 +53,49 @@ export const statementPort: StatementPort = {
     }
   },
 
-  follow: (tx, lineIds) =>
+  follow: (tx, lineIds, change) =>
     asPortal(tx, async portal => {
-      for (const line of await findLines(portal.db, lineIds)) await followLine(portal, line)
-      for (const settled of await sumStatements(portal.db, lineIds)) await followStatement(portal, settled)
+      const overpaid: OverpaidShare[] = []
+      for (const line of await findLines(portal.db, lineIds)) {
+        if (line.is_credited) await creditMore(portal, line, change)
+        else overpaid.push(...(await followLine(portal, line)))
+      }
+      await followStatements(portal, lineIds)
+      await clawBackReversal(portal, overpaid, change)
     }),
 }
 
-async function followLine({ db }: Tx, { tranche_id, settled, gross }: LockedLine): Promise<void> {
-  for (const { id, amount } of await findShareRows(db, tranche_id))
-    await setReleasable(db, id, moneyText(releasableAmount(parseMoney(amount), settled, gross)))
-  const status = settled === 0n ? 'billed' : settled < gross ? 'partly_collected' : 'collected'
-  await setTrancheStatus(db, tranche_id, status)
+/** What a receipt settled of a cancelled sale is not owed back once that is undone: it is credited like the rest. */
+async function creditMore(portal: Tx, line: BilledLine, { on, reason }: SettlementChange): Promise<void> {
+  const open = line.gross - line.settled - line.credited
+  if (open === 0n) return
+  const [entry] = await postEntry(portal, {
+    ouId: line.ou_id,
+    date: on,
+    memo: reason ?? 'Credit',
+    source: { type: 'commission_statement', id: line.statement_id },
+    key: `statement_credit:${line.id}:${on}:${moneyText(line.credited)}`,
+    lines: POSTING.unapplied_allocated({
+      developer: { party_type: 'developer', party_id: line.developer_id },
+      amount: open,
+      ...(await statementPort.earnedBy(portal, [{ line, amount: open }])),
+    }),
+  })
+  await insertCredits(portal.db, [{ ...line, amount: open, refund: -open }], {
+    entry_id: entry?.id ?? '',
+    on,
+  })
 }
 
-async function followStatement(tx: Tx, { id, settled, gross_amount }: SettledStatement): Promise<void> {
-  const row = await lockDocument(tx.db, statement.resource, id)
-  if (!row) return
-  const trigger =
-    settled === '0.00' ? 'collect_nothing' : settled === gross_amount ? 'collect_all' : 'collect_part'
-  // What is disputed stays so until the dispute is settled or everything has come in.
-  if (nextDocumentStatus(statement.moves, row.status, trigger) !== null)
-    await moveDocument(tx, { document: statement }, row, trigger)
+/** Answers of which shares more was paid out than is settled now. */
+async function followLine({ db }: Tx, { tranche_id, settled, gross }: LockedLine): Promise<OverpaidShare[]> {
+  const overpaid: OverpaidShare[] = []
+  for (const { amount, paid, ...share } of await lockShareRows(db, tranche_id)) {
+    const releasable = releasableAmount(parseMoney(amount), settled, gross)
+    await setReleasable(db, share.id, moneyText(releasable))
+    if (parseMoney(paid) > releasable) overpaid.push({ ...share, overpaid: parseMoney(paid) - releasable })
+  }
+  const status = settled === 0n ? 'billed' : settled < gross ? 'partly_collected' : 'collected'
+  await setTrancheStatus(db, tranche_id, status)
+  return overpaid
 }

@@ -54,5 +54,5 @@ export async function endSale(
     by,
     note: asked.note,
   })
-  await parts.commission.cancel(caller.tx, sale.id)
+  await parts.commission.cancel(caller.tx, sale.id, asked.note)
 }

@@ -137,7 +137,7 @@ export function createMoveService(parts: SaleParts) {
         by: actor.userId,
         note,
       })
-      await commission.cancel(tx, sale.id)
+      await commission.cancel(tx, sale.id, note)
     },
 
     /** A reservation ends at once; a booked sale when all who are asked agree. */
@@ -156,7 +156,7 @@ export function createMoveService(parts: SaleParts) {
         approved: true,
       }
       const to = stepOf(sale, 'cancel', facts, mayBy(caller))
-      await parts.commission.refuseOnStatement(tx, sale.id)
+      await parts.commission.refuseUnsettled(tx, sale.id)
       if (!isBooked) return endSale(caller, parts, sale, { asked, to, by: actor.userId, facts })
       const amendment = await insertAmendment(tx.db, sale, {
         kind: 'cancellation',

@@ -12,6 +12,7 @@ type Row = Partial<Line> & { key: string; words: string; balance: string }
 const LISTS = {
   statement: '/commission/soa',
   statement_void: '/commission/soa',
+  statement_credit: '/commission/soa',
   receipt: '/collection/record',
   receipt_undone: '/collection/record',
 } as const

@@ -17,6 +17,8 @@ const SOURCE_PATHS = {
   commission_statement: '/commission/soa',
   commission_release: '/commission/release',
   collection: '/collection/record',
+  commission_clawback: '/commission/clawbacks',
+  sale: '/sales/record',
   opening: '/accounting/opening-balances',
 } as const satisfies Record<EntrySource, ScreenPath>
 

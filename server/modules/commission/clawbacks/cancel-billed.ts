@@ -1,0 +1,110 @@
+import { moneyText, type Centavos } from '@contract/kernel/money'
+import { POSTING } from '@contract/modules/accounting/posting.rules'
+import {
+  cancelledLines,
+  cancelledShares,
+  sellerClawbacks,
+  type BilledShareState,
+} from '@contract/modules/commission/cancelled-commission.rules'
+import { isClawedBack, type ClawbackRule } from '@contract/modules/commission/clawback.rules'
+import type { Tx } from '@server/platform/db/transaction'
+import { firstOpenDay } from '@server/platform/ledger/period.repository'
+import { postEntry } from '@server/platform/ledger/post-entry'
+import { endShares, lockPaidShares } from '@server/modules/commission/clawbacks/cancelled-share.repository'
+import { lockHeld, setEntry } from '@server/modules/commission/clawbacks/clawback.repository'
+import { openClawback } from '@server/modules/commission/clawbacks/open-clawback'
+import { insertCredits } from '@server/modules/commission/clawbacks/statement-credit.repository'
+import { followStatements } from '@server/modules/commission/statements/follow-statement'
+import {
+  findBilledLines,
+  type BilledLine,
+} from '@server/modules/commission/statements/settled-line.repository'
+
+export type CancelledSale = {
+  commission: { id: string; ou_id: string; sale_id: string }
+  sale_no: string
+  rule: ClawbackRule
+  /** What the buyer has paid of the price. */
+  collected: Centavos
+  reason: string | null
+}
+
+/** R-18: what was billed is credited or owed back to the developer, and what sellers were paid of it is clawed back. */
+export async function cancelBilled(tx: Tx, sale: CancelledSale): Promise<void> {
+  const { id, ou_id, sale_id } = sale.commission
+  const lines = await findBilledLines(tx.db, id)
+  const [first] = lines
+  if (!first) return
+  const shares = await sharesOf(tx, lines, sale.collected)
+  const clawbacks = sellerClawbacks(shares, sale.rule)
+  const on = await dayOf(tx, ou_id, lines)
+  const origin = { ou_id, sale_id, cause: 'sale_cancelled', reason: sale.reason, on } as const
+  const opened: string[] = []
+  for (const claim of clawbacks) opened.push((await openClawback(tx, origin, claim)).id)
+  const [entry] = await postEntry(tx, {
+    ouId: ou_id,
+    date: on,
+    memo: sale.sale_no,
+    source: { type: 'sale', id: sale_id },
+    key: `commission_cancelled:${id}`,
+    lines: POSTING.clawback_opened({
+      developer: { party_type: 'developer', party_id: first.developer_id },
+      ...cancelledLines(lines),
+      shares: cancelledShares(shares, sale.rule, clawbacks),
+    }),
+  })
+  const entry_id = entry?.id ?? ''
+  await setEntry(tx.db, opened, entry_id)
+  await endShares(
+    tx.db,
+    shares.map(share => ({ id: share.id, clawed: isClawedBack(share, sale.rule) ? share.released : 0n })),
+  )
+  await creditLines(tx, lines, { entry_id, on })
+}
+
+async function sharesOf(
+  tx: Tx,
+  lines: readonly BilledLine[],
+  collected: Centavos,
+): Promise<BilledShareState[]> {
+  const deferred = new Set(lines.flatMap(line => (line.is_deferred ? [line.tranche_id] : [])))
+  const shares = await lockPaidShares(
+    tx.db,
+    lines.map(({ tranche_id }) => tranche_id),
+  )
+  const held = await lockHeld(
+    tx.db,
+    shares.map(({ id }) => id),
+  )
+  return shares.map(({ amount, releasable, trigger, ...share }) => ({
+    ...share,
+    accrued: deferred.has(share.tranche_id) ? releasable : amount,
+    is_earned: collected >= trigger,
+    held: held.filter(({ share_id }) => share_id === share.id),
+  }))
+}
+
+/** No earlier than what it takes back. */
+const dayOf = async (tx: Tx, ouId: string, lines: readonly BilledLine[]): Promise<string> =>
+  [await firstOpenDay(tx.db, ouId), ...lines.map(line => line.statement_on)].toSorted().at(-1) ?? ''
+
+async function creditLines(
+  tx: Tx,
+  lines: readonly BilledLine[],
+  entry: { entry_id: string; on: string },
+): Promise<void> {
+  const credited = lines.map(line => ({ ...line, amount: line.gross - line.settled, refund: line.settled }))
+  await insertCredits(tx.db, credited, entry)
+  await followStatements(
+    tx,
+    lines.map(({ id }) => id),
+  )
+  for (const line of credited)
+    tx.audit({
+      action: 'commission_statement.credit',
+      entityType: 'commission_statement',
+      entityId: line.statement_id,
+      ouId: line.ou_id,
+      diff: { credited: [null, moneyText(line.amount)], owed_back: [null, moneyText(line.refund)] },
+    })
+}

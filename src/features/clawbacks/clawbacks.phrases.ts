@@ -1,0 +1,81 @@
+export const clawbacksPhrases = {
+  clawbacks: {
+    title: 'Clawbacks',
+    text: 'Commission that was paid and has to be paid back: from holdbacks at once, from later releases after that.',
+    search: 'Search by sale number',
+    empty: 'No clawbacks',
+    empty_text:
+      'One opens by itself when a receipt is undone or a sale is cancelled after its commission was paid.',
+  },
+  fields: {
+    sale_no: 'Sale',
+    seller_id: 'Seller',
+    cause: 'Cause',
+    opened_on: 'Opened on',
+    gross_amount: 'Clawed back',
+    applied_amount: 'From holdbacks',
+    recovered_amount: 'From releases',
+    written_off_amount: 'Written off',
+    open_amount: 'Still owed',
+    status: 'Status',
+    ou_id: 'Unit',
+    written_off_on: 'Written off on',
+    entry_id: 'Entry',
+    write_off_entry_id: 'Entry of the write-off',
+    reason: 'Reason',
+    write_off_asked_by: 'Write-off asked by',
+    write_off_reason: 'Reason for the write-off',
+  },
+  values: {
+    cause: {
+      sale_cancelled: 'Sale cancelled',
+      price_change: 'Price changed',
+      wrong_payee: 'Wrong payee',
+      developer_reversal: 'Developer’s payment undone',
+    },
+    status: {
+      open: 'Open',
+      recovering: 'Partly recovered',
+      recovered: 'Recovered',
+      written_off: 'Written off',
+    },
+  },
+  recoveries: {
+    title: 'Recovered from releases',
+    none: 'No release has recovered any of it yet.',
+    release: 'Release',
+    on: 'Date',
+    amount: 'Recovered',
+  },
+  asked: 'A write-off is asked for',
+  open_sale: 'Open the sale',
+  command: {
+    ask_write_off: {
+      open: 'Ask to write off',
+      title: 'Ask to write off the clawback of {{name}}',
+      text: 'Somebody else has to agree. Until then releases go on recovering it.',
+      submit: 'Ask to write off',
+      done: 'The write-off for {{name}} is asked for.',
+    },
+    write_off: {
+      open: 'Write off',
+      title: 'Write off the clawback of {{name}}?',
+      text: 'What is still owed is posted as an expense, and no release recovers it any more.',
+      submit: 'Write off',
+      done: 'The clawback of {{name}} is written off.',
+    },
+    keep: {
+      open: 'Do not write off',
+      title: 'Keep the clawback of {{name}}?',
+      text: 'The request to write it off ends, and releases go on recovering it.',
+      submit: 'Keep the clawback',
+      done: 'The clawback of {{name}} stays.',
+    },
+  },
+}
+
+declare module '@/shared/i18n/namespaces' {
+  interface Namespaces {
+    clawbacks: typeof clawbacksPhrases
+  }
+}

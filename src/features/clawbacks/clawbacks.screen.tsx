@@ -1,0 +1,46 @@
+import { lazy } from 'react'
+import type { ListedRow } from '@contract/kernel/define-resource'
+import { clawbackResource } from '@contract/modules/commission/clawback.resource'
+import { ClawbackStatusBadge } from '@/features/clawbacks/clawback-status-badge'
+import { clawbacks } from '@/features/clawbacks/clawbacks.api'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { PanelScreen } from '@/shared/resource/panel-screen'
+
+const ClawbackPanel = lazy(() =>
+  import('@/features/clawbacks/clawback-panel').then(file => ({ default: file.ClawbackPanel })),
+)
+
+type Row = ListedRow<typeof clawbackResource>
+
+/** What sellers owe back, and how far it has come in. */
+export function ClawbacksScreen() {
+  const t = usePhrases('clawbacks')
+  const columns = {
+    sale_no: { width: 200, pinned: 'start' },
+    seller_id: { width: 200 },
+    cause: { width: 200, render: (row: Row) => t(`values.cause.${row.cause}`) },
+    status: { width: 160, render: (row: Row) => <ClawbackStatusBadge status={row.status} /> },
+    gross_amount: { width: 130 },
+    applied_amount: { width: 140 },
+    recovered_amount: { width: 140 },
+    open_amount: { width: 130 },
+    opened_on: { width: 140 },
+    written_off_amount: { hidden: true },
+    written_off_on: { hidden: true },
+    ou_id: { width: 150, hidden: true },
+    entry_id: { hidden: true },
+    write_off_entry_id: { hidden: true },
+    sale_id: false,
+  } as const
+  return (
+    <PanelScreen
+      resource={clawbackResource}
+      api={clawbacks}
+      name="clawbacks"
+      namespace="clawbacks"
+      columns={columns}
+      readOnly
+      panel={opened => <ClawbackPanel key={opened.id} {...opened} />}
+    />
+  )
+}
