@@ -40,7 +40,7 @@ export function releaseCalls(client: Client) {
 }
 
 /** The seat of whoever is asked about a release, who agrees. */
-export async function agree(client: Client, releaseId: string): Promise<void> {
+async function agree(client: Client, releaseId: string): Promise<void> {
   const inbox = await client.get<{ data: { id: string; subject_id: string }[] }>(
     '/api/v1/approvals/inbox?start=0&end=200',
   )

@@ -421,3 +421,41 @@ describe('who pays a release', () => {
     await sql`update seller_profile set accreditation_valid_to = null where id = ${seller.id}`.execute(db)
   })
 })
+
+describe('a clawback', () => {
+  it('is recovered from the next release of the payee, and is open again where that is void', async () => {
+    const seller = agent(1)
+    await declare(seller)
+    const { db, ou_id } = desk.house
+    const { sale, receipt } = await desk.collected()
+    await desk.paid(await desk.drafted(sale.id, seller))
+    done(await desk.receipts.command(receipt, 'bounce', { reason: 'Account closed.' }))
+    const owed = async () => {
+      const { rows } = await sql<{ open: string; status: string }>`
+        select open_amount::text as open, status from commission_clawback where sale_id = ${sale.id}
+          and seller_id = ${seller.id}`.execute(db)
+      return rows
+    }
+    expect(await owed()).toEqual([{ open: '14630.58', status: 'open' }])
+    const waiting = (await desk.maker.releasable(ou_id)).find(({ seller_id }) => seller_id === seller.id)
+    const next = await desk.collected()
+    const paid = await desk.paid(await desk.drafted(next.sale.id, seller))
+    expect(paid).toMatchObject({ gross_amount: '14630.58', clawback_amount: '13899.05', net_amount: '0.00' })
+    expect(await entryOf(paid.entry_id)).toEqual([
+      '2020 14630.58 0.00',
+      '2040 0.00 731.53',
+      '1130 0.00 13899.05',
+    ])
+    expect(await owed()).toEqual([{ open: '731.53', status: 'recovering' }])
+    expect(waiting?.open_clawbacks ?? '14630.58').toBe('14630.58')
+    done(await desk.payer.command(paid, 'void', { reason: 'Agreed to pay in parts.' }))
+    expect(await owed()).toEqual([{ open: '14630.58', status: 'open' }])
+    const last = await desk.paid(await desk.drafted(next.sale.id, seller))
+    expect(last.clawback_amount).toBe('13899.05')
+    const refused = await desk.receipts.command(next.receipt, 'bounce', { reason: 'Account closed.' })
+    expect(refused.status).toBe(200)
+    expect((await desk.payer.command(last, 'void', { reason: 'Too late.' })).body.message).toContain(
+      'was clawed back',
+    )
+  })
+})
