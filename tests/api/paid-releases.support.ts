@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import { parseRate, percentOf } from '@contract/kernel/rates'
-import type { EntrySource } from '@contract/modules/accounting/journal-entry.resource'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { postEntry } from '@server/platform/ledger/post-entry'
@@ -39,7 +38,7 @@ async function payShare(tx: Tx, share: PayableShare, paid_on: string): Promise<v
     ouId: share.ou_id,
     date: paid_on,
     memo: 'Release of commission',
-    source: { type: 'commission_release' as EntrySource, id: null },
+    source: { type: 'commission_release', id: null },
     key: crypto.randomUUID(),
     lines: POSTING.release_paid({
       seller: { party_type: 'seller', party_id: share.seller_id },
