@@ -17,7 +17,7 @@ export type CountLine = {
 }
 
 export type CountCard = {
-  key: 'desk' | 'payments' | 'funnel' | 'sales' | 'people' | 'health'
+  key: 'desk' | 'payments' | 'money' | 'funnel' | 'sales' | 'people' | 'health'
   icon: IconName
   /** From which reach on the card says anything. */
   reach: Scope
@@ -124,6 +124,44 @@ export function countCards(now: Date): readonly CountCard[] {
           list: '/api/v1/sales/payments',
           filter: { status: oneOf('bounced') },
           screen: '/sales/payments',
+        },
+      ],
+    },
+    {
+      key: 'money',
+      icon: 'wallet2',
+      reach: 'ou',
+      lines: [
+        {
+          key: 'to_send',
+          code: 'commission.soa.send',
+          list: '/api/v1/commission/statements',
+          filter: { status: oneOf('approved') },
+          screen: '/commission/soa',
+          tone: 'warning',
+        },
+        {
+          key: 'unapplied',
+          code: 'collection.record.allocate',
+          list: '/api/v1/collection/records',
+          filter: { unapplied_amount: { filterType: 'number', type: 'greaterThan', filter: '0' } },
+          screen: '/collection/record',
+        },
+        {
+          key: 'to_pay',
+          code: 'commission.release.pay',
+          list: '/api/v1/commission/releases',
+          filter: { status: oneOf('approved') },
+          screen: '/commission/release',
+          tone: 'warning',
+        },
+        {
+          key: 'advances_overdue',
+          code: 'cash_advance.record.release',
+          list: '/api/v1/cash-advance/records',
+          filter: { is_overdue: oneOf(true) },
+          screen: '/cash-advance/record',
+          tone: 'warning',
         },
       ],
     },

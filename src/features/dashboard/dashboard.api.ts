@@ -30,6 +30,10 @@ const KINDS = [
   'reserved_unit',
   'approval_seat',
   'leave_balance',
+  'commission_statement',
+  'commission_release',
+  'collection',
+  'cash_advance',
 ] as const
 const TAGS = KINDS.map(kind => listTag(kind))
 

@@ -54,6 +54,7 @@ export const dashboardPhrases = {
     funnel: { title: 'Leads by stage' },
     desk: { title: 'Sales desk' },
     payments: { title: 'Reported payments' },
+    money: { title: 'Money in and out' },
     people: { title: 'Requests for leave' },
     health: { title: 'State of the portal' },
     commission: {
@@ -94,6 +95,10 @@ export const dashboardPhrases = {
     to_book: 'Reserved, not yet booked',
     to_verify: 'To be confirmed',
     bounced: 'Bounced',
+    to_send: 'Statements of account to send',
+    unapplied: 'Receipts not fully allocated',
+    to_pay: 'Commission releases to pay',
+    advances_overdue: 'Cash advances overdue',
     leave_hr: 'Waiting for HR',
     leave_head: 'Waiting for a head',
     dead_mails: 'Mails that could not be sent',
