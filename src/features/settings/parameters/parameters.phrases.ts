@@ -101,6 +101,8 @@ export const parametersPhrases = {
     cash_advance_pay_cap: 'Most that is deducted from one net pay',
     expense_payment_terms: 'Time to pay what is owed of an expense',
     cash_advance_commission_cap: 'Most that is deducted from one release of commission',
+    commission_holdback_days: 'Days until a holdback is paid out',
+    commission_payout_wait_hours: 'Hours without transfers after an account was changed',
   },
 }
 
