@@ -78,6 +78,10 @@ alter table commission_share
   add constraint commission_share_clawed_back check (clawed_back_amount <= released_amount),
   add constraint commission_share_released check (released_amount - clawed_back_amount <= releasable_amount);
 
+-- Of all shares that there are, the few that wait to be paid.
+create index commission_share_payable on commission_share (ou_id, seller_id)
+  where releasable_amount > released_amount - clawed_back_amount;
+
 -- Nobody claims or pays more of a share than may be released, however many try at once.
 create function portal_check_release() returns trigger language plpgsql security definer
   set search_path = public, pg_temp as $$

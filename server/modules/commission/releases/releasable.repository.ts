@@ -15,7 +15,7 @@ export const openOf = (releaseId: string | null) =>
   sql`(h.releasable_amount - h.released_amount + h.clawed_back_amount - ${claimedBut(releaseId)})::numeric(16,2)`
 
 /** Shares of people that may be paid as far as money is concerned: their tranche is neither held nor reversed. */
-export const MAY_BE_PAID = sql`not h.is_company and h.state not in ('on_hold', 'reversed') and h.status <> 'on_hold'`
+export const MAY_BE_PAID = sql`h.releasable_amount > h.released_amount - h.clawed_back_amount and not h.is_company and h.state not in ('on_hold', 'reversed') and h.status <> 'on_hold'`
 
 /** What may be released to a payee in a unit and stands on no other release, sale by sale. */
 export async function findOpenShares(
