@@ -53,6 +53,7 @@ import { commissionTransactionsMigration } from '@server/migrations/0049-commiss
 import { statementsMigration } from '@server/migrations/0050-statements'
 import { collectionMigration } from '@server/migrations/0051-collection'
 import { recurringFirstDayMigration } from '@server/migrations/0052-recurring-first-day'
+import { certificatesMigration } from '@server/migrations/0054-certificates-and-promises'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   statementsMigration,
   collectionMigration,
   recurringFirstDayMigration,
+  certificatesMigration,
 ]

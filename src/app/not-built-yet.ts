@@ -5,5 +5,4 @@ import type { ExternalPath } from '@contract/access/screens/outside.screens'
 export const NOT_BUILT_YET: readonly (ScreenPath | ExternalPath)[] = [
   '/commission/record',
   '/commission/release',
-  '/collection/report',
 ]

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { certificateResource } from '@contract/modules/collection/certificate.resource'
 import type { receiptResource } from '@contract/modules/collection/receipt.resource'
 import type { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
 import type { statement } from '@contract/modules/commission/statement.document'
@@ -171,6 +172,7 @@ export type SalesTables = {
     is_deferred: Generated<boolean>
   }
   collection: Omit<TableOf<typeof receiptResource>, 'allocations'> & { allocations: Json }
+  cwt_certificate: TableOf<typeof certificateResource>
   collection_allocation: UnitTable & {
     collection_id: string
     statement_id: string
