@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { defineCommands } from '@contract/kernel/define-commands'
 import { defineResource, type Row } from '@contract/kernel/define-resource'
 import {
   amountText,
@@ -13,7 +12,6 @@ import {
 } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { quarterText } from '@contract/kernel/quarters'
-import { reasonFields } from '@contract/kernel/reason-fields'
 
 export const CERTIFICATE_STATUSES = ['received', 'voided'] as const
 
@@ -45,13 +43,3 @@ export const certificateResource = defineResource({
 })
 
 export type Certificate = Row<typeof certificateResource>
-
-export const certificateCommands = defineCommands(certificateResource, {
-  void_certificate: {
-    on: 'record',
-    path: 'void',
-    permission: 'collection.certificate.edit',
-    summary: 'Void a certificate that was recorded by mistake: it counts no longer',
-    fields: reasonFields,
-  },
-})

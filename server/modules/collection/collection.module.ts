@@ -15,6 +15,7 @@ import { registerCertificates } from '@server/modules/collection/certificates/ce
 import { findAllocations } from '@server/modules/collection/receipt.repository'
 import { developersLedgerRoutes } from '@server/modules/collection/developers-ledger.routes'
 import { receivablesRoutes } from '@server/modules/collection/receivables.routes'
+import { registerPromises } from '@server/modules/collection/promises/promises'
 import { collectionReportRoutes } from '@server/modules/collection/report/report.routes'
 import { registerReceiptCommands } from '@server/modules/collection/receipt.commands'
 
@@ -53,6 +54,7 @@ export function collectionModule(
   developersLedgerRoutes(app, platform)
   collectionReportRoutes(app, platform)
   registerCertificates(app, platform)
+  registerPromises(app, platform)
 
   registerRoute(app, platform, {
     method: 'GET',

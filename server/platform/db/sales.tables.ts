@@ -173,6 +173,16 @@ export type SalesTables = {
   }
   collection: Omit<TableOf<typeof receiptResource>, 'allocations'> & { allocations: Json }
   cwt_certificate: TableOf<typeof certificateResource>
+  promise_to_pay: UnitTable & {
+    statement_id: string
+    made_on: string
+    promised_on: string
+    amount: string
+    by_contact: string | null
+    note: string | null
+    withdrawn_on: Generated<string | null>
+    withdraw_reason: Generated<string | null>
+  }
   collection_allocation: UnitTable & {
     collection_id: string
     statement_id: string

@@ -1,9 +1,6 @@
 import { businessDate } from '@contract/kernel/dates'
-import {
-  certificateCommands,
-  certificateResource,
-  type Certificate,
-} from '@contract/modules/collection/certificate.resource'
+import { certificateCommands } from '@contract/modules/collection/certificate-commands'
+import { certificateResource, type Certificate } from '@contract/modules/collection/certificate.resource'
 import { parseMoney } from '@contract/kernel/money'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { Problem } from '@server/platform/http/problems'
