@@ -24,7 +24,7 @@ import {
   findTaxOfQuarters,
 } from '@server/modules/collection/certificates/certificate.repository'
 import { sawtWorkbook } from '@server/modules/collection/certificates/sawt-sheet'
-import { narrowed } from '@server/modules/collection/report/report-parts'
+import { narrowed } from '@server/modules/collection/report/report-parts.repository'
 
 const url = `/api/v1${certificateResource.path}`
 const READ_ONLY = { readOnly: true }

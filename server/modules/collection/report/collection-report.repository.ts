@@ -6,7 +6,11 @@ import type {
 } from '@contract/modules/collection/collection-report'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
-import { DIMENSIONS, reportParts, type ReportSpan } from '@server/modules/collection/report/report-parts'
+import {
+  DIMENSIONS,
+  reportParts,
+  type ReportSpan,
+} from '@server/modules/collection/report/report-parts.repository'
 
 type Row = Omit<CollectionReport['rows'][number], 'certificates'>
 export type ReportFigures = { rows: Row[]; totals: Omit<Row, 'key' | 'name'> }

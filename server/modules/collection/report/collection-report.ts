@@ -18,7 +18,7 @@ import {
   findReportFigures,
   findReportReceipts,
 } from '@server/modules/collection/report/collection-report.repository'
-import { narrowed, type ReportSpan } from '@server/modules/collection/report/report-parts'
+import { narrowed, type ReportSpan } from '@server/modules/collection/report/report-parts.repository'
 
 /** Every table that is asked is called `s` in its statement. */
 const OF_UNIT = { permission: 'collection.report', scope: { ou: 'ou_id' }, table: 's' }

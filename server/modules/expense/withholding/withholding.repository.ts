@@ -3,7 +3,10 @@ import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import type { WithholdingCode } from '@contract/modules/accounting/withholding'
 import { daysOfQuarter, monthsOfQuarter } from '@contract/kernel/quarters'
-import { type WithholdingPayee, type WithholdingReport } from '@contract/modules/accounting/withholding-report'
+import {
+  type WithholdingPayee,
+  type WithholdingReport,
+} from '@contract/modules/accounting/withholding-report'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'

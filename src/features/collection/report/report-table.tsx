@@ -39,7 +39,6 @@ export function ReportTable({ report, address }: ReportTableProps) {
           </Link>
         </td>
         {[figures.cash, figures.ewt, figures.total, figures.unapplied].map((amount, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- always the same four figures
           <StatementFigure key={index} amount={amount} entries={entries} />
         ))}
         <td className="cell-figures">{figures.days ?? '–'}</td>
