@@ -1,4 +1,3 @@
-import '@/features/collection/collection.scss'
 import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
 import { CertificateList } from '@/features/collection/certificates/certificate-list'
 import { certificateAddress } from '@/features/collection/certificates/certificates.api'
