@@ -1,8 +1,9 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '@contract/kernel/dates'
-import { daysOfQuarter, latestQuarters } from '@contract/kernel/quarters'
+import { daysOfQuarter, latestQuarters, monthsOfQuarter } from '@contract/kernel/quarters'
 import type { CertificateReport } from '@contract/modules/collection/certificate-report'
+import type { ReportReceipts } from '@contract/modules/collection/collection-report'
 import type { Certificate } from '@contract/modules/collection/certificate.resource'
 import { certificateDueOn } from '@contract/modules/collection/certificate.rules'
 import { aPerson } from '@tests/api/attacks/people.support'
@@ -123,6 +124,14 @@ describe('certificates of tax withheld', () => {
       [before, '1050.00', '1000.00'],
     ])
     expect(totals).toMatchObject({ difference: '1000.00', missing: '1000.00' })
+    // The receipts behind each figure add up to it.
+    for (const one of quarters) {
+      const [from, , to] = monthsOfQuarter(one.quarter)
+      const behind = await house.accounting.get<{ data: ReportReceipts }>(
+        `/api/v1/collection/report/receipts?by=developer_id&key=${one.rows[0]?.developer_id}&from=${from}&to=${to}`,
+      )
+      expect(behind.body.data.totals.ewt).toBe(one.totals.expected)
+    }
   })
 
   it('leave as a workbook for the tax office, and as a letter that names the missing quarters', async () => {

@@ -132,5 +132,7 @@ describe('certificates', () => {
     await open('')
     expect((await quarterRow()).getAllByText('100.00')).toHaveLength(3)
     expect(screen.getByRole('button', { name: 'Download SAWT workbook' })).toBeDefined()
+    const [withheld] = screen.getAllByRole('link', { name: '100.00' })
+    expect(withheld?.getAttribute('href')).toContain(`of=${desk.whose().developer_id}`)
   })
 })

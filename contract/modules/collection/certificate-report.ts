@@ -30,6 +30,7 @@ const rowSchema = z.object({
   developer_id: idSchema,
   developer_name: z.string(),
   ou_id: idSchema,
+  ou_code: z.string(),
   ou_name: z.string(),
   quarter: z.string(),
   ...figures,

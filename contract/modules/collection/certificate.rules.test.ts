@@ -6,7 +6,7 @@ import {
 } from '@contract/modules/collection/certificate.rules'
 
 const tax = (quarter: string, expected: string, received = '0.00', more: object = {}): TaxOfQuarter => ({
-  ...{ developer_id: 'd', developer_name: 'D', ou_id: 'u', ou_name: 'U' },
+  ...{ developer_id: 'd', developer_name: 'D', ou_id: 'u', ou_code: 'U', ou_name: 'U' },
   ...{ quarter, expected, received, ...more },
 })
 const missing = (rows: TaxOfQuarter[], asOf = '2026-12-31') =>

@@ -14,6 +14,7 @@ export type TaxOfQuarter = {
   developer_id: string
   developer_name: string
   ou_id: string
+  ou_code: string
   ou_name: string
   quarter: string
   expected: string

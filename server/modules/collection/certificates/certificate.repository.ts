@@ -10,7 +10,8 @@ import type { Db } from '@server/platform/db/database'
  */
 export async function findTaxOfQuarters(db: Db, asOf: string, access: Condition): Promise<TaxOfQuarter[]> {
   const { rows } = await sql<TaxOfQuarter>`
-    select tax.developer_id, d.name as developer_name, tax.ou_id, ou.ou_code || ' ' || ou.ou_name as ou_name, tax.quarter,
+    select tax.developer_id, d.name as developer_name, tax.ou_id, ou.ou_code,
+      ou.ou_code || ' ' || ou.ou_name as ou_name, tax.quarter,
       sum(tax.expected)::numeric(16,2)::text as expected, sum(tax.received)::numeric(16,2)::text as received
     from (
       select s.developer_id, s.ou_id, to_char(e.at, 'YYYY"-Q"Q') as quarter, e.sign * s.ewt_amount as expected,

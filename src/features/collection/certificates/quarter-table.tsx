@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom'
-import { inDays, oneOf } from '@contract/kernel/one-of'
-import { daysOfQuarter } from '@contract/kernel/quarters'
+import { oneOf } from '@contract/kernel/one-of'
+import { monthsOfQuarter } from '@contract/kernel/quarters'
 import type { CertificateReport } from '@contract/modules/collection/certificate-report'
 import { certificatesPath, type NewCertificate } from '@/features/collection/certificates/certificates-path'
 import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { listPath } from '@/shared/resource/list-path'
 import { StatementFigure } from '@/shared/statement/statement-figure'
 import { StatementTable } from '@/shared/statement/statement-table'
 import { Badge } from '@/shared/ui/badge'
@@ -27,15 +26,15 @@ export function QuarterTable({ report }: { report: CertificateReport }) {
     })),
     { key: 'record', label: '' },
   ]
-  const receiptsOf = ({ quarter, developer_id, ou_id, developer_name }: Row) => {
-    const { from, to } = daysOfQuarter(quarter)
-    const filter = {
-      received_on: inDays(from, to),
-      developer_id: oneOf(developer_id),
-      ou_id: oneOf(ou_id),
+  const receiptsOf = ({ quarter, developer_id, ou_code, developer_name }: Row) => {
+    if (!can('collection.report.view')) return undefined
+    const months = monthsOfQuarter(quarter)
+    const said = {
+      ...{ by: 'developer_id', from: months[0] ?? '', to: months[2] ?? '' },
+      ...{ units: ou_code, developer: developer_id, of: developer_id },
     }
     return {
-      to: listPath('/collection/record', { filter }),
+      to: `/collection/report?${new URLSearchParams(said).toString()}`,
       label: t('report.receipts_of', { name: developer_name }),
     }
   }

@@ -44,7 +44,11 @@ export function ReportReceipts({ question, name }: ReportReceiptsProps) {
           t('report.total')
         ),
     },
-    { key: 'on', header: t('settles.on'), cell: row => row.on && formats.date(row.on) },
+    {
+      key: 'on',
+      header: t('settles.on'),
+      cell: row => <span className="text-nowrap">{row.on && formats.date(row.on)}</span>,
+    },
     {
       key: 'developer',
       header: t('fields.developer_id'),
@@ -69,7 +73,7 @@ export function ReportReceipts({ question, name }: ReportReceiptsProps) {
   ]
   const title = t('report.receipts_behind', { name })
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className="collection-receipts">
       <Card title={title}>
         <Answer answer={answer} wait={<Skeleton shape="rows" lines={4} />}>
           {({ receipts, totals }) => (
