@@ -72,6 +72,10 @@ describe('certificates of tax withheld', () => {
       },
     ])
     expect(open.overdue).toMatchObject([{ missing: '1000.00' }])
+    // What is overdue is told of all quarters, whichever are looked at.
+    const later = await report({ from: quarter })
+    expect(later.quarters).toEqual([])
+    expect(later.overdue).toEqual(open.overdue)
     const certificate = done(await record())
     const part = await report()
     expect(part.totals).toEqual({

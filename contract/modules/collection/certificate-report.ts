@@ -39,14 +39,17 @@ const rowSchema = z.object({
   bucket: z.enum(AGING_BUCKETS).nullable(),
 })
 
-/** GET /collection/certificates/by-quarter: tax withheld beside what developers certified of it, the latest first. */
+/**
+ * GET /collection/certificates/by-quarter: tax withheld beside what developers certified of it, the latest first, and
+ * what is missing of all quarters.
+ */
 export const certificateReportSchema = z.object({
   as_of: dateText,
   quarters: z.array(
     z.object({ quarter: z.string(), due_on: dateText, rows: z.array(rowSchema), totals: z.object(figures) }),
   ),
   totals: z.object(figures),
-  /** What is missing, by how long it is overdue. */
+  /** What is missing of all quarters, by how long it is overdue. */
   aging: z.array(z.object({ bucket: z.enum(AGING_BUCKETS), missing: money })),
   /** Developers to be reminded of what is overdue, the most of it first. */
   overdue: z.array(z.object({ developer_id: idSchema, developer_name: z.string(), missing: money })),
@@ -62,9 +65,13 @@ const sums = (rows: readonly CertifiedQuarter[]) => ({
   missing: sumOf(rows, 'missing'),
 })
 
-/** Quarter by quarter, with what is missing by its age and by whom. */
-export function certificateReport(rows: readonly CertifiedQuarter[], as_of: string): CertificateReport {
-  const quarters = [...Map.groupBy(rows, ({ quarter }) => quarter)]
+/** These quarters one by one, and of all quarters what is missing, by its age and by whom. */
+export function certificateReport(
+  rows: readonly CertifiedQuarter[],
+  { from, to, as_of }: { from: string; to: string; as_of: string },
+): CertificateReport {
+  const wanted = rows.filter(({ quarter }) => quarter >= from && quarter <= to)
+  const quarters = [...Map.groupBy(wanted, ({ quarter }) => quarter)]
     .toSorted(([a], [b]) => b.localeCompare(a))
     .map(([quarter, own]) => ({ quarter, due_on: own[0]?.due_on ?? '', rows: own, totals: sums(own) }))
   const late = Map.groupBy(
@@ -74,7 +81,7 @@ export function certificateReport(rows: readonly CertifiedQuarter[], as_of: stri
   return {
     as_of,
     quarters,
-    totals: sums(rows),
+    totals: sums(wanted),
     aging: AGING_BUCKETS.map(bucket => ({
       bucket,
       missing: sumOf(

@@ -186,7 +186,7 @@ export const collectionPhrases = {
     certificates_of: '{{name}}: show its certificates',
     none: 'No tax was withheld in these quarters',
     none_text: 'Quarters appear here with the first receipt that names tax withheld.',
-    ages: 'Outstanding certificates',
+    ages: 'Outstanding certificates of all quarters',
     overdue_of: 'Developers with overdue certificates',
     letter: 'Print reminder',
     letter_file: 'Certificates outstanding {{name}}',

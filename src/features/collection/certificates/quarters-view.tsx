@@ -18,22 +18,22 @@ export function QuartersView({ address }: { address: CertificateAddress }) {
     <div className="stack">
       <QuarterBar address={address} />
       <Answer answer={answer} wait={<Skeleton shape="rows" lines={8} />}>
-        {report =>
-          report.quarters.length === 0 ? (
-            <Card>
-              <EmptyState icon="patch-check" title={t('certificate.none')}>
-                {t('certificate.none_text')}
-              </EmptyState>
-            </Card>
-          ) : (
-            <>
+        {report => (
+          <>
+            {report.quarters.length === 0 ? (
+              <Card>
+                <EmptyState icon="patch-check" title={t('certificate.none')}>
+                  {t('certificate.none_text')}
+                </EmptyState>
+              </Card>
+            ) : (
               <Card flush>
                 <QuarterTable report={report} />
               </Card>
-              <MissingAges report={report} units={question.units} />
-            </>
-          )
-        }
+            )}
+            <MissingAges report={report} units={question.units} />
+          </>
+        )}
       </Answer>
     </div>
   )
