@@ -188,6 +188,7 @@ export const collectionPhrases = {
     none_text: 'Quarters appear here with the first receipt that names tax withheld.',
     ages: 'Outstanding certificates of all quarters',
     overdue_of: 'Developers with overdue certificates',
+    reminder: 'Letter',
     letter: 'Print reminder',
     letter_file: 'Certificates outstanding {{name}}',
     sawt: 'Download SAWT workbook',

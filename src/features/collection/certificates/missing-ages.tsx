@@ -31,7 +31,7 @@ export function MissingAges({ report, units }: MissingAgesProps) {
     },
     {
       key: 'letter',
-      header: '',
+      header: t('certificate.reminder'),
       figures: true,
       cell: ({ developer_id, developer_name }) => (
         <Can code="collection.certificate.export">

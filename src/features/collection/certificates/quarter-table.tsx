@@ -24,7 +24,7 @@ export function QuarterTable({ report }: { report: CertificateReport }) {
       key,
       label: t(`certificate.${key}`),
     })),
-    { key: 'record', label: '' },
+    { key: 'record', label: t('certificate.number') },
   ]
   const receiptsOf = ({ quarter, developer_id, ou_code, developer_name }: Row) => {
     if (!can('collection.report.view')) return undefined

@@ -14,7 +14,7 @@ export function LastPromise({ promise }: { promise: ShownPromise }) {
   const { promised_on, amount, by_contact, note, state } = promise
   const said = [by_contact, note].filter(Boolean).join(' · ')
   return (
-    <>
+    <div>
       <Ltr>{formatAmount(amount)}</Ltr> {t('promise.by', { on: formats.date(promised_on) })}{' '}
       <Badge tone={TONES[state]}>{t(`promise.state.${state}`)}</Badge>
       {said && (
@@ -22,6 +22,6 @@ export function LastPromise({ promise }: { promise: ShownPromise }) {
           <bdi>{said}</bdi>
         </div>
       )}
-    </>
+    </div>
   )
 }

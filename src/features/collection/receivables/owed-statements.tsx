@@ -57,16 +57,12 @@ export function OwedStatements({ row, isToday }: OwedStatementsProps) {
           {
             key: 'promise',
             header: t('promise.last'),
-            cell: ({ promise }: Statement) => promise && <LastPromise promise={promise} />,
-          },
-        ]
-      : []),
-    ...(isToday && (can('collection.promise.create') || can('collection.promise.edit'))
-      ? [
-          {
-            key: 'actions',
-            header: '',
-            cell: (statement: Statement) => <PromiseActions statement={statement} />,
+            cell: (statement: Statement) => (
+              <div className="promise">
+                {statement.promise && <LastPromise promise={statement.promise} />}
+                {isToday && <PromiseActions statement={statement} />}
+              </div>
+            ),
           },
         ]
       : []),

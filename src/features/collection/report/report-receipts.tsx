@@ -20,10 +20,10 @@ const AMOUNTS = [
   ['unapplied', 'unapplied'],
 ] as const
 
-export type ReportReceiptsProps = { question: ReceiptsQuestion; name: string }
+export type ReportReceiptsProps = { question: ReceiptsQuestion; title: string }
 
 /** The receipts behind a row, which add up to it; one that was taken back stands there again, below nothing. */
-export function ReportReceipts({ question, name }: ReportReceiptsProps) {
+export function ReportReceipts({ question, title }: ReportReceiptsProps) {
   const t = usePhrases('collection')
   const formats = useFormats()
   const answer = useGetReportReceiptsQuery(question)
@@ -71,7 +71,6 @@ export function ReportReceipts({ question, name }: ReportReceiptsProps) {
       cell: row => <Ltr>{formatAmount(row[key])}</Ltr>,
     })),
   ]
-  const title = t('report.receipts_behind', { name })
   return (
     <div ref={place} tabIndex={-1} className="collection-receipts">
       <Card title={title}>

@@ -45,7 +45,7 @@ function Figures({ report, address }: { report: CollectionReport; address: Repor
       {opened !== undefined && (
         <ReportReceipts
           question={{ ...question, key: opened ?? undefined }}
-          name={row ? nameOf(row) : t('report.total')}
+          title={row ? t('report.receipts_behind', { name: nameOf(row) }) : t('report.receipts')}
         />
       )}
       <ReportChart months={report.months} />
