@@ -47,6 +47,9 @@ const RECORDS =
 const CONTROLS =
   /src[\\/]shared[\\/](form[\\/](form-kit|date-input|latin-digits|typed-date|calendar-locale)|ui[\\/]select\.|grid[\\/]filters[\\/]filter-panel)|contract[\\/]kernel[\\/]day-spans/
 const SELLING = /src[\\/]shared[\\/]selling[\\/]selling\.phrases|sale-terms?\.phrases/
+/** What statements and reports over months are asked for and shown with. */
+const STATEMENT =
+  /src[\\/]shared[\\/](statement[\\/](?!statement\.phrases)|form[\\/]month-span|record[\\/](answer|save-button))|contract[\\/]kernel[\\/]quarters/
 const COMMANDS = /src[\\/]shared[\\/]command[\\/]use-(command|stale-tags)\.ts/
 const SALES_OF = /src[\\/]shared[\\/]selling[\\/](sales-of|new-sale-link)/
 
@@ -118,6 +121,7 @@ export default defineConfig({
             { name: 'controls', test: CONTROLS, priority: 3 },
             { name: 'selling', test: SELLING, priority: 2 },
             { name: 'commands', test: COMMANDS, priority: 3 },
+            { name: 'statement', test: STATEMENT, priority: 2 },
             { name: 'sales-of', test: SALES_OF, priority: 1 },
           ],
         },

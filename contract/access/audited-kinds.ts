@@ -35,6 +35,7 @@ export const AUDITED_KINDS: Readonly<Record<string, PermissionCode>> = {
   commission_tranche: 'commission.transaction.view',
   commission_transaction: 'commission.transaction.view',
   company_profile: 'settings.company.view',
+  cwt_certificate: 'collection.certificate.view',
   developer: 'maintenance.developer.view',
   division: 'maintenance.division.view',
   document_requirement: 'buyer.record.view',

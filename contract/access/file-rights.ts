@@ -7,6 +7,7 @@ export const FILE_RIGHTS = [
   'buyer.lead.import',
   'buyer.record.export',
   'cash_advance.record.export',
+  'collection.certificate.export',
   'collection.ledger.export',
   'collection.receivable.export',
   'collection.report.export',

@@ -50,6 +50,7 @@ export const englishScreenTitles = {
   agingReceivables: 'Aging Receivables Reports',
   developersLedger: 'Developers Ledger',
   collectionReport: 'Collection Report',
+  withholdingCertificates: 'Withholding Certificates',
   cashAdvance: 'Cash Advance',
   expenseTransaction: 'Expense Transaction',
   expenseRecords: 'Expense Records',

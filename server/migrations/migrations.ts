@@ -54,6 +54,7 @@ import { statementsMigration } from '@server/migrations/0050-statements'
 import { collectionMigration } from '@server/migrations/0051-collection'
 import { recurringFirstDayMigration } from '@server/migrations/0052-recurring-first-day'
 import { releasesMigration } from '@server/migrations/0053-releases'
+import { certificatesMigration } from '@server/migrations/0054-certificates-and-promises'
 import { clawbacksMigration } from '@server/migrations/0056-clawbacks'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -113,5 +114,6 @@ export const migrations: readonly Migration[] = [
   collectionMigration,
   recurringFirstDayMigration,
   releasesMigration,
+  certificatesMigration,
   clawbacksMigration,
 ]

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { OpenLine } from '@contract/modules/collection/open-line'
 import type { Receipt } from '@contract/modules/collection/receipt.resource'
 import type { ShownAllocation } from '@contract/modules/collection/shown-allocation'
 import type { Client } from '@tests/support/api'
 import { withKey } from '@tests/api/ledger.support'
-import type { Refusal } from '@tests/api/sales.support'
+import { done, type Refusal, type SellingDesk } from '@tests/api/sales.support'
+import type { BillingDesk } from '@tests/api/statements.support'
 
 const RECEIPTS = '/api/v1/collection/records'
 type ShownReceipt = Receipt & { actions?: string[]; settled?: ShownAllocation[] }
@@ -24,3 +26,32 @@ export function receiptCalls(client: Client) {
   }
 }
 export type ReceiptCalls = ReturnType<typeof receiptCalls>
+
+/** Accounting bills a developer and receives what it pays. */
+export function receivingDesk(house: SellingDesk, billing: BillingDesk) {
+  const accounting = receiptCalls(house.accounting)
+  const whose = () => ({ developer_id: house.project.developer_id, ou_id: house.ou_id })
+  /** The golden deal's first tranche, billed with 84,272.15. */
+  const billed = async (on = billing.today) => {
+    const sale = await billing.goldenSale()
+    await sql`update commission_tranche set eligible_on = ${on} where eligible_on is not null and sale_commission_id = (
+      select id from sale_commission where sale_id = ${sale.id})`.execute(house.db)
+    const statement = await billing.sent(sale.id, on)
+    const { data } = (await accounting.openLines(whose())).body
+    const line = data.find(open => open.statement_id === statement.id)
+    if (!line) throw new Error('a sent statement has an open line')
+    return { sale, statement, line }
+  }
+  const drafted = async (more: object) =>
+    done(
+      await accounting.draft({
+        ...whose(),
+        received_on: billing.today,
+        mode: 'bank_transfer',
+        ...more,
+      }),
+    )
+  const posted = async (more: object) => done(await accounting.command(await drafted(more), 'post'))
+  return { accounting, whose, billed, drafted, posted }
+}
+export type ReceivingDesk = ReturnType<typeof receivingDesk>

@@ -5,7 +5,7 @@ import { moneyText, parseMoney } from '@contract/kernel/money'
 import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { startApi, type TestApi } from '@tests/support/api'
-import { receiptCalls, type ReceiptCalls } from '@tests/api/collection.support'
+import { receiptCalls, receivingDesk, type ReceivingDesk } from '@tests/api/collection.support'
 import { transactionCalls } from '@tests/api/commission-transactions.support'
 import { done, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
 import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
@@ -13,30 +13,15 @@ import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
 let api: TestApi
 let house: SellingDesk
 let billing: BillingDesk
-let accounting: ReceiptCalls
+let { accounting, whose, billed, drafted, posted } = {} as ReceivingDesk
 beforeAll(async () => {
   api = await startApi()
   house = await sellingDesk(api)
   billing = await billingDesk(house)
-  accounting = receiptCalls(house.accounting)
+  ;({ accounting, whose, billed, drafted, posted } = receivingDesk(house, billing))
 })
 afterAll(() => api.close())
 
-const whose = () => ({ developer_id: house.project.developer_id, ou_id: house.ou_id })
-/** The golden deal's first tranche, billed with 84,272.15. */
-async function billed(on = billing.today) {
-  const sale = await billing.goldenSale()
-  await sql`update commission_tranche set eligible_on = ${on} where eligible_on is not null and sale_commission_id = (
-    select id from sale_commission where sale_id = ${sale.id})`.execute(house.db)
-  const statement = await billing.sent(sale.id, on)
-  const { data } = (await accounting.openLines(whose())).body
-  const line = data.find(open => open.statement_id === statement.id)
-  if (!line) throw new Error('a sent statement has an open line')
-  return { sale, statement, line }
-}
-const drafted = async (more: object) =>
-  done(await accounting.draft({ ...whose(), received_on: billing.today, mode: 'bank_transfer', ...more }))
-const posted = async (more: object) => done(await accounting.command(await drafted(more), 'post'))
 const releasable = async (saleId: string) => {
   const first = (await transactionCalls(house.accounting).of(saleId)).filter(
     ({ seq, seller_id }) => seq === 1 && seller_id !== null,

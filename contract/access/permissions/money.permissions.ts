@@ -22,7 +22,9 @@ export const moneyPermissions = [
     'collection.record.void': sensitive('Void a posted receipt.'),
     'collection.certificate.view': 'See the withholding tax certificates of developers.',
     'collection.certificate.create': 'Record a withholding tax certificate.',
-    'collection.certificate.edit': 'Change a withholding tax certificate.',
+    'collection.certificate.edit': 'Change or void a withholding tax certificate.',
+    'collection.certificate.export':
+      'Download withholding tax certificates and the letters that ask for them.',
     'collection.promise.view': 'See what developers promised to pay and when.',
     'collection.promise.create': 'Record a promise to pay.',
     'collection.promise.edit': 'Change a promise to pay.',

@@ -39,6 +39,7 @@ export const ouAdmin = {
     ...grants(['commission.release', 'commission.clawback'], ['view', 'approve'], 'ou'),
     ...grants(['collection.ledger', 'collection.report', 'collection.receivable'], ['view', 'export'], 'ou'),
     ...grants(['collection.record', 'collection.certificate', 'collection.promise'], ['view'], 'ou'),
+    ...grants('collection.certificate', ['export'], 'ou'),
     // Approve only: verifying an advance is accounting's step.
     ...grants('cash_advance.record', ['view', 'approve'], 'ou'),
     ...grants('expense.transaction', ['view', 'create', 'submit', 'approve'], 'ou'),

@@ -115,6 +115,14 @@ export const moneyScreens = [
     menu: { group: 'collection', sort: 40 },
   },
   {
+    path: '/collection/certificates',
+    title_key: 'screens.withholdingCertificates',
+    module: 'collection',
+    permission: 'collection.certificate.view',
+    icon: 'patch-check',
+    menu: { group: 'collection', sort: 50 },
+  },
+  {
     path: '/cash-advance/record',
     title_key: 'screens.cashAdvance',
     module: 'cash-advance',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCommands } from '@contract/kernel/define-commands'
 import { idSchema } from '@contract/kernel/ids'
 import { budgetResource } from '@contract/modules/accounting/budget.resource'
-import { statementUnits } from '@contract/modules/accounting/statement-units'
+import { statementUnits } from '@contract/kernel/statement-units'
 
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2099

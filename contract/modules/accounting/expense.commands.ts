@@ -3,7 +3,7 @@ import { amountText, signedAmountText } from '@contract/kernel/field-declaration
 import { idSchema } from '@contract/kernel/ids'
 import { monthText } from '@contract/kernel/instant-text'
 import { comparisons } from '@contract/modules/accounting/compare'
-import { statementUnits } from '@contract/modules/accounting/statement-units'
+import { statementUnits } from '@contract/kernel/statement-units'
 
 const named = { id: idSchema, code: z.string(), name: z.string() }
 

@@ -4,7 +4,7 @@ import { idSchema } from '@contract/kernel/ids'
 import { comparisons } from '@contract/modules/accounting/compare'
 import { knownChangesSchema } from '@contract/modules/accounting/known-changes.rules'
 import { PNL_COLUMNS, PNL_PARTS } from '@contract/modules/accounting/profit-and-loss.rules'
-import { knownOn, statementUnits } from '@contract/modules/accounting/statement-units'
+import { knownOn, statementUnits } from '@contract/kernel/statement-units'
 
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2099

@@ -5,7 +5,7 @@ import { monthText } from '@contract/kernel/instant-text'
 import { ACCOUNT_TYPES } from '@contract/modules/accounting/account.rules'
 import { BALANCE_PARTS } from '@contract/modules/accounting/balance-sheet.rules'
 import { knownChangesSchema } from '@contract/modules/accounting/known-changes.rules'
-import { knownOn, statementUnits } from '@contract/modules/accounting/statement-units'
+import { knownOn, statementUnits } from '@contract/kernel/statement-units'
 
 export const trialBalanceQuerySchema = z
   .strictObject({ from: monthText, to: monthText, units: statementUnits, known_on: knownOn })

@@ -1,28 +1,8 @@
 import { z } from 'zod'
-import { lastDayOf, monthAfter, type DateText } from '@contract/kernel/dates'
 import { signedAmountText } from '@contract/kernel/field-declarations'
-import { monthsInRow } from '@contract/kernel/months'
-import { statementUnits } from '@contract/modules/accounting/statement-units'
+import { quarterText } from '@contract/kernel/quarters'
+import { statementUnits } from '@contract/kernel/statement-units'
 import { WITHHOLDING_CODES } from '@contract/modules/accounting/withholding'
-
-const QUARTER = /^(20\d\d)-Q([1-4])$/
-const MONTHS = 3
-
-export const quarterText = z.string().regex(QUARTER, 'quarter_malformed')
-
-/** "2026-Q3" as its months. */
-export function monthsOfQuarter(quarter: string): string[] {
-  const [, year = '', number = '1'] = QUARTER.exec(quarter) ?? []
-  return monthsInRow(monthAfter(`${year}-01`, (Number(number) - 1) * MONTHS), MONTHS)
-}
-
-export const quarterOf = (day: DateText): string =>
-  `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / MONTHS)}`
-
-export function daysOfQuarter(quarter: string): { from: DateText; to: DateText } {
-  const months = monthsOfQuarter(quarter)
-  return { from: `${months[0]}-01`, to: lastDayOf(months[2] ?? '') }
-}
 
 export const withholdingQuerySchema = z.strictObject({ quarter: quarterText, units: statementUnits })
 const LONGEST_KEY = 200

@@ -9,6 +9,11 @@ import {
   daysPastDue,
   type AgingBucket,
 } from '@contract/modules/collection/aging.rules'
+import {
+  promiseState,
+  shownPromiseSchema,
+  type MadePromise,
+} from '@contract/modules/collection/promise.rules'
 
 const buckets = z.record(z.enum(AGING_BUCKETS), signedAmountText)
 const owedSchema = z.object({
@@ -19,6 +24,8 @@ const owedSchema = z.object({
   open: signedAmountText,
   days: z.number().int(),
   bucket: z.enum(AGING_BUCKETS),
+  /** Null where none was made, or the reader sees none. */
+  promise: shownPromiseSchema.nullable(),
 })
 
 export const receivablesQuery = z.strictObject({ as_of: dateText })
@@ -70,12 +77,14 @@ export function ageReceivables(
   owed: readonly OwedStatement[],
   receipts: readonly UnappliedReceipts[],
   control: string,
+  promises: ReadonlyMap<string, MadePromise> = new Map(),
 ): Receivables {
   const names = new Map([...owed, ...receipts].map(row => [row.developer_id, row.developer_name]))
   const aged = owed.map(({ developer_name: _, ...statement }) => ({
     ...statement,
     days: daysPastDue(statement.due_on, as_of),
     bucket: agingBucket(statement.due_on, as_of),
+    promise: shownPromise(promises.get(statement.id), as_of),
   }))
   const rows = [...names]
     .map(([developer_id, developer_name]) => {
@@ -101,3 +110,6 @@ export function ageReceivables(
     difference: moneyText(parseMoney(control) - parseMoney(all)),
   }
 }
+
+const shownPromise = (made: MadePromise | undefined, asOf: string) =>
+  made ? { ...made, state: promiseState(made, asOf) } : null

@@ -11,9 +11,12 @@ import { notFound, Problem } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { registerResource } from '@server/platform/resource/register-resource'
 import type { StatementPort } from '@server/platform/selling/statement-port'
+import { registerCertificates } from '@server/modules/collection/certificates/certificates'
 import { findAllocations } from '@server/modules/collection/receipt.repository'
 import { developersLedgerRoutes } from '@server/modules/collection/developers-ledger.routes'
 import { receivablesRoutes } from '@server/modules/collection/receivables.routes'
+import { registerPromises } from '@server/modules/collection/promises/promises'
+import { collectionReportRoutes } from '@server/modules/collection/report/report.routes'
 import { registerReceiptCommands } from '@server/modules/collection/receipt.commands'
 
 export function collectionModule(
@@ -49,6 +52,9 @@ export function collectionModule(
   registerReceiptCommands(app, platform, statements)
   receivablesRoutes(app, platform)
   developersLedgerRoutes(app, platform)
+  collectionReportRoutes(app, platform)
+  registerCertificates(app, platform)
+  registerPromises(app, platform)
 
   registerRoute(app, platform, {
     method: 'GET',

@@ -3,10 +3,12 @@ import { ageReceivables, receivablesQuery, receivablesSchema } from '@contract/m
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findPromises } from '@server/modules/collection/promises/promise.repository'
 import { findControl, findOwed, findUnapplied } from '@server/modules/collection/receivables.repository'
 
 /** Every table that is asked is called `s` in its statement. */
 const OF_UNIT = { permission: 'collection.receivable', scope: { ou: 'ou_id' }, table: 's' }
+const PROMISES = { ...OF_UNIT, permission: 'collection.promise' }
 
 export function receivablesRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
@@ -24,7 +26,8 @@ export function receivablesRoutes(app: PortalApp, platform: Platform): void {
           const owed = await findOwed(db, as_of, access)
           const unapplied = await findUnapplied(db, as_of, access)
           const control = await findControl(db, as_of, access, LEDGER.receivables)
-          return { data: ageReceivables(as_of, owed, unapplied, control) }
+          const promises = await findPromises(db, as_of, accessWhere(call.actor, 'view', PROMISES))
+          return { data: ageReceivables(as_of, owed, unapplied, control, promises) }
         },
         { readOnly: true },
       ),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { certificateResource } from '@contract/modules/collection/certificate.resource'
 import type { receiptResource } from '@contract/modules/collection/receipt.resource'
 import type { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
 import type { release } from '@contract/modules/commission/release.document'
@@ -172,6 +173,17 @@ export type SalesTables = {
     is_deferred: Generated<boolean>
   }
   collection: Omit<TableOf<typeof receiptResource>, 'allocations'> & { allocations: Json }
+  cwt_certificate: TableOf<typeof certificateResource>
+  promise_to_pay: UnitTable & {
+    statement_id: string
+    made_on: string
+    promised_on: string
+    amount: string
+    by_contact: string | null
+    note: string | null
+    withdrawn_on: Generated<string | null>
+    withdraw_reason: Generated<string | null>
+  }
   collection_allocation: UnitTable & {
     collection_id: string
     statement_id: string

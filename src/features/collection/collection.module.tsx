@@ -2,7 +2,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const collectionModule: FeatureModule = {
   name: 'collection',
-  phrases: ['grid', 'record'],
+  phrases: ['grid', 'record', 'statement'],
   routes: [
     {
       path: '/collection/record',
@@ -19,6 +19,17 @@ export const collectionModule: FeatureModule = {
       path: '/collection/receivables',
       lazy: () =>
         import('@/features/collection/receivables/receivables.screen').then(file => file.ReceivablesScreen),
+    },
+    {
+      path: '/collection/report',
+      lazy: () => import('@/features/collection/report/report.screen').then(file => file.ReportScreen),
+    },
+    {
+      path: '/collection/certificates',
+      lazy: () =>
+        import('@/features/collection/certificates/certificates.screen').then(
+          file => file.CertificatesScreen,
+        ),
     },
   ],
 }

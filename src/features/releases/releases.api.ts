@@ -1,4 +1,4 @@
-import { quarterOf } from '@contract/modules/accounting/withholding-report'
+import { quarterOf } from '@contract/kernel/quarters'
 import type { Releasable, ReleaseChoices } from '@contract/modules/commission/release-line'
 import { releaseListCommands } from '@contract/modules/commission/release-commands'
 import { release } from '@contract/modules/commission/release.document'

@@ -53,6 +53,14 @@ export const statementsPhrases = {
     acknowledged_on: 'Acknowledged on',
     acknowledged_by: 'Acknowledged by',
     reason: 'Reason',
+    promised_on: 'Promised for',
+    promised_amount: 'Amount promised',
+  },
+  history: {
+    actions: {
+      add_promise: 'recorded a promise to pay',
+      withdraw_promise: 'withdrew a promise to pay',
+    },
   },
   command: {
     refresh: {

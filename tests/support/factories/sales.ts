@@ -175,6 +175,16 @@ async function buildClawback(db: Db) {
   return rows[0] ?? {}
 }
 
+async function buildCertificate(db: Db) {
+  const developer = (await maintenanceFactories['developer']?.(db)) as { id: string }
+  const unit = await buildOperatingUnit(db)
+  const { rows } =
+    await sql<object>`insert into cwt_certificate (ou_id, number, developer_id, quarter, tax_base,
+      tax_withheld, received_on)
+    values (${unit.id}, 'C-1', ${developer.id}, '2026-Q1', 1000, 100, '2026-04-15') returning *`.execute(db)
+  return rows[0] ?? {}
+}
+
 export const salesFactories: Record<string, (db: Db) => Promise<object>> = {
   sale: buildSale,
   sale_credit: buildSaleCredit,
@@ -182,4 +192,5 @@ export const salesFactories: Record<string, (db: Db) => Promise<object>> = {
   commission_clawback: buildClawback,
   commission_transaction: buildCommissionTransaction,
   collection: buildCollection,
+  cwt_certificate: buildCertificate,
 }

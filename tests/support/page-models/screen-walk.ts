@@ -52,6 +52,8 @@ const WITHOUT_RECORDS = new Set<string>([
   '/people/org-chart',
   '/commission/generate/soa',
   '/collection/receivables',
+  '/collection/report',
+  '/collection/certificates',
   '/collection/developers-ledger',
   '/expense/reports',
   '/expense/withholding',

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import type { WithholdingCode } from '@contract/modules/accounting/withholding'
+import { daysOfQuarter, monthsOfQuarter } from '@contract/kernel/quarters'
 import {
-  daysOfQuarter,
-  monthsOfQuarter,
   type WithholdingPayee,
   type WithholdingReport,
 } from '@contract/modules/accounting/withholding-report'

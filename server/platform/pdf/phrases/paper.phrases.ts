@@ -146,6 +146,18 @@ export const paperPhrases = {
     received: 'Received by',
     prepared: 'Prepared by',
   },
+  reminder: {
+    title: 'Request for withholding tax certificates',
+    as_of: 'as of {{on}}',
+    greeting: 'To whom it may concern:',
+    text: 'From your payments of our commission you withheld creditable tax for which we have not yet received the certificate (BIR form 2307), as listed below. A certificate is due within twenty days after the end of its quarter.',
+    quarter: 'Quarter',
+    withheld: 'Tax withheld',
+    certified: 'Certified',
+    missing: 'Outstanding',
+    ask: 'Please send us the signed certificates, made out to {{company}}, TIN {{tin}}, or tell us where our figures differ from yours. Without them we cannot claim the tax that you withheld.',
+    signed: 'For the company',
+  },
   reconciliation: {
     title: 'Bank reconciliation',
     as_of: '{{account}}, {{unit}}, as of {{on}}',

@@ -1,17 +1,28 @@
 import { Link } from 'react-router-dom'
 import { formatAmount } from '@contract/kernel/money'
 import type { Receivables } from '@contract/modules/collection/receivables'
+import { LastPromise } from '@/features/collection/promises/last-promise'
+import { PromiseActions } from '@/features/collection/promises/promise-actions'
+import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Badge } from '@/shared/ui/badge'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
 type OwedRow = Receivables['rows'][number]
 type Statement = OwedRow['statements'][number]
 
+export type OwedStatementsProps = {
+  row: OwedRow
+  /** As they stand now: of an earlier day nothing is promised any more. */
+  isToday: boolean
+}
+
 /** The statements behind a developer's figures, each one press away. */
-export function OwedStatements({ row }: { row: OwedRow }) {
+export function OwedStatements({ row, isToday }: OwedStatementsProps) {
   const t = usePhrases('collection')
+  const can = useCan()
   const formats = useFormats()
   const columns: TableColumn<Statement>[] = [
     {
@@ -41,11 +52,34 @@ export function OwedStatements({ row }: { row: OwedRow }) {
       figures: true,
       cell: statement => <Ltr>{formatAmount(statement.open)}</Ltr>,
     },
+    ...(can('collection.promise.view')
+      ? [
+          {
+            key: 'promise',
+            header: t('promise.last'),
+            cell: (statement: Statement) => (
+              <div className="promise">
+                {statement.promise && <LastPromise promise={statement.promise} />}
+                {isToday && <PromiseActions statement={statement} />}
+              </div>
+            ),
+          },
+        ]
+      : []),
   ]
+  const broken = row.statements.filter(({ promise }) => promise?.state === 'broken').length
   const name = t('receivables.lines_of', { name: row.developer_name })
   return (
     <details>
-      <summary>{name}</summary>
+      <summary>
+        {name}
+        {broken > 0 && (
+          <>
+            {' '}
+            <Badge tone="danger">{t('promise.broken', { count: broken })}</Badge>
+          </>
+        )}
+      </summary>
       <Table caption={name} columns={columns} rows={row.statements} rowKey={({ id }) => id} />
     </details>
   )

@@ -17,7 +17,8 @@ import { Skeleton } from '@/shared/ui/skeleton'
 export function ReceivablesScreen() {
   const t = usePhrases('collection')
   const { said, change } = useStatementAddress()
-  const asOf = isDateText(said('as_of')) ? said('as_of') : businessDate(new Date())
+  const today = businessDate(new Date())
+  const asOf = isDateText(said('as_of')) ? said('as_of') : today
   const answer = useGetReceivablesQuery({ as_of: asOf })
   return (
     <>
@@ -45,7 +46,7 @@ export function ReceivablesScreen() {
                   {aging.rows
                     .filter(({ statements }) => statements.length > 0)
                     .map(row => (
-                      <OwedStatements key={row.developer_id} row={row} />
+                      <OwedStatements key={row.developer_id} row={row} isToday={asOf === today} />
                     ))}
                 </div>
               )}

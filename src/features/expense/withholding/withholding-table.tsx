@@ -1,5 +1,6 @@
 import { inDays } from '@contract/kernel/one-of'
-import { daysOfQuarter, type WithholdingReport } from '@contract/modules/accounting/withholding-report'
+import { daysOfQuarter } from '@contract/kernel/quarters'
+import { type WithholdingReport } from '@contract/modules/accounting/withholding-report'
 import { WITHHOLDING } from '@contract/modules/accounting/withholding'
 import { withholdingAddress, type WithholdingQuestion } from '@/features/expense/expense.api'
 import { Can } from '@/shared/access/can'

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { businessDate } from '@contract/kernel/dates'
+import type { Resource } from '@contract/kernel/define-resource'
+import { certificateResource, type Certificate } from '@contract/modules/collection/certificate.resource'
+import { CertificateBadge } from '@/features/collection/certificates/certificate-badge'
+import { certificateActions, certificates } from '@/features/collection/certificates/certificates.api'
+import type { NewCertificate } from '@/features/collection/certificates/certificates-path'
+import { QuarterControl } from '@/features/collection/certificates/quarter-control'
+import { Can } from '@/shared/access/can'
+import { CommandDialog } from '@/shared/command/command-dialog'
+import { afterUnsaved } from '@/shared/form/leave-hold'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { RecordDetails } from '@/shared/record/record-details'
+import { RecordFrame } from '@/shared/record/record-frame'
+import type { RecordApi, RecordForm } from '@/shared/record/record-panel.types'
+import { useRecordTabs } from '@/shared/record/use-record-tabs'
+import type { OpenedRecord } from '@/shared/resource/panel-screen'
+import { Banner } from '@/shared/ui/banner'
+import { Button } from '@/shared/ui/button'
+
+const resource: Resource = certificateResource
+const api = certificates as unknown as RecordApi
+const CONTROLS = { quarter: QuarterControl }
+
+/** A certificate as it came in; one that was recorded by mistake is voided. */
+export function CertificatePanel({ id, onClose, onCreated }: OpenedRecord) {
+  const common = useRecordTabs({ resource, api, namespace: 'collection', id })
+  const given = useLocation().state as NewCertificate | null
+  const form: RecordForm = {
+    ...{ namespace: 'collection', list: 'certificates', controls: CONTROLS },
+    defaults: { received_on: businessDate(new Date()), ...given },
+  }
+  return (
+    <RecordFrame
+      resource={resource}
+      api={api}
+      id={id}
+      form={form}
+      badge={row => <CertificateBadge status={(row as unknown as Certificate).status} />}
+      tabs={row =>
+        common.after(
+          <div className="stack">
+            <VoidCertificate certificate={row as unknown as Certificate} />
+            <RecordDetails resource={resource} api={api} form={form} row={row} />
+          </div>,
+          { keep: true },
+        )
+      }
+      onClose={onClose}
+      onCreated={onCreated}
+    />
+  )
+}
+
+function VoidCertificate({ certificate }: { certificate: Certificate }) {
+  const t = usePhrases('collection')
+  const [isAsked, setAsked] = useState(false)
+  if (certificate.status === 'voided')
+    return (
+      <Banner tone="warning">{t('certificate.voided', { reason: certificate.void_reason ?? '' })}</Banner>
+    )
+  return (
+    <Can code="collection.certificate.edit">
+      <div className="cluster">
+        <Button onClick={() => afterUnsaved(() => setAsked(true))}>
+          {t('command.void_certificate.open')}
+        </Button>
+      </div>
+      {isAsked && (
+        <CommandDialog
+          command={certificateActions.void_certificate}
+          record={certificate}
+          recordName={certificate.number}
+          namespace="collection"
+          isGrave
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </Can>
+  )
+}
