@@ -16,13 +16,13 @@ type Row = ListedRow<typeof clawbackResource>
 export function ClawbacksScreen() {
   const t = usePhrases('clawbacks')
   const columns = {
-    sale_no: { width: 200, pinned: 'start' },
-    seller_id: { width: 200 },
-    cause: { width: 200, render: (row: Row) => t(`values.cause.${row.cause}`) },
-    status: { width: 160, render: (row: Row) => <ClawbackStatusBadge status={row.status} /> },
-    gross_amount: { width: 130 },
-    applied_amount: { width: 140 },
-    recovered_amount: { width: 140 },
+    sale_no: { width: 185, pinned: 'start' },
+    seller_id: { width: 165 },
+    cause: { width: 165, render: (row: Row) => t(`values.cause.${row.cause}`) },
+    status: { width: 125, render: (row: Row) => <ClawbackStatusBadge status={row.status} /> },
+    gross_amount: { width: 155 },
+    applied_amount: { width: 165 },
+    recovered_amount: { width: 150 },
     open_amount: { width: 130 },
     opened_on: { width: 140 },
     written_off_amount: { hidden: true },

@@ -1,20 +1,40 @@
 import { businessDate } from '@contract/kernel/dates'
+import type { Release } from '@contract/modules/commission/release.document'
+import { PaymentFields } from '@/features/releases/payment-fields'
 import { releases } from '@/features/releases/releases.api'
-import { CommandDialog } from '@/shared/command/command-dialog'
+import type { PortalCommand } from '@/shared/command/create-command-api'
+import { useCommandForm } from '@/shared/command/use-command-form'
 import type { DocumentDialogProps } from '@/shared/document/document-view'
+import { FormDialog } from '@/shared/form/form-dialog'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+
+type Values = Pick<Release, 'paid_on' | 'pay_mode' | 'bank_id' | 'check_no'>
+const NAMES = { paid_on: 'paid_on', pay_mode: 'pay_mode', bank_id: 'bank_id', check: 'check_no' } as const
 
 /** Paid today by transfer unless somebody says otherwise. */
 export function PayDialog({ row, recordName, onClose }: DocumentDialogProps) {
-  const { pay } = releases.commands
-  if (!pay) return null
+  const t = usePhrases('releases')
+  const name = recordName
+  const form = useCommandForm<Values, unknown>(releases.commands['pay'] as PortalCommand, {
+    record: row,
+    defaultValues: {
+      paid_on: businessDate(new Date()),
+      pay_mode: 'bank_transfer',
+      bank_id: null,
+      check_no: null,
+    },
+    done: () => t('command.pay.done', { name }),
+    onDone: onClose,
+  })
   return (
-    <CommandDialog
-      command={pay}
-      record={row}
-      namespace="releases"
-      recordName={recordName}
-      defaults={{ paid_on: businessDate(new Date()), pay_mode: 'bank_transfer' }}
+    <FormDialog
+      form={form}
+      title={t('command.pay.title', { name })}
+      submit={t('command.pay.submit')}
       onClose={onClose}
-    />
+    >
+      <p>{t('command.pay.text')}</p>
+      <PaymentFields form={form} names={NAMES} check={{ label: t('fields.check_no') }} />
+    </FormDialog>
   )
 }

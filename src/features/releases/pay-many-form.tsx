@@ -2,20 +2,24 @@ import { businessDate } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import type { PayMany } from '@contract/modules/commission/release-commands'
-import { RELEASE_MODES, type Release } from '@contract/modules/commission/release.document'
+import type { Release } from '@contract/modules/commission/release.document'
+import { PaidRows } from '@/features/releases/paid-rows'
+import { PaymentFields } from '@/features/releases/payment-fields'
 import { releaseActions } from '@/features/releases/releases.api'
 import { useCommandForm } from '@/shared/command/use-command-form'
-import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
-import { FormReference } from '@/shared/form/form-reference'
-import { FormSelect } from '@/shared/form/form-select'
-import { FormText } from '@/shared/form/form-text'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { PaidRows } from '@/features/releases/paid-rows'
 
 export type PayManyFormProps = { releases: readonly Release[]; onDone: () => void; onClose: () => void }
+
+const NAMES = {
+  paid_on: 'paid_on',
+  pay_mode: 'pay_mode',
+  bank_id: 'bank_id',
+  check: 'first_check_no',
+} as const
 
 /** One day, one way and one bank account for all of them; checks are numbered in a row. */
 export function PayManyForm({ releases, onDone, onClose }: PayManyFormProps) {
@@ -35,7 +39,6 @@ export function PayManyForm({ releases, onDone, onClose }: PayManyFormProps) {
       onClose()
     },
   })
-  const { pay_mode } = form.fields.watch()
   const net = moneyText(total(releases.map(({ net_amount }) => parseMoney(net_amount))))
   return (
     <FormDialog
@@ -45,29 +48,11 @@ export function PayManyForm({ releases, onDone, onClose }: PayManyFormProps) {
       submit={t('pay_many.submit', { count: releases.length })}
       onClose={onClose}
     >
-      <div className="form-grid">
-        <FormDate form={form} name="paid_on" label={t('fields.paid_on')} required />
-        <FormSelect
-          form={form}
-          name="pay_mode"
-          label={t('fields.pay_mode')}
-          options={RELEASE_MODES.map(value => ({ value, label: t(`values.pay_mode.${value}`) }))}
-        />
-        {pay_mode !== 'cash' && (
-          <FormReference form={form} name="bank_id" to="bank" label={t('fields.bank_id')} required />
-        )}
-        {pay_mode === 'check' && (
-          <FormText
-            form={form}
-            name="first_check_no"
-            label={t('pay_many.first_check_no')}
-            hint={t('pay_many.first_check_hint')}
-            nullable
-            dir="ltr"
-            required
-          />
-        )}
-      </div>
+      <PaymentFields
+        form={form}
+        names={NAMES}
+        check={{ label: t('pay_many.first_check_no'), hint: t('pay_many.first_check_hint') }}
+      />
       <PaidRows releases={releases} errors={form.fields.formState.errors.ids} />
       <p className="mb-0">
         {t('pay_many.net')} <strong>{<Ltr>{formats.amount(net)}</Ltr>}</strong>

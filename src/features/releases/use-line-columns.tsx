@@ -14,12 +14,12 @@ export function useLineColumns(): [sale: TableColumn<ReleaseLine>, ...TableColum
       header: t('lines.sale'),
       rowHeader: true,
       cell: ({ sale_no, unit_code, buyer_name }) => (
-        <>
+        <div>
           <bdi className="text-nowrap">{sale_no}</bdi>
           <div className="text-muted small">
             <bdi>{[unit_code, buyer_name].join(' · ')}</bdi>
           </div>
-        </>
+        </div>
       ),
     },
     { key: 'tranche', header: t('lines.tranche'), cell: ({ seq }) => seq },

@@ -7,8 +7,11 @@ const CHOSEN: readonly string[] = ['share_ids', 'holdback_ids']
 
 /** What is no longer typed stands below as a table; a deduction is explained where there is one. */
 const isRelevant: IsRelevant = (field, values) => {
-  if (CHOSEN.includes(field)) return !('status' in values)
+  const isRead = 'status' in values
+  if (CHOSEN.includes(field)) return !isRead
+  if (field === 'payee_invoice_no') return !isRead || values[field] !== null
   const hasDeduction = !['', '0.00', undefined, null].includes(values['other_amount'] as string)
+  if (field === 'other_amount') return !isRead || hasDeduction
   return (field !== 'other_kind' && field !== 'other_note') || hasDeduction
 }
 
