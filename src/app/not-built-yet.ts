@@ -3,7 +3,6 @@ import type { ExternalPath } from '@contract/access/screens/outside.screens'
 
 /** Screens that have their place in the portal and nothing behind it so far. A path leaves this list with its page. */
 export const NOT_BUILT_YET: readonly (ScreenPath | ExternalPath)[] = [
-  '/commission/record',
   '/commission/release',
   '/collection/report',
 ]

@@ -2,6 +2,7 @@ import { LOCALE_CODES, type Locale } from '@contract/kernel/locales'
 import type { Phrases } from '@contract/kernel/phrases'
 import { withSaleTerms } from '@contract/modules/sales/sale-term-places'
 import arCashAdvance from '@phrases/ar/cash-advance.json' with { type: 'json' }
+import arCommissionRecord from '@phrases/ar/commission-record.json' with { type: 'json' }
 import arDocumentNames from '@phrases/ar/document-names.json' with { type: 'json' }
 import arExpense from '@phrases/ar/expense.json' with { type: 'json' }
 import arNotification from '@phrases/ar/notification.json' with { type: 'json' }
@@ -10,6 +11,7 @@ import arProfitAndLoss from '@phrases/ar/profit-and-loss.json' with { type: 'jso
 import arSaleTerms from '@phrases/ar/sale-terms.json' with { type: 'json' }
 import arServer from '@phrases/ar/server.json' with { type: 'json' }
 import chCashAdvance from '@phrases/ch/cash-advance.json' with { type: 'json' }
+import chCommissionRecord from '@phrases/ch/commission-record.json' with { type: 'json' }
 import chDocumentNames from '@phrases/ch/document-names.json' with { type: 'json' }
 import chExpense from '@phrases/ch/expense.json' with { type: 'json' }
 import chNotification from '@phrases/ch/notification.json' with { type: 'json' }
@@ -18,6 +20,7 @@ import chProfitAndLoss from '@phrases/ch/profit-and-loss.json' with { type: 'jso
 import chSaleTerms from '@phrases/ch/sale-terms.json' with { type: 'json' }
 import chServer from '@phrases/ch/server.json' with { type: 'json' }
 import frCashAdvance from '@phrases/fr/cash-advance.json' with { type: 'json' }
+import frCommissionRecord from '@phrases/fr/commission-record.json' with { type: 'json' }
 import frDocumentNames from '@phrases/fr/document-names.json' with { type: 'json' }
 import frExpense from '@phrases/fr/expense.json' with { type: 'json' }
 import frNotification from '@phrases/fr/notification.json' with { type: 'json' }
@@ -26,6 +29,7 @@ import frProfitAndLoss from '@phrases/fr/profit-and-loss.json' with { type: 'jso
 import frSaleTerms from '@phrases/fr/sale-terms.json' with { type: 'json' }
 import frServer from '@phrases/fr/server.json' with { type: 'json' }
 import grCashAdvance from '@phrases/gr/cash-advance.json' with { type: 'json' }
+import grCommissionRecord from '@phrases/gr/commission-record.json' with { type: 'json' }
 import grDocumentNames from '@phrases/gr/document-names.json' with { type: 'json' }
 import grExpense from '@phrases/gr/expense.json' with { type: 'json' }
 import grNotification from '@phrases/gr/notification.json' with { type: 'json' }
@@ -34,6 +38,7 @@ import grProfitAndLoss from '@phrases/gr/profit-and-loss.json' with { type: 'jso
 import grSaleTerms from '@phrases/gr/sale-terms.json' with { type: 'json' }
 import grServer from '@phrases/gr/server.json' with { type: 'json' }
 import itCashAdvance from '@phrases/it/cash-advance.json' with { type: 'json' }
+import itCommissionRecord from '@phrases/it/commission-record.json' with { type: 'json' }
 import itDocumentNames from '@phrases/it/document-names.json' with { type: 'json' }
 import itExpense from '@phrases/it/expense.json' with { type: 'json' }
 import itNotification from '@phrases/it/notification.json' with { type: 'json' }
@@ -42,6 +47,7 @@ import itProfitAndLoss from '@phrases/it/profit-and-loss.json' with { type: 'jso
 import itSaleTerms from '@phrases/it/sale-terms.json' with { type: 'json' }
 import itServer from '@phrases/it/server.json' with { type: 'json' }
 import ruCashAdvance from '@phrases/ru/cash-advance.json' with { type: 'json' }
+import ruCommissionRecord from '@phrases/ru/commission-record.json' with { type: 'json' }
 import ruDocumentNames from '@phrases/ru/document-names.json' with { type: 'json' }
 import ruExpense from '@phrases/ru/expense.json' with { type: 'json' }
 import ruNotification from '@phrases/ru/notification.json' with { type: 'json' }
@@ -50,6 +56,7 @@ import ruProfitAndLoss from '@phrases/ru/profit-and-loss.json' with { type: 'jso
 import ruSaleTerms from '@phrases/ru/sale-terms.json' with { type: 'json' }
 import ruServer from '@phrases/ru/server.json' with { type: 'json' }
 import spCashAdvance from '@phrases/sp/cash-advance.json' with { type: 'json' }
+import spCommissionRecord from '@phrases/sp/commission-record.json' with { type: 'json' }
 import spDocumentNames from '@phrases/sp/document-names.json' with { type: 'json' }
 import spExpense from '@phrases/sp/expense.json' with { type: 'json' }
 import spNotification from '@phrases/sp/notification.json' with { type: 'json' }
@@ -59,11 +66,19 @@ import spSaleTerms from '@phrases/sp/sale-terms.json' with { type: 'json' }
 import spServer from '@phrases/sp/server.json' with { type: 'json' }
 
 type Namespace =
-  'cash-advance' | 'document-names' | 'expense' | 'notification' | 'paper' | 'profit-and-loss' | 'server'
+  | 'cash-advance'
+  | 'commission-record'
+  | 'document-names'
+  | 'expense'
+  | 'notification'
+  | 'paper'
+  | 'profit-and-loss'
+  | 'server'
 
 const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phrases>> = {
   ar: {
     'cash-advance': arCashAdvance,
+    'commission-record': arCommissionRecord,
     'document-names': arDocumentNames,
     expense: arExpense,
     notification: arNotification,
@@ -74,6 +89,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   },
   ch: {
     'cash-advance': chCashAdvance,
+    'commission-record': chCommissionRecord,
     'document-names': chDocumentNames,
     expense: chExpense,
     notification: chNotification,
@@ -84,6 +100,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   },
   fr: {
     'cash-advance': frCashAdvance,
+    'commission-record': frCommissionRecord,
     'document-names': frDocumentNames,
     expense: frExpense,
     notification: frNotification,
@@ -94,6 +111,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   },
   gr: {
     'cash-advance': grCashAdvance,
+    'commission-record': grCommissionRecord,
     'document-names': grDocumentNames,
     expense: grExpense,
     notification: grNotification,
@@ -104,6 +122,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   },
   it: {
     'cash-advance': itCashAdvance,
+    'commission-record': itCommissionRecord,
     'document-names': itDocumentNames,
     expense: itExpense,
     notification: itNotification,
@@ -114,6 +133,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   },
   ru: {
     'cash-advance': ruCashAdvance,
+    'commission-record': ruCommissionRecord,
     'document-names': ruDocumentNames,
     expense: ruExpense,
     notification: ruNotification,
@@ -124,6 +144,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   },
   sp: {
     'cash-advance': spCashAdvance,
+    'commission-record': spCommissionRecord,
     'document-names': spDocumentNames,
     expense: spExpense,
     notification: spNotification,
