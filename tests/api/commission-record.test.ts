@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SellerRecord } from '@contract/modules/commission/seller-record'
 import { formatAmount, moneyText, parseMoney } from '@contract/kernel/money'
@@ -116,13 +117,13 @@ describe('the commission record', () => {
       expect(moneyText(total(record.rows.map(({ figures }) => parseMoney(figures[figure]))))).toBe(
         record.total[figure],
       )
-    const { sum } = await house.db
-      .selectFrom('commission_share')
-      .select(({ fn }) => fn.sum<string>('amount').as('sum'))
-      .where('seller_id', 'is not', null)
-      .where('state', '<>', 'reversed')
-      .executeTakeFirstOrThrow()
-    expect(total(STANDING_FIGURES.map(figure => parseMoney(record.total[figure])))).toBe(parseMoney(sum))
+    const { rows } = await sql<{ sum: string }>`
+      select sum(amount)::text as sum from commission_share where seller_id is not null and state <> 'reversed'`.execute(
+      house.db,
+    )
+    expect(total(STANDING_FIGURES.map(figure => parseMoney(record.total[figure])))).toBe(
+      parseMoney(rows[0]?.sum ?? ''),
+    )
   })
 
   it('is narrowed to a unit and to who sells for a team today', async () => {

@@ -10,7 +10,7 @@ import {
   expectedDays,
   expectedNet,
   openingOf,
-  type Opening,
+  type TrancheOpening,
 } from '@contract/modules/commission/next-money.rules'
 
 /** EX-05: the reservation fee, eighteen instalments from 2 April 2026, the balance by loan. */
@@ -78,7 +78,7 @@ describe('the day on which its money comes', () => {
   })
 
   it('counts from the statement, or from the day it opens, and is never past', () => {
-    const opening: Opening = { on: '2026-12-02', because: 'instalment', instalment: null }
+    const opening: TrancheOpening = { on: '2026-12-02', because: 'instalment', instalment: null }
     const asked = { statement_on: null, days: 20, today: '2026-11-24' }
     expect(expectedDays(opening, asked)).toEqual({ statement_on: '2026-12-02', cash_on: '2026-12-22' })
     expect(expectedDays(opening, { ...asked, statement_on: '2026-10-01' })).toEqual({
@@ -134,7 +134,7 @@ describe('what is left of it', () => {
 
 describe('commission that nobody is billed for', () => {
   it('is eligible, soon or later by the same opening', () => {
-    const on = (day: string | null, because: Opening['because'] = 'instalment') =>
+    const on = (day: string | null, because: TrancheOpening['because'] = 'instalment') =>
       comingPart({ on: day, because, instalment: null }, '2026-11-24')
     expect(on('2026-11-20', 'open')).toBe('eligible')
     expect([on('2026-11-24', 'late'), on('2027-02-22')]).toEqual(['soon', 'soon'])

@@ -22,7 +22,7 @@ export function daysToPay(
 export type Instalment = { seq: number; kind: string; due_date: DateText; principal: Centavos }
 export const OPENING_REASONS = ['open', 'instalment', 'late', 'condition', 'schedule', 'hold'] as const
 export type OpeningReason = (typeof OPENING_REASONS)[number]
-export type Opening = {
+export type TrancheOpening = {
   /** Null where only something else than money opens it, or the schedule never gets there. */
   on: DateText | null
   /** The instalment that opens it, where one does. */
@@ -37,7 +37,7 @@ export type Opening = {
 export function openingOf(
   { state, eligible_on, trigger }: { state: ShareState; eligible_on: DateText | null; trigger: Centavos },
   { schedule, collected, today }: { schedule: readonly Instalment[]; collected: Centavos; today: DateText },
-): Opening {
+): TrancheOpening {
   if (state === 'on_hold') return { on: null, instalment: null, because: 'hold' }
   if (state !== 'locked' && state !== 'projected')
     return { on: eligible_on ?? today, instalment: null, because: 'open' }
@@ -53,7 +53,7 @@ export function openingOf(
 
 /** Billed on the day it opens, paid so many days later; what is past is expected today, what is on hold on no day. */
 export function expectedDays(
-  opening: Opening,
+  opening: TrancheOpening,
   { statement_on, days, today }: { statement_on: DateText | null; days: number; today: DateText },
 ): { statement_on: DateText | null; cash_on: DateText | null } {
   if (opening.because === 'hold') return { statement_on, cash_on: null }
@@ -103,7 +103,7 @@ export function inTime(a: { cash_on: DateText | null }, b: { cash_on: DateText |
 const SOON_DAYS = 90
 
 /** Of what nobody is billed for: earned already, or expected to open within a quarter of a year, or later. */
-export function comingPart(opening: Opening, today: DateText): 'eligible' | 'soon' | 'later' {
+export function comingPart(opening: TrancheOpening, today: DateText): 'eligible' | 'soon' | 'later' {
   if (opening.because === 'open') return 'eligible'
   return opening.on !== null && opening.on <= addDays(today, SOON_DAYS) ? 'soon' : 'later'
 }

@@ -16,13 +16,13 @@ export type ShareSettlement = {
 }
 /** What may be released of a share now, and when its sale was cancelled, where it was. */
 export type ShareNow = { id: string; releasable: string; cancelled_on: DateText | null }
-export type Paid = { on: DateText; amount: string }
+export type PaidAmount = { on: DateText; amount: string }
 export type StatementFacts = {
   settlements: readonly ShareSettlement[]
   shares: readonly ShareNow[]
   /** Paid by releases; a voided one is below nothing on the day of its void. */
-  released: readonly Paid[]
-  clawed_back: readonly Paid[]
+  released: readonly PaidAmount[]
+  clawed_back: readonly PaidAmount[]
 }
 
 export type SellerStatement = { opening: string; sums: Record<SellerMovement, string>; closing: string }

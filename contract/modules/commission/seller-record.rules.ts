@@ -4,14 +4,7 @@ import type { ShareState } from '@contract/modules/commission/transaction.resour
 /** Where what a seller earns stands: every share that is not reversed is in exactly one of these. */
 export const STANDING_FIGURES = ['projected', 'locked', 'eligible', 'billed', 'collected', 'on_hold'] as const
 /** What was paid of it and is still to be paid; what is kept, owed back, and withheld. */
-export const PAID_FIGURES = [
-  'released',
-  'balance',
-  'held_back',
-  'open_clawback',
-  'gross_ytd',
-  'tax_ytd',
-] as const
+const PAID_FIGURES = ['released', 'balance', 'held_back', 'open_clawback', 'gross_ytd', 'tax_ytd'] as const
 export const RECORD_FIGURES = [...STANDING_FIGURES, ...PAID_FIGURES] as const
 export type RecordFigure = (typeof RECORD_FIGURES)[number]
 export type RecordFigures = Record<RecordFigure, string>

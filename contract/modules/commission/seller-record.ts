@@ -3,7 +3,7 @@ import { amountText, dateText, signedAmountText } from '@contract/kernel/field-d
 import { idSchema } from '@contract/kernel/ids'
 import { RECORD_FIGURES } from '@contract/modules/commission/seller-record.rules'
 
-export const recordFiguresSchema = z.record(z.enum(RECORD_FIGURES), signedAmountText)
+const recordFiguresSchema = z.record(z.enum(RECORD_FIGURES), signedAmountText)
 
 const year = z.coerce.number().int().min(2000).max(2999)
 

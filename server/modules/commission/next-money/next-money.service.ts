@@ -7,7 +7,7 @@ import {
   expectedDays,
   expectedNet,
   openingOf,
-  type Opening,
+  type TrancheOpening,
 } from '@contract/modules/commission/next-money.rules'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
@@ -19,7 +19,7 @@ import {
 import { findNetTerms } from '@server/modules/commission/next-money/payee-terms.repository'
 import { findCourses } from '@server/modules/commission/next-money/sale-course.repository'
 
-export type OpeningShare = ExpectedShare & { opening: Opening }
+export type OpeningShare = ExpectedShare & { opening: TrancheOpening }
 
 /** Shares with the day on which each opens: the one forecast, for the first page and for the list. */
 export async function findOpenings(db: Db, ids: readonly string[], today: DateText): Promise<OpeningShare[]> {
