@@ -39,7 +39,7 @@ describe('the commission record', () => {
     expect(last.getByText(formatAmount(total.eligible))).toBeDefined()
     const agent = within(table)
       .getAllByRole('row')
-      .find(row => within(row).queryByRole('button', { name: house.at('AGENT').name }))
+      .find(row => within(row).queryByRole('link', { name: house.at('AGENT').name }))
     const link = within(agent as HTMLElement).getByRole('link', { name: '14,630.58' })
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(
       `"seller_id":{"filterType":"set","values":["${house.at('AGENT').id}"]}`,
@@ -49,7 +49,7 @@ describe('the commission record', () => {
 
   it('opens the page of a seller from the list, and returns to the list', async () => {
     const { user } = await open('accounting')
-    await user.click(await screen.findByRole('button', { name: house.at('AGENT').name }))
+    await user.click(await screen.findByRole('link', { name: house.at('AGENT').name }))
     expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'All sellers' }))
     expect(await screen.findByRole('table', { name: 'Commission Record' })).toBeDefined()

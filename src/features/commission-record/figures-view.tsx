@@ -31,12 +31,14 @@ function SellerFromList({
   return (
     <div className="stack">
       <Card>
-        <div className="form-grid">
+        <div className="form-stack">
+          <div className="cluster">
+            <Button icon="arrow-left" onClick={() => address.change({ seller: '' })}>
+              {t('record.back')}
+            </Button>
+          </div>
           <RecordYear address={address} />
         </div>
-        <Button icon="arrow-left" onClick={() => address.change({ seller: '' })}>
-          {t('record.back')}
-        </Button>
       </Card>
       <SellerPage sellerId={seller_id} year={year} />
     </div>
@@ -55,7 +57,7 @@ function SellerList({ address }: FiguresViewProps) {
             <NoCommission />
           ) : (
             <Card flush>
-              <RecordTable record={record} onOpen={seller => address.change({ seller })} />
+              <RecordTable record={record} pageOf={address.pageOf} />
             </Card>
           )
         }

@@ -14,8 +14,17 @@ export function NextTable({ next: { rows, left_out } }: { next: NextMoney }) {
   const formats = useFormats()
   const words = useOpeningWords()
   const day = (on: string | null) => on && <Ltr>{formats.date(on)}</Ltr>
+  const isOfSeveral = new Set(rows.map(({ seller_id }) => seller_id)).size > 1
   const columns: TableColumn<NextMoneyRow>[] = [
-    { key: 'seller', header: t('next.seller'), cell: row => <bdi>{row.seller_name}</bdi> },
+    ...(isOfSeveral
+      ? [
+          {
+            key: 'seller',
+            header: t('next.seller'),
+            cell: (row: NextMoneyRow) => <bdi>{row.seller_name}</bdi>,
+          },
+        ]
+      : []),
     {
       key: 'sale',
       header: t('next.sale'),
@@ -56,15 +65,18 @@ export function NextTable({ next: { rows, left_out } }: { next: NextMoney }) {
     { key: 'net', header: t('next.net'), figures: true, cell: row => <Ltr>{formatAmount(row.net)}</Ltr> },
   ]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than the page is moved by its own keys
-    <div className="statement-scroll" tabIndex={0} role="region" aria-label={t('next.all')}>
-      <Table
-        caption={t('next.all')}
-        columns={columns}
-        rows={rows}
-        rowKey={row => `${row.share_id} ${String(row.is_paid)}`}
-      />
+    <details className="next-all">
+      <summary>{t('next.all')}</summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than the page is moved by its own keys */}
+      <div className="statement-scroll" tabIndex={0} role="region" aria-label={t('next.all')}>
+        <Table
+          caption={t('next.all')}
+          columns={columns}
+          rows={rows}
+          rowKey={row => `${row.share_id} ${String(row.is_paid)}`}
+        />
+      </div>
       {left_out > 0 && <p className="text-muted">{t('next.left_out', { count: left_out })}</p>}
-    </div>
+    </details>
   )
 }

@@ -1,16 +1,20 @@
+import { Link } from 'react-router-dom'
 import { RECORD_FIGURES } from '@contract/modules/commission/seller-record.rules'
 import type { SellerRecord } from '@contract/modules/commission/seller-record'
 import { FigureLink } from '@/features/commission-record/figure-link'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import '@/shared/statement/statement.scss'
-import { Button } from '@/shared/ui/button'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
-export type RecordTableProps = { record: SellerRecord; onOpen?: (sellerId: string) => void }
+export type RecordTableProps = {
+  record: SellerRecord
+  /** The address of a seller's page, where the table leads to it. */
+  pageOf?: (sellerId: string) => string
+}
 type Row = Omit<SellerRecord['rows'][number], 'seller_id'> & { seller_id: string | null }
 
 /** Sellers and units with their figures, and the sum of all below. */
-export function RecordTable({ record, onOpen }: RecordTableProps) {
+export function RecordTable({ record, pageOf }: RecordTableProps) {
   const t = usePhrases('commission-record')
   const { year, rows, total } = record
   const sum: Row = { seller_id: null, seller_name: t('record.total'), ou_id: '', ou_name: '', figures: total }
@@ -20,10 +24,10 @@ export function RecordTable({ record, onOpen }: RecordTableProps) {
       header: t('record.seller'),
       rowHeader: true,
       cell: ({ seller_id, seller_name }) =>
-        seller_id && onOpen ? (
-          <Button variant="link" onClick={() => onOpen(seller_id)}>
+        seller_id && pageOf ? (
+          <Link to={pageOf(seller_id)} className="record-link">
             <bdi>{seller_name}</bdi>
-          </Button>
+          </Link>
         ) : (
           <bdi>{seller_name}</bdi>
         ),

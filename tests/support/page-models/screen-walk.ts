@@ -51,6 +51,7 @@ const WITHOUT_RECORDS = new Set<string>([
   '/time-logs',
   '/people/org-chart',
   '/commission/generate/soa',
+  '/commission/record',
   '/collection/receivables',
   '/collection/developers-ledger',
   '/expense/reports',
