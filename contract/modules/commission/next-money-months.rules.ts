@@ -13,7 +13,7 @@ function sumsOf(rows: readonly Pick<NextMoneyRow, 'gross' | 'net'>[]) {
 
 /** Rows by their day, with the sums of each month in which money is expected. */
 export function nextMoneyByMonth(today: string, all: readonly NextMoneyRow[]): NextMoney {
-  const rows = all.toSorted(inTime)
+  const rows = all.toSorted((a, b) => inTime(a, b) || Number(b.is_paid) - Number(a.is_paid))
   const months = new Map<string, NextMoneyRow[]>()
   for (const row of rows)
     if (row.cash_on !== null) {

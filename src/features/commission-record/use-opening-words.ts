@@ -9,7 +9,7 @@ const DEDUCTIONS = ['ewt', 'holdback', 'clawback', 'advance'] as const
 export function useOpeningWords() {
   const t = usePhrases('commission-record')
   const formats = useFormats()
-  const dayOf = (on: string | null | undefined) => (on ? formats.date(on) : '')
+  const dayOf = (on: string | null | undefined) => (on ? formats.shortDate(on) : '')
   return {
     opening({ because, opens_on, instalment }: NextMoneyRow): string {
       const seq = instalment?.seq ?? ''
