@@ -8,6 +8,7 @@ import { cashAdvanceModule } from '@/features/cash-advance/cash-advance.module'
 import { clawbacksModule } from '@/features/clawbacks/clawbacks.module'
 import { collectionModule } from '@/features/collection/collection.module'
 import { commissionModule } from '@/features/commission/commission.module'
+import { commissionRecordModule } from '@/features/commission-record/commission-record.module'
 import { commissionTransactionsModule } from '@/features/commission-transactions/commission-transactions.module'
 import { dashboardModule } from '@/features/dashboard/dashboard.module'
 import { expenseModule } from '@/features/expense/expense.module'
@@ -43,6 +44,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   cashAdvanceModule,
   collectionModule,
   commissionModule,
+  commissionRecordModule,
   commissionTransactionsModule,
   dashboardModule,
   expenseModule,

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router-dom'
-import { NotBuiltScreen } from '@/app/not-built-screen'
 import { PageBoundary } from '@/app/page-boundary'
 import { TitledPage } from '@/app/titled-page'
 
@@ -11,13 +10,13 @@ export type ScreenPageProps = {
   standalone?: boolean
 }
 
-/** The page of a screen: as its module built it, or the honest word that none has yet. */
+/** The page of a screen, as its module built it. */
 export function ScreenPage({ screen, pages, standalone = false }: ScreenPageProps) {
   const { key } = useLocation()
   return (
     <TitledPage titleKey={screen.title_key}>
       <PageBoundary resetKey={key} standalone={standalone}>
-        {pages.get(screen.path) ?? <NotBuiltScreen titleKey={screen.title_key} />}
+        {pages.get(screen.path)}
       </PageBoundary>
     </TitledPage>
   )

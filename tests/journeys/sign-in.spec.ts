@@ -123,15 +123,3 @@ test.describe('whoever is signed in', () => {
     await expect(portalFrame(page).account).toBeVisible()
   })
 })
-
-test.describe('an agent', () => {
-  test.use({ as: 'agent' })
-
-  test('is told that a screen is not ready yet, under its own title', async ({ page }) => {
-    await page.goto('/commission/record')
-    await expect(page).toHaveTitle('Commission Record | Landmark Portal')
-    await expect(portalFrame(page).title).toHaveText('Commission Record is not ready yet')
-    await page.getByRole('link', { name: 'Go to the dashboard' }).click()
-    await expect(page).toHaveTitle('Dashboard | Landmark Portal')
-  })
-})

@@ -1,9 +1,10 @@
 import { comingCommissionSchema, type ComingCommission } from '@contract/modules/commission/coming-commission'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
+import { businessDay } from '@server/platform/db/business-day'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { findComing } from '@server/modules/commission/coming-commission.repository'
+import { findComing } from '@server/modules/commission/coming-commission.service'
 
 /** A figure of the first page: one's own, and nobody else's whatever one may see. */
 export function comingRoutes(app: PortalApp, platform: Platform): void {
@@ -15,9 +16,12 @@ export function comingRoutes(app: PortalApp, platform: Platform): void {
     response: { 200: dataOf(comingCommissionSchema) },
     asPortal: 'Booked sales may be of other units; only the shares of the caller are told.',
     handler: call =>
-      call.transaction(async tx => ({ data: summed(await findComing(tx.db, call.actor.userId)) }), {
-        readOnly: true,
-      }),
+      call.transaction(
+        async ({ db }) => ({
+          data: summed(await findComing(db, call.actor.userId, await businessDay(db))),
+        }),
+        { readOnly: true },
+      ),
   })
 }
 

@@ -6,8 +6,10 @@ import type { PaymentPort } from '@server/platform/selling/payment-port'
 import type { UnitPort } from '@server/platform/selling/unit-port'
 import { clawbackRoutes } from '@server/modules/commission/clawbacks/clawback.routes'
 import { comingRoutes } from '@server/modules/commission/coming-commission.routes'
+import { nextMoneyRoutes } from '@server/modules/commission/next-money/next-money.routes'
 import { previewRoutes } from '@server/modules/commission/preview.routes'
 import { releaseRoutes, type ReleaseRouteParts } from '@server/modules/commission/releases/release.routes'
+import { sellerRecordRoutes } from '@server/modules/commission/record/seller-record.routes'
 import { schemeRecords } from '@server/modules/commission/scheme-records'
 import { schemeRoutes } from '@server/modules/commission/scheme.routes'
 import { statementRoutes } from '@server/modules/commission/statements/statement.routes'
@@ -26,6 +28,8 @@ export function commissionModule(
   schemeRoutes(app, platform)
   previewRoutes(app, platform, parts)
   comingRoutes(app, platform)
+  sellerRecordRoutes(app, platform)
+  nextMoneyRoutes(app, platform)
   transactionRoutes(app, platform, parts)
   statementRoutes(app, platform, parts)
   releaseRoutes(app, platform, parts)

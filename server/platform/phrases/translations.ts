@@ -3,6 +3,7 @@ import type { Phrases } from '@contract/kernel/phrases'
 import { withSaleTerms } from '@contract/modules/sales/sale-term-places'
 import arCashAdvance from '@phrases/ar/cash-advance.json' with { type: 'json' }
 import arCollection from '@phrases/ar/collection.json' with { type: 'json' }
+import arCommissionRecord from '@phrases/ar/commission-record.json' with { type: 'json' }
 import arDocumentNames from '@phrases/ar/document-names.json' with { type: 'json' }
 import arExpense from '@phrases/ar/expense.json' with { type: 'json' }
 import arNotification from '@phrases/ar/notification.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import arSaleTerms from '@phrases/ar/sale-terms.json' with { type: 'json' }
 import arServer from '@phrases/ar/server.json' with { type: 'json' }
 import chCashAdvance from '@phrases/ch/cash-advance.json' with { type: 'json' }
 import chCollection from '@phrases/ch/collection.json' with { type: 'json' }
+import chCommissionRecord from '@phrases/ch/commission-record.json' with { type: 'json' }
 import chDocumentNames from '@phrases/ch/document-names.json' with { type: 'json' }
 import chExpense from '@phrases/ch/expense.json' with { type: 'json' }
 import chNotification from '@phrases/ch/notification.json' with { type: 'json' }
@@ -21,6 +23,7 @@ import chSaleTerms from '@phrases/ch/sale-terms.json' with { type: 'json' }
 import chServer from '@phrases/ch/server.json' with { type: 'json' }
 import frCashAdvance from '@phrases/fr/cash-advance.json' with { type: 'json' }
 import frCollection from '@phrases/fr/collection.json' with { type: 'json' }
+import frCommissionRecord from '@phrases/fr/commission-record.json' with { type: 'json' }
 import frDocumentNames from '@phrases/fr/document-names.json' with { type: 'json' }
 import frExpense from '@phrases/fr/expense.json' with { type: 'json' }
 import frNotification from '@phrases/fr/notification.json' with { type: 'json' }
@@ -30,6 +33,7 @@ import frSaleTerms from '@phrases/fr/sale-terms.json' with { type: 'json' }
 import frServer from '@phrases/fr/server.json' with { type: 'json' }
 import grCashAdvance from '@phrases/gr/cash-advance.json' with { type: 'json' }
 import grCollection from '@phrases/gr/collection.json' with { type: 'json' }
+import grCommissionRecord from '@phrases/gr/commission-record.json' with { type: 'json' }
 import grDocumentNames from '@phrases/gr/document-names.json' with { type: 'json' }
 import grExpense from '@phrases/gr/expense.json' with { type: 'json' }
 import grNotification from '@phrases/gr/notification.json' with { type: 'json' }
@@ -39,6 +43,7 @@ import grSaleTerms from '@phrases/gr/sale-terms.json' with { type: 'json' }
 import grServer from '@phrases/gr/server.json' with { type: 'json' }
 import itCashAdvance from '@phrases/it/cash-advance.json' with { type: 'json' }
 import itCollection from '@phrases/it/collection.json' with { type: 'json' }
+import itCommissionRecord from '@phrases/it/commission-record.json' with { type: 'json' }
 import itDocumentNames from '@phrases/it/document-names.json' with { type: 'json' }
 import itExpense from '@phrases/it/expense.json' with { type: 'json' }
 import itNotification from '@phrases/it/notification.json' with { type: 'json' }
@@ -48,6 +53,7 @@ import itSaleTerms from '@phrases/it/sale-terms.json' with { type: 'json' }
 import itServer from '@phrases/it/server.json' with { type: 'json' }
 import ruCashAdvance from '@phrases/ru/cash-advance.json' with { type: 'json' }
 import ruCollection from '@phrases/ru/collection.json' with { type: 'json' }
+import ruCommissionRecord from '@phrases/ru/commission-record.json' with { type: 'json' }
 import ruDocumentNames from '@phrases/ru/document-names.json' with { type: 'json' }
 import ruExpense from '@phrases/ru/expense.json' with { type: 'json' }
 import ruNotification from '@phrases/ru/notification.json' with { type: 'json' }
@@ -57,6 +63,7 @@ import ruSaleTerms from '@phrases/ru/sale-terms.json' with { type: 'json' }
 import ruServer from '@phrases/ru/server.json' with { type: 'json' }
 import spCashAdvance from '@phrases/sp/cash-advance.json' with { type: 'json' }
 import spCollection from '@phrases/sp/collection.json' with { type: 'json' }
+import spCommissionRecord from '@phrases/sp/commission-record.json' with { type: 'json' }
 import spDocumentNames from '@phrases/sp/document-names.json' with { type: 'json' }
 import spExpense from '@phrases/sp/expense.json' with { type: 'json' }
 import spNotification from '@phrases/sp/notification.json' with { type: 'json' }
@@ -68,6 +75,7 @@ import spServer from '@phrases/sp/server.json' with { type: 'json' }
 type Namespace =
   | 'cash-advance'
   | 'collection'
+  | 'commission-record'
   | 'document-names'
   | 'expense'
   | 'notification'
@@ -79,6 +87,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   ar: {
     'cash-advance': arCashAdvance,
     collection: arCollection,
+    'commission-record': arCommissionRecord,
     'document-names': arDocumentNames,
     expense: arExpense,
     notification: arNotification,
@@ -90,6 +99,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   ch: {
     'cash-advance': chCashAdvance,
     collection: chCollection,
+    'commission-record': chCommissionRecord,
     'document-names': chDocumentNames,
     expense: chExpense,
     notification: chNotification,
@@ -101,6 +111,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   fr: {
     'cash-advance': frCashAdvance,
     collection: frCollection,
+    'commission-record': frCommissionRecord,
     'document-names': frDocumentNames,
     expense: frExpense,
     notification: frNotification,
@@ -112,6 +123,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   gr: {
     'cash-advance': grCashAdvance,
     collection: grCollection,
+    'commission-record': grCommissionRecord,
     'document-names': grDocumentNames,
     expense: grExpense,
     notification: grNotification,
@@ -123,6 +135,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   it: {
     'cash-advance': itCashAdvance,
     collection: itCollection,
+    'commission-record': itCommissionRecord,
     'document-names': itDocumentNames,
     expense: itExpense,
     notification: itNotification,
@@ -134,6 +147,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   ru: {
     'cash-advance': ruCashAdvance,
     collection: ruCollection,
+    'commission-record': ruCommissionRecord,
     'document-names': ruDocumentNames,
     expense: ruExpense,
     notification: ruNotification,
@@ -145,6 +159,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
   sp: {
     'cash-advance': spCashAdvance,
     collection: spCollection,
+    'commission-record': spCommissionRecord,
     'document-names': spDocumentNames,
     expense: spExpense,
     notification: spNotification,

@@ -13,11 +13,6 @@ export const errorsPhrases = {
     text: 'Your roles do not include it. If you need it for your work, ask an administrator and name this right:',
     text_plain: 'Your roles do not include it. If you need it for your work, ask an administrator.',
   },
-  not_built_yet: {
-    title: '{{title}} is not ready yet',
-    title_plain: 'This page is not ready yet',
-    text: 'This part of the portal has a place in the menu, but nothing works here so far.',
-  },
   offline: {
     title: 'You are offline.',
     text: 'What you see may be out of date, and nothing is sent until the connection is back.',

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { NOT_BUILT_YET } from '@/app/not-built-yet'
 import { SCREENS } from '@contract/access/screens'
 import { englishScreenTitles } from '@contract/access/screens.phrases'
 import type { SignedInUser } from '@contract/modules/auth/auth.commands'
@@ -51,6 +50,7 @@ const WITHOUT_RECORDS = new Set<string>([
   '/time-logs',
   '/people/org-chart',
   '/commission/generate/soa',
+  '/commission/record',
   '/collection/receivables',
   '/collection/report',
   '/collection/certificates',
@@ -67,13 +67,10 @@ const WITHOUT_RECORDS = new Set<string>([
   '/settings/menus',
   '/settings/approval-chains',
   '/settings/company',
-  ...NOT_BUILT_YET,
+  '/commission/clawbacks',
 ])
 const hasRecords = (path: string) =>
   !WITHOUT_RECORDS.has(path) && !path.includes(':id') && !path.endsWith('/form')
-
-/** Those with nothing behind them so far show one and the same page: one of them stands for all. */
-const [, ...ALIKE] = NOT_BUILT_YET as readonly string[]
 
 type Address = { address: string; title: string; hasRecords: boolean }
 
@@ -86,7 +83,7 @@ export async function addressesOf(portal: Portal, { token }: SignedInUser): Prom
     return data[0]?.id ?? Promise.reject(new Error(`${list} holds no record`))
   }
   const addresses: Address[] = []
-  for (const { path, title_key } of SCREENS.filter(screen => ![...ALIKE, '/logout'].includes(screen.path)))
+  for (const { path, title_key } of SCREENS.filter(screen => screen.path !== '/logout'))
     addresses.push({
       address: path.includes(':id') ? path.replace(':id', await idOf(path)) : path,
       title: `${englishScreenTitles[nameOf(title_key)]} | Landmark Portal`,

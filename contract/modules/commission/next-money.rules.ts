@@ -1,0 +1,109 @@
+import { addDays, type DateText } from '@contract/kernel/dates'
+import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
+import { percentOf, type Rate } from '@contract/kernel/rates'
+import { projectedDates } from '@contract/modules/commission/tranches.rules'
+import type { ShareState } from '@contract/modules/commission/transaction.resource'
+
+/** Of fewer settled lines nobody can tell how a developer pays. */
+const LEAST_SETTLED = 3
+const MOST_SETTLED = 12
+
+/** How long a developer takes from a statement to its money: the median of its last lines, or as was agreed. */
+export function daysToPay(
+  settled: readonly number[],
+  terms: number,
+): { days: number; basis: 'history' | 'terms' } {
+  const last = settled.slice(0, MOST_SETTLED).toSorted((a, b) => a - b)
+  if (last.length < LEAST_SETTLED) return { days: terms, basis: 'terms' }
+  const [low = 0, high = 0] = [last[(last.length - 1) >> 1], last[last.length >> 1]]
+  return { days: Math.ceil((low + high) / 2), basis: 'history' }
+}
+
+export type Instalment = { seq: number; kind: string; due_date: DateText; principal: Centavos }
+export const OPENING_REASONS = ['open', 'instalment', 'late', 'condition', 'schedule', 'hold'] as const
+export type OpeningReason = (typeof OPENING_REASONS)[number]
+export type TrancheOpening = {
+  /** Null where only something else than money opens it, or the schedule never gets there. */
+  on: DateText | null
+  /** The instalment that opens it, where one does. */
+  instalment: { seq: number; kind: string; due_date: DateText } | null
+  because: OpeningReason
+}
+
+/**
+ * R-09, ahead of time: every instalment on its day, the earliest first, so that what is collected covers the first of
+ * them; one that is late is expected today.
+ */
+export function openingOf(
+  { state, eligible_on, trigger }: { state: ShareState; eligible_on: DateText | null; trigger: Centavos },
+  { schedule, collected, today }: { schedule: readonly Instalment[]; collected: Centavos; today: DateText },
+): TrancheOpening {
+  if (state === 'on_hold') return { on: null, instalment: null, because: 'hold' }
+  if (state !== 'locked' && state !== 'projected')
+    return { on: eligible_on ?? today, instalment: null, because: 'open' }
+  if (collected >= trigger) return { on: null, instalment: null, because: 'condition' }
+  const [due] = projectedDates(schedule, [trigger])
+  const row = schedule.findLast(({ due_date }) => due_date === due)
+  if (!due || !row) return { on: null, instalment: null, because: 'schedule' }
+  const instalment = { seq: row.seq, kind: row.kind, due_date: due }
+  return due < today
+    ? { on: today, instalment, because: 'late' }
+    : { on: due, instalment, because: 'instalment' }
+}
+
+/** Billed on the day it opens, paid so many days later; what is past is expected today, what is on hold on no day. */
+export function expectedDays(
+  opening: TrancheOpening,
+  { statement_on, days, today }: { statement_on: DateText | null; days: number; today: DateText },
+): { statement_on: DateText | null; cash_on: DateText | null } {
+  if (opening.because === 'hold') return { statement_on, cash_on: null }
+  const billed = statement_on ?? (opening.on !== null && opening.on < today ? today : opening.on)
+  if (billed === null) return { statement_on: null, cash_on: null }
+  const cash = addDays(billed, days)
+  return { statement_on: billed, cash_on: cash < today ? today : cash }
+}
+
+export type NetTerms = { ewt_rate: Rate; cap_rate: Rate; clawback: Centavos; advances: Centavos }
+export type ExpectedAmount = { cash_on: DateText | null; gross: string; holdback_rate: Rate }
+export type ExpectedNet = Record<'ewt' | 'holdback' | 'clawback' | 'advance' | 'net', string>
+
+/** R-16 as an estimate, amount by amount in the order of their days: what is owed is taken of the first of them. */
+export function expectedNet<Row extends ExpectedAmount>(
+  rows: readonly Row[],
+  { ewt_rate, cap_rate, ...owed }: NetTerms,
+): (Row & ExpectedNet)[] {
+  let { clawback, advances } = owed
+  const take = (most: Centavos, of: Centavos) => (of < most ? of : most)
+  return rows.toSorted(inTime).map(row => {
+    const gross = parseMoney(row.gross)
+    const [ewt, holdback] = [percentOf(gross, ewt_rate), percentOf(gross, row.holdback_rate)]
+    const rest = gross - ewt - holdback
+    const clawed = take(rest, clawback)
+    const advance = take(percentOf(rest - clawed, cap_rate), advances)
+    clawback -= clawed
+    advances -= advance
+    return {
+      ...row,
+      ewt: moneyText(ewt),
+      holdback: moneyText(holdback),
+      clawback: moneyText(clawed),
+      advance: moneyText(advance),
+      net: moneyText(rest - clawed - advance),
+    }
+  })
+}
+
+/** What has no day comes last. */
+export function inTime(a: { cash_on: DateText | null }, b: { cash_on: DateText | null }): number {
+  if (a.cash_on === b.cash_on) return 0
+  if (a.cash_on === null || b.cash_on === null) return a.cash_on === null ? 1 : -1
+  return a.cash_on < b.cash_on ? -1 : 1
+}
+
+const SOON_DAYS = 90
+
+/** Of what nobody is billed for: earned already, or expected to open within a quarter of a year, or later. */
+export function comingPart(opening: TrancheOpening, today: DateText): 'eligible' | 'soon' | 'later' {
+  if (opening.because === 'open') return 'eligible'
+  return opening.on !== null && opening.on <= addDays(today, SOON_DAYS) ? 'soon' : 'later'
+}

@@ -1,0 +1,33 @@
+import { nextMoneyQuery, nextMoneySchema } from '@contract/modules/commission/next-money'
+import { nextMoneyByMonth } from '@contract/modules/commission/next-money-months.rules'
+import { accessWhere } from '@server/platform/access/access-where'
+import { asPortal } from '@server/platform/db/as-portal'
+import { businessDay } from '@server/platform/db/business-day'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findExpectedIds } from '@server/modules/commission/next-money/expected-share.repository'
+import { findNextMoney } from '@server/modules/commission/next-money/next-money.service'
+import { OF_SELLER } from '@server/modules/commission/record/seller-record.repository'
+
+export function nextMoneyRoutes(app: PortalApp, platform: Platform): void {
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/commission/next-money',
+    access: { permission: 'commission.record.view' },
+    summary: 'What commission sellers may expect, on which days, and what of it will reach them',
+    query: nextMoneyQuery,
+    response: { 200: dataOf(nextMoneySchema) },
+    handler: call =>
+      call.transaction(
+        async tx => {
+          const today = await businessDay(tx.db)
+          const access = accessWhere(call.actor, 'view', OF_SELLER)
+          const ids = await findExpectedIds(tx.db, access, call.query)
+          // Sales, developers and payees of these shares may stand in other units.
+          const rows = await asPortal(tx, portal => findNextMoney(portal, ids, today))
+          return { data: nextMoneyByMonth(today, rows) }
+        },
+        { readOnly: true },
+      ),
+  })
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { DateText } from '@contract/kernel/dates'
+import type { StatementFacts } from '@contract/modules/commission/seller-record-statement.rules'
+import { accessWhere } from '@server/platform/access/access-where'
+import type { Actor } from '@server/platform/access/actor'
+import type { Db } from '@server/platform/db/database'
+import { OF_PAYEE } from '@server/modules/commission/record/record-rows.repository'
+import { OF_SELLER, ofSellers } from '@server/modules/commission/record/seller-record.repository'
+
+/** All that ever changed what may be released to a seller, each change on its day. */
+export async function findStatementFacts(db: Db, actor: Actor, sellerId: string): Promise<StatementFacts> {
+  const access = accessWhere(actor, 'view', OF_SELLER)
+  const settlements = await sql<StatementFacts['settlements'][number]>`
+    select s.id as share_id, l.id as line_id, a.allocated_on as on, s.amount as share, a.amount as settled,
+      l.gross_amount as billed
+    from commission_share s join statement_line l on l.tranche_id = s.tranche_id
+      join collection_allocation a on a.line_id = l.id
+    where s.seller_id = ${sellerId} and ${access} order by a.allocated_on, a.created_at, a.is_reversal`.execute(
+    db,
+  )
+  const shares = await sql<StatementFacts['shares'][number]>`
+    select s.id, s.releasable_amount as releasable, (o.cancelled_at at time zone 'Asia/Manila')::date as cancelled_on
+    from commission_share s join sale o on o.id = s.sale_id
+    where s.seller_id = ${sellerId} and ${access}`.execute(db)
+  const released = await sql<StatementFacts['released'][number]>`
+    select paid.on, paid.amount::text as amount from (
+      select s.paid_on as on, l.amount from commission_release s join commission_release_line l on l.release_id = s.id
+      where s.seller_id = ${sellerId} and l.state in ('paid', 'voided') and s.paid_on is not null and ${accessWhere(actor, 'view', OF_PAYEE)}
+      union all
+      select m.entry_date, -l.amount from commission_release s join commission_release_line l on l.release_id = s.id
+        join journal_entry m on m.reversal_of_id = s.entry_id
+      where s.seller_id = ${sellerId} and l.state = 'voided' and ${accessWhere(actor, 'view', OF_PAYEE)}) paid`.execute(
+    db,
+  )
+  const clawedBack = await sql<StatementFacts['clawed_back'][number]>`
+    select s.opened_on as on, s.gross_amount as amount from ${ofSellers('commission_clawback')}
+    where s.seller_id = ${sellerId} and ${access}`.execute(db)
+  return {
+    settlements: settlements.rows,
+    shares: shares.rows,
+    released: released.rows,
+    clawed_back: clawedBack.rows,
+  }
+}
+
+export type PaidRelease = {
+  number: string | null
+  paid_on: DateText
+  gross: string
+  tax: string
+  holdback: string
+  clawback: string
+  other: string
+  net: string
+}
+
+/** What was paid in a period, and what was kept of it. */
+export async function findPaidReleases(
+  db: Db,
+  actor: Actor,
+  sellerId: string,
+  { from, to }: { from: DateText; to: DateText },
+): Promise<PaidRelease[]> {
+  const { rows } = await sql<PaidRelease>`
+    select s.number, s.paid_on, s.gross_amount as gross, s.ewt_amount as tax, s.holdback_amount as holdback,
+      s.clawback_amount as clawback,
+      (s.advance_amount + s.other_amount - s.vat_amount - s.returned_amount)::numeric(16,2)::text as other,
+      s.net_amount as net
+    from commission_release s
+    where s.seller_id = ${sellerId} and s.status in ('paid', 'acknowledged') and s.paid_on between ${from} and ${to}
+      and ${accessWhere(actor, 'view', OF_PAYEE)}
+    order by s.paid_on, s.number`.execute(db)
+  return rows
+}

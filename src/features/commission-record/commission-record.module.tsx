@@ -1,0 +1,15 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+
+export const commissionRecordModule: FeatureModule = {
+  name: 'commission-record',
+  phrases: ['record'],
+  routes: [
+    {
+      path: '/commission/record',
+      lazy: () =>
+        import('@/features/commission-record/commission-record.screen').then(
+          file => file.CommissionRecordScreen,
+        ),
+    },
+  ],
+}

@@ -1,0 +1,88 @@
+import { recordWords } from '@contract/modules/commission/seller-record-words'
+
+export const commissionRecordPhrases = {
+  record: {
+    ...recordWords,
+    text: 'What each seller earned, was paid, and is still to be paid.',
+    empty: 'There is no commission yet',
+    empty_text: 'Figures appear here as soon as a sale is reserved.',
+    back: 'All sellers',
+    team: 'Sales team',
+    year: 'Year',
+    rows_of: 'Commissions behind this figure',
+    export: 'Download XLSX',
+  },
+  views: { label: 'Views', figures: 'Commission record', next: 'Next money' },
+  rows: {
+    releases: 'Releases',
+    holdbacks: 'Holdbacks',
+    clawbacks: 'Clawbacks',
+    none: 'None',
+    number: 'Number',
+    sale: 'Sale',
+    paid_on: 'Paid on',
+    due_on: 'Due on',
+    opened_on: 'Opened on',
+    gross: 'Gross',
+    tax: 'Tax withheld',
+    holdback: 'Holdback',
+    net: 'Net pay',
+    amount: 'Amount',
+    open: 'Open',
+    manual: 'When it is released by hand',
+    not_paid: 'Not paid yet',
+  },
+  statement: {
+    title: 'Statement of commission',
+    from: 'From',
+    to: 'To',
+    download: 'Download PDF',
+    file: 'Statement of commission {{from}} {{to}}',
+  },
+  next: {
+    title: 'Next money',
+    text: 'An estimate: every instalment on its day, billed when it opens, paid as each developer usually pays.',
+    empty: 'No commission is expected',
+    empty_text: 'Amounts appear here once a sale is booked.',
+    by_month: 'By month',
+    month: 'Month',
+    undated: 'No date yet',
+    count: 'Amounts',
+    gross: 'Gross',
+    net: 'Net',
+    chart: 'Expected net amount by month',
+    next_three: 'The next amounts',
+    all: 'All amounts',
+    seller: 'Seller',
+    sale: 'Sale',
+    tranche: 'Tranche {{seq}}',
+    opens: 'Opens',
+    statement: 'Statement',
+    cash: 'Money expected',
+    deducted: 'Deducted',
+    left_out: '{{count}} later amounts are not listed; the sums count them.',
+    history: '{{days}} days, as the developer pays',
+    terms: '{{days}} days, as agreed',
+    paid: 'Ready to release',
+    on: '{{on}}, instalment {{seq}}',
+    because: {
+      open: 'Open since {{on}}',
+      late: 'Instalment {{seq}} is late since {{on}}',
+      condition: 'Waits for documents or another event',
+      schedule: 'The schedule does not reach it',
+      hold: 'On hold',
+    },
+    less: {
+      ewt: 'tax {{amount}}',
+      holdback: 'holdback {{amount}}',
+      clawback: 'clawback {{amount}}',
+      advance: 'cash advance {{amount}}',
+    },
+  },
+}
+
+declare module '@/shared/i18n/namespaces' {
+  interface Namespaces {
+    'commission-record': typeof commissionRecordPhrases
+  }
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react'
+import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
+import { recordFile } from '@/features/commission-record/commission-record.api'
+import { FiguresView } from '@/features/commission-record/figures-view'
+import { useRecordAddress, type RECORD_VIEWS } from '@/features/commission-record/use-record-address'
+import { Can } from '@/shared/access/can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { SaveButton } from '@/shared/record/save-button'
+import { PageHeader } from '@/shared/ui/page-header'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { Tabs } from '@/shared/ui/tabs'
+
+const NextView = lazy(() =>
+  import('@/features/commission-record/next-view').then(file => ({ default: file.NextView })),
+)
+
+/** What sellers earned so far, and what comes next. */
+export function CommissionRecordScreen() {
+  const t = usePhrases('commission-record')
+  const address = useRecordAddress()
+  const { view, year, ou_id, team_id } = address
+  const content: Record<(typeof RECORD_VIEWS)[number], React.ReactNode> = {
+    figures: <FiguresView address={address} />,
+    next: (
+      <Suspense fallback={<Skeleton shape="rows" lines={8} />}>
+        <NextView address={address} />
+      </Suspense>
+    ),
+  }
+  const tabs = (['figures', 'next'] as const).map(key => ({
+    ...{ key, label: t(`views.${key}`), content: content[key] },
+  }))
+  return (
+    <>
+      <PageHeader
+        title={t('record.title')}
+        text={t('record.text')}
+        actions={
+          view === 'figures' && (
+            <Can code="commission.record.export">
+              <SaveButton
+                url={recordFile({ year, ou_id, team_id })}
+                mime={XLSX_TYPE}
+                name={`${t('record.title')} ${String(year)}.xlsx`}
+              >
+                {t('record.export')}
+              </SaveButton>
+            </Can>
+          )
+        }
+      />
+      <Tabs
+        label={t('views.label')}
+        tabs={tabs}
+        activeKey={view}
+        onChange={tab => address.change({ tab: tab === 'figures' ? '' : tab })}
+      />
+    </>
+  )
+}

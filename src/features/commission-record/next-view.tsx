@@ -1,0 +1,68 @@
+import { lazy, Suspense, useMemo, useRef } from 'react'
+import type { NextMoney } from '@contract/modules/commission/next-money'
+import { useGetNextMoneyQuery } from '@/features/commission-record/commission-record.api'
+import { NextMonths } from '@/features/commission-record/next-months'
+import { NextTable } from '@/features/commission-record/next-table'
+import { NextThree } from '@/features/commission-record/next-three'
+import type { RecordAddress } from '@/features/commission-record/use-record-address'
+import type { ChartHandle } from '@/shared/charts/chart-canvas'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Answer } from '@/shared/record/answer'
+import { Card } from '@/shared/ui/card'
+import { EmptyState } from '@/shared/ui/empty-state'
+import { Skeleton } from '@/shared/ui/skeleton'
+import { useMediaQuery } from '@/shared/ui/use-media-query'
+
+const ChartCanvas = lazy(() =>
+  import('@/shared/charts/chart-canvas').then(file => ({ default: file.ChartCanvas })),
+)
+
+/** What is expected, by day and by month; on a phone the next amounts first, and no picture. */
+export function NextView({ address: { seller_id, ou_id } }: { address: RecordAddress }) {
+  const t = usePhrases('commission-record')
+  const answer = useGetNextMoneyQuery({ seller_id, ou_id })
+  const isWide = useMediaQuery('(min-width: 48rem)')
+  return (
+    <Answer answer={answer} wait={<Skeleton shape="rows" lines={8} />}>
+      {next => (
+        <Card title={t('next.title')} text={t('next.text')} flush>
+          {next.rows.length === 0 ? (
+            <EmptyState icon="calendar3" title={t('next.empty')}>
+              {t('next.empty_text')}
+            </EmptyState>
+          ) : (
+            <div className="stack">
+              <NextThree next={next} />
+              {isWide && next.months.length > 0 && <NextChart next={next} />}
+              <NextMonths next={next} />
+              <NextTable next={next} />
+            </div>
+          )}
+        </Card>
+      )}
+    </Answer>
+  )
+}
+
+function NextChart({ next: { months } }: { next: NextMoney }) {
+  const t = usePhrases('commission-record')
+  const formats = useFormats()
+  const handle = useRef<ChartHandle>(null)
+  const data = useMemo(
+    () => ({
+      series: [{ key: 'net', title: t('next.net') }],
+      // A drawing may round what a sum must not.
+      groups: months.map(({ month, net }) => ({
+        label: formats.month(`${month}-01`),
+        figures: { net: Number(net) },
+      })),
+    }),
+    [months, formats, t],
+  )
+  return (
+    <Suspense fallback={<Skeleton shape="block" className="chart-canvas" />}>
+      <ChartCanvas kind="bar" data={data} label={t('next.chart')} handle={handle} />
+    </Suspense>
+  )
+}
