@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Releasable, ReleaseChoices } from '@contract/modules/commission/release-line'
 import type { Release } from '@contract/modules/commission/release.document'
 import type { TestApi, Client } from '@tests/support/api'
+import { advanceDesk, SIGNATURE } from '@tests/api/cash-advance.support'
 import { aPerson } from '@tests/api/attacks/people.support'
 import { receiptCalls } from '@tests/api/collection.support'
 import { withKey } from '@tests/api/ledger.support'
@@ -108,6 +109,28 @@ export async function releaseDesk(api: TestApi, known?: SellingDesk) {
     await agree(house.admin.client, id)
     return maker.get(id)
   }
+  const agent = (index = 0): Seller => house.at('AGENT', index)
+  /** Sworn to stay below three million this year. */
+  const declare = (seller: Seller) =>
+    sql`update seller_profile set sworn_declaration_on_file = true, expected_gross = 900000, is_vat_registered = false,
+      sworn_declaration_year = extract(year from ${billing.today}::date) where id = ${seller.id}`.execute(db)
+  /** A cash advance of the agent that is repaid out of commission, from the request to the money. */
+  const advance = async (amount: string) => {
+    const advances = await advanceDesk(api)
+    const asked = await advances.submitted(
+      { repayment: 'commission', purpose: 'commission', amount },
+      'agent',
+    )
+    await advances.decide('sales_manager', asked.id, 'approve')
+    await advances.decide('accounting', asked.id, 'verify')
+    const { to_sign: text } = await advances.standing(asked.id, 'agent')
+    const signed = await advances.act('agent', await advances.read(asked.id), 'sign', {
+      ...{ signed_name: agent().name, drawing: SIGNATURE, text },
+    })
+    const released = done(await advances.release(done(signed)))
+    const read = () => advances.read(released.id)
+    return { id: released.id, read, clear: async () => done(await advances.done(await read())) }
+  }
   const pay = (release: Release, more: object = {}, by = payer) =>
     by.command(release, 'pay', {
       ...{ paid_on: billing.today, pay_mode: 'cash', bank_id: null, check_no: null },
@@ -115,6 +138,7 @@ export async function releaseDesk(api: TestApi, known?: SellingDesk) {
     })
   const paid = async (draft: Release, more: object = {}) => done(await pay(await approved(draft), more))
   return {
+    ...{ agent, declare, advance },
     house,
     billing,
     receipts,

@@ -1,6 +1,5 @@
 import type { BrokenRule } from '@contract/kernel/broken-rule'
 import type { ReleaseBar } from '@contract/modules/commission/release-line'
-import type { WithholdingCode } from '@contract/modules/accounting/withholding'
 import type { WithholdingBasis } from '@contract/modules/commission/withholding.rules'
 
 export type LicensedPayee = {
@@ -27,7 +26,7 @@ export const barredProblems = (bars: readonly ReleaseBar[]): BrokenRule[] =>
   bars.map(bar => ({ path: 'seller_id', code: bar }))
 
 /** The code of the tax that is withheld of commission: of persons (WI) and of companies (WC). */
-export const COMMISSION_TAX_CODES: Record<WithholdingBasis, WithholdingCode> = {
+export const COMMISSION_TAX_CODES: Record<WithholdingBasis, 'WI139' | 'WI140' | 'WC139' | 'WC140'> = {
   sworn_declaration: 'WI139',
   no_declaration: 'WI140',
   vat_registered: 'WI140',

@@ -1,5 +1,4 @@
 import { businessDate } from '@contract/kernel/dates'
-import type { Release } from '@contract/modules/commission/release.document'
 import { PaymentFields } from '@/features/releases/payment-fields'
 import { releases } from '@/features/releases/releases.api'
 import type { PortalCommand } from '@/shared/command/create-command-api'
@@ -7,15 +6,13 @@ import { useCommandForm } from '@/shared/command/use-command-form'
 import type { DocumentDialogProps } from '@/shared/document/document-view'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-
-type Values = Pick<Release, 'paid_on' | 'pay_mode' | 'bank_id' | 'check_no'>
-const NAMES = { paid_on: 'paid_on', pay_mode: 'pay_mode', bank_id: 'bank_id', check: 'check_no' } as const
+import type { RecordValues } from '@/shared/record/record-values'
 
 /** Paid today by transfer unless somebody says otherwise. */
 export function PayDialog({ row, recordName, onClose }: DocumentDialogProps) {
   const t = usePhrases('releases')
   const name = recordName
-  const form = useCommandForm<Values, unknown>(releases.commands['pay'] as PortalCommand, {
+  const form = useCommandForm<RecordValues, unknown>(releases.commands['pay'] as PortalCommand, {
     record: row,
     defaultValues: {
       paid_on: businessDate(new Date()),
@@ -34,7 +31,7 @@ export function PayDialog({ row, recordName, onClose }: DocumentDialogProps) {
       onClose={onClose}
     >
       <p>{t('command.pay.text')}</p>
-      <PaymentFields form={form} names={NAMES} check={{ label: t('fields.check_no') }} />
+      <PaymentFields form={form} check={{ name: 'check_no', label: t('fields.check_no') }} />
     </FormDialog>
   )
 }

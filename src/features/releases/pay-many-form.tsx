@@ -1,7 +1,6 @@
 import { businessDate } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import type { PayMany } from '@contract/modules/commission/release-commands'
 import type { Release } from '@contract/modules/commission/release.document'
 import { PaidRows } from '@/features/releases/paid-rows'
 import { PaymentFields } from '@/features/releases/payment-fields'
@@ -11,21 +10,15 @@ import { FormDialog } from '@/shared/form/form-dialog'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { RecordValues } from '@/shared/record/record-values'
 
 export type PayManyFormProps = { releases: readonly Release[]; onDone: () => void; onClose: () => void }
-
-const NAMES = {
-  paid_on: 'paid_on',
-  pay_mode: 'pay_mode',
-  bank_id: 'bank_id',
-  check: 'first_check_no',
-} as const
 
 /** One day, one way and one bank account for all of them; checks are numbered in a row. */
 export function PayManyForm({ releases, onDone, onClose }: PayManyFormProps) {
   const t = usePhrases('releases')
   const formats = useFormats()
-  const form = useCommandForm<PayMany, { count: number; net_amount: string }>(releaseActions.pay_many, {
+  const form = useCommandForm<RecordValues, { count: number; net_amount: string }>(releaseActions.pay_many, {
     defaultValues: {
       ids: releases.map(({ id }) => id),
       paid_on: businessDate(new Date()),
@@ -50,8 +43,11 @@ export function PayManyForm({ releases, onDone, onClose }: PayManyFormProps) {
     >
       <PaymentFields
         form={form}
-        names={NAMES}
-        check={{ label: t('pay_many.first_check_no'), hint: t('pay_many.first_check_hint') }}
+        check={{
+          name: 'first_check_no',
+          label: t('pay_many.first_check_no'),
+          hint: t('pay_many.first_check_hint'),
+        }}
       />
       <PaidRows releases={releases} errors={form.fields.formState.errors.ids} />
       <p className="mb-0">

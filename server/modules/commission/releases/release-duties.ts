@@ -1,21 +1,19 @@
-import { sql } from 'kysely'
 import { payoutWaitHours } from '@contract/modules/commission/commission.parameters'
 import type { Release } from '@contract/modules/commission/release.document'
 import type { Actor } from '@server/platform/access/actor'
 import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
-import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { findPayee, findPayoutChange } from '@server/modules/commission/releases/payee.repository'
+import { findActing, findHand } from '@server/modules/commission/releases/hand.repository'
 
 /** Nobody prepares what he is paid himself. */
 export async function checkMaker(tx: Tx, sellerId: string): Promise<void> {
   const { user_id } = await asPortal(tx, portal => findPayee(portal.db, sellerId))
-  const { rows } = await sql<{ is_own: boolean }>`
-    select coalesce(${user_id}::uuid = app_user_id(), false) as is_own`.execute(tx.db)
-  if (rows[0]?.is_own) throw new Problem('rule_broken', 'release_own')
+  if (user_id !== null && user_id === (await findActing(tx.db)))
+    throw new Problem('rule_broken', 'release_own')
 }
 
 /** Whoever prepared it, asked for it, approved it, is paid by it, or changed the account of the payee never pays it. */
@@ -43,13 +41,4 @@ export async function checkAccount(tx: Tx, { seller_id }: Release): Promise<void
   if (!payee.has_account) throw new Problem('rule_broken', 'release_without_account')
   if (change !== null && change.hours < hours)
     throw new Problem('rule_broken', 'release_account_new', { params: { hours: String(hours) } })
-}
-
-async function findHand(db: Db, userId: string, id: string): Promise<'made' | 'approved' | null> {
-  const { rows } = await sql<{ hand: 'made' | 'approved' | null }>`
-    select case when r.created_by = ${userId} or e.user_id = ${userId} then 'made'
-      when exists (select from approval_seat s where s.doc_type = 'commission_release' and s.subject_id = r.id
-        and s.user_id = ${userId} and s.decision = 'approve') then 'approved' end as hand
-    from commission_release r join employee e on e.id = r.employee_id where r.id = ${id}`.execute(db)
-  return rows[0]?.hand ?? null
 }
