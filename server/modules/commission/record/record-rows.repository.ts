@@ -29,7 +29,7 @@ export async function findRecordRows(db: Db, actor: Actor, sellerId: string): Pr
     order by s.due_on nulls last, s.id ${MOST}`.execute(db)
   const clawbacks = await sql<Rows['clawbacks'][number]>`
     select s.id, s.sale_id, o.sale_no, s.opened_on, s.gross_amount as gross, s.open_amount as open
-    from ${ofSellers('commission_clawback')} left join sale o on o.id = s.sale_id
+    from commission_clawback s left join sale o on o.id = s.sale_id
     where s.seller_id = ${sellerId} and s.open_amount > 0 and ${access}
     order by s.opened_on desc, s.id ${MOST}`.execute(db)
   return { releases: releases.rows, holdbacks: holdbacks.rows, clawbacks: clawbacks.rows }

@@ -52,7 +52,7 @@ async function findFacts(db: Db, access: Condition, question: RecordQuestion): P
     select s.seller_id, s.ou_id, sum(s.amount)::text as amount from ${ofSellers('commission_holdback')}
     where ${where} and s.status = 'held' group by s.seller_id, s.ou_id`.execute(db)
   const clawbacks = await sql<RecordFacts['clawbacks'][number]>`
-    select s.seller_id, s.ou_id, sum(s.open_amount)::text as amount from ${ofSellers('commission_clawback')}
+    select s.seller_id, s.ou_id, sum(s.open_amount)::text as amount from commission_clawback s
     where ${where} and s.open_amount > 0 group by s.seller_id, s.ou_id`.execute(db)
   const taxes = await sql<RecordFacts['taxes'][number]>`
     select s.seller_id, s.ou_id, sum(s.base)::text as gross, sum(s.tax)::text as tax

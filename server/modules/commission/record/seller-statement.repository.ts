@@ -33,7 +33,7 @@ export async function findStatementFacts(db: Db, actor: Actor, sellerId: string)
     db,
   )
   const clawedBack = await sql<StatementFacts['clawed_back'][number]>`
-    select s.opened_on as on, s.gross_amount as amount from ${ofSellers('commission_clawback')}
+    select s.opened_on as on, s.gross_amount as amount from commission_clawback s
     where s.seller_id = ${sellerId} and ${access}`.execute(db)
   return {
     settlements: settlements.rows,
