@@ -1,6 +1,7 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import { percentOf, type Rate } from '@contract/kernel/rates'
+import { releaseAmounts } from '@contract/modules/commission/release.rules'
 import { projectedDates } from '@contract/modules/commission/tranches.rules'
 import type { ShareState } from '@contract/modules/commission/transaction.resource'
 
@@ -73,22 +74,23 @@ export function expectedNet<Row extends ExpectedAmount>(
   { ewt_rate, cap_rate, ...owed }: NetTerms,
 ): (Row & ExpectedNet)[] {
   let { clawback, advances } = owed
-  const take = (most: Centavos, of: Centavos) => (of < most ? of : most)
   return rows.toSorted(inTime).map(row => {
     const gross = parseMoney(row.gross)
-    const [ewt, holdback] = [percentOf(gross, ewt_rate), percentOf(gross, row.holdback_rate)]
-    const rest = gross - ewt - holdback
-    const clawed = take(rest, clawback)
-    const advance = take(percentOf(rest - clawed, cap_rate), advances)
-    clawback -= clawed
-    advances -= advance
+    const amounts = releaseAmounts({
+      ...{ gross, ewt_rate, cap_rate, payee_vat_rate: 0n, other_deduction: 0n },
+      holdback: percentOf(gross, row.holdback_rate),
+      open_clawback: clawback,
+      advances: [advances],
+    })
+    clawback -= amounts.clawback
+    advances -= amounts.advance_deduction
     return {
       ...row,
-      ewt: moneyText(ewt),
-      holdback: moneyText(holdback),
-      clawback: moneyText(clawed),
-      advance: moneyText(advance),
-      net: moneyText(rest - clawed - advance),
+      ewt: moneyText(amounts.ewt),
+      holdback: moneyText(amounts.holdback),
+      clawback: moneyText(amounts.clawback),
+      advance: moneyText(amounts.advance_deduction),
+      net: moneyText(amounts.net),
     }
   })
 }
