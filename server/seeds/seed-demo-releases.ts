@@ -36,7 +36,7 @@ async function releaseTo(
     ...{ ...payee, id: null, share_ids: null, holdback_ids: null },
     ...{ payee_invoice_no: null, other_amount: '0.00' },
   }
-  const { values } = await computeRelease(tx, advancePort, asked, on)
+  const { values, payee: paid_to } = await computeRelease(tx, advancePort, asked, on)
   const draft = await insertRelease(tx.db, { ...payee, ...values }, addDays(on, -3))
   if (reaches === 'draft') return
   const number = await allocateNumber(tx, { ouId: payee.ou_id, type: 'commission_release', year: yearOf(on) })
@@ -49,6 +49,7 @@ async function releaseTo(
   const pending = await moveDocument(tx, parts, numbered, 'submit')
   const approved = await moveDocument(tx, parts, pending, 'approve', {
     decided_at: `${addDays(on, -1)}T16:00:00+08:00`,
+    payee_employee_id: paid_to.employee_id,
   })
   if (reaches === 'approved') return
   const paid = await payRelease(tx, advancePort, approved as unknown as Release, {

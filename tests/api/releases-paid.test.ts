@@ -130,7 +130,7 @@ describe('releases paid together', () => {
 })
 
 describe('a seller', () => {
-  it('OBJ sees his own releases alone, and confirms what has arrived', async () => {
+  it('OBJ sees his own releases alone once they are approved, and confirms what has arrived', async () => {
     const own = releaseCalls(await api.as('agent'))
     const [mine, other] = [agent(), agent(1)]
     await declare(mine)
@@ -142,6 +142,11 @@ describe('a seller', () => {
     ]
     const { body } = await own.client.get<{ data: Release[] }>(`${RELEASES}?start=0&end=100`)
     expect(new Set(body.data.map(({ seller_id }) => seller_id))).toEqual(new Set([mine.id]))
+    const { sale: later } = await desk.collected()
+    const draft = await desk.drafted(later.id, mine)
+    expect((await own.client.get(`${RELEASES}/${draft.id}`)).status).toBe(404)
+    const { id } = await desk.approved(draft)
+    expect((await own.get(id)).status).toBe('approved')
     expect((await own.client.get(`${RELEASES}/${foreign.id}`)).status).toBe(404)
     expect((await own.client.get(`${RELEASES}/${foreign.id}/voucher.pdf`)).status).toBe(404)
     expect(done(await own.command(await own.get(paid.id), 'acknowledge')).status).toBe('acknowledged')

@@ -123,6 +123,7 @@ export const release = defineDocument({
   fields: {
     seller_id: { kind: 'reference', to: 'seller_profile', schema: idSchema, ...ONCE },
     ou_id: { kind: 'reference', to: 'operating_unit', schema: idSchema, ...ONCE },
+    /** Once it is approved: the payee sees it as his own from then on. */
     payee_employee_id: { kind: 'id', schema: idSchema.nullable() },
     /** Those to pay; all that may be released where nothing is said. */
     share_ids: chosen,

@@ -5,7 +5,7 @@ import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import { OF_PAYEE } from '@server/modules/commission/record/record-rows.repository'
-import { OF_SELLER, ofSellers } from '@server/modules/commission/record/seller-record.repository'
+import { OF_SELLER } from '@server/modules/commission/record/seller-record.repository'
 
 /** All that ever changed what may be released to a seller, each change on its day. */
 export async function findStatementFacts(db: Db, actor: Actor, sellerId: string): Promise<StatementFacts> {

@@ -59,7 +59,6 @@ export async function computeRelease(tx: Tx, advances: AdvancePort, order: Relea
     clawbacks: facts.clawbacks,
     tax: { ...tax, base: gross },
     values: {
-      payee_employee_id: payee.employee_id,
       lines,
       steps: shownSteps(amounts.steps),
       ewt_rate: rateText(tax.rate),

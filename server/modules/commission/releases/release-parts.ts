@@ -51,6 +51,11 @@ export function createReleaseParts({ advances }: { advances: AdvancePort }): Doc
         })
         await asPortal(tx, ({ db }) => claimShares(db, draft, draft.lines)).catch(refuseTaken)
       },
+      // It is the payee's own from now on: what is only prepared promises him nothing.
+      async onApproved(tx, row) {
+        const { employee_id } = await asPortal(tx, ({ db }) => findPayee(db, of(row).seller_id))
+        await changeDocument(tx.db, release.resource, row.id, { payee_employee_id: employee_id })
+      },
       onClosed: (tx, row) => asPortal(tx, ({ db }) => freeShares(db, row.id)),
       onVoided: (tx, row, reason) => voidRelease(tx, advances, of(row), reason),
       async barred(tx, row) {
