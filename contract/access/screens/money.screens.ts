@@ -47,7 +47,7 @@ export const moneyScreens = [
     module: 'commission',
     permission: 'commission.clawback.view',
     icon: 'arrow-counterclockwise',
-    menu: { group: 'commission', sort: 55 },
+    menu: { group: 'commission', sort: 55, needs: { code: 'commission.clawback.view', scope: 'ou' } },
   },
   {
     path: '/commission/scheme',
