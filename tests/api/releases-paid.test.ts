@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Release } from '@contract/modules/commission/release.document'
 import { startApi, type TestApi } from '@tests/support/api'
+import { ledgerFault } from '@tests/api/ledger.support'
 import { RELEASES, releaseCalls, releaseDesk, type ReleaseDesk } from '@tests/api/releases.support'
 import { done, type Refusal, type Seller } from '@tests/api/sales.support'
 
@@ -40,6 +41,31 @@ describe('releases at once', () => {
       desk.house.db,
     )
     expect(rows).toEqual([{ entries: 1, released: '14630.58' }])
+  })
+
+  it('and a check that bounces in the same moment leave one outcome, with the books behind it', async () => {
+    const seller = agent(2)
+    await declare(seller)
+    for (let round = 0; round < 4; round += 1) {
+      const { sale, receipt } = await desk.collected()
+      const approved = await desk.approved(await desk.drafted(sale.id, seller))
+      const [paid, bounced] = await Promise.all([
+        desk.pay(approved),
+        desk.receipts.command(receipt, 'bounce', { reason: 'Account closed.' }),
+      ])
+      expect(bounced.status).toBe(200)
+      expect([200, 422]).toContain(paid.status)
+      const { rows } = await sql<{ kept: string; owed: string }>`
+        select (select (released_amount - clawed_back_amount)::text from commission_share
+            where id = ${approved.lines[0]?.share_id}) as kept,
+          (select coalesce(sum(gross_amount), 0)::numeric(16,2)::text from commission_clawback
+            where sale_id = ${sale.id} and seller_id = ${seller.id}) as owed`.execute(desk.house.db)
+      expect(rows).toEqual([{ kept: '0.00', owed: paid.status === 200 ? '14630.58' : '0.00' }])
+    }
+    await sql`update commission_clawback set written_off_amount = open_amount where open_amount > 0`.execute(
+      desk.house.db,
+    )
+    expect(await ledgerFault(desk.house.db)).toBeNull()
   })
 
   it('pay what was approved or nothing: an advance given since is deducted only after a new approval', async () => {

@@ -20,7 +20,7 @@ import { payOut } from '@server/modules/commission/releases/holdback.repository'
 import { insertTax } from '@server/modules/commission/releases/commission-tax.repository'
 import { lockPayee } from '@server/modules/commission/releases/payee.repository'
 import { checkAccount } from '@server/modules/commission/releases/release-duties'
-import { payShares } from '@server/modules/commission/releases/release-line.repository'
+import { lockShares, payShares } from '@server/modules/commission/releases/release-line.repository'
 
 export type PaymentOrder = {
   paid_on: DateText
@@ -39,7 +39,10 @@ export async function payRelease(tx: Tx, advances: AdvancePort, release: Release
   const money_account = await moneyAccount(tx, order)
   if (order.pay_mode === 'bank_transfer') await checkAccount(tx, release)
   // What one payee is paid, owes and has earned in the year is counted by one payment at a time.
-  await asPortal(tx, portal => lockPayee(portal.db, release.seller_id))
+  await asPortal(tx, async ({ db }) => {
+    await lockPayee(db, release.seller_id)
+    await lockShares(db, release.id)
+  })
   const computed = await computeRelease(tx, advances, { ...release, fixed: release.lines }, order.paid_on)
   refuseBroken(barredProblems(releaseBars(computed.payee, order.paid_on)))
   if (!isAsApproved(release, computed)) throw new Problem('rule_broken', 'release_changed')

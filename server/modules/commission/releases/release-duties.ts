@@ -23,7 +23,6 @@ export async function checkReleasePayer(tx: Tx, actor: Actor, release: Release):
     hand: await findHand(portal.db, actor.userId, release.id),
     payee: await findPayee(portal.db, seller_id),
     change: await findPayoutChange(portal.db, seller_id),
-    hours: await parameterOf(portal, payoutWaitHours, { on: await businessDay(portal.db) }),
   }))
   if (found.payee.user_id === actor.userId) throw new Problem('rule_broken', 'release_own')
   if (found.hand === 'made') throw new Problem('rule_broken', 'release_made_by_you')

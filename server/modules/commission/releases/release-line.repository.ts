@@ -31,6 +31,13 @@ export async function claimShares(
     .execute()
 }
 
+/** Before the books, in the one order in which receipts and cancellations lock them as well. */
+export async function lockShares(db: Db, releaseId: string): Promise<void> {
+  await sql`select from commission_share where id in (
+      select share_id from commission_release_line where release_id = ${releaseId} and state in ('claimed', 'paid'))
+    order by id for update`.execute(db)
+}
+
 export async function freeShares(db: Db, releaseId: string): Promise<void> {
   await sql`update commission_release_line set state = 'freed' where release_id = ${releaseId} and state = 'claimed'`.execute(
     db,

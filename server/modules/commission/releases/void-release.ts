@@ -9,7 +9,11 @@ import { reverseTax } from '@server/modules/commission/releases/commission-tax.r
 import { undoHoldbacks } from '@server/modules/commission/releases/holdback.repository'
 import { keyOf } from '@server/modules/commission/releases/pay-release'
 import { lockPayee } from '@server/modules/commission/releases/payee.repository'
-import { freeShares, unpayShares } from '@server/modules/commission/releases/release-line.repository'
+import {
+  freeShares,
+  lockShares,
+  unpayShares,
+} from '@server/modules/commission/releases/release-line.repository'
 
 /** Shares, advances, clawbacks and holdbacks are as they were before, to the centavo; one not paid yet only frees its shares. */
 export async function voidRelease(
@@ -20,7 +24,10 @@ export async function voidRelease(
 ): Promise<void> {
   const { id, entry_id } = release
   if (entry_id === null) return asPortal(tx, ({ db }) => freeShares(db, id))
-  await asPortal(tx, portal => lockPayee(portal.db, release.seller_id))
+  await asPortal(tx, async ({ db }) => {
+    await lockPayee(db, release.seller_id)
+    await lockShares(db, id)
+  })
   const mirrors = await reverseEntry(tx, entry_id, reason)
   const own = mirrors.find(({ ou_id }) => ou_id === release.ou_id)
   if (!own) throw new Error('a release is posted in its unit')
