@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAccounts } from '@server/seeds/demo-accounts'
 import { backupCommand } from '@server/commands/backup/backup-command'
 import type { Manifest } from '@server/commands/archive/manifest'
 import { verifyBackup } from '@server/commands/archive/read-backup'
@@ -135,16 +136,16 @@ describe('a place that is not free', () => {
       const refused = await run(restoreCommand, [good], env)
       expect([refused.code, refused.said]).toEqual([
         1,
-        expect.stringContaining('is not empty: it has 10 users'),
+        expect.stringContaining(`is not empty: it has ${demoAccounts.length} users`),
       ])
       for (const typed of [[], ['yes'], ['overwrite 9 users']])
         expect((await run(restoreCommand, [good, '--force'], env, typed)).code).toBe(1)
       expect(await contentOf(target.ownerConnection)).toEqual(there)
 
-      const agreed = await run(restoreCommand, [good, '--force'], env, ['overwrite 10 users'])
+      const agreed = await run(restoreCommand, [good, '--force'], env, [`overwrite ${demoAccounts.length} users`])
       expect([agreed.code, agreed.said]).toEqual([
         0,
-        expect.stringContaining('10 users with all records, 0 files'),
+        expect.stringContaining(`${demoAccounts.length} users with all records, 0 files`),
       ])
       expect(await contentOf(target.ownerConnection)).toEqual(await contentOf(source.ownerConnection))
     } finally {

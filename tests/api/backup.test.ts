@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAccounts } from '@server/seeds/demo-accounts'
 import { z } from 'zod'
 import { buildApp } from '@server/app'
 import { adminCommand } from '@server/commands/admin/admin-command'
@@ -154,7 +155,7 @@ describe('a backup of a running portal', () => {
 
   it('is a plain archive for any other tool', async () => {
     const { stdout } = await promisify(execFile)('tar', ['-xzOf', file, 'tables/app_user/000001.copy'])
-    expect(stdout.split('\n')).toHaveLength(10 + 1)
+    expect(stdout.split('\n')).toHaveLength(demoAccounts.length + 1)
     expect(stdout).toContain('agent@portal.test')
   })
 
@@ -235,7 +236,7 @@ describe('restored into an empty folder, it', () => {
   })
 
   it('is not written over by another restore, nor while a portal holds it', async () => {
-    const held = await run(restoreCommand, [file, '--force'], { DATA_DIR: to }, ['overwrite 10 users'])
+    const held = await run(restoreCommand, [file, '--force'], { DATA_DIR: to }, [`overwrite ${demoAccounts.length} users`])
     expect([held.code, held.said]).toEqual([1, expect.stringContaining('is in use by process')])
     const email = await query(
       restored.portal.connection,

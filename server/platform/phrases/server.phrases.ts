@@ -533,6 +533,7 @@ export const serverPhrases = {
   paid_before_reservation: 'This is before the day of the reservation.',
   cheque_no_missing: 'A cheque needs its number.',
   cheque_no_without_cheque: 'Only a cheque has a cheque number.',
+  next_money_too_wide: 'These are too many commissions to tell together. Choose a unit or a seller.',
   release_own: 'You are the payee. Somebody else prepares and pays this release.',
   release_made_by_you: 'You prepared this release. Somebody else pays it.',
   release_approved_by_you: 'You approved this release. Somebody else pays it.',

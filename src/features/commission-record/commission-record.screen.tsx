@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
 import { recordFile } from '@/features/commission-record/commission-record.api'
 import { FiguresView } from '@/features/commission-record/figures-view'
+import { NextBar } from '@/features/commission-record/next-bar'
 import { useRecordAddress, type RECORD_VIEWS } from '@/features/commission-record/use-record-address'
 import { Can } from '@/shared/access/can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -22,9 +23,12 @@ export function CommissionRecordScreen() {
   const content: Record<(typeof RECORD_VIEWS)[number], React.ReactNode> = {
     figures: <FiguresView address={address} />,
     next: (
-      <Suspense fallback={<Skeleton shape="rows" lines={8} />}>
-        <NextView address={address} />
-      </Suspense>
+      <div className="stack">
+        <NextBar address={address} />
+        <Suspense fallback={<Skeleton shape="rows" lines={8} />}>
+          <NextView address={address} />
+        </Suspense>
+      </div>
     ),
   }
   const tabs = (['figures', 'next'] as const).map(key => ({

@@ -38,13 +38,14 @@ export async function findExpectedIds(
     seller_id = null,
     ou_id = null,
   }: { seller_id?: string | null | undefined; ou_id?: string | null | undefined },
+  most: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from commission_share s
     where ${access} and not s.is_company and s.state = any (${NEXT}::text[])
       and (s.amount > s.releasable_amount or ${PAYABLE} > 0)
       and (${seller_id}::uuid is null or s.seller_id = ${seller_id}::uuid)
-      and (${ou_id}::uuid is null or s.ou_id = ${ou_id}::uuid)`.execute(db)
+      and (${ou_id}::uuid is null or s.ou_id = ${ou_id}::uuid) limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

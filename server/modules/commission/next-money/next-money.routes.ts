@@ -4,10 +4,14 @@ import { accessWhere } from '@server/platform/access/access-where'
 import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { Problem } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findExpectedIds } from '@server/modules/commission/next-money/expected-share.repository'
 import { findNextMoney } from '@server/modules/commission/next-money/next-money.service'
 import { OF_SELLER } from '@server/modules/commission/record/seller-record.repository'
+
+/** An estimate of more shares at once is nobody's to read, and would keep the server from everybody else. */
+const MOST_TOGETHER = 20_000
 
 export function nextMoneyRoutes(app: PortalApp, platform: Platform): void {
   registerRoute(app, platform, {
@@ -22,7 +26,8 @@ export function nextMoneyRoutes(app: PortalApp, platform: Platform): void {
         async tx => {
           const today = await businessDay(tx.db)
           const access = accessWhere(call.actor, 'view', OF_SELLER)
-          const ids = await findExpectedIds(tx.db, access, call.query)
+          const ids = await findExpectedIds(tx.db, access, call.query, MOST_TOGETHER + 1)
+          if (ids.length > MOST_TOGETHER) throw new Problem('rule_broken', 'next_money_too_wide')
           // Sales, developers and payees of these shares may stand in other units.
           const rows = await asPortal(tx, portal => findNextMoney(portal, ids, today))
           return { data: nextMoneyByMonth(today, rows) }
