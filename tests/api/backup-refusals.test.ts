@@ -142,7 +142,9 @@ describe('a place that is not free', () => {
         expect((await run(restoreCommand, [good, '--force'], env, typed)).code).toBe(1)
       expect(await contentOf(target.ownerConnection)).toEqual(there)
 
-      const agreed = await run(restoreCommand, [good, '--force'], env, [`overwrite ${demoAccounts.length} users`])
+      const agreed = await run(restoreCommand, [good, '--force'], env, [
+        `overwrite ${demoAccounts.length} users`,
+      ])
       expect([agreed.code, agreed.said]).toEqual([
         0,
         expect.stringContaining(`${demoAccounts.length} users with all records, 0 files`),

@@ -3,7 +3,6 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoAccounts } from '@server/seeds/demo-accounts'
 import { z } from 'zod'
 import { buildApp } from '@server/app'
 import { adminCommand } from '@server/commands/admin/admin-command'
@@ -21,7 +20,7 @@ import { createLogger } from '@server/platform/http/logger'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { addJob } from '@server/platform/jobs/add-job'
 import { defineTask } from '@server/platform/jobs/task'
-import { DEMO_PASSWORD } from '@server/seeds/demo-accounts'
+import { DEMO_PASSWORD, demoAccounts } from '@server/seeds/demo-accounts'
 import { contentOf, query, run, temporaryFolder, type Ran } from './backup.support'
 import { aFile, pdfOf } from './files.support'
 
@@ -236,7 +235,9 @@ describe('restored into an empty folder, it', () => {
   })
 
   it('is not written over by another restore, nor while a portal holds it', async () => {
-    const held = await run(restoreCommand, [file, '--force'], { DATA_DIR: to }, [`overwrite ${demoAccounts.length} users`])
+    const held = await run(restoreCommand, [file, '--force'], { DATA_DIR: to }, [
+      `overwrite ${demoAccounts.length} users`,
+    ])
     expect([held.code, held.said]).toEqual([1, expect.stringContaining('is in use by process')])
     const email = await query(
       restored.portal.connection,
