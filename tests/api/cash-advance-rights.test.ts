@@ -133,7 +133,7 @@ describe('an advance that is not settled in time', () => {
     await letPass(released, 3)
     await remind()
     await remind()
-    expect(await told('advance.overdue', released)).toEqual(['accounting', 'employee', 'head'])
+    expect(await told('advance.overdue', released)).toEqual(['accounting', 'cashier', 'employee', 'head'])
     const overdue = await desk.read(released.id)
     expect(overdue).toMatchObject({ is_overdue: true, liquidation_due: addDays(desk.today, -1) })
     const next = await desk.ask()
