@@ -63,7 +63,12 @@ export async function releaseDesk(api: TestApi, known?: SellingDesk) {
   const receipts = receiptCalls(house.accounting)
   const maker = releaseCalls(house.accounting)
   const second = await aPerson(api, {
-    codes: ['commission.release.view', 'commission.release.pay', 'commission.release.void'],
+    codes: [
+      'commission.release.view',
+      'commission.release.pay',
+      'commission.release.void',
+      'commission.release.export',
+    ],
   })
   const payer = releaseCalls(second.client)
   const { db, ou_id } = house

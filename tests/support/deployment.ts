@@ -2,7 +2,8 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'no
 import { join, resolve } from 'node:path'
 
 const TEXT = /\.(js|css|html)$/
-const HASH = /[\w-]{8}(?=\.\w+$)/
+/** As `vite.config.ts` has the names of files end. */
+const HASH = /[\w-]{7}(?=\.\w+$)/
 
 /** A build of one's own to deploy over: nobody else is served from it. */
 export async function copyBuild(folder: string): Promise<string> {

@@ -59,7 +59,7 @@ export function ReleaseSummary({ release }: ReleaseSummaryProps) {
           {t('voucher')}
         </SaveButton>
         {release.batch_id && pay_mode === 'bank_transfer' && (
-          <Can code="commission.release.pay">
+          <Can code="commission.release.export">
             <SaveButton
               url={transferFile(release.batch_id)}
               mime="text/csv"

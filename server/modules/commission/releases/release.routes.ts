@@ -97,13 +97,13 @@ export function releaseRoutes(
   registerRoute(app, platform, {
     method: 'GET',
     url: `${RELEASES}/transfers.csv`,
-    access: { permission: 'commission.release.pay' },
+    access: { permission: 'commission.release.export' },
     summary: 'The bank transfers of releases that were paid together, as a file for the bank',
     query: z.strictObject({ batch_id: idSchema }),
     response: { 200: z.unknown() },
     handler: call =>
       call.transaction(async tx => {
-        const access = reachWhere(call.actor, ['commission.release.pay'], release.resource)
+        const access = reachWhere(call.actor, ['commission.release.export'], release.resource)
         const transfers = await findTransfers(tx.db, call.query.batch_id, access)
         if (transfers.length === 0) throw notFound()
         const content = await transferFile(transfers, openSellerNumber(tx, seal, 'payout_account_no'))
