@@ -21,7 +21,8 @@ export async function fieldValues(
   { filter = {}, search, like }: FieldValuesQuery,
 ): Promise<FieldValues> {
   const field: Field | undefined = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
-  if (!field?.filterable || field.sensitive) throw unknownFilter(name)
+  // Nobody chooses among ids: they are filtered by, and told by no list.
+  if (!field?.filterable || field.sensitive || field.kind === 'id') throw unknownFilter(name)
   const { [name]: _own, ...others } = filter
   const where = await narrowing(db, resource, access, { filter: others, search })
   const named = labelJoin('grouped', 'value', field)
