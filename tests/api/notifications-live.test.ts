@@ -15,6 +15,7 @@ beforeAll(async () => {
   first = await startApi(hears)
   second = await startApi(hears)
   await seeded.app.close()
+  for (const server of [first, second]) await untilHeard(server)
 })
 const lines: EventLine[] = []
 afterEach(() => {
@@ -34,6 +35,20 @@ async function listening(api: TestApi, token: string): Promise<EventLine> {
 }
 const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5_000 })
 const noticesIn = (line: EventLine) => line.events.filter(name => name === 'notices').length
+
+/**
+ * A server whose line to the database has only now come tells everybody once that something may have been missed. It has
+ * told so for sure when two notices have come.
+ */
+async function untilHeard(server: TestApi): Promise<void> {
+  const someone = await aPerson(server)
+  const line = await listening(server, someone.token)
+  for (let told = 0; told < 2; told += 1) {
+    const before = noticesIn(line)
+    await tell(server, aMemo([someone.id]))
+    await eventually(() => expect(noticesIn(line)).toBeGreaterThan(before))
+  }
+}
 
 describe('somebody who has the portal open', () => {
   it('hears at once on whichever server, and nobody else does', async () => {
