@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { businessDay } from '@server/platform/db/business-day'
-import { findOpenShares } from '@server/modules/commission/releases/releasable.repository'
 import { findWaitingPayees } from '@server/modules/commission/releases/waiting-payees.repository'
 import { findRecord } from '@server/modules/commission/record/seller-record.repository'
 import { inTransaction } from '@server/platform/db/transaction'
@@ -22,16 +21,23 @@ const { rows: payees } = await sql<{ id: string; employee_id: string; ou_id: str
   where o.ou_code = 'CEB' and p.employee_id is not null order by p.id`.execute(db)
 const [payee] = payees
 if (!payee) throw new Error('the demo company has sellers')
-const { ou_id, id: seller_id } = payee
+const { ou_id } = payee
 
-/** Shares of sales that are not there: keys and triggers rest, since it is reading that is measured. */
+// Shares of sales that are not there: keys and triggers rest, since it is reading that is measured.
+await sql`do $$ declare key name; begin
+    for key in select conname from pg_constraint where conrelid = 'commission_share'::regclass and contype = 'f' loop
+      execute format('alter table commission_share drop constraint %I', key);
+    end loop;
+    alter table commission_share disable trigger user;
+  end $$`.execute(db)
+
+/** As many shares as there are to be, the most of them locked or paid long ago. */
 async function fill(size: number): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from commission_share`.execute(
     db,
   )
   const missing = size - (rows[0]?.count ?? 0)
   await inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 600_000 }, async tx => {
-    await sql`set local session_replication_role = replica`.execute(tx.db)
     await sql`
       insert into commission_share (ou_id, tranche_id, sale_seller_id, amount, releasable_amount, released_amount, status,
         sale_id, sale_no, seq, seller_id, employee_id, level, project_id, developer_id, state)
@@ -57,12 +63,6 @@ const questions: Record<string, [asked: () => Promise<unknown>, bare: () => Prom
     () => findWaitingPayees(db, ou_id, today),
     () =>
       bare('seller_id, sum(releasable_amount - released_amount + clawed_back_amount)', WAITS, 'seller_id'),
-  ],
-  'what one payee may be paid': [
-    () => findOpenShares(db, { ou_id, seller_id }, null),
-    () =>
-      sql`select id, releasable_amount from commission_share where ou_id = ${ou_id} and seller_id = ${seller_id}
-        and ${sql.raw(WAITS)}`.execute(db),
   ],
   'the record of one seller': [
     () => record(sql<boolean>`s.employee_id = ${payee.employee_id}`),
