@@ -5,9 +5,10 @@ import { receiptCommands } from '@contract/modules/collection/receipt-commands'
 import { canMoveReceipt, RECEIPT_MOVES } from '@contract/modules/collection/receipt-state'
 import { receiptResource, type Allocation, type Receipt } from '@contract/modules/collection/receipt.resource'
 import { shownAllocationSchema } from '@contract/modules/collection/shown-allocation'
-import { mayDo, unitIdsOf } from '@server/platform/access/actor'
+import { mayDo } from '@server/platform/access/actor'
+import { requireUnit } from '@server/platform/access/require-unit'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { notFound, Problem } from '@server/platform/http/problems'
+import { Problem } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { registerResource } from '@server/platform/resource/register-resource'
 import type { StatementPort } from '@server/platform/selling/statement-port'
@@ -64,7 +65,7 @@ export function collectionModule(
     query: openLinesQuery,
     response: { 200: dataOf(z.array(openLineSchema)) },
     handler: async call => {
-      if (!unitIdsOf(call.actor).includes(call.query.ou_id)) throw notFound()
+      requireUnit(call.actor, call.query.ou_id)
       return {
         data: await call.transaction(tx => statements.openLines(tx.db, call.query), { readOnly: true }),
       }

@@ -28,8 +28,6 @@ import { insertTaxes, reverseTaxes } from '@server/modules/expense/withholding/e
 
 export type PostingOrder = { entry_date: DateText; bank_id: string | null; check_no: string | null }
 
-const LONGEST_MEMO = 400
-
 /** The entry of an expense and its records, in one transaction; gives what the expense keeps of it. */
 export async function postExpense(tx: Tx, expense: Expense, { entry_date, bank_id, check_no }: PostingOrder) {
   if (expense.pay_mode === 'check' && check_no === null)
@@ -41,7 +39,7 @@ export async function postExpense(tx: Tx, expense: Expense, { entry_date, bank_i
   const [entry] = await postEntry(tx, {
     ouId: expense.ou_id,
     date: entry_date,
-    memo: `${expense.number ?? ''} ${expense.payee_name}`.trim().slice(0, LONGEST_MEMO),
+    memo: `${expense.number ?? ''} ${expense.payee_name}`.trim(),
     source: { type: 'expense', id: expense.id },
     key: `expense:${expense.id}`,
     lines: expenseEntry(expense, line => accountOf(line).code, {

@@ -13,11 +13,14 @@ import { checkPeriod } from '@server/platform/ledger/period.repository'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 
+const LONGEST_MEMO = 400
+
 /** What happened, as the ledger is told of it. */
 export type LedgerEvent = {
   /** Where it happened; lines may name other units that bear them. */
   ouId: string
   date: DateText
+  /** Its beginning stands in the journal, where it is longer than that takes. */
   memo: string
   source: { type: EntrySource; id: string | null }
   /** Of the event: whoever posts it again gets the entries that it made. */
@@ -48,11 +51,18 @@ async function postInUnit(
   ouId: string,
   lines: EntryLine[],
 ): Promise<PostedEntry> {
-  const { date, memo, source, key, isAdjustment = false, reversalOf = null } = event
+  const { date, source, key, isAdjustment = false, reversalOf = null } = event
   await checkPeriod(tx.db, ouId, date, isAdjustment)
   const number = await allocateNumber(tx, { ouId, type: 'journal_entry', year: yearOf(date) })
   const head = {
-    ...{ ou_id: ouId, number, entry_date: date, memo, source_type: source.type, source_id: source.id },
+    ...{
+      ou_id: ouId,
+      number,
+      entry_date: date,
+      memo: event.memo.slice(0, LONGEST_MEMO),
+      source_type: source.type,
+      source_id: source.id,
+    },
     ...{ key, is_adjustment: isAdjustment, reversal_of_id: reversalOf },
   }
   return { id: await insertEntry(tx.db, head, lines), ou_id: ouId, number, entry_date: date }

@@ -1,5 +1,5 @@
+import { RecordReference } from '@/features/commission-record/record-reference'
 import type { RecordAddress } from '@/features/commission-record/use-record-address'
-import { ReferenceInput } from '@/shared/form/reference-input'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Card } from '@/shared/ui/card'
 import { Field } from '@/shared/ui/field'
@@ -9,24 +9,11 @@ export type RecordBarProps = { address: RecordAddress }
 
 /** Whose figures, and of which year pay and tax are told. */
 export function RecordBar({ address }: RecordBarProps) {
-  const t = usePhrases('commission-record')
   return (
     <Card>
       <div className="form-grid">
-        <Field label={t('record.unit')}>
-          <ReferenceInput
-            to="operating_unit"
-            value={address.ou_id ?? null}
-            onChange={id => address.change({ unit: id ?? '' })}
-          />
-        </Field>
-        <Field label={t('record.team')}>
-          <ReferenceInput
-            to="sales_team"
-            value={address.team_id ?? null}
-            onChange={id => address.change({ team: id ?? '' })}
-          />
-        </Field>
+        <RecordReference address={address} name="unit" />
+        <RecordReference address={address} name="team" />
         <RecordYear address={address} />
       </div>
     </Card>

@@ -1,15 +1,17 @@
 import type { PayableHoldback } from '@contract/modules/commission/release-line'
-import { PickTable } from '@/features/releases/pick-table'
 import { useChoices } from '@/features/releases/use-choices'
+import { usePickWords } from '@/features/releases/use-pick-words'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { FieldControlProps } from '@/shared/record/field-control'
 import type { TableColumn } from '@/shared/ui/table'
+import { PickTable } from '@/shared/ui/pick-table'
 
 /** What was held back of a payee; those that are due unless somebody chooses. */
 export function HoldbackControl({ form, name, row }: FieldControlProps) {
   const t = usePhrases('releases')
+  const words = usePickWords()
   const formats = useFormats()
   const { values, answer } = useChoices({ form, row })
   const held = answer.currentData?.holdbacks ?? []
@@ -38,6 +40,7 @@ export function HoldbackControl({ form, name, row }: FieldControlProps) {
   return (
     <PickTable
       caption={t('holdbacks.caption')}
+      words={words}
       columns={columns}
       rows={held}
       idOf={({ id }) => id}

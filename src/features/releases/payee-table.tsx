@@ -1,10 +1,11 @@
 import type { Releasable } from '@contract/modules/commission/release-line'
-import { PickTable } from '@/features/releases/pick-table'
+import { usePickWords } from '@/features/releases/use-pick-words'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge } from '@/shared/ui/badge'
 import type { TableColumn } from '@/shared/ui/table'
+import { PickTable } from '@/shared/ui/pick-table'
 
 export type PayeeTableProps = {
   payees: readonly Releasable[]
@@ -17,6 +18,7 @@ const FIGURES = ['amount', 'holdbacks', 'open_clawbacks'] as const
 /** Who could be paid, with what of it, and what keeps somebody from being paid. */
 export function PayeeTable({ payees, selected, onChange }: PayeeTableProps) {
   const t = usePhrases('releases')
+  const words = usePickWords()
   const formats = useFormats()
   const named: TableColumn<Releasable> = {
     key: 'name',
@@ -44,6 +46,7 @@ export function PayeeTable({ payees, selected, onChange }: PayeeTableProps) {
   return (
     <PickTable
       caption={t('prepare.caption')}
+      words={words}
       columns={[named, ...figures]}
       rows={payees}
       idOf={({ seller_id }) => seller_id}

@@ -3,15 +3,16 @@ import { moneyText, parseMoney } from '@contract/kernel/money'
 import type { ReleaseLine } from '@contract/modules/commission/release-line'
 import type { Release } from '@contract/modules/commission/release.document'
 import { BarNote } from '@/features/releases/bar-note'
-import { PickTable } from '@/features/releases/pick-table'
 import { useChoices } from '@/features/releases/use-choices'
 import { useLineColumns } from '@/features/releases/use-line-columns'
+import { usePickWords } from '@/features/releases/use-pick-words'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Answer } from '@/shared/record/answer'
 import type { FieldControlProps } from '@/shared/record/field-control'
 import { Skeleton } from '@/shared/ui/skeleton'
+import { PickTable } from '@/shared/ui/pick-table'
 
 /** Those of a draft that is changed are its own: nobody else may choose them meanwhile. */
 const withOwn = (open: readonly ReleaseLine[], own: readonly ReleaseLine[]): ReleaseLine[] => [
@@ -22,6 +23,7 @@ const withOwn = (open: readonly ReleaseLine[], own: readonly ReleaseLine[]): Rel
 /** Commissions of a payee that may be released; all of them unless some are taken off. */
 export function ShareControl({ form, name, row }: FieldControlProps) {
   const t = usePhrases('releases')
+  const words = usePickWords()
   const formats = useFormats()
   const columns = useLineColumns()
   const { isAsked, values, answer } = useChoices({ form, row })
@@ -45,6 +47,7 @@ export function ShareControl({ form, name, row }: FieldControlProps) {
               <>
                 <PickTable
                   caption={t('lines.caption')}
+                  words={words}
                   columns={columns}
                   rows={lines}
                   idOf={({ share_id }) => share_id}

@@ -4,8 +4,7 @@ import { statementTotals } from '@contract/modules/commission/statement.rules'
 import { useLineColumns } from '@/features/statements/use-line-columns'
 import { StatementTotals } from '@/features/statements/statement-totals'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { Checkbox } from '@/shared/ui/checkbox'
-import { Table, type TableColumn } from '@/shared/ui/table'
+import { PickTable } from '@/shared/ui/pick-table'
 
 export type BillableTableProps = {
   lines: readonly StatementLine[]
@@ -16,35 +15,22 @@ export type BillableTableProps = {
 /** Each tranche with a box to take it off, and what the selected ones come to. */
 export function BillableTable({ lines, selected, onChange }: BillableTableProps) {
   const t = usePhrases('statements')
-  const [named, ...columns] = useLineColumns()
-  const ids = lines.map(({ tranche_id }) => tranche_id)
-  const billed = lines.filter(line => selected.has(line.tranche_id))
-  const hasAll = billed.length === lines.length
-  const toggle = (id: string) =>
-    onChange(ids.filter(other => (other === id ? !selected.has(id) : selected.has(other))))
-  const sale: TableColumn<StatementLine> = {
-    ...named,
-    cell: line => (
-      <Checkbox
-        label={named.cell(line)}
-        aria-label={t('lines.one', { seq: line.seq, sale: line.sale_no })}
-        checked={selected.has(line.tranche_id)}
-        onChange={() => toggle(line.tranche_id)}
-      />
-    ),
-  }
-  const totals = statementTotals(billed)
+  const columns = useLineColumns()
+  const totals = statementTotals(lines.filter(line => selected.has(line.tranche_id)))
   return (
     <>
-      <div className="cluster">
-        <Checkbox label={t('lines.all')} checked={hasAll} onChange={() => onChange(hasAll ? [] : ids)} />
-        <span aria-live="polite">{t('lines.selected', { selected: billed.length, all: lines.length })}</span>
-      </div>
-      <Table
+      <PickTable
         caption={t('lines.caption')}
-        columns={[sale, ...columns]}
+        words={{
+          all: t('lines.all'),
+          chosen: (chosen, all) => t('lines.selected', { selected: chosen, all }),
+        }}
+        columns={columns}
         rows={lines}
-        rowKey={line => line.tranche_id}
+        idOf={line => line.tranche_id}
+        nameOf={line => t('lines.one', { seq: line.seq, sale: line.sale_no })}
+        selected={[...selected]}
+        onChange={onChange}
       />
       <StatementTotals
         totals={{

@@ -7,6 +7,7 @@ import {
   SELLER_MOVEMENTS,
   type SellerStatement,
 } from '@contract/modules/commission/seller-record-statement.rules'
+import { amountsTable } from '@server/platform/pdf/amounts-table'
 import type { Paper, PaperBlock, PaperHead } from '@server/platform/pdf/paper'
 import { fill, paperWords } from '@server/platform/pdf/paper-words'
 import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
@@ -49,19 +50,16 @@ export function sellerStatementPaper(of: SellerPaper, head: PaperHead, locale: L
   }
 }
 
-function movementsOf({ words, commission }: PaperPhrases, { statement }: SellerPaper): PaperBlock {
-  return {
-    kind: 'table',
-    columns: [
-      { label: '', share: 3 },
-      { label: words.amount_php, share: 1, isFigure: true },
-    ],
-    rows: [
+function movementsOf(words: PaperPhrases, { statement }: SellerPaper): PaperBlock {
+  const { commission } = words
+  return amountsTable(
+    words,
+    [
       [commission.opening, formatAmount(statement.opening)],
-      ...SELLER_MOVEMENTS.map(kind => [commission[kind], formatAmount(statement.sums[kind])]),
+      ...SELLER_MOVEMENTS.map(kind => [commission[kind], formatAmount(statement.sums[kind])] as const),
     ],
-    total: [commission.closing, formatAmount(statement.closing)],
-  }
+    [commission.closing, formatAmount(statement.closing)],
+  )
 }
 
 function releasesOf({ words, commission }: PaperPhrases, { releases }: SellerPaper): PaperBlock {

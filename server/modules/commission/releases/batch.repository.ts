@@ -2,11 +2,6 @@ import { sql } from 'kysely'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 
-export async function newBatch(db: Db): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select portal_uuid7() as id`.execute(db)
-  return rows[0]?.id ?? ''
-}
-
 export type Transfer = {
   seller_id: string
   number: string

@@ -5,12 +5,12 @@ import type { PayMany } from '@contract/modules/commission/release-commands'
 import { release } from '@contract/modules/commission/release.document'
 import { reachWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
+import { newId } from '@server/platform/db/new-id'
 import type { Tx } from '@server/platform/db/transaction'
 import { lockDocument, type DocumentRow } from '@server/platform/documents/document.repository'
 import { notFound, Problem } from '@server/platform/http/problems'
 import type { AdvancePort } from '@server/platform/ledger/advance-port'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import { newBatch } from '@server/modules/commission/releases/batch.repository'
 import { payApproved } from '@server/modules/commission/releases/pay-approved'
 
 /** Approved releases paid together, in the order of their numbers: all of them, or none where one is refused. */
@@ -21,7 +21,7 @@ export async function payMany(
 ) {
   const rows = await lockAll(tx, payer.actor, ids)
   const checks = numbersOf(order.pay_mode, first_check_no, rows.length)
-  const batch_id = await newBatch(tx.db)
+  const batch_id = await newId(tx.db)
   const paid: string[] = []
   for (const [index, row] of rows.entries()) {
     const check_no = checks[index] ?? null

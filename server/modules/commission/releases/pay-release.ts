@@ -29,7 +29,6 @@ export type PaymentOrder = {
   check_no: string | null
 }
 
-const LONGEST_MEMO = 400
 export const keyOf = ({ id }: Pick<Release, 'id'>): string => `commission_release:${id}`
 const sourceOf = ({ id }: Pick<Release, 'id'>) => ({ type: 'commission_release', id }) as const
 
@@ -58,10 +57,7 @@ export async function payRelease(tx: Tx, advances: AdvancePort, release: Release
   const [entry] = await postEntry(tx, {
     ouId: release.ou_id,
     date: order.paid_on,
-    memo: [release.number, computed.payee.name, order.check_no]
-      .filter(Boolean)
-      .join(' ')
-      .slice(0, LONGEST_MEMO),
+    memo: [release.number, computed.payee.name, order.check_no].filter(Boolean).join(' '),
     source: sourceOf(release),
     key: keyOf(release),
     lines: POSTING.release_paid({

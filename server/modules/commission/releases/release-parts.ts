@@ -14,6 +14,7 @@ import { computeRelease, type ReleaseOrder } from '@server/modules/commission/re
 import { payApproved, refuseTaken } from '@server/modules/commission/releases/pay-approved'
 import { findPayee } from '@server/modules/commission/releases/payee.repository'
 import { checkMaker } from '@server/modules/commission/releases/release-duties'
+import { findOpenShares } from '@server/modules/commission/releases/releasable.repository'
 import { claimShares, freeShares } from '@server/modules/commission/releases/release-line.repository'
 import { voidRelease } from '@server/modules/commission/releases/void-release'
 
@@ -66,9 +67,9 @@ export function createReleaseParts({ advances }: { advances: AdvancePort }): Doc
     handlers: {
       async refresh({ tx, record }, move) {
         const draft = of(record)
-        const all = await compute(tx, { ...draft, share_ids: null })
-        const open = all.values.lines.map(({ share_id }) => share_id)
-        const share_ids = draft.share_ids && draft.share_ids.filter(id => open.includes(id))
+        const open = await asPortal(tx, ({ db }) => findOpenShares(db, draft, draft.id))
+        const share_ids =
+          draft.share_ids && draft.share_ids.filter(id => open.some(({ share_id }) => share_id === id))
         const { values } = await compute(tx, { ...draft, share_ids })
         await move('refresh', { share_ids, content_version: record.content_version + 1, ...values })
       },

@@ -9,7 +9,7 @@ import {
 } from '@contract/modules/commission/release-line'
 import { release, type Release } from '@contract/modules/commission/release.document'
 import { accessWhere, reachWhere } from '@server/platform/access/access-where'
-import { unitIdsOf } from '@server/platform/access/actor'
+import { requireUnit } from '@server/platform/access/require-unit'
 import { businessDay } from '@server/platform/db/business-day'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
@@ -58,7 +58,7 @@ export function releaseRoutes(
     query: releasableQuery,
     response: { 200: dataOf(releasableSchema) },
     handler: async call => {
-      if (!unitIdsOf(call.actor).includes(call.query.ou_id)) throw notFound()
+      requireUnit(call.actor, call.query.ou_id)
       const find = async ({ db }: { db: Parameters<typeof businessDay>[0] }) =>
         findWaitingPayees(db, call.query.ou_id, await businessDay(db))
       return { data: await call.transaction(find, READ_ONLY) }
@@ -74,7 +74,7 @@ export function releaseRoutes(
     query: releasePreviewQuery,
     response: { 200: dataOf(releaseChoicesSchema) },
     handler: async call => {
-      if (!unitIdsOf(call.actor).includes(call.query.ou_id)) throw notFound()
+      requireUnit(call.actor, call.query.ou_id)
       return { data: await call.transaction(tx => releaseChoices(tx, call.query), READ_ONLY) }
     },
   })

@@ -2,6 +2,7 @@ import { shownDate } from '@contract/kernel/dates'
 import type { Locale } from '@contract/kernel/locales'
 import { formatAmount, parseMoney } from '@contract/kernel/money'
 import type { Release } from '@contract/modules/commission/release.document'
+import { amountsTable } from '@server/platform/pdf/amounts-table'
 import type { Paper, PaperBlock, PaperHead } from '@server/platform/pdf/paper'
 import { fill, paperWords } from '@server/platform/pdf/paper-words'
 import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
@@ -70,33 +71,26 @@ function linesOf({ words, voucher }: PaperPhrases, { lines }: Release): PaperBlo
   }
 }
 
-function deductionsOf({ words, voucher }: PaperPhrases, release: Release): PaperBlock {
-  const less = (label: string, amount: string) => [label, `(${formatAmount(amount)})`]
-  const rows: (readonly [amount: string, row: string[]])[] = [
-    [release.vat_amount, [voucher.vat, formatAmount(release.vat_amount)]],
-    [
-      release.ewt_amount,
-      less(fill(voucher.withheld, { rate: String(Number(release.ewt_rate)) }), release.ewt_amount),
-    ],
-    [release.holdback_amount, less(voucher.held, release.holdback_amount)],
-    [release.clawback_amount, less(voucher.clawback, release.clawback_amount)],
-    [release.advance_amount, less(voucher.advances, release.advance_amount)],
-    [
-      release.other_amount,
-      less(fill(voucher.other, { what: release.other_note ?? '' }), release.other_amount),
-    ],
-    [release.returned_amount, [voucher.returned, formatAmount(release.returned_amount)]],
+function deductionsOf(words: PaperPhrases, release: Release): PaperBlock {
+  const { voucher } = words
+  const less = (label: string, amount: string) => [amount, [label, `(${formatAmount(amount)})`]] as const
+  const add = (label: string, amount: string) => [amount, [label, formatAmount(amount)]] as const
+  const rate = String(Number(release.ewt_rate))
+  const kept = [
+    add(voucher.vat, release.vat_amount),
+    less(fill(voucher.withheld, { rate }), release.ewt_amount),
+    less(voucher.held, release.holdback_amount),
+    less(voucher.clawback, release.clawback_amount),
+    less(voucher.advances, release.advance_amount),
+    less(fill(voucher.other, { what: release.other_note ?? '' }), release.other_amount),
+    add(voucher.returned, release.returned_amount),
   ]
-  return {
-    kind: 'table',
-    columns: [
-      { label: '', share: 3 },
-      { label: words.amount_php, share: 1, isFigure: true },
-    ],
-    rows: [
+  return amountsTable(
+    words,
+    [
       [voucher.gross, formatAmount(release.gross_amount)],
-      ...rows.filter(([amount]) => amount !== '0.00').map(([, row]) => row),
+      ...kept.filter(([amount]) => amount !== '0.00').map(([, row]) => row),
     ],
-    total: [voucher.net, formatAmount(release.net_amount)],
-  }
+    [voucher.net, formatAmount(release.net_amount)],
+  )
 }

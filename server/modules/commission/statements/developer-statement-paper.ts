@@ -2,6 +2,7 @@ import { shownDate } from '@contract/kernel/dates'
 import type { Locale } from '@contract/kernel/locales'
 import { formatAmount, parseMoney } from '@contract/kernel/money'
 import type { Statement } from '@contract/modules/commission/statement.document'
+import { amountsTable } from '@server/platform/pdf/amounts-table'
 import type { Paper, PaperBlock, PaperHead } from '@server/platform/pdf/paper'
 import { fill, paperWords } from '@server/platform/pdf/paper-words'
 import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
@@ -67,21 +68,18 @@ function linesOf({ words, soa }: PaperPhrases, { lines }: Statement): PaperBlock
   }
 }
 
-function totalsOf({ words, soa }: PaperPhrases, statement: Statement, { ewt_rate }: Addressee): PaperBlock {
-  return {
-    kind: 'table',
-    columns: [
-      { label: '', share: 3 },
-      { label: words.amount_php, share: 1, isFigure: true },
-    ],
-    rows: [
+function totalsOf(words: PaperPhrases, statement: Statement, { ewt_rate }: Addressee): PaperBlock {
+  const { soa } = words
+  return amountsTable(
+    words,
+    [
       [soa.net, formatAmount(statement.net_amount)],
       [soa.vat, formatAmount(statement.vat_amount)],
       [soa.gross, formatAmount(statement.gross_amount)],
       [fill(soa.withheld, { rate: plainRate(ewt_rate) }), `(${formatAmount(statement.expected_ewt)})`],
     ],
-    total: [soa.collectible, formatAmount(statement.collectible)],
-  }
+    [soa.collectible, formatAmount(statement.collectible)],
+  )
 }
 
 /** "10.000000" is said "10". */

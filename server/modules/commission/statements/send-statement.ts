@@ -21,8 +21,6 @@ import {
 
 export type SendingOrder = { statement_on: DateText; service_invoice_no: string | null }
 
-const LONGEST_MEMO = 400
-
 /** The entry of a statement, its lines as records, and its tranches billed, in one transaction. */
 export async function sendStatement(tx: Tx, statement: Statement, order: SendingOrder) {
   const { lines } = statement
@@ -39,9 +37,7 @@ export async function sendStatement(tx: Tx, statement: Statement, order: Sending
   const [entry] = await postEntry(tx, {
     ouId: statement.ou_id,
     date: order.statement_on,
-    memo: `${statement.number ?? ''} ${await findDeveloperName(tx.db, statement.developer_id)}`
-      .trim()
-      .slice(0, LONGEST_MEMO),
+    memo: `${statement.number ?? ''} ${await findDeveloperName(tx.db, statement.developer_id)}`.trim(),
     source: { type: 'commission_statement', id: statement.id },
     key: `commission_statement:${statement.id}`,
     lines: POSTING.statement_sent({

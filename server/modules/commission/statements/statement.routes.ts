@@ -3,10 +3,9 @@ import { idSchema } from '@contract/kernel/ids'
 import { billableQuery, billableSchema } from '@contract/modules/commission/statement-line'
 import { statement, type Statement } from '@contract/modules/commission/statement.document'
 import { accessWhere } from '@server/platform/access/access-where'
-import { unitIdsOf } from '@server/platform/access/actor'
+import { requireUnit } from '@server/platform/access/require-unit'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { sendPaper } from '@server/platform/pdf/send-paper'
@@ -34,7 +33,7 @@ export function statementRoutes(
     query: billableQuery,
     response: { 200: dataOf(billableSchema) },
     handler: async call => {
-      if (!unitIdsOf(call.actor).includes(call.query.ou_id)) throw notFound()
+      requireUnit(call.actor, call.query.ou_id)
       return {
         data: await call.transaction(
           // What the buyers paid is read past the policies of units, of sales that were found within them.

@@ -7,6 +7,7 @@ import { checkPayment, paymentEntry, type PaidBill } from '@contract/modules/acc
 import { reachWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'
+import { newId } from '@server/platform/db/new-id'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound } from '@server/platform/http/problems'
 import { findBankAccount } from '@server/platform/ledger/account.repository'
@@ -18,7 +19,6 @@ import { addPayableMoves } from '@server/modules/expense/payables/payable-moveme
 import {
   insertPayment,
   lockBills,
-  newId,
   type LockedBill,
 } from '@server/modules/expense/payables/payment.repository'
 
@@ -42,7 +42,7 @@ export async function payBills(tx: Tx, actor: Actor, { bills: named, ...order }:
   const [entry] = await postEntry(tx, {
     ouId: ou_id,
     date: order.paid_on,
-    memo: `${number} ${namesOf(bills)}`.slice(0, LONGEST_MEMO),
+    memo: `${number} ${namesOf(bills)}`,
     source: { type: 'expense_payment', id },
     key: `expense_payment:${id}`,
     lines: paymentEntry(order.method, bills, bankAccount ?? undefined),
@@ -63,8 +63,6 @@ export async function payBills(tx: Tx, actor: Actor, { bills: named, ...order }:
   )
   return id
 }
-
-const LONGEST_MEMO = 400
 
 const namesOf = (bills: readonly Bill[]) => [...new Set(bills.map(({ payee_name }) => payee_name))].join(', ')
 

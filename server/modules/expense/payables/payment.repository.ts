@@ -53,11 +53,6 @@ export async function insertPayment(db: Db, { amount, ...payment }: NewPayment):
     .execute()
 }
 
-export const newId = async (db: Db): Promise<string> => {
-  const { rows } = await sql<{ id: string }>`select portal_uuid7() as id`.execute(db)
-  return rows[0]?.id ?? ''
-}
-
 export async function markVoided(db: Db, id: string, voidedOn: string, reason: string): Promise<void> {
   await db
     .updateTable('expense_payment')

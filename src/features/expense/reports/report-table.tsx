@@ -5,7 +5,7 @@ import { useRowName } from '@/features/expense/reports/use-row-name'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { listPath } from '@/shared/resource/list-path'
 import { StatementFigure } from '@/shared/statement/statement-figure'
-import { StatementTable } from '@/shared/statement/statement-table'
+import { GroupedTable } from '@/shared/statement/grouped-table'
 
 export type ReportTableProps = { report: ExpenseReport }
 
@@ -64,23 +64,14 @@ export function ReportTable({ report }: ReportTableProps) {
     )
   }
   return (
-    <StatementTable title={t('report.title')} columns={columns}>
-      <tbody className="statement-rows">
-        {report.rows.map(row => (
-          <tr key={row.key ?? ''}>
-            <th scope="row" title={nameOf(row)}>
-              <bdi>{nameOf(row)}</bdi>
-            </th>
-            {cells(row, nameOf(row), row.key)}
-          </tr>
-        ))}
-      </tbody>
-      <tbody className="statement-result">
-        <tr>
-          <th scope="row">{t('report.total')}</th>
-          {cells(report.totals, t('report.total'))}
-        </tr>
-      </tbody>
-    </StatementTable>
+    <GroupedTable
+      title={t('report.title')}
+      columns={columns}
+      rows={report.rows}
+      totals={report.totals}
+      totalName={t('report.total')}
+      nameOf={nameOf}
+      cells={cells}
+    />
   )
 }

@@ -1,9 +1,9 @@
-import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Checkbox } from '@/shared/ui/checkbox'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
 export type PickTableProps<Row> = {
   caption: string
+  words: { all: string; chosen: (chosen: number, all: number) => string }
   /** The first names the row and gets its box. */
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]]
   rows: readonly Row[]
@@ -18,8 +18,7 @@ export type PickTableProps<Row> = {
 
 /** A short table whose rows are chosen one by one or all at once. */
 export function PickTable<Row>(props: PickTableProps<Row>) {
-  const { caption, columns, rows, idOf, nameOf, canPick = () => true, selected, onChange } = props
-  const t = usePhrases('releases')
+  const { caption, words, columns, rows, idOf, nameOf, canPick = () => true, selected, onChange } = props
   const ids = rows.filter(canPick).map(idOf)
   const chosen = new Set(ids.filter(id => selected.includes(id)))
   const hasAll = chosen.size > 0 && chosen.size === ids.length
@@ -41,8 +40,8 @@ export function PickTable<Row>(props: PickTableProps<Row>) {
   return (
     <div className="form-stack">
       <div className="cluster">
-        <Checkbox label={t('pick.all')} checked={hasAll} onChange={() => onChange(hasAll ? [] : ids)} />
-        <span aria-live="polite">{t('pick.chosen', { chosen: chosen.size, all: ids.length })}</span>
+        <Checkbox label={words.all} checked={hasAll} onChange={() => onChange(hasAll ? [] : ids)} />
+        <span aria-live="polite">{words.chosen(chosen.size, ids.length)}</span>
       </div>
       <Table caption={caption} columns={[first, ...others]} rows={rows} rowKey={idOf} />
     </div>
