@@ -46,6 +46,8 @@ type HubOptions = {
 const eventText = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 const NOTICES = eventText('notices', {})
+/** Of a line that was opened and not greeted yet. */
+const NOT_GREETED = ''
 
 /**
  * Tells everyone who listens, and whose rights have changed, that they have, and those for whom something has come that
@@ -70,7 +72,7 @@ export function createEventHub({ fingerprint, sees, heartbeatMs = HEARTBEAT_MS }
   })
 
   const add = (listener: Listener) => {
-    prints.set(listener, '')
+    prints.set(listener, NOT_GREETED)
     const others = ofPerson.get(listener.userId)
     if (others) others.add(listener)
     else ofPerson.set(listener.userId, new Set([listener]))
@@ -89,12 +91,17 @@ export function createEventHub({ fingerprint, sees, heartbeatMs = HEARTBEAT_MS }
       listener.end()
       return
     }
-    const print = printOf(actor)
+    sayPrint(listener, actor, printOf(actor))
+  }
+
+  /** The greeting comes first, by whichever way the print was found, and after it what has changed. */
+  function sayPrint(listener: Listener, actor: Actor, print: string): void {
     const before = prints.get(listener)
-    if (before !== undefined) actors.set(listener, actor)
-    if (before === undefined || before === print) return
+    if (before === undefined) return
+    actors.set(listener, actor)
+    if (before === print) return
     prints.set(listener, print)
-    listener.send(eventText('rights', { print }))
+    listener.send(eventText(before === NOT_GREETED ? 'hello' : 'rights', { print }))
   }
 
   async function look(): Promise<void> {
@@ -128,10 +135,8 @@ export function createEventHub({ fingerprint, sees, heartbeatMs = HEARTBEAT_MS }
       if ((ofPerson.get(listener.userId)?.size ?? 0) >= STREAMS_PER_PERSON) throw slowDown(COME_BACK_SECONDS)
       add(listener)
       const print = (await fingerprint())(actor)
-      if (!prints.has(listener)) return
-      prints.set(listener, print)
-      actors.set(listener, actor)
-      listener.send(eventText('hello', { print }))
+      // Whoever was greeted meanwhile was looked at later than this one asked.
+      if (prints.get(listener) === NOT_GREETED) sayPrint(listener, actor, print)
     },
     close: drop,
     news: () => {
