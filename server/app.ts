@@ -46,7 +46,11 @@ import { accountingModule } from '@server/modules/accounting/accounting.module'
 import { expenseCloseChecks } from '@server/modules/expense/expense-close-checks'
 import { expenseParts } from '@server/modules/expense/expense-parts'
 import { expenseModule } from '@server/modules/expense/expense.module'
-import { advanceCloseChecks } from '@server/modules/cash-advance/advance-close-checks'
+import { openAdvances } from '@server/modules/cash-advance/advance-close-checks.repository'
+import { controlCheck } from '@server/platform/ledger/close-check'
+import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
+import { commissionCloseChecks } from '@server/modules/commission/commission-close-checks'
+import { openClawbacks } from '@server/modules/commission/commission-close-checks.repository'
 import { cashAdvanceParts } from '@server/modules/cash-advance/advance-document'
 import { advancePort } from '@server/modules/cash-advance/deduct-advances'
 import { cashAdvanceModule } from '@server/modules/cash-advance/cash-advance.module'
@@ -177,7 +181,12 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   maintenanceModule(app, platform, seal)
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
   leadsModule(app, platform, { seal, matches: unitMatches })
-  const closeChecks = [...advanceCloseChecks, ...expenseCloseChecks, ...collectionCloseChecks]
+  const closeChecks = [
+    controlCheck('advances', LEDGER.advances, openAdvances, openClawbacks),
+    ...expenseCloseChecks,
+    ...collectionCloseChecks,
+    ...commissionCloseChecks,
+  ]
   accountingModule(app, platform, { closeChecks, jobs: options.jobs })
   expenseModule(app, platform, { jobs: options.jobs, seal })
   const commission = createCommissionPort(paidFacts)

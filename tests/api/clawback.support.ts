@@ -5,7 +5,7 @@ import type { TrialBalance } from '@contract/modules/accounting/trial-balance.co
 import type { Receivables } from '@contract/modules/collection/receivables'
 import { receiptCalls } from '@tests/api/collection.support'
 import { transactionCalls } from '@tests/api/commission-transactions.support'
-import { ledgerFault } from '@tests/api/ledger.support'
+import { ledgerCalls, ledgerFault } from '@tests/api/ledger.support'
 import { releaseTranche } from '@tests/api/paid-releases.support'
 import { decide, done, sellingDesk, type SellingDesk } from '@tests/api/sales.support'
 import { billingDesk } from '@tests/api/statements.support'
@@ -99,7 +99,8 @@ export async function clawbackDesk(api: TestApi, known?: SellingDesk) {
   const shares = transactionCalls(house.accounting)
   const shareOf = (saleId: string, seq = 1) => shares.one(saleId, agent.id, seq)
 
-  /** Receivables equal their control account on each of these days, the books balance and their chain holds. */
+  const books = ledgerCalls(api, house.accounting)
+  /** Receivables equal their control account on each of these days, the books balance, and the month could close. */
   const expectBooksAgree = async () => {
     for (const day of [addDays(today, -1), today]) {
       const { data } = (
@@ -115,6 +116,8 @@ export async function clawbackDesk(api: TestApi, known?: SellingDesk) {
     ).body.data
     expect([totals.debit, totals.closing]).toEqual([totals.credit, '0.00'])
     expect(await ledgerFault(house.db)).toBeNull()
+    const checks = await books.checklist(await books.period(house.ou_id, month))
+    expect(checks.filter(({ state }) => state === 'blocks')).toEqual([])
   }
   return {
     ...{ house, billing, receipts, today, agent, shares },

@@ -14,6 +14,8 @@ export const CLOSE_CHECKS = {
   advances: 'blocks',
   payables: 'blocks',
   receivables: 'blocks',
+  commissions: 'blocks',
+  holdbacks: 'blocks',
   manual_drafts: 'warns',
   open_expenses: 'warns',
   missing_receipts: 'warns',

@@ -1,5 +1,6 @@
 import type { DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
+import { total } from '@contract/kernel/parts'
 import { inDays, oneOf } from '@contract/kernel/one-of'
 import type { CheckedRows, CloseCheckName } from '@contract/modules/accounting/close-check.rules'
 import type { Db } from '@server/platform/db/database'
@@ -14,19 +15,18 @@ export type CloseCheck = {
   look(db: Db, month: CloseMonth): Promise<CheckedRows>
 }
 
-const added = (one: string, other: string) => moneyText(parseMoney(one) + parseMoney(other))
-
 /** A control account equals what its documents add up to at the end of the month, and what the books began with. */
 export function controlCheck(
   check: CloseCheckName,
   account: string,
-  documents: (db: Db, month: CloseMonth) => Promise<string>,
+  ...documents: readonly ((db: Db, month: CloseMonth) => Promise<string>)[]
 ): CloseCheck {
   return {
     check,
     async look(db, month) {
       const { account_id, balance } = await findAccountBalance(db, account, month)
-      const opened = await findOpenedBalance(db, account, month)
+      const amounts = [await findOpenedBalance(db, account, month)]
+      for (const find of documents) amounts.push(await find(db, month))
       const filter = {
         account_id: oneOf(account_id),
         ou_id: oneOf(month.ou_id),
@@ -35,7 +35,7 @@ export function controlCheck(
       return {
         count: 0,
         books: balance,
-        documents: added(await documents(db, month), opened),
+        documents: moneyText(total(amounts.map(amount => parseMoney(amount)))),
         rows: { path: '/accounting/ledger', filter },
       }
     },

@@ -172,9 +172,11 @@ export const serverPhrases = {
   close_chain: 'An entry was changed behind the portal. Have an administrator verify the ledger.',
   close_numbers: 'The numbers of entries have a gap. Have an administrator verify the ledger.',
   close_sums: 'Sums by month differ from their lines. Have an administrator verify the ledger.',
-  close_advances: 'The advances account differs from the balances of cash advances.',
+  close_advances: 'The advances account differs from the balances of cash advances and clawbacks.',
   close_payables: 'Accounts payable differs from what posted expenses owe.',
   close_receivables: 'Commission receivable differs from what sent statements are owed.',
+  close_commissions: 'Commissions payable differs from what sellers are owed of their commission.',
+  close_holdbacks: 'Holdbacks payable differs from what is held back of sellers.',
   close_manual_drafts:
     'Manual entries of this month are not posted yet. Post or delete them, or accept this.',
   close_open_expenses: 'Expenses of this month are not posted yet. Post or delete them, or accept this.',
