@@ -31,7 +31,7 @@ export function demoSalesJobs({ isOpen, database, seal, files, log }: Parts): Ta
         if (!isOpen()) return askDemoSales(tx, from, new Date(Date.now() + LATER_MS))
         const next = await seedDemoSales(tx, { seal, files }, from)
         if (next !== null) return askDemoSales(tx, next)
-        await seedDemoStatements(tx)
+        await seedDemoStatements(tx, { seal, files })
         tx.afterCommit(() => log.info({}, 'the sales of the demo company were made'))
       }),
     ),

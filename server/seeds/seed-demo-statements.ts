@@ -13,6 +13,7 @@ import { statementPort } from '@server/modules/commission/statements/statement-p
 import { leaveDays } from '@server/modules/leave/leave-days-port'
 import { paidFacts } from '@server/modules/sales/payments/payment-port'
 import { createApprovals } from '@server/platform/approvals/create-approvals'
+import type { ColumnSeal } from '@server/platform/db/column-seal'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { createApprovalDocument } from '@server/platform/documents/create-approval-document'
@@ -28,6 +29,7 @@ import { allocateNumber } from '@server/platform/numbering/number-series.reposit
 import { personOf } from '@server/platform/people/people.repository'
 import { clearMails } from '@server/seeds/leave/demo-leave.repository'
 import { closeDemoMonths } from '@server/seeds/seed-demo-books'
+import type { DemoFiles } from '@server/seeds/sales/demo-desk'
 import { releaseDemo } from '@server/seeds/seed-demo-releases'
 import {
   findClerk,
@@ -36,6 +38,7 @@ import {
   insertReceipt,
   type Clerk,
 } from '@server/seeds/statements/demo-statements.repository'
+import { cancelReleased } from '@server/seeds/statements/cancel-released'
 import {
   BILLING_UNIT,
   planOf,
@@ -53,7 +56,10 @@ const parts = createStatementParts(createCommissionPort(paidFacts))
 const NO_FILES = {} as FileService
 
 /** What Cebu billed its developers in the last year, quarter by quarter, and what they paid of it. */
-export async function seedDemoStatements(tx: Tx): Promise<void> {
+export async function seedDemoStatements(
+  tx: Tx,
+  desk: { seal: ColumnSeal; files: DemoFiles },
+): Promise<void> {
   const quiet: Tx = { ...tx, audit: () => undefined }
   const today = await businessDay(tx.db)
   const clerk = await findClerk(tx.db)
@@ -71,6 +77,7 @@ export async function seedDemoStatements(tx: Tx): Promise<void> {
   }
   const [unit] = developers
   if (unit) await closeDemoMonths(tx, unit.ou_id, today)
+  await cancelReleased(quiet, desk, today)
   // Nobody of the demo company is told of what happened before it was there.
   await clearMails(tx.db)
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseMoney } from '@contract/kernel/money'
 import type { Receivables } from '@contract/modules/collection/receivables'
-import { createColumnSeal } from '@server/platform/db/column-seal'
+import { createColumnSeal, type ColumnSeal } from '@server/platform/db/column-seal'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { createFileService } from '@server/platform/files/files.service'
+import type { DemoFiles } from '@server/seeds/sales/demo-desk'
 import { DEMO_SALES } from '@server/seeds/sales/sale-plans'
 import { SALES_AT_ONCE, seedDemoSales } from '@server/seeds/seed-demo-sales'
 import { seedDemoStatements } from '@server/seeds/seed-demo-statements'
@@ -18,16 +19,16 @@ let api: TestApi
 const written: (number | null)[] = []
 
 /** As one job does. */
-function write(from: number, before: (tx: Tx) => Promise<void> = () => Promise.resolve()) {
+function asJob<T>(work: (tx: Tx, parts: { seal: ColumnSeal; files: DemoFiles }) => Promise<T>): Promise<T> {
   const { database } = api
   const seal = createColumnSeal(TEST_SECRET)
   const loud = { info: () => undefined, warn: console.warn, error: console.error }
   const files = createFileService({ database, store: memoryStore(), log: loud, seal })
-  return inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, async tx => {
-    await before(tx)
-    return seedDemoSales(tx, { seal, files }, from)
-  })
+  return inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, tx =>
+    work(tx, { seal, files }),
+  )
 }
+const write = (from: number) => asJob((tx, parts) => seedDemoSales(tx, parts, from))
 
 const rowsOf = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(api.database.db)).rows
 
@@ -124,8 +125,7 @@ describe('the sales of the demo company', () => {
 
 describe('the statements of the demo company', () => {
   it('stand at every point of their way, and agree with the books', async () => {
-    const { database } = api
-    await inTransaction(database, { identity: { role: 'system' } }, seedDemoStatements)
+    await asJob(seedDemoStatements)
     const states = await rowsOf(sql<{ status: string }>`select distinct status from commission_statement`)
     expect(states.map(({ status }) => status)).toEqual(
       expect.arrayContaining(['pending', 'sent', 'partly_collected', 'collected']),
@@ -156,5 +156,12 @@ describe('the statements of the demo company', () => {
         (select coalesce(sum(amount), 0)::numeric(16,2)::text from commission_holdback where status = 'held') as holdbacks`)
     expect(sums?.books).toBe(sums?.shares)
     expect(sums?.held).toBe(sums?.holdbacks)
+  })
+
+  it('claw back what sellers were paid of a sale whose buyer backed out last week', async () => {
+    const claws = await rowsOf(sql<{ cause: string; open: boolean; isOver: boolean }>`
+      select distinct c.cause, c.open_amount > 0 as open, s.status = 'cancelled' as "isOver"
+      from commission_clawback c join sale s on s.id = c.sale_id`)
+    expect(claws).toContainEqual({ cause: 'sale_cancelled', open: true, isOver: true })
   })
 })

@@ -1,9 +1,10 @@
 import { addDays } from '@contract/kernel/dates'
-import { draftSaleSchema, type CancelSale } from '@contract/selling/sale.commands'
+import { draftSaleSchema } from '@contract/selling/sale.commands'
 import type { AmendmentKind } from '@contract/selling/sale-words'
 import { insertAmendment } from '@server/modules/sales/records/amendment.repository'
 import { readSale } from '@server/modules/sales/records/sale.repository'
 import { findSaleSellers } from '@server/modules/sales/records/seller.repository'
+import { agreeTo, cancelSale } from '@server/seeds/sales/cancel-sale'
 import { buyerOf, buyerOfLead, spouseOf } from '@server/seeds/sales/buyer-plans'
 import type { DemoDesk } from '@server/seeds/sales/demo-desk'
 import { findLead, verifyPapers, type DemoSeller } from '@server/seeds/sales/demo-sales.repository'
@@ -12,13 +13,6 @@ import { contextOf } from '@server/seeds/sales/sale-context'
 import { SIGNED_AFTER, type SalePlan } from '@server/seeds/sales/sale-plans'
 import { handIn, lookAtSome } from '@server/seeds/sales/write-papers'
 import { payDue } from '@server/seeds/sales/write-payments'
-
-const WHY = {
-  financial_difficulty: 'The buyer lost the job abroad and cannot go on paying.',
-  loan_declined: 'The bank declined the loan.',
-  change_of_mind: 'The family has decided for a house nearer to the school.',
-} as const
-const REASONS = ['financial_difficulty', 'loan_declined', 'change_of_mind'] as const
 
 /** One sale from its buyer to where it stands today, day by day, by what serves people. */
 export async function writeSale(desk: DemoDesk, plan: SalePlan, unitId: string): Promise<void> {
@@ -29,6 +23,7 @@ export async function writeSale(desk: DemoDesk, plan: SalePlan, unitId: string):
     await draftOf(desk, plan, agent, unitId),
   )
   const asDesk = () => contextOf(desk, desk.desk, id)
+  const cancel = (after: number) => cancelSale(desk, id, plan.index, addDays(plan.reserved, after))
   if (plan.course === 'draft') {
     if (plan.index % 2 === 1) await desk.drafts.askReservation(await asDesk())
     return
@@ -38,9 +33,9 @@ export async function writeSale(desk: DemoDesk, plan: SalePlan, unitId: string):
     reservation_date: null,
   })
   if (plan.course === 'forfeited') return forfeit(desk, id, plan)
-  if (plan.course === 'cancelled') return cancel(desk, id, plan, plan.endsAfter)
+  if (plan.course === 'cancelled') return cancel(plan.endsAfter)
   if (plan.course === 'reinstated') {
-    await cancel(desk, id, plan, 8)
+    await cancel(8)
     await desk.setDay(addDays(plan.reserved, 15))
     await desk.moves.reinstate(await asDesk(), 'The buyer has come back with the down payment.')
   }
@@ -63,7 +58,7 @@ export async function writeSale(desk: DemoDesk, plan: SalePlan, unitId: string):
   const ended = addDays(plan.reserved, 100 + plan.endsAfter)
   const isOver = plan.course === 'booked_cancelled'
   await payDue(desk, id, plan, { from: signed, until: isOver ? ended : desk.today })
-  if (isOver) await cancel(desk, id, plan, 100 + plan.endsAfter)
+  if (isOver) await cancel(100 + plan.endsAfter)
 }
 
 /** The demo agent sells what somebody who looks at the portal wants to see; Cebu sells more than the others. */
@@ -121,28 +116,6 @@ async function forfeit(desk: DemoDesk, id: string, { reserved }: SalePlan): Prom
   await desk.moves.notice(await contextOf(desk, desk.desk, id), told)
   await desk.setDay(addDays(reserved, 36))
   await desk.moves.forfeit(await contextOf(desk, desk.desk, id), 'No answer to two letters.')
-}
-
-/** A reservation ends at once; what was booked, when the president has agreed. */
-async function cancel(desk: DemoDesk, id: string, plan: SalePlan, after: number): Promise<void> {
-  await desk.setDay(addDays(plan.reserved, after))
-  const reason_code = oneOf(plan.index, 'why', REASONS)
-  const asked = {
-    reason_code,
-    note: WHY[reason_code],
-    maceda_acknowledged: true,
-    kind: reason_code === 'loan_declined' ? 'disqualified' : 'backout',
-    developer_notice_no: `CN-${2_000 + plan.index}`,
-  } satisfies CancelSale
-  const agree = (_: unknown, amendment: string) => agreeTo(desk, amendment)
-  const asking = await contextOf(desk, desk.desk, id)
-  await desk.moves.cancel(asking, asked, agree, () => Promise.resolve({}))
-}
-
-async function agreeTo({ tx, changes, president }: DemoDesk, amendment: string): Promise<void> {
-  const by = { user_id: president.userId } as never
-  await changes.follow(tx, { id: amendment } as never, { kind: 'agreed', by } as never)
-  await changes.follow(tx, { id: amendment } as never, { kind: 'approved', by } as never)
 }
 
 /** A colleague who helped comes to have a part of it. */

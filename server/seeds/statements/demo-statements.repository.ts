@@ -22,6 +22,20 @@ export async function findDevelopers(db: Db, ouCode: string): Promise<{ id: stri
   return rows
 }
 
+/** The latest sale of the unit that is still being paid and whose sellers were paid of it, with nothing of it in a statement under way. */
+export async function findReleasedSale(db: Db, ouCode: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from sale s join operating_unit o on o.id = s.ou_id and o.ou_code = ${ouCode}
+    where s.status = 'booked'
+      and exists (select from commission_share h where h.sale_id = s.id and h.released_amount > 0)
+      and not exists (select from commission_share h join commission_tranche t on t.id = h.tranche_id
+        join commission_statement b on b.id = t.statement_id
+        where h.sale_id = s.id and b.status in ('draft', 'pending', 'returned', 'approved', 'disputed'))
+      and not exists (select from commission_release_line l where l.sale_id = s.id and l.state = 'claimed')
+    order by s.sale_no desc limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
 export async function insertDraft(db: Db, values: Record<string, unknown>): Promise<DocumentRow> {
   const row = await db
     .insertInto('commission_statement')
