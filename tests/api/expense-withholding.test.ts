@@ -22,9 +22,13 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const report = async (client: Client = expenses.accounting) =>
-  (await client.get<{ data: WithholdingReport }>(`${URL}?quarter=${quarter}`)).body.data
+  (await client.get<{ data: WithholdingReport }>(`${URL}?period=${quarter}`)).body.data
 const ofPayee = async (client?: Client) =>
   (await report(client)).payees.find(({ tin }) => tin === PAYEE.payee_tin)
+const asYear = (payee: Awaited<ReturnType<typeof ofPayee>>) => ({
+  ...payee,
+  codes: payee?.codes.map(code => ({ ...code, bases: [] })),
+})
 const file = (path: string) =>
   api.app.inject({
     url: `${URL}/${path}`,
@@ -61,15 +65,38 @@ describe('tax withheld from a payee', () => {
 
   it('leaves as a workbook, as CSV, and as the certificate of the payee', async () => {
     const payee = await ofPayee()
-    const { sheets } = await readXlsx((await file(`export?quarter=${quarter}&format=xlsx`)).rawPayload)
+    const { sheets } = await readXlsx((await file(`export?period=${quarter}&format=xlsx`)).rawPayload)
     const row = ['911-222-333-00000', 'Landlord of the test', 'WC120', 'Contractors', 1000, 20]
     expect(sheets[0]?.rows).toContainEqual(row)
-    const csv = (await file(`export?quarter=${quarter}&format=csv`)).body
+    const csv = (await file(`export?period=${quarter}&format=csv`)).body
     expect(csv).toContain('911-222-333-00000,Landlord of the test,WC120,Contractors,1000.00,20.00')
     const paper = await file(`certificate?quarter=${quarter}&payee=${encodeURIComponent(payee?.key ?? '')}`)
     const text = (await pdfText(paper.rawPayload)).join(' ')
     for (const words of ['2307', 'Landlord of the test', '911-222-333-00000', 'WC100', '20.00'])
       expect(text).toContain(words)
+  })
+
+  it('of a year leaves as the alphalist: a numbered row for each payee and code, with the rate that was withheld', async () => {
+    const year = quarter.slice(0, 4)
+    const whole = (await expenses.accounting.get<{ data: WithholdingReport }>(`${URL}?period=${year}`)).body
+      .data
+    expect(whole.payees.find(({ tin }) => tin === PAYEE.payee_tin)).toMatchObject(
+      await ofPayee().then(asYear),
+    )
+    const { sheets } = await readXlsx((await file(`export?period=${year}&format=xlsx`)).rawPayload)
+    const rows = sheets[0]?.rows ?? []
+    expect(sheets[0]?.name).toBe(`Alphalist of payees ${year}`)
+    expect(rows.slice(1).map(([number]) => number)).toEqual(
+      rows.slice(1).map((_, index) => String(index + 1)),
+    )
+    const ours = rows.filter(row => row[1] === '911-222-333-00000')
+    expect(ours.map(row => row.slice(3))).toEqual([
+      ['WC100', 'Rent', 10500, '4.90', 515],
+      ['WC120', 'Contractors', 1000, '2.00', 20],
+    ])
+    expect((await file(`certificate?quarter=${year}&payee=${encodeURIComponent('tin:1')}`)).statusCode).toBe(
+      400,
+    )
   })
 
   it('is told in the units of its reader alone, and of no payee of others', async () => {
@@ -78,7 +105,7 @@ describe('tax withheld from a payee', () => {
     expect(await ofPayee(client)).toBeUndefined()
     const key = encodeURIComponent('tin:91122233300000')
     expect((await client.get(`${URL}/certificate?quarter=${quarter}&payee=${key}`)).status).toBe(404)
-    expect((await expenses.employee.get(`${URL}?quarter=${quarter}`)).status).toBe(403)
-    expect((await expenses.accounting.get(`${URL}?quarter=2026-Q5`)).status).toBe(400)
+    expect((await expenses.employee.get(`${URL}?period=${quarter}`)).status).toBe(403)
+    expect((await expenses.accounting.get(`${URL}?period=2026-Q5`)).status).toBe(400)
   })
 })

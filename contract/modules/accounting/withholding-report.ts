@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { signedAmountText } from '@contract/kernel/field-declarations'
-import { quarterText } from '@contract/kernel/quarters'
+import { quarterText, taxPeriodText } from '@contract/kernel/quarters'
 import { statementUnits } from '@contract/kernel/statement-units'
 import { WITHHOLDING_CODES } from '@contract/modules/accounting/withholding'
 
-export const withholdingQuerySchema = z.strictObject({ quarter: quarterText, units: statementUnits })
+/** A quarter as it is filed, or a year as the alphalist of payees wants it. */
+export const withholdingQuerySchema = z.strictObject({ period: taxPeriodText, units: statementUnits })
 const LONGEST_KEY = 200
-export const certificateQuerySchema = withholdingQuerySchema.extend({
+export const certificateQuerySchema = z.strictObject({
+  quarter: quarterText,
+  units: statementUnits,
   payee: z.string().min(3).max(LONGEST_KEY),
 })
 const WITHHOLDING_FILES = ['xlsx', 'csv'] as const
@@ -14,7 +17,7 @@ export const withholdingFileSchema = withholdingQuerySchema.extend({ format: z.e
 
 const money = signedAmountText
 export const withholdingReportSchema = z.object({
-  quarter: z.string(),
+  period: z.string(),
   payees: z.array(
     z.object({
       key: z.string(),
@@ -23,7 +26,7 @@ export const withholdingReportSchema = z.object({
       codes: z.array(
         z.object({
           atc: z.enum(WITHHOLDING_CODES),
-          /** Of each month of the quarter. */
+          /** Of each month of a quarter; nothing for a year. */
           bases: z.array(money),
           base: money,
           tax: money,

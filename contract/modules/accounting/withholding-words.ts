@@ -7,4 +7,7 @@ export const withholdingWords = {
   base: 'Tax base',
   tax: 'Tax withheld',
   total: 'Total',
+  alphalist: 'Alphalist of payees',
+  sequence: 'No.',
+  rate: 'Rate (%)',
 }

@@ -45,7 +45,7 @@ export const paymentActions = createCommandApi(paymentCommands, {
 })
 
 const WITHHOLDING_PATH = '/api/v1/expense/withholding'
-export type WithholdingQuestion = { quarter: string; units: string | undefined }
+export type WithholdingQuestion = { period: string; units: string | undefined }
 
 /** `units`: their codes, joined by commas; undefined for all together. */
 export type ReportQuestion = {
@@ -122,7 +122,7 @@ export function reportAddress({ units, compare, ...question }: ReportQuestion): 
 /** A file of the tax withheld: the export of a quarter, or the certificate of a payee. */
 export function withholdingAddress(
   as: 'export' | 'certificate',
-  { units, ...question }: WithholdingQuestion & Record<string, string | undefined>,
+  { units, ...question }: Record<string, string | undefined>,
 ): string {
   const said = Object.entries({ ...question, units }).filter(([, value]) => value)
   return `${WITHHOLDING_PATH}/${as}?${new URLSearchParams(Object.fromEntries(said) as Record<string, string>).toString()}`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import type { WithholdingCode } from '@contract/modules/accounting/withholding'
-import { daysOfQuarter, monthsOfQuarter } from '@contract/kernel/quarters'
+import { daysOfTaxPeriod, isYearText, monthsOfQuarter } from '@contract/kernel/quarters'
 import {
   type WithholdingPayee,
   type WithholdingReport,
@@ -14,7 +14,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import type { OpenNumber } from '@server/platform/people/open-seller-number'
 
 export type WithholdingSpan = {
-  quarter: string
+  period: string
   unitIds: readonly string[] | null
   payee?: string
   /** For what is filed with the bureau: the TIN of a seller whole, which lists show by its last digits. */
@@ -48,7 +48,7 @@ const TAXES = (actor: Actor) => sql`
     join seller_profile p on p.id = commission_tax.seller_id`
 
 /**
- * What was withheld in a quarter, payee by payee; a payee of several units by the same TIN is one. Sellers stand in
+ * What was withheld in a quarter or a year, payee by payee; a payee of several units by the same TIN is one. Sellers stand in
  * their own units, so that it is read past the policies of units, of taxes that the reader may see.
  */
 export async function findWithholding(
@@ -56,8 +56,8 @@ export async function findWithholding(
   actor: Actor,
   span: WithholdingSpan,
 ): Promise<WithholdingReport> {
-  const { quarter, unitIds, payee, openTin } = span
-  const { from, to } = daysOfQuarter(quarter)
+  const { period, unitIds, payee, openTin } = span
+  const { from, to } = daysOfTaxPeriod(period)
   const { rows } = await asPortal(tx, ({ db }) =>
     sql<TaxRow>`
     select t.key, min(t.name) over (partition by t.key) as name, t.tin, t.seller_id, t.sealed_tin, t.atc,
@@ -68,8 +68,8 @@ export async function findWithholding(
       and ${payee === undefined ? sql`true` : sql`t.key = ${payee}`}
     order by name, t.key, t.atc`.execute(db),
   )
-  const payees = [...Map.groupBy(rows, ({ key }) => key).values()].map(own => payeeOf(own, quarter, openTin))
-  return { quarter, payees, ...sums(rows) }
+  const payees = [...Map.groupBy(rows, ({ key }) => key).values()].map(own => payeeOf(own, period, openTin))
+  return { period, payees, ...sums(rows) }
 }
 
 const sums = (rows: readonly Pick<TaxRow, 'base' | 'tax'>[]) => ({
@@ -79,13 +79,14 @@ const sums = (rows: readonly Pick<TaxRow, 'base' | 'tax'>[]) => ({
 
 function payeeOf(
   rows: readonly TaxRow[],
-  quarter: string,
+  period: string,
   openTin: WithholdingSpan['openTin'],
 ): WithholdingPayee {
   const [first] = rows as [TaxRow]
+  const months = isYearText(period) ? [] : monthsOfQuarter(period)
   const codes = [...Map.groupBy(rows, ({ atc }) => atc)].map(([atc, own]) => ({
     atc,
-    bases: monthsOfQuarter(quarter).map(month => sums(own.filter(row => row.month === month)).base),
+    bases: months.map(month => sums(own.filter(row => row.month === month)).base),
     ...sums(own),
   }))
   const { key, name, seller_id, sealed_tin } = first

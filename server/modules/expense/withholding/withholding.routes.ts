@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isYearText } from '@contract/kernel/quarters'
 import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
 import {
   certificateQuerySchema,
@@ -34,12 +35,12 @@ export function withholdingRoutes(app: PortalApp, platform: Platform, seal: Colu
     method: 'GET',
     url,
     access: { permission: 'expense.report.view' },
-    summary: 'Tax withheld in a quarter by payee and code',
+    summary: 'Tax withheld in a quarter or a year, by payee and code',
     query: withholdingQuerySchema,
     response: { 200: dataOf(withholdingReportSchema) },
-    handler: async ({ actor, query: { quarter, units }, ...call }) => ({
+    handler: async ({ actor, query: { period, units }, ...call }) => ({
       data: await call.transaction(
-        tx => findWithholding(tx, actor, { quarter, unitIds: unitIdsOfCodes(actor, units) }),
+        tx => findWithholding(tx, actor, { period, unitIds: unitIdsOfCodes(actor, units) }),
         READ_ONLY,
       ),
     }),
@@ -48,16 +49,16 @@ export function withholdingRoutes(app: PortalApp, platform: Platform, seal: Colu
     method: 'GET',
     url: `${url}/export`,
     access: { permission: 'expense.report.export' },
-    summary: 'The same as a workbook or as CSV',
+    summary: 'The same as a workbook or as CSV; of a year the alphalist of payees',
     query: withholdingFileSchema,
     response: { 200: z.unknown() },
     handler: async call => {
-      const { quarter, units, format } = call.query
+      const { period, units, format } = call.query
       const unitIds = unitIdsOfCodes(call.actor, units)
-      const report = await call.transaction(tx => forFiling(tx, call.actor, { quarter, unitIds }))
+      const report = await call.transaction(tx => forFiling(tx, call.actor, { period, unitIds }))
       const content = await withholdingFile(report, format, call.locale)
       const mime = format === 'csv' ? 'text/csv' : XLSX_TYPE
-      const file_name = `Tax withheld ${quarter}.${format}`
+      const file_name = `${isYearText(period) ? 'Alphalist' : 'Tax withheld'} ${period}.${format}`
       void call.reply.headers(fileHeaders({ file_name, mime, size_bytes: content.length }))
       return content
     },
@@ -73,7 +74,7 @@ export function withholdingRoutes(app: PortalApp, platform: Platform, seal: Colu
       const { quarter, units, payee: key } = call.query
       const unitIds = unitIdsOfCodes(call.actor, units)
       const paper = await call.transaction(async tx => {
-        const { payees } = await forFiling(tx, call.actor, { quarter, unitIds, payee: key })
+        const { payees } = await forFiling(tx, call.actor, { period: quarter, unitIds, payee: key })
         const [payee] = payees
         if (!payee) throw notFound()
         return certificatePaper(payee, quarter, await findPaperHead(tx.db, call.actor.userId))

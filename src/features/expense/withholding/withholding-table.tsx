@@ -1,5 +1,5 @@
 import { inDays } from '@contract/kernel/one-of'
-import { daysOfQuarter } from '@contract/kernel/quarters'
+import { daysOfTaxPeriod, isQuarterText } from '@contract/kernel/quarters'
 import { type WithholdingReport } from '@contract/modules/accounting/withholding-report'
 import { WITHHOLDING } from '@contract/modules/accounting/withholding'
 import { withholdingAddress, type WithholdingQuestion } from '@/features/expense/expense.api'
@@ -18,7 +18,8 @@ type Payee = WithholdingReport['payees'][number]
 /** Payee by payee, and below each what was withheld by which code; figures lead to their records. */
 export function WithholdingTable({ report, question }: WithholdingTableProps) {
   const t = usePhrases('expense')
-  const { from, to } = daysOfQuarter(report.quarter)
+  const { period } = report
+  const { from, to } = daysOfTaxPeriod(period)
   const records = ({ name }: Payee, atc?: string) => ({
     to: listPath('/expense/records', {
       filter: {
@@ -46,12 +47,16 @@ export function WithholdingTable({ report, question }: WithholdingTableProps) {
             <StatementFigure amount={payee.base} entries={records(payee)} />
             <StatementFigure amount={payee.tax} entries={records(payee)} />
             <td className="cell-figures">
-              {!payee.tax.startsWith('-') && payee.tax !== '0.00' && (
+              {isQuarterText(period) && !payee.tax.startsWith('-') && payee.tax !== '0.00' && (
                 <Can code="expense.report.export">
                   <SaveButton
-                    url={withholdingAddress('certificate', { ...question, payee: payee.key })}
+                    url={withholdingAddress('certificate', {
+                      quarter: period,
+                      units: question.units,
+                      payee: payee.key,
+                    })}
                     mime="application/pdf"
-                    name={`2307 ${payee.name} ${report.quarter}.pdf`}
+                    name={`2307 ${payee.name} ${period}.pdf`}
                   >
                     2307
                   </SaveButton>

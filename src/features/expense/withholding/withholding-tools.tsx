@@ -1,3 +1,4 @@
+import { isYearText } from '@contract/kernel/quarters'
 import { XLSX_TYPE } from '@contract/kernel/sheet/sheet'
 import { withholdingAddress, type WithholdingQuestion } from '@/features/expense/expense.api'
 import { Can } from '@/shared/access/can'
@@ -6,7 +7,8 @@ import { SaveButton } from '@/shared/record/save-button'
 
 export function WithholdingTools({ question }: { question: WithholdingQuestion }) {
   const t = usePhrases('expense')
-  const name = `${t('withholding.title')} ${question.quarter}`
+  const { period } = question
+  const name = `${t(isYearText(period) ? 'withholding.alphalist' : 'withholding.title')} ${period}`
   const address = (format: string) => withholdingAddress('export', { ...question, format })
   return (
     <Can code="expense.report.export">

@@ -1,3 +1,4 @@
+import { isYearText } from '@contract/kernel/quarters'
 import { useWithholdingAddress } from '@/features/expense/withholding/use-withholding-address'
 import { WithholdingTools } from '@/features/expense/withholding/withholding-tools'
 import { WithholdingView } from '@/features/expense/withholding/withholding-view'
@@ -7,11 +8,13 @@ import { Field } from '@/shared/ui/field'
 import { PageHeader } from '@/shared/ui/page-header'
 import { Select } from '@/shared/ui/select'
 
-/** What was withheld of whom in a quarter, with the certificate of each. */
+/** What was withheld of whom in a quarter, with the certificate of each, or in a year as the alphalist wants it. */
 export function WithholdingScreen() {
   const t = usePhrases('expense')
   const address = useWithholdingAddress()
-  const { question, quarters, change } = address
+  const { question, periods, change } = address
+  const periodLabel = (period: string) =>
+    isYearText(period) ? t('withholding.year', { year: period }) : period.replace('-', ' ')
   return (
     <>
       <PageHeader
@@ -21,11 +24,11 @@ export function WithholdingScreen() {
       />
       <div className="stack">
         <div className="statement-bar">
-          <Field label={t('withholding.quarter')}>
+          <Field label={t('withholding.period')}>
             <Select
-              value={question.quarter}
-              options={quarters.map(value => ({ value, label: value.replace('-', ' ') }))}
-              onChange={event => change({ quarter: event.target.value })}
+              value={question.period}
+              options={periods.map(value => ({ value, label: periodLabel(value) }))}
+              onChange={event => change({ period: event.target.value })}
             />
           </Field>
           <StatementUnits address={address} />
