@@ -77,4 +77,15 @@ describe('the next money', () => {
     expect(first?.textContent).toContain(formatAmount(next.rows[0]?.net))
     expect(screen.getByText(/instalment 19/)).toBeDefined()
   })
+
+  it('tells on a wide screen what each day brings, and the amounts of a day that is pressed', async () => {
+    const { days } = await recordCalls(house.agent.client).next()
+    const [first] = days
+    const { user } = await open('agent', '/?tab=next')
+    const calendar = await screen.findByRole('region', { name: 'By day' })
+    const net = formatAmount(first?.net)
+    await user.click(within(calendar).getByRole('button', { name: new RegExp(`: ${net} expected$`) }))
+    const [amount] = within(calendar).getAllByRole('listitem')
+    expect(amount?.textContent).toContain('Tranche')
+  })
 })

@@ -11,20 +11,18 @@ function sumsOf(rows: readonly Pick<NextMoneyRow, 'gross' | 'net'>[]) {
   return { gross: sum('gross'), net: sum('net'), count: rows.length }
 }
 
-/** Rows by their day, with the sums of each month in which money is expected. */
+/** Rows by their day, with the sums of each day and each month in which money is expected. */
 export function nextMoneyByMonth(today: string, all: readonly NextMoneyRow[]): NextMoney {
   const rows = all.toSorted((a, b) => inTime(a, b) || Number(b.is_paid) - Number(a.is_paid))
-  const months = new Map<string, NextMoneyRow[]>()
-  for (const row of rows)
-    if (row.cash_on !== null) {
-      const month = row.cash_on.slice(0, 7)
-      months.set(month, [...(months.get(month) ?? []), row])
-    }
+  const dated = rows.flatMap(row => (row.cash_on === null ? [] : [{ ...row, cash_on: row.cash_on }]))
+  const months = Map.groupBy(dated, ({ cash_on }) => cash_on.slice(0, 7))
+  const days = Map.groupBy(dated, ({ cash_on }) => cash_on)
   return {
     today,
     rows: rows.slice(0, MOST_ROWS),
     left_out: Math.max(rows.length - MOST_ROWS, 0),
     months: [...months].map(([month, own]) => ({ month, ...sumsOf(own) })),
+    days: [...days].map(([on, own]) => ({ on, ...sumsOf(own) })),
     undated: sumsOf(rows.filter(({ cash_on }) => cash_on === null)),
     total: sumsOf(rows),
   }

@@ -47,6 +47,8 @@ export const nextMoneySchema = z.object({
   rows: z.array(rowSchema),
   left_out: z.number().int(),
   months: z.array(z.object({ month: z.string(), ...sums })),
+  /** Of each day on which money is expected. */
+  days: z.array(z.object({ on: dateText, ...sums })),
   /** What nobody can tell a day of. */
   undated: z.object(sums),
   total: z.object(sums),

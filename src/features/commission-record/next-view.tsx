@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useRef } from 'react'
 import type { NextMoney } from '@contract/modules/commission/next-money'
 import { useGetNextMoneyQuery } from '@/features/commission-record/commission-record.api'
+import { NextCalendar } from '@/features/commission-record/next-calendar'
 import { NextMonths } from '@/features/commission-record/next-months'
 import { NextTable } from '@/features/commission-record/next-table'
 import { NextThree } from '@/features/commission-record/next-three'
@@ -35,6 +36,7 @@ export function NextView({ address: { seller_id, ou_id } }: { address: RecordAdd
             <div className="stack">
               <NextThree next={next} />
               {isWide && next.months.length > 0 && <NextChart next={next} />}
+              {isWide && next.days.length > 0 && <NextCalendar next={next} />}
               <NextMonths next={next} />
               <NextTable next={next} />
             </div>
