@@ -89,6 +89,7 @@ import { unitPort } from '@server/modules/property/unit-port'
 import { paymentsModule } from '@server/modules/sales/payments/payments.module'
 import { quotesModule } from '@server/modules/property/quotes/quotes.module'
 import { unitMatches } from '@server/modules/property/unit-match.repository'
+import { searchModule } from '@server/modules/search/search.module'
 import { settingsModule } from '@server/modules/settings/settings.module'
 import { createAttendancePort } from '@server/modules/time-logs/attendance-port'
 import { timeRequestSource } from '@server/modules/time-logs/time-document'
@@ -238,6 +239,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   collectionModule(app, platform, { statements: statementPort })
   salesModule(app, platform, { ...selling, approvals: approvals.port }, options.jobs)
   paymentsModule(app, platform, { commission })
+  searchModule(app, platform)
   options.extraRoutes?.(app, platform)
   await staticFiles(app, options.webRoot)
   return app

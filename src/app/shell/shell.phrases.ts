@@ -8,6 +8,8 @@ export const shellPhrases = {
     widen: 'Widen the menu',
     more: 'More',
   },
+  find: 'Find',
+  find_keys: 'Ctrl K',
   topbar: {
     layout: 'Layout settings',
     to_dark: 'Switch to dark',

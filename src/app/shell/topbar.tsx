@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { PRODUCT_NAME } from '@contract/kernel/product'
 import { Breadcrumbs } from '@/app/shell/breadcrumbs'
+import { FindButton } from '@/app/shell/find-button'
 import { ModeToggle } from '@/app/shell/mode-toggle'
 import { NotificationBell } from '@/app/shell/notification-bell'
 import { PageProgress } from '@/app/shell/page-progress'
@@ -46,6 +47,7 @@ export function Topbar({ isWide, menuToggle, onOpenPanel }: TopbarProps) {
       </div>
       <div className="topbar-end">
         <UnitSwitcher />
+        <FindButton isWide={isWide} />
         {isWide && (
           <>
             <span className="topbar-rule" aria-hidden="true" />

@@ -1,0 +1,13 @@
+import type { FoundRecords } from '@contract/access/found-kinds'
+import { api, unwrap } from '@/shared/http/api'
+
+export const { useFindRecordsQuery } = api.injectEndpoints({
+  endpoints: build => ({
+    findRecords: build.query<FoundRecords, string>({
+      query: text => ({ url: '/api/v1/search', params: { text } }),
+      transformResponse: unwrap<FoundRecords>,
+      // What somebody typed is not asked for again.
+      keepUnusedDataFor: 10,
+    }),
+  }),
+})

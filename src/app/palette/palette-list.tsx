@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import type { Entry, EntryGroup } from '@/app/palette/use-entries'
+import { classNames } from '@/shared/ui/class-names'
+import { MenuIcon } from '@/shared/ui/menu-icon'
+
+export type PaletteListProps = {
+  id: string
+  label: string
+  groups: readonly EntryGroup[]
+  active: Entry | undefined
+  optionId: (entry: Entry) => string
+  onChoose: (entry: Entry) => void
+}
+
+/** Groups of what was found; the field keeps the focus and says which of them is meant. */
+export function PaletteList({ id, label, groups, active, optionId, onChoose }: PaletteListProps) {
+  const chosen = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    chosen.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [active?.key])
+  return (
+    <div id={id} role="listbox" aria-label={label} className="palette-list">
+      {groups.map(group => (
+        <div key={group.key} role="group" aria-label={group.title}>
+          <div className="palette-group" aria-hidden="true">
+            {group.title}
+          </div>
+          {group.entries.map(entry => {
+            const isActive = entry === active
+            return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above moves and opens by its keys
+              <div
+                key={entry.key}
+                id={optionId(entry)}
+                ref={isActive ? chosen : null}
+                role="option"
+                tabIndex={-1}
+                aria-selected={isActive}
+                className={classNames('palette-entry', isActive && 'is-active')}
+                onClick={() => onChoose(entry)}
+              >
+                <MenuIcon name={entry.icon} />
+                <span className="palette-words">
+                  <bdi>{entry.title}</bdi>
+                  {entry.detail && (
+                    <small className="text-muted">
+                      <bdi>{entry.detail}</bdi>
+                    </small>
+                  )}
+                </span>
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+export const palettePhrases = {
+  title: 'Find',
+  field: 'Screen, action, name, number, unit, phone or e-mail',
+  found: 'Results',
+  recent: 'Opened last',
+  screens: 'Screens',
+  actions: 'Actions',
+  none: 'Nothing found for “{{text}}”',
+  none_text: 'Records are found by three letters or more of a name, number, unit, phone or e-mail.',
+  failed: 'Records cannot be searched right now. Screens and actions are listed.',
+  count_one: '{{count}} result',
+  count_other: '{{count}} results',
+  searching: 'Searching…',
+  keys: { enter: 'Enter', escape: 'Esc', move: 'choose', open: 'open', close: 'close' },
+  action: {
+    lead: 'Add a lead',
+    buyer: 'Add a buyer',
+    sale: 'Start a sale',
+    payment: 'Record a payment of a buyer',
+    leave: 'Ask for leave',
+    advance: 'Ask for a cash advance',
+    expense: 'Enter an expense',
+    statement: 'Generate a statement of account',
+    receipt: 'Enter a receipt',
+    employee: 'Add an employee',
+    user: 'Create a user',
+  },
+}
+
+declare module '@/shared/i18n/namespaces' {
+  interface Namespaces {
+    palette: typeof palettePhrases
+  }
+}

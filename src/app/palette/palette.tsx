@@ -1,0 +1,105 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { PaletteList } from '@/app/palette/palette-list'
+import '@/app/palette/palette.scss'
+import { useEntries, type Entry } from '@/app/palette/use-entries'
+import { useDebounced } from '@/shared/form/use-debounced'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Modal } from '@/shared/ui/modal'
+import { TextInput } from '@/shared/ui/text-input'
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+export type PaletteProps = { show: boolean; onClose: () => void }
+
+/** Screens, actions and records of every kind from one field. */
+export function Palette({ show, onClose }: PaletteProps) {
+  const t = usePhrases('palette')
+  return (
+    <Modal show={show} title={t('title')} onClose={onClose}>
+      <PaletteSearch onClose={onClose} />
+    </Modal>
+  )
+}
+
+function PaletteSearch({ onClose }: Pick<PaletteProps, 'onClose'>) {
+  const t = usePhrases('palette')
+  const navigate = useNavigate()
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const { groups, isSearching, hasFailed } = useEntries(text, useDebounced(text) ?? '')
+  const entries = groups.flatMap(group => group.entries)
+  const active = entries[Math.min(at, entries.length - 1)]
+  const optionId = ({ key }: Entry) => `${listId}-${key.replaceAll(/[^a-z0-9-]/gi, '_')}`
+
+  const choose = ({ to }: Entry) => {
+    onClose()
+    void navigate(to)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const step = STEPS[event.key]
+    if (event.key === 'Enter' && active) choose(active)
+    else if (step !== undefined && entries.length > 0) {
+      const from = Math.min(at, entries.length - 1)
+      setAt((from + step + entries.length) % entries.length)
+    } else return
+    event.preventDefault()
+  }
+  const handleChange = (typed: string) => {
+    setText(typed)
+    setAt(0)
+  }
+  const isEmpty = text.trim() !== '' && entries.length === 0 && !isSearching
+  return (
+    <div className="palette">
+      <TextInput
+        type="search"
+        role="combobox"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens it wants to type
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t('field')}
+        placeholder={t('field')}
+        aria-expanded={entries.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={active ? optionId(active) : undefined}
+        value={text}
+        onChange={event => handleChange(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <p className="visually-hidden" role="status">
+        {isSearching ? t('searching') : t('count', { count: entries.length })}
+      </p>
+      {hasFailed && <p className="text-muted">{t('failed')}</p>}
+      <PaletteList
+        id={listId}
+        label={t('found')}
+        groups={groups}
+        active={active}
+        optionId={optionId}
+        onChoose={choose}
+      />
+      {isEmpty && (
+        <div className="palette-none">
+          <strong>{t('none', { text: text.trim() })}</strong>
+          <p className="text-muted">{t('none_text')}</p>
+        </div>
+      )}
+      <p className="palette-keys text-muted" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.move')}
+        </span>
+        <span>
+          <kbd>{t('keys.enter')}</kbd> {t('keys.open')}
+        </span>
+        <span>
+          <kbd>{t('keys.escape')}</kbd> {t('keys.close')}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { FOUND_KINDS, SHORTEST_SEARCH, type FoundRecords } from '@contract/access/found-kinds'
+import { SCREENS } from '@contract/access/screens'
+import { searchWords } from '@contract/kernel/search-words'
+import { ACTIONS } from '@/app/palette/actions'
+import { useFindRecordsQuery } from '@/app/palette/find.api'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { recentScreens } from '@/shared/layout/recent-screens'
+import { useMenu } from '@/shared/layout/use-menu'
+import { useTitleOf } from '@/shared/layout/use-title-of'
+import { selectUser } from '@/shared/session/auth.slice'
+import { useAppSelector } from '@/shared/store/hooks'
+
+export type Entry = { key: string; to: string; icon: string; title: string; detail?: string | undefined }
+export type EntryGroup = { key: string; title: string; entries: Entry[] }
+
+const screenOf = (path: string) => SCREENS.find(screen => screen.path === path)
+
+/** What is offered for a text, in groups; before anything is typed, what was opened last and what can be begun. */
+export function useEntries(text: string, settled: string) {
+  const t = usePhrases('palette')
+  const titleOf = useTitleOf()
+  const may = useCan()
+  const { tree } = useMenu()
+  const userId = useAppSelector(selectUser)?.id ?? ''
+  const isSearch = settled.trim().length >= SHORTEST_SEARCH
+  const answer = useFindRecordsQuery(settled.trim(), { skip: !isSearch })
+  const words = searchWords(text)
+  const fits = (title: string) => words.every(word => title.toLowerCase().includes(word))
+
+  const screens: Entry[] = tree
+    .flatMap(node => [node, ...node.children])
+    .flatMap(({ path, icon, title_key }) =>
+      path === null ? [] : [{ key: path, to: path, icon: icon ?? 'search', title: titleOf(title_key) }],
+    )
+  const actions: Entry[] = ACTIONS.filter(({ permission }) => may(permission)).map(({ name, to }) => ({
+    key: name,
+    to,
+    icon: 'plus-lg',
+    title: t(`action.${name}`),
+  }))
+  const recent: Entry[] = recentScreens(userId).map(({ path, icon, title_key }) => ({
+    ...{ key: path, to: path, icon },
+    title: titleOf(title_key),
+  }))
+  const records = isSearch ? groupsOf(answer.currentData, titleOf) : []
+  const groups: EntryGroup[] =
+    words.length === 0
+      ? [
+          { key: 'recent', title: t('recent'), entries: recent },
+          { key: 'actions', title: t('actions'), entries: actions },
+        ]
+      : [
+          { key: 'screens', title: t('screens'), entries: screens.filter(({ title }) => fits(title)) },
+          { key: 'actions', title: t('actions'), entries: actions.filter(({ title }) => fits(title)) },
+          ...records,
+        ]
+  return {
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    isSearching: isSearch && (answer.isFetching || text !== settled),
+    hasFailed: isSearch && answer.isError,
+  }
+}
+
+function groupsOf(found: FoundRecords | undefined, titleOf: (key: string) => string): EntryGroup[] {
+  return (found?.groups ?? []).map(({ kind, records }) => {
+    const { list, record } = FOUND_KINDS[kind]
+    const screen = screenOf(list)
+    return {
+      key: kind,
+      title: titleOf(screen?.title_key ?? ''),
+      entries: records.map(({ id, title, detail }) => ({
+        ...{ key: `${kind} ${id}`, to: `${record}${id}`, title, detail },
+        icon: screen?.icon ?? 'search',
+      })),
+    }
+  })
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FoundKind, FoundRecords } from '@contract/access/found-kinds'
+import type { Lead } from '@contract/modules/buyers/lead.resource'
+import { aPerson } from '@tests/api/attacks/people.support'
+import { leadCalls, LEADS } from '@tests/api/leads.support'
+import { sellingDesk, sees, type SellingDesk } from '@tests/api/sales.support'
+import { billingDesk } from '@tests/api/statements.support'
+import { startApi, type Client, type TestApi } from '@tests/support/api'
+
+let api: TestApi
+let house: SellingDesk
+let lead: Lead
+let sale: { id: string; sale_no: string | null; unit_code: string; buyer_name: string }
+beforeAll(async () => {
+  api = await startApi()
+  house = await sellingDesk(api)
+  sale = await (await billingDesk(house)).goldenSale()
+  lead = await leadCalls(house.agent.client).made({
+    full_name: 'Perpetua Quisumbing',
+    mobile_e164: '0918 765 4321',
+    email: 'perpetua@buyers.test',
+  })
+})
+afterAll(() => api.close())
+
+const find = async (client: Client, text: string) =>
+  (await client.get<{ data: FoundRecords }>(`/api/v1/search?text=${encodeURIComponent(text)}`)).body.data
+    .groups
+const idsOf = async (client: Client, kind: FoundKind, text: string) =>
+  (await find(client, text)).find(group => group.kind === kind)?.records.map(({ id }) => id) ?? []
+
+describe('what is found from anywhere', () => {
+  it('is a person by any part of the name, by the phone as people write it, and by the e-mail', async () => {
+    const { client } = house.agent
+    for (const text of [
+      'quisum',
+      'perpetua QUIS',
+      '0918 765 4321',
+      '09187654321',
+      '+63 918 765-4321',
+      'perpetua@buyers',
+    ])
+      expect([text, await idsOf(client, 'lead', text)]).toEqual([text, [lead.id]])
+    expect(await find(client, 'quisumbingo')).toEqual([])
+  })
+
+  it('is a sale by its number, its unit and its buyer, and stands first where it is called exactly so', async () => {
+    const { accounting } = house
+    for (const text of [sale.sale_no ?? '', sale.unit_code, sale.buyer_name])
+      expect(await idsOf(accounting, 'sale', text)).toContain(sale.id)
+    const [first] = await find(accounting, (sale.sale_no ?? '').toLowerCase())
+    expect(first).toMatchObject({
+      kind: 'sale',
+      records: [{ id: sale.id, title: sale.sale_no, detail: `${sale.unit_code} · ${sale.buyer_name}` }],
+    })
+  })
+
+  it('is taken literally: what people type is no pattern', async () => {
+    expect(await find(house.accounting, 'per%tua')).toEqual([])
+    expect(await find(house.accounting, '___')).toEqual([])
+  })
+
+  it('is called as it is called now', async () => {
+    const renamed = await house.agent.client.patch(
+      `${LEADS}/${lead.id}`,
+      { full_name: 'Perpetua Yap' },
+      sees(lead),
+    )
+    expect(renamed.status).toBe(200)
+    expect(await idsOf(house.agent.client, 'lead', 'perpetua yap')).toEqual([lead.id])
+    expect(await idsOf(house.agent.client, 'lead', 'quisumbing')).toEqual([])
+  })
+})
+
+describe('nobody finds what they may not see', () => {
+  const codes = ['buyer.lead.view', 'sales.record.view'] as const
+
+  it('of another unit, by the index as by number', async () => {
+    const near = await aPerson(api, { codes, scope: 'ou', reach: 'home', unit: 'CEB' })
+    const far = await aPerson(api, { codes, scope: 'ou', reach: 'home', unit: 'DVO' })
+    expect(await idsOf(near.client, 'lead', 'perpetua')).toEqual([lead.id])
+    expect(await idsOf(near.client, 'sale', sale.sale_no ?? '')).toEqual([sale.id])
+    expect(await find(far.client, 'perpetua')).toEqual([])
+    expect(await find(far.client, sale.sale_no ?? '')).toEqual([])
+  })
+
+  it('of another agent, where one sees one’s own alone', async () => {
+    const other = await aPerson(api, { codes, scope: 'own', reach: 'home', unit: 'CEB' })
+    expect(await find(other.client, 'perpetua')).toEqual([])
+    expect(await find(other.client, sale.sale_no ?? '')).toEqual([])
+    expect(await idsOf(house.agent.client, 'sale', sale.sale_no ?? '')).toEqual([sale.id])
+  })
+
+  it('of a kind that one has no right to, and nothing at all without a sign-in', async () => {
+    const { client } = await aPerson(api, { codes: ['sales.record.view'] })
+    expect((await find(client, sale.buyer_name)).map(({ kind }) => kind)).toEqual(['sale'])
+    expect((await api.app.inject({ url: '/api/v1/search?text=perpetua' })).statusCode).toBe(401)
+    expect((await client.get('/api/v1/search?text=pe')).status).toBe(400)
+  })
+})

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FindButton } from '@/app/shell/find-button'
+import { leadCalls } from '@tests/api/leads.support'
+import { startApi, type TestApi } from '@tests/support/api'
+import { renderPart } from '@tests/support/render-part'
+
+let api: TestApi
+let leadId: string
+beforeAll(async () => {
+  api = await startApi()
+  const made = await leadCalls(await api.as('agent')).made({ full_name: 'Perpetua Quisumbing' })
+  leadId = made.id
+})
+afterAll(() => api.close())
+beforeEach(() => sessionStorage.clear())
+
+const show = (as: 'agent' | 'employee' = 'agent') =>
+  renderPart(<FindButton isWide />, { api, as, path: '/', phrases: ['shell', 'palette', 'screens'] })
+
+async function open(as: 'agent' | 'employee' = 'agent') {
+  const shown = await show(as)
+  await shown.user.keyboard('{Control>}k{/Control}')
+  return { ...shown, field: await screen.findByRole('combobox') }
+}
+const addressOf = ({ location }: Awaited<ReturnType<typeof show>>['history']) =>
+  location.pathname + location.search
+const optionOf = async (name: RegExp) =>
+  within(await screen.findByRole('listbox')).findByRole('option', { name })
+
+describe('finding from anywhere', () => {
+  it('opens by its keys, offers what can be begun, and closes by Esc', async () => {
+    const { user, field } = await open()
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(await optionOf(/^Add a lead$/)).toBeDefined()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+  })
+
+  it('finds a record by its name and opens it with the keys alone', async () => {
+    const { user, field, history } = await open()
+    await user.type(field, 'quisum')
+    const found = await optionOf(/Perpetua Quisumbing/)
+    expect(found.parentElement?.getAttribute('aria-label')).toBe('Lead List')
+    expect(field.getAttribute('aria-activedescendant')).toBe(found.id)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(addressOf(history)).toBe(`/buyer-management/prospect?record=${leadId}`))
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('lists screens of one’s own menu as one types, and goes round by the arrows', async () => {
+    const { user, field, history } = await open('employee')
+    await user.type(field, 'memo')
+    const [first] = await within(await screen.findByRole('listbox')).findAllByRole('option')
+    expect(first?.getAttribute('aria-selected')).toBe('true')
+    await user.keyboard('{ArrowUp}{ArrowDown}{Enter}')
+    await waitFor(() => expect(addressOf(history)).toContain('memo'))
+  })
+
+  it('offers nobody what their rights do not reach, and says so when nothing is found', async () => {
+    const { user, field } = await open('employee')
+    await optionOf(/^Ask for leave$/)
+    expect(screen.queryByRole('option', { name: 'Add a lead' })).toBeNull()
+    await user.type(field, 'quisumbing')
+    expect(await screen.findByText('Nothing found for “quisumbing”')).toBeDefined()
+  })
+})
