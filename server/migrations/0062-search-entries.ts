@@ -95,9 +95,9 @@ create table search_entry (
   primary key (kind, record_id)
 );
 alter table search_entry enable row level security;
-create policy search_entry_unit on search_entry to portal_app
+create policy search_entry_unit on search_entry for select to portal_app
   using (ou_id is null or ou_id = any ((select app_unit_ids())::uuid[]));
-create policy search_entry_company on search_entry to portal_company using (true);
+create policy search_entry_company on search_entry for select to portal_company using (true);
 
 create function portal_entry_of(record jsonb, title text, detail text[], words text[], out detail text, out words text)
   language sql immutable as $$

@@ -11,7 +11,7 @@ export const palettePhrases = {
   count_one: '{{count}} result',
   count_other: '{{count}} results',
   searching: 'Searching…',
-  keys: { enter: 'Enter', escape: 'Esc', move: 'choose', open: 'open', close: 'close' },
+  keys: { move: 'choose', open: 'open', close: 'close' },
   action: {
     lead: 'Add a lead',
     buyer: 'Add a buyer',

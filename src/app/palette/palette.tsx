@@ -8,6 +8,8 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Modal } from '@/shared/ui/modal'
 import { TextInput } from '@/shared/ui/text-input'
 
+/** As they stand on the keyboard, whatever the language. */
+const KEYS = { open: 'Enter', close: 'Esc' }
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 export type PaletteProps = { show: boolean; onClose: () => void }
@@ -94,10 +96,10 @@ function PaletteSearch({ onClose }: Pick<PaletteProps, 'onClose'>) {
           <kbd>↑</kbd> <kbd>↓</kbd> {t('keys.move')}
         </span>
         <span>
-          <kbd>{t('keys.enter')}</kbd> {t('keys.open')}
+          <kbd>{KEYS.open}</kbd> {t('keys.open')}
         </span>
         <span>
-          <kbd>{t('keys.escape')}</kbd> {t('keys.close')}
+          <kbd>{KEYS.close}</kbd> {t('keys.close')}
         </span>
       </p>
     </div>

@@ -14,6 +14,9 @@ const Palette = lazy(async () => {
   return { default: file.Palette }
 })
 
+/** As they stand on the keyboard, whatever the language. */
+const KEYS = 'Ctrl K'
+
 /** Finds anything, by Ctrl K or a press. */
 export function FindButton({ isWide }: { isWide: boolean }) {
   const t = usePhrases('shell')
@@ -39,7 +42,7 @@ export function FindButton({ isWide }: { isWide: boolean }) {
         <button type="button" className="find-field" {...own}>
           <Icon name="search" />
           <span>{t('find')}</span>
-          <kbd aria-hidden="true">{t('find_keys')}</kbd>
+          <kbd aria-hidden="true">{KEYS}</kbd>
         </button>
       ) : (
         <IconButton icon="search" label={t('find')} {...own} />

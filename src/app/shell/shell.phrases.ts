@@ -9,7 +9,6 @@ export const shellPhrases = {
     more: 'More',
   },
   find: 'Find',
-  find_keys: 'Ctrl K',
   topbar: {
     layout: 'Layout settings',
     to_dark: 'Switch to dark',
