@@ -1,32 +1,41 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadChunk } from '@/app/chunk-loading'
+import type { FindOverlayProps } from '@/app/palette/find-overlay'
 import { loadPhrases } from '@/shared/i18n/i18n'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Icon } from '@/shared/ui/icon'
 import { IconButton } from '@/shared/ui/icon-button'
-import { useOnceShown } from '@/shared/ui/use-once-shown'
 
-const Palette = lazy(async () => {
+const Overlay = lazy(async () => {
   const [file] = await Promise.all([
-    loadChunk(() => import('@/app/palette/palette')),
+    loadChunk(() => import('@/app/palette/find-overlay')),
     loadChunk(() => loadPhrases('palette')),
   ])
-  return { default: file.Palette }
+  return { default: file.FindOverlay }
 })
 
 /** As they stand on the keyboard, whatever the language. */
 const KEYS = 'Ctrl K'
 
-/** Finds anything, by Ctrl K or a press. */
+function overlayOf(event: KeyboardEvent): FindOverlayProps['name'] | null {
+  if (event.code === 'KeyK' && (event.ctrlKey || event.metaKey)) return 'palette'
+  const isTyping =
+    event.target instanceof Element && event.target.matches('input, textarea, select, .ag-cell')
+  return event.key === '?' && !isTyping ? 'keys' : null
+}
+
+/** Finds anything, by Ctrl K or a press; "?" tells the keys of where one is. */
 export function FindButton({ isWide }: { isWide: boolean }) {
   const t = usePhrases('shell')
-  const [isOpen, setOpen] = useState(false)
-  const wasOpened = useOnceShown(isOpen)
+  const [shown, setShown] = useState<FindOverlayProps['name'] | null>(null)
+  const [last, setLast] = useState(shown)
+  if (shown && shown !== last) setLast(shown)
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
-      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+      const wanted = overlayOf(event)
+      if (!wanted) return
       event.preventDefault()
-      setOpen(true)
+      setShown(wanted)
     }
     window.addEventListener('keydown', handleKeyDown)
     return () => window.removeEventListener('keydown', handleKeyDown)
@@ -34,7 +43,7 @@ export function FindButton({ isWide }: { isWide: boolean }) {
   const own = {
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K',
-    onClick: () => setOpen(true),
+    onClick: () => setShown('palette'),
   } as const
   return (
     <>
@@ -47,9 +56,9 @@ export function FindButton({ isWide }: { isWide: boolean }) {
       ) : (
         <IconButton icon="search" label={t('find')} {...own} />
       )}
-      {wasOpened && (
+      {last && (
         <Suspense fallback={null}>
-          <Palette show={isOpen} onClose={() => setOpen(false)} />
+          <Overlay name={last} show={shown !== null} onClose={() => setShown(null)} />
         </Suspense>
       )}
     </>
