@@ -55,6 +55,7 @@ import { collectionMigration } from '@server/migrations/0051-collection'
 import { recurringFirstDayMigration } from '@server/migrations/0052-recurring-first-day'
 import { releasesMigration } from '@server/migrations/0053-releases'
 import { certificatesMigration } from '@server/migrations/0054-certificates-and-promises'
+import { commissionRequestsMigration } from '@server/migrations/0059-commission-requests'
 import { clawbacksMigration } from '@server/migrations/0056-clawbacks'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   releasesMigration,
   certificatesMigration,
   clawbacksMigration,
+  commissionRequestsMigration,
 ]
