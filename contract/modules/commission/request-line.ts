@@ -40,6 +40,8 @@ export const requestChoicesSchema = z.object({
   unpaid: amountText,
   /** The most that a cash advance on commission may be; null where the seller is nobody of the house. */
   advance_limit: amountText.nullable(),
+  /** Whether the reader is the seller himself. */
+  is_own: z.boolean(),
   bars: z.array(z.enum(RELEASE_BARS)),
 })
 export type RequestChoices = z.infer<typeof requestChoicesSchema>
@@ -65,6 +67,8 @@ export const requestStandingSchema = z.object({
       id: idSchema,
       number: z.string().nullable(),
       status: z.string().nullable(),
+      /** Whether the reader may open it. */
+      may_open: z.boolean(),
     })
     .nullable(),
 })

@@ -88,7 +88,7 @@ export const commissionRequest = defineDocument({
     },
   },
   fields: {
-    kind: { kind: 'enum', schema: z.enum(REQUEST_KINDS), ...ONCE },
+    kind: { kind: 'enum', schema: z.enum(REQUEST_KINDS), ...EVERYWHERE },
     seller_id: { kind: 'reference', to: 'seller_profile', schema: idSchema, ...ONCE },
     tranche_id: { kind: 'id', schema: maybe(idSchema), ...IN_RECORD },
     share_ids: ids,

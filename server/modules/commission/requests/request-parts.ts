@@ -23,6 +23,13 @@ import { tellAsker } from '@server/modules/commission/requests/tell-asker'
 const PAGE = '/request/soa/ext/:id'
 const of = (row: object) => row as unknown as CommissionRequest
 
+/** Where a form says which unit a request is of. */
+const CHOSEN_IN = {
+  bill_tranche: 'tranche_id',
+  early_release: 'share_ids',
+  seller_statement: 'kind',
+} as const
+
 export type RequestPartsOptions = {
   /** Whose drafts answer requests. */
   statements: DocumentParts
@@ -53,7 +60,7 @@ export function createRequestParts({ statements, releases, files }: RequestParts
         }))
         const asked = await ASKS[written.kind](tx, written, { ou_id })
         if (before && before.ou_id !== asked.ou_id)
-          refuseBroken([{ path: 'share_ids', code: 'request_one_unit' }])
+          refuseBroken([{ path: CHOSEN_IN[written.kind], code: 'request_one_unit' }])
         return { ...values, ...asked, seller_employee_id: employee_id }
       },
       async beforeSubmit(tx, row) {

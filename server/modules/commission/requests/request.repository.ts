@@ -45,16 +45,18 @@ export async function lockAnswered(db: Db, column: ProductColumn, id: string): P
   return rows
 }
 
+export type FoundProduct = Omit<NonNullable<RequestStanding['product']>, 'may_open'>
+
 export async function findStanding(
   db: Db,
   { tranche_id, statement_id, release_id, file_id }: CommissionRequest,
-): Promise<RequestStanding> {
+): Promise<Pick<RequestStanding, 'tranche'> & { product: FoundProduct | null }> {
   const tranche = await sql<NonNullable<RequestStanding['tranche']>>`
     select t.status as state, t.eligible_on, t.trigger_amount::text, t.eligible_evidence ->> 'collected' as collected,
       o.number as statement_no
     from commission_tranche t left join commission_statement o on o.id = t.statement_id
     where t.id = ${tranche_id}`.execute(db)
-  const product = await sql<NonNullable<RequestStanding['product']>>`
+  const product = await sql<FoundProduct>`
     select 'statement' as of, id, number, status from commission_statement where id = ${statement_id}
     union all select 'release', id, number, status from commission_release where id = ${release_id}
     union all select 'file', id, file_name, null from stored_file where id = ${file_id}`.execute(db)

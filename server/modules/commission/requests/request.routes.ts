@@ -11,11 +11,15 @@ import {
   requestSellersSchema,
   requestStandingSchema,
   type RequestChoices,
+  type RequestStanding,
 } from '@contract/modules/commission/request-line'
 import { billingProblems } from '@contract/modules/commission/request.rules'
 import { commissionRequest, type CommissionRequest } from '@contract/modules/commission/request.document'
+import { release } from '@contract/modules/commission/release.document'
 import { statement } from '@contract/modules/commission/statement.document'
 import { accessWhere, reachWhere } from '@server/platform/access/access-where'
+import type { Actor } from '@server/platform/access/actor'
+import { isDocumentThere } from '@server/platform/documents/document.repository'
 import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
@@ -39,6 +43,7 @@ import {
   findOpenDrafts,
   findStanding,
   lockAskedTranche,
+  type FoundProduct,
 } from '@server/modules/commission/requests/request.repository'
 
 const { resource } = commissionRequest
@@ -77,7 +82,7 @@ export function requestRoutes(
       return {
         data: await call.transaction(async tx => {
           await checkMayAskFor(tx.db, call.actor, seller_id)
-          return choicesOf(tx, advanceLimit, seller_id)
+          return choicesOf(tx, advanceLimit, { sellerId: seller_id, userId: call.actor.userId })
         }, READ_ONLY),
       }
     },
@@ -107,7 +112,8 @@ export function requestRoutes(
     handler: async call => ({
       data: await call.transaction(async tx => {
         const row = await repository.get(tx.db, accessWhere(call.actor, 'view', resource), call.params.id)
-        return asPortal(tx, ({ db }) => findStanding(db, row as unknown as CommissionRequest))
+        const standing = await asPortal(tx, ({ db }) => findStanding(db, row as unknown as CommissionRequest))
+        return { ...standing, product: await withReader(tx, call.actor, standing.product) }
       }, READ_ONLY),
     }),
   })
@@ -134,7 +140,11 @@ export function requestRoutes(
   })
 }
 
-async function choicesOf(tx: Tx, advanceLimit: AdvanceLimitPort, sellerId: string): Promise<RequestChoices> {
+async function choicesOf(
+  tx: Tx,
+  advanceLimit: AdvanceLimitPort,
+  { sellerId, userId }: { sellerId: string; userId: string },
+): Promise<RequestChoices> {
   const { db } = tx
   const today = await businessDay(db)
   const payee = await asPortal(tx, portal => findPayee(portal.db, sellerId))
@@ -148,6 +158,21 @@ async function choicesOf(tx: Tx, advanceLimit: AdvanceLimitPort, sellerId: strin
     holdbacks: await findAskedHoldbacks(db, sellerId, today),
     unpaid: await findUnpaid(db, sellerId),
     advance_limit: limit === null ? null : moneyText(limit),
+    is_own: payee.user_id === userId,
     bars: releaseBars(payee, today),
   }
+}
+
+/** The one who asked sees that it was drafted, and opens it once it is his to see. */
+async function withReader(
+  tx: Tx,
+  actor: Actor,
+  product: FoundProduct | null,
+): Promise<RequestStanding['product']> {
+  if (!product) return null
+  const made = { statement, release, file: null }[product.of]
+  const may_open =
+    !made ||
+    (await isDocumentThere(tx.db, made.resource, product.id, accessWhere(actor, 'view', made.resource)))
+  return { ...product, may_open }
 }

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom'
+import type { RequestStanding } from '@contract/modules/commission/request-line'
+import { requestFile } from '@/features/commission-requests/commission-requests.api'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { SaveButton } from '@/shared/record/save-button'
+import { DefinitionList } from '@/shared/ui/definition-list'
+
+const LISTS = { statement: '/commission/soa', release: '/commission/release' } as const
+
+export type RequestAnswerProps = { requestId: string; product: NonNullable<RequestStanding['product']> }
+
+/** What was made for a request: the statement, the release, or the file. */
+export function RequestAnswer({ requestId, product: { of, id, number, may_open } }: RequestAnswerProps) {
+  const t = usePhrases('commission-requests')
+  if (of === 'file')
+    return (
+      <div>
+        <SaveButton url={requestFile(requestId, id)} mime="application/pdf" name={number ?? 'statement.pdf'}>
+          {t('standing.file')}
+        </SaveButton>
+      </div>
+    )
+  const name = number ?? t(`standing.${of}_draft`)
+  return (
+    <DefinitionList
+      definitions={[
+        [
+          t('standing.answer'),
+          may_open ? (
+            <Link key="answer" to={`${LISTS[of]}?record=${id}`} className="record-link">
+              <bdi>{name}</bdi>
+            </Link>
+          ) : (
+            <bdi key="answer">{name}</bdi>
+          ),
+        ],
+      ]}
+    />
+  )
+}
