@@ -1,21 +1,10 @@
 import { keptAsDocument, unitDocumentColumns } from '@server/migrations/table-parts'
 
 /** What was made for a request counts as long as it stands: nobody voids it behind the back of the one who asked. */
-const staysAnswered = (table: string, column: string) => `
-create function ${table}_answers() returns trigger language plpgsql security definer
-  set search_path = public, pg_temp as $$
-begin
-  if exists (select from ${table} made join commission_request r on r.${column} = made.id
-      where made.id = new.id and made.status in ('voided', 'rejected', 'withdrawn')) then
-    raise exception 'a request is answered by what still stands'
-      using errcode = '23514', constraint = 'commission_request_answered';
-  end if;
-  return null;
-end $$;
-revoke execute on function ${table}_answers from public;
+const staysAnswered = (table: string) => `
 create constraint trigger ${table}_answers after update of status on ${table}
   deferrable initially deferred for each row
-  when (new.status in ('voided', 'rejected', 'withdrawn')) execute function ${table}_answers();`
+  when (new.status in ('voided', 'rejected', 'withdrawn')) execute function portal_check_answered();`
 
 /**
  * What sellers ask for of their commission. A tranche has one request that is open or answered, and a seller one open
@@ -68,7 +57,17 @@ create index commission_request_own on commission_request (seller_employee_id, c
 create index commission_request_statement on commission_request (statement_id) where statement_id is not null;
 create index commission_request_release on commission_request (release_id) where release_id is not null;
 create index commission_request_file on commission_request (file_id) where file_id is not null;
-${staysAnswered('commission_statement', 'statement_id')}
-${staysAnswered('commission_release', 'release_id')}
+create function portal_check_answered() returns trigger language plpgsql security definer
+  set search_path = public, pg_temp as $$
+begin
+  if exists (select from commission_request where statement_id = new.id or release_id = new.id) then
+    raise exception 'a request is answered by what still stands'
+      using errcode = '23514', constraint = 'commission_request_answered';
+  end if;
+  return null;
+end $$;
+revoke execute on function portal_check_answered from public;
+${staysAnswered('commission_statement')}
+${staysAnswered('commission_release')}
 `,
 }

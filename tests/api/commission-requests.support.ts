@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { RoleCode } from '@contract/access/roles'
 import type { RequestChoices, RequestStanding } from '@contract/modules/commission/request-line'
 import type { CommissionRequest } from '@contract/modules/commission/request.document'
@@ -64,6 +65,12 @@ export async function requestDesk(api: TestApi) {
     )
     if (answer.status !== 200) throw new Error(`not decided: ${answer.text}`)
   }
+  const noticesOf = async (username: string, kind: string) => {
+    const { rows } = await sql<{ document: string }>`
+      select n.params ->> 'document' as document from notification n join app_user u on u.id = n.user_id
+      where u.username = ${username} and n.kind = ${kind} order by n.created_at`.execute(house.db)
+    return rows.map(({ document }) => document)
+  }
   /** The first tranche of a golden deal of its own, eligible and unbilled. */
   const eligible = async (of: Seller = seller) => {
     const sale = await billing.goldenSale()
@@ -85,6 +92,7 @@ export async function requestDesk(api: TestApi) {
     as,
     seatOf,
     decide,
+    noticesOf,
     eligible,
     submitted,
     approved,

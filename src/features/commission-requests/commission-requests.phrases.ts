@@ -1,7 +1,7 @@
 export const commissionRequestsPhrases = {
   commission_request: {
     title: 'Commission Requests',
-    text: 'Ask to have a tranche billed, for an early release, or for a statement of your commission.',
+    text: 'Ask for a tranche to be billed, for an early release, or for a statement of commission.',
     search: 'Search by number, sale or reason',
     empty: 'No commission requests yet',
     empty_text: 'Requests appear here, with who approves them and what they led to.',
@@ -11,12 +11,11 @@ export const commissionRequestsPhrases = {
     count_other: '{{count}} commission requests',
     values: { status: { fulfilled: 'Fulfilled' } },
   },
-  sections: { what: 'Request', tranche: 'Tranche to bill', amounts: 'Amounts to release', period: 'Period' },
+  sections: { tranche: 'Tranche to bill', amounts: 'Amounts to release', period: 'Period' },
   lines: {
     choose_first: 'Choose a seller to see what can be requested.',
     sale: 'Sale',
     tranche: 'Tranche',
-    unit: 'Unit',
     amount: 'Amount',
     of: 'Kind',
     of_tranche: 'Tranche',

@@ -3,7 +3,6 @@ import type { RequestStanding } from '@contract/modules/commission/request-line'
 import { requestFile } from '@/features/commission-requests/commission-requests.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { SaveButton } from '@/shared/record/save-button'
-import { DefinitionList } from '@/shared/ui/definition-list'
 
 const LISTS = { statement: '/commission/soa', release: '/commission/release' } as const
 
@@ -14,27 +13,15 @@ export function RequestAnswer({ requestId, product: { of, id, number, may_open }
   const t = usePhrases('commission-requests')
   if (of === 'file')
     return (
-      <div>
-        <SaveButton url={requestFile(requestId, id)} mime="application/pdf" name={number ?? 'statement.pdf'}>
-          {t('standing.file')}
-        </SaveButton>
-      </div>
+      <SaveButton url={requestFile(requestId, id)} mime="application/pdf" name={number ?? 'statement.pdf'}>
+        {t('standing.file')}
+      </SaveButton>
     )
   const name = number ?? t(`standing.${of}_draft`)
+  if (!may_open) return <bdi>{name}</bdi>
   return (
-    <DefinitionList
-      definitions={[
-        [
-          t('standing.answer'),
-          may_open ? (
-            <Link key="answer" to={`${LISTS[of]}?record=${id}`} className="record-link">
-              <bdi>{name}</bdi>
-            </Link>
-          ) : (
-            <bdi key="answer">{name}</bdi>
-          ),
-        ],
-      ]}
-    />
+    <Link to={`${LISTS[of]}?record=${id}`} className="record-link">
+      <bdi>{name}</bdi>
+    </Link>
   )
 }

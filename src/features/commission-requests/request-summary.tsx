@@ -37,21 +37,17 @@ export function RequestSummary({ request }: RequestSummaryProps) {
       <Answer answer={answer} wait={<Skeleton lines={3} />}>
         {({ tranche, product }) => (
           <>
-            {tranche && (
-              <section className="form-stack">
-                <h3 className="section-title">{t('standing.title')}</h3>
-                <DefinitionList
-                  definitions={[
-                    [shares('fields.state'), shares(`values.state.${tranche.state}`)],
-                    [shares('fields.eligible_on'), tranche.eligible_on && formats.date(tranche.eligible_on)],
-                    [t('standing.trigger'), money(tranche.trigger_amount)],
-                    [t('standing.collected'), money(tranche.collected)],
-                    [t('standing.statement'), tranche.statement_no],
-                  ]}
-                />
-              </section>
-            )}
-            {product && <RequestAnswer requestId={request.id} product={product} />}
+            {tranche && <h3 className="section-title">{t('standing.title')}</h3>}
+            <DefinitionList
+              definitions={[
+                [shares('fields.state'), tranche && shares(`values.state.${tranche.state}`)],
+                [shares('fields.eligible_on'), tranche?.eligible_on && formats.date(tranche.eligible_on)],
+                [t('standing.trigger'), money(tranche?.trigger_amount)],
+                [t('standing.collected'), money(tranche?.collected)],
+                [t('standing.statement'), tranche?.statement_no],
+                [t('standing.answer'), product && <RequestAnswer requestId={request.id} product={product} />],
+              ]}
+            />
           </>
         )}
       </Answer>

@@ -13,5 +13,6 @@ export function SellerControl(props: FieldControlProps) {
   useEffect(() => {
     if (only && isEmpty) form.fields.setValue(name, only)
   }, [only, isEmpty, form, name])
+  if (only) return null
   return <OfferedChoice {...props} choices={sellers} answer={answer} />
 }

@@ -13,20 +13,17 @@ export function UnpaidNote({ choices: { unpaid, advance_limit, is_own } }: { cho
   if (parseMoney(unpaid) <= 0n) return null
   const mayAdvance = advance_limit !== null && parseMoney(advance_limit) > 0n
   return (
-    <Banner
-      title={t('unpaid.title', { amount: formats.amount(unpaid) })}
-      action={
-        is_own &&
-        mayAdvance && (
-          <Can code="cash_advance.record.create">
-            <ButtonLink to="/cash-advance/record?record=new" size="sm" icon="wallet2">
-              {t('unpaid.ask')}
-            </ButtonLink>
-          </Can>
-        )
-      }
-    >
-      {t('unpaid.text')} {mayAdvance && t('unpaid.limit', { amount: formats.amount(advance_limit) })}
+    <Banner title={t('unpaid.title', { amount: formats.amount(unpaid) })}>
+      <p>
+        {t('unpaid.text')} {mayAdvance && t('unpaid.limit', { amount: formats.amount(advance_limit) })}
+      </p>
+      {is_own && mayAdvance && (
+        <Can code="cash_advance.record.create">
+          <ButtonLink to="/cash-advance/record?record=new" size="sm" icon="wallet2">
+            {t('unpaid.ask')}
+          </ButtonLink>
+        </Can>
+      )}
     </Banner>
   )
 }

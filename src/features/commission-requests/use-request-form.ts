@@ -1,4 +1,5 @@
 import type { RequestKind } from '@contract/modules/commission/request-line'
+import { DayControl } from '@/features/commission-requests/day-control'
 import { HoldbackControl } from '@/features/commission-requests/holdback-control'
 import { SellerControl } from '@/features/commission-requests/seller-control'
 import { ShareControl } from '@/features/commission-requests/share-control'
@@ -27,7 +28,7 @@ export function useRequestForm() {
   const t = usePhrases('commission-requests')
   return {
     sections: [
-      { title: t('sections.what'), fields: ['kind', 'seller_id'] },
+      { fields: ['kind', 'seller_id'] },
       { title: t('sections.tranche'), fields: ['tranche_id'] },
       { title: t('sections.amounts'), fields: ['share_ids', 'holdback_ids'] },
       { title: t('sections.period'), fields: ['from_on', 'to_on'] },
@@ -38,6 +39,8 @@ export function useRequestForm() {
       tranche_id: TrancheControl,
       share_ids: ShareControl,
       holdback_ids: HoldbackControl,
+      from_on: DayControl,
+      to_on: DayControl,
     },
     defaults: useRequestAddress(),
     isRelevant,
