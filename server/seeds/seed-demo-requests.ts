@@ -62,9 +62,11 @@ export async function seedDemoRequests(tx: Tx, storing: DemoFiles): Promise<void
   const draft = async (plan: RequestPlan, seller: RequestSeller): Promise<string> => {
     const { seller_id, employee_id, user_id, tranche_id } = seller
     const period = { from_on: `${today.slice(0, 4)}-01-01`, to_on: today }
+    // Where nothing is eligible on this day, a statement can always be asked for.
+    const kind = tranche_id === null ? 'seller_statement' : plan.kind
     const values = {
-      ...{ kind: plan.kind, seller_id, reason: plan.reason, share_ids: null, holdback_ids: null },
-      ...(plan.kind === 'bill_tranche'
+      ...{ kind, seller_id, reason: plan.reason, share_ids: null, holdback_ids: null },
+      ...(kind === 'bill_tranche'
         ? { tranche_id, from_on: null, to_on: null }
         : { tranche_id: null, ...period }),
     }
@@ -92,6 +94,7 @@ export async function seedDemoRequests(tx: Tx, storing: DemoFiles): Promise<void
   }
   const fulfil = async (id: string) => {
     const row = await read(id)
+    if (row['kind'] !== 'bill_tranche') return
     const call = { actor: await founder(tx, (await findClerk(tx.db)).user_id) } as AnyCall
     const request = row as unknown as CommissionRequest
     const statement_id = await billTranche(quiet, call, statements, { request, draftId: null })

@@ -8,8 +8,8 @@ import { releaseDesk } from '@tests/api/releases.support'
 import { done, sees, type Refusal, type Seller } from '@tests/api/sales.support'
 
 export const REQUESTS = '/api/v1/commission/requests'
-type Shown = CommissionRequest & { actions: string[] }
-type One = { data: Shown } & Refusal
+type RequestRow = CommissionRequest & { actions: string[] }
+type One = { data: RequestRow } & Refusal
 type Seat = {
   id: string
   subject_id: string
@@ -29,7 +29,7 @@ export function requestCalls(client: Client) {
       client.post<One>(`${REQUESTS}/${row.id}/${path}`, body, withKey(row)),
     one: (id: string) => client.get<One>(`${REQUESTS}/${id}`),
     get: async (id: string) => (await client.get<One>(`${REQUESTS}/${id}`)).body.data,
-    list: async () => (await client.get<{ data: Shown[] }>(`${REQUESTS}?start=0&end=100`)).body.data,
+    list: async () => (await client.get<{ data: RequestRow[] }>(`${REQUESTS}?start=0&end=100`)).body.data,
     standing: async (id: string) => (await list<RequestStanding>(`${id}/standing`)).body.data,
     choices: (sellerId: string) => list<RequestChoices>(`choices?seller_id=${sellerId}`),
     sellers: () => list<{ id: string; label: string }[]>('sellers'),

@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { createFileService } from '@server/platform/files/files.service'
 import { DEMO_SALES } from '@server/seeds/sales/sale-plans'
 import { SALES_AT_ONCE, seedDemoSales } from '@server/seeds/seed-demo-sales'
+import { seedDemoRequests } from '@server/seeds/seed-demo-requests'
 import { seedDemoStatements } from '@server/seeds/seed-demo-statements'
 import { startApi, type TestApi } from '@tests/support/api'
 import { TEST_SECRET } from '@tests/support/company'
@@ -17,12 +18,18 @@ const LAST = DEMO_SALES - SALES_AT_ONCE
 let api: TestApi
 const written: (number | null)[] = []
 
+function demoFiles() {
+  const { database } = api
+  const loud = { info: () => undefined, warn: console.warn, error: console.error }
+  const seal = createColumnSeal(TEST_SECRET)
+  return createFileService({ database, store: memoryStore(), log: loud, seal })
+}
+
 /** As one job does. */
 function write(from: number, before: (tx: Tx) => Promise<void> = () => Promise.resolve()) {
   const { database } = api
   const seal = createColumnSeal(TEST_SECRET)
-  const loud = { info: () => undefined, warn: console.warn, error: console.error }
-  const files = createFileService({ database, store: memoryStore(), log: loud, seal })
+  const files = demoFiles()
   return inTransaction(database, { identity: { role: 'system' }, statementTimeoutMs: 60_000 }, async tx => {
     await before(tx)
     return seedDemoSales(tx, { seal, files }, from)
@@ -156,5 +163,19 @@ describe('the statements of the demo company', () => {
         (select coalesce(sum(amount), 0)::numeric(16,2)::text from commission_holdback where status = 'held') as holdbacks`)
     expect(sums?.books).toBe(sums?.shares)
     expect(sums?.held).toBe(sums?.holdbacks)
+  })
+})
+
+describe('the commission requests of the demo company', () => {
+  it('wait for the head, came back, and led to a draft statement or a file', async () => {
+    const { database } = api
+    await inTransaction(database, { identity: { role: 'system' } }, tx => seedDemoRequests(tx, demoFiles()))
+    const rows = await rowsOf(sql<{ status: string; is_answered: boolean }>`
+      select status, num_nonnulls(statement_id, file_id) = 1 as is_answered from commission_request order by number`)
+    expect(rows).toEqual([
+      { status: 'fulfilled', is_answered: true },
+      { status: 'pending', is_answered: false },
+      { status: 'returned', is_answered: false },
+    ])
   })
 })

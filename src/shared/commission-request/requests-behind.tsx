@@ -29,8 +29,8 @@ export function RequestsBehind({ productId }: { productId: string }) {
 
 function Requests({ productId }: { productId: string }) {
   const t = usePhrases('commission-requests')
-  const { currentData: requests = [] } = useGetRequestsBehindQuery(productId)
-  if (requests.length === 0) return null
+  const { currentData: requests } = useGetRequestsBehindQuery(productId)
+  if (!requests?.length) return null
   return (
     <section className="form-stack">
       <h3 className="section-title">{t('behind.title')}</h3>

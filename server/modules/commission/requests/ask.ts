@@ -96,8 +96,8 @@ export const ASKS: Readonly<Record<RequestKind, Ask>> = {
   },
 }
 
-type Asked = Omit<RequestLine, 'of'>
+type AmountRow = Omit<RequestLine, 'of'>
 const lineOf = (
   of: RequestLine['of'],
-  { id, sale_no, unit_code, buyer_name, seq, amount }: Asked,
+  { id, sale_no, unit_code, buyer_name, seq, amount }: AmountRow,
 ): RequestLine => ({ of, id, sale_no, unit_code, buyer_name, seq, amount })

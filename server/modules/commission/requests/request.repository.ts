@@ -63,13 +63,13 @@ export async function findStanding(
   return { tranche: tranche.rows[0] ?? null, product: product.rows[0] ?? null }
 }
 
-type Billing = { developer_id: string; ou_id: string }
+type BillingPlace = { developer_id: string; ou_id: string }
 
 /** Drafts of statements that somebody may change, the newest first. */
 export async function findOpenDrafts(
   db: Db,
   access: Condition,
-  { developer_id, ou_id }: Billing,
+  { developer_id, ou_id }: BillingPlace,
 ): Promise<RequestDraft[]> {
   const { rows } = await sql<RequestDraft>`
     select id, cutoff_on, gross_amount::text, jsonb_array_length(lines) as lines from ${sql.table(statement.resource.table)}
