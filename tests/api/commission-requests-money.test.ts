@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type TestApi } from '@tests/support/api'
-import { peopleFactories } from '@tests/support/factories/people'
 import { requestDesk, REQUESTS, type RequestDesk } from '@tests/api/commission-requests.support'
 import { done } from '@tests/api/sales.support'
 
@@ -132,10 +131,13 @@ describe('a request of a statement', () => {
     expect(none.body.fields).toMatchObject([{ path: 'from_on' }, { path: 'to_on' }])
     const backwards = await desk.agent.draft({ ...asked, from_on: '2026-02-01', to_on: '2026-01-01' })
     expect(backwards.body.fields).toMatchObject([{ path: 'to_on', code: 'dates_reversed' }])
-    const { id } = (await peopleFactories['seller_profile']?.(api.database.db)) as { id: string }
+    const { rows } = await sql<{ id: string }>`select id from seller_profile p where status = 'active'
+      and not exists (select from commission_share h where h.seller_id = p.id) limit 1`.execute(
+      api.database.db,
+    )
     const nobody = await desk.accounting.draft({
       ...asked,
-      seller_id: id,
+      seller_id: rows[0]?.id,
       from_on: '2026-01-01',
       to_on: '2026-02-01',
     })

@@ -46,7 +46,7 @@ export const requestChoicesSchema = z.object({
 })
 export type RequestChoices = z.infer<typeof requestChoicesSchema>
 
-export const REQUEST_PRODUCTS = ['statement', 'release', 'file'] as const
+const REQUEST_PRODUCTS = ['statement', 'release', 'file'] as const
 
 /** GET /commission/requests/:id/standing: the tranche as it stands now, and what the request has led to. */
 export const requestStandingSchema = z.object({

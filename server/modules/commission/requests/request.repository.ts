@@ -63,17 +63,16 @@ export async function findStanding(
   return { tranche: tranche.rows[0] ?? null, product: product.rows[0] ?? null }
 }
 
-type BillingPlace = { developer_id: string; ou_id: string }
-
-/** Drafts of statements that somebody may change, the newest first. */
+/** Drafts of statements to the developer of a request that somebody may change, the newest first. */
 export async function findOpenDrafts(
   db: Db,
   access: Condition,
-  { developer_id, ou_id }: BillingPlace,
+  { sale_id, ou_id }: CommissionRequest,
 ): Promise<RequestDraft[]> {
   const { rows } = await sql<RequestDraft>`
     select id, cutoff_on, gross_amount::text, jsonb_array_length(lines) as lines from ${sql.table(statement.resource.table)}
-    where developer_id = ${developer_id} and ou_id = ${ou_id} and status = 'draft' and ${access}
+    where developer_id = (select developer_id from sale where id = ${sale_id}) and ou_id = ${ou_id}
+      and status = 'draft' and ${access}
     order by created_at desc limit 50`.execute(db)
   return rows
 }

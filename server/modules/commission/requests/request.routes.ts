@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { moneyText } from '@contract/kernel/money'
 import { idSchema } from '@contract/kernel/ids'
-import { releaseBars } from '@contract/modules/commission/payee.rules'
 import {
   requestChoicesQuery,
   requestChoicesSchema,
@@ -10,41 +8,21 @@ import {
   requestsBehindSchema,
   requestSellersSchema,
   requestStandingSchema,
-  type RequestChoices,
-  type RequestStanding,
 } from '@contract/modules/commission/request-line'
-import { billingProblems } from '@contract/modules/commission/request.rules'
 import { commissionRequest, type CommissionRequest } from '@contract/modules/commission/request.document'
-import { release } from '@contract/modules/commission/release.document'
 import { statement } from '@contract/modules/commission/statement.document'
 import { accessWhere, reachWhere } from '@server/platform/access/access-where'
-import type { Actor } from '@server/platform/access/actor'
-import { isDocumentThere } from '@server/platform/documents/document.repository'
-import { asPortal } from '@server/platform/db/as-portal'
-import { businessDay } from '@server/platform/db/business-day'
-import type { Tx } from '@server/platform/db/transaction'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import type { AdvanceLimitPort } from '@server/platform/ledger/advance-port'
 import { createRepository } from '@server/platform/resource/create-repository'
-import { findPayee } from '@server/modules/commission/releases/payee.repository'
 import {
   checkMayAskFor,
   findSellersToAskFor,
 } from '@server/modules/commission/requests/asked-seller.repository'
-import {
-  findAskedHoldbacks,
-  findAskedShares,
-  findAskedTranches,
-  findUnpaid,
-} from '@server/modules/commission/requests/asked-share.repository'
-import {
-  findBehind,
-  findOpenDrafts,
-  findStanding,
-  lockAskedTranche,
-  type FoundProduct,
-} from '@server/modules/commission/requests/request.repository'
+import { choicesOf } from '@server/modules/commission/requests/request-choices'
+import { standingOf } from '@server/modules/commission/requests/request-standing'
+import { findBehind, findOpenDrafts } from '@server/modules/commission/requests/request.repository'
 
 const { resource } = commissionRequest
 const REQUESTS = `/api/v1${resource.path}`
@@ -112,8 +90,7 @@ export function requestRoutes(
     handler: async call => ({
       data: await call.transaction(async tx => {
         const row = await repository.get(tx.db, accessWhere(call.actor, 'view', resource), call.params.id)
-        const standing = await asPortal(tx, ({ db }) => findStanding(db, row as unknown as CommissionRequest))
-        return { ...standing, product: await withReader(tx, call.actor, standing.product) }
+        return standingOf(tx, call.actor, row as unknown as CommissionRequest)
       }, READ_ONLY),
     }),
   })
@@ -129,50 +106,8 @@ export function requestRoutes(
       data: await call.transaction(async tx => {
         const access = reachWhere(call.actor, ['commission.soa.generate'], resource)
         const row = (await repository.get(tx.db, access, call.params.id)) as unknown as CommissionRequest
-        const tranche = await asPortal(tx, ({ db }) => lockAskedTranche(db, row.tranche_id))
-        if (!tranche) return []
-        const { developer_id } = tranche
-        return findOpenDrafts(tx.db, accessWhere(call.actor, 'edit', statement.resource), {
-          ...{ developer_id, ou_id: row.ou_id },
-        })
-      }),
+        return findOpenDrafts(tx.db, accessWhere(call.actor, 'edit', statement.resource), row)
+      }, READ_ONLY),
     }),
   })
-}
-
-async function choicesOf(
-  tx: Tx,
-  advanceLimit: AdvanceLimitPort,
-  { sellerId, userId }: { sellerId: string; userId: string },
-): Promise<RequestChoices> {
-  const { db } = tx
-  const today = await businessDay(db)
-  const payee = await asPortal(tx, portal => findPayee(portal.db, sellerId))
-  const { employee_id } = payee
-  const limit = employee_id === null ? null : await advanceLimit.ofCommission(tx, employee_id)
-  return {
-    tranches: (await findAskedTranches(db, sellerId)).filter(
-      tranche => billingProblems(tranche).length === 0,
-    ),
-    shares: await findAskedShares(db, sellerId),
-    holdbacks: await findAskedHoldbacks(db, sellerId, today),
-    unpaid: await findUnpaid(db, sellerId),
-    advance_limit: limit === null ? null : moneyText(limit),
-    is_own: payee.user_id === userId,
-    bars: releaseBars(payee, today),
-  }
-}
-
-/** The one who asked sees that it was drafted, and opens it once it is his to see. */
-async function withReader(
-  tx: Tx,
-  actor: Actor,
-  product: FoundProduct | null,
-): Promise<RequestStanding['product']> {
-  if (!product) return null
-  const made = { statement, release, file: null }[product.of]
-  const may_open =
-    !made ||
-    (await isDocumentThere(tx.db, made.resource, product.id, accessWhere(actor, 'view', made.resource)))
-  return { ...product, may_open }
 }
