@@ -52,6 +52,7 @@ import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { commissionCloseChecks } from '@server/modules/commission/commission-close-checks'
 import { openClawbacks } from '@server/modules/commission/commission-close-checks.repository'
 import { cashAdvanceParts } from '@server/modules/cash-advance/advance-document'
+import { advanceLimitPort } from '@server/modules/cash-advance/advance-limit-port'
 import { advancePort } from '@server/modules/cash-advance/deduct-advances'
 import { cashAdvanceModule } from '@server/modules/cash-advance/cash-advance.module'
 import { createAccountPort } from '@server/modules/auth/account-port'
@@ -80,6 +81,8 @@ import { collectionCloseChecks } from '@server/modules/collection/collection-clo
 import { collectionModule } from '@server/modules/collection/collection.module'
 import { commissionModule } from '@server/modules/commission/commission.module'
 import { statementPort } from '@server/modules/commission/statements/statement-port'
+import { followAnswers } from '@server/modules/commission/requests/follow-answers'
+import { createRequestParts } from '@server/modules/commission/requests/request-parts'
 import { createReleaseParts } from '@server/modules/commission/releases/release-parts'
 import { createStatementParts } from '@server/modules/commission/statements/statement-parts'
 import { buyerPort } from '@server/modules/buyers/buyers/buyer-port'
@@ -205,13 +208,15 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     payments: createPaymentPort(commission),
     commission,
   }
-  const releases = createReleaseParts({ advances: advancePort })
+  const statements = followAnswers(createStatementParts(commission), 'statement_id')
+  const releases = followAnswers(createReleaseParts({ advances: advancePort }), 'release_id')
   /** Documents with hooks or commands of their own, made by `documentParts` in their modules. */
   const ownParts: readonly DocumentParts[] = [
     expenseParts,
     cashAdvanceParts,
-    createStatementParts(commission),
+    statements,
     releases,
+    createRequestParts({ statements, releases, files }),
   ]
   const keptDocuments: readonly DocumentParts[] = [
     ...DOCUMENTS.map(
@@ -235,7 +240,10 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   propertyModule(app, platform, options.jobs)
   salesReportModule(app, platform, { jobs: options.jobs })
   cashAdvanceModule(app, platform, { jobs: options.jobs })
-  commissionModule(app, platform, { ...selling, releases, advances: advancePort, seal })
+  commissionModule(app, platform, {
+    ...{ ...selling, releases, advances: advancePort, seal },
+    advanceLimit: advanceLimitPort,
+  })
   collectionModule(app, platform, { statements: statementPort })
   salesModule(app, platform, { ...selling, approvals: approvals.port }, options.jobs)
   paymentsModule(app, platform, { commission })

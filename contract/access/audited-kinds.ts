@@ -30,6 +30,7 @@ export const AUDITED_KINDS: Readonly<Record<string, PermissionCode>> = {
   calendar_feed: 'buyer.lead.view',
   collection: 'collection.record.view',
   commission_clawback: 'commission.clawback.view',
+  commission_request: 'commission.request.view',
   commission_scheme: 'commission.scheme.view',
   commission_statement: 'commission.soa.view',
   commission_tranche: 'commission.transaction.view',

@@ -38,6 +38,7 @@ export const englishScreenTitles = {
 
   commissionTransaction: 'Commission Transaction',
   commissionRecord: 'Commission Record',
+  commissionRequests: 'Commission Requests',
   generateSoa: 'Generate Statement of Accounts',
   statementOfAccounts: 'Statement of Accounts',
   commissionRelease: 'Commission Release',

@@ -40,7 +40,7 @@ const ADDED = `
   /collection/certificates
   /maintenance/sales-team/members /user/notifications
   /buyer-management/documents /buyer-management/requirements
-  /commission/clawbacks /commission/scheme /commission/scheme/:id /commission/scheme/form /commission/scheme/form/:id
+  /request/soa /commission/clawbacks /commission/scheme /commission/scheme/:id /commission/scheme/form /commission/scheme/form/:id
   /people/leave-types /people/leave-policies /people/work-calendars /people/holidays /people/shifts`
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -185,8 +185,8 @@ describe('the menu', () => {
   it('keeps an agent to selling, commission and personal matters', () => {
     expect(menuOf('agent')).toEqual(
       words(`/ /approvals /property/list /property/master-list /buyer-management/prospect /buyer-management/list
-        /sales/record /commission/transaction /commission/record /commission/soa /commission/release
-        /cash-advance/record /expense/transaction /files/employee/leave /time-logs /files/employee/payslip
+        /sales/record /commission/transaction /commission/record /request/soa /commission/soa
+        /commission/release /cash-advance/record /expense/transaction /files/employee/leave /time-logs /files/employee/payslip
         /files/employee/memos /files/employee/downloadable-form`),
     )
   })

@@ -34,7 +34,11 @@ export const DOCUMENT_TYPES = {
     ],
     view: 'cash_advance.record.view',
   },
-  soa_request: { name: 'Statement request', chain: notYet },
+  soa_request: {
+    name: 'Commission request',
+    chain: [{ step: 'head' }, { step: 'accounting', decides: 'verify' }],
+    view: 'commission.request.view',
+  },
   soa: {
     name: 'Statement of account',
     chain: [{ step: 'ou_admin' }],

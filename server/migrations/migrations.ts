@@ -55,6 +55,7 @@ import { collectionMigration } from '@server/migrations/0051-collection'
 import { recurringFirstDayMigration } from '@server/migrations/0052-recurring-first-day'
 import { releasesMigration } from '@server/migrations/0053-releases'
 import { certificatesMigration } from '@server/migrations/0054-certificates-and-promises'
+import { commissionRequestsMigration } from '@server/migrations/0059-commission-requests'
 import { clawbacksMigration } from '@server/migrations/0056-clawbacks'
 import { searchEntriesMigration } from '@server/migrations/0062-search-entries'
 
@@ -117,5 +118,6 @@ export const migrations: readonly Migration[] = [
   releasesMigration,
   certificatesMigration,
   clawbacksMigration,
+  commissionRequestsMigration,
   searchEntriesMigration,
 ]

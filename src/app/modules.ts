@@ -9,6 +9,7 @@ import { clawbacksModule } from '@/features/clawbacks/clawbacks.module'
 import { collectionModule } from '@/features/collection/collection.module'
 import { commissionModule } from '@/features/commission/commission.module'
 import { commissionRecordModule } from '@/features/commission-record/commission-record.module'
+import { commissionRequestsModule } from '@/features/commission-requests/commission-requests.module'
 import { commissionTransactionsModule } from '@/features/commission-transactions/commission-transactions.module'
 import { dashboardModule } from '@/features/dashboard/dashboard.module'
 import { expenseModule } from '@/features/expense/expense.module'
@@ -45,6 +46,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   collectionModule,
   commissionModule,
   commissionRecordModule,
+  commissionRequestsModule,
   commissionTransactionsModule,
   dashboardModule,
   expenseModule,

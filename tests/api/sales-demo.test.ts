@@ -8,6 +8,7 @@ import { createFileService } from '@server/platform/files/files.service'
 import type { DemoFiles } from '@server/seeds/sales/demo-desk'
 import { DEMO_SALES } from '@server/seeds/sales/sale-plans'
 import { SALES_AT_ONCE, seedDemoSales } from '@server/seeds/seed-demo-sales'
+import { seedDemoRequests } from '@server/seeds/seed-demo-requests'
 import { seedDemoStatements } from '@server/seeds/seed-demo-statements'
 import { startApi, type TestApi } from '@tests/support/api'
 import { TEST_SECRET } from '@tests/support/company'
@@ -163,5 +164,18 @@ describe('the statements of the demo company', () => {
       select distinct c.cause, c.open_amount > 0 as open, s.status = 'cancelled' as "isOver"
       from commission_clawback c join sale s on s.id = c.sale_id`)
     expect(claws).toContainEqual({ cause: 'sale_cancelled', open: true, isOver: true })
+  })
+})
+
+describe('the commission requests of the demo company', () => {
+  it('wait for the head, came back, and led to a draft statement or a file', async () => {
+    await asJob((tx, { files }) => seedDemoRequests(tx, files))
+    const rows = await rowsOf(sql<{ status: string; is_answered: boolean }>`
+      select status, num_nonnulls(statement_id, file_id) = 1 as is_answered from commission_request order by number`)
+    expect(rows).toEqual([
+      { status: 'fulfilled', is_answered: true },
+      { status: 'pending', is_answered: false },
+      { status: 'returned', is_answered: false },
+    ])
   })
 })

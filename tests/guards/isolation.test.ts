@@ -73,6 +73,7 @@ const AS_OWNER = [
   'portal_begin_share',
   'portal_buyer_elsewhere',
   'portal_check_allocation',
+  'portal_check_answered',
   'portal_check_release',
   'portal_find_records',
   'portal_forget_record',

@@ -7,6 +7,7 @@ export const WAITING_AREAS = ['collection', 'commission', 'hr.payroll', 'integra
  */
 export const DECIDED_BY_SEAT: readonly string[] = [
   'cash_advance.record.approve',
+  'commission.request.approve',
   'expense.transaction.approve',
   'hr.leave.approve',
 ]

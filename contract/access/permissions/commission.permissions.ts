@@ -26,6 +26,7 @@ export const commissionPermissions = [
     'commission.soa.export': 'Download statements of account.',
     'commission.request.view': 'See requests for statements and early releases.',
     'commission.request.create': 'Ask for a statement of account or an early release.',
+    'commission.request.submit': 'Submit a request for a statement or an early release, and withdraw it.',
     'commission.request.approve': 'Approve or reject a request for a statement or an early release.',
     'commission.release.view': 'See commission releases.',
     'commission.release.create': 'Prepare a commission release.',

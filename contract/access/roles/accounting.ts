@@ -28,7 +28,7 @@ export const accounting = {
     ...grants('commission.transaction', ['view', 'hold', 'adjust', 'export'], 'all'),
     ...grants('commission.soa', ['view', 'generate', 'edit', 'submit', 'send', 'void', 'export'], 'all'),
     ...grants('commission.soa', ['acknowledge', 'dispute'], 'all'),
-    ...grants('commission.request', ['view', 'approve'], 'all'),
+    ...grants('commission.request', ['view', 'create', 'submit', 'approve'], 'all'),
     // No approve: who prepares or pays a release never approves one.
     ...grants('commission.release', ['view', 'create', 'submit', 'pay', 'void', 'export'], 'all'),
     ...grants('commission.record', ['view', 'export'], 'all'),

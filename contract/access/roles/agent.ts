@@ -29,7 +29,7 @@ export const agent = {
     ...grants(['sales.payment', 'sales.report'], ['view'], 'own'),
     ...grants(['commission.scheme', 'commission.transaction', 'commission.soa'], ['view'], 'own'),
     ...grants(['commission.record', 'commission.clawback'], ['view'], 'own'),
-    ...grants('commission.request', ['view', 'create'], 'own'),
+    ...grants('commission.request', ['view', 'create', 'submit'], 'own'),
     ...grants('commission.release', ['view', 'acknowledge'], 'own'),
     ...grants('timelog.record', ['view', 'create'], 'own'),
   ],

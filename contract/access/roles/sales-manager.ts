@@ -32,7 +32,7 @@ export const salesManager = {
     ...grants('sales.report', ['view', 'export'], 'team'),
     ...grants(['commission.scheme', 'commission.transaction', 'commission.soa'], ['view'], 'team'),
     ...grants(['commission.record', 'commission.release', 'commission.clawback'], ['view'], 'team'),
-    ...grants('commission.request', ['view', 'create', 'approve'], 'team'),
+    ...grants('commission.request', ['view', 'create', 'submit', 'approve'], 'team'),
     // Nobody can decide on what they cannot see: the right to approve brings the view of the same rows.
     ...grants(['cash_advance.record', 'expense.transaction'], ['view', 'approve'], 'team'),
     ...grants(['cash_advance.record', 'expense.transaction'], ['create', 'submit'], 'own'),

@@ -18,6 +18,14 @@ export const moneyScreens = [
     menu: { group: 'commission', sort: 20 },
   },
   {
+    path: '/request/soa',
+    title_key: 'screens.commissionRequests',
+    module: 'commission',
+    permission: 'commission.request.view',
+    icon: 'envelope-paper',
+    menu: { group: 'commission', sort: 25 },
+  },
+  {
     path: '/commission/generate/soa',
     title_key: 'screens.generateSoa',
     module: 'commission',

@@ -107,6 +107,8 @@ export const NOTIFICATION_KINDS = {
     channel: 'mail',
     params: { who: 'text', rate: 'text' },
   },
+  'request.fulfilled': { module: 'commission', channel: 'mail', params: { document: 'text' } },
+  'request.reopened': { module: 'commission', channel: 'portal', params: { document: 'text' } },
   'entry.drafted': { module: 'accounting', channel: 'digest', params: { entry: 'text', on: 'date' } },
   'expense.drafted': { module: 'expense', channel: 'digest', params: { name: 'text', on: 'date' } },
   'memo.published': { module: 'files', channel: 'digest', params: { title: 'text' } },

@@ -1,5 +1,6 @@
 import { commissionSchemeResource, schemeDetailSchema } from '@contract/modules/commission/scheme.resource'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import type { AdvanceLimitPort } from '@server/platform/ledger/advance-port'
 import { registerResource } from '@server/platform/resource/register-resource'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import type { PaymentPort } from '@server/platform/selling/payment-port'
@@ -9,6 +10,7 @@ import { comingRoutes } from '@server/modules/commission/coming-commission.route
 import { nextMoneyRoutes } from '@server/modules/commission/next-money/next-money.routes'
 import { previewRoutes } from '@server/modules/commission/preview.routes'
 import { releaseRoutes, type ReleaseRouteParts } from '@server/modules/commission/releases/release.routes'
+import { requestRoutes } from '@server/modules/commission/requests/request.routes'
 import { sellerRecordRoutes } from '@server/modules/commission/record/seller-record.routes'
 import { schemeRecords } from '@server/modules/commission/scheme-records'
 import { schemeRoutes } from '@server/modules/commission/scheme.routes'
@@ -18,7 +20,9 @@ import { transactionRoutes } from '@server/modules/commission/transactions/trans
 export function commissionModule(
   app: PortalApp,
   platform: Platform,
-  parts: { units: UnitPort; commission: CommissionPort; payments: PaymentPort } & ReleaseRouteParts,
+  parts: { units: UnitPort; commission: CommissionPort; payments: PaymentPort } & ReleaseRouteParts & {
+      advanceLimit: AdvanceLimitPort
+    },
 ): void {
   registerResource(app, platform, commissionSchemeResource, {
     only: ['list', 'get'],
@@ -34,4 +38,5 @@ export function commissionModule(
   statementRoutes(app, platform, parts)
   releaseRoutes(app, platform, parts)
   clawbackRoutes(app, platform)
+  requestRoutes(app, platform, parts)
 }

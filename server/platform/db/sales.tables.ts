@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { certificateResource } from '@contract/modules/collection/certificate.resource'
 import type { receiptResource } from '@contract/modules/collection/receipt.resource'
 import type { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
+import type { commissionRequest } from '@contract/modules/commission/request.document'
 import type { release } from '@contract/modules/commission/release.document'
 import type { statement } from '@contract/modules/commission/statement.document'
 import type { TrancheStatus } from '@contract/selling/commission.commands'
@@ -199,6 +200,14 @@ export type SalesTables = {
     TableOf<typeof release.resource>,
     'lines' | 'steps' | 'share_ids' | 'holdback_ids'
   > & { lines: Json; steps: Json; share_ids: Json; holdback_ids: Json }
+  commission_request: Omit<
+    TableOf<typeof commissionRequest.resource>,
+    'lines' | 'share_ids' | 'holdback_ids'
+  > & {
+    lines: Json
+    share_ids: Json
+    holdback_ids: Json
+  }
   commission_release_line: UnitTable & {
     release_id: string
     share_id: string

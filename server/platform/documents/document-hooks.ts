@@ -17,10 +17,10 @@ async function maker(tx: Tx, { userId }: Actor): Promise<{ employee_id: string; 
 
 /** A new document is its maker's own; what is decided about is not changed. */
 export function documentHooks(parts: DocumentParts): ResourceHooks {
-  const { document, hooks } = parts
+  const { hooks } = parts
   return {
     beside: async (tx, call, row) => ({
-      actions: await actionsOf(tx.db, document, call.actor, row as DocumentRow),
+      actions: await actionsOf(tx.db, parts, call.actor, row as DocumentRow),
     }),
     async beforeWrite(tx, call, values, before) {
       const row = before as DocumentRow | null

@@ -14,6 +14,10 @@ export type DocumentHooks<Row extends DocumentRow = DocumentRow> = {
     values: Readonly<Record<string, unknown>>,
     before: Row | null,
   ): Promise<Record<string, unknown>>
+  /** What must go before a draft is deleted. */
+  beforeDiscard?(tx: Tx, row: Row): Promise<void>
+  /** Whether a command of its own is for such a document at all; what its state allows is asked besides. */
+  allows?(row: Row, command: string): boolean
   /** Refuses what is not ready to be decided. */
   beforeSubmit?(tx: Tx, row: Row): Promise<void>
   onSubmitted?(tx: Tx, row: Row): Promise<void>

@@ -30,7 +30,7 @@ export function keptSource(parts: DocumentParts): DocumentSource<DocumentRow> {
         path: recordPath(permissionCode(resource, 'view'), row.id) ?? '/approvals',
         version: row.content_version,
         barred: await Promise.all(barred.map(userId => personOf(tx.db, userId))),
-        amount: amount === null ? null : String(row[amount]),
+        amount: amount === null || row[amount] === null ? null : String(row[amount]),
         facts: Object.fromEntries(facts.map(field => [field, row[field]])) as ApprovalSubject['facts'],
         content: Object.fromEntries(shown.map(field => [field, row[field]])),
       }

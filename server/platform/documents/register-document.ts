@@ -17,7 +17,7 @@ import {
 } from '@server/platform/documents/document.repository'
 import { checkDocumentStatus, moveDocument } from '@server/platform/documents/move-document'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { notFound } from '@server/platform/http/problems'
+import { notFound, Problem } from '@server/platform/http/problems'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { personOf } from '@server/platform/people/people.repository'
 import { createRepository } from '@server/platform/resource/create-repository'
@@ -76,6 +76,7 @@ export function registerDocument(
     },
     async discard({ tx, record, audit }) {
       checkDocumentStatus(parts, record, 'discard')
+      await hooks.beforeDiscard?.(tx, record)
       await deleteDraft(tx.db, resource, record.id)
       audit({})
     },
@@ -96,6 +97,7 @@ function ownHandlers(parts: DocumentParts) {
     const run: OwnRun = async context => {
       const { tx, record } = context
       checkDocumentStatus(parts, record, name)
+      if (parts.hooks.allows?.(record, name) === false) throw new Problem('conflict', 'leave_wrong_state')
       let row = record
       return handler(context, async (trigger, values) => {
         row = await moveDocument(tx, parts, row, trigger, values)

@@ -33,3 +33,9 @@ export type AdvancePort = {
   /** Gives back what was deducted by this key, once the pay or the release is void. */
   restore(tx: Tx, restored: { key: string; date: DateText; reason: string }): Promise<void>
 }
+
+/** What those who cannot pay yet may say of cash advances. */
+export type AdvanceLimitPort = {
+  /** The most that somebody may be advanced now against commission. */
+  ofCommission(tx: Tx, employeeId: string): Promise<Centavos>
+}

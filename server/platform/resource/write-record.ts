@@ -29,7 +29,7 @@ export async function createRecord(
 export async function updateRecord(
   tx: Tx,
   call: AnyCall,
-  { resource, repository, hooks }: ResourceContext,
+  { resource, repository, hooks }: Pick<ResourceContext, 'resource' | 'repository' | 'hooks'>,
   id: string,
   asked: Values,
 ): Promise<RecordRow> {

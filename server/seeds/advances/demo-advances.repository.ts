@@ -48,13 +48,17 @@ export type AskedSeat = {
   decision_kind: Decision
 }
 
-export async function findAskedSeat(db: Db, advanceId: string): Promise<AskedSeat | null> {
+export async function findAskedSeat(
+  db: Db,
+  documentId: string,
+  table = 'cash_advance',
+): Promise<AskedSeat | null> {
   const { rows } = await sql<AskedSeat>`
     select s.seat_key, s.user_id, s.name, s.email, a.content_version as version,
       step.value ->> 'decision_kind' as decision_kind
-    from approval_request r join approval_seat s on s.request_id = r.id join cash_advance a on a.id = r.subject_id
+    from approval_request r join approval_seat s on s.request_id = r.id join ${sql.table(table)} a on a.id = r.subject_id
       cross join lateral jsonb_array_elements(r.state -> 'steps') step (value)
-    where r.subject_id = ${advanceId} and s.state = 'active' and step.value ->> 'step_key' = s.step_key
+    where r.subject_id = ${documentId} and s.state = 'active' and step.value ->> 'step_key' = s.step_key
     order by s.seat_key limit 1`.execute(db)
   return rows[0] ?? null
 }

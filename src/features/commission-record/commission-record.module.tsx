@@ -2,7 +2,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const commissionRecordModule: FeatureModule = {
   name: 'commission-record',
-  phrases: ['record'],
+  phrases: ['record', 'commission-requests'],
   routes: [
     {
       path: '/commission/record',

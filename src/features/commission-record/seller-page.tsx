@@ -3,6 +3,7 @@ import { RecordTable } from '@/features/commission-record/record-table'
 import { SellerCards } from '@/features/commission-record/seller-cards'
 import { SellerRows } from '@/features/commission-record/seller-rows'
 import { SellerStatement } from '@/features/commission-record/seller-statement'
+import { AskLink } from '@/shared/commission-request/ask-link'
 import { Answer } from '@/shared/record/answer'
 import { Card } from '@/shared/ui/card'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -17,6 +18,10 @@ export function SellerPage({ sellerId, year }: SellerPageProps) {
       {record => (
         <div className="stack">
           <SellerCards record={record} />
+          <div className="cluster">
+            <AskLink kind="early_release" sellerId={sellerId} />
+            <AskLink kind="seller_statement" sellerId={sellerId} />
+          </div>
           {record.rows.length > 1 && (
             <Card flush>
               <RecordTable record={record} />

@@ -5,6 +5,7 @@ import {
   type CommissionTransaction,
 } from '@contract/modules/commission/transaction.resource'
 import { transactions } from '@/features/commission-transactions/commission-transactions.api'
+import { AskActions } from '@/features/commission-transactions/ask-actions'
 import { HoldActions } from '@/features/commission-transactions/hold-actions'
 import { ShareStateBadge } from '@/features/commission-transactions/share-state-badge'
 import { TrancheEvents } from '@/features/commission-transactions/tranche-events'
@@ -37,6 +38,7 @@ export function TransactionPanel({ id, onClose, onCreated }: OpenedRecord) {
             label: record('panel.details'),
             content: (
               <div className="stack">
+                <AskActions share={share} />
                 <HoldActions share={share} />
                 <WhyHere share={share} />
                 <TrancheEvents events={share.reason?.events ?? []} />

@@ -3,7 +3,7 @@ import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 
 export const releasesModule: FeatureModule = {
   name: 'releases',
-  phrases: ['posting', ...DOCUMENT_PHRASES],
+  phrases: ['posting', 'commission-requests', ...DOCUMENT_PHRASES],
   routes: [
     {
       path: '/commission/release',

@@ -6,6 +6,7 @@ import { ReleaseSummary } from '@/features/releases/release-summary'
 import { releases } from '@/features/releases/releases.api'
 import { useReleaseForm } from '@/features/releases/use-release-form'
 import { useCan } from '@/shared/access/use-can'
+import { RequestsBehind } from '@/shared/commission-request/requests-behind'
 import { DocumentScreen } from '@/shared/document/document-screen'
 import type { DocumentView } from '@/shared/document/document-view'
 
@@ -33,7 +34,12 @@ const COLUMNS = {
 } as const
 const VIEW: DocumentView = {
   tones: { approved: 'accent', paid: 'info', acknowledged: 'success' },
-  summary: row => <ReleaseSummary release={row as unknown as Release} />,
+  summary: row => (
+    <>
+      <ReleaseSummary release={row as unknown as Release} />
+      <RequestsBehind productId={row.id} />
+    </>
+  ),
   dialogs: { pay: PayDialog },
 }
 

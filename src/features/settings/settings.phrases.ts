@@ -213,7 +213,7 @@ export const settingsPhrases = {
       journal_entry: 'Journal entry',
       sale: 'Sale',
       soa: 'Statement of account',
-      soa_request: 'Statement request',
+      soa_request: 'Commission request',
       commission_release: 'Commission release',
       collection: 'Collection receipt',
       expense: 'Expense',

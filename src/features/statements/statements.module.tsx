@@ -3,7 +3,7 @@ import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 
 export const statementsModule: FeatureModule = {
   name: 'statements',
-  phrases: ['commission-transactions', ...DOCUMENT_PHRASES],
+  phrases: ['commission-transactions', 'commission-requests', ...DOCUMENT_PHRASES],
   routes: [
     {
       path: '/commission/soa',

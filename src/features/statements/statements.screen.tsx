@@ -3,6 +3,7 @@ import { SendDialog } from '@/features/statements/send-dialog'
 import { StatementSummary } from '@/features/statements/statement-summary'
 import { statements } from '@/features/statements/statements.api'
 import { useStatementForm } from '@/features/statements/use-statement-form'
+import { RequestsBehind } from '@/shared/commission-request/requests-behind'
 import { DocumentScreen } from '@/shared/document/document-screen'
 import type { DocumentView } from '@/shared/document/document-view'
 
@@ -36,7 +37,12 @@ const VIEW: DocumentView = {
     disputed: 'warning',
   },
   grave: ['dispute'],
-  summary: row => <StatementSummary statement={row as unknown as Statement} />,
+  summary: row => (
+    <>
+      <StatementSummary statement={row as unknown as Statement} />
+      <RequestsBehind productId={row.id} />
+    </>
+  ),
   dialogs: { send: SendDialog },
 }
 /** What developers are billed, and beside the list the statement that is opened. */

@@ -8,7 +8,7 @@ import { Problem } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findExpectedIds } from '@server/modules/commission/next-money/expected-share.repository'
 import { findNextMoney } from '@server/modules/commission/next-money/next-money.service'
-import { OF_SELLER } from '@server/modules/commission/record/seller-record.repository'
+import { OF_SELLER } from '@server/modules/commission/record/record-reader'
 
 /** An estimate of more shares at once is nobody's to read, and would keep the server from everybody else. */
 const MOST_TOGETHER = 20_000

@@ -1,26 +1,25 @@
 import { sql } from 'kysely'
 import type { OneSellerRecord } from '@contract/modules/commission/seller-record'
-import { accessWhere } from '@server/platform/access/access-where'
-import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import { OF_SELLER, ofSellers } from '@server/modules/commission/record/seller-record.repository'
+import type { RecordReader } from '@server/modules/commission/record/record-reader'
+import { ofSellers } from '@server/modules/commission/record/seller-record.repository'
 
 type Rows = Pick<OneSellerRecord, 'releases' | 'holdbacks' | 'clawbacks'>
 
 /** More than these are read in their own lists. */
 const MOST = sql`limit 200`
 
-/** A release says itself whom it pays: its employee is whoever drafted it. */
-export const OF_PAYEE = { ...OF_SELLER, scope: { ou: 'ou_id', line: 'payee_employee_id' } }
-
 /** What stands behind the figures of a seller: paid or to be paid, held back, owed back. */
-export async function findRecordRows(db: Db, actor: Actor, sellerId: string): Promise<Rows> {
-  const access = accessWhere(actor, 'view', OF_SELLER)
+export async function findRecordRows(
+  db: Db,
+  { sellers: access, payees }: RecordReader,
+  sellerId: string,
+): Promise<Rows> {
   const releases = await sql<Rows['releases'][number]>`
     select s.id, s.number, s.status, s.paid_on, s.gross_amount as gross, s.ewt_amount as tax,
       s.holdback_amount as holdback, s.net_amount as net
     from commission_release s
-    where s.seller_id = ${sellerId} and s.status <> 'draft' and ${accessWhere(actor, 'view', OF_PAYEE)}
+    where s.seller_id = ${sellerId} and s.status <> 'draft' and ${payees}
     order by s.paid_on desc nulls first, s.number desc ${MOST}`.execute(db)
   const holdbacks = await sql<Rows['holdbacks'][number]>`
     select s.id, s.sale_id, o.sale_no, s.amount, s.due_on

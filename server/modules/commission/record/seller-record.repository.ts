@@ -6,13 +6,6 @@ import { asPortal } from '@server/platform/db/as-portal'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 
-/** Every table that is asked is called `s` in its statement, and says which employee its row is about. */
-export const OF_SELLER = {
-  permission: 'commission.record',
-  scope: { ou: 'ou_id', line: 'employee_id' },
-  table: 's',
-}
-
 export type RecordQuestion = {
   year: number
   seller_id?: string | undefined

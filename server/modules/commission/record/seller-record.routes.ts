@@ -6,27 +6,18 @@ import {
   sellerRecordQuery,
   sellerRecordSchema,
   sellerStatementQuery,
-  type OneSellerRecord,
 } from '@contract/modules/commission/seller-record'
-import { yearOf } from '@contract/kernel/calendar'
-import { sellerStatement } from '@contract/modules/commission/seller-record-statement.rules'
 import { accessWhere } from '@server/platform/access/access-where'
-import type { Actor } from '@server/platform/access/actor'
-import type { Tx } from '@server/platform/db/transaction'
 import { sendWorkbook } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { sendPaper } from '@server/platform/pdf/send-paper'
-import { findRecordRows } from '@server/modules/commission/record/record-rows.repository'
-import { findRecord, OF_SELLER } from '@server/modules/commission/record/seller-record.repository'
+import { OF_SELLER, readerOf } from '@server/modules/commission/record/record-reader'
+import { oneRecord, sellerPaperOf } from '@server/modules/commission/record/seller-paper'
+import { findRecord } from '@server/modules/commission/record/seller-record.repository'
 import { recordSheet } from '@server/modules/commission/record/seller-record-sheet'
 import { sellerStatementPaper } from '@server/modules/commission/record/seller-statement-paper'
-import {
-  findPaidReleases,
-  findStatementFacts,
-} from '@server/modules/commission/record/seller-statement.repository'
 
 const url = '/api/v1/commission/record'
 const READ_ONLY = { readOnly: true }
@@ -42,7 +33,7 @@ export function sellerRecordRoutes(app: PortalApp, platform: Platform): void {
     query: sellerRecordQuery,
     response: { 200: dataOf(sellerRecordSchema) },
     handler: async call => ({
-      data: await call.transaction(tx => findRecord(tx, seen(call.actor), call.query), READ_ONLY),
+      data: await call.transaction(tx => findRecord(tx, readerOf(call.actor).sellers, call.query), READ_ONLY),
     }),
   })
 
@@ -74,7 +65,7 @@ export function sellerRecordRoutes(app: PortalApp, platform: Platform): void {
     response: { 200: dataOf(oneSellerRecordSchema) },
     handler: async call => ({
       data: await call.transaction(
-        tx => oneRecord(tx, call.actor, call.params.id, call.query.year),
+        tx => oneRecord(tx, readerOf(call.actor), call.params.id, call.query.year),
         READ_ONLY,
       ),
     }),
@@ -92,10 +83,8 @@ export function sellerRecordRoutes(app: PortalApp, platform: Platform): void {
       const { actor, query: period } = call
       const { id } = call.params
       const [of, head] = await call.transaction(async tx => {
-        const record = await oneRecord(tx, actor, id, yearOf(period.to))
-        const statement = sellerStatement(await findStatementFacts(tx.db, actor, id), period)
-        const releases = await findPaidReleases(tx.db, actor, id, period)
-        return [{ record, statement, releases, period }, await findPaperHead(tx.db, actor.userId)] as const
+        const paper = await sellerPaperOf(tx, readerOf(actor), id, period)
+        return [paper, await findPaperHead(tx.db, actor.userId)] as const
       }, READ_ONLY)
       return sendPaper(
         call.reply,
@@ -104,19 +93,4 @@ export function sellerRecordRoutes(app: PortalApp, platform: Platform): void {
       )
     },
   })
-}
-
-const seen = (actor: Actor) => accessWhere(actor, 'view', OF_SELLER)
-
-/** A seller of whom nothing is seen is no seller here. */
-async function oneRecord(tx: Tx, actor: Actor, id: string, year: number): Promise<OneSellerRecord> {
-  const record = await findRecord(tx, seen(actor), { year, seller_id: id })
-  const [first] = record.rows
-  if (!first) throw notFound()
-  return {
-    ...record,
-    seller_id: id,
-    seller_name: first.seller_name,
-    ...(await findRecordRows(tx.db, actor, id)),
-  }
 }

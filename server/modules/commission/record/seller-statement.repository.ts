@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { DateText } from '@contract/kernel/dates'
 import type { StatementFacts } from '@contract/modules/commission/seller-record-statement.rules'
-import { accessWhere } from '@server/platform/access/access-where'
-import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
-import { OF_PAYEE } from '@server/modules/commission/record/record-rows.repository'
-import { OF_SELLER } from '@server/modules/commission/record/seller-record.repository'
+import type { RecordReader } from '@server/modules/commission/record/record-reader'
 
 /** All that ever changed what may be released to a seller, each change on its day. */
-export async function findStatementFacts(db: Db, actor: Actor, sellerId: string): Promise<StatementFacts> {
-  const access = accessWhere(actor, 'view', OF_SELLER)
+export async function findStatementFacts(
+  db: Db,
+  { sellers: access, payees }: RecordReader,
+  sellerId: string,
+): Promise<StatementFacts> {
   const settlements = await sql<StatementFacts['settlements'][number]>`
     select s.id as share_id, l.id as line_id, a.allocated_on as on, s.amount as share, a.amount as settled,
       l.gross_amount as billed
@@ -25,13 +25,11 @@ export async function findStatementFacts(db: Db, actor: Actor, sellerId: string)
   const released = await sql<StatementFacts['released'][number]>`
     select paid.on, paid.amount::text as amount from (
       select s.paid_on as on, l.amount from commission_release s join commission_release_line l on l.release_id = s.id
-      where s.seller_id = ${sellerId} and l.state in ('paid', 'voided') and s.paid_on is not null and ${accessWhere(actor, 'view', OF_PAYEE)}
+      where s.seller_id = ${sellerId} and l.state in ('paid', 'voided') and s.paid_on is not null and ${payees}
       union all
       select m.entry_date, -l.amount from commission_release s join commission_release_line l on l.release_id = s.id
         join journal_entry m on m.reversal_of_id = s.entry_id
-      where s.seller_id = ${sellerId} and l.state = 'voided' and ${accessWhere(actor, 'view', OF_PAYEE)}) paid`.execute(
-    db,
-  )
+      where s.seller_id = ${sellerId} and l.state = 'voided' and ${payees}) paid`.execute(db)
   const clawedBack = await sql<StatementFacts['clawed_back'][number]>`
     select s.opened_on as on, s.gross_amount as amount from commission_clawback s
     where s.seller_id = ${sellerId} and ${access}`.execute(db)
@@ -57,7 +55,7 @@ export type PaidRelease = {
 /** What was paid in a period, and what was kept of it. */
 export async function findPaidReleases(
   db: Db,
-  actor: Actor,
+  { payees }: RecordReader,
   sellerId: string,
   { from, to }: { from: DateText; to: DateText },
 ): Promise<PaidRelease[]> {
@@ -68,7 +66,7 @@ export async function findPaidReleases(
       s.net_amount as net
     from commission_release s
     where s.seller_id = ${sellerId} and s.status in ('paid', 'acknowledged') and s.paid_on between ${from} and ${to}
-      and ${accessWhere(actor, 'view', OF_PAYEE)}
+      and ${payees}
     order by s.paid_on, s.number`.execute(db)
   return rows
 }

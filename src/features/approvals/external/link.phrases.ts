@@ -34,7 +34,7 @@ export const linkPhrases = {
     leave: 'leave of {{days}}',
     leave_plain: 'the leave',
     cash_advance: 'the cash advance of {{amount}}',
-    soa_request: 'the statement request of {{amount}}',
+    soa_request: 'the commission request of {{amount}}',
     soa: 'the statement of account of {{amount}}',
     commission_release: 'the commission release of {{amount}}',
     expense: 'the expense of {{amount}}',

@@ -1,0 +1,13 @@
+import type { FeatureModule } from '@/shared/access/feature-module'
+import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
+
+export const commissionRequestsModule: FeatureModule = {
+  name: 'commission-requests',
+  phrases: ['commission-transactions', ...DOCUMENT_PHRASES],
+  routes: [
+    {
+      path: '/request/soa',
+      lazy: () => import('@/features/commission-requests/requests.screen').then(file => file.RequestsScreen),
+    },
+  ],
+}

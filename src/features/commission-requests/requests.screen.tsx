@@ -1,0 +1,41 @@
+import { formatAmount } from '@contract/kernel/money'
+import type { CommissionRequest } from '@contract/modules/commission/request.document'
+import { BillDialog } from '@/features/commission-requests/bill-dialog'
+import '@/features/commission-requests/commission-requests.scss'
+import { requests } from '@/features/commission-requests/commission-requests.api'
+import { RequestSummary } from '@/features/commission-requests/request-summary'
+import { useRequestForm } from '@/features/commission-requests/use-request-form'
+import { Ltr } from '@/shared/format/ltr'
+import { DocumentScreen } from '@/shared/document/document-screen'
+import type { ResourceRow } from '@/shared/resource/resource-types'
+import type { DocumentView } from '@/shared/document/document-view'
+
+const COLUMNS = {
+  submitted_at: { hidden: true },
+  employee_id: { width: 180, hidden: true },
+  kind: { width: 170 },
+  seller_id: { width: 190 },
+  amount: {
+    width: 130,
+    render: (row: ResourceRow) => row['amount'] !== null && <Ltr>{formatAmount(String(row['amount']))}</Ltr>,
+  },
+  sale_no: { width: 190 },
+  seq: { width: 100 },
+  reason: { width: 260 },
+  from_on: { hidden: true },
+  to_on: { hidden: true },
+  fulfilled_on: { width: 140, hidden: true },
+} as const
+const VIEW: DocumentView = {
+  tones: { approved: 'accent', fulfilled: 'success' },
+  summary: row => <RequestSummary request={row as unknown as CommissionRequest} />,
+  dialogs: { bill: BillDialog },
+}
+
+/** What sellers ask for of their commission, and beside the list the request that is opened. */
+export function RequestsScreen() {
+  const form = useRequestForm()
+  return (
+    <DocumentScreen api={requests} namespace="commission-requests" view={VIEW} columns={COLUMNS} {...form} />
+  )
+}

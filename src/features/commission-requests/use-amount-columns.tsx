@@ -1,0 +1,37 @@
+import type { RequestLine } from '@contract/modules/commission/request-line'
+import { Ltr } from '@/shared/format/ltr'
+import { useFormats } from '@/shared/format/use-formats'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import type { TableColumn } from '@/shared/ui/table'
+
+type AmountRow = Pick<RequestLine, 'sale_no' | 'unit_code' | 'buyer_name' | 'seq' | 'amount'> & {
+  ou_name?: string
+}
+
+/** The columns of amounts that may be asked for; that of the sale comes first. */
+export function useAmountColumns<Row extends AmountRow>(): [TableColumn<Row>, ...TableColumn<Row>[]] {
+  const t = usePhrases('commission-requests')
+  const formats = useFormats()
+  return [
+    {
+      key: 'sale',
+      header: t('lines.sale'),
+      rowHeader: true,
+      cell: ({ sale_no, unit_code, buyer_name, ou_name }) => (
+        <div>
+          <bdi className="text-nowrap">{sale_no}</bdi>
+          <div className="text-muted small">
+            <bdi>{[unit_code, buyer_name, ...(ou_name ? [ou_name] : [])].join(' · ')}</bdi>
+          </div>
+        </div>
+      ),
+    },
+    { key: 'tranche', header: t('lines.tranche'), cell: ({ seq }) => seq },
+    {
+      key: 'amount',
+      header: t('lines.amount'),
+      figures: true,
+      cell: ({ amount }) => <Ltr>{formats.amount(amount)}</Ltr>,
+    },
+  ]
+}
