@@ -77,19 +77,20 @@ function PaletteSearch({ onClose }: Pick<PaletteProps, 'onClose'>) {
         {isSearching ? t('searching') : t('count', { count: entries.length })}
       </p>
       {hasFailed && <p className="text-muted">{t('failed')}</p>}
-      <PaletteList
-        id={listId}
-        label={t('found')}
-        groups={groups}
-        active={active}
-        optionId={optionId}
-        onChoose={choose}
-      />
-      {isEmpty && (
+      {isEmpty ? (
         <div className="palette-none">
           <strong>{t('none', { text: text.trim() })}</strong>
           <p className="text-muted">{t('none_text')}</p>
         </div>
+      ) : (
+        <PaletteList
+          id={listId}
+          label={t('found')}
+          groups={groups}
+          active={active}
+          optionId={optionId}
+          onChoose={choose}
+        />
       )}
       <p className="palette-keys text-muted" aria-hidden="true">
         <span>
