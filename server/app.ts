@@ -195,12 +195,12 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     payments: createPaymentPort(commission),
     commission,
   }
-  const releases = createReleaseParts({ advances: advancePort })
+  const releases = createReleaseParts({ advances: advancePort, publicUrl })
   /** Documents with hooks or commands of their own, made by `documentParts` in their modules. */
   const ownParts: readonly DocumentParts[] = [
     expenseParts,
     cashAdvanceParts,
-    createStatementParts(commission),
+    createStatementParts(commission, publicUrl),
     releases,
   ]
   const keptDocuments: readonly DocumentParts[] = [

@@ -29,7 +29,13 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
       'POST /api/v1/external/open',
       'POST /api/v1/external/quote',
       'POST /api/v1/external/quote-pdf',
+      'POST /api/v1/external/release',
+      'POST /api/v1/external/release-answer',
+      'POST /api/v1/external/release-pdf',
       'POST /api/v1/external/report',
+      'POST /api/v1/external/statement',
+      'POST /api/v1/external/statement-answer',
+      'POST /api/v1/external/statement-pdf',
     ],
   },
   {

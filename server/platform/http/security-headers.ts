@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LINK_PATHS } from '@contract/access/screens/outside.screens'
 import { MAIL_STYLE } from '@server/platform/mail/mail-page'
 import type { PortalApp } from '@server/platform/http/portal-app'
 
@@ -29,8 +30,9 @@ export const CONTENT_SECURITY_POLICY = [
 const CHOSEN_BY_ROUTE = new Set(['Content-Security-Policy', 'Cache-Control'])
 
 /** Pages that carry a token in their path must not tell it to anyone, nor be kept under it. */
-const CARRIES_TOKEN =
-  /^\/(reset-password|request\/soa\/ext|cash-advance\/(appr\/)?ext|leave\/request\/|property\/quote\/ext)/
+const CARRIES_TOKEN = new RegExp(
+  `^(/reset-password|/leave/request/|${LINK_PATHS.map(path => path.replace('/:id', '')).join('|')})`,
+)
 
 /** What every answer carries, also those that are refused before there is a route for them. */
 export type OwnHeaders = (request: { id: string; url: string }) => Record<string, string>

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { LINK_PATHS } from '@contract/access/screens/outside.screens'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { answer } from '@server/platform/http/answer-errors'
 import { Problem } from '@server/platform/http/problems'
@@ -11,8 +12,7 @@ const LOOKS_LIKE_FILE = /\.[a-z0-9]{1,8}$/i
 /** What begins with a dot is a tool's own (.git, .env, .vite), never a page and never a file to serve. */
 const HIDDEN = /\/(\.|%2e)/i
 /** Pages of mailed links have a document of their own, without the portal around them. */
-const LINK_PAGE =
-  /^\/(request\/soa|cash-advance(\/appr)?|leave\/request(\/(status|hr-staff|president))?|property\/quote)\/ext\/[^/]+$/
+const LINK_PAGE = new RegExp(`^(${LINK_PATHS.map(path => path.replace(':id', '[^/]+')).join('|')})$`)
 const NOT_PAGES = /^\/(api|assets|users\/(authenticate|register|logout|forgot-password|reset-password)$)/
 
 /**

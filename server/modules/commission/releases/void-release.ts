@@ -3,6 +3,7 @@ import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import type { AdvancePort } from '@server/platform/ledger/advance-port'
+import { revokePaperLinks } from '@server/platform/links/paper-links'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
 import { undoRecoveries } from '@server/modules/commission/releases/clawback.repository'
 import { reverseTax } from '@server/modules/commission/releases/commission-tax.repository'
@@ -23,6 +24,7 @@ export async function voidRelease(
   reason: string,
 ): Promise<void> {
   const { id, entry_id } = release
+  await revokePaperLinks(tx, { type: 'commission_release', id })
   if (entry_id === null) return asPortal(tx, ({ db }) => freeShares(db, id))
   await asPortal(tx, async ({ db }) => {
     await lockPayee(db, release.seller_id)
