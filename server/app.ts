@@ -40,6 +40,7 @@ import { hearNotices } from '@server/platform/notifications/hear-notices'
 import { boundLoad } from '@server/platform/http/request-load'
 import { requireAccess } from '@server/platform/http/require-access'
 import { securityHeaders } from '@server/platform/http/security-headers'
+import { verifyRoutes } from '@server/platform/seals/verify.routes'
 import { staticFiles } from '@server/platform/http/static-files'
 import { approvalsModule } from '@server/modules/approvals/approvals.module'
 import { accountingModule } from '@server/modules/accounting/accounting.module'
@@ -162,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const disk = freeBytes ? await guardDisk(app, { config, database, registry, freeBytes }) : null
   health(app, database, state, disk)
   await openApi(app, config.demo)
+  verifyRoutes(app, platform)
 
   authModule(app, platform, {
     signer,

@@ -57,6 +57,7 @@ import { releasesMigration } from '@server/migrations/0053-releases'
 import { certificatesMigration } from '@server/migrations/0054-certificates-and-promises'
 import { clawbacksMigration } from '@server/migrations/0056-clawbacks'
 import { paperLinksMigration } from '@server/migrations/0057-paper-links'
+import { documentSealsMigration } from '@server/migrations/0058-document-seals'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   certificatesMigration,
   clawbacksMigration,
   paperLinksMigration,
+  documentSealsMigration,
 ]

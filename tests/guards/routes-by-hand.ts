@@ -36,6 +36,7 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
       'POST /api/v1/external/statement',
       'POST /api/v1/external/statement-answer',
       'POST /api/v1/external/statement-pdf',
+      'POST /api/v1/external/verify',
     ],
   },
   {

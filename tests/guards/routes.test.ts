@@ -33,6 +33,7 @@ const PUBLIC = [
   'POST /api/v1/external/statement',
   'POST /api/v1/external/statement-answer',
   'POST /api/v1/external/statement-pdf',
+  'POST /api/v1/external/verify',
   'POST /users/authenticate',
   'POST /users/forgot-password',
   'POST /users/register',

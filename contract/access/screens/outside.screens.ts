@@ -18,7 +18,12 @@ export const EXTERNAL_SCREENS = [
 ] as const
 
 /** Pages of papers that leave the house, read by whoever holds the link; without a place in the portal. */
-export const PAPER_PATHS = ['/property/quote/ext/:id', '/statement/ext/:id', '/release/ext/:id'] as const
+export const PAPER_PATHS = [
+  '/property/quote/ext/:id',
+  '/statement/ext/:id',
+  '/release/ext/:id',
+  '/verify/:id',
+] as const
 
 export type PaperPath = (typeof PAPER_PATHS)[number]
 export type PublicPath = (typeof PUBLIC_SCREENS)[number]['path']

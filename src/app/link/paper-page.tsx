@@ -19,6 +19,9 @@ const PAGES: Partial<Record<PaperPath, Page>> = {
   '/release/ext/:id': lazyPaper(() =>
     import('@/features/papers/release/release-page').then(file => file.ReleasePage),
   ),
+  '/verify/:id': lazyPaper(() =>
+    import('@/features/papers/verify/verify-page').then(file => file.VerifyPage),
+  ),
 }
 
 /** The page of a paper and its secret; null for every other address. */

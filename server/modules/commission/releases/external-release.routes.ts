@@ -10,6 +10,7 @@ import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { sendPaper } from '@server/platform/pdf/send-paper'
 import { answerRelease, linkedRelease, openRelease } from '@server/modules/commission/releases/open-release'
+import { sealVoucher } from '@server/modules/commission/releases/seal-voucher'
 import { voucherPaper } from '@server/modules/commission/releases/voucher-paper'
 import { findVoucherFacts } from '@server/modules/commission/releases/voucher.repository'
 
@@ -53,11 +54,17 @@ export function externalReleaseRoutes(app: PortalApp, platform: Platform): void 
     response: { 200: z.unknown() },
     handler: async call => {
       await doors.pressing(call)
-      const { row, facts, head } = await call.transaction(async tx => {
+      const { row, facts, head, seal } = await call.transaction(async tx => {
         const { row } = await linkedRelease(tx, call.body.token)
-        return { row, facts: await findVoucherFacts(tx.db, row), head: await findPaperHead(tx.db, null) }
+        return {
+          row,
+          facts: await findVoucherFacts(tx.db, row),
+          head: await findPaperHead(tx.db, null),
+          seal: await sealVoucher(tx, row, platform.publicUrl()),
+        }
       })
-      return sendPaper(call.reply, row.number ?? '', voucherPaper(row, facts, head, call.locale))
+      const paper = voucherPaper(row, facts, head, call.locale)
+      return sendPaper(call.reply, row.number ?? '', { ...paper, seal })
     },
   })
 }

@@ -9,6 +9,7 @@ import type { AdvancePort } from '@server/platform/ledger/advance-port'
 import { mailPayee } from '@server/modules/commission/releases/mail-payee'
 import { payRelease, type PaymentOrder } from '@server/modules/commission/releases/pay-release'
 import { checkReleasePayer } from '@server/modules/commission/releases/release-duties'
+import { sealVoucher } from '@server/modules/commission/releases/seal-voucher'
 import { tellPayee } from '@server/modules/commission/releases/tell-payee'
 
 export type Payer = { actor: Actor; advances: AdvancePort; publicUrl: string }
@@ -27,6 +28,7 @@ export async function payApproved(
   const { values, nextRate } = await payRelease(tx, advances, approved, order).catch(refuseTaken)
   const paid = (await moveDocument(tx, parts, row, 'pay', { ...values, batch_id })) as unknown as Release
   await tellPayee(tx, paid, nextRate)
+  await sealVoucher(tx, paid, publicUrl)
   await mailPayee(tx, paid, publicUrl)
   return paid
 }

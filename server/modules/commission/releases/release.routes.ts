@@ -35,6 +35,7 @@ import { findTransfers } from '@server/modules/commission/releases/batch.reposit
 import { payMany } from '@server/modules/commission/releases/pay-many'
 import { transferFile } from '@server/modules/commission/releases/transfer-file'
 import { releaseChoices } from '@server/modules/commission/releases/release-choices'
+import { sealVoucher } from '@server/modules/commission/releases/seal-voucher'
 import { findVoucherFacts } from '@server/modules/commission/releases/voucher.repository'
 import { voucherPaper } from '@server/modules/commission/releases/voucher-paper'
 import { findWaitingPayees } from '@server/modules/commission/releases/waiting-payees.repository'
@@ -149,16 +150,19 @@ export function releaseRoutes(
     params: z.strictObject({ id: idSchema }),
     response: { 200: z.any() },
     handler: async call => {
-      const { row, facts, head } = await call.transaction(async ({ db }) => {
+      const { row, facts, head, seal } = await call.transaction(async tx => {
+        const { db } = tx
         const access = accessWhere(call.actor, 'view', release.resource)
         const row = (await repository.get(db, access, call.params.id)) as unknown as Release
         return {
           row,
           facts: await findVoucherFacts(db, row),
           head: await findPaperHead(db, call.actor.userId),
+          seal: await sealVoucher(tx, row, platform.publicUrl()),
         }
-      }, READ_ONLY)
-      return sendPaper(call.reply, row.number ?? 'release-draft', voucherPaper(row, facts, head, call.locale))
+      })
+      const paper = voucherPaper(row, facts, head, call.locale)
+      return sendPaper(call.reply, row.number ?? 'release-draft', { ...paper, seal })
     },
   })
 }

@@ -5,6 +5,7 @@ import { Problem } from '@server/platform/http/problems'
 import type { AdvancePort } from '@server/platform/ledger/advance-port'
 import { revokePaperLinks } from '@server/platform/links/paper-links'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
+import { voidSeal } from '@server/platform/seals/seal-document'
 import { undoRecoveries } from '@server/modules/commission/releases/clawback.repository'
 import { reverseTax } from '@server/modules/commission/releases/commission-tax.repository'
 import { undoHoldbacks } from '@server/modules/commission/releases/holdback.repository'
@@ -25,6 +26,7 @@ export async function voidRelease(
 ): Promise<void> {
   const { id, entry_id } = release
   await revokePaperLinks(tx, { type: 'commission_release', id })
+  await voidSeal(tx, 'commission_release', id)
   if (entry_id === null) return asPortal(tx, ({ db }) => freeShares(db, id))
   await asPortal(tx, async ({ db }) => {
     await lockPayee(db, release.seller_id)

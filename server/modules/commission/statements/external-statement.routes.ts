@@ -11,6 +11,7 @@ import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { sendPaper } from '@server/platform/pdf/send-paper'
 import { findAddressee } from '@server/modules/commission/statements/addressee.repository'
 import { developerStatementPaper } from '@server/modules/commission/statements/developer-statement-paper'
+import { sealStatement } from '@server/modules/commission/statements/seal-statement'
 import {
   answerStatement,
   linkedStatement,
@@ -57,16 +58,17 @@ export function externalStatementRoutes(app: PortalApp, platform: Platform): voi
     response: { 200: z.unknown() },
     handler: async call => {
       await doors.pressing(call)
-      const { row, addressee, head } = await call.transaction(async tx => {
+      const { row, addressee, head, seal } = await call.transaction(async tx => {
         const { row } = await linkedStatement(tx, call.body.token)
         return {
           row,
           addressee: await findAddressee(tx.db, row.developer_id),
           head: await findPaperHead(tx.db, null),
+          seal: await sealStatement(tx, row, platform.publicUrl()),
         }
       })
       const paper = developerStatementPaper(row, addressee, head, call.locale)
-      return sendPaper(call.reply, row.number ?? '', paper)
+      return sendPaper(call.reply, row.number ?? '', { ...paper, seal })
     },
   })
 }

@@ -11,6 +11,7 @@ import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { renderPaper } from '@server/platform/pdf/render-paper'
 import { say } from '@server/platform/phrases/say'
 import { findAddressee } from '@server/modules/commission/statements/addressee.repository'
+import { sealStatement } from '@server/modules/commission/statements/seal-statement'
 import { developerStatementPaper } from '@server/modules/commission/statements/developer-statement-paper'
 
 export type Recipient = { name: string; email: string }
@@ -31,7 +32,9 @@ export async function mailStatement(
   const addressee = await findAddressee(tx.db, statement.developer_id)
   const head = await findPaperHead(tx.db, userId)
   const number = statement.number ?? ''
-  const content = await renderPaper(developerStatementPaper(statement, addressee, head, LOCALE))
+  const seal = await sealStatement(tx, statement, publicUrl)
+  const paper = developerStatementPaper(statement, addressee, head, LOCALE)
+  const content = await renderPaper({ ...paper, seal })
   const days = await parameterOf(tx, paperLinkDays, { on: await businessDay(tx.db) })
   const facts = {
     ...{ number, company: head.company.trade_name ?? head.company.legal_name, days },

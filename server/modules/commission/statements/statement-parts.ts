@@ -9,6 +9,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { documentParts, type DocumentParts } from '@server/platform/documents/document-parts'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
 import { revokePaperLinks } from '@server/platform/links/paper-links'
+import { voidSeal } from '@server/platform/seals/seal-document'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
@@ -19,6 +20,7 @@ import {
   subjectOf,
   type Recipient,
 } from '@server/modules/commission/statements/mail-statement'
+import { sealStatement } from '@server/modules/commission/statements/seal-statement'
 import { sendStatement } from '@server/modules/commission/statements/send-statement'
 import { closeDisputes } from '@server/modules/commission/statements/statement-dispute.repository'
 import { claimTranches, freeTranches } from '@server/modules/commission/statements/statement.repository'
@@ -77,6 +79,7 @@ export function createStatementParts(
         const { id, entry_id } = of(row)
         if (entry_id !== null) await reverseEntry(tx, entry_id, reason)
         await revokePaperLinks(tx, subjectOf(of(row)))
+        await voidSeal(tx, 'commission_statement', id)
         await asPortal(tx, portal => giveBack(portal, commission, id))
       },
     },
@@ -93,6 +96,7 @@ export function createStatementParts(
         if (by_mail && contacts.length === 0)
           refuseBroken([{ path: 'by_mail', code: 'statement_without_contacts' }])
         const sent = of(await move('send', await sendStatement(tx, of(record), order)))
+        await sealStatement(tx, sent, publicUrl())
         if (contacts.length === 0) return
         await mailStatement(tx, sent, contacts, { publicUrl: publicUrl(), userId: actor.userId })
         audit({ mailed_to: [null, addressesOf(contacts)] }, 'mail')

@@ -17,6 +17,7 @@ import { billableOf } from '@server/modules/commission/statements/billable'
 import { externalStatementRoutes } from '@server/modules/commission/statements/external-statement.routes'
 import { mailedPapers } from '@server/platform/links/paper-links'
 import { subjectOf } from '@server/modules/commission/statements/mail-statement'
+import { sealStatement } from '@server/modules/commission/statements/seal-statement'
 import { findDisputes } from '@server/modules/commission/statements/statement-dispute.repository'
 import { findAddressee, findContacts } from '@server/modules/commission/statements/addressee.repository'
 import { developerStatementPaper } from '@server/modules/commission/statements/developer-statement-paper'
@@ -86,26 +87,18 @@ export function statementRoutes(
     params: z.strictObject({ id: idSchema }),
     response: { 200: z.any() },
     handler: async call => {
-      const { row, addressee, head } = await call.transaction(
-        async tx => {
-          const row = await repository.get(
-            tx.db,
-            accessWhere(call.actor, 'view', statement.resource),
-            call.params.id,
-          )
-          return {
-            row: row as unknown as Statement,
-            addressee: await findAddressee(tx.db, String(row['developer_id'])),
-            head: await findPaperHead(tx.db, call.actor.userId),
-          }
-        },
-        { readOnly: true },
-      )
-      return sendPaper(
-        call.reply,
-        row.number ?? 'statement-draft',
-        developerStatementPaper(row, addressee, head, call.locale),
-      )
+      const access = accessWhere(call.actor, 'view', statement.resource)
+      const { row, addressee, head, seal } = await call.transaction(async tx => {
+        const row = (await repository.get(tx.db, access, call.params.id)) as unknown as Statement
+        return {
+          row,
+          addressee: await findAddressee(tx.db, row.developer_id),
+          head: await findPaperHead(tx.db, call.actor.userId),
+          seal: await sealStatement(tx, row, platform.publicUrl()),
+        }
+      })
+      const paper = developerStatementPaper(row, addressee, head, call.locale)
+      return sendPaper(call.reply, row.number ?? 'statement-draft', { ...paper, seal })
     },
   })
 }
