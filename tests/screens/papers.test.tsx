@@ -83,7 +83,9 @@ describe('the page of a statement', () => {
     await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Cancelled')
     await user.type(screen.getByRole('textbox', { name: /Your name/ }), 'Dan Cruz')
     await user.click(screen.getByRole('button', { name: 'Dispute the marked lines' }))
-    screen.getByText(/^Dan Cruz disputes these lines of statement .* and agrees with the others: B1-L02\.$/)
+    screen.getByText(
+      /^Dan Cruz disputes these lines of statement .* and agrees with the others: B1-L02, Tranche 1\.$/,
+    )
     expect(calls).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Send answer' }))
     await screen.findByText(/^Disputed by Dan Cruz on/)

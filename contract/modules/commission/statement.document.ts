@@ -106,13 +106,6 @@ export const statement = defineDocument({
           by_mail: { kind: 'boolean', schema: z.boolean().default(false) },
         },
       },
-      mail: {
-        on: 'record',
-        permission: right('send'),
-        summary: 'Mail a sent statement once more, to these addresses, each with a link of its own',
-        needsKey: true,
-        fields: { to: { kind: 'long_text', schema: addressesText } },
-      },
       acknowledge: {
         on: 'record',
         permission: right('acknowledge'),
@@ -133,6 +126,13 @@ export const statement = defineDocument({
         permission: right('dispute'),
         summary: 'Record that the dispute is settled',
         fields: reasonFields,
+      },
+      mail: {
+        on: 'record',
+        permission: right('send'),
+        summary: 'Mail a sent statement once more, to these addresses, each with a link of its own',
+        needsKey: true,
+        fields: { to: { kind: 'long_text', schema: addressesText } },
       },
     },
   },

@@ -20,7 +20,7 @@ export function DisputedLines({ disputes, lines }: DisputedLinesProps) {
         const line = lines.find(each => each.tranche_id === tranche_id)
         return (
           <bdi>
-            {line?.sale_no} · {line?.unit_code}
+            {line?.sale_no} · {line?.unit_code} · {line?.seq}
           </bdi>
         )
       },

@@ -23,9 +23,11 @@ export function StatementAnswer(props: StatementAnswerProps) {
   const { opened } = props
   const canAcknowledge = opened.may.includes('acknowledge')
   const count = form.disputed.length
+  const nameOf = ({ unit_code, seq }: OpenedStatement['lines'][number]) =>
+    `${unit_code}, ${t('statement.tranche', { seq })}`
   const lines = opened.lines
     .filter(({ no }) => no in form.reasons)
-    .map(({ unit_code }) => unit_code)
+    .map(nameOf)
     .join(', ')
 
   if (form.isConfirming)
@@ -59,24 +61,24 @@ export function StatementAnswer(props: StatementAnswerProps) {
       <h2>{t('statement.answer')}</h2>
       <p>{t(canAcknowledge ? 'statement.answer_text' : 'statement.dispute_text')}</p>
       <ul className="paper-lines">
-        {opened.lines.map(({ no, unit_code, sale_no }) => (
-          <li key={no}>
+        {opened.lines.map(line => (
+          <li key={line.no}>
             <Checkbox
-              label={t('statement.disagree', { line: `${unit_code} · ${sale_no}` })}
-              checked={no in form.reasons}
-              onChange={event => form.onMark(no, event.target.checked)}
+              label={t('statement.disagree', { line: nameOf(line) })}
+              checked={line.no in form.reasons}
+              onChange={event => form.onMark(line.no, event.target.checked)}
             />
-            {no in form.reasons && (
+            {line.no in form.reasons && (
               <Field
                 label={t('statement.reason')}
-                error={form.isChecked && !form.reasons[no]?.trim() && t('statement.reason_missing')}
+                error={form.isChecked && !form.reasons[line.no]?.trim() && t('statement.reason_missing')}
                 required
               >
                 <TextArea
                   dir="auto"
                   maxLength={500}
-                  value={form.reasons[no] ?? ''}
-                  onChange={event => form.onReason(no, event.target.value)}
+                  value={form.reasons[line.no] ?? ''}
+                  onChange={event => form.onReason(line.no, event.target.value)}
                 />
               </Field>
             )}

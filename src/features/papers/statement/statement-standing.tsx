@@ -18,7 +18,10 @@ export function StatementStanding({ opened }: { opened: OpenedStatement }) {
   const formats = useFormats()
   const { answered, lines, may } = opened
   const status = opened.status in STATES ? (opened.status as keyof typeof STATES) : 'sent'
-  const unitOf = (no: number) => lines.find(line => line.no === no)?.unit_code ?? ''
+  const nameOf = (no: number) => {
+    const line = lines.find(each => each.no === no)
+    return line ? `${line.unit_code}, ${t('statement.tranche', { seq: line.seq })}` : ''
+  }
   return (
     <>
       <Banner tone={STATES[status]} role="status">
@@ -37,7 +40,7 @@ export function StatementStanding({ opened }: { opened: OpenedStatement }) {
             <ul>
               {answered.disputed.map(({ no, reason }) => (
                 <li key={no}>
-                  <bdi>{unitOf(no)}</bdi>: <span dir="auto">{reason}</span>
+                  <bdi>{nameOf(no)}</bdi>: <span dir="auto">{reason}</span>
                 </li>
               ))}
             </ul>
