@@ -40,6 +40,7 @@ import { hearNotices } from '@server/platform/notifications/hear-notices'
 import { boundLoad } from '@server/platform/http/request-load'
 import { requireAccess } from '@server/platform/http/require-access'
 import { securityHeaders } from '@server/platform/http/security-headers'
+import { verifyRoutes } from '@server/platform/seals/verify.routes'
 import { staticFiles } from '@server/platform/http/static-files'
 import { approvalsModule } from '@server/modules/approvals/approvals.module'
 import { accountingModule } from '@server/modules/accounting/accounting.module'
@@ -170,6 +171,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   const disk = freeBytes ? await guardDisk(app, { config, database, registry, freeBytes }) : null
   health(app, database, state, disk)
   await openApi(app, config.demo)
+  verifyRoutes(app, platform)
 
   authModule(app, platform, {
     signer,
@@ -208,8 +210,8 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     payments: createPaymentPort(commission),
     commission,
   }
-  const statements = followAnswers(createStatementParts(commission), 'statement_id')
-  const releases = followAnswers(createReleaseParts({ advances: advancePort }), 'release_id')
+  const statements = followAnswers(createStatementParts(commission, publicUrl), 'statement_id')
+  const releases = followAnswers(createReleaseParts({ advances: advancePort, publicUrl }), 'release_id')
   /** Documents with hooks or commands of their own, made by `documentParts` in their modules. */
   const ownParts: readonly DocumentParts[] = [
     expenseParts,

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { buildApp } from '@server/app'
-import { approvalMailChecks } from '@server/platform/approvals/mails/mail-checks'
+import { linkMailChecks } from '@server/platform/links/link-mail-checks'
 import { isLoopback, type Config } from '@server/config'
 import { openDatabase } from '@server/open-database'
 import { portalSecret } from '@server/portal-secret'
@@ -121,7 +121,7 @@ export async function startPortal({
       listenConnection: connection,
       transport,
       log: logger,
-      ...approvalMailChecks(database),
+      ...linkMailChecks(database),
     })
     undo.push(() => transport.close())
     undo.push(() => patiently(mail.stop()))

@@ -121,6 +121,13 @@ const doors = [
     instead: 'Documents are printed by server/platform/pdf.',
   },
   {
+    name: 'qr',
+    packages: 'qr(/|$)',
+    side: 'server',
+    files: ['server/platform/pdf/paper-seal.ts'],
+    instead: 'Documents are printed by server/platform/pdf.',
+  },
+  {
     name: 'order and lines of text',
     packages: '(bidi-js|linebreak)',
     side: 'server',

@@ -57,6 +57,8 @@ import { releasesMigration } from '@server/migrations/0053-releases'
 import { certificatesMigration } from '@server/migrations/0054-certificates-and-promises'
 import { commissionRequestsMigration } from '@server/migrations/0059-commission-requests'
 import { clawbacksMigration } from '@server/migrations/0056-clawbacks'
+import { paperLinksMigration } from '@server/migrations/0057-paper-links'
+import { documentSealsMigration } from '@server/migrations/0058-document-seals'
 import { searchEntriesMigration } from '@server/migrations/0062-search-entries'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -118,6 +120,8 @@ export const migrations: readonly Migration[] = [
   releasesMigration,
   certificatesMigration,
   clawbacksMigration,
+  paperLinksMigration,
+  documentSealsMigration,
   commissionRequestsMigration,
   searchEntriesMigration,
 ]

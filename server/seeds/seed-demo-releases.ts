@@ -13,7 +13,8 @@ import { moveDocument } from '@server/platform/documents/move-document'
 import { allocateNumber } from '@server/platform/numbering/number-series.repository'
 import { findBank, insertRelease } from '@server/seeds/statements/demo-releases.repository'
 
-const parts = createReleaseParts({ advances: advancePort })
+/** The demo mails nothing. */
+const parts = createReleaseParts({ advances: advancePort, publicUrl: () => '' })
 /** Of the payees of the last run the first ones, whose releases are still on their way. */
 const ON_THEIR_WAY = ['draft', 'approved', 'approved'] as const
 

@@ -46,10 +46,11 @@ const repository = createRepository(resource)
 export async function seedDemoRequests(tx: Tx, storing: DemoFiles): Promise<void> {
   const quiet: Tx = { ...tx, audit: () => undefined }
   const files = storing as FileService
-  const statements = createStatementParts(createCommissionPort(paidFacts))
-  const releases = createReleaseParts({ advances: advancePort })
+  const publicUrl = () => 'http://127.0.0.1'
+  const statements = createStatementParts(createCommissionPort(paidFacts), publicUrl)
+  const releases = createReleaseParts({ advances: advancePort, publicUrl })
   const parts = createRequestParts({ statements, releases, files })
-  const engine = { publicUrl: () => 'http://127.0.0.1', holidays: leaveDays.holidays }
+  const engine = { publicUrl, holidays: leaveDays.holidays }
   const { port } = createApprovals(engine, [createApprovalDocument(keptSource(parts), files)])
   const sellers = await findRequestSellers(tx.db, BILLING_UNIT)
   const today = await businessDay(tx.db)

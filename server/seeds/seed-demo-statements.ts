@@ -52,7 +52,9 @@ const DAYS_TO_PAY = 24
 const DAYS_TO_RELEASE = 38
 const PART = parseRate('60')
 
-const parts = createStatementParts(createCommissionPort(paidFacts))
+/** The demo mails nothing. */
+const NO_ADDRESS = () => ''
+const parts = createStatementParts(createCommissionPort(paidFacts), NO_ADDRESS)
 const NO_FILES = {} as FileService
 
 /** What Cebu billed its developers in the last year, quarter by quarter, and what they paid of it. */

@@ -65,14 +65,14 @@ export async function billingDesk(house: SellingDesk) {
     await house.pay(sale.id, '411126.18')
     return sale
   }
-  const draftOf = async (saleId: string, cutoff_on = today) => {
+  const draftOf = async (sales: string | readonly string[], cutoff_on = today) => {
     const wanted = { ...asked(), cutoff_on }
     const { lines } = (await accounting.billable(wanted)).body.data
-    const tranche_ids = lines.filter(line => line.sale_id === saleId).map(line => line.tranche_id)
+    const tranche_ids = lines.filter(line => sales.includes(line.sale_id)).map(line => line.tranche_id)
     return accounting.drafted({ ...wanted, tranche_ids })
   }
-  const approved = async (saleId: string, on = today) => {
-    const submitted = done(await accounting.command(await draftOf(saleId, on), 'submit'))
+  const approved = async (sales: string | readonly string[], on = today) => {
+    const submitted = done(await accounting.command(await draftOf(sales, on), 'submit'))
     await approve(house, submitted)
     return accounting.get(submitted.id)
   }

@@ -98,6 +98,7 @@ describe('doors', () => {
     ['fastify', 'server/modules/sales/sale.service.ts', 'server/platform/http'],
     ['@fastify/multipart', 'server/modules/files/file.routes.ts', 'server/platform/http'],
     ['pdfkit', 'server/modules/sales/statement.service.ts', 'server/platform/pdf'],
+    ['qr', 'server/modules/sales/statement.service.ts', 'server/platform/pdf'],
   ])('%s in %s is sent to its door', async (vendor, file, door) => {
     expect(await complaints(file, use(vendor))).toContainEqual(expect.stringContaining(door))
   })
@@ -115,6 +116,7 @@ describe('doors', () => {
     ['pg', 'server/platform/db/planted.ts'],
     ['@fastify/multipart', 'server/platform/http/planted.ts'],
     ['pdfkit', 'server/platform/pdf/paper-sheet.ts'],
+    ['qr', 'server/platform/pdf/paper-seal.ts'],
   ])('%s passes in %s', async (vendor, file) => {
     expect(await complaints(file, use(vendor))).toEqual([])
   })

@@ -17,9 +17,20 @@ export const EXTERNAL_SCREENS = [
   { path: '/leave/request/president/ext/:id', title_key: 'screens.externalLeavePresident' },
 ] as const
 
+/** Pages of papers that leave the house, read by whoever holds the link; without a place in the portal. */
+export const PAPER_PATHS = [
+  '/property/quote/ext/:id',
+  '/statement/ext/:id',
+  '/release/ext/:id',
+  '/verify/:id',
+] as const
+
+export type PaperPath = (typeof PAPER_PATHS)[number]
 export type PublicPath = (typeof PUBLIC_SCREENS)[number]['path']
 export type ExternalPath = (typeof EXTERNAL_SCREENS)[number]['path']
 export type OpenTitleKey = (typeof PUBLIC_SCREENS | typeof EXTERNAL_SCREENS)[number]['title_key']
 
 export const PUBLIC_PATHS: readonly PublicPath[] = PUBLIC_SCREENS.map(({ path }) => path)
 export const EXTERNAL_PATHS: readonly ExternalPath[] = EXTERNAL_SCREENS.map(({ path }) => path)
+/** What a document of its own draws, without the portal around it. */
+export const LINK_PATHS: readonly string[] = [...EXTERNAL_PATHS, ...PAPER_PATHS]

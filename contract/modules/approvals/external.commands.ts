@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { EXTERNAL_PATHS } from '@contract/access/screens/outside.screens'
+import { linkNonce, linkToken } from '@contract/kernel/link-secrets'
 import { remarkText } from '@contract/kernel/field-declarations'
 import { LOCALE_CODES } from '@contract/kernel/locales'
 import { approvalViewSchema } from '@contract/modules/approvals/approval-view'
 
-/** 32 random bytes as base64url; read by nothing but the calls below, and never part of an address of the API. */
-const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
-const nonce = z.string().regex(/^[A-Za-z0-9_-]{22}$/)
+const token = linkToken
+const nonce = linkNonce
 /** The page that asks: a link opens the one page it was made for. A caller without pages need not name one. */
 const page = z.enum(EXTERNAL_PATHS as readonly [string, ...string[]]).optional()
 

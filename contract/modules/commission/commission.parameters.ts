@@ -20,3 +20,13 @@ export const payoutWaitHours = defineParameter({
   default: 72,
   scopes: ['company'],
 })
+
+/** So long the link of a mailed paper may be opened: of a statement, of a payment. */
+export const paperLinkDays = defineParameter({
+  code: 'commission.paper_link_days',
+  kind: 'integer',
+  measure: 'days',
+  schema: wholeNumber(1, 365),
+  default: 90,
+  scopes: ['company'],
+})

@@ -4,6 +4,8 @@ import { idSchema } from '@contract/kernel/ids'
 import { VAT_MODES } from '@contract/modules/commission/scheme.resource'
 import { TRANCHE_CONDITIONS } from '@contract/modules/commission/eligibility.rules'
 
+export const MOST_STATEMENT_LINES = 5_000
+
 const whose = {
   tranche_id: idSchema,
   sale_id: idSchema,

@@ -13,10 +13,9 @@ import {
   ONCE,
 } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
+import { addressesText } from '@contract/modules/commission/statement-link'
 import { reasonFields } from '@contract/kernel/reason-fields'
-import { statementLineSchema } from '@contract/modules/commission/statement-line'
-
-export const MOST_STATEMENT_LINES = 5_000
+import { MOST_STATEMENT_LINES, statementLineSchema } from '@contract/modules/commission/statement-line'
 
 const right = (action: string) => `commission.soa.${action}`
 const kept = { kind: 'money', schema: amountText, ...KEPT } as const
@@ -68,6 +67,10 @@ export const statement = defineDocument({
       ['refresh', 'draft', 'draft'],
       ['refresh', 'returned', 'returned'],
       ['send', 'approved', 'sent'],
+      ['mail', 'sent', 'sent'],
+      ['mail', 'acknowledged', 'acknowledged'],
+      ['mail', 'disputed', 'disputed'],
+      ['mail', 'partly_collected', 'partly_collected'],
       ['acknowledge', 'sent', 'acknowledged'],
       ['dispute', 'sent', 'disputed'],
       ['dispute', 'acknowledged', 'disputed'],
@@ -100,6 +103,7 @@ export const statement = defineDocument({
         fields: {
           statement_on: { kind: 'date', schema: dateText },
           service_invoice_no: { kind: 'code', schema: maybeText(40) },
+          by_mail: { kind: 'boolean', schema: z.boolean().default(false) },
         },
       },
       acknowledge: {
@@ -122,6 +126,13 @@ export const statement = defineDocument({
         permission: right('dispute'),
         summary: 'Record that the dispute is settled',
         fields: reasonFields,
+      },
+      mail: {
+        on: 'record',
+        permission: right('send'),
+        summary: 'Mail a sent statement once more, to these addresses, each with a link of its own',
+        needsKey: true,
+        fields: { to: { kind: 'long_text', schema: addressesText } },
       },
     },
   },

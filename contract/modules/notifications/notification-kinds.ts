@@ -101,7 +101,20 @@ export const NOTIFICATION_KINDS = {
     always: true,
     params: { document: 'text', who: 'text', until: 'date' },
   },
-  'release.paid': { module: 'commission', channel: 'mail', params: { document: 'text', on: 'date' } },
+  'soa.disputed': {
+    module: 'commission',
+    channel: 'mail',
+    always: true,
+    params: { document: 'text', who: 'text' },
+  },
+  // The payee is mailed as well, with a link of his own.
+  'release.paid': { module: 'commission', channel: 'portal', params: { document: 'text', on: 'date' } },
+  'release.doubted': {
+    module: 'commission',
+    channel: 'mail',
+    always: true,
+    params: { document: 'text', who: 'text' },
+  },
   'release.tax_rate_changed': {
     module: 'commission',
     channel: 'mail',

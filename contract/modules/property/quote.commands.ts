@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dateText, maybe, maybeText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
+import { linkToken } from '@contract/kernel/link-secrets'
 import { secretText } from '@contract/kernel/secret-text'
 import {
   quotedUnitSchema,
@@ -39,9 +40,8 @@ export const quoteLinkSchema = z.object({
 })
 export type QuoteLink = z.infer<typeof quoteLinkSchema>
 
-const token = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 /** POST /external/quote */
-export const openQuoteSchema = z.strictObject({ token })
+export const openQuoteSchema = z.strictObject({ token: linkToken })
 
 /** What a buyer reads: the quote, the seller who made it and whether the unit is still to be had. No word about the reader. */
 export const openedQuoteSchema = z.object({

@@ -31,4 +31,8 @@ export const outboxMailResource = defineResource({
   },
 })
 
+/** What is attached to a mail, by name: its content leaves by mail alone. */
+export const mailAttachments = z.array(z.object({ file_name: z.string(), size_bytes: z.number().int() }))
+export type ReadMail = OutboxMail & { attachments: z.infer<typeof mailAttachments> }
+
 export type OutboxMail = Row<typeof outboxMailResource>

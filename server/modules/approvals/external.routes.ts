@@ -24,21 +24,14 @@ import { sendNewLink } from '@server/platform/approvals/links/new-link'
 import { sendCode } from '@server/platform/approvals/links/one-time-code'
 import { openLink } from '@server/platform/approvals/links/open-link'
 import { reportLink } from '@server/platform/approvals/links/report-link'
-import { LINK_CALLS_PER_ADDRESS, throttleKeys } from '@server/platform/access/throttles'
-import { BY_LINK, takeLinkTurn, takeOpening } from '@server/platform/http/by-link'
-import type { Call } from '@server/platform/http/call'
+import { BY_LINK, linkDoors } from '@server/platform/http/by-link'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, nothing, registerRoute } from '@server/platform/http/register-route'
-import { refuseOtherSites } from '@server/platform/http/same-site'
 import { say } from '@server/platform/phrases/say'
 
 /** What the pages of mailed links say. None of it signs anybody in. */
 export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkParts): void {
-  const { database, publicUrl } = platform
-  const admit = async ({ request, ip }: Call<unknown, unknown, unknown>) => {
-    refuseOtherSites(request, publicUrl())
-    await takeLinkTurn(database.db, throttleKeys.linkCall(ip), LINK_CALLS_PER_ADDRESS)
-  }
+  const doors = linkDoors(platform)
 
   registerRoute(app, platform, {
     ...BY_LINK,
@@ -47,8 +40,7 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     body: openLinkSchema,
     response: { 200: dataOf(openedLinkSchema) },
     handler: async call => {
-      refuseOtherSites(call.request, publicUrl())
-      await takeOpening(database.db, call.ip)
+      await doors.opening(call)
       return { data: await call.transaction(tx => openLink(tx, parts, { ...call.body, ip: call.ip })) }
     },
   })
@@ -60,7 +52,7 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     body: decideByLinkSchema,
     response: { 200: dataOf(decidedByLinkSchema) },
     handler: async call => {
-      await admit(call)
+      await doors.pressing(call)
       const signedIn = await parts.whoIs(call.request.headers.authorization)
       return { data: await decideByLink(call, parts, { ...call.body, signedIn }) }
     },
@@ -73,7 +65,7 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     body: sendCodeSchema,
     response: { 200: dataOf(codeSentSchema) },
     handler: async call => {
-      await admit(call)
+      await doors.pressing(call)
       return { data: await sendCode(call, parts, call.body) }
     },
   })
@@ -85,7 +77,7 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     body: newLinkSchema,
     response: { 202: dataOf(newLinkAskedSchema) },
     handler: async call => {
-      await admit(call)
+      await doors.pressing(call)
       await call.transaction(tx => sendNewLink(tx, parts, call.body))
       return { data: { message: say(call.locale, 'new_link_asked') } }
     },
@@ -98,7 +90,7 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     body: delegateByLinkSchema,
     response: { 200: dataOf(delegatedByLinkSchema) },
     handler: async call => {
-      await admit(call)
+      await doors.pressing(call)
       return { data: await call.transaction(tx => delegateByLink(tx, parts, call.body)) }
     },
   })
@@ -110,7 +102,7 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     body: reportLinkSchema,
     response: { 204: nothing },
     handler: async call => {
-      await admit(call)
+      await doors.pressing(call)
       await call.transaction(tx => reportLink(tx, parts, call.body))
     },
   })
@@ -122,7 +114,7 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     body: answerByLinkSchema,
     response: { 204: nothing },
     handler: async call => {
-      await admit(call)
+      await doors.pressing(call)
       await call.transaction(tx => answerByLink(tx, parts, call.body))
     },
   })
@@ -134,7 +126,7 @@ export function externalRoutes(app: PortalApp, platform: Platform, parts: LinkPa
     body: linkFileSchema,
     response: { 200: z.unknown() },
     handler: async call => {
-      await admit(call)
+      await doors.pressing(call)
       const { name, media_type, content } = await call.transaction(tx => linkFile(tx, parts, call.body))
       const headers = fileHeaders({ file_name: name, mime: media_type, size_bytes: content.length })
       void call.reply.headers(headers)

@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { shownSchema, type Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import { outboxMailCommands } from '@contract/modules/settings/outbox-mail-commands'
-import { outboxMailResource, type OutboxMail } from '@contract/modules/settings/outbox-mail.resource'
+import {
+  mailAttachments,
+  outboxMailResource,
+  type OutboxMail,
+} from '@contract/modules/settings/outbox-mail.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { nameAttachments } from '@server/platform/mail/attachment.repository'
 import { maskSecrets } from '@server/platform/mail/mask-secrets'
 import { openBodies } from '@server/platform/mail/sealed-bodies'
 import { requeueMail } from '@server/platform/mail/queue-mail'
@@ -27,14 +32,15 @@ export function outboxRoutes(app: PortalApp, platform: Platform): void {
     access: { permission: 'settings.outbox.view' },
     summary: 'One mail as its receiver sees it',
     params,
-    response: { 200: dataOf(shownSchema(outboxMailResource)) },
+    response: { 200: dataOf(shownSchema(outboxMailResource).extend({ attachments: mailAttachments })) },
     handler: async call => {
       const access = accessWhere(call.actor, 'view', resource)
-      const mail = await call.transaction(async tx => {
+      const { mail, attachments } = await call.transaction(async tx => {
         tx.audit({ action: 'outbox.read', entityType: 'outbox_mail', entityId: call.params.id })
-        return repository.get(tx.db, access, call.params.id)
+        const mail = await repository.get(tx.db, access, call.params.id)
+        return { mail, attachments: await nameAttachments(tx.db, call.params.id) }
       })
-      return { data: shownTo(platform, mail) }
+      return { data: { ...shownTo(platform, mail), attachments } }
     },
   })
 

@@ -12,6 +12,11 @@ export function newSecretText(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** Of one opening of a page. */
+export function newNonce(): string {
+  return randomBytes(16).toString('base64url')
+}
+
 /** Only hashes are stored: who reads the table cannot sign in with it. */
 export function hashOf(secretText: string): Buffer {
   return createHash('sha256').update(secretText).digest()

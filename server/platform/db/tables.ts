@@ -148,6 +148,16 @@ export type OutboxMailTable = Standard & {
   sent_at: OptionalInstant
 }
 
+export type OutboxAttachmentTable = {
+  mail_id: string
+  seq: number
+  file_name: string
+  mime: string
+  size_bytes: number
+  /** Sealed where the mail is; null once a mail server has taken it. */
+  content: Buffer | null
+}
+
 export type StoredFileTable = Standard & {
   ou_id: string
   owner_type: string
@@ -226,6 +236,7 @@ export type Tables = RecordTables &
     user_ou_override: { user_id: string; ou_id: string; mode: 'grant' | 'deny' }
     access_version: { only_row: Generated<boolean>; version: number }
     outbox_mail: OutboxMailTable
+    outbox_attachment: OutboxAttachmentTable
     stored_file: StoredFileTable
     audit_log: AuditLogTable
     idempotency_key: IdempotencyKeyTable

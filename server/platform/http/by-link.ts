@@ -1,7 +1,15 @@
 import { takeTurn } from '@server/platform/access/throttle.repository'
-import { LINK_OPENS_PER_ADDRESS, LINK_WINDOW_MINUTES, throttleKeys } from '@server/platform/access/throttles'
+import {
+  LINK_CALLS_PER_ADDRESS,
+  LINK_OPENS_PER_ADDRESS,
+  LINK_WINDOW_MINUTES,
+  throttleKeys,
+} from '@server/platform/access/throttles'
 import type { Db } from '@server/platform/db/database'
+import type { Call } from '@server/platform/http/call'
+import type { Platform } from '@server/platform/http/portal-app'
 import { slowDown } from '@server/platform/http/problems'
+import { refuseOtherSites } from '@server/platform/http/same-site'
 
 /** The secret of a link is the right; it stands in the body, so that no log and no address ever holds it. */
 export const BY_LINK = {
@@ -11,11 +19,22 @@ export const BY_LINK = {
   channel: 'link',
 } as const
 
-/** One address opens links only so often, whichever they are. */
-export const takeOpening = (db: Db, ip: string): Promise<void> =>
-  takeLinkTurn(db, throttleKeys.linkOpen(ip), LINK_OPENS_PER_ADDRESS)
+/** The two doors of every page by link: opened from a page of ours, and pressed there; each counted by address. */
+export function linkDoors({ database: { db }, publicUrl }: Pick<Platform, 'database' | 'publicUrl'>) {
+  type Caller = Pick<Call<unknown, unknown, unknown>, 'request' | 'ip'>
+  return {
+    async opening({ request, ip }: Caller) {
+      refuseOtherSites(request, publicUrl())
+      await takeTurnOf(db, throttleKeys.linkOpen(ip), LINK_OPENS_PER_ADDRESS)
+    },
+    async pressing({ request, ip }: Caller) {
+      refuseOtherSites(request, publicUrl())
+      await takeTurnOf(db, throttleKeys.linkCall(ip), LINK_CALLS_PER_ADDRESS)
+    },
+  }
+}
 
-export async function takeLinkTurn(db: Db, key: string, limit: number): Promise<void> {
+async function takeTurnOf(db: Db, key: string, limit: number): Promise<void> {
   const turn = await takeTurn(db, key, limit, LINK_WINDOW_MINUTES)
   if (!turn.allowed) throw slowDown(turn.retryAfterSeconds)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LINK_PATHS } from '@contract/access/screens/outside.screens'
 import { MAIL_STYLE } from '@server/platform/mail/mail-page'
 import type { PortalApp } from '@server/platform/http/portal-app'
 
@@ -29,8 +30,11 @@ export const CONTENT_SECURITY_POLICY = [
 const CHOSEN_BY_ROUTE = new Set(['Content-Security-Policy', 'Cache-Control'])
 
 /** Pages that carry a token in their path must not tell it to anyone, nor be kept under it. */
-const CARRIES_TOKEN =
-  /^\/(reset-password|request\/soa\/ext|cash-advance\/(appr\/)?ext|leave\/request\/|property\/quote\/ext)/
+const CARRY_TOKEN = [
+  ...['/reset-password', '/leave/request/'],
+  ...LINK_PATHS.map(path => path.replace('/:id', '')),
+]
+const carriesToken = (url: string) => CARRY_TOKEN.some(start => url.startsWith(start))
 
 /** What every answer carries, also those that are refused before there is a route for them. */
 export type OwnHeaders = (request: { id: string; url: string }) => Record<string, string>
@@ -39,7 +43,7 @@ export function securityHeaders(app: PortalApp, isTls: () => boolean, build: str
   const ownHeaders: OwnHeaders = ({ id, url }) => ({
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    'Referrer-Policy': CARRIES_TOKEN.test(url) ? 'no-referrer' : 'same-origin',
+    'Referrer-Policy': carriesToken(url) ? 'no-referrer' : 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
@@ -47,12 +51,12 @@ export function securityHeaders(app: PortalApp, isTls: () => boolean, build: str
     'Cache-Control': 'no-store',
     'X-Request-Id': id,
     'X-Portal-Build': build,
-    ...(CARRIES_TOKEN.test(url) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+    ...(carriesToken(url) ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
     ...(isTls() ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   })
   app.decorate('ownHeaders', ownHeaders)
   app.addHook('onSend', async (request, reply, payload) => {
-    const isOurs = (name: string) => !CHOSEN_BY_ROUTE.has(name) || CARRIES_TOKEN.test(request.url)
+    const isOurs = (name: string) => !CHOSEN_BY_ROUTE.has(name) || carriesToken(request.url)
     for (const [name, value] of Object.entries(ownHeaders(request)))
       if (isOurs(name) || !reply.hasHeader(name)) reply.header(name, value)
     return payload

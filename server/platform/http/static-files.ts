@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { LINK_PATHS } from '@contract/access/screens/outside.screens'
 import type { PortalApp } from '@server/platform/http/portal-app'
 import { answer } from '@server/platform/http/answer-errors'
 import { Problem } from '@server/platform/http/problems'
@@ -10,9 +11,6 @@ const YEAR = 'public, max-age=31536000, immutable'
 const LOOKS_LIKE_FILE = /\.[a-z0-9]{1,8}$/i
 /** What begins with a dot is a tool's own (.git, .env, .vite), never a page and never a file to serve. */
 const HIDDEN = /\/(\.|%2e)/i
-/** Pages of mailed links have a document of their own, without the portal around them. */
-const LINK_PAGE =
-  /^\/(request\/soa|cash-advance(\/appr)?|leave\/request(\/(status|hr-staff|president))?|property\/quote)\/ext\/[^/]+$/
 const NOT_PAGES = /^\/(api|assets|users\/(authenticate|register|logout|forgot-password|reset-password)$)/
 
 /**
@@ -46,9 +44,15 @@ export async function staticFiles(app: PortalApp, root: string | null): Promise<
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url)
     const asksPage = request.method === 'GET' || request.method === 'HEAD'
-    if (asksPage && !isElsewhere(path)) return reply.sendFile(LINK_PAGE.test(path) ? linkPage : 'index.html')
+    if (asksPage && !isElsewhere(path)) return reply.sendFile(isLinkPage(path) ? linkPage : 'index.html')
     return nothingThere(request, reply)
   })
+}
+
+/** Pages of mailed links have a document of their own, without the portal around them. */
+function isLinkPage(path: string): boolean {
+  const cut = path.lastIndexOf('/')
+  return cut < path.length - 1 && LINK_PATHS.includes(`${path.slice(0, cut)}/:id`)
 }
 
 function isElsewhere(path: string): boolean {

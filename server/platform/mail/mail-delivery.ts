@@ -1,5 +1,10 @@
 import type { Database, Db } from '@server/platform/db/database'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
+import {
+  findAttachments,
+  openAttachments,
+  wipeAttachments,
+} from '@server/platform/mail/attachment.repository'
 import { openBodies } from '@server/platform/mail/sealed-bodies'
 import { inTransaction, type Tx } from '@server/platform/db/transaction'
 import { redactedError } from '@server/platform/jobs/redact'
@@ -38,7 +43,10 @@ export async function deliver(parts: DeliveryParts, row: OutboxRow): Promise<voi
   const { database, transport, log } = parts
   try {
     if (parts.stillCurrent && !(await parts.stillCurrent(row))) {
-      await written(database, db => markSuperseded(db, row))
+      await written(database, async db => {
+        await markSuperseded(db, row)
+        if (row.is_secret) await wipeAttachments(db, row.id)
+      })
       return
     }
     await hand(parts, row)
@@ -47,7 +55,9 @@ export async function deliver(parts: DeliveryParts, row: OutboxRow): Promise<voi
     return
   }
   await written(database, async (db, tx) => {
-    await markSent(db, row.id, row.is_secret && !transport.keepsSecrets)
+    const wipe = row.is_secret && !transport.keepsSecrets
+    await markSent(db, row.id, wipe)
+    if (wipe) await wipeAttachments(db, row.id)
     await parts.onSent?.(tx, row)
   })
   log.info({ mail: row.id, kind: row.kind, attempt: row.attempts }, 'Mail sent')
@@ -57,8 +67,9 @@ async function hand({ transport, database }: DeliveryParts, row: OutboxRow): Pro
   const bodies = openedBodies(database.seal, row)
   if (bodies === null) throw new DeliveryFailure('its text was wiped', true)
   if (!isOneAddress(row.to_address)) throw new DeliveryFailure('the address is not one e-mail address', true)
+  const attachments = openedFiles(database.seal, row, await findAttachments(database.db, row.id))
   await transport.send(
-    { ...row, text: bodies.text_body, html: bodies.html_body },
+    { ...row, text: bodies.text_body, html: bodies.html_body, attachments },
     AbortSignal.timeout(SEND_DEADLINE_MS),
   )
 }
@@ -68,6 +79,18 @@ function openedBodies(seal: ColumnSeal, row: OutboxRow): ReturnType<typeof openB
     return openBodies(seal, row)
   } catch {
     throw new DeliveryFailure('its text was sealed with another secret', true)
+  }
+}
+
+function openedFiles(
+  seal: ColumnSeal,
+  row: OutboxRow,
+  stored: Awaited<ReturnType<typeof findAttachments>>,
+): ReturnType<typeof openAttachments> {
+  try {
+    return openAttachments(seal, row.is_secret, stored)
+  } catch {
+    throw new DeliveryFailure('its files were wiped, or sealed with another secret', true)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { MailAttachment } from '@server/platform/mail/attachment.repository'
 import type { OutboxRow } from '@server/platform/mail/outbox.repository'
 
 export type OutgoingMail = Pick<
@@ -6,6 +7,7 @@ export type OutgoingMail = Pick<
 > & {
   text: string
   html: string
+  attachments: readonly MailAttachment[]
 }
 
 /** Where mails leave: a mail server, or a folder that people read at /settings/outbox. */

@@ -14,6 +14,11 @@ export function mimeMail(mail: OutgoingMail, sender: string): SendMailOptions {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
+    attachments: mail.attachments.map(({ file_name, mime, content }) => ({
+      filename: oneLine(file_name),
+      contentType: mime,
+      content,
+    })),
     date: new Date(mail.created_at),
     messageId: mail.message_id,
     headers: {

@@ -3,6 +3,7 @@ import type { Locale } from '@contract/kernel/locales'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { notFound, Problem } from '@server/platform/http/problems'
+import { insertAttachments, type MailAttachment } from '@server/platform/mail/attachment.repository'
 import { sealBodies } from '@server/platform/mail/sealed-bodies'
 import { bodyText, oneAddress, oneLine } from '@server/platform/mail/mail-text'
 import { findMailForUpdate, insertMail, putBackInQueue } from '@server/platform/mail/outbox.repository'
@@ -20,6 +21,8 @@ export type MailToQueue = {
   isSecret?: boolean
   /** A second mail with the same key is not made. */
   dedupeKey?: string
+  /** Sealed and wiped as its text is. */
+  attachments?: readonly MailAttachment[]
 }
 
 /** Not a host: the right-hand side only has to make the id unique and well-formed. */
@@ -33,7 +36,7 @@ const MESSAGE_ID_DOMAIN = 'mail.portal.invalid'
 export async function queueMail(tx: Pick<Tx, 'db' | 'seal'>, mail: MailToQueue): Promise<string | null> {
   const isSecret = mail.isSecret ?? false
   const bodies = { text_body: bodyText(mail.text), html_body: bodyText(mail.html) }
-  return insertMail(tx.db, {
+  const id = await insertMail(tx.db, {
     kind: mail.kind,
     to_address: oneAddress(mail.to),
     locale: mail.locale,
@@ -43,6 +46,8 @@ export async function queueMail(tx: Pick<Tx, 'db' | 'seal'>, mail: MailToQueue):
     message_id: `<${randomUUID()}@${MESSAGE_ID_DOMAIN}>`,
     dedupe_key: mail.dedupeKey ?? null,
   })
+  if (id !== null) await insertAttachments(tx, { id, isSecret }, mail.attachments ?? [])
+  return id
 }
 
 export type Requeue = {

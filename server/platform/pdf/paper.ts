@@ -38,6 +38,9 @@ export type PaperBlock =
   | { kind: 'amount'; label: string; amount: Centavos }
   | { kind: 'signatures'; names: readonly { name: string; role: string }[] }
 
+/** Where a paper is checked, and the first characters of its checksum. */
+export type PaperSeal = { url: string; hash: string }
+
 /** A document as data: what stands in it, in order. How it looks is decided in one place. */
 export type Paper = {
   /** The language of whoever asked for it; amounts in words stay English, the language of contracts here. */
@@ -49,5 +52,7 @@ export type Paper = {
   subtitle?: string
   isLandscape?: boolean
   head: PaperHead
+  /** Of an issued document: by which anybody can check it. */
+  seal?: PaperSeal | undefined
   blocks: readonly PaperBlock[]
 }

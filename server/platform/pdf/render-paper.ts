@@ -1,6 +1,7 @@
 import type { Paper } from '@server/platform/pdf/paper'
 import { drawBlock } from '@server/platform/pdf/paper-blocks'
 import { drawFeet, drawHead } from '@server/platform/pdf/paper-head'
+import { drawSeal } from '@server/platform/pdf/paper-seal'
 import { newSheet } from '@server/platform/pdf/paper-sheet'
 
 /** The one way a PDF leaves the portal. The same paper gives the same bytes. */
@@ -21,6 +22,7 @@ export async function renderPaper(paper: Paper): Promise<Buffer> {
   })
   drawHead(sheet, paper)
   for (const [index, block] of paper.blocks.entries()) await drawBlock(sheet, block, paper.blocks[index + 1])
+  if (paper.seal) drawSeal(sheet, paper.seal, locale)
   sheet.within?.end()
   drawFeet(sheet, paper)
   sheet.doc.end()

@@ -326,6 +326,11 @@ export const serverPhrases = {
   link_withdrawn: 'This request was withdrawn. There is nothing left to decide.',
   already_decided: '{{by}} has already decided this.',
   reload_page: 'This page is no longer current. Load it again.',
+  paper_withdrawn: 'This document was voided by the company that sent it. Nothing is due by it.',
+  paper_not_open: 'As this document stands now, it can no longer be answered in this way.',
+  statement_without_contacts:
+    'This developer has no billing contact with an e-mail address. Add one, or send without mail.',
+  paper_answered: 'This link was answered already. Open it again to see what was said.',
   link_code_wrong: 'This is not the code that was sent.',
   code_expired: 'This code has run out, or none was sent yet. Ask for a new one.',
   code_too_many_tries: 'That was one try too many. Ask for a new code.',
@@ -377,6 +382,18 @@ export const serverPhrases = {
   value_change_seller: 'Other sellers',
   value_cancellation: 'Cancellation of the sale',
   mail_open_request: 'Open request',
+  mail_statement_subject: '{{company}}: statement {{number}}, {{amount}} due on {{due}}',
+  mail_statement_body:
+    'Attached is statement of account {{number}} of {{company}}. {{amount}} is due on {{due}}, after the tax that you withhold.',
+  mail_statement_answer:
+    'On its page you can acknowledge it, or say which lines you do not agree with and why. Opening the page answers nothing.',
+  mail_statement_open: 'Open statement',
+  mail_release_subject: 'Your commission payment {{number}}',
+  mail_release_body: '{{company}} has paid you {{net}} of commission. This is how it came about:',
+  mail_release_answer:
+    'Please open its page and confirm that you have received the money, or say what is wrong. The voucher is there as well.',
+  mail_release_open: 'Open payment',
+  mail_paper_link: 'The link is meant for you alone and works for {{days}} days. Please do not forward it.',
   mail_open_inbox: 'Open the list',
   mail_link_life:
     'The button works until {{until}}. It is meant for you alone, so please do not forward this message.',

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@contract/kernel/locales'
 import { translationFinder, type TranslationFiles } from '@/app/translation-files'
 import { linkPhrases as link } from '@/features/approvals/external/link.phrases'
 import { quotePhrases } from '@/features/property/quote/quote.phrases'
@@ -19,8 +20,14 @@ export const linkPhrases = {
 
 export const linkNamespaces = Object.keys(linkPhrases)
 
-export const linkPhraseSource: PhraseSource = translationFinder(
-  import.meta.glob('/phrases/*/{shared,ui,approval,link,quote,sale-terms,signature}.json', {
+const translation = translationFinder(
+  import.meta.glob('/phrases/*/{shared,ui,approval,link,papers,quote,sale-terms,signature}.json', {
     import: 'default',
   }) as TranslationFiles,
 )
+
+/** Pages of papers bring their English with them. */
+export const linkPhraseSource: PhraseSource = (namespace, locale) =>
+  namespace === 'papers' && locale === DEFAULT_LOCALE
+    ? import('@/features/papers/papers.phrases').then(file => file.papersPhrases)
+    : translation(namespace, locale)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { documentTitle } from '@contract/kernel/product'
+import { PaperPage, paperOf } from '@/app/link/paper-page'
 import { linkOf } from '@/features/approvals/external/link-address'
 import { LinkFrame } from '@/features/approvals/external/link-frame'
 import { LinkPage } from '@/features/approvals/external/link-page'
@@ -14,15 +15,17 @@ export function TitledLinkPage({ pathname }: TitledLinkPageProps) {
   const link = usePhrases('link')
   const quote = usePhrases('quote')
   const main = useRef<HTMLElement>(null)
+  const paper = paperOf(pathname)
   const isQuote = pathname.startsWith(QUOTE_PATH)
-  const title = documentTitle(isQuote ? quote('page_title') : link('title'))
+  const name = paper ? link('paper_title') : isQuote ? quote('page_title') : link('title')
+  const title = documentTitle(name)
   useEffect(() => {
     document.title = title
   }, [title])
-  if (!isQuote) return <LinkPage link={linkOf(pathname)} />
+  if (!paper && !isQuote) return <LinkPage link={linkOf(pathname)} />
   return (
     <LinkFrame mainRef={main}>
-      <QuoteLinkPage token={pathname.slice(QUOTE_PATH.length)} />
+      {paper ? <PaperPage {...paper} /> : <QuoteLinkPage token={pathname.slice(QUOTE_PATH.length)} />}
     </LinkFrame>
   )
 }

@@ -1,4 +1,5 @@
 import type { Release } from '@contract/modules/commission/release.document'
+import { ReleaseMailed } from '@/features/releases/release-mailed'
 import { ReleaseSteps } from '@/features/releases/release-steps'
 import { certificatePdf, transferFile, voucherPdf } from '@/features/releases/releases.api'
 import { useLineColumns } from '@/features/releases/use-line-columns'
@@ -49,6 +50,7 @@ export function ReleaseSummary({ release }: ReleaseSummaryProps) {
           ]}
         />
       )}
+      {paid_on && <ReleaseMailed id={release.id} />}
       <div className="cluster">
         <SaveButton
           url={voucherPdf(release.id)}

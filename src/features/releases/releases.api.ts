@@ -1,11 +1,12 @@
 import { quarterOf } from '@contract/kernel/quarters'
 import type { Releasable, ReleaseChoices } from '@contract/modules/commission/release-line'
+import type { ReleaseMailing } from '@contract/modules/commission/release-link'
 import { releaseListCommands } from '@contract/modules/commission/release-commands'
 import { release } from '@contract/modules/commission/release.document'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { api, unwrap } from '@/shared/http/api'
-import { listTag } from '@/shared/http/tags'
+import { idTag, listTag } from '@/shared/http/tags'
 import { postedTags } from '@/shared/posting/posted-tags'
 
 const { name, path } = release.resource
@@ -18,7 +19,7 @@ export const releaseActions = createCommandApi(releaseListCommands, { touches })
 
 export type PayeeQuestion = { ou_id: string; seller_id: string }
 
-export const { useGetReleasableQuery, useGetReleaseChoicesQuery } = api
+export const { useGetReleasableQuery, useGetReleaseChoicesQuery, useGetPaidMailQuery } = api
   .enhanceEndpoints({ addTagTypes: [name, 'commission_transaction'] })
   .injectEndpoints({
     endpoints: build => ({
@@ -31,6 +32,11 @@ export const { useGetReleasableQuery, useGetReleaseChoicesQuery } = api
         query: params => ({ url: `${url}/choices`, params }),
         transformResponse: unwrap<ReleaseChoices>,
         providesTags: [listTag(name), listTag('commission_transaction')],
+      }),
+      getPaidMail: build.query<ReleaseMailing, string>({
+        query: id => ({ url: `${url}/${encodeURIComponent(id)}/mailing` }),
+        transformResponse: unwrap<ReleaseMailing>,
+        providesTags: (_mailing, _error, id) => [listTag(name), idTag(name, id)],
       }),
     }),
   })

@@ -102,7 +102,21 @@ export const releasesPhrases = {
   transfers: 'Download transfer file',
   voucher: 'Download voucher',
   certificate: 'Download form 2307',
-  fields: { paid_on: 'Paid on', pay_mode: 'Payment', bank_id: 'Bank account', check_no: 'Check number' },
+  mailing: {
+    no_address:
+      'The payee has no e-mail address, so nothing was mailed. Ask for a confirmation in another way.',
+    received: 'Received',
+    wrong: 'Something is wrong: {{text}}',
+  },
+  history: { actions: { answered_by_link: 'answered by link' } },
+  fields: {
+    paid_on: 'Paid on',
+    pay_mode: 'Payment',
+    bank_id: 'Bank account',
+    check_no: 'Check number',
+    mailed_to: 'E-mail',
+    answered_by: 'Answered by',
+  },
   values: { pay_mode: { bank_transfer: 'Bank transfer', check: 'Check', cash: 'Cash' } },
   command: {
     refresh: {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OutboxMail } from '@contract/modules/settings/outbox-mail.resource'
+import type { ReadMail } from '@contract/modules/settings/outbox-mail.resource'
 import { MailStatus } from '@/features/settings/mail-status'
 import '@/features/settings/settings.scss'
 import { useFormats } from '@/shared/format/use-formats'
@@ -7,7 +7,7 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Banner } from '@/shared/ui/banner'
 import { Tabs } from '@/shared/ui/tabs'
 
-export type MailViewProps = { mail: OutboxMail }
+export type MailViewProps = { mail: ReadMail }
 
 /** Links of the mail open beside the portal; without this they would load inside the frame. */
 const IN_NEW_TAB = '<base target="_blank">'
@@ -36,6 +36,18 @@ export function MailView({ mail }: MailViewProps) {
           <>
             <dt>{t('outbox.fields.sent_at')}</dt>
             <dd>{formats.longDate(mail.sent_at)}</dd>
+          </>
+        )}
+        {mail.attachments.length > 0 && (
+          <>
+            <dt>{t('outbox.attachments')}</dt>
+            <dd className="text-break">
+              {mail.attachments.map(({ file_name }) => (
+                <div key={file_name}>
+                  <bdi>{file_name}</bdi>
+                </div>
+              ))}
+            </dd>
           </>
         )}
         {mail.last_error && (

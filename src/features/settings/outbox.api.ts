@@ -1,5 +1,5 @@
 import { outboxMailCommands } from '@contract/modules/settings/outbox-mail-commands'
-import { outboxMailResource, type OutboxMail } from '@contract/modules/settings/outbox-mail.resource'
+import { outboxMailResource, type ReadMail } from '@contract/modules/settings/outbox-mail.resource'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
 import { idTag } from '@/shared/http/tags'
@@ -14,9 +14,9 @@ export const mailActions = createCommandApi(outboxMailCommands)
 
 const outboxApi = api.enhanceEndpoints({ addTagTypes: ['outbox_mail'] }).injectEndpoints({
   endpoints: build => ({
-    getMail: build.query<OutboxMail, string>({
+    getMail: build.query<ReadMail, string>({
       query: id => ({ url: `${mails.url}/${encodeURIComponent(id)}` }),
-      transformResponse: unwrap<OutboxMail>,
+      transformResponse: unwrap<ReadMail>,
       providesTags: (_mail, _error, id) => [idTag('outbox_mail', id)],
     }),
   }),

@@ -140,6 +140,7 @@ export const settingsPhrases = {
     view: 'The mail',
     as_mail: 'As a mail',
     as_text: 'As plain text',
+    attachments: 'Attachments',
     frame: 'The mail as its receiver sees it',
     secret: 'This mail holds a link that is for its receiver alone, so it is not shown here.',
     wiped: 'The words of this mail are no longer kept.',

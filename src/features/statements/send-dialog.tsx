@@ -1,20 +1,32 @@
 import { businessDate } from '@contract/kernel/dates'
-import { statements } from '@/features/statements/statements.api'
+import { statements, useGetMailingQuery } from '@/features/statements/statements.api'
 import { CommandDialog } from '@/shared/command/command-dialog'
 import type { DocumentDialogProps } from '@/shared/document/document-view'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Banner } from '@/shared/ui/banner'
 
-/** Dated today unless somebody says otherwise. */
+/** Dated today unless somebody says otherwise, and mailed where the developer has somebody to mail it to. */
 export function SendDialog({ row, recordName, onClose }: DocumentDialogProps) {
+  const t = usePhrases('statements')
   const { send } = statements.commands
-  if (!send) return null
+  const { currentData, isError } = useGetMailingQuery(row.id)
+  if (!send || (!currentData && !isError)) return null
+  const contacts = currentData?.contacts ?? []
+  const addresses = contacts.map(({ name, email }) => `${name} <${email}>`).join(', ')
   return (
     <CommandDialog
       command={send}
       record={row}
       namespace="statements"
       recordName={recordName}
-      defaults={{ statement_on: businessDate(new Date()) }}
+      defaults={{ statement_on: businessDate(new Date()), by_mail: contacts.length > 0 }}
       onClose={onClose}
-    />
+    >
+      {contacts.length > 0 ? (
+        <p className="text-break">{t('mailing.to', { addresses })}</p>
+      ) : (
+        <Banner tone="warning">{t('mailing.none')}</Banner>
+      )}
+    </CommandDialog>
   )
 }

@@ -2,6 +2,7 @@ import { formatAmount } from '@contract/kernel/money'
 import type { Statement } from '@contract/modules/commission/statement.document'
 import { statementPdf } from '@/features/statements/statements.api'
 import { useLineColumns } from '@/features/statements/use-line-columns'
+import { StatementMailed } from '@/features/statements/statement-mailed'
 import { StatementTotals } from '@/features/statements/statement-totals'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -61,6 +62,7 @@ export function StatementSummary({ statement }: StatementSummaryProps) {
           ]}
         />
       )}
+      {entry_id && <StatementMailed statement={statement} />}
       <div>
         <SaveButton
           url={statementPdf(statement.id)}

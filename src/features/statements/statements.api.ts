@@ -1,8 +1,9 @@
 import type { Billable } from '@contract/modules/commission/statement-line'
+import type { StatementMailing } from '@contract/modules/commission/statement-link'
 import { statement } from '@contract/modules/commission/statement.document'
 import { createDocumentApi } from '@/shared/document/create-document-api'
 import { api, unwrap } from '@/shared/http/api'
-import { listTag } from '@/shared/http/tags'
+import { idTag, listTag } from '@/shared/http/tags'
 import { postedTags } from '@/shared/posting/posted-tags'
 
 export const statements = createDocumentApi(statement, { touches: postedTags })
@@ -16,7 +17,7 @@ export type BillableQuestion = {
   statement_id?: string | undefined
 }
 
-export const { useGetBillableQuery } = api
+export const { useGetBillableQuery, useGetMailingQuery } = api
   .enhanceEndpoints({ addTagTypes: [name, 'commission_transaction'] })
   .injectEndpoints({
     endpoints: build => ({
@@ -24,6 +25,11 @@ export const { useGetBillableQuery } = api
         query: params => ({ url: `/api/v1${path}/billable`, params }),
         transformResponse: unwrap<Billable>,
         providesTags: [listTag(name), listTag('commission_transaction')],
+      }),
+      getMailing: build.query<StatementMailing, string>({
+        query: id => ({ url: `/api/v1${path}/${encodeURIComponent(id)}/mailing` }),
+        transformResponse: unwrap<StatementMailing>,
+        providesTags: (_mailing, _error, id) => [listTag(name), idTag(name, id)],
       }),
     }),
   })

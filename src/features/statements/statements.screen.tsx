@@ -1,4 +1,5 @@
 import type { Statement } from '@contract/modules/commission/statement.document'
+import { MailDialog } from '@/features/statements/mail-dialog'
 import { SendDialog } from '@/features/statements/send-dialog'
 import { StatementSummary } from '@/features/statements/statement-summary'
 import { statements } from '@/features/statements/statements.api'
@@ -43,7 +44,7 @@ const VIEW: DocumentView = {
       <RequestsBehind productId={row.id} />
     </>
   ),
-  dialogs: { send: SendDialog },
+  dialogs: { send: SendDialog, mail: MailDialog },
 }
 /** What developers are billed, and beside the list the statement that is opened. */
 export function StatementsScreen() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PortalCommand } from '@/shared/command/create-command-api'
 import { useCommandForm } from '@/shared/command/use-command-form'
 import { FormDialog } from '@/shared/form/form-dialog'
@@ -22,6 +23,8 @@ export type CommandDialogProps = {
   defaults?: RecordValues | undefined
   /** For what takes something away, or refuses it. */
   isGrave?: boolean
+  /** Said below its text: what depends on the record. */
+  children?: ReactNode
   /** Once the server has done it; the dialog closes by itself. */
   onDone?: () => void
   onClose: () => void
@@ -29,7 +32,18 @@ export type CommandDialogProps = {
 
 /** The dialog of a command on a record, made of the fields that the command declares. */
 export function CommandDialog(props: CommandDialogProps) {
-  const { command, record, ids, namespace, recordName, defaults, isGrave = false, onDone, onClose } = props
+  const {
+    command,
+    record,
+    ids,
+    namespace,
+    recordName,
+    defaults,
+    isGrave = false,
+    children,
+    onDone,
+    onClose,
+  } = props
   // Draws anew when phrases arrive.
   usePhrases(namespace)
   const say = (part: string) => phrase(namespace, `command.${command.name}.${part}`, { name: recordName })
@@ -52,6 +66,7 @@ export function CommandDialog(props: CommandDialogProps) {
   return (
     <FormDialog form={form} title={say('title')} submit={say('submit')} onClose={onClose} isGrave={isGrave}>
       <p>{say('text')}</p>
+      {children}
       {fields.map(([name, field]) => (
         <FieldControl key={name} {...{ form, name, field, namespace }} row={null} />
       ))}

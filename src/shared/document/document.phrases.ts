@@ -55,6 +55,18 @@ export const documentPhrases = {
       done: '{{name}} is voided.',
     },
   },
+  mailed: {
+    title: 'Mailed to',
+    contact: 'Recipient',
+    mailed: 'Mailed',
+    opened: 'Opened',
+    answer: 'Answer',
+    queued: 'Waits to be sent',
+    dead: 'Not delivered',
+    superseded: 'Not sent any more',
+    not_yet: 'Not yet',
+    over: 'Link has ended',
+  },
 }
 
 declare module '@/shared/i18n/namespaces' {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { EXTERNAL_PATHS } from '@contract/access/screens/outside.screens'
+import { LINK_PATHS } from '@contract/access/screens/outside.screens'
 import { isPublic } from '@server/platform/http/access-rule'
 import { LINK_OPENS_PER_ADDRESS } from '@server/platform/access/throttles'
 import { startApi } from '@tests/support/api'
@@ -73,11 +73,29 @@ describe('reading the page of a link', () => {
     const head = await lastLink(link, paper.people.head.email)
     const before = await traces(paper)
     for (let i = 0; i < 100; i += 1)
-      for (const page of EXTERNAL_PATHS) {
+      for (const page of LINK_PATHS) {
         const headers = AGENTS[i % AGENTS.length] ?? {}
         expect((await link.api.anyone.get(pathOf(page, head.token), { headers })).status).toBe(200)
       }
-    for (const call of ['open', 'decide', 'code', 'new-link', 'delegate', 'report', 'file'])
+    const papers = [
+      'statement',
+      'statement-answer',
+      'statement-pdf',
+      'release',
+      'release-answer',
+      'release-pdf',
+    ]
+    for (const call of [
+      'open',
+      'decide',
+      'code',
+      'new-link',
+      'delegate',
+      'report',
+      'file',
+      ...papers,
+      'verify',
+    ])
       expect((await link.api.anyone.get(`/api/v1/external/${call}?token=${head.token}`)).status).toBe(404)
     expect(await traces(paper)).toEqual(before)
     expect((await pressed(link, head)).status).toBe(200)
@@ -116,11 +134,11 @@ describe('reading the page of a link', () => {
     const token = 'A-secret_token_of_forty-three_characters_xx'
     const { logger, lines } = recordedLog()
     const logged = await startApi({ on: link.api.fresh, logger })
-    for (const page of EXTERNAL_PATHS)
+    for (const page of LINK_PATHS)
       for (const end of ['', '?from=mail', `?redirectFrom=${pathOf(page, token)}`])
         await logged.anyone.get(`${pathOf(page, token)}${end}`)
     await logged.close()
-    expect(lines.filter(line => line.includes('"answered"'))).toHaveLength(EXTERNAL_PATHS.length * 3)
+    expect(lines.filter(line => line.includes('"answered"'))).toHaveLength(LINK_PATHS.length * 3)
     expect(lines.join('')).not.toContain(token)
   })
 

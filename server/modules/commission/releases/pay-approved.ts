@@ -6,17 +6,19 @@ import type { DocumentRow } from '@server/platform/documents/document.repository
 import { checkDocumentStatus, moveDocument } from '@server/platform/documents/move-document'
 import { Problem } from '@server/platform/http/problems'
 import type { AdvancePort } from '@server/platform/ledger/advance-port'
+import { mailPayee } from '@server/modules/commission/releases/mail-payee'
 import { payRelease, type PaymentOrder } from '@server/modules/commission/releases/pay-release'
 import { checkReleasePayer } from '@server/modules/commission/releases/release-duties'
+import { sealVoucher } from '@server/modules/commission/releases/seal-voucher'
 import { tellPayee } from '@server/modules/commission/releases/tell-payee'
 
-type Payer = { actor: Actor; advances: AdvancePort }
+export type Payer = { actor: Actor; advances: AdvancePort; publicUrl: string }
 const parts = { document: release }
 
 /** Pays one approved release, alone or with others of its batch. */
 export async function payApproved(
   tx: Tx,
-  { actor, advances }: Payer,
+  { actor, advances, publicUrl }: Payer,
   row: DocumentRow,
   { batch_id = null, ...order }: PaymentOrder & { batch_id?: string | null },
 ): Promise<Release> {
@@ -26,6 +28,8 @@ export async function payApproved(
   const { values, nextRate } = await payRelease(tx, advances, approved, order).catch(refuseTaken)
   const paid = (await moveDocument(tx, parts, row, 'pay', { ...values, batch_id })) as unknown as Release
   await tellPayee(tx, paid, nextRate)
+  await sealVoucher(tx, paid, publicUrl)
+  await mailPayee(tx, paid, publicUrl)
   return paid
 }
 

@@ -9,16 +9,11 @@ import { newId } from '@server/platform/db/new-id'
 import type { Tx } from '@server/platform/db/transaction'
 import { lockDocument, type DocumentRow } from '@server/platform/documents/document.repository'
 import { notFound, Problem } from '@server/platform/http/problems'
-import type { AdvancePort } from '@server/platform/ledger/advance-port'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
-import { payApproved } from '@server/modules/commission/releases/pay-approved'
+import { payApproved, type Payer } from '@server/modules/commission/releases/pay-approved'
 
 /** Approved releases paid together, in the order of their numbers: all of them, or none where one is refused. */
-export async function payMany(
-  tx: Tx,
-  payer: { actor: Actor; advances: AdvancePort },
-  { ids, first_check_no, ...order }: PayMany,
-) {
+export async function payMany(tx: Tx, payer: Payer, { ids, first_check_no, ...order }: PayMany) {
   const rows = await lockAll(tx, payer.actor, ids)
   const checks = numbersOf(order.pay_mode, first_check_no, rows.length)
   const batch_id = await newId(tx.db)

@@ -20,8 +20,10 @@ import { voidRelease } from '@server/modules/commission/releases/void-release'
 
 const of = (row: object) => row as unknown as Release
 
+export type ReleasePorts = { advances: AdvancePort; publicUrl: () => string }
+
 /** What a release does of its own at each step. */
-export function createReleaseParts({ advances }: { advances: AdvancePort }): DocumentParts {
+export function createReleaseParts({ advances, publicUrl }: ReleasePorts): DocumentParts {
   const compute = async (tx: Tx, order: ReleaseOrder) =>
     computeRelease(tx, advances, order, await businessDay(tx.db))
 
@@ -74,7 +76,7 @@ export function createReleaseParts({ advances }: { advances: AdvancePort }): Doc
         await move('refresh', { share_ids, content_version: record.content_version + 1, ...values })
       },
       async pay({ tx, actor, record, body }) {
-        await payApproved(tx, { actor, advances }, record, body)
+        await payApproved(tx, { actor, advances, publicUrl: publicUrl() }, record, body)
       },
       async acknowledge({ tx, actor, record }, move) {
         const { user_id } = await asPortal(tx, ({ db }) => findPayee(db, of(record).seller_id))

@@ -7,9 +7,11 @@ import {
   releaseChoicesSchema,
   releasePreviewQuery,
 } from '@contract/modules/commission/release-line'
+import { releaseMailingSchema } from '@contract/modules/commission/release-link'
 import { release, type Release } from '@contract/modules/commission/release.document'
 import { accessWhere, reachWhere } from '@server/platform/access/access-where'
 import { requireUnit } from '@server/platform/access/require-unit'
+import { asPortal } from '@server/platform/db/as-portal'
 import { businessDay } from '@server/platform/db/business-day'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { DocumentParts } from '@server/platform/documents/document-parts'
@@ -18,6 +20,7 @@ import { fileHeaders } from '@server/platform/files/file-headers'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { mailedPapers } from '@server/platform/links/paper-links'
 import type { AdvancePort } from '@server/platform/ledger/advance-port'
 import { openSellerNumber } from '@server/platform/people/open-seller-number'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
@@ -25,10 +28,14 @@ import { sendPaper } from '@server/platform/pdf/send-paper'
 import { createRepository } from '@server/platform/resource/create-repository'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { noRecords } from '@server/platform/resource/run-command'
+import { externalReleaseRoutes } from '@server/modules/commission/releases/external-release.routes'
+import { paymentSubject } from '@server/modules/commission/releases/mail-payee'
+import { findPayeeAddress } from '@server/modules/commission/releases/payee-address.repository'
 import { findTransfers } from '@server/modules/commission/releases/batch.repository'
 import { payMany } from '@server/modules/commission/releases/pay-many'
 import { transferFile } from '@server/modules/commission/releases/transfer-file'
 import { releaseChoices } from '@server/modules/commission/releases/release-choices'
+import { sealVoucher } from '@server/modules/commission/releases/seal-voucher'
 import { findVoucherFacts } from '@server/modules/commission/releases/voucher.repository'
 import { voucherPaper } from '@server/modules/commission/releases/voucher-paper'
 import { findWaitingPayees } from '@server/modules/commission/releases/waiting-payees.repository'
@@ -49,6 +56,7 @@ export function releaseRoutes(
   { releases: parts, advances, seal }: ReleaseRouteParts,
 ): void {
   const repository = createRepository(release.resource)
+  externalReleaseRoutes(app, platform)
 
   registerRoute(app, platform, {
     method: 'GET',
@@ -88,7 +96,7 @@ export function releaseRoutes(
       return { ids }
     },
     async pay_many({ tx, actor, body, audit }) {
-      const paid = await payMany(tx, { actor, advances }, body)
+      const paid = await payMany(tx, { actor, advances, publicUrl: platform.publicUrl() }, body)
       audit(paid)
       return paid
     },
@@ -115,22 +123,46 @@ export function releaseRoutes(
 
   registerRoute(app, platform, {
     method: 'GET',
+    url: `${RELEASES}/:id/mailing`,
+    access: { permission: 'commission.release.view' },
+    summary: 'Whether the payee has an address, and what he answered by the link that he was mailed',
+    params: z.strictObject({ id: idSchema }),
+    response: { 200: dataOf(releaseMailingSchema) },
+    handler: async call => {
+      const data = await call.transaction(async tx => {
+        const access = accessWhere(call.actor, 'view', release.resource)
+        const row = (await repository.get(tx.db, access, call.params.id)) as unknown as Release
+        const address = await asPortal(tx, ({ db }) => findPayeeAddress(db, row.seller_id))
+        return {
+          has_address: address !== null,
+          mails: releaseMailingSchema.shape.mails.parse(await mailedPapers(tx, paymentSubject(row))),
+        }
+      }, READ_ONLY)
+      return { data }
+    },
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
     url: `${RELEASES}/:id/voucher.pdf`,
     access: { permission: 'commission.release.view' },
     summary: 'The voucher of a release as a PDF',
     params: z.strictObject({ id: idSchema }),
     response: { 200: z.any() },
     handler: async call => {
-      const { row, facts, head } = await call.transaction(async ({ db }) => {
+      const { row, facts, head, seal } = await call.transaction(async tx => {
+        const { db } = tx
         const access = accessWhere(call.actor, 'view', release.resource)
         const row = (await repository.get(db, access, call.params.id)) as unknown as Release
         return {
           row,
           facts: await findVoucherFacts(db, row),
           head: await findPaperHead(db, call.actor.userId),
+          seal: await sealVoucher(tx, row, platform.publicUrl()),
         }
-      }, READ_ONLY)
-      return sendPaper(call.reply, row.number ?? 'release-draft', voucherPaper(row, facts, head, call.locale))
+      })
+      const paper = voucherPaper(row, facts, head, call.locale)
+      return sendPaper(call.reply, row.number ?? 'release-draft', { ...paper, seal })
     },
   })
 }

@@ -3,7 +3,9 @@ import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import type { AdvancePort } from '@server/platform/ledger/advance-port'
+import { revokePaperLinks } from '@server/platform/links/paper-links'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
+import { voidSeal } from '@server/platform/seals/seal-document'
 import { undoRecoveries } from '@server/modules/commission/releases/clawback.repository'
 import { reverseTax } from '@server/modules/commission/releases/commission-tax.repository'
 import { undoHoldbacks } from '@server/modules/commission/releases/holdback.repository'
@@ -23,6 +25,8 @@ export async function voidRelease(
   reason: string,
 ): Promise<void> {
   const { id, entry_id } = release
+  await revokePaperLinks(tx, { type: 'commission_release', id })
+  await voidSeal(tx, 'commission_release', id)
   if (entry_id === null) return asPortal(tx, ({ db }) => freeShares(db, id))
   await asPortal(tx, async ({ db }) => {
     await lockPayee(db, release.seller_id)

@@ -6,6 +6,7 @@ import { amountsTable } from '@server/platform/pdf/amounts-table'
 import type { Paper, PaperBlock, PaperHead } from '@server/platform/pdf/paper'
 import { fill, paperWords } from '@server/platform/pdf/paper-words'
 import type { PaperPhrases } from '@server/platform/pdf/phrases/paper.phrases'
+import { paymentLines } from '@server/modules/commission/releases/payment-lines'
 import type { VoucherFacts } from '@server/modules/commission/releases/voucher.repository'
 
 /** What a seller is paid, share by share, and what is kept of it. */
@@ -72,25 +73,6 @@ function linesOf({ words, voucher }: PaperPhrases, { lines }: Release): PaperBlo
 }
 
 function deductionsOf(words: PaperPhrases, release: Release): PaperBlock {
-  const { voucher } = words
-  const less = (label: string, amount: string) => [amount, [label, `(${formatAmount(amount)})`]] as const
-  const add = (label: string, amount: string) => [amount, [label, formatAmount(amount)]] as const
-  const rate = String(Number(release.ewt_rate))
-  const kept = [
-    add(voucher.vat, release.vat_amount),
-    less(fill(voucher.withheld, { rate }), release.ewt_amount),
-    less(voucher.held, release.holdback_amount),
-    less(voucher.clawback, release.clawback_amount),
-    less(voucher.advances, release.advance_amount),
-    less(fill(voucher.other, { what: release.other_note ?? '' }), release.other_amount),
-    add(voucher.returned, release.returned_amount),
-  ]
-  return amountsTable(
-    words,
-    [
-      [voucher.gross, formatAmount(release.gross_amount)],
-      ...kept.filter(([amount]) => amount !== '0.00').map(([, row]) => row),
-    ],
-    [voucher.net, formatAmount(release.net_amount)],
-  )
+  const lines = paymentLines(words, release)
+  return amountsTable(words, lines.slice(0, -1), lines.at(-1) ?? ['', ''])
 }

@@ -3,6 +3,7 @@ import { statement } from '@contract/modules/commission/statement.document'
 import type { Tx } from '@server/platform/db/transaction'
 import { lockDocument } from '@server/platform/documents/document.repository'
 import { moveDocument } from '@server/platform/documents/move-document'
+import { closeDisputes } from '@server/modules/commission/statements/statement-dispute.repository'
 import {
   sumStatements,
   type SettledStatement,
@@ -21,4 +22,6 @@ async function followStatement(tx: Tx, { id, settled, gross_amount }: SettledSta
   // What is disputed stays so until the dispute is settled or everything has come in.
   if (nextDocumentStatus(statement.moves, row.status, trigger) !== null)
     await moveDocument(tx, { document: statement }, row, trigger)
+  // Whoever has paid all of it disputes nothing more.
+  if (trigger === 'collect_all') await closeDisputes(tx.db, id, null)
 }

@@ -1,17 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
 import { moneyText } from '@contract/kernel/money'
 import type { StatementLine } from '@contract/modules/commission/statement-line'
+import { typedAddresses } from '@contract/modules/commission/statement-link'
 import { statement, type Statement } from '@contract/modules/commission/statement.document'
 import { statementTotals } from '@contract/modules/commission/statement.rules'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { documentParts, type DocumentParts } from '@server/platform/documents/document-parts'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
+import { revokePaperLinks } from '@server/platform/links/paper-links'
+import { voidSeal } from '@server/platform/seals/seal-document'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import { billableLines } from '@server/modules/commission/statements/billable'
+import { findContacts } from '@server/modules/commission/statements/addressee.repository'
+import {
+  mailStatement,
+  subjectOf,
+  type Recipient,
+} from '@server/modules/commission/statements/mail-statement'
+import { sealStatement } from '@server/modules/commission/statements/seal-statement'
 import { sendStatement } from '@server/modules/commission/statements/send-statement'
+import { closeDisputes } from '@server/modules/commission/statements/statement-dispute.repository'
 import { claimTranches, freeTranches } from '@server/modules/commission/statements/statement.repository'
 
 const of = (row: object) => row as unknown as Statement
@@ -39,7 +50,10 @@ function amountsOf(lines: readonly StatementLine[]) {
 }
 
 /** What a statement does of its own at each step. */
-export function createStatementParts(commission: Pick<CommissionPort, 'reevaluate'>): DocumentParts {
+export function createStatementParts(
+  commission: Pick<CommissionPort, 'reevaluate'>,
+  publicUrl: () => string,
+): DocumentParts {
   return documentParts(statement, {
     hooks: {
       async beforeWrite(tx, values, before) {
@@ -64,6 +78,8 @@ export function createStatementParts(commission: Pick<CommissionPort, 'reevaluat
       async onVoided(tx, row, reason) {
         const { id, entry_id } = of(row)
         if (entry_id !== null) await reverseEntry(tx, entry_id, reason)
+        await revokePaperLinks(tx, subjectOf(of(row)))
+        await voidSeal(tx, 'commission_statement', id)
         await asPortal(tx, portal => giveBack(portal, commission, id))
       },
     },
@@ -75,8 +91,23 @@ export function createStatementParts(commission: Pick<CommissionPort, 'reevaluat
         const content_version = record.content_version + 1
         await move('refresh', { tranche_ids, content_version, ...amountsOf(lines) })
       },
-      async send({ tx, record, body }, move) {
-        await move('send', await sendStatement(tx, of(record), body))
+      async send({ tx, actor, record, body: { by_mail, ...order }, audit }, move) {
+        const contacts = by_mail ? await findContacts(tx.db, of(record).developer_id) : []
+        if (by_mail && contacts.length === 0)
+          refuseBroken([{ path: 'by_mail', code: 'statement_without_contacts' }])
+        const sent = of(await move('send', await sendStatement(tx, of(record), order)))
+        await sealStatement(tx, sent, publicUrl())
+        if (contacts.length === 0) return
+        await mailStatement(tx, sent, contacts, { publicUrl: publicUrl(), userId: actor.userId })
+        audit({ mailed_to: [null, addressesOf(contacts)] }, 'mail')
+      },
+      async mail({ tx, actor, record, body, audit }) {
+        const contacts = await findContacts(tx.db, of(record).developer_id)
+        const recipients = typedAddresses(body.to).map(
+          email => contacts.find(contact => contact.email === email) ?? { name: email, email },
+        )
+        await mailStatement(tx, of(record), recipients, { publicUrl: publicUrl(), userId: actor.userId })
+        audit({ mailed_to: [null, addressesOf(recipients)] })
       },
       async acknowledge({ body }, move) {
         await move('acknowledge', body)
@@ -84,7 +115,8 @@ export function createStatementParts(commission: Pick<CommissionPort, 'reevaluat
       async dispute({ body: { reason } }, move) {
         await move('dispute', { last_comment: reason })
       },
-      async settle_dispute({ record, body: { reason } }, move) {
+      async settle_dispute({ tx, record, body: { reason } }, move) {
+        await closeDisputes(tx.db, record.id, reason)
         await move('settle_dispute', { last_comment: reason })
         // What came in before the dispute or during it still counts: such a statement cannot be voided.
         if (of(record).settled_amount !== '0.00') await move('collect_part')
@@ -92,6 +124,8 @@ export function createStatementParts(commission: Pick<CommissionPort, 'reevaluat
     },
   })
 }
+
+const addressesOf = (recipients: readonly Recipient[]) => recipients.map(({ email }) => email).join(', ')
 
 /** Its tranches may be billed again, as far as what the buyers paid still opens them. */
 async function giveBack(

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 import { billableQuery, billableSchema } from '@contract/modules/commission/statement-line'
+import { statementMailingSchema } from '@contract/modules/commission/statement-link'
 import { statement, type Statement } from '@contract/modules/commission/statement.document'
 import { accessWhere } from '@server/platform/access/access-where'
+import { mayDo } from '@server/platform/access/actor'
 import { requireUnit } from '@server/platform/access/require-unit'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
@@ -12,9 +14,15 @@ import { sendPaper } from '@server/platform/pdf/send-paper'
 import { createRepository } from '@server/platform/resource/create-repository'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import { billableOf } from '@server/modules/commission/statements/billable'
-import { findAddressee } from '@server/modules/commission/statements/addressee.repository'
+import { externalStatementRoutes } from '@server/modules/commission/statements/external-statement.routes'
+import { mailedPapers } from '@server/platform/links/paper-links'
+import { subjectOf } from '@server/modules/commission/statements/mail-statement'
+import { sealStatement } from '@server/modules/commission/statements/seal-statement'
+import { findDisputes } from '@server/modules/commission/statements/statement-dispute.repository'
+import { findAddressee, findContacts } from '@server/modules/commission/statements/addressee.repository'
 import { developerStatementPaper } from '@server/modules/commission/statements/developer-statement-paper'
 
+const READ_ONLY = { readOnly: true }
 const STATEMENTS = `/api/v1${statement.resource.path}`
 
 /** What a statement could bill, and the paper that the developer gets. */
@@ -24,6 +32,7 @@ export function statementRoutes(
   { commission }: { commission: CommissionPort },
 ): void {
   const repository = createRepository(statement.resource)
+  externalStatementRoutes(app, platform)
 
   registerRoute(app, platform, {
     method: 'GET',
@@ -49,32 +58,47 @@ export function statementRoutes(
 
   registerRoute(app, platform, {
     method: 'GET',
+    url: `${STATEMENTS}/:id/mailing`,
+    access: { permission: 'commission.soa.view' },
+    summary: 'To whom a statement may be mailed, to whom it was, and what lines are disputed',
+    params: z.strictObject({ id: idSchema }),
+    response: { 200: dataOf(statementMailingSchema) },
+    handler: async call => {
+      const access = accessWhere(call.actor, 'view', statement.resource)
+      const data = await call.transaction(async tx => {
+        const row = (await repository.get(tx.db, access, call.params.id)) as unknown as Statement
+        return {
+          contacts: mayDo(call.actor, 'commission.soa.send')
+            ? await findContacts(tx.db, row.developer_id)
+            : [],
+          mails: statementMailingSchema.shape.mails.parse(await mailedPapers(tx, subjectOf(row))),
+          disputes: await findDisputes(tx.db, row.id),
+        }
+      }, READ_ONLY)
+      return { data }
+    },
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
     url: `${STATEMENTS}/:id/statement.pdf`,
     access: { permission: 'commission.soa.view' },
     summary: 'A statement of account as a PDF',
     params: z.strictObject({ id: idSchema }),
     response: { 200: z.any() },
     handler: async call => {
-      const { row, addressee, head } = await call.transaction(
-        async tx => {
-          const row = await repository.get(
-            tx.db,
-            accessWhere(call.actor, 'view', statement.resource),
-            call.params.id,
-          )
-          return {
-            row: row as unknown as Statement,
-            addressee: await findAddressee(tx.db, String(row['developer_id'])),
-            head: await findPaperHead(tx.db, call.actor.userId),
-          }
-        },
-        { readOnly: true },
-      )
-      return sendPaper(
-        call.reply,
-        row.number ?? 'statement-draft',
-        developerStatementPaper(row, addressee, head, call.locale),
-      )
+      const access = accessWhere(call.actor, 'view', statement.resource)
+      const { row, addressee, head, seal } = await call.transaction(async tx => {
+        const row = (await repository.get(tx.db, access, call.params.id)) as unknown as Statement
+        return {
+          row,
+          addressee: await findAddressee(tx.db, row.developer_id),
+          head: await findPaperHead(tx.db, call.actor.userId),
+          seal: await sealStatement(tx, row, platform.publicUrl()),
+        }
+      })
+      const paper = developerStatementPaper(row, addressee, head, call.locale)
+      return sendPaper(call.reply, row.number ?? 'statement-draft', { ...paper, seal })
     },
   })
 }

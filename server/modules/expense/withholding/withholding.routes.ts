@@ -17,6 +17,8 @@ import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { openSellerNumber } from '@server/platform/people/open-seller-number'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { sendPaper } from '@server/platform/pdf/send-paper'
+import { businessDay } from '@server/platform/db/business-day'
+import { sealDocument } from '@server/platform/seals/seal-document'
 import { certificatePaper } from '@server/modules/expense/withholding/certificate-paper'
 import { withholdingFile } from '@server/modules/expense/withholding/withholding-sheet'
 import {
@@ -77,7 +79,15 @@ export function withholdingRoutes(app: PortalApp, platform: Platform, seal: Colu
         const { payees } = await forFiling(tx, call.actor, { period: quarter, unitIds, payee: key })
         const [payee] = payees
         if (!payee) throw notFound()
-        return certificatePaper(payee, quarter, await findPaperHead(tx.db, call.actor.userId))
+        const { number, ...facts } = { number: `2307 ${quarter}`, payee, quarter }
+        const seal = await sealDocument(tx, {
+          kind: 'withholding_certificate',
+          subject: [key, quarter, ...(units ?? []).toSorted()].join(' '),
+          ...{ number, facts, status: 'valid', publicUrl: platform.publicUrl() },
+          issued_on: await businessDay(tx.db),
+        })
+        const paper = certificatePaper(payee, quarter, await findPaperHead(tx.db, call.actor.userId))
+        return { ...paper, seal }
       })
       return sendPaper(call.reply, `2307 ${quarter}`, paper)
     },

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { openedQuoteSchema, openQuoteSchema } from '@contract/modules/property/quote.commands'
-import type { Call } from '@server/platform/http/call'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { BY_LINK, takeOpening } from '@server/platform/http/by-link'
+import { BY_LINK, linkDoors } from '@server/platform/http/by-link'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
-import { refuseOtherSites } from '@server/platform/http/same-site'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
 import { sendPaper } from '@server/platform/pdf/send-paper'
 import { livingQuote, openQuote } from '@server/modules/property/quotes/opened-quote'
@@ -13,10 +11,7 @@ import { findUnitFacts } from '@server/modules/property/quotes/quote.repository'
 
 /** What a buyer may read: one quote, as long as its link lives. It changes nothing but the count of looks. */
 export function externalQuoteRoutes(app: PortalApp, platform: Platform): void {
-  const admit = async ({ request, ip }: Call<unknown, unknown, unknown>) => {
-    refuseOtherSites(request, platform.publicUrl())
-    await takeOpening(platform.database.db, ip)
-  }
+  const { opening } = linkDoors(platform)
 
   registerRoute(app, platform, {
     ...BY_LINK,
@@ -25,7 +20,7 @@ export function externalQuoteRoutes(app: PortalApp, platform: Platform): void {
     body: openQuoteSchema,
     response: { 200: dataOf(openedQuoteSchema) },
     handler: async call => {
-      await admit(call)
+      await opening(call)
       return { data: await call.transaction(tx => openQuote(tx, call.body.token)) }
     },
   })
@@ -37,7 +32,7 @@ export function externalQuoteRoutes(app: PortalApp, platform: Platform): void {
     body: openQuoteSchema,
     response: { 200: z.unknown() },
     handler: async call => {
-      await admit(call)
+      await opening(call)
       const { quote, facts, head } = await call.transaction(async tx => {
         const found = await livingQuote(tx, call.body.token)
         return {

@@ -11,7 +11,7 @@ import { hashOfSecret } from '@server/platform/approvals/links/link-secrets'
 import { markUsed } from '@server/platform/approvals/links/link.repository'
 import { livingLink } from '@server/platform/approvals/links/living-link'
 import { codeMatches, nonceName, sentCodeOf } from '@server/platform/approvals/links/one-time-code'
-import { isOpening, useOpening } from '@server/platform/approvals/links/link-opening.repository'
+import { isOpening, useOpening } from '@server/platform/links/link-opening.repository'
 import type { DecidedByLink } from '@contract/modules/approvals/external.commands'
 import type { Tx } from '@server/platform/db/transaction'
 
@@ -35,7 +35,7 @@ export async function decideByLink(
   return call.transaction(async tx => {
     const found = await checked(tx, parts, pressed, codeIsRight)
     const { link } = found
-    await useOpening(tx.db, link.id, hashOfSecret(pressed.nonce))
+    await useOpening(tx.db, 'approval_link', link.id, hashOfSecret(pressed.nonce))
     await markUsed(tx.db, link.id)
     const before = await parts.engine.load(tx, link.request_id)
     const decision = before
@@ -81,7 +81,7 @@ async function checked(
 ): Promise<FoundLink> {
   const found = await livingLink(tx, parts, pressed, 'decide')
   const { link, state, now } = found
-  const isOpen = await isOpening(tx.db, link.id, hashOfSecret(pressed.nonce))
+  const isOpen = await isOpening(tx.db, 'approval_link', link.id, hashOfSecret(pressed.nonce))
   const why = linkRefusal({
     link: state,
     tier: link.tier,

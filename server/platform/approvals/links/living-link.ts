@@ -3,7 +3,7 @@ import type { LinkParts } from '@server/platform/approvals/links/link-parts'
 import { closedProblem, refusal } from '@server/platform/approvals/links/link-problems'
 import { hashOfSecret } from '@server/platform/approvals/links/link-secrets'
 import type { LinkRow } from '@server/platform/approvals/links/link.repository'
-import { isOpening } from '@server/platform/approvals/links/link-opening.repository'
+import { isOpening } from '@server/platform/links/link-opening.repository'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 
@@ -31,7 +31,7 @@ export async function pressedLink(
   purpose: LinkRow['purpose'],
 ): Promise<FoundLink> {
   const found = await livingLink(tx, parts, asked, purpose)
-  if (!(await isOpening(tx.db, found.link.id, hashOfSecret(asked.nonce))))
+  if (!(await isOpening(tx.db, 'approval_link', found.link.id, hashOfSecret(asked.nonce))))
     throw refusal(found.link, 'reload_page')
   return found
 }

@@ -3,9 +3,10 @@ import { findLink } from '@server/platform/approvals/links/found-link'
 import { noteOfLink } from '@server/platform/approvals/links/link-audit'
 import type { LinkParts } from '@server/platform/approvals/links/link-parts'
 import { closedProblem } from '@server/platform/approvals/links/link-problems'
-import { hashOfSecret, newNonce } from '@server/platform/approvals/links/link-secrets'
+import { newNonce } from '@server/platform/access/tokens'
+import { hashOfSecret } from '@server/platform/approvals/links/link-secrets'
 import { openedView } from '@server/platform/approvals/links/opened-view'
-import { addOpening } from '@server/platform/approvals/links/link-opening.repository'
+import { addOpening } from '@server/platform/links/link-opening.repository'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 
@@ -20,7 +21,11 @@ export async function openLink(
   const closed = closedProblem(found)
   if (closed) throw closed
   const nonce = newNonce()
-  await addOpening(tx.db, { linkId: found.link.id, nonceHash: hashOfSecret(nonce), ip: asked.ip })
+  await addOpening(tx.db, 'approval_link', {
+    linkId: found.link.id,
+    nonceHash: hashOfSecret(nonce),
+    ip: asked.ip,
+  })
   tx.audit(noteOfLink('open', found.link, found.link))
   return { nonce, ...(await openedView(tx, engine, found)) }
 }

@@ -3,7 +3,7 @@ import { noteOfLink } from '@server/platform/approvals/links/link-audit'
 import type { LinkParts } from '@server/platform/approvals/links/link-parts'
 import { markUsed } from '@server/platform/approvals/links/link.repository'
 import { pressedLink } from '@server/platform/approvals/links/living-link'
-import { useOpening } from '@server/platform/approvals/links/link-opening.repository'
+import { useOpening } from '@server/platform/links/link-opening.repository'
 import { queueAlarm } from '@server/platform/approvals/mails/queue-approval-mails'
 import type { Tx } from '@server/platform/db/transaction'
 
@@ -15,7 +15,7 @@ export async function reportLink(
 ): Promise<void> {
   const found = await pressedLink(tx, parts, asked, 'acknowledge')
   const { link } = found
-  await useOpening(tx.db, link.id, hashOfSecret(asked.nonce))
+  await useOpening(tx.db, 'approval_link', link.id, hashOfSecret(asked.nonce))
   if (link.used_at !== null) return
   await markUsed(tx.db, link.id)
   const problem = await parts.engine.freeze(tx, link.request_id)

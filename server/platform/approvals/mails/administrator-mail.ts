@@ -1,7 +1,7 @@
 import type { RequestMove } from '@server/platform/approvals/links/request-move'
 import { requestLines } from '@server/platform/approvals/mails/request-lines'
 import { administratorsOf } from '@server/platform/approvals/mails/receiver.repository'
-import { writeMail } from '@server/platform/approvals/mails/write-mail'
+import { writeMail } from '@server/platform/mail/write-mail'
 import type { Tx } from '@server/platform/db/transaction'
 import { say } from '@server/platform/phrases/say'
 

@@ -1,6 +1,7 @@
 import type { LinkRow } from '@server/platform/approvals/links/link.repository'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
-import { codeKey, writeMail } from '@server/platform/approvals/mails/write-mail'
+import { codeKey } from '@server/platform/approvals/mails/mail-keys'
+import { writeMail } from '@server/platform/mail/write-mail'
 import type { Tx } from '@server/platform/db/transaction'
 import { say } from '@server/platform/phrases/say'
 

@@ -5,7 +5,7 @@ import { revokeLink } from '@server/platform/approvals/links/link.repository'
 import type { MoveMails } from '@server/platform/approvals/mails/queue-approval-mails'
 import { countWaiting } from '@server/platform/approvals/mails/receiver.repository'
 import { recallUnsent, recallUnsentOf } from '@server/platform/approvals/mails/unsent.repository'
-import { writeMail } from '@server/platform/approvals/mails/write-mail'
+import { writeMail } from '@server/platform/mail/write-mail'
 import type { Tx } from '@server/platform/db/transaction'
 import { say } from '@server/platform/phrases/say'
 

@@ -4,9 +4,9 @@ import type { Database } from '@server/platform/db/database'
 import type { DeliveryParts } from '@server/platform/mail/mail-delivery'
 
 /** What the mail worker asks and tells about mails that carry a link: dead ones stay, and what left is on record. */
-export function approvalMailChecks(
-  database: Database,
-): Required<Pick<DeliveryParts, 'stillCurrent' | 'onSent'>> {
+export function approvalMailChecks(database: Database): {
+  [Part in 'stillCurrent' | 'onSent']: NonNullable<DeliveryParts[Part]>
+} {
   return {
     stillCurrent: row => isStillCurrent(database.db, row.dedupe_key),
     async onSent(tx, row) {

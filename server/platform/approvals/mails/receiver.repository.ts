@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@contract/kernel/locales'
 import type { PermissionCode } from '@contract/access/permission-catalogue'
 import { accountName } from '@server/platform/db/account-name'
+import type { Receiver } from '@server/platform/mail/write-mail'
 import type { Db } from '@server/platform/db/database'
 
 /** Who may put a link out is told when one was used by the wrong hands. */
 const HEARS_ALARMS: PermissionCode = 'approval.link.revoke'
-
-export type Receiver = { name: string; email: string; locale: Locale }
 
 /** In the language of the account; without one, in the portal's own. */
 export async function localeOfPerson(db: Db, { user_id }: { user_id: string | null }): Promise<Locale> {

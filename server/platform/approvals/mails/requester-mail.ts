@@ -3,8 +3,9 @@ import { mailLines, labelled } from '@server/platform/approvals/mails/mail-lines
 import type { MoveMails } from '@server/platform/approvals/mails/queue-approval-mails'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
 import { requestLines } from '@server/platform/approvals/mails/request-lines'
-import { linkKey, writeMail } from '@server/platform/approvals/mails/write-mail'
-import { linkAddress } from '@server/platform/approvals/links/link-secrets'
+import { linkKey } from '@server/platform/approvals/mails/mail-keys'
+import { writeMail } from '@server/platform/mail/write-mail'
+import { linkAddress } from '@server/platform/links/link-address'
 import type { Tx } from '@server/platform/db/transaction'
 import { say, type ServerPhrase } from '@server/platform/phrases/say'
 

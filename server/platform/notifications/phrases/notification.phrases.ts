@@ -25,6 +25,8 @@ export const notificationPhrases = {
     'clawback.opened': 'Commission of mine has to be paid back',
     'advance.liquidation_due': 'A cash advance of mine is due soon',
     'advance.overdue': 'A cash advance is overdue',
+    'release.doubted': 'A payee says that a payment is not right',
+    'soa.disputed': 'A developer disputes a statement',
     'release.paid': 'A commission of mine was paid',
     'release.tax_rate_changed': 'More tax is withheld of a seller from now on',
     'request.fulfilled': 'A commission request of mine is fulfilled',
@@ -61,6 +63,8 @@ export const notificationPhrases = {
     'clawback.opened': 'Commission that you were paid for sale {{sale}} of {{unit}} has to be paid back.',
     'advance.liquidation_due': 'Please settle cash advance {{document}} of {{who}} by {{until}}.',
     'advance.overdue': 'Cash advance {{document}} of {{who}} should have been settled by {{until}}.',
+    'release.doubted': '{{who}} says that something is wrong with payment {{document}}.',
+    'soa.disputed': '{{who}} disputes lines of statement {{document}}.',
     'release.paid': 'Your commission {{document}} was paid on {{on}}. Please confirm that you received it.',
     'release.tax_rate_changed':
       'Commission paid to {{who}} this year has passed 3,000,000.00. {{rate}} % is withheld from the next release.',

@@ -117,6 +117,10 @@ export const paperPhrases = {
     collectible: 'Amount due',
     note: 'Please send your certificate of tax withheld (BIR Form 2307) with the payment. Tell us within ten days if you do not agree with a line.',
   },
+  seal: {
+    check: 'Check this document at {{url}}',
+    hash: 'Checksum {{hash}}',
+  },
   voucher: {
     title: 'Payment voucher',
     of: 'Commission of {{payee}}',

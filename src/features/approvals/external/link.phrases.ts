@@ -1,6 +1,7 @@
 /** The pages that mailed links open. */
 export const linkPhrases = {
   title: 'Approval request',
+  paper_title: 'Document',
   mode_dark: 'Use dark colours',
   mode_light: 'Use light colours',
   closed: {

@@ -1,22 +1,30 @@
 import { PRODUCT_NAME } from '@contract/kernel/product'
-import type { Receiver } from '@server/platform/approvals/mails/receiver.repository'
+import type { Locale } from '@contract/kernel/locales'
 import type { Tx } from '@server/platform/db/transaction'
+import type { MailAttachment } from '@server/platform/mail/attachment.repository'
 import { queueMail } from '@server/platform/mail/queue-mail'
 import { renderMail } from '@server/platform/mail/render-mail'
 import { say } from '@server/platform/phrases/say'
 
+export type Receiver = { name: string; email: string; locale: Locale }
+
 export type MailWords = {
   kind: string
-  /** Says nothing of who or what: it is read on locked screens. */
+  /** Read on locked screens: of people it says nothing. */
   subject: string
   paragraphs: readonly string[]
   button?: { label: string; url: string } | undefined
   isSecret?: boolean
   dedupeKey?: string | undefined
+  attachments?: readonly MailAttachment[]
 }
 
-/** The one frame of all mails about approvals. */
-export async function writeMail(tx: Tx, to: Receiver, words: MailWords): Promise<void> {
+/** The one frame of mails about documents. Null: a mail with this key exists already. */
+export async function writeMail(
+  tx: Pick<Tx, 'db' | 'seal'>,
+  to: Receiver,
+  words: MailWords,
+): Promise<string | null> {
   const { locale } = to
   const { text, html } = renderMail({
     locale,
@@ -27,7 +35,7 @@ export async function writeMail(tx: Tx, to: Receiver, words: MailWords): Promise
     // The first line of the list of mails tells no more than the subject does.
     preheader: words.subject,
   })
-  await queueMail(tx, {
+  return queueMail(tx, {
     kind: words.kind,
     to: to.email,
     locale,
@@ -36,10 +44,8 @@ export async function writeMail(tx: Tx, to: Receiver, words: MailWords): Promise
     html,
     isSecret: words.isSecret ?? false,
     ...(words.dedupeKey ? { dedupeKey: words.dedupeKey } : {}),
+    attachments: words.attachments ?? [],
   })
 }
 
 const subjectOf = (subject: string) => `${subject} – ${PRODUCT_NAME}`
-
-export const linkKey = (linkId: string) => `approval-link:${linkId}`
-export const codeKey = (linkId: string, sentAt: string) => `approval-code:${linkId}:${Date.parse(sentAt)}`

@@ -1,0 +1,37 @@
+import encodeQR from 'qr'
+import type { Paper, PaperSeal } from '@server/platform/pdf/paper'
+import { INK, keep, leftOf, MARGIN, QUIET, rule, type Sheet } from '@server/platform/pdf/paper-sheet'
+import { write } from '@server/platform/pdf/paper-text'
+import { fill, paperWords } from '@server/platform/pdf/paper-words'
+
+const SIDE = 62
+const GAP = 12
+
+/** At the end of a paper: the code that leads to its check, and the same in words for whoever cannot scan it. */
+export function drawSeal(sheet: Sheet, { url, hash }: PaperSeal, locale: Paper['locale']): void {
+  keep(sheet, SIDE + 22)
+  sheet.y += 8
+  rule(sheet)
+  sheet.y += 10
+  drawCode(sheet, url)
+  const { seal } = paperWords(locale)
+  const x = MARGIN + SIDE + GAP
+  const style = { x, width: sheet.width - SIDE - GAP, size: 8 } as const
+  const high = write(sheet, fill(seal.check, { url }), { ...style, y: sheet.y + 14 })
+  write(sheet, fill(seal.hash, { hash }), { ...style, y: sheet.y + 18 + high, colour: QUIET })
+  sheet.y += SIDE + 4
+}
+
+/** The one door to the maker of such codes. Rectangles, so that no picture is needed and a printer keeps them sharp. */
+function drawCode(sheet: Sheet, url: string): void {
+  const { doc, y } = sheet
+  const rows = encodeQR(url, 'raw', { ecc: 'medium', border: 1 })
+  const unit = SIDE / rows.length
+  const left = leftOf(sheet, MARGIN, SIDE)
+  doc.markContent('Artifact', { type: 'Layout' })
+  for (const [down, row] of rows.entries())
+    for (const [across, isDark] of row.entries())
+      if (isDark) doc.rect(left + across * unit, y + down * unit, unit, unit)
+  doc.fill(INK)
+  doc.endMarkedContent()
+}
