@@ -56,6 +56,7 @@ import { recurringFirstDayMigration } from '@server/migrations/0052-recurring-fi
 import { releasesMigration } from '@server/migrations/0053-releases'
 import { certificatesMigration } from '@server/migrations/0054-certificates-and-promises'
 import { clawbacksMigration } from '@server/migrations/0056-clawbacks'
+import { commissionAdjustmentsMigration } from '@server/migrations/0060-commission-adjustments'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   releasesMigration,
   certificatesMigration,
   clawbacksMigration,
+  commissionAdjustmentsMigration,
 ]

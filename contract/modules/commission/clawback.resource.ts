@@ -9,6 +9,7 @@ export const CLAWBACK_CAUSES = [
   'wrong_payee',
   'developer_reversal',
 ] as const
+export type ClawbackCause = (typeof CLAWBACK_CAUSES)[number]
 export const CLAWBACK_STATUSES = ['open', 'recovering', 'recovered', 'written_off'] as const
 export type ClawbackStatus = (typeof CLAWBACK_STATUSES)[number]
 

@@ -134,6 +134,8 @@ export type SalesTables = {
     seq: number
     trigger_amount: string
     gross_amount: string
+    /** Of it, what became different since it was billed. */
+    adjusted_amount: Generated<string>
     expected_on: string | null
     status: Generated<TrancheStatus>
     eligible_on: string | null
@@ -149,6 +151,7 @@ export type SalesTables = {
     sale_seller_id: string | null
     is_company: Generated<boolean>
     amount: string
+    adjusted_amount: Generated<string>
     releasable_amount: Generated<string>
     released_amount: Generated<string>
     clawed_back_amount: Generated<string>
@@ -248,8 +251,23 @@ export type SalesTables = {
     line_id: string
     amount: string
     refund_amount: string
+    /** Without VAT, where commission changed and its sale goes on. */
+    net_amount: Generated<string>
     credited_on: string
     entry_id: string
+  }
+  commission_adjustment: UnitTable & {
+    sale_id: string
+    sale_commission_id: string
+    cause: 'amendment' | 'correction'
+    reason: string
+    adjusted_on: string
+    gross_before: string
+    gross_after: string
+    changes: Json
+    approved_by: string | null
+    source_id: string
+    entry_id: string | null
   }
   commission_recovery: UnitTable & {
     clawback_id: string

@@ -608,7 +608,12 @@ export const serverPhrases = {
   promise_in_past: 'Choose today or a later day.',
   promise_withdrawn: 'This promise was withdrawn already. Reload the page.',
   statement_before_cutoff: 'Choose a statement date on or after the cut-off date.',
-  commission_billed: 'Commission of this sale was billed already, so it is not counted anew.',
+  commission_billed:
+    'Commission of this sale was billed to the developer of its unit, so it cannot move to a unit of another developer.',
+  commission_earned_on_collection:
+    'The developer has paid a statement of this sale, and its income counts as it comes in. Cancel the receipt first, or ask accounting.',
+  statement_adjusted:
+    'The commission on this statement was adjusted after it was sent, so it cannot be voided. Credit what is left of it by cancelling the sale.',
   scheme_developer_unfit: 'The scheme of a project names the developer of that project.',
   scheme_in_force: 'A scheme that was in force is never changed. Draft a new one.',
   scheme_not_in_force: 'Only a scheme in force can be retired.',

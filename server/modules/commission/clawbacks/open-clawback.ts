@@ -1,5 +1,6 @@
 import { moneyText } from '@contract/kernel/money'
 import type { SellerClawback } from '@contract/modules/commission/cancelled-commission.rules'
+import type { ClawbackCause } from '@contract/modules/commission/clawback.resource'
 import type { Tx } from '@server/platform/db/transaction'
 import { notify } from '@server/platform/notifications/notify'
 import {
@@ -12,7 +13,7 @@ import {
 export type ClawbackOrigin = {
   ou_id: string
   sale_id: string
-  cause: 'sale_cancelled' | 'developer_reversal'
+  cause: ClawbackCause
   reason: string | null
   on: string
 }

@@ -6,13 +6,18 @@ import { statementTotals } from '@contract/modules/commission/statement.rules'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { documentParts, type DocumentParts } from '@server/platform/documents/document-parts'
+import { Problem } from '@server/platform/http/problems'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import { billableLines } from '@server/modules/commission/statements/billable'
 import { sendStatement } from '@server/modules/commission/statements/send-statement'
-import { claimTranches, freeTranches } from '@server/modules/commission/statements/statement.repository'
+import {
+  claimTranches,
+  freeTranches,
+  isAdjusted,
+} from '@server/modules/commission/statements/statement.repository'
 
 const of = (row: object) => row as unknown as Statement
 
@@ -63,6 +68,8 @@ export function createStatementParts(commission: Pick<CommissionPort, 'reevaluat
       onClosed: (tx, row) => asPortal(tx, async ({ db }) => void (await freeTranches(db, row.id))),
       async onVoided(tx, row, reason) {
         const { id, entry_id } = of(row)
+        if (await asPortal(tx, ({ db }) => isAdjusted(db, id)))
+          throw new Problem('conflict', 'statement_adjusted')
         if (entry_id !== null) await reverseEntry(tx, entry_id, reason)
         await asPortal(tx, portal => giveBack(portal, commission, id))
       },

@@ -79,8 +79,9 @@ export async function writeSellers(
         .where('id', 'in', gone)
         .execute()
   }
+  const back = sale.isDraft ? [] : await reviveSellers(db, sale.id, sellers, present)
   const coming = sellers.flatMap((seller, index) =>
-    present.has(keyOf(seller)) ? [] : [{ ...seller, sequence_no: index + 1 }],
+    present.has(keyOf(seller)) || back.includes(keyOf(seller)) ? [] : [{ ...seller, sequence_no: index + 1 }],
   )
   for (const [index, { share_weight, ...seller }] of sellers.entries()) {
     const stays = present.get(keyOf(seller))
@@ -106,6 +107,36 @@ export async function writeSellers(
       })),
     )
     .execute()
+}
+
+/** Whoever comes back is who he was: what was billed for him is his own again. */
+async function reviveSellers(
+  db: Db,
+  saleId: string,
+  sellers: readonly WrittenSeller[],
+  present: ReadonlyMap<string, unknown>,
+): Promise<string[]> {
+  const back: string[] = []
+  for (const [index, seller] of sellers.entries()) {
+    if (present.has(keyOf(seller))) continue
+    const { numUpdatedRows } = await db
+      .updateTable('sale_seller')
+      .set({ ended_at: null, sequence_no: index + 1, share_weight: seller.share_weight })
+      .where('id', '=', eb =>
+        eb
+          .selectFrom('sale_seller')
+          .select('id')
+          .where('sale_id', '=', saleId)
+          .where('seller_id', '=', seller.seller_id)
+          .where('level', '=', seller.level)
+          .where('ended_at', 'is not', null)
+          .orderBy('ended_at', 'desc')
+          .limit(1),
+      )
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) back.push(keyOf(seller))
+  }
+  return back
 }
 
 /** Of those who sell now; what their position stands for, where it says so. */

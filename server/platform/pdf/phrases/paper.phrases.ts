@@ -163,6 +163,7 @@ export const paperPhrases = {
     period: '{{from}} to {{to}}',
     opening: 'Balance to release at the beginning',
     earned: 'Earned: paid for by developers',
+    adjusted: 'Adjusted',
     cancelled: 'Cancelled sales',
     released: 'Released',
     clawed_back: 'Clawed back',
