@@ -71,11 +71,13 @@ import { createCommissionPort } from '@server/modules/commission/commission-port
 import { createPaymentPort, paidFacts } from '@server/modules/sales/payments/payment-port'
 import { salesModule } from '@server/modules/sales/sales.module'
 import { saleTouches } from '@server/modules/sales/records/sale-touches.repository'
+import { saleSellersPort } from '@server/modules/sales/records/sale-sellers-port'
 import { createSaleDocument } from '@server/modules/sales/records/amendment-document'
 import { collectionCloseChecks } from '@server/modules/collection/collection-close-checks'
 import { collectionModule } from '@server/modules/collection/collection.module'
 import { commissionModule } from '@server/modules/commission/commission.module'
 import { statementPort } from '@server/modules/commission/statements/statement-port'
+import { createCorrectionParts } from '@server/modules/commission/adjustments/correction-parts'
 import { createReleaseParts } from '@server/modules/commission/releases/release-parts'
 import { createStatementParts } from '@server/modules/commission/statements/statement-parts'
 import { buyerPort } from '@server/modules/buyers/buyers/buyer-port'
@@ -201,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     expenseParts,
     cashAdvanceParts,
     createStatementParts(commission),
+    createCorrectionParts({ commission, sellers: saleSellersPort }),
     releases,
   ]
   const keptDocuments: readonly DocumentParts[] = [
@@ -225,7 +228,10 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   propertyModule(app, platform, options.jobs)
   salesReportModule(app, platform, { jobs: options.jobs })
   cashAdvanceModule(app, platform, { jobs: options.jobs })
-  commissionModule(app, platform, { ...selling, releases, advances: advancePort, seal })
+  commissionModule(app, platform, {
+    ...selling,
+    ...{ releases, advances: advancePort, seal, sellers: saleSellersPort },
+  })
   collectionModule(app, platform, { statements: statementPort })
   salesModule(app, platform, { ...selling, approvals: approvals.port }, options.jobs)
   paymentsModule(app, platform, { commission })

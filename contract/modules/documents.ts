@@ -1,8 +1,9 @@
 import { expense } from '@contract/modules/accounting/expense.document'
 import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
+import { correction } from '@contract/modules/commission/correction.document'
 import { release } from '@contract/modules/commission/release.document'
 import { statement } from '@contract/modules/commission/statement.document'
 import type { DocumentDefinition } from '@contract/kernel/define-document'
 
 /** Every document that is declared: each is named here once, for its fields to be named in every language. */
-export const DOCUMENTS: readonly DocumentDefinition[] = [expense, cashAdvance, statement, release]
+export const DOCUMENTS: readonly DocumentDefinition[] = [expense, cashAdvance, statement, release, correction]

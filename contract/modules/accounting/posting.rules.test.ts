@@ -71,15 +71,17 @@ const EVENTS: { [Event in PostingEvent]: fc.Arbitrary<Parameters<(typeof POSTING
     unpaid: some,
     shares: fc.array(clawbackShare, { maxLength: 3 }),
   }),
-  commission_adjusted: fc.record({
-    developer: any,
-    earned: signed,
-    deferred: signed,
-    vat: signed,
-    credited: fc.constant(0n),
-    refund: signed,
-    shares: fc.array(fc.record({ cost, amount: signed, seller: any }), { maxLength: 4 }),
-  }).map(event => ({ ...event, credited: event.earned + event.deferred + event.vat - event.refund })),
+  commission_adjusted: fc
+    .record({
+      developer: any,
+      earned: signed,
+      deferred: signed,
+      vat: signed,
+      credited: fc.constant(0n),
+      refund: signed,
+      shares: fc.array(fc.record({ cost, amount: signed, seller: any }), { maxLength: 4 }),
+    })
+    .map(event => ({ ...event, credited: event.earned + event.deferred + event.vat - event.refund })),
   clawback_of_reversal: fc.record({ seller: any, gross: some, applied: some }),
   clawback_written_off: movement,
   advance_released: movement,

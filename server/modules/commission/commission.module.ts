@@ -3,7 +3,9 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerResource } from '@server/platform/resource/register-resource'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import type { PaymentPort } from '@server/platform/selling/payment-port'
+import type { SaleSellersPort } from '@server/platform/selling/sale-sellers-port'
 import type { UnitPort } from '@server/platform/selling/unit-port'
+import { correctionRoutes } from '@server/modules/commission/adjustments/correction.routes'
 import { clawbackRoutes } from '@server/modules/commission/clawbacks/clawback.routes'
 import { comingRoutes } from '@server/modules/commission/coming-commission.routes'
 import { nextMoneyRoutes } from '@server/modules/commission/next-money/next-money.routes'
@@ -18,7 +20,12 @@ import { transactionRoutes } from '@server/modules/commission/transactions/trans
 export function commissionModule(
   app: PortalApp,
   platform: Platform,
-  parts: { units: UnitPort; commission: CommissionPort; payments: PaymentPort } & ReleaseRouteParts,
+  parts: {
+    units: UnitPort
+    commission: CommissionPort
+    payments: PaymentPort
+    sellers: SaleSellersPort
+  } & ReleaseRouteParts,
 ): void {
   registerResource(app, platform, commissionSchemeResource, {
     only: ['list', 'get'],
@@ -34,4 +41,5 @@ export function commissionModule(
   statementRoutes(app, platform, parts)
   releaseRoutes(app, platform, parts)
   clawbackRoutes(app, platform)
+  correctionRoutes(app, platform, parts)
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { certificateResource } from '@contract/modules/collection/certificate.resource'
 import type { receiptResource } from '@contract/modules/collection/receipt.resource'
 import type { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
+import type { correction } from '@contract/modules/commission/correction.document'
 import type { release } from '@contract/modules/commission/release.document'
 import type { statement } from '@contract/modules/commission/statement.document'
 import type { TrancheStatus } from '@contract/selling/commission.commands'
@@ -268,6 +269,10 @@ export type SalesTables = {
     approved_by: string | null
     source_id: string
     entry_id: string | null
+  }
+  commission_correction: Omit<TableOf<typeof correction.resource>, 'sellers' | 'changes'> & {
+    sellers: Json
+    changes: Json
   }
   commission_recovery: UnitTable & {
     clawback_id: string

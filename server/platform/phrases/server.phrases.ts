@@ -612,6 +612,12 @@ export const serverPhrases = {
     'Commission of this sale was billed to the developer of its unit, so it cannot move to a unit of another developer.',
   commission_earned_on_collection:
     'The developer has paid a statement of this sale, and its income counts as it comes in. Cancel the receipt first, or ask accounting.',
+  correction_not_locked:
+    'Only the commission of a booked sale is corrected. Change the sellers in the sale itself.',
+  correction_changes_nothing: 'Nobody’s share would change. Change a seller or a weight first.',
+  correction_changed:
+    'The commission of this sale changed since the correction was drafted. Return it, save it again and submit it anew.',
+  correction_own: 'You share in this sale yourself; somebody else corrects it.',
   statement_adjusted:
     'The commission on this statement was adjusted after it was sent, so it cannot be voided. Credit what is left of it by cancelling the sale.',
   scheme_developer_unfit: 'The scheme of a project names the developer of that project.',

@@ -215,6 +215,7 @@ export const settingsPhrases = {
       soa: 'Statement of account',
       soa_request: 'Statement request',
       commission_release: 'Commission release',
+      commission_correction: 'Commission correction',
       collection: 'Collection receipt',
       expense: 'Expense',
       cash_advance: 'Cash advance',
