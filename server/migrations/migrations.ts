@@ -57,7 +57,7 @@ import { releasesMigration } from '@server/migrations/0053-releases'
 import { certificatesMigration } from '@server/migrations/0054-certificates-and-promises'
 import { clawbacksMigration } from '@server/migrations/0056-clawbacks'
 import { commissionAdjustmentsMigration } from '@server/migrations/0060-commission-adjustments'
-import { commissionCorrectionsMigration } from '@server/migrations/0061-commission-corrections'
+import { correctionsAndClaimsMigration } from '@server/migrations/0061-corrections-and-claims'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -119,5 +119,5 @@ export const migrations: readonly Migration[] = [
   certificatesMigration,
   clawbacksMigration,
   commissionAdjustmentsMigration,
-  commissionCorrectionsMigration,
+  correctionsAndClaimsMigration,
 ]

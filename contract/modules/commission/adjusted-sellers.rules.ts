@@ -26,9 +26,27 @@ export function dueOfBilled(
 
   const all = [...sellers, company]
   const owed = all.map(({ was, now }) => above(now - was))
-  const left = all.map(({ was, whole }) => above(whole - was))
-  const parts = splitByWeights(freed, total(owed) >= freed ? owed : left)
+  const parts = takenOver(
+    freed,
+    owed,
+    all.map(({ was, whole }) => above(whole - was)),
+  )
   return new Map(
     sellers.map(({ id, was, whole }, at) => [id, whole < was ? whole : was + (parts[at] ?? 0n)] as const),
   )
+}
+
+/** By what each is owed of these tranches; what is more than all of that, by what each is still owed in all. */
+function takenOver(
+  freed: Centavos,
+  owed: readonly Centavos[],
+  left: readonly Centavos[],
+): readonly Centavos[] {
+  const more = freed - total(owed)
+  if (more <= 0n) return splitByWeights(freed, owed)
+  const parts = splitByWeights(
+    more,
+    left.map((amount, at) => above(amount - (owed[at] ?? 0n))),
+  )
+  return owed.map((amount, at) => amount + (parts[at] ?? 0n))
 }

@@ -88,6 +88,14 @@ describe('an adjustment', () => {
     expect(amounts(after, 'b')).toEqual([525_000n, 1_100_000n, 825_000n])
   })
 
+  it('gives the one who comes all that he is owed of what is billed, also where that was billed too high', () => {
+    const now = counted(parseMoney('950000.00'), [seller('b'), seller('m', 'manager')])
+    const after = adjustTranches(now, firstOf(before, 1))
+    const [first = 0n] = amounts(after, 'b')
+    expect(first).toBeGreaterThanOrEqual(cellOf(now[0] as TrancheCells, 'b'))
+    expect(first).toBeLessThanOrEqual(1_050_000n)
+  })
+
   it('leaves what nobody takes over to the company', () => {
     const after = adjustTranches(counted(base, [seller('m', 'manager')]), firstOf(before, 1))
     expect(amounts(after, 'a')).toEqual([0n, 0n, 0n])

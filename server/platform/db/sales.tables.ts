@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { certificateResource } from '@contract/modules/collection/certificate.resource'
 import type { receiptResource } from '@contract/modules/collection/receipt.resource'
 import type { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
+import type { ClawbackStatus } from '@contract/modules/commission/clawback.resource'
 import type { correction } from '@contract/modules/commission/correction.document'
 import type { release } from '@contract/modules/commission/release.document'
 import type { statement } from '@contract/modules/commission/statement.document'
@@ -153,6 +154,8 @@ export type SalesTables = {
     is_company: Generated<boolean>
     amount: string
     adjusted_amount: Generated<string>
+    /** Taken back by a clawback that was opened by hand. */
+    taken_amount: Generated<string>
     releasable_amount: Generated<string>
     released_amount: Generated<string>
     clawed_back_amount: Generated<string>
@@ -238,7 +241,9 @@ export type SalesTables = {
     recovered_amount: Generated<string>
     written_off_amount: Generated<string>
     open_amount: Generated<string>
-    status: Generated<'open' | 'recovering' | 'recovered' | 'written_off'>
+    status: Generated<ClawbackStatus>
+    asked_by: Generated<string | null>
+    confirmed_by: Generated<string | null>
     write_off_asked_by: string | null
     write_off_reason: string | null
     written_off_on: string | null
@@ -260,7 +265,7 @@ export type SalesTables = {
   commission_adjustment: UnitTable & {
     sale_id: string
     sale_commission_id: string
-    cause: 'amendment' | 'correction'
+    cause: 'amendment' | 'correction' | 'clawback'
     reason: string
     adjusted_on: string
     gross_before: string

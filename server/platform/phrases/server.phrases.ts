@@ -583,6 +583,11 @@ export const serverPhrases = {
     'A statement of this sale is not sent yet, or is disputed. Withdraw it, or settle the dispute, first.',
   clawback_wrong_state: 'This cannot be done with the clawback as it stands now.',
   clawback_needs_second: 'You asked to write it off; another person has to agree.',
+  clawback_claim_needs_second: 'You opened this clawback; another person has to confirm it.',
+  clawback_nothing_released: 'Nothing of the commission of this sale was released, so nothing is owed back.',
+  clawback_above_released:
+    'The seller was paid {{most}} of this sale that is not clawed back yet. Enter that much or less.',
+  clawback_needs_amount: 'Enter an amount above zero.',
   clawback_own: 'You owe this commission back yourself; somebody else decides about it.',
   commission_kept:
     'Sellers kept commission of this sale when it was cancelled and would be paid twice. Record a new sale instead.',

@@ -25,7 +25,11 @@ export const sellingPhrases = {
   },
   adjustments: {
     title: 'Adjustments',
-    cause: { amendment: 'Change of the sale', correction: 'Correction of shares' },
+    cause: {
+      amendment: 'Change of the sale',
+      correction: 'Correction of shares',
+      clawback: 'Clawback by hand',
+    },
     approved_by: 'approved by',
     gross: 'Gross commission:',
   },

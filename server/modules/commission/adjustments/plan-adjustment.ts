@@ -5,7 +5,7 @@ import { adjustLine, type LineChange } from '@contract/modules/commission/adjust
 import { adjustTranches, type AdjustedTranche } from '@contract/modules/commission/adjustment.rules'
 import type { ShareChange } from '@contract/selling/commission-adjustment'
 import type { CountedCommission } from '@contract/modules/commission/count-commission.rules'
-import { releasableAmount } from '@contract/modules/commission/soa.rules'
+import { releasableOf } from '@contract/modules/commission/taken-back.rules'
 import type { TrancheCells } from '@contract/modules/commission/tranche-cells'
 import type { SellerLevel } from '@contract/selling/scheme.rules'
 import type { BilledLine } from '@server/modules/commission/statements/settled-line.repository'
@@ -43,7 +43,7 @@ export function planAdjustment(counted: CountedCommission, stored: StoredCommiss
   const adjusted = adjustTranches(
     counted.tranches,
     billed.map(tranche => asBilled(tranche, stored.shares)),
-  )
+  ).map(tranche => withoutTaken(tranche, stored.shares))
   const isBilled = (seq: number) => billed.some(tranche => tranche.seq === seq)
   const bills = billed.flatMap(tranche => {
     const line = stored.lines.find(({ tranche_id }) => tranche_id === tranche.id)
@@ -55,6 +55,21 @@ export function planAdjustment(counted: CountedCommission, stored: StoredCommiss
     bills,
     changes: changesOf(adjusted, stored),
   }
+}
+
+const takenOf = (share: StoredShare | null | undefined, amount: Centavos): Centavos => {
+  const taken = share?.taken ?? 0n
+  return taken < amount ? taken : amount
+}
+
+/** What was taken back of a share by hand is the company's, whatever is counted anew. */
+function withoutTaken(tranche: AdjustedTranche, shares: readonly StoredShare[]): AdjustedTranche {
+  const sellers = tranche.sellers.map(({ id, amount }) => {
+    const share = shares.find(({ seq, sale_seller_id }) => seq === tranche.seq && sale_seller_id === id)
+    return { id, amount: amount - takenOf(share, amount) }
+  })
+  const company = tranche.gross - total(sellers.map(({ amount }) => amount))
+  return { ...tranche, company, sellers }
 }
 
 /** A tranche as its statement billed it, whatever adjustments said of it since. */
@@ -87,7 +102,8 @@ function billOf(
       const before = own.find(share => share.sale_seller_id === id) ?? null
       if (before === null && amount === 0n) return []
       const billed = before ? before.amount - before.adjusted : 0n
-      const releasable = id === null ? 0n : releasableAmount(amount, settled, change.due.gross)
+      const releasable =
+        id === null ? 0n : releasableOf({ amount, taken: before?.taken ?? 0n }, settled, change.due.gross)
       const paid = before?.paid ?? 0n
       const share: AdjustedShare = {
         ...{ id: before?.id ?? null, tranche_id: tranche.id, sale_seller_id: id },

@@ -27,7 +27,7 @@ export async function findStoredTranches(db: Db, commissionId: string): Promise<
   }))
 }
 
-const AMOUNTS = ['amount', 'adjusted', 'releasable', 'released', 'paid'] as const
+const AMOUNTS = ['amount', 'adjusted', 'taken', 'releasable', 'released', 'paid'] as const
 export type StoredShare = {
   id: string
   tranche_id: string
@@ -49,15 +49,16 @@ async function readShares(db: Db, commissionId: string, lock: RawBuilder<unknown
     Pick<StoredShare, 'id' | 'tranche_id' | 'seq' | 'sale_seller_id'> &
       Record<(typeof AMOUNTS)[number], string>
   >`
-    select h.id, h.tranche_id, h.seq, h.sale_seller_id, h.amount, h.adjusted_amount as adjusted,
+    select h.id, h.tranche_id, h.seq, h.sale_seller_id, h.amount, h.adjusted_amount as adjusted, h.taken_amount as taken,
       h.releasable_amount as releasable, h.released_amount as released,
       (h.released_amount - h.clawed_back_amount)::numeric(16,2)::text as paid
     from commission_share h join commission_tranche t on t.id = h.tranche_id
     where t.sale_commission_id = ${commissionId} order by h.id ${lock}`.execute(db)
-  return rows.map(({ amount, adjusted, releasable, released, paid, ...row }) => ({
+  return rows.map(({ amount, adjusted, taken, releasable, released, paid, ...row }) => ({
     ...row,
     amount: parseMoney(amount),
     adjusted: parseMoney(adjusted),
+    taken: parseMoney(taken),
     releasable: parseMoney(releasable),
     released: parseMoney(released),
     paid: parseMoney(paid),

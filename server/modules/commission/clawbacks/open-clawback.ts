@@ -39,6 +39,16 @@ export async function openClawback(
       applied_amount: [null, moneyText(applied)],
     },
   })
+  await tellOfClawback(tx, { ...origin, id, seller_id })
+  return { id, facts }
+}
+
+/** The seller is told of what he owes back. */
+export async function tellOfClawback(
+  tx: Tx,
+  { id, ...of }: { id: string; sale_id: string; seller_id: string },
+): Promise<void> {
+  const facts = await findClawbackFacts(tx.db, of)
   await notify(tx, {
     kind: 'clawback.opened',
     to: facts.user_id === null ? [] : [facts.user_id],
@@ -46,5 +56,4 @@ export async function openClawback(
     params: { sale: facts.sale_no ?? '', unit: facts.unit_code },
     path: `/commission/clawbacks?record=${id}`,
   })
-  return { id, facts }
 }

@@ -39,7 +39,7 @@ export async function findStatementFacts(db: Db, actor: Actor, sellerId: string)
   )
   const clawedBack = await sql<StatementFacts['clawed_back'][number]>`
     select s.opened_on as on, s.gross_amount as amount from commission_clawback s
-    where s.seller_id = ${sellerId} and ${access}`.execute(db)
+    where s.seller_id = ${sellerId} and s.status not in ('proposed', 'declined') and ${access}`.execute(db)
   return {
     settlements: settlements.rows,
     shares: shares.rows,

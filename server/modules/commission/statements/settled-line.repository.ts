@@ -120,6 +120,8 @@ export type ShareRow = {
   sale_id: string
   seller_id: string
   amount: string
+  /** Taken back of it by hand. */
+  taken: string
   /** What was paid out of it and not clawed back. */
   paid: string
 }
@@ -127,7 +129,7 @@ export type ShareRow = {
 /** Of sellers, locked until the transaction ends: releases are paid by them at the same time. */
 export async function lockShareRows(db: Db, trancheId: string): Promise<ShareRow[]> {
   const { rows } = await sql<ShareRow>`
-    select id, ou_id, sale_id, seller_id, amount,
+    select id, ou_id, sale_id, seller_id, amount, taken_amount as taken,
       (released_amount - clawed_back_amount)::numeric(16,2)::text as paid
     from commission_share where tranche_id = ${trancheId} and not is_company order by id for update`.execute(
     db,

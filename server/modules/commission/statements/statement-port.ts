@@ -3,6 +3,7 @@ import { total } from '@contract/kernel/parts'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
 import { refundDue } from '@contract/modules/commission/adjusted-line.rules'
 import { releasableAmount } from '@contract/modules/commission/soa.rules'
+import { releasableOf } from '@contract/modules/commission/taken-back.rules'
 import { accruedShares, type BilledShare } from '@contract/modules/commission/statement.rules'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
@@ -90,8 +91,8 @@ async function creditMore(portal: Tx, line: BilledLine, { on, reason }: Settleme
 /** Answers of which shares more was paid out than is settled now. */
 async function followLine({ db }: Tx, { tranche_id, settled, gross }: LockedLine): Promise<OverpaidShare[]> {
   const overpaid: OverpaidShare[] = []
-  for (const { amount, paid, ...share } of await lockShareRows(db, tranche_id)) {
-    const releasable = releasableAmount(parseMoney(amount), settled, gross)
+  for (const { amount, taken, paid, ...share } of await lockShareRows(db, tranche_id)) {
+    const releasable = releasableOf({ amount: parseMoney(amount), taken: parseMoney(taken) }, settled, gross)
     await setReleasable(db, share.id, moneyText(releasable))
     if (parseMoney(paid) > releasable) overpaid.push({ ...share, overpaid: parseMoney(paid) - releasable })
   }
