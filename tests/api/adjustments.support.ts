@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { moneyText, parseMoney } from '@contract/kernel/money'
+import { total } from '@contract/kernel/parts'
 import { clawbackDesk } from '@tests/api/clawback.support'
+import { withKey } from '@tests/api/ledger.support'
 import { releaseTranche } from '@tests/api/paid-releases.support'
 import { decide, done, type Seller } from '@tests/api/sales.support'
 import type { TestApi } from '@tests/support/api'
@@ -112,6 +115,28 @@ export async function adjustmentDesk(api: TestApi, known?: Awaited<ReturnType<ty
   const openAll = (saleId: string) =>
     sql`update commission_tranche set status = 'eligible', eligible_on = ${backing.today} where status = 'locked'
       and sale_commission_id in (select id from sale_commission where sale_id = ${saleId})`.execute(db)
+  /** A part of what a seller was paid of a sale, opened by one and confirmed by another. */
+  const clawedBack = async (sale_id: string, { id: seller_id }: Seller, percent: number) => {
+    const paid = total(
+      (await shares(sale_id, { id: seller_id } as Seller)).map(share => parseMoney(share.paid)),
+    )
+    const part = (paid * BigInt(percent)) / 100n
+    if (part <= 0n) return
+    const path = '/api/v1/commission/clawbacks'
+    const claim = done(
+      await house.accounting.post<{ data: { id: string; row_version: number } }>(
+        path,
+        {
+          ...{ sale_id, seller_id, cause: 'wrong_payee', amount: moneyText(part) },
+          reason: 'Paid to the wrong seller.',
+        },
+        { headers: { 'idempotency-key': crypto.randomUUID() } },
+      ),
+    )
+    done(
+      await house.president.client.post<{ data: object }>(`${path}/${claim.id}/confirm`, {}, withKey(claim)),
+    )
+  }
   const releasedTranche = (saleId: string, seq: number) =>
     releaseTranche(house, saleId, { seq, paid_on: backing.today })
   return {
@@ -128,6 +153,7 @@ export async function adjustmentDesk(api: TestApi, known?: Awaited<ReturnType<ty
       state,
       adjustments,
     },
+    clawedBack,
     ...{ expectCommissionAgrees, openAll, releasedTranche },
   }
 }

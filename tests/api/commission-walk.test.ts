@@ -51,6 +51,15 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('bill_rest' as const), pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('claw_back' as const),
+      pick,
+      seller: fc.nat(5),
+      percent: fc.integer({ min: 1, max: 100 }),
+    }),
+  },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
@@ -115,6 +124,10 @@ async function take(trail: Trail, now: Step): Promise<void> {
           ? changes.price(now.to.discount)
           : changes.sellers(now.to.agents.map(index => [desk.house.at('AGENT', index), `${index + 1}`]))
       return changes.tried(saleId, change)
+    }
+    case 'claw_back': {
+      const saleId = one(trail.sales, now.pick)
+      return saleId ? changes.clawedBack(saleId, sellers()[now.seller]!, now.percent) : undefined
     }
     case 'bill_rest': {
       const saleId = one(trail.sales, now.pick)

@@ -75,6 +75,7 @@ const AS_OWNER = [
   'portal_check_allocation',
   'portal_check_release',
   'portal_heads_follow',
+  'portal_keep_billed_share',
   'portal_lead_follow',
   'portal_lead_standing',
   'portal_ledger_faults',

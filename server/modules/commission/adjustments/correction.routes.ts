@@ -1,6 +1,7 @@
 import { correction } from '@contract/modules/commission/correction.document'
 import { correctionPreviewSchema, correctionQuestion } from '@contract/modules/commission/correction-preview'
-import { requireUnit } from '@server/platform/access/require-unit'
+import { asPortal } from '@server/platform/db/as-portal'
+import { notFound } from '@server/platform/http/problems'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import type { SaleSellersPort } from '@server/platform/selling/sale-sellers-port'
@@ -19,12 +20,14 @@ export function correctionRoutes(
     summary: 'What other sellers or weights of a sale would change of its commission; writes nothing',
     body: correctionQuestion,
     response: { 200: dataOf(correctionPreviewSchema) },
-    asPortal: 'Sellers stand in other units than the sale.',
     handler: call =>
       call.transaction(
         async tx => {
-          const plan = await planCorrection(tx.db, port, call.body.sale_id, call.body.sellers)
-          requireUnit(call.actor, plan.sale.ou_id)
+          const { sale_id, sellers: asked } = call.body
+          const seen = await port.find(tx.db, sale_id)
+          if (!seen) throw notFound()
+          // Its sellers may stand in other units.
+          const plan = await asPortal(tx, ({ db }) => planCorrection(db, port, sale_id, asked))
           const sellers = plan.sale.sellers.map(({ seller_id, level, weight, name }) => ({
             ...{ seller_id, level, share_weight: weight, name },
           }))
