@@ -6,7 +6,7 @@ import { idSchema } from '@contract/kernel/ids'
 import { shareChangeSchema } from '@contract/selling/commission-adjustment'
 import { saleSellerSchema } from '@contract/selling/sale.commands'
 
-export const correctedSellersSchema = z.array(saleSellerSchema).min(1).max(20)
+export const correctedSellersSchema = z.array(saleSellerSchema).max(20)
 
 /** Sellers or weights of a sale that were wrong: its locked commission is shared anew once others have agreed. */
 export const correction = defineDocument({

@@ -22,6 +22,12 @@ const SAMPLES: Partial<Record<FieldKind, unknown>> = {
 const sampleOf = ({ kind, schema }: Field): unknown =>
   schema instanceof z.ZodEnum ? schema.options[0] : (SAMPLES[kind] ?? 'Sample')
 
+const factoriesIn = (ou_id: string): Record<string, (db: Db) => Promise<object>> => ({
+  ...maintenanceFactories,
+  ...peopleFactories,
+  sale: db => buildSale(db, { ou_id }),
+})
+
 /** A record of its own behind each reference that a draft asks for. */
 async function pointed(
   db: Db,
@@ -30,8 +36,7 @@ async function pointed(
 ): Promise<object> {
   const made: Record<string, string> = {}
   for (const [name, { to }] of fields) {
-    const build =
-      to && { ...maintenanceFactories, ...peopleFactories, sale: () => buildSale(db, { ou_id }) }[to]
+    const build = to && factoriesIn(ou_id)[to]
     if (!build) throw new Error(`${to ?? name} has no factory`)
     made[name] = ((await build(db)) as { id: string }).id
   }
