@@ -8,7 +8,7 @@ import { releaseTranche } from '@tests/api/paid-releases.support'
 import { decide, done, type Seller } from '@tests/api/sales.support'
 import type { TestApi } from '@tests/support/api'
 
-type Stored = { seq: number; gross: string; adjusted: string; trigger: string; status: string }
+type TrancheAmounts = { seq: number; gross: string; adjusted: string; trigger: string; status: string }
 type StoredShare = Record<'amount' | 'adjusted' | 'releasable' | 'paid', string> & { seq: number }
 
 /** Cebu changes sales after their commission was locked, and looks at what became of it. */
@@ -50,7 +50,7 @@ export async function adjustmentDesk(api: TestApi, known?: Awaited<ReturnType<ty
     ],
   })
   const tranches = async (saleId: string) => {
-    const { rows } = await sql<Stored>`
+    const { rows } = await sql<TrancheAmounts>`
       select t.seq, t.gross_amount as gross, t.adjusted_amount as adjusted, t.trigger_amount as trigger, t.status
       from commission_tranche t join sale_commission c on c.id = t.sale_commission_id and c.status = 'locked'
       where c.sale_id = ${saleId} order by t.seq`.execute(db)

@@ -15,7 +15,7 @@ export const { usePreviewCorrectionQuery } = api
   .injectEndpoints({
     endpoints: build => ({
       previewCorrection: build.query<CorrectionPreview, z.input<typeof correctionQuestion>>({
-        query: data => ({ url: `/api/v1${path}/preview`, method: 'POST', data }),
+        query: body => ({ url: `/api/v1${path}/preview`, method: 'POST', body }),
         transformResponse: unwrap<CorrectionPreview>,
         providesTags: [listTag(name), listTag('commission_transaction')],
       }),

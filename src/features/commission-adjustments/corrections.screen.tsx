@@ -7,7 +7,7 @@ import type { DocumentView } from '@/shared/document/document-view'
 
 const COLUMNS = {
   sale_id: { width: 170 },
-  amount: { width: 170 },
+  amount: { width: 200 },
   reason: { width: 260 },
   ou_id: { width: 160, hidden: true },
   employee_id: { hidden: true },

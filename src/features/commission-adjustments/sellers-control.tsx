@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SaleSellerInput } from '@contract/selling/sale.commands'
 import { CorrectionChanges } from '@/features/commission-adjustments/correction-changes'
 import { usePreviewCorrectionQuery } from '@/features/commission-adjustments/corrections.api'
@@ -21,14 +21,17 @@ export function SellersControl({ form, name, row }: FieldControlProps) {
   const lines = values[name] as SaleSellerInput[] | null | undefined
   const present = answer.currentData?.sellers
   const { setValue } = form.fields
+  /** The sale whose sellers stand in the form: another sale brings its own. */
+  const loaded = useRef(row?.['sale_id'] ?? null)
 
   useEffect(() => {
-    if (lines || !present) return
+    if (!present || loaded.current === saleId) return
+    loaded.current = saleId
     setValue(
       name,
       present.map(({ name: _name, ...line }) => line),
     )
-  }, [lines, present, name, setValue])
+  }, [saleId, present, name, setValue])
 
   if (!saleId) return <p className="text-muted">{t('sellers.choose_first')}</p>
   const change = (next: SaleSellerInput[]) => setValue(name, next, { shouldDirty: true })
@@ -38,7 +41,7 @@ export function SellersControl({ form, name, row }: FieldControlProps) {
         <div className="form-stack">
           {(lines ?? []).map((line, index) => (
             <SellerLine
-              key={`${line.seller_id} ${line.level} ${String(index)}`}
+              key={index}
               form={form}
               at={`${name}.${index}`}
               count={index + 1}
