@@ -77,6 +77,7 @@ import { createCommissionPort } from '@server/modules/commission/commission-port
 import { createPaymentPort, paidFacts } from '@server/modules/sales/payments/payment-port'
 import { salesModule } from '@server/modules/sales/sales.module'
 import { saleTouches } from '@server/modules/sales/records/sale-touches.repository'
+import { saleSellersPort } from '@server/modules/sales/records/sale-sellers-port'
 import { createSaleDocument } from '@server/modules/sales/records/amendment-document'
 import { collectionCloseChecks } from '@server/modules/collection/collection-close-checks'
 import { collectionModule } from '@server/modules/collection/collection.module'
@@ -84,6 +85,7 @@ import { commissionModule } from '@server/modules/commission/commission.module'
 import { statementPort } from '@server/modules/commission/statements/statement-port'
 import { followAnswers } from '@server/modules/commission/requests/follow-answers'
 import { createRequestParts } from '@server/modules/commission/requests/request-parts'
+import { createCorrectionParts } from '@server/modules/commission/adjustments/correction-parts'
 import { createReleaseParts } from '@server/modules/commission/releases/release-parts'
 import { createStatementParts } from '@server/modules/commission/statements/statement-parts'
 import { buyerPort } from '@server/modules/buyers/buyers/buyer-port'
@@ -217,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     expenseParts,
     cashAdvanceParts,
     statements,
+    createCorrectionParts({ commission, sellers: saleSellersPort }),
     releases,
     createRequestParts({ statements, releases, files }),
   ]
@@ -243,7 +246,8 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   salesReportModule(app, platform, { jobs: options.jobs })
   cashAdvanceModule(app, platform, { jobs: options.jobs })
   commissionModule(app, platform, {
-    ...{ ...selling, releases, advances: advancePort, seal },
+    ...selling,
+    ...{ releases, advances: advancePort, seal, sellers: saleSellersPort },
     advanceLimit: advanceLimitPort,
   })
   collectionModule(app, platform, { statements: statementPort })

@@ -43,6 +43,7 @@ export const englishScreenTitles = {
   statementOfAccounts: 'Statement of Accounts',
   commissionRelease: 'Commission Release',
   clawbacks: 'Clawbacks',
+  commissionCorrections: 'Commission corrections',
   commissionSchemes: 'Commission schemes',
   commissionScheme: 'Commission scheme',
   newCommissionScheme: 'New commission scheme',

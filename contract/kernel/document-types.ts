@@ -49,6 +49,11 @@ export const DOCUMENT_TYPES = {
     chain: [{ step: 'ou_admin' }, { step: 'president', from: ['gross_amount', 100_000] }],
     view: 'commission.release.view',
   },
+  commission_correction: {
+    name: 'Commission correction',
+    chain: [{ step: 'ou_admin' }, { step: 'president', from: ['amount', 20_000] }],
+    view: 'commission.correction.view',
+  },
   expense: {
     name: 'Expense',
     chain: [{ step: 'head' }, { step: 'accounting', decides: 'verify' }],
@@ -70,6 +75,7 @@ export const NUMBER_PREFIXES = {
   soa: 'SOA',
   soa_request: 'SQ',
   commission_release: 'CR',
+  commission_correction: 'CC',
   collection: 'AR',
   expense: 'EX',
   expense_payment: 'PV',

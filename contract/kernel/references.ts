@@ -58,6 +58,7 @@ export const REFERENCES = {
     title: 'username',
     active: { column: 'status', value: 'active' },
   },
+  sale: { path: '/sales/records', table: 'sale', title: 'sale_no' },
   role: { path: '/settings/roles', table: 'role', title: 'name', code: 'code' },
   module: { path: '/settings/modules', table: 'module', title: 'name', code: 'code' },
   menu: { path: '/settings/menus', table: 'menu', title: 'key' },

@@ -1,5 +1,6 @@
 import { expense } from '@contract/modules/accounting/expense.document'
 import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
+import { correction } from '@contract/modules/commission/correction.document'
 import { release } from '@contract/modules/commission/release.document'
 import { commissionRequest } from '@contract/modules/commission/request.document'
 import { statement } from '@contract/modules/commission/statement.document'
@@ -12,4 +13,5 @@ export const DOCUMENTS: readonly DocumentDefinition[] = [
   statement,
   release,
   commissionRequest,
+  correction,
 ]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adjustmentSchema } from '@contract/selling/commission-adjustment'
 import { dateText, rateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { SELLER_LEVELS } from '@contract/selling/scheme.rules'
@@ -58,6 +59,8 @@ export const commissionViewSchema = z.object({
       shares: z.array(z.object({ id: z.string(), amount: z.string() })),
     }),
   ),
+  /** What changed it after it was locked, the newest first. */
+  adjustments: z.array(adjustmentSchema),
 })
 export type CommissionView = z.infer<typeof commissionViewSchema>
 

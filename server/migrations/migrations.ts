@@ -60,6 +60,8 @@ import { clawbacksMigration } from '@server/migrations/0056-clawbacks'
 import { paperLinksMigration } from '@server/migrations/0057-paper-links'
 import { documentSealsMigration } from '@server/migrations/0058-document-seals'
 import { searchEntriesMigration } from '@server/migrations/0062-search-entries'
+import { commissionAdjustmentsMigration } from '@server/migrations/0060-commission-adjustments'
+import { correctionsAndClaimsMigration } from '@server/migrations/0061-corrections-and-claims'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -123,5 +125,7 @@ export const migrations: readonly Migration[] = [
   paperLinksMigration,
   documentSealsMigration,
   commissionRequestsMigration,
+  commissionAdjustmentsMigration,
+  correctionsAndClaimsMigration,
   searchEntriesMigration,
 ]

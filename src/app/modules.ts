@@ -7,6 +7,7 @@ import { buyersModule } from '@/features/buyers/buyers/buyers.module'
 import { cashAdvanceModule } from '@/features/cash-advance/cash-advance.module'
 import { clawbacksModule } from '@/features/clawbacks/clawbacks.module'
 import { collectionModule } from '@/features/collection/collection.module'
+import { commissionAdjustmentsModule } from '@/features/commission-adjustments/commission-adjustments.module'
 import { commissionModule } from '@/features/commission/commission.module'
 import { commissionRecordModule } from '@/features/commission-record/commission-record.module'
 import { commissionRequestsModule } from '@/features/commission-requests/commission-requests.module'
@@ -70,6 +71,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   releasesModule,
   statementsModule,
   clawbacksModule,
+  commissionAdjustmentsModule,
   timeLogsModule,
   trialBalanceModule,
 ]

@@ -185,7 +185,7 @@ describe('tax withheld of commission', () => {
     await desk.paid(await desk.drafted(sale.id, seller))
     const { accounting, db } = desk.house
     const quarter = quarterOf(desk.billing.today)
-    const { body } = await accounting.get<{ data: WithholdingReport }>(`${WITHHOLDING}?quarter=${quarter}`)
+    const { body } = await accounting.get<{ data: WithholdingReport }>(`${WITHHOLDING}?period=${quarter}`)
     const payee = body.data.payees.find(({ key }) => key === `seller:${seller.id}`)
     expect(payee?.tin).toMatch(/^\*{4}\d{4}$/)
     expect(payee?.codes.map(({ atc }) => atc)).toContain('WI139')

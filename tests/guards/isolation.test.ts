@@ -78,6 +78,7 @@ const AS_OWNER = [
   'portal_find_records',
   'portal_forget_record',
   'portal_heads_follow',
+  'portal_keep_billed_share',
   'portal_lead_follow',
   'portal_lead_standing',
   'portal_ledger_faults',

@@ -25,7 +25,8 @@ export const accounting = {
     ...grants('sales.report', ['view', 'export'], 'ou'),
     // Activating a scheme is the president's.
     ...grants(['commission.scheme', 'commission.incentive'], ['view', 'edit'], 'all'),
-    ...grants('commission.transaction', ['view', 'hold', 'adjust', 'export'], 'all'),
+    ...grants('commission.transaction', ['view', 'hold', 'export'], 'all'),
+    ...grants('commission.correction', ['view', 'create', 'submit'], 'all'),
     ...grants('commission.soa', ['view', 'generate', 'edit', 'submit', 'send', 'void', 'export'], 'all'),
     ...grants('commission.soa', ['acknowledge', 'dispute'], 'all'),
     ...grants('commission.request', ['view', 'create', 'submit', 'approve'], 'all'),

@@ -58,6 +58,14 @@ export const moneyScreens = [
     menu: { group: 'commission', sort: 55, needs: { code: 'commission.clawback.view', scope: 'ou' } },
   },
   {
+    path: '/commission/corrections',
+    title_key: 'screens.commissionCorrections',
+    module: 'commission',
+    permission: 'commission.correction.view',
+    icon: 'sliders',
+    menu: { group: 'commission', sort: 57 },
+  },
+  {
     path: '/commission/scheme',
     title_key: 'screens.commissionSchemes',
     module: 'commission',

@@ -77,6 +77,20 @@ export type ClawbackPosting = {
   shares: readonly ClawbackShare[]
 }
 
+/** Commission that was billed and is worth another amount now: each amount is below nothing where more is owed. */
+export type AdjustmentPosting = {
+  developer: Party
+  /** Less income, or less of what is deferred, and less VAT. */
+  earned: Centavos
+  deferred: Centavos
+  vat: Centavos
+  /** What the developer owes less, and what is owed back to him. */
+  credited: Centavos
+  refund: Centavos
+  /** What sellers are owed more. */
+  shares: readonly SharePosting[]
+}
+
 /** What a seller was paid of a line that the developer has not paid after all; it is still owed once that is paid. */
 export type ReversalClawbackPosting = {
   seller: Party

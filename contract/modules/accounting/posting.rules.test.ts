@@ -22,6 +22,7 @@ function balances(lines: readonly EntryLine[]): Record<string, string> {
 }
 
 const some = fc.oneof(fc.constant(0n), fc.bigInt({ min: 0n, max: 10n ** 14n }))
+const signed = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n })
 const any = fc.constant(party)
 const cost = fc.constantFrom('sellers_commission' as const, 'overrides' as const, 'incentives' as const)
 const shares = fc.array(fc.record({ cost, amount: some, seller: any }), { maxLength: 4 })
@@ -70,6 +71,17 @@ const EVENTS: { [Event in PostingEvent]: fc.Arbitrary<Parameters<(typeof POSTING
     unpaid: some,
     shares: fc.array(clawbackShare, { maxLength: 3 }),
   }),
+  commission_adjusted: fc
+    .record({
+      developer: any,
+      earned: signed,
+      deferred: signed,
+      vat: signed,
+      credited: fc.constant(0n),
+      refund: signed,
+      shares: fc.array(fc.record({ cost, amount: signed, seller: any }), { maxLength: 4 }),
+    })
+    .map(event => ({ ...event, credited: event.earned + event.deferred + event.vat - event.refund })),
   clawback_of_reversal: fc.record({ seller: any, gross: some, applied: some }),
   clawback_written_off: movement,
   advance_released: movement,

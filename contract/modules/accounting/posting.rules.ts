@@ -3,6 +3,7 @@ import { total } from '@contract/kernel/parts'
 import { credit, debit, type EntryLine } from '@contract/modules/accounting/entry.rules'
 import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import type {
+  AdjustmentPosting,
   ClawbackPosting,
   CollectionPosting,
   CostPosting,
@@ -108,6 +109,15 @@ export const POSTING = {
       ...dr(LEDGER.commissions_payable, unreleased, { party }),
       ...cr(LEDGER[cost], released + unreleased),
     ]),
+  ],
+
+  commission_adjusted: (event: AdjustmentPosting): EntryLine[] => [
+    ...dr(LEDGER.commission_income, event.earned),
+    ...dr(LEDGER.deferred_commission, event.deferred),
+    ...dr(LEDGER.output_vat, event.vat),
+    ...cr(LEDGER.receivables, event.credited, { party: event.developer }),
+    ...cr(LEDGER.accrued, event.refund, { party: event.developer }),
+    ...accrual(event.shares),
   ],
 
   clawback_of_reversal: ({ seller: party, gross, applied }: ReversalClawbackPosting): EntryLine[] => [

@@ -10,6 +10,7 @@ export const CONDITION_FACTS: Readonly<Record<string, readonly string[]>> = {
   soa_request: ['amount'],
   soa: ['amount'],
   commission_release: ['amount'],
+  commission_correction: ['amount'],
   expense: ['amount'],
   journal_void: ['amount'],
   sale_amendment: ['amount', 'kind'],

@@ -3,14 +3,19 @@ import { dateText, signedAmountText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import type { Clawback } from '@contract/modules/commission/clawback.resource'
 
-export const CLAWBACK_MOVES = ['ask_write_off', 'write_off', 'keep'] as const
+export const CLAWBACK_MOVES = ['confirm', 'decline', 'ask_write_off', 'write_off', 'keep'] as const
 export type ClawbackMove = (typeof CLAWBACK_MOVES)[number]
 
 /** Whether a clawback can be moved so as it stands: nobody gives up what is not open, or what nobody asked to give up. */
 export function canMoveClawback(
-  { open_amount, write_off_asked_by }: Pick<Clawback, 'open_amount' | 'write_off_asked_by'>,
+  {
+    status,
+    open_amount,
+    write_off_asked_by,
+  }: Pick<Clawback, 'status' | 'open_amount' | 'write_off_asked_by'>,
   move: ClawbackMove,
 ): boolean {
+  if (move === 'confirm' || move === 'decline') return status === 'proposed'
   if (open_amount === '0.00') return false
   return (write_off_asked_by === null) === (move === 'ask_write_off')
 }

@@ -9,7 +9,17 @@ export const CLAWBACK_CAUSES = [
   'wrong_payee',
   'developer_reversal',
 ] as const
-export const CLAWBACK_STATUSES = ['open', 'recovering', 'recovered', 'written_off'] as const
+export type ClawbackCause = (typeof CLAWBACK_CAUSES)[number]
+/** Those that somebody opens by hand; the others open by themselves. */
+export const CLAIM_CAUSES = ['wrong_payee', 'price_change', 'developer_reversal'] as const
+export const CLAWBACK_STATUSES = [
+  'proposed',
+  'declined',
+  'open',
+  'recovering',
+  'recovered',
+  'written_off',
+] as const
 export type ClawbackStatus = (typeof CLAWBACK_STATUSES)[number]
 
 const figure = { kind: 'money', schema: amountText, ...KEPT } as const
@@ -41,6 +51,9 @@ export const clawbackResource = defineResource({
     entry_id: entry,
     write_off_entry_id: entry,
     reason: { kind: 'long_text', schema: z.string().nullable() },
+    /** Who opened it by hand, and who confirmed that. */
+    asked_by: { kind: 'user', to: 'user', schema: idSchema.nullable() },
+    confirmed_by: { kind: 'user', to: 'user', schema: idSchema.nullable() },
     /** Whoever asked to give it up; another person agrees. */
     write_off_asked_by: { kind: 'user', to: 'user', schema: idSchema.nullable() },
     write_off_reason: { kind: 'long_text', schema: z.string().nullable() },

@@ -11,7 +11,7 @@ const PAID_IN_PARTS: StatementFacts = {
     { ...SHARE, on: '2026-03-20', settled: '43921.57' },
     { ...SHARE, on: '2026-04-10', settled: '40350.58' },
   ],
-  shares: [{ id: 's', releasable: '14630.58', cancelled_on: null }],
+  shares: [{ id: 's', releasable: '14630.58', adjusted_on: null, cancelled_on: null }],
   released: [{ on: '2026-03-31', amount: '7625.27' }],
   clawed_back: [],
 }
@@ -22,7 +22,13 @@ describe('the statement of a seller', () => {
   it('EX-11 tells what each settlement made releasable, and closes with what is not released', () => {
     expect(sellerStatement(PAID_IN_PARTS, MARCH)).toEqual({
       opening: '0.00',
-      sums: { earned: '7625.27', cancelled: '0.00', released: '-7625.27', clawed_back: '0.00' },
+      sums: {
+        earned: '7625.27',
+        adjusted: '0.00',
+        cancelled: '0.00',
+        released: '-7625.27',
+        clawed_back: '0.00',
+      },
       closing: '0.00',
     })
     expect(sellerStatement(PAID_IN_PARTS, APRIL)).toMatchObject({
@@ -45,7 +51,13 @@ describe('the statement of a seller', () => {
     expect(sellerStatement(bounced, APRIL).closing).toBe('7005.31')
     expect(sellerStatement(bounced, { from: '2026-05-01', to: '2026-05-31' })).toEqual({
       opening: '7005.31',
-      sums: { earned: '-14630.58', cancelled: '0.00', released: '0.00', clawed_back: '7625.27' },
+      sums: {
+        earned: '-14630.58',
+        adjusted: '0.00',
+        cancelled: '0.00',
+        released: '0.00',
+        clawed_back: '7625.27',
+      },
       closing: '0.00',
     })
   })
@@ -53,12 +65,32 @@ describe('the statement of a seller', () => {
   it('ends at nothing once the sale is cancelled: paid is clawed back, the rest is not owed', () => {
     const cancelled: StatementFacts = {
       ...PAID_IN_PARTS,
-      shares: [{ id: 's', releasable: '0.00', cancelled_on: '2026-05-05' }],
+      shares: [{ id: 's', releasable: '0.00', adjusted_on: null, cancelled_on: '2026-05-05' }],
       clawed_back: [{ on: '2026-05-05', amount: '7625.27' }],
     }
     expect(sellerStatement(cancelled, { from: '2026-05-01', to: '2026-05-31' })).toEqual({
       opening: '7005.31',
-      sums: { earned: '0.00', cancelled: '-14630.58', released: '0.00', clawed_back: '7625.27' },
+      sums: {
+        earned: '0.00',
+        adjusted: '0.00',
+        cancelled: '-14630.58',
+        released: '0.00',
+        clawed_back: '7625.27',
+      },
+      closing: '0.00',
+    })
+  })
+
+  it('tells an adjustment on its day, and what came in before it as it was told then', () => {
+    const adjusted: StatementFacts = {
+      ...PAID_IN_PARTS,
+      settlements: PAID_IN_PARTS.settlements.slice(0, 1),
+      shares: [{ id: 's', releasable: '0.00', adjusted_on: '2026-04-12', cancelled_on: null }],
+      released: [],
+    }
+    expect(sellerStatement(adjusted, MARCH)).toMatchObject({ closing: '7625.27' })
+    expect(sellerStatement(adjusted, APRIL)).toMatchObject({
+      sums: { earned: '0.00', adjusted: '-7625.27' },
       closing: '0.00',
     })
   })

@@ -2,7 +2,7 @@ import type { DateText } from '@contract/kernel/dates'
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import { releasableAmount } from '@contract/modules/commission/soa.rules'
 
-export const SELLER_MOVEMENTS = ['earned', 'cancelled', 'released', 'clawed_back'] as const
+export const SELLER_MOVEMENTS = ['earned', 'adjusted', 'cancelled', 'released', 'clawed_back'] as const
 export type SellerMovement = (typeof SELLER_MOVEMENTS)[number]
 
 /** A settlement of the line that bills a share; the mirror of one is below nothing. */
@@ -14,8 +14,13 @@ export type ShareSettlement = {
   settled: string
   billed: string
 }
-/** What may be released of a share now, and when its sale was cancelled, where it was. */
-export type ShareNow = { id: string; releasable: string; cancelled_on: DateText | null }
+/** What may be released of a share now, and when it was adjusted or its sale cancelled, where it was. */
+export type ShareNow = {
+  id: string
+  releasable: string
+  adjusted_on: DateText | null
+  cancelled_on: DateText | null
+}
 export type PaidAmount = { on: DateText; amount: string }
 export type StatementFacts = {
   settlements: readonly ShareSettlement[]
@@ -39,18 +44,22 @@ function earnedOf(settlements: readonly ShareSettlement[]): (Movement & { share_
       const before = settled.get(key) ?? 0n
       const after = before + parseMoney(amount)
       settled.set(key, after)
-      const upTo = (sum: Centavos) => releasableAmount(parseMoney(share), sum, parseMoney(billed))
+      const whole = parseMoney(billed)
+      const upTo = (sum: Centavos) => releasableAmount(parseMoney(share), sum < whole ? sum : whole, whole)
       return { share_id, on, kind: 'earned', amount: upTo(after) - upTo(before) }
     })
 }
 
-/** A share of a cancelled sale is worth what was paid of it and not clawed back. */
-function cancelledOf(shares: readonly ShareNow[], earned: ReturnType<typeof earnedOf>): Movement[] {
-  return shares.flatMap(({ id, releasable, cancelled_on }) => {
-    if (cancelled_on === null) return []
+/**
+ * A share of a cancelled sale is worth what was paid of it and not clawed back; an adjusted one what is due of it now.
+ */
+function changedOf(shares: readonly ShareNow[], earned: ReturnType<typeof earnedOf>): Movement[] {
+  return shares.flatMap(({ id, releasable, adjusted_on, cancelled_on }) => {
+    const on = cancelled_on ?? adjusted_on
+    if (on === null) return []
     const sum = earned.filter(({ share_id }) => share_id === id).reduce((all, { amount }) => all + amount, 0n)
     const amount = parseMoney(releasable) - sum
-    return amount === 0n ? [] : [{ on: cancelled_on, kind: 'cancelled', amount }]
+    return amount === 0n ? [] : [{ on, kind: cancelled_on === null ? 'adjusted' : 'cancelled', amount }]
   })
 }
 
@@ -62,7 +71,7 @@ export function sellerStatement(
   const earned = earnedOf(settlements)
   const movements: Movement[] = [
     ...earned,
-    ...cancelledOf(shares, earned),
+    ...changedOf(shares, earned),
     ...released.map(({ on, amount }) => ({ on, kind: 'released' as const, amount: -parseMoney(amount) })),
     ...clawed_back.map(({ on, amount }) => ({
       on,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateText } from '@contract/kernel/field-declarations'
+import { adjustmentSchema } from '@contract/selling/commission-adjustment'
 import { TRANCHE_CONDITIONS } from '@contract/modules/commission/eligibility.rules'
 
 /** Why a share is where it is: what its tranche needs, what there is, and what its reader may do. */
@@ -15,6 +16,8 @@ export const transactionReasonSchema = z.object({
   events: z.array(
     z.object({ at: z.string(), verb: z.string(), by: z.string().nullable(), reason: z.string().nullable() }),
   ),
+  /** What changed this share after it was locked, the newest first. */
+  adjustments: z.array(adjustmentSchema),
   buyer_name: z.string(),
   unit_code: z.string(),
   actions: z.array(z.enum(['hold', 'let_go'])),

@@ -54,6 +54,9 @@ export const commissionTransactionResource = defineResource({
     tranche_id: { kind: 'id', schema: idSchema, listed: true, filterable: true },
     sale_seller_id: { kind: 'id', schema: idSchema.nullable() },
     employee_id: { kind: 'id', schema: idSchema.nullable() },
+    /** Of the amount, what became different since it was billed, and what was taken back of it by hand. */
+    adjusted_amount: { kind: 'money', schema: signedAmountText },
+    taken_amount: { kind: 'money', schema: amountText },
     is_company: { kind: 'boolean', schema: z.boolean() },
     /** How much of it was paid out; `state` is how far its tranche has come. */
     status: { kind: 'enum', schema: z.enum(SHARE_STATUSES) },

@@ -34,7 +34,7 @@ async function linesOf(
   refuseBroken(
     allocations.flatMap(({ line_id, amount }, index) => {
       const line = lines.get(line_id)
-      const open = line ? line.gross - line.settled - line.credited : 0n
+      const open = line?.open ?? 0n
       const wanted = parseMoney(amount)
       if (wanted > 0n && wanted <= open) return []
       return [{ path: `allocations.${index}.amount`, code: 'receipt_above_open' }]

@@ -10,7 +10,10 @@ export async function openClawbacks(db: Db, { ou_id, until }: CloseMonth): Promi
       - case when c.written_off_on <= ${until} then c.written_off_amount else 0 end
       - coalesce((select sum(r.amount) from commission_recovery r
           where r.clawback_id = c.id and r.recovered_on <= ${until}), 0)), 0)::numeric(16,2)::text as open
-    from commission_clawback c where c.ou_id = ${ou_id} and c.opened_on <= ${until}`.execute(db)
+    from commission_clawback c
+    where c.ou_id = ${ou_id} and c.opened_on <= ${until} and c.status not in ('proposed', 'declined')`.execute(
+    db,
+  )
   return rows[0]?.open ?? '0.00'
 }
 

@@ -25,9 +25,10 @@ import {
   removeCommission,
   reverseCommission,
   standingOf,
-  updateCommission,
   type StandingFacts,
 } from '@server/modules/commission/commission.repository'
+import { adjustCommission } from '@server/modules/commission/adjustments/adjust-commission'
+import { asStored, shownAdjustments } from '@server/modules/commission/adjustments/stored-view'
 import { cancelBilled } from '@server/modules/commission/clawbacks/cancel-billed'
 import {
   isClaimedOrDisputed,
@@ -42,7 +43,6 @@ const onItsDay = ({ project_id, developer_id, reservation_date: on }: Commission
   developer_id,
   on,
 })
-/** What was billed is a matter between two companies: no longer counted anew by itself. */
 const BILLED = new Set(['billed', 'partly_collected', 'collected', 'on_hold'])
 
 export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): CommissionPort {
@@ -104,13 +104,13 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
       return { scheme_snapshot: scheme, base: moneyText(counted.base) }
     },
 
-    async recompute(tx, sale: StoredCommission) {
+    async recompute(tx, sale: StoredCommission, change) {
       const commission = await lockCommission(tx.db, sale.id)
       const standing = await standingOf(tx.db, sale.id)
       if (!commission || !standing?.snapshot) throw new Error('a booked sale has its commission')
-      await refuseBilled(tx, commission)
+      if (change.moves_developer) await refuseBilled(tx, commission)
       const counted = countCommission(standing.snapshot, sale)
-      await updateCommission(tx.db, commission, counted)
+      await adjustCommission(tx, { ...change, commission, counted, sale_no: standing.sale_no })
       await freezeRates(tx.db, counted)
       return { base: moneyText(counted.base) }
     },
@@ -135,9 +135,16 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
       if (!sale || !standing) return null
       const scheme = standing.snapshot ?? (await schemeFor(db, onItsDay(sale)))
       if (!scheme) return null
-      const { status, tranches } = await writtenOf(db, saleId)
+      const commission = await findCommission(db, saleId)
+      const { status, tranches } = await writtenOf(db, commission)
       const facts = await factsOf(db, saleId, standing)
-      return shownCommission(countCommission(scheme, sale), { status, tranches, facts }, reader)
+      const counted = countCommission(scheme, sale)
+      const shown =
+        commission && status !== 'projected' ? await asStored(db, commission.id, counted) : counted
+      return {
+        ...shownCommission(shown, { status, tranches, facts }, reader),
+        adjustments: await shownAdjustments(db, sale, reader),
+      }
     },
 
     async reevaluate(tx, saleId) {
@@ -176,8 +183,10 @@ async function refuseClaimed(tx: Tx, { id }: { id: string }): Promise<void> {
   if (await isClaimedOrDisputed(tx.db, id)) throw new Problem('conflict', 'commission_on_statement')
 }
 
-async function writtenOf(db: Db, saleId: string): Promise<Pick<TrancheProgress, 'status' | 'tranches'>> {
-  const commission = await findCommission(db, saleId)
+async function writtenOf(
+  db: Db,
+  commission: Awaited<ReturnType<typeof findCommission>>,
+): Promise<Pick<TrancheProgress, 'status' | 'tranches'>> {
   if (!commission) return ONLY_PROJECTED
   const tranches = await findTranches(db, commission.id)
   return { status: commission.status, tranches: new Map(tranches.map(tranche => [tranche.seq, tranche])) }

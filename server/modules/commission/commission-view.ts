@@ -53,6 +53,7 @@ export function shownCommission(
       amount: moneyText(seller.amount),
       is_own: seller.employee_id !== null && seller.employee_id === reader.employee_id,
     })),
+    adjustments: [],
     tranches: counted.tranches.map(tranche => ({
       ...trancheTerms(scheme, tranche.seq),
       seq: tranche.seq,

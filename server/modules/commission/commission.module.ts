@@ -4,7 +4,9 @@ import type { AdvanceLimitPort } from '@server/platform/ledger/advance-port'
 import { registerResource } from '@server/platform/resource/register-resource'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import type { PaymentPort } from '@server/platform/selling/payment-port'
+import type { SaleSellersPort } from '@server/platform/selling/sale-sellers-port'
 import type { UnitPort } from '@server/platform/selling/unit-port'
+import { correctionRoutes } from '@server/modules/commission/adjustments/correction.routes'
 import { clawbackRoutes } from '@server/modules/commission/clawbacks/clawback.routes'
 import { comingRoutes } from '@server/modules/commission/coming-commission.routes'
 import { nextMoneyRoutes } from '@server/modules/commission/next-money/next-money.routes'
@@ -20,9 +22,13 @@ import { transactionRoutes } from '@server/modules/commission/transactions/trans
 export function commissionModule(
   app: PortalApp,
   platform: Platform,
-  parts: { units: UnitPort; commission: CommissionPort; payments: PaymentPort } & ReleaseRouteParts & {
-      advanceLimit: AdvanceLimitPort
-    },
+  parts: {
+    units: UnitPort
+    commission: CommissionPort
+    payments: PaymentPort
+    sellers: SaleSellersPort
+    advanceLimit: AdvanceLimitPort
+  } & ReleaseRouteParts,
 ): void {
   registerResource(app, platform, commissionSchemeResource, {
     only: ['list', 'get'],
@@ -39,4 +45,5 @@ export function commissionModule(
   releaseRoutes(app, platform, parts)
   clawbackRoutes(app, platform)
   requestRoutes(app, platform, parts)
+  correctionRoutes(app, platform, parts)
 }

@@ -77,15 +77,6 @@ const amountsOf = ({ base, gross, company }: CountedCommission) => ({
   company_amount: moneyText(company),
 })
 
-export async function updateCommission(
-  db: Db,
-  commission: { id: string; ou_id: string },
-  counted: CountedCommission,
-): Promise<void> {
-  await db.updateTable('sale_commission').set(amountsOf(counted)).where('id', '=', commission.id).execute()
-  await writeTranches(db, commission, counted)
-}
-
 /** A tranche stays the one it was, with how far it has come; whose it is, is written anew. */
 async function writeTranches(
   db: Db,

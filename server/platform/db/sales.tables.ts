@@ -3,6 +3,8 @@ import type { certificateResource } from '@contract/modules/collection/certifica
 import type { receiptResource } from '@contract/modules/collection/receipt.resource'
 import type { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
 import type { commissionRequest } from '@contract/modules/commission/request.document'
+import type { ClawbackStatus } from '@contract/modules/commission/clawback.resource'
+import type { correction } from '@contract/modules/commission/correction.document'
 import type { release } from '@contract/modules/commission/release.document'
 import type { statement } from '@contract/modules/commission/statement.document'
 import type { TrancheStatus } from '@contract/selling/commission.commands'
@@ -135,6 +137,8 @@ export type SalesTables = {
     seq: number
     trigger_amount: string
     gross_amount: string
+    /** Of it, what became different since it was billed. */
+    adjusted_amount: Generated<string>
     expected_on: string | null
     status: Generated<TrancheStatus>
     eligible_on: string | null
@@ -150,6 +154,9 @@ export type SalesTables = {
     sale_seller_id: string | null
     is_company: Generated<boolean>
     amount: string
+    adjusted_amount: Generated<string>
+    /** Taken back by a clawback that was opened by hand. */
+    taken_amount: Generated<string>
     releasable_amount: Generated<string>
     released_amount: Generated<string>
     clawed_back_amount: Generated<string>
@@ -243,7 +250,9 @@ export type SalesTables = {
     recovered_amount: Generated<string>
     written_off_amount: Generated<string>
     open_amount: Generated<string>
-    status: Generated<'open' | 'recovering' | 'recovered' | 'written_off'>
+    status: Generated<ClawbackStatus>
+    asked_by: Generated<string | null>
+    confirmed_by: Generated<string | null>
     write_off_asked_by: string | null
     write_off_reason: string | null
     written_off_on: string | null
@@ -257,8 +266,27 @@ export type SalesTables = {
     line_id: string
     amount: string
     refund_amount: string
+    /** Without VAT, where commission changed and its sale goes on. */
+    net_amount: Generated<string>
     credited_on: string
     entry_id: string
+  }
+  commission_adjustment: UnitTable & {
+    sale_id: string
+    sale_commission_id: string
+    cause: 'amendment' | 'correction' | 'clawback'
+    reason: string
+    adjusted_on: string
+    gross_before: string
+    gross_after: string
+    changes: Json
+    approved_by: string | null
+    source_id: string
+    entry_id: string | null
+  }
+  commission_correction: Omit<TableOf<typeof correction.resource>, 'sellers' | 'changes'> & {
+    sellers: Json
+    changes: Json
   }
   commission_recovery: UnitTable & {
     clawback_id: string

@@ -635,6 +635,11 @@ export const serverPhrases = {
     'A statement of this sale is not sent yet, or is disputed. Withdraw it, or settle the dispute, first.',
   clawback_wrong_state: 'This cannot be done with the clawback as it stands now.',
   clawback_needs_second: 'You asked to write it off; another person has to agree.',
+  clawback_claim_needs_second: 'You opened this clawback; another person has to confirm it.',
+  clawback_nothing_released: 'Nothing of the commission of this sale was released, so nothing is owed back.',
+  clawback_above_released:
+    'The seller was paid {{most}} of this sale that is not clawed back yet. Enter that much or less.',
+  clawback_needs_amount: 'Enter an amount above zero.',
   clawback_own: 'You owe this commission back yourself; somebody else decides about it.',
   commission_kept:
     'Sellers kept commission of this sale when it was cancelled and would be paid twice. Record a new sale instead.',
@@ -660,7 +665,18 @@ export const serverPhrases = {
   promise_in_past: 'Choose today or a later day.',
   promise_withdrawn: 'This promise was withdrawn already. Reload the page.',
   statement_before_cutoff: 'Choose a statement date on or after the cut-off date.',
-  commission_billed: 'Commission of this sale was billed already, so it is not counted anew.',
+  commission_billed:
+    'Commission of this sale was billed to the developer of its unit, so it cannot move to a unit of another developer.',
+  commission_earned_on_collection:
+    'The developer has paid a statement of this sale, and its income counts as it comes in. Cancel the receipt first, or ask accounting.',
+  correction_not_locked:
+    'Only the commission of a booked sale is corrected. Change the sellers in the sale itself.',
+  correction_changes_nothing: 'Nobody’s share would change. Change a seller or a weight first.',
+  correction_changed:
+    'The commission of this sale changed since the correction was drafted. Return it, save it again and submit it anew.',
+  correction_own: 'You share in this sale yourself; somebody else corrects it.',
+  statement_adjusted:
+    'The commission on this statement was adjusted after it was sent, so it cannot be voided. Credit what is left of it by cancelling the sale.',
   scheme_developer_unfit: 'The scheme of a project names the developer of that project.',
   scheme_in_force: 'A scheme that was in force is never changed. Draft a new one.',
   scheme_not_in_force: 'Only a scheme in force can be retired.',

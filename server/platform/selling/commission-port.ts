@@ -18,6 +18,16 @@ export type CommissionedSale = CountedSale & {
 /** Who reads: their own employee, and whose amounts beside it; "all" shows the company's part too. */
 export type CommissionReader = { employee_id: string | null; sees: 'all' | readonly string[] }
 
+/** Why commission is counted anew, and what was agreed to. */
+export type CommissionChange = {
+  cause: 'amendment' | 'correction'
+  reason: string
+  by: string | null
+  source_id: string
+  /** The unit is another developer's: what was billed to the one before stays a matter with him. */
+  moves_developer: boolean
+}
+
 /** Provided by commission; asked by sales and by the payments of a sale, inside their transaction. */
 export type CommissionPort = {
   /** What tranches of a booked sale wait for, as far as it is there. */
@@ -31,8 +41,12 @@ export type CommissionPort = {
     tx: Tx,
     sale: CommissionedSale & { id: string },
   ): Promise<{ scheme_snapshot: SchemeSnapshot; base: string }>
-  /** An amendment of a booked sale: recomputed under its snapshot; refused where a tranche was billed already. */
-  recompute(tx: Tx, sale: CommissionedSale & { id: string }): Promise<{ base: string }>
+  /** R-18, an amendment of a booked sale: counted anew under its snapshot, and what was billed is put right. */
+  recompute(
+    tx: Tx,
+    sale: CommissionedSale & { id: string },
+    change: CommissionChange,
+  ): Promise<{ base: string }>
   /** Refuses while a statement that is not sent yet claims commission of the sale, or one that bills it is disputed. */
   refuseUnsettled(tx: Tx, saleId: string): Promise<void>
   /** A cancelled or forfeited sale earns nothing: what was billed is credited, what was released is clawed back. */

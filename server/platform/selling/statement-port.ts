@@ -10,12 +10,12 @@ export type LockedLine = {
   id: string
   statement_id: string
   tranche_id: string
+  /** As they stand after what was credited of it or is owed back. */
   net: Centavos
   gross: Centavos
   settled: Centavos
-  /** Not owed any more since its sale was cancelled; the rest that a receipt settled is owed back. */
-  credited: Centavos
-  is_credited: boolean
+  /** Still to be paid: nothing where its sale was cancelled. */
+  open: Centavos
   /** Its income was put off until the developer pays. */
   is_deferred: boolean
 }

@@ -31,14 +31,14 @@ export function ClawbackActions({ clawback }: { clawback: ShownClawback }) {
           onClose={close}
         />
       )}
-      {(asked === 'write_off' || asked === 'keep') && (
+      {asked !== null && asked !== 'ask_write_off' && (
         <CommandConfirm
           command={clawbackActions[asked]}
           call={{ record: clawback }}
           title={t(`command.${asked}.title`, { name })}
           confirmLabel={t(`command.${asked}.submit`)}
           done={t(`command.${asked}.done`, { name })}
-          {...(asked === 'write_off' && { tone: 'danger' as const })}
+          {...((asked === 'write_off' || asked === 'confirm') && { tone: 'danger' as const })}
           onClose={close}
         >
           {t(`command.${asked}.text`)}

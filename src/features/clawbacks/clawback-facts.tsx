@@ -16,6 +16,11 @@ export function ClawbackFacts({ clawback }: { clawback: ShownClawback }) {
   const isAsked = clawback.write_off_asked_by !== null && clawback.status !== 'written_off'
   return (
     <>
+      {clawback.status === 'proposed' && (
+        <Banner tone="warning" title={t('waits')}>
+          <bdi>{clawback.asked_by_label}</bdi>: <bdi>{clawback.reason}</bdi>
+        </Banner>
+      )}
       {isAsked && (
         <Banner tone="warning" title={t('asked')}>
           <bdi>{clawback.write_off_asked_by_label}</bdi>: <bdi>{clawback.write_off_reason}</bdi>
@@ -26,6 +31,11 @@ export function ClawbackFacts({ clawback }: { clawback: ShownClawback }) {
           [t('fields.seller_id'), <bdi key="seller">{clawback.seller_label}</bdi>],
           [t('fields.cause'), t(`values.cause.${clawback.cause}`)],
           [t('fields.reason'), clawback.reason && <bdi key="reason">{clawback.reason}</bdi>],
+          [t('fields.asked_by'), clawback.asked_by && <bdi key="asked">{clawback.asked_by_label}</bdi>],
+          [
+            t('fields.confirmed_by'),
+            clawback.confirmed_by && <bdi key="confirmed">{clawback.confirmed_by_label}</bdi>,
+          ],
           [t('fields.opened_on'), <Ltr key="opened">{formats.date(clawback.opened_on)}</Ltr>],
           [t('fields.ou_id'), <bdi key="unit">{clawback.ou_label}</bdi>],
           [t('fields.gross_amount'), money(clawback.gross_amount)],

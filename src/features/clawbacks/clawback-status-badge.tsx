@@ -3,6 +3,8 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Badge, type Tone } from '@/shared/ui/badge'
 
 const TONES: Record<ClawbackStatus, Tone> = {
+  proposed: 'warning',
+  declined: 'neutral',
   open: 'danger',
   recovering: 'warning',
   recovered: 'success',

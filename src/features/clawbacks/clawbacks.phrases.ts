@@ -5,7 +5,7 @@ export const clawbacksPhrases = {
     search: 'Search by sale number',
     empty: 'No clawbacks',
     empty_text:
-      'One opens by itself when a receipt is undone or a sale is cancelled after its commission was paid.',
+      'One opens by itself when a receipt is undone, or a sale is changed or cancelled, after its commission was paid.',
   },
   fields: {
     sale_no: 'Sale',
@@ -23,6 +23,10 @@ export const clawbacksPhrases = {
     entry_id: 'Entry',
     write_off_entry_id: 'Entry of the write-off',
     reason: 'Reason',
+    sale_id: 'Sale',
+    amount: 'Amount',
+    asked_by: 'Opened by',
+    confirmed_by: 'Confirmed by',
     write_off_asked_by: 'Write-off asked by',
     write_off_reason: 'Reason for the write-off',
   },
@@ -34,6 +38,8 @@ export const clawbacksPhrases = {
       developer_reversal: 'Developer’s payment undone',
     },
     status: {
+      proposed: 'To be confirmed',
+      declined: 'Declined',
       open: 'Open',
       recovering: 'Partly recovered',
       recovered: 'Recovered',
@@ -49,7 +55,29 @@ export const clawbacksPhrases = {
   },
   asked: 'A write-off is asked for',
   open_sale: 'Open the sale',
+  claim: {
+    open: 'Open clawback',
+    title: 'Open a clawback',
+    text: 'Commission that a seller was paid of a sale and is not his. Another person has to confirm it; then it is posted, and his later releases recover it.',
+    submit: 'Open clawback',
+    done: 'The clawback waits for another person to confirm it.',
+  },
+  waits: 'Waits to be confirmed by another person',
   command: {
+    confirm: {
+      open: 'Confirm',
+      title: 'Confirm the clawback of {{name}}?',
+      text: 'It is posted now. Holdbacks cover it first, and later releases recover the rest.',
+      submit: 'Confirm clawback',
+      done: 'The clawback of {{name}} is confirmed.',
+    },
+    decline: {
+      open: 'Decline',
+      title: 'Decline the clawback of {{name}}?',
+      text: 'Nothing is owed of it, and it stays in the list as declined.',
+      submit: 'Decline clawback',
+      done: 'The clawback of {{name}} is declined.',
+    },
     ask_write_off: {
       open: 'Ask to write off',
       title: 'Ask to write off the clawback of {{name}}',

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import type { ListedRow } from '@contract/kernel/define-resource'
 import { clawbackResource } from '@contract/modules/commission/clawback.resource'
+import { ClaimButton } from '@/features/clawbacks/claim-button'
 import { ClawbackStatusBadge } from '@/features/clawbacks/clawback-status-badge'
 import { clawbacks } from '@/features/clawbacks/clawbacks.api'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -40,6 +41,7 @@ export function ClawbacksScreen() {
       namespace="clawbacks"
       columns={columns}
       readOnly
+      toolbar={<ClaimButton />}
       panel={opened => <ClawbackPanel key={opened.id} {...opened} />}
     />
   )

@@ -2,7 +2,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const commissionTransactionsModule: FeatureModule = {
   name: 'commission-transactions',
-  phrases: ['grid', 'record', 'selling', 'commission-requests'],
+  phrases: ['selling', 'posting', 'grid', 'record', 'commission-requests'],
   routes: [
     {
       path: '/commission/transaction',

@@ -10,6 +10,7 @@ import { HoldActions } from '@/features/commission-transactions/hold-actions'
 import { ShareStateBadge } from '@/features/commission-transactions/share-state-badge'
 import { TrancheEvents } from '@/features/commission-transactions/tranche-events'
 import { WhyHere } from '@/features/commission-transactions/why-here'
+import { AdjustmentList } from '@/shared/selling/adjustment-list'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { RecordFrame } from '@/shared/record/record-frame'
 import type { RecordApi } from '@/shared/record/record-panel.types'
@@ -41,6 +42,7 @@ export function TransactionPanel({ id, onClose, onCreated }: OpenedRecord) {
                 <AskActions share={share} />
                 <HoldActions share={share} />
                 <WhyHere share={share} />
+                <AdjustmentList adjustments={share.reason?.adjustments ?? []} />
                 <TrancheEvents events={share.reason?.events ?? []} />
               </div>
             ),

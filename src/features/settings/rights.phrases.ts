@@ -115,6 +115,7 @@ export const rightsPhrases = {
     collection_record: 'Collection records',
     collection_report: 'Collection report',
     commission_clawback: 'Clawbacks',
+    commission_correction: 'Commission corrections',
     commission_incentive: 'Incentives',
     commission_record: 'Commission record',
     commission_release: 'Commission releases',

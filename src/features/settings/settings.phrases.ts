@@ -216,6 +216,7 @@ export const settingsPhrases = {
       soa: 'Statement of account',
       soa_request: 'Commission request',
       commission_release: 'Commission release',
+      commission_correction: 'Commission correction',
       collection: 'Collection receipt',
       expense: 'Expense',
       cash_advance: 'Cash advance',

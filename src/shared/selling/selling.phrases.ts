@@ -13,6 +13,26 @@ export const sellingPhrases = {
     if_paid: 'Reckoned as if every payment came on its day. It is fixed when the sale is booked.',
     no_scheme: 'No commission scheme holds for this project on that day.',
   },
+  changes: {
+    caption: 'Shares before and after',
+    who: 'Who',
+    company: 'Company',
+    tranche: 'Tranche',
+    before: 'Before',
+    after: 'After',
+    difference: 'Difference',
+    open_sale: 'Open the sale',
+  },
+  adjustments: {
+    title: 'Adjustments',
+    cause: {
+      amendment: 'Change of the sale',
+      correction: 'Correction of shares',
+      clawback: 'Clawback by hand',
+    },
+    approved_by: 'approved by',
+    gross: 'Gross commission:',
+  },
   sales_of: {
     title: 'Sales',
     none: 'No sales yet',

@@ -6,6 +6,7 @@ import type { FieldKind } from '@contract/kernel/field-kinds'
 import { DOCUMENTS } from '@contract/modules/documents'
 import type { Db } from '@server/platform/db/database'
 import { maintenanceFactories } from '@tests/support/factories/maintenance'
+import { buildSale } from '@tests/support/factories/sales'
 import { buildEmployee, peopleFactories } from '@tests/support/factories/people'
 
 const SAMPLES: Partial<Record<FieldKind, unknown>> = {
@@ -14,17 +15,28 @@ const SAMPLES: Partial<Record<FieldKind, unknown>> = {
   days: '1.00',
   integer: 1,
   boolean: false,
+  json: '[]',
 }
 
 /** Of what is chosen from a list the first. */
 const sampleOf = ({ kind, schema }: Field): unknown =>
   schema instanceof z.ZodEnum ? schema.options[0] : (SAMPLES[kind] ?? 'Sample')
 
+const factoriesIn = (ou_id: string): Record<string, (db: Db) => Promise<object>> => ({
+  ...maintenanceFactories,
+  ...peopleFactories,
+  sale: db => buildSale(db, { ou_id }),
+})
+
 /** A record of its own behind each reference that a draft asks for. */
-async function pointed(db: Db, fields: readonly (readonly [string, Field])[]): Promise<object> {
+async function pointed(
+  db: Db,
+  ou_id: string,
+  fields: readonly (readonly [string, Field])[],
+): Promise<object> {
   const made: Record<string, string> = {}
   for (const [name, { to }] of fields) {
-    const build = to && { ...maintenanceFactories, ...peopleFactories }[to]
+    const build = to && factoriesIn(ou_id)[to]
     if (!build) throw new Error(`${to ?? name} has no factory`)
     made[name] = ((await build(db)) as { id: string }).id
   }
@@ -42,7 +54,7 @@ async function buildDocument(db: Db, { resource }: DocumentDefinition): Promise<
       name !== 'ou_id' && creatable && to && !schema.safeParse(null).success,
   )
   const values: Record<string, unknown> = {
-    ...(await pointed(db, pointing)),
+    ...(await pointed(db, ou_id, pointing)),
     ...Object.fromEntries(asked.map(([name, field]) => [name, sampleOf(field)])),
     employee_id,
     ou_id,

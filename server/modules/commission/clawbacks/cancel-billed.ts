@@ -93,7 +93,12 @@ async function creditLines(
   lines: readonly BilledLine[],
   entry: { entry_id: string; on: string },
 ): Promise<void> {
-  const credited = lines.map(line => ({ ...line, amount: line.gross - line.settled, refund: line.settled }))
+  const credited = lines.map(line => ({
+    ...line,
+    amount: line.gross - line.settled,
+    refund: line.settled,
+    net: 0n,
+  }))
   await insertCredits(tx.db, credited, entry)
   await followStatements(
     tx,

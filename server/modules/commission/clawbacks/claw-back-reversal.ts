@@ -2,6 +2,7 @@ import type { Centavos } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
 import { clawback, useHoldbacks } from '@contract/modules/commission/clawback.rules'
+import type { ClawbackCause } from '@contract/modules/commission/clawback.resource'
 import type { Tx } from '@server/platform/db/transaction'
 import { postEntry } from '@server/platform/ledger/post-entry'
 import type { SettlementChange } from '@server/platform/selling/statement-port'
@@ -22,19 +23,21 @@ export async function clawBackReversal(
   tx: Tx,
   overpaid: readonly OverpaidShare[],
   { on, reason }: SettlementChange,
+  cause: ClawbackCause = 'developer_reversal',
 ): Promise<void> {
   const claims = new Map<string, OverpaidShare[]>()
   for (const share of overpaid) {
     const key = `${share.sale_id} ${share.seller_id}`
     claims.set(key, [...(claims.get(key) ?? []), share])
   }
-  for (const shares of claims.values()) await clawBackFrom(tx, shares, { on, reason })
+  for (const shares of claims.values()) await clawBackFrom(tx, shares, { on, reason }, cause)
 }
 
 async function clawBackFrom(
   tx: Tx,
   shares: readonly OverpaidShare[],
   { on, reason }: SettlementChange,
+  cause: ClawbackCause,
 ): Promise<void> {
   const [first] = shares
   if (!first) return
@@ -48,7 +51,7 @@ async function clawBackFrom(
   const { gross, applied } = clawback([{ released, held_back, is_earned: false }], 'full')
   const { id, facts } = await openClawback(
     tx,
-    { ou_id, sale_id, cause: 'developer_reversal', reason, on },
+    { ou_id, sale_id, cause, reason, on },
     { seller_id, gross, applied, holdbacks: useHoldbacks(held, applied) },
   )
   const [entry] = await postEntry(tx, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import type { HeldAmount, useHoldbacks } from '@contract/modules/commission/clawback.rules'
-import type { Clawback } from '@contract/modules/commission/clawback.resource'
+import type { Clawback, ClawbackCause } from '@contract/modules/commission/clawback.resource'
 import type { Recovery } from '@contract/modules/commission/clawback-state'
 import type { Db } from '@server/platform/db/database'
 
@@ -21,7 +21,7 @@ type Claim = {
   ou_id: string
   sale_id: string
   seller_id: string
-  cause: 'sale_cancelled' | 'developer_reversal'
+  cause: ClawbackCause
   reason: string | null
   on: string
   gross: Centavos

@@ -1,5 +1,6 @@
 import { moneyText } from '@contract/kernel/money'
 import type { SellerClawback } from '@contract/modules/commission/cancelled-commission.rules'
+import type { ClawbackCause } from '@contract/modules/commission/clawback.resource'
 import type { Tx } from '@server/platform/db/transaction'
 import { notify } from '@server/platform/notifications/notify'
 import {
@@ -12,7 +13,7 @@ import {
 export type ClawbackOrigin = {
   ou_id: string
   sale_id: string
-  cause: 'sale_cancelled' | 'developer_reversal'
+  cause: ClawbackCause
   reason: string | null
   on: string
 }
@@ -38,6 +39,16 @@ export async function openClawback(
       applied_amount: [null, moneyText(applied)],
     },
   })
+  await tellOfClawback(tx, { ...origin, id, seller_id })
+  return { id, facts }
+}
+
+/** The seller is told of what he owes back. */
+export async function tellOfClawback(
+  tx: Tx,
+  { id, ...of }: { id: string; sale_id: string; seller_id: string },
+): Promise<void> {
+  const facts = await findClawbackFacts(tx.db, of)
   await notify(tx, {
     kind: 'clawback.opened',
     to: facts.user_id === null ? [] : [facts.user_id],
@@ -45,5 +56,4 @@ export async function openClawback(
     params: { sale: facts.sale_no ?? '', unit: facts.unit_code },
     path: `/commission/clawbacks?record=${id}`,
   })
-  return { id, facts }
 }

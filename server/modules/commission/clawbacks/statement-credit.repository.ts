@@ -9,6 +9,8 @@ export type CreditedLine = {
   /** What the developer has not paid of it, and what is owed back to him. */
   amount: Centavos
   refund: Centavos
+  /** Both together without VAT, where the sale goes on. */
+  net?: Centavos
 }
 
 export async function insertCredits(
@@ -21,11 +23,12 @@ export async function insertCredits(
   await db
     .insertInto('statement_credit')
     .values(
-      credited.map(({ ou_id, statement_id, id, amount, refund }) => ({
+      credited.map(({ ou_id, statement_id, id, amount, refund, net = 0n }) => ({
         ...{ ou_id, statement_id, entry_id },
         line_id: id,
         amount: moneyText(amount),
         refund_amount: moneyText(refund),
+        net_amount: moneyText(net),
         credited_on: on,
         ...{ created_by: null, updated_by: null },
       })),

@@ -9,7 +9,11 @@ import { postEntry } from '@server/platform/ledger/post-entry'
 import { changeClawback, findClawbackFacts } from '@server/modules/commission/clawbacks/clawback.repository'
 
 /** Nobody gives up what they owe themselves. */
-export async function refusePayee(tx: Tx, actor: Actor, row: Clawback): Promise<void> {
+export async function refusePayee(
+  tx: Tx,
+  actor: Actor,
+  row: Pick<Clawback, 'sale_id' | 'seller_id'>,
+): Promise<void> {
   const { user_id } = await findClawbackFacts(tx.db, row)
   if (user_id === actor.userId) throw new Problem('forbidden', 'clawback_own')
 }

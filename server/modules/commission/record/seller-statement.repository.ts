@@ -11,15 +11,20 @@ export async function findStatementFacts(
   sellerId: string,
 ): Promise<StatementFacts> {
   const settlements = await sql<StatementFacts['settlements'][number]>`
-    select s.id as share_id, l.id as line_id, a.allocated_on as on, s.amount as share, a.amount as settled,
-      l.gross_amount as billed
+    select s.id as share_id, l.id as line_id, a.allocated_on as on, a.amount as settled,
+      (s.amount - case when a.created_at > j.at then 0 else s.adjusted_amount end)::numeric(16,2)::text as share,
+      (l.gross_amount - case when a.created_at > j.at then coalesce(c.changed, 0) else 0 end)::numeric(16,2)::text as billed
     from commission_share s join statement_line l on l.tranche_id = s.tranche_id
       join collection_allocation a on a.line_id = l.id
+      cross join lateral (select max(created_at) as at from commission_adjustment where sale_id = s.sale_id) j
+      cross join lateral (select sum(amount + refund_amount) as changed from statement_credit
+        where line_id = l.id and net_amount <> 0) c
     where s.seller_id = ${sellerId} and ${access} order by a.allocated_on, a.created_at, a.is_reversal`.execute(
     db,
   )
   const shares = await sql<StatementFacts['shares'][number]>`
-    select s.id, s.releasable_amount as releasable, (o.cancelled_at at time zone 'Asia/Manila')::date as cancelled_on
+    select s.id, s.releasable_amount as releasable, (o.cancelled_at at time zone 'Asia/Manila')::date as cancelled_on,
+      (select max(adjusted_on) from commission_adjustment where sale_id = s.sale_id) as adjusted_on
     from commission_share s join sale o on o.id = s.sale_id
     where s.seller_id = ${sellerId} and ${access}`.execute(db)
   const released = await sql<StatementFacts['released'][number]>`
@@ -32,7 +37,7 @@ export async function findStatementFacts(
       where s.seller_id = ${sellerId} and l.state = 'voided' and ${payees}) paid`.execute(db)
   const clawedBack = await sql<StatementFacts['clawed_back'][number]>`
     select s.opened_on as on, s.gross_amount as amount from commission_clawback s
-    where s.seller_id = ${sellerId} and ${access}`.execute(db)
+    where s.seller_id = ${sellerId} and s.status not in ('proposed', 'declined') and ${access}`.execute(db)
   return {
     settlements: settlements.rows,
     shares: shares.rows,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { parseMoney } from '@contract/kernel/money'
+import { parseMoney, type Centavos } from '@contract/kernel/money'
 import type { OpenLine } from '@contract/modules/collection/open-line'
 import type { Db } from '@server/platform/db/database'
 import type { LockedLine } from '@server/platform/selling/statement-port'
@@ -33,26 +33,67 @@ export async function lockSettled(db: Db, lineIds: readonly string[]): Promise<v
     order by id for update`.execute(db)
 }
 
-type Amount = 'net' | 'gross' | 'settled' | 'credited'
-type LineRow = Omit<BilledLine, Amount> & Record<Amount, string>
 /** A line with the unit and the developer that it is of. */
-export type BilledLine = LockedLine & { ou_id: string; developer_id: string; statement_on: string }
+export type BilledLine = LockedLine & {
+  ou_id: string
+  developer_id: string
+  statement_on: string
+  /** Its sale was cancelled: what was billed of it is credited or owed back, and stands here as it was before. */
+  is_reversed: boolean
+  /** What receipts settled of it, and what of that is owed back to the developer. */
+  received: Centavos
+  refunded: Centavos
+}
+
+const SUMS = ['net', 'gross', 'received', 'credited', 'refunded', 'credited_net', 'changed'] as const
+type LineRow = Pick<
+  BilledLine,
+  | 'id'
+  | 'ou_id'
+  | 'developer_id'
+  | 'statement_id'
+  | 'statement_on'
+  | 'tranche_id'
+  | 'is_deferred'
+  | 'is_reversed'
+> &
+  Record<(typeof SUMS)[number], string>
 
 async function readLines(db: Db, where: RawBuilder<unknown>): Promise<BilledLine[]> {
   const { rows } = await sql<LineRow>`
     select l.id, l.ou_id, l.developer_id, l.statement_id, s.statement_on, l.tranche_id, l.is_deferred,
-      l.net_amount as net, l.gross_amount as gross, ${SETTLED}::numeric(16,2)::text as settled,
-      ${CREDITED}::numeric(16,2)::text as credited,
-      exists (select from statement_credit c where c.line_id = l.id) as is_credited
+      t.status = 'reversed' as is_reversed, l.net_amount as net, l.gross_amount as gross,
+      ${SETTLED}::numeric(16,2)::text as received, c.credited, c.refunded, c.credited_net, c.changed
     from statement_line l join commission_statement s on s.id = l.statement_id
+      join commission_tranche t on t.id = l.tranche_id
+      cross join lateral (
+        select coalesce(sum(amount), 0)::numeric(16,2)::text as credited,
+          coalesce(sum(refund_amount), 0)::numeric(16,2)::text as refunded,
+          coalesce(sum(net_amount), 0)::numeric(16,2)::text as credited_net,
+          coalesce(sum(amount + refund_amount) filter (where net_amount <> 0), 0)::numeric(16,2)::text as changed
+        from statement_credit where line_id = l.id) c
     where ${where} order by l.id`.execute(db)
-  return rows.map(({ net, gross, settled, credited, ...line }) => ({
+  return rows.map(standingLine)
+}
+
+function standingLine(row: LineRow): BilledLine {
+  const { net, gross, received, credited, refunded, credited_net, changed, ...line } = row
+  const sums = { net, gross, received, credited, refunded, credited_net, changed }
+  const of = Object.fromEntries(SUMS.map(name => [name, parseMoney(sums[name])])) as Record<
+    (typeof SUMS)[number],
+    Centavos
+  >
+  const due = of.gross - (line.is_reversed ? of.changed : of.credited + of.refunded)
+  const settled = of.received - (line.is_reversed ? 0n : of.refunded)
+  return {
     ...line,
-    net: parseMoney(net),
-    gross: parseMoney(gross),
-    settled: parseMoney(settled),
-    credited: parseMoney(credited),
-  }))
+    net: of.net - of.credited_net,
+    gross: due,
+    settled,
+    open: line.is_reversed ? 0n : due - settled,
+    received: of.received,
+    refunded: of.refunded,
+  }
 }
 
 export const findLines = (db: Db, lineIds: readonly string[], of?: Whose): Promise<BilledLine[]> =>
@@ -79,6 +120,8 @@ export type ShareRow = {
   sale_id: string
   seller_id: string
   amount: string
+  /** Taken back of it by hand. */
+  taken: string
   /** What was paid out of it and not clawed back. */
   paid: string
 }
@@ -86,7 +129,7 @@ export type ShareRow = {
 /** Of sellers, locked until the transaction ends: releases are paid by them at the same time. */
 export async function lockShareRows(db: Db, trancheId: string): Promise<ShareRow[]> {
   const { rows } = await sql<ShareRow>`
-    select id, ou_id, sale_id, seller_id, amount,
+    select id, ou_id, sale_id, seller_id, amount, taken_amount as taken,
       (released_amount - clawed_back_amount)::numeric(16,2)::text as paid
     from commission_share where tranche_id = ${trancheId} and not is_company order by id for update`.execute(
     db,

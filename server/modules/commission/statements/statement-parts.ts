@@ -7,6 +7,7 @@ import { statementTotals } from '@contract/modules/commission/statement.rules'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { documentParts, type DocumentParts } from '@server/platform/documents/document-parts'
+import { Problem } from '@server/platform/http/problems'
 import { reverseEntry } from '@server/platform/ledger/reverse-entry'
 import { revokePaperLinks } from '@server/platform/links/paper-links'
 import { voidSeal } from '@server/platform/seals/seal-document'
@@ -23,7 +24,11 @@ import {
 import { sealStatement } from '@server/modules/commission/statements/seal-statement'
 import { sendStatement } from '@server/modules/commission/statements/send-statement'
 import { closeDisputes } from '@server/modules/commission/statements/statement-dispute.repository'
-import { claimTranches, freeTranches } from '@server/modules/commission/statements/statement.repository'
+import {
+  claimTranches,
+  freeTranches,
+  isAdjusted,
+} from '@server/modules/commission/statements/statement.repository'
 
 const of = (row: object) => row as unknown as Statement
 
@@ -77,6 +82,8 @@ export function createStatementParts(
       onClosed: (tx, row) => asPortal(tx, async ({ db }) => void (await freeTranches(db, row.id))),
       async onVoided(tx, row, reason) {
         const { id, entry_id } = of(row)
+        if (await asPortal(tx, ({ db }) => isAdjusted(db, id)))
+          throw new Problem('conflict', 'statement_adjusted')
         if (entry_id !== null) await reverseEntry(tx, entry_id, reason)
         await revokePaperLinks(tx, subjectOf(of(row)))
         await voidSeal(tx, 'commission_statement', id)

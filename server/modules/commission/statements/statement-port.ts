@@ -1,7 +1,9 @@
 import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
+import { refundDue } from '@contract/modules/commission/adjusted-line.rules'
 import { releasableAmount } from '@contract/modules/commission/soa.rules'
+import { releasableOf } from '@contract/modules/commission/taken-back.rules'
 import { accruedShares, type BilledShare } from '@contract/modules/commission/statement.rules'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
@@ -55,43 +57,42 @@ export const statementPort: StatementPort = {
 
   follow: (tx, lineIds, change) =>
     asPortal(tx, async portal => {
+      for (const line of await findLines(portal.db, lineIds)) await creditMore(portal, line, change)
       const overpaid: OverpaidShare[] = []
-      for (const line of await findLines(portal.db, lineIds)) {
-        if (line.is_credited) await creditMore(portal, line, change)
-        else overpaid.push(...(await followLine(portal, line)))
-      }
+      for (const line of await findLines(portal.db, lineIds))
+        if (!line.is_reversed) overpaid.push(...(await followLine(portal, line)))
       await followStatements(portal, lineIds)
       await clawBackReversal(portal, overpaid, change)
     }),
 }
 
-/** What a receipt settled of a cancelled sale is not owed back once that is undone: it is credited like the rest. */
+/** What of a line was owed back to the developer and is not any more, since its receipt was undone: it is credited. */
 async function creditMore(portal: Tx, line: BilledLine, { on, reason }: SettlementChange): Promise<void> {
-  const open = line.gross - line.settled - line.credited
-  if (open === 0n) return
+  const amount = line.refunded - refundDue(line.is_reversed ? 0n : line.gross, line.received)
+  if (amount === 0n) return
   const [entry] = await postEntry(portal, {
     ouId: line.ou_id,
     date: on,
     memo: reason ?? 'Credit',
     source: { type: 'commission_statement', id: line.statement_id },
-    key: `statement_credit:${line.id}:${on}:${moneyText(line.credited)}`,
+    key: `statement_credit:${line.id}:${on}:${moneyText(line.refunded)}:${moneyText(line.received)}`,
     lines: POSTING.unapplied_allocated({
       developer: { party_type: 'developer', party_id: line.developer_id },
-      amount: open,
-      ...(await statementPort.earnedBy(portal, [{ line, amount: open }])),
+      amount,
+      ...(line.is_reversed
+        ? await statementPort.earnedBy(portal, [{ line, amount }])
+        : { earned: 0n, shares: [] }),
     }),
   })
-  await insertCredits(portal.db, [{ ...line, amount: open, refund: -open }], {
-    entry_id: entry?.id ?? '',
-    on,
-  })
+  const entry_id = entry?.id ?? ''
+  await insertCredits(portal.db, [{ ...line, amount, refund: -amount, net: 0n }], { entry_id, on })
 }
 
 /** Answers of which shares more was paid out than is settled now. */
 async function followLine({ db }: Tx, { tranche_id, settled, gross }: LockedLine): Promise<OverpaidShare[]> {
   const overpaid: OverpaidShare[] = []
-  for (const { amount, paid, ...share } of await lockShareRows(db, tranche_id)) {
-    const releasable = releasableAmount(parseMoney(amount), settled, gross)
+  for (const { amount, taken, paid, ...share } of await lockShareRows(db, tranche_id)) {
+    const releasable = releasableOf({ amount: parseMoney(amount), taken: parseMoney(taken) }, settled, gross)
     await setReleasable(db, share.id, moneyText(releasable))
     if (parseMoney(paid) > releasable) overpaid.push({ ...share, overpaid: parseMoney(paid) - releasable })
   }

@@ -31,6 +31,16 @@ export async function freeTranches(db: Db, statementId: string): Promise<string[
   return rows.map(({ sale_id }) => sale_id)
 }
 
+/** Whether the commission that it bills changed since: the books say so beside its entry. */
+export async function isAdjusted(db: Db, statementId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from commission_tranche t join commission_share h on h.tranche_id = t.id
+    where t.statement_id = ${statementId} and (t.adjusted_amount <> 0 or h.adjusted_amount <> 0) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Those that are claimed and may be billed at this moment, locked until the transaction ends. */
 export async function lockClaimed(db: Db, statementId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`

@@ -1,10 +1,15 @@
 import type { TransactionReason } from '@contract/modules/commission/transaction-reason'
 import type { CommissionTransaction } from '@contract/modules/commission/transaction.resource'
+import type { Adjustment } from '@contract/selling/commission-adjustment'
 import { mayDo, type Actor } from '@server/platform/access/actor'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import type { PaymentPort } from '@server/platform/selling/payment-port'
+import {
+  findAdjustments,
+  type StoredAdjustment,
+} from '@server/modules/commission/adjustments/adjustment.repository'
 import {
   findShareFacts,
   findTrancheEvents,
@@ -12,7 +17,7 @@ import {
 } from '@server/modules/commission/transactions/tranche.repository'
 
 export type ReasonParts = { commission: CommissionPort; payments: Pick<PaymentPort, 'paid'> }
-type Share = Pick<CommissionTransaction, 'id' | 'seq' | 'state'>
+type Share = Pick<CommissionTransaction, 'id' | 'seq' | 'state' | 'sale_seller_id'>
 
 /** Of a share that the reader was found to see: its sale, its sellers and its unit may stand in other units. */
 export function reasonOf(
@@ -35,6 +40,7 @@ export function reasonOf(
         ? { on: facts.eligible_on, collected: facts.evidence?.collected ?? collected }
         : null,
       hold_reason: facts.hold_reason,
+      adjustments: adjustmentsOf(await findAdjustments(db, facts.sale_id), share),
       buyer_name: facts.buyer_name,
       unit_code: facts.unit_code,
       events: await findTrancheEvents(db, facts.tranche_id),
@@ -42,6 +48,15 @@ export function reasonOf(
     }
   })
 }
+
+/** Of this share alone: what became of others is not told with it. */
+const adjustmentsOf = (all: readonly StoredAdjustment[], share: Share): Adjustment[] =>
+  all.flatMap(({ employees: _employees, changes, ...adjustment }) => {
+    const own = changes.filter(
+      ({ seq, sale_seller_id }) => seq === share.seq && sale_seller_id === share.sale_seller_id,
+    )
+    return own.length === 0 ? [] : [{ ...adjustment, gross_before: null, gross_after: null, changes: own }]
+  })
 
 function holdsOf(state: Share['state']): TransactionReason['actions'] {
   if (state === 'on_hold') return ['let_go']

@@ -120,7 +120,7 @@ async function carryOut(tx: Tx, parts: SaleParts, id: string): Promise<void> {
     await endSale({ tx }, parts, sale, { asked, to, by, facts })
   } else {
     const change = amendSaleSchema.shape.change.parse(amendment.asked)
-    await applyAmendment(tx, parts, sale, { change, reason, by })
+    await applyAmendment(tx, parts, sale, { id, change, reason, by })
   }
   await decideAmendment(tx.db, id, 'applied', by)
 }

@@ -3,6 +3,7 @@ import { unitChange } from '@contract/modules/sales/sale-effects.rules'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Caller } from '@server/platform/access/caller'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
+import type { CommissionChange } from '@server/platform/selling/commission-port'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
 import type { Tx } from '@server/platform/db/transaction'
 import { uniqueViolation } from '@server/platform/db/failures'
@@ -124,7 +125,7 @@ export async function applyAmendment(
   tx: Tx,
   parts: SaleParts,
   sale: StoredSale,
-  { change, reason, by }: { change: Change; reason: string; by: string | null },
+  { id, change, reason, by }: { id: string; change: Change; reason: string; by: string | null },
 ): Promise<void> {
   const { old, target, isMoving } = await lockUnits(tx, parts, sale, change)
   const facts = await factsOf(tx, parts, sale, null, old)
@@ -151,7 +152,10 @@ export async function applyAmendment(
     for (const step of steps.new) await moveUnit(tx, parts, target.id, step, why)
   }
   await addEvent(tx.db, sale, { from: sale.status, to: status, by, note: `${change.kind}: ${reason}` })
-  await recount(tx, parts, { ...sale, ...plan.changes } as StoredSale)
+  await recount(tx, parts, { ...sale, ...plan.changes } as StoredSale, {
+    ...{ cause: 'amendment', reason, by, source_id: id },
+    moves_developer: target.developer_id !== old.developer_id,
+  })
   await parts.payments.settle(tx, sale.id, by)
   auditSale(
     { tx },
@@ -169,10 +173,10 @@ async function moveUnit(tx: Tx, { units }: SaleParts, id: string, step: string, 
 }
 
 /** What hangs on the terms of a sale: its papers, and what it earns. */
-async function recount(tx: Tx, parts: SaleParts, sale: StoredSale): Promise<void> {
+async function recount(tx: Tx, parts: SaleParts, sale: StoredSale, why: CommissionChange): Promise<void> {
   const counted = await commissionedSale(tx.db, sale.id)
   if (sale.status === 'booked') {
-    const { base } = await parts.commission.recompute(tx, counted)
+    const { base } = await parts.commission.recompute(tx, counted, why)
     await updateSale(tx.db, sale.id, { commission_base: base })
   } else await parts.commission.keepProjection(tx, counted)
   await makeChecklist(tx, parts, sale)

@@ -59,7 +59,7 @@ export type WrittenSeller = {
   share_weight: string
 }
 
-const keyOf = ({ seller_id, level }: Pick<WrittenSeller, 'seller_id' | 'level'>) => `${seller_id} ${level}`
+const keyOf = ({ seller_id, level }: { seller_id: string; level: string }) => `${seller_id} ${level}`
 
 /** Whoever stays keeps their row, whoever leaves has an end: what was earned until then stays told. */
 export async function writeSellers(
@@ -79,8 +79,9 @@ export async function writeSellers(
         .where('id', 'in', gone)
         .execute()
   }
+  const back = sale.isDraft ? [] : await reviveSellers(db, sale.id, sellers, present)
   const coming = sellers.flatMap((seller, index) =>
-    present.has(keyOf(seller)) ? [] : [{ ...seller, sequence_no: index + 1 }],
+    present.has(keyOf(seller)) || back.includes(keyOf(seller)) ? [] : [{ ...seller, sequence_no: index + 1 }],
   )
   for (const [index, { share_weight, ...seller }] of sellers.entries()) {
     const stays = present.get(keyOf(seller))
@@ -106,6 +107,39 @@ export async function writeSellers(
       })),
     )
     .execute()
+}
+
+/** Those who left a sale, the last ones first. */
+export async function findFormerSellers(db: Db, saleId: string) {
+  return db
+    .selectFrom('sale_seller')
+    .select(['id', 'seller_id', 'level'])
+    .where('sale_id', '=', saleId)
+    .where('ended_at', 'is not', null)
+    .orderBy('ended_at', 'desc')
+    .execute()
+}
+
+/** Whoever comes back is who he was: what was billed for him is his own again. */
+async function reviveSellers(
+  db: Db,
+  saleId: string,
+  sellers: readonly WrittenSeller[],
+  present: ReadonlyMap<string, unknown>,
+): Promise<string[]> {
+  const former = await findFormerSellers(db, saleId)
+  const back: string[] = []
+  for (const [index, seller] of sellers.entries()) {
+    const was = former.find(other => keyOf(other) === keyOf(seller))
+    if (!was || present.has(keyOf(seller))) continue
+    await db
+      .updateTable('sale_seller')
+      .set({ ended_at: null, sequence_no: index + 1, share_weight: seller.share_weight })
+      .where('id', '=', was.id)
+      .execute()
+    back.push(keyOf(seller))
+  }
+  return back
 }
 
 /** Of those who sell now; what their position stands for, where it says so. */

@@ -162,11 +162,13 @@ export const paperPhrases = {
     ask: 'Please send us the signed certificates, made out to {{company}}, TIN {{tin}}, or tell us where our figures differ from yours. Without them we cannot claim the tax that you withheld.',
     signed: 'For the company',
   },
+  correction: { company: 'Company' },
   commission: {
     title: 'Statement of commission',
     period: '{{from}} to {{to}}',
     opening: 'Balance to release at the beginning',
     earned: 'Earned: paid for by developers',
+    adjusted: 'Adjusted',
     cancelled: 'Cancelled sales',
     released: 'Released',
     clawed_back: 'Clawed back',

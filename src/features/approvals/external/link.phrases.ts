@@ -38,6 +38,7 @@ export const linkPhrases = {
     soa_request: 'the commission request of {{amount}}',
     soa: 'the statement of account of {{amount}}',
     commission_release: 'the commission release of {{amount}}',
+    commission_correction: 'the commission correction of {{amount}}',
     expense: 'the expense of {{amount}}',
     time_correction: 'the time correction of {{date}}',
     overtime: 'the overtime of {{date}}',

@@ -1,4 +1,5 @@
 import type { CommissionView } from '@contract/selling/commission.commands'
+import { AdjustmentList } from '@/shared/selling/adjustment-list'
 import { CommissionShares } from '@/shared/selling/commission-shares'
 import { TrancheTable } from '@/features/sales/commission/tranche-table'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -27,6 +28,7 @@ export function CommissionTab({ view }: CommissionTabProps) {
       {view.status === 'projected' && <Banner>{words('commission.if_paid')}</Banner>}
       <TrancheTable view={view} />
       <CommissionShares view={view} />
+      <AdjustmentList adjustments={view.adjustments} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ const WITH_AMOUNT = [
   'soa_request',
   'soa',
   'commission_release',
+  'commission_correction',
   'expense',
   'journal_void',
   'sale_amendment',

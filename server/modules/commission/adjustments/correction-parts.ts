@@ -1,0 +1,85 @@
+import { formatAmount } from '@contract/kernel/money'
+import { correction, type Correction } from '@contract/modules/commission/correction.document'
+import type { SaleSellerInput } from '@contract/selling/sale.commands'
+import { asPortal } from '@server/platform/db/as-portal'
+import type { Tx } from '@server/platform/db/transaction'
+import { viewLine } from '@server/platform/documents/document-lines'
+import { documentParts, type DocumentParts } from '@server/platform/documents/document-parts'
+import { notFound, Problem } from '@server/platform/http/problems'
+import { paperWords } from '@server/platform/pdf/paper-words'
+import { refuseBroken } from '@server/platform/resource/refuse-broken'
+import { writtenRecord } from '@server/platform/resource/written-record'
+import type { CommissionPort } from '@server/platform/selling/commission-port'
+import type { SaleSellersPort, SoldSale } from '@server/platform/selling/sale-sellers-port'
+import {
+  isAsShown,
+  planCorrection,
+  plannedValues,
+} from '@server/modules/commission/adjustments/plan-correction'
+import { findActing } from '@server/modules/commission/releases/hand.repository'
+
+const of = (row: object) => row as unknown as Correction
+type Parts = { sellers: SaleSellersPort; commission: Pick<CommissionPort, 'recompute' | 'reevaluate'> }
+
+/** What a correction of shares does of its own at each step. */
+export function createCorrectionParts({ sellers: port, commission }: Parts): DocumentParts {
+  const planned = (tx: Tx, { sale_id, sellers }: Pick<Correction, 'sale_id' | 'sellers'>) =>
+    asPortal(tx, ({ db }) => planCorrection(db, port, sale_id, sellers as SaleSellerInput[]))
+
+  return documentParts(correction, {
+    hooks: {
+      async beforeWrite(tx, values, before) {
+        const written = writtenRecord<Correction>({ ...values }, before)
+        // Of another unit a sale is as good as not there.
+        if (!(await port.find(tx.db, written.sale_id))) throw notFound()
+        const plan = await planned(tx, written)
+        await refuseOwn(tx, plan.sale, plan.next)
+        return { ...values, ou_id: plan.sale.ou_id, ...plannedValues(plan) }
+      },
+      async beforeSubmit(tx, row) {
+        const plan = await planned(tx, of(row))
+        if (plan.changes.length === 0) refuseBroken([{ path: 'sellers', code: 'correction_changes_nothing' }])
+        if (!isAsShown(plan, of(row).changes)) throw new Problem('rule_broken', 'correction_changed')
+      },
+      async onApproved(tx, row) {
+        const { id, sale_id, sellers, reason, changes } = of(row)
+        await asPortal(tx, async portal => {
+          await port.lock(portal, sale_id)
+          const plan = await planCorrection(portal.db, port, sale_id, sellers as SaleSellerInput[])
+          if (!isAsShown(plan, changes)) throw new Problem('rule_broken', 'correction_changed')
+          const by = await findActing(portal.db)
+          const sale = await port.write(portal, sale_id, sellers as SaleSellerInput[], { by, reason })
+          await commission.recompute(portal, sale, {
+            ...{ cause: 'correction', reason, by, source_id: id, moves_developer: false },
+          })
+          await commission.reevaluate(portal, sale_id)
+        })
+      },
+      // Whoever gains or loses by it is never asked.
+      async barred(tx, row) {
+        const plan = await planned(tx, of(row))
+        return [
+          ...new Set([...plan.sale.sellers, ...plan.next.sellers].flatMap(({ user_id }) => user_id ?? [])),
+        ]
+      },
+      moreLines: (_tx, row, { locale }) => {
+        const { level: levels } = paperWords(locale)
+        const { company } = paperWords(locale).correction
+        return Promise.resolve(
+          of(row).changes.map(({ seq, seller_name, level, before, after }) => ({
+            ...viewLine('field', 'text', `${formatAmount(before)} → ${formatAmount(after)}`),
+            label: `${seller_name ?? company}${level ? ` (${levels[level]})` : ''} · ${String(seq)}`,
+          })),
+        )
+      },
+    },
+    handlers: {},
+  })
+}
+
+/** Nobody corrects what they share in themselves. */
+async function refuseOwn(tx: Tx, ...sales: readonly SoldSale[]): Promise<void> {
+  const acting = await findActing(tx.db)
+  if (acting !== null && sales.some(({ sellers }) => sellers.some(({ user_id }) => user_id === acting)))
+    throw new Problem('rule_broken', 'correction_own')
+}

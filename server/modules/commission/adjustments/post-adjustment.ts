@@ -1,0 +1,60 @@
+import { moneyText, type Centavos } from '@contract/kernel/money'
+import { POSTING } from '@contract/modules/accounting/posting.rules'
+import { accruedShares } from '@contract/modules/commission/statement.rules'
+import type { Tx } from '@server/platform/db/transaction'
+import { postEntry } from '@server/platform/ledger/post-entry'
+import type { AdjustedSale } from '@server/modules/commission/adjustments/adjust-commission'
+import {
+  sumBills,
+  type AdjustedBill,
+  type AdjustmentPlan,
+  type StoredCommission,
+} from '@server/modules/commission/adjustments/plan-adjustment'
+
+/** What of billed commission is owed to whom now; nothing where nothing that is in the books became different. */
+export async function postAdjustment(
+  tx: Tx,
+  { commission, sale_no, counted, source_id }: AdjustedSale,
+  { plan: { bills }, stored, on }: { plan: AdjustmentPlan; stored: StoredCommission; on: string },
+): Promise<string | null> {
+  const [first] = bills
+  if (!first) return null
+  const sum = (of: (bill: AdjustedBill) => Centavos) => sumBills(bills, of)
+  const overrides = new Set<string>(
+    counted.scheme.levels.filter(({ is_override }) => is_override).map(({ level }) => level),
+  )
+  const shares = bills.flatMap(bill =>
+    bill.shares.flatMap(share => {
+      const seller = stored.sellers.get(share.sale_seller_id ?? '')
+      const amount = accruedNow(bill, share) - accruedBefore(bill, share)
+      if (!seller || amount === 0n) return []
+      const { seller_id, level } = seller
+      return [{ seller_id, is_override: overrides.has(level), amount: moneyText(amount) }]
+    }),
+  )
+  const lines = POSTING.commission_adjusted({
+    developer: { party_type: 'developer', party_id: first.line.developer_id },
+    earned: sum(({ line, change }) => (line.is_deferred ? 0n : change.net)),
+    deferred: sum(({ line, change }) => (line.is_deferred ? change.net : 0n)),
+    vat: sum(({ change }) => change.vat),
+    credited: sum(({ change }) => change.credit),
+    refund: sum(({ change }) => change.refund),
+    shares: accruedShares(shares),
+  })
+  if (lines.length === 0) return null
+  const [entry] = await postEntry(tx, {
+    ouId: commission.ou_id,
+    date: on,
+    memo: sale_no,
+    source: { type: 'sale', id: commission.sale_id },
+    key: `commission_adjusted:${commission.id}:${source_id}`,
+    lines,
+  })
+  return entry?.id ?? null
+}
+
+type Share = AdjustedBill['shares'][number]
+const accruedNow = ({ line }: AdjustedBill, { amount, releasable }: Share): Centavos =>
+  line.is_deferred ? releasable : amount
+const accruedBefore = ({ line }: AdjustedBill, { before }: Share): Centavos =>
+  (line.is_deferred ? before?.releasable : before?.amount) ?? 0n
