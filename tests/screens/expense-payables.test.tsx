@@ -70,10 +70,10 @@ describe('expenses that are selected to be paid', () => {
       path: `/?record=${bill.id}`,
       phrases: PHRASES,
     })
-    const [summary] = (await screen.findAllByText('How this amount comes about')).slice(-1)
-    await user.click(summary!)
-    const steps = within(summary!.closest('details')!)
-    expect(steps.getByText('Payable when it was posted')).toBeDefined()
+    // Beside it stands how the expense itself comes about: the one that is meant is the one with this step.
+    const first = await screen.findByText('Payable when it was posted')
+    const steps = within(first.closest('details')!)
+    await user.click(steps.getByText('How this amount comes about'))
     expect(steps.getByText(/Rule R-30/)).toBeDefined()
   })
 })
