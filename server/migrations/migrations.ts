@@ -60,6 +60,7 @@ import { clawbacksMigration } from '@server/migrations/0056-clawbacks'
 import { paperLinksMigration } from '@server/migrations/0057-paper-links'
 import { documentSealsMigration } from '@server/migrations/0058-document-seals'
 import { searchEntriesMigration } from '@server/migrations/0062-search-entries'
+import { settledStatementsMigration } from '@server/migrations/0066-settled-statements'
 import { commissionAdjustmentsMigration } from '@server/migrations/0060-commission-adjustments'
 import { correctionsAndClaimsMigration } from '@server/migrations/0061-corrections-and-claims'
 
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   commissionAdjustmentsMigration,
   correctionsAndClaimsMigration,
   searchEntriesMigration,
+  settledStatementsMigration,
 ]

@@ -43,6 +43,7 @@ export const statement = defineDocument({
     statement_on: 'Statement date',
     due_on: 'Due on',
     settled_amount: 'Settled',
+    settled_on: 'Settled on',
     credited_amount: 'Of it credited',
     service_invoice_no: 'Service invoice number',
     acknowledged_on: 'Acknowledged on',
@@ -155,6 +156,7 @@ export const statement = defineDocument({
     statement_on: keptDate,
     due_on: keptDate,
     settled_amount: kept,
+    settled_on: keptDate,
     /** Of what is settled: not paid, but not owed any more since its sale was cancelled. */
     credited_amount: kept,
     service_invoice_no: { kind: 'code', schema: maybeText(40), searchable: true, ...KEPT },

@@ -6,24 +6,23 @@ import type { Db } from '@server/platform/db/database'
 /** For what is asked of one unit by nobody in particular. */
 export const ofUnit = (ouId: string): Condition => sql<boolean>`s.ou_id = ${ouId}`
 
-/** What was open of each statement at the end of a day; one that was voided by then is not owed. */
+/**
+ * What was open of each statement at the end of a day; one that was voided by then is not owed. One whose last part came
+ * in by then is not looked into.
+ */
 export async function findOwed(db: Db, asOf: string, access: Condition): Promise<OwedStatement[]> {
   const { rows } = await sql<OwedStatement>`
-    select owed.id, s.number, s.developer_id, d.name as developer_name, s.statement_on, s.due_on, owed.open
-    from (
-      select l.statement_id as id,
-        (sum(l.gross_amount) - coalesce(sum(a.settled), 0) - coalesce(sum(c.credited), 0))::numeric(16,2)::text as open
-      from statement_line l left join lateral (
-        select sum(a.amount) as settled from collection_allocation a
-        where a.line_id = l.id and a.allocated_on <= ${asOf}) a on true
-        left join lateral (
-        select sum(c.amount) as credited from statement_credit c
-        where c.line_id = l.id and c.credited_on <= ${asOf}) c on true
-      group by l.statement_id) owed
-      join commission_statement s on s.id = owed.id join developer d on d.id = s.developer_id
+    select s.id, s.number, s.developer_id, d.name as developer_name, s.statement_on, s.due_on,
+      (s.gross_amount - paid.amount - credited.amount)::numeric(16,2)::text as open
+    from commission_statement s join developer d on d.id = s.developer_id
       left join journal_entry mirror on mirror.reversal_of_id = s.entry_id
-    where s.statement_on <= ${asOf} and owed.open <> '0.00' and ${access}
+      cross join lateral (select coalesce(sum(a.amount), 0) as amount from collection_allocation a
+        where a.statement_id = s.id and a.allocated_on <= ${asOf}) paid
+      cross join lateral (select coalesce(sum(c.amount), 0) as amount from statement_credit c
+        where c.statement_id = s.id and c.credited_on <= ${asOf}) credited
+    where s.statement_on <= ${asOf} and (s.settled_on is null or s.settled_on > ${asOf}) and ${access}
       and (mirror.entry_date is null or mirror.entry_date > ${asOf})
+      and s.gross_amount <> paid.amount + credited.amount
     order by d.name, s.due_on, s.number`.execute(db)
   return rows
 }

@@ -162,12 +162,14 @@ export type SettledStatement = { id: string; settled: string; gross_amount: stri
 /** What is settled or credited of the statements of these lines, written on them. */
 export async function sumStatements(db: Db, lineIds: readonly string[]): Promise<SettledStatement[]> {
   const { rows } = await sql<SettledStatement>`
-    update commission_statement s set settled_amount = paid.amount + credited.amount, credited_amount = credited.amount
+    update commission_statement s set settled_amount = paid.amount + credited.amount, credited_amount = credited.amount,
+      settled_on = case when paid.amount + credited.amount = s.gross_amount
+        then greatest(paid.last_on, credited.last_on) end
     from (select statement_id as id from statement_line where id = any (${lineIds}::uuid[]) group by statement_id) wanted
       cross join lateral (
-        select coalesce(sum(a.amount), 0) as amount from collection_allocation a where a.statement_id = wanted.id) paid
+        select coalesce(sum(a.amount), 0) as amount, max(a.allocated_on) as last_on from collection_allocation a where a.statement_id = wanted.id) paid
       cross join lateral (
-        select coalesce(sum(c.amount), 0) as amount from statement_credit c where c.statement_id = wanted.id) credited
+        select coalesce(sum(c.amount), 0) as amount, max(c.credited_on) as last_on from statement_credit c where c.statement_id = wanted.id) credited
     where s.id = wanted.id
     returning s.id, s.settled_amount as settled, s.gross_amount`.execute(db)
   return rows
