@@ -67,7 +67,8 @@ const WITHOUT_RECORDS = new Set<string>([
   '/settings/menus',
   '/settings/approval-chains',
   '/settings/company',
-  '/commission/clawbacks',
+  // Nothing had to be put right in the demo company.
+  '/commission/corrections',
 ])
 const hasRecords = (path: string) =>
   !WITHOUT_RECORDS.has(path) && !path.includes(':id') && !path.endsWith('/form')
