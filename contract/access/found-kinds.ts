@@ -10,6 +10,7 @@ export const FOUND_KINDS = {
   buyer_payment: { list: '/sales/payments', record: '/sales/payments?record=' },
   commission_statement: { list: '/commission/soa', record: '/commission/soa?record=' },
   commission_release: { list: '/commission/release', record: '/commission/release?record=' },
+  commission_request: { list: '/request/soa', record: '/request/soa?record=' },
   collection: { list: '/collection/record', record: '/collection/record?record=' },
   expense: { list: '/expense/transaction', record: '/expense/transaction?record=' },
   cash_advance: { list: '/cash-advance/record', record: '/cash-advance/record?record=' },

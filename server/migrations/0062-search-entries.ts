@@ -25,6 +25,7 @@ const FOUND_TABLES: readonly FoundTable[] = [
     title: 'number',
     detail: ['service_invoice_no'],
   },
+  { kind: 'commission_request', table: 'commission_request', title: 'number', detail: [] },
   { kind: 'commission_release', table: 'commission_release', title: 'number', detail: ['check_no'] },
   {
     kind: 'collection',

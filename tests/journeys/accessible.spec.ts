@@ -61,6 +61,15 @@ const inside = (someone: Person): State[] => [
   },
   { what: 'not found', path: '/no/such/page' },
   { what: 'not there', path: '/settings/users/01a1fa65-f2dd-768c-999c-c8f7244c9822' },
+  {
+    what: 'finding anything',
+    prepare: async page => {
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.keyboard.press('Control+k')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
 ]
 
 /** All that one may be, so that no screen is closed. */
