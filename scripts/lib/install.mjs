@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { withLock } from './lock.mjs'
 import { inRoot, PlainError, root, say } from './project.mjs'
@@ -49,6 +49,10 @@ function holdsWhatTheLockNames() {
 }
 
 async function installPackages() {
+  if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new PlainError(
+      'node_modules is a link to another checkout. Install there; npm would empty it for both.',
+    )
   say('Installing packages (the first time this takes a minute) …')
   // Development packages build the product, whatever NODE_ENV says. The error level hides what npm thinks of
   // the Node that installs: the product runs on the pinned one.
