@@ -11,7 +11,6 @@ import '@/shared/theme/theme.scss'
 // Needed by the sign-in and by all behind it: files of their own would be headers for the most part.
 import '@/shared/ui/field'
 import '@/shared/ui/locale-switcher'
-import '@/shared/ui/street-scene'
 import '@/shared/ui/text-input'
 
 const root = document.getElementById('root')

@@ -16,12 +16,8 @@ export const dashboardPhrases = {
     pending_text: 'They have registered and cannot do anything until they are given a role.',
     pending_action: 'Open the users',
   },
-  shortcuts: {
-    title: 'What you can open',
-    empty: 'Nothing is open to you yet',
-    empty_text: 'As soon as a role is given to you, its screens appear here and in the menu.',
-    loading: 'Your menu is on its way.',
-  },
+  nothing_open: 'Nothing is open to you yet',
+  nothing_open_text: 'As soon as a role is given to you, its screens appear in the menu.',
   cards: {
     inbox: {
       title: 'Approvals',
@@ -49,7 +45,12 @@ export const dashboardPhrases = {
       trend: 'Contract price of the reservations, month by month',
     },
     holds: { title: 'My holds', empty: 'You hold no unit.', find: 'Find a unit' },
-    leave: { title: 'My leave', empty: 'No days of leave have been given to you yet.' },
+    leave: {
+      title: 'My leave',
+      empty: 'No days of leave have been given to you yet.',
+      ask: 'Ask for leave',
+      days: 'days',
+    },
     sales: { title: 'My sales' },
     funnel: { title: 'Leads by stage' },
     desk: { title: 'Sales desk' },
