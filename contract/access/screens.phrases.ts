@@ -52,6 +52,7 @@ export const englishScreenTitles = {
   developersLedger: 'Developers Ledger',
   collectionReport: 'Collection Report',
   withholdingCertificates: 'Withholding Certificates',
+  reportMatch: 'Developers’ Reports',
   cashAdvance: 'Cash Advance',
   expenseTransaction: 'Expense Transaction',
   expenseRecords: 'Expense Records',

@@ -60,6 +60,7 @@ import { clawbacksMigration } from '@server/migrations/0056-clawbacks'
 import { paperLinksMigration } from '@server/migrations/0057-paper-links'
 import { documentSealsMigration } from '@server/migrations/0058-document-seals'
 import { searchEntriesMigration } from '@server/migrations/0062-search-entries'
+import { reportMatchesMigration } from '@server/migrations/0065-report-matches'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   documentSealsMigration,
   commissionRequestsMigration,
   searchEntriesMigration,
+  reportMatchesMigration,
 ]

@@ -7,6 +7,7 @@ import { buyersModule } from '@/features/buyers/buyers/buyers.module'
 import { cashAdvanceModule } from '@/features/cash-advance/cash-advance.module'
 import { clawbacksModule } from '@/features/clawbacks/clawbacks.module'
 import { collectionModule } from '@/features/collection/collection.module'
+import { reportMatchModule } from '@/features/collection/report-match/report-match.module'
 import { commissionModule } from '@/features/commission/commission.module'
 import { commissionRecordModule } from '@/features/commission-record/commission-record.module'
 import { commissionRequestsModule } from '@/features/commission-requests/commission-requests.module'
@@ -44,6 +45,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   buyersModule,
   cashAdvanceModule,
   collectionModule,
+  reportMatchModule,
   commissionModule,
   commissionRecordModule,
   commissionRequestsModule,

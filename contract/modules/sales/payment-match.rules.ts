@@ -33,9 +33,9 @@ const plain = (text: string) =>
     .trim()
 
 /** "Cruz, Ana M." and "ana m cruz" are the same person to a reader of reports. */
-const nameKey = (name: string) => plain(name).split(' ').sort().join(' ')
+export const nameKey = (name: string) => plain(name).split(' ').sort().join(' ')
 /** "B-12 / L-3" and "b12l3" are the same unit. */
-const codeKey = (code: string) => plain(code).replaceAll(' ', '')
+export const codeKey = (code: string) => plain(code).replaceAll(' ', '')
 
 const AGREES: Record<MatchPath, (sale: Candidate, told: string) => boolean> = {
   sale_no: (sale, told) => codeKey(sale.sale_no) === codeKey(told),
