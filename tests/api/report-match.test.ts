@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Receipt } from '@contract/modules/collection/receipt.resource'
@@ -8,6 +9,7 @@ import { sellingDesk, type Refusal, type SellingDesk } from '@tests/api/sales.su
 import { billingDesk, type BillingDesk } from '@tests/api/statements.support'
 import { withKey } from '@tests/api/ledger.support'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
+import { pdfText } from '@tests/support/pdf-text'
 
 const REPORTS = '/api/v1/collection/report-matches'
 const ROWS = '/api/v1/collection/report-match-rows'
@@ -123,6 +125,19 @@ describe('a developer’s report of commission', () => {
     })
     expect(answer.body.data.changed).toBe(600)
     expect(answer.body.data.results).toHaveLength(600)
+    const file = (form: string, client: Client = house.accounting) =>
+      api.app.inject({
+        url: `${REPORTS}/${report_id ?? ''}/disputed.${form}`,
+        headers: { authorization: `Bearer ${client.user?.token ?? ''}` },
+      })
+    const sheet = await readXlsx((await file('xlsx')).rawPayload)
+    const told = sheet.sheets[0]?.rows ?? []
+    expect(told).toHaveLength(601)
+    expect(told[1]).toMatchObject(
+      expect.arrayContaining(['MANY-0', 'Sale unknown to us', 10.01, 'Not sold by us.']),
+    )
+    expect((await pdfText((await file('pdf')).rawPayload)).join(' ')).toContain('Sale unknown to us')
+    expect((await file('pdf', await api.as('sales_admin'))).statusCode).toBe(403)
     expect(await report(report_id)).toMatchObject({
       disputed_count: 600,
       row_count: expect.any(Number) as number,

@@ -1,16 +1,25 @@
+import { z } from 'zod'
+import { idSchema } from '@contract/kernel/ids'
 import {
   reportAnswerSchema,
   reportCallSchema,
   reportRowCommands,
 } from '@contract/modules/collection/report-match.commands'
 import { reportMatchResource, reportRowResource } from '@contract/modules/collection/report-match.resource'
+import { accessWhere } from '@server/platform/access/access-where'
 import { requireUnit } from '@server/platform/access/require-unit'
+import { sendWorkbook } from '@server/platform/files/workbook'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
+import { sendPaper } from '@server/platform/pdf/send-paper'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { registerResource } from '@server/platform/resource/register-resource'
 import { noRecords } from '@server/platform/resource/run-command'
 import { acceptRows, disputeRows, reopenRows } from '@server/modules/collection/report-match/decide-rows'
+import { disputeLetter, disputeWorkbook } from '@server/modules/collection/report-match/dispute-files'
+import { findDisputed } from '@server/modules/collection/report-match/dispute.repository'
 import { importReport } from '@server/modules/collection/report-match/import-report'
 
 /** Five thousand rows of a usual width. */
@@ -40,4 +49,28 @@ export function registerReportMatch(app: PortalApp, platform: Platform): void {
       }))
     },
   })
+  for (const form of ['pdf', 'xlsx'] as const)
+    registerRoute(app, platform, {
+      method: 'GET',
+      url: `/api/v1/collection/report-matches/:id/disputed.${form}`,
+      access: { permission: 'collection.report_match.export' },
+      summary: `What is disputed of a developer’s report, to send to the developer, as ${form.toUpperCase()}`,
+      params: z.strictObject({ id: idSchema }),
+      response: { 200: z.unknown() },
+      handler: async call => {
+        const access = accessWhere(call.actor, 'export', reportMatchResource)
+        const read = await call.transaction(
+          async tx => ({
+            disputed: await findDisputed(tx.db, call.params.id, access),
+            head: await findPaperHead(tx.db, call.actor.userId),
+          }),
+          { readOnly: true },
+        )
+        if (!read.disputed || read.disputed.rows.length === 0) throw notFound()
+        const name = `Disputed ${read.disputed.developer}`
+        return form === 'pdf'
+          ? sendPaper(call.reply, name, disputeLetter(read.disputed, read.head, call.locale))
+          : sendWorkbook(call.reply, name, await disputeWorkbook(read.disputed, call.locale))
+      },
+    })
 }

@@ -4,6 +4,7 @@ import {
   type ListedReportMatch,
 } from '@contract/modules/collection/report-match.resource'
 import { reportMatches } from '@/features/collection/report-match/report-match.api'
+import { DisputedFiles } from '@/features/collection/report-match/disputed-files'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ResourceScreen } from '@/shared/resource/resource-screen'
 import { Badge } from '@/shared/ui/badge'
@@ -29,7 +30,10 @@ export function ReportList() {
     },
     open_count: { width: 100 },
     accepted_count: { width: 110 },
-    disputed_count: { width: 110 },
+    disputed_count: {
+      width: 230,
+      render: (row: ListedReportMatch) => <DisputedFiles report={row} />,
+    },
     same_count: { width: 100 },
     row_count: { width: 100 },
     ou_id: { width: 150 },
