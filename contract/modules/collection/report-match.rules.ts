@@ -1,6 +1,6 @@
 import { roundedDivision, type Centavos } from '@contract/kernel/money'
+import { codeKey, nameKey } from '@contract/kernel/match-keys'
 import type { Rate } from '@contract/kernel/rates'
-import { codeKey, nameKey } from '@contract/modules/sales/payment-match.rules'
 
 export const REPORT_KINDS = [
   'same',

@@ -3,10 +3,9 @@ import { moneyText, parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import type { BulkTarget } from '@contract/kernel/record-calls'
 import { receiptResource } from '@contract/modules/collection/receipt.resource'
-import type { DecidedAnswer } from '@contract/modules/collection/report-match.commands'
+import type { DecidedAnswer } from '@contract/modules/collection/report-match-commands'
 import { reportRowResource } from '@contract/modules/collection/report-match.resource'
 import { receiptPart, type ReceiptPart } from '@contract/modules/collection/report-match.rules'
-import { sql } from 'kysely'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'
@@ -16,9 +15,11 @@ import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { allOf, conditions } from '@server/platform/resource/narrow-sql'
 import { deleteReceipt } from '@server/modules/collection/receipt.repository'
 import {
+  amongRows,
   insertReceipt,
   lockRows,
   lockUntouched,
+  notAmongRows,
   refreshReports,
   setRows,
   type DecidedRow,
@@ -29,20 +30,17 @@ const MOST_ROWS = 5_000
 /** As many as a receipt settles. */
 const MOST_ALLOCATIONS = 500
 
-type Deciding = { tx: Tx; actor: Actor; locale: Locale }
-type Refused = Map<string, string>
+type DecideCall = { tx: Tx; actor: Actor; locale: Locale }
+type RefusalReasons = Map<string, string>
 
-async function rowsOf({ tx, actor }: Deciding, target: BulkTarget): Promise<DecidedRow[]> {
+async function rowsOf({ tx, actor }: DecideCall, target: BulkTarget): Promise<DecidedRow[]> {
   const may = [accessWhere(actor, 'decide', reportRowResource), accessWhere(actor, 'view', reportRowResource)]
   const mayReceive = accessWhere(actor, 'create', { ...receiptResource, table: reportRowResource.table })
   const ids = 'ids' in target ? [...new Set(target.ids)] : null
   const meant =
     'ids' in target
-      ? [sql<boolean>`report_match_row.id = any (${ids}::uuid[])`]
-      : [
-          sql<boolean>`report_match_row.id <> all (${target.all.except}::uuid[])`,
-          ...(await conditions(tx.db, reportRowResource, target.all)),
-        ]
+      ? [amongRows(ids ?? [])]
+      : [notAmongRows(target.all.except), ...(await conditions(tx.db, reportRowResource, target.all))]
   const rows = await lockRows(tx.db, allOf([...may, ...meant]), mayReceive, MOST_ROWS)
   // One that is not theirs spoils the whole list, and is not named.
   if (ids && rows.length !== ids.length) throw notFound()
@@ -52,10 +50,10 @@ async function rowsOf({ tx, actor }: Deciding, target: BulkTarget): Promise<Deci
 }
 
 async function finish(
-  { tx, locale }: Deciding,
+  { tx, locale }: DecideCall,
   verb: string,
   rows: readonly DecidedRow[],
-  refused: Refused,
+  refused: RefusalReasons,
   { receipts = [], note = null }: { receipts?: string[]; note?: string | null },
 ): Promise<DecidedAnswer> {
   const done = rows.filter(({ id }) => !refused.has(id))
@@ -78,11 +76,11 @@ async function finish(
   }
 }
 
-const notOpen = (rows: readonly DecidedRow[]): Refused =>
+const notOpen = (rows: readonly DecidedRow[]): RefusalReasons =>
   new Map(rows.flatMap(({ id, state }) => (state === 'open' ? [] : [[id, 'report_row_decided'] as const])))
 
 export async function disputeRows(
-  deciding: Deciding,
+  deciding: DecideCall,
   { target, note }: { target: BulkTarget; note: string | null },
 ): Promise<DecidedAnswer> {
   const rows = await rowsOf(deciding, target)
@@ -94,7 +92,7 @@ export async function disputeRows(
 
 /** Nothing is posted by it: payments become drafts, and what differs waits for whoever adjusts or credits it. */
 export async function acceptRows(
-  deciding: Deciding,
+  deciding: DecideCall,
   { target, note }: { target: BulkTarget; note: string | null },
 ): Promise<DecidedAnswer> {
   const { tx } = deciding
@@ -163,7 +161,7 @@ async function draftReceipts(tx: Tx, parts: readonly PaidPart[], note: string | 
 
 /** A draft that was made of them goes with them, as long as nobody has touched it. */
 export async function reopenRows(
-  deciding: Deciding,
+  deciding: DecideCall,
   { target }: { target: BulkTarget },
 ): Promise<DecidedAnswer> {
   const { tx } = deciding
@@ -174,7 +172,7 @@ export async function reopenRows(
     drafts,
     rows.map(({ id }) => id),
   )
-  const refused: Refused = new Map()
+  const refused: RefusalReasons = new Map()
   for (const { id, state, receipt_id, may_receive } of rows) {
     if (state !== 'accepted' && state !== 'disputed') refused.set(id, 'report_row_open')
     else if (receipt_id !== null && !may_receive) refused.set(id, 'report_needs_receipts')

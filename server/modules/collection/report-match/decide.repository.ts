@@ -20,6 +20,11 @@ export type DecidedRow = {
   may_receive: boolean
 }
 
+export const amongRows = (ids: readonly string[]): Condition =>
+  sql<boolean>`report_match_row.id = any (${[...ids]}::uuid[])`
+export const notAmongRows = (ids: readonly string[]): Condition =>
+  sql<boolean>`report_match_row.id <> all (${[...ids]}::uuid[])`
+
 /** The rows that are meant, their reports locked before them. */
 export async function lockRows(
   db: Db,

@@ -8,7 +8,7 @@ import { workbookOf } from '@server/platform/files/workbook'
 import type { Paper, PaperHead } from '@server/platform/pdf/paper'
 import { fill, paperWords } from '@server/platform/pdf/paper-words'
 import { inAllLanguages } from '@server/platform/phrases/translations'
-import type { Disputed, DisputedRow } from '@server/modules/collection/report-match/dispute.repository'
+import type { DisputedReport, DisputedRow } from '@server/modules/collection/report-match/dispute.repository'
 
 const { kind: kinds, ...words } = reportMatchWords
 const phrases = inAllLanguages('report-match', { ...words, values: { kind: kinds } })
@@ -34,7 +34,7 @@ const shown = (row: DisputedRow, whose: 'theirs' | 'ours') => {
 }
 
 /** Tells a developer where its report differs from what was billed and received. */
-export function disputeLetter(disputed: Disputed, head: PaperHead, locale: Locale): Paper {
+export function disputeLetter(disputed: DisputedReport, head: PaperHead, locale: Locale): Paper {
   const { fields, letter, values } = phrases[locale]
   return {
     locale,
@@ -77,7 +77,7 @@ export function disputeLetter(disputed: Disputed, head: PaperHead, locale: Local
 }
 
 /** The same with every figure of both sides, to be worked through. */
-export function disputeWorkbook({ rows }: Disputed, locale: Locale): Promise<Buffer> {
+export function disputeWorkbook({ rows }: DisputedReport, locale: Locale): Promise<Buffer> {
   const { fields, letter, values } = phrases[locale]
   const kindOf = (figure: Figure) => (figure === 'rate' ? ('text' as const) : ('money' as const))
   const sides = FIGURES.flatMap(figure => [`theirs_${figure}`, `ours_${figure}`] as const)

@@ -11,10 +11,10 @@ export type DisputedRow = {
   note: string | null
 } & Record<`${'theirs' | 'ours'}_${'base' | 'rate' | 'gross' | 'tax' | 'paid'}`, string | null>
 
-export type Disputed = { developer: string; file_name: string; rows: DisputedRow[] }
+export type DisputedReport = { developer: string; file_name: string; rows: DisputedRow[] }
 
 /** What is disputed of a report; null where the report is not there for `access`. */
-export async function findDisputed(db: Db, id: string, access: Condition): Promise<Disputed | null> {
+export async function findDisputed(db: Db, id: string, access: Condition): Promise<DisputedReport | null> {
   const report = await db
     .selectFrom('report_match')
     .innerJoin('developer', 'developer.id', 'report_match.developer_id')

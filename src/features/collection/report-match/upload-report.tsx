@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { reportLine, type ReportAnswer } from '@contract/modules/collection/report-match.commands'
+import { reportLine, type ReportAnswer } from '@contract/modules/collection/report-match-commands'
 import { REPORT_KINDS } from '@contract/modules/collection/report-match.rules'
 import { reportImport } from '@/features/collection/report-match/report-match.api'
 import { useCan } from '@/shared/access/use-can'
@@ -16,14 +16,14 @@ const ImportWizard = lazy(() =>
   import('@/shared/record/import/import-wizard').then(file => ({ default: file.ImportWizard })),
 )
 
-type Chosen = { developer: string; api: ImportApi }
+type UploadChoice = { developer: string; api: ImportApi }
 
 /** Whose file it is, then the file itself. */
 export function UploadReport() {
   const t = usePhrases('report-match')
   const can = useCan()
   const [isAsking, setAsking] = useState(false)
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [chosen, setChosen] = useState<UploadChoice | null>(null)
   if (!can('collection.report_match.import') || !can('integration.import.run')) return null
   return (
     <>
@@ -56,7 +56,7 @@ export function UploadReport() {
   )
 }
 
-type WhoseDialogProps = { onChosen: (chosen: Chosen) => void; onClose: () => void }
+type WhoseDialogProps = { onChosen: (chosen: UploadChoice) => void; onClose: () => void }
 
 function WhoseDialog({ onChosen, onClose }: WhoseDialogProps) {
   const t = usePhrases('report-match')
