@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   matchReport,
+  receiptPart,
   type OurTranche,
   type ReportedRow,
 } from '@contract/modules/collection/report-match.rules'
@@ -134,5 +135,23 @@ describe('a whole report', () => {
         expect(told(report.toReversed(), lines.toReversed())).toEqual(told(report, lines))
       }),
     )
+  })
+})
+
+describe('the part of a receipt that a reported payment becomes', () => {
+  const fresh = { gross: 84_272_15n, ewt: 7_524_30n, cash_settled: 0n, ewt_settled: 0n, open: 84_272_15n }
+
+  it('EX-11 takes tax in proportion, and the rest of it with the last payment', () => {
+    const first = receiptPart(fresh, 40_000_00n, null)
+    expect(first).toEqual({ cash: 40_000_00n, ewt: 3_921_57n, allocated: 43_921_57n })
+    const settled = { cash_settled: 40_000_00n, ewt_settled: 3_921_57n, open: 40_350_58n }
+    expect(receiptPart({ ...fresh, ...settled }, 76_747_85n, null)).toEqual({
+      ...{ cash: 36_747_85n, ewt: 3_602_73n, allocated: 40_350_58n },
+    })
+  })
+  it('is nothing where as much was received, and never settles more than is open', () => {
+    expect(receiptPart({ ...fresh, cash_settled: 5n }, 5n, null)).toBeNull()
+    expect(receiptPart({ ...fresh, open: 0n }, 5n, null)).toBeNull()
+    expect(receiptPart(fresh, 90_000_00n, null)?.allocated).toBe(84_272_15n)
   })
 })
