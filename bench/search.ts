@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { FOUND_KIND_NAMES } from '@contract/access/found-kinds'
+import type { FOUND_KIND_NAMES } from '@contract/access/found-kinds'
 import type { Resource } from '@contract/kernel/define-resource'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'

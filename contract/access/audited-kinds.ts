@@ -85,6 +85,8 @@ export const AUDITED_KINDS: Readonly<Record<string, PermissionCode>> = {
   recurring_expense: 'expense.transaction.view',
   reserved_unit: 'property.reserved.view',
   role: 'settings.role.view',
+  report_match: 'collection.report_match.view',
+  report_match_row: 'collection.report_match.view',
   sale: 'sales.record.view',
   sale_credit: 'sales.report.view',
   sales_team: 'maintenance.sales_team.view',

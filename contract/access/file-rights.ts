@@ -11,6 +11,8 @@ export const FILE_RIGHTS = [
   'collection.ledger.export',
   'collection.receivable.export',
   'collection.report.export',
+  'collection.report_match.export',
+  'collection.report_match.import',
   'commission.record.export',
   'commission.release.export',
   'commission.soa.export',

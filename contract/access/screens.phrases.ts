@@ -53,6 +53,7 @@ export const englishScreenTitles = {
   developersLedger: 'Developers Ledger',
   collectionReport: 'Collection Report',
   withholdingCertificates: 'Withholding Certificates',
+  reportMatch: 'Developers’ Reports',
   cashAdvance: 'Cash Advance',
   expenseTransaction: 'Expense Transaction',
   expenseRecords: 'Expense Records',

@@ -52,6 +52,7 @@ export const REFERENCES = {
     active: { column: 'status', value: 'active' },
   },
   lead: { path: '/buyer-management/leads', table: 'lead', title: 'full_name', code: 'lead_no' },
+  report_match: { path: '/collection/report-matches', table: 'report_match', title: 'file_name' },
   user: {
     path: '/settings/users',
     table: 'app_user',

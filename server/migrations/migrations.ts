@@ -63,6 +63,7 @@ import { searchEntriesMigration } from '@server/migrations/0062-search-entries'
 import { settledStatementsMigration } from '@server/migrations/0066-settled-statements'
 import { commissionAdjustmentsMigration } from '@server/migrations/0060-commission-adjustments'
 import { correctionsAndClaimsMigration } from '@server/migrations/0061-corrections-and-claims'
+import { reportMatchesMigration } from '@server/migrations/0065-report-matches'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -129,5 +130,6 @@ export const migrations: readonly Migration[] = [
   commissionAdjustmentsMigration,
   correctionsAndClaimsMigration,
   searchEntriesMigration,
+  reportMatchesMigration,
   settledStatementsMigration,
 ]

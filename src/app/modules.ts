@@ -8,6 +8,7 @@ import { cashAdvanceModule } from '@/features/cash-advance/cash-advance.module'
 import { clawbacksModule } from '@/features/clawbacks/clawbacks.module'
 import { collectionModule } from '@/features/collection/collection.module'
 import { commissionAdjustmentsModule } from '@/features/commission-adjustments/commission-adjustments.module'
+import { reportMatchModule } from '@/features/collection/report-match/report-match.module'
 import { commissionModule } from '@/features/commission/commission.module'
 import { commissionRecordModule } from '@/features/commission-record/commission-record.module'
 import { commissionRequestsModule } from '@/features/commission-requests/commission-requests.module'
@@ -45,6 +46,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   buyersModule,
   cashAdvanceModule,
   collectionModule,
+  reportMatchModule,
   commissionModule,
   commissionRecordModule,
   commissionRequestsModule,

@@ -28,6 +28,10 @@ export const moneyPermissions = [
     'collection.promise.view': 'See what developers promised to pay and when.',
     'collection.promise.create': 'Record a promise to pay.',
     'collection.promise.edit': 'Change a promise to pay.',
+    'collection.report_match.view': 'See the reports of developers beside what was billed.',
+    'collection.report_match.import': 'Match the report of a developer with what was billed.',
+    'collection.report_match.decide': 'Accept or dispute the differences of a developer’s report.',
+    'collection.report_match.export': 'Download the differences that are disputed.',
   }),
   ...definePermissions('cash-advance', SCOPED, {
     'cash_advance.record.view': 'See cash advances and their balances.',

@@ -36,6 +36,7 @@ export const accounting = {
     ...grants('commission.clawback', ['view', 'create'], 'all'),
     ...everyGrant(['collection.ledger', 'collection.report', 'collection.receivable'], 'all'),
     ...everyGrant(['collection.record', 'collection.certificate', 'collection.promise'], 'all'),
+    ...everyGrant(['collection.report_match'], 'all'),
     // Its part of an approval is to verify; the approve action stays with head, unit and president.
     ...grants('cash_advance.record', ['view', 'verify', 'release', 'liquidate', 'deduct', 'export'], 'all'),
     ...grants('expense.transaction', ['view', 'create', 'edit', 'post', 'void'], 'all'),

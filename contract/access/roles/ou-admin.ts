@@ -41,6 +41,7 @@ export const ouAdmin = {
     ...grants(['collection.ledger', 'collection.report', 'collection.receivable'], ['view', 'export'], 'ou'),
     ...grants(['collection.record', 'collection.certificate', 'collection.promise'], ['view'], 'ou'),
     ...grants('collection.certificate', ['export'], 'ou'),
+    ...grants('collection.report_match', ['view', 'export'], 'ou'),
     // Approve only: verifying an advance is accounting's step.
     ...grants('cash_advance.record', ['view', 'approve'], 'ou'),
     ...grants('expense.transaction', ['view', 'create', 'submit', 'approve'], 'ou'),

@@ -35,6 +35,7 @@ export const president = {
     ...grants(['collection.ledger', 'collection.report', 'collection.receivable'], ['view', 'export'], 'all'),
     ...grants(['collection.record', 'collection.certificate', 'collection.promise'], ['view'], 'all'),
     ...grants('collection.certificate', ['export'], 'all'),
+    ...grants('collection.report_match', ['view', 'export'], 'all'),
     ...grants('cash_advance.record', ['view', 'approve', 'write_off'], 'all'),
     ...grants('expense.transaction', ['view', 'approve'], 'all'),
     ...grants(['expense.record', 'expense.report'], ['view', 'export'], 'all'),

@@ -37,6 +37,7 @@ export const salesAdmin = {
     ...grants(['commission.request', 'commission.release', 'commission.clawback'], ['view'], 'ou'),
     ...grants(['collection.ledger', 'collection.report', 'collection.receivable'], ['view'], 'ou'),
     ...grants(['collection.record', 'collection.certificate', 'collection.promise'], ['view'], 'ou'),
+    ...grants('collection.report_match', ['view'], 'ou'),
     ...grants('timelog.record', ['view', 'create'], 'own'),
   ],
 } as const satisfies RoleDeclaration

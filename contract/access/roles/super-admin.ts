@@ -32,6 +32,7 @@ export const superAdmin = {
     ...grants('commission.correction', ['view'], 'all'),
     ...grants(['collection.ledger', 'collection.report', 'collection.receivable'], ['view'], 'all'),
     ...grants(['collection.record', 'collection.certificate', 'collection.promise'], ['view'], 'all'),
+    ...grants('collection.report_match', ['view'], 'all'),
     ...grants('cash_advance.record', ['view'], 'all'),
     ...grants(['expense.transaction', 'expense.record', 'expense.report'], ['view'], 'all'),
     ...grants(['expense.category', 'expense.budget'], ['view'], 'all'),

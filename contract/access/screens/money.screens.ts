@@ -139,6 +139,14 @@ export const moneyScreens = [
     menu: { group: 'collection', sort: 50 },
   },
   {
+    path: '/collection/report-match',
+    title_key: 'screens.reportMatch',
+    module: 'collection',
+    permission: 'collection.report_match.view',
+    icon: 'list-check',
+    menu: { group: 'collection', sort: 60 },
+  },
+  {
     path: '/cash-advance/record',
     title_key: 'screens.cashAdvance',
     module: 'cash-advance',

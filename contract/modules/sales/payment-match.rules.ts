@@ -1,3 +1,5 @@
+import { codeKey, nameKey, plainText } from '@contract/kernel/match-keys'
+
 /** A sale that a line of a developer's report may be about. */
 export type Candidate = {
   id: string
@@ -24,23 +26,11 @@ export type Match =
 
 type MatchPath = keyof ReportedLine
 
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim()
-
-/** "Cruz, Ana M." and "ana m cruz" are the same person to a reader of reports. */
-const nameKey = (name: string) => plain(name).split(' ').sort().join(' ')
-/** "B-12 / L-3" and "b12l3" are the same unit. */
-const codeKey = (code: string) => plain(code).replaceAll(' ', '')
-
 const AGREES: Record<MatchPath, (sale: Candidate, told: string) => boolean> = {
   sale_no: (sale, told) => codeKey(sale.sale_no) === codeKey(told),
   unit_code: (sale, told) => codeKey(sale.unit_code) === codeKey(told),
-  project: (sale, told) => [sale.project_code, sale.project_name].some(name => plain(name) === plain(told)),
+  project: (sale, told) =>
+    [sale.project_code, sale.project_name].some(name => plainText(name) === plainText(told)),
   buyer_name: (sale, told) => nameKey(sale.buyer_name) === nameKey(told),
 }
 

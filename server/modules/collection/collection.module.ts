@@ -17,6 +17,7 @@ import { findAllocations } from '@server/modules/collection/receipt.repository'
 import { developersLedgerRoutes } from '@server/modules/collection/developers-ledger.routes'
 import { receivablesRoutes } from '@server/modules/collection/receivables.routes'
 import { registerPromises } from '@server/modules/collection/promises/promises'
+import { registerReportMatch } from '@server/modules/collection/report-match/report-match'
 import { collectionReportRoutes } from '@server/modules/collection/report/report.routes'
 import { registerReceiptCommands } from '@server/modules/collection/receipt.commands'
 
@@ -56,6 +57,7 @@ export function collectionModule(
   collectionReportRoutes(app, platform)
   registerCertificates(app, platform)
   registerPromises(app, platform)
+  registerReportMatch(app, platform)
 
   registerRoute(app, platform, {
     method: 'GET',

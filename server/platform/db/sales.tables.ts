@@ -1,6 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { certificateResource } from '@contract/modules/collection/certificate.resource'
 import type { receiptResource } from '@contract/modules/collection/receipt.resource'
+import type {
+  reportMatchResource,
+  reportRowResource,
+} from '@contract/modules/collection/report-match.resource'
 import type { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
 import type { commissionRequest } from '@contract/modules/commission/request.document'
 import type { ClawbackStatus } from '@contract/modules/commission/clawback.resource'
@@ -182,6 +186,8 @@ export type SalesTables = {
   }
   collection: Omit<TableOf<typeof receiptResource>, 'allocations'> & { allocations: Json }
   cwt_certificate: TableOf<typeof certificateResource>
+  report_match: TableOf<typeof reportMatchResource>
+  report_match_row: TableOf<typeof reportRowResource>
   promise_to_pay: UnitTable & {
     statement_id: string
     made_on: string

@@ -657,6 +657,13 @@ export const serverPhrases = {
   receipt_allocated_before: 'Choose a day on or after the day on which the receipt came in.',
   receipt_day_before: 'Choose a day on or after the step before it.',
   receipt_wrong_state: 'This cannot be done with the receipt as it stands now. Reload it and look again.',
+  report_matched: 'This file was matched already on {{on}}, as {{name}}. Open that report instead.',
+  report_row_decided: 'This row was decided already, or there is nothing to decide.',
+  report_row_open: 'Nothing was decided of this row yet.',
+  report_row_settled: 'A receipt has settled this line meanwhile, so there is nothing left to receive.',
+  report_row_followed:
+    'The draft of the receipt was changed or posted, or other rows are part of it. Select all rows of the draft, or void the receipt first.',
+  report_needs_receipts: 'Ask somebody who may draft receipts to accept payments.',
   certificate_needs_tax: 'Enter the tax that the certificate says was withheld.',
   certificate_above_base: 'The tax withheld is larger than its base. Correct one of the two.',
   certificate_voided: 'This certificate was voided. Record a new one instead.',

@@ -9,6 +9,7 @@ import arExpense from '@phrases/ar/expense.json' with { type: 'json' }
 import arNotification from '@phrases/ar/notification.json' with { type: 'json' }
 import arPaper from '@phrases/ar/paper.json' with { type: 'json' }
 import arProfitAndLoss from '@phrases/ar/profit-and-loss.json' with { type: 'json' }
+import arReportMatch from '@phrases/ar/report-match.json' with { type: 'json' }
 import arSaleTerms from '@phrases/ar/sale-terms.json' with { type: 'json' }
 import arServer from '@phrases/ar/server.json' with { type: 'json' }
 import chCashAdvance from '@phrases/ch/cash-advance.json' with { type: 'json' }
@@ -19,6 +20,7 @@ import chExpense from '@phrases/ch/expense.json' with { type: 'json' }
 import chNotification from '@phrases/ch/notification.json' with { type: 'json' }
 import chPaper from '@phrases/ch/paper.json' with { type: 'json' }
 import chProfitAndLoss from '@phrases/ch/profit-and-loss.json' with { type: 'json' }
+import chReportMatch from '@phrases/ch/report-match.json' with { type: 'json' }
 import chSaleTerms from '@phrases/ch/sale-terms.json' with { type: 'json' }
 import chServer from '@phrases/ch/server.json' with { type: 'json' }
 import frCashAdvance from '@phrases/fr/cash-advance.json' with { type: 'json' }
@@ -29,6 +31,7 @@ import frExpense from '@phrases/fr/expense.json' with { type: 'json' }
 import frNotification from '@phrases/fr/notification.json' with { type: 'json' }
 import frPaper from '@phrases/fr/paper.json' with { type: 'json' }
 import frProfitAndLoss from '@phrases/fr/profit-and-loss.json' with { type: 'json' }
+import frReportMatch from '@phrases/fr/report-match.json' with { type: 'json' }
 import frSaleTerms from '@phrases/fr/sale-terms.json' with { type: 'json' }
 import frServer from '@phrases/fr/server.json' with { type: 'json' }
 import grCashAdvance from '@phrases/gr/cash-advance.json' with { type: 'json' }
@@ -39,6 +42,7 @@ import grExpense from '@phrases/gr/expense.json' with { type: 'json' }
 import grNotification from '@phrases/gr/notification.json' with { type: 'json' }
 import grPaper from '@phrases/gr/paper.json' with { type: 'json' }
 import grProfitAndLoss from '@phrases/gr/profit-and-loss.json' with { type: 'json' }
+import grReportMatch from '@phrases/gr/report-match.json' with { type: 'json' }
 import grSaleTerms from '@phrases/gr/sale-terms.json' with { type: 'json' }
 import grServer from '@phrases/gr/server.json' with { type: 'json' }
 import itCashAdvance from '@phrases/it/cash-advance.json' with { type: 'json' }
@@ -49,6 +53,7 @@ import itExpense from '@phrases/it/expense.json' with { type: 'json' }
 import itNotification from '@phrases/it/notification.json' with { type: 'json' }
 import itPaper from '@phrases/it/paper.json' with { type: 'json' }
 import itProfitAndLoss from '@phrases/it/profit-and-loss.json' with { type: 'json' }
+import itReportMatch from '@phrases/it/report-match.json' with { type: 'json' }
 import itSaleTerms from '@phrases/it/sale-terms.json' with { type: 'json' }
 import itServer from '@phrases/it/server.json' with { type: 'json' }
 import ruCashAdvance from '@phrases/ru/cash-advance.json' with { type: 'json' }
@@ -59,6 +64,7 @@ import ruExpense from '@phrases/ru/expense.json' with { type: 'json' }
 import ruNotification from '@phrases/ru/notification.json' with { type: 'json' }
 import ruPaper from '@phrases/ru/paper.json' with { type: 'json' }
 import ruProfitAndLoss from '@phrases/ru/profit-and-loss.json' with { type: 'json' }
+import ruReportMatch from '@phrases/ru/report-match.json' with { type: 'json' }
 import ruSaleTerms from '@phrases/ru/sale-terms.json' with { type: 'json' }
 import ruServer from '@phrases/ru/server.json' with { type: 'json' }
 import spCashAdvance from '@phrases/sp/cash-advance.json' with { type: 'json' }
@@ -69,6 +75,7 @@ import spExpense from '@phrases/sp/expense.json' with { type: 'json' }
 import spNotification from '@phrases/sp/notification.json' with { type: 'json' }
 import spPaper from '@phrases/sp/paper.json' with { type: 'json' }
 import spProfitAndLoss from '@phrases/sp/profit-and-loss.json' with { type: 'json' }
+import spReportMatch from '@phrases/sp/report-match.json' with { type: 'json' }
 import spSaleTerms from '@phrases/sp/sale-terms.json' with { type: 'json' }
 import spServer from '@phrases/sp/server.json' with { type: 'json' }
 
@@ -81,6 +88,7 @@ type Namespace =
   | 'notification'
   | 'paper'
   | 'profit-and-loss'
+  | 'report-match'
   | 'server'
 
 const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phrases>> = {
@@ -93,6 +101,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     notification: arNotification,
     paper: arPaper,
     'profit-and-loss': arProfitAndLoss,
+    'report-match': arReportMatch,
     'sale-terms': arSaleTerms,
     server: arServer,
   },
@@ -105,6 +114,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     notification: chNotification,
     paper: chPaper,
     'profit-and-loss': chProfitAndLoss,
+    'report-match': chReportMatch,
     'sale-terms': chSaleTerms,
     server: chServer,
   },
@@ -117,6 +127,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     notification: frNotification,
     paper: frPaper,
     'profit-and-loss': frProfitAndLoss,
+    'report-match': frReportMatch,
     'sale-terms': frSaleTerms,
     server: frServer,
   },
@@ -129,6 +140,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     notification: grNotification,
     paper: grPaper,
     'profit-and-loss': grProfitAndLoss,
+    'report-match': grReportMatch,
     'sale-terms': grSaleTerms,
     server: grServer,
   },
@@ -141,6 +153,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     notification: itNotification,
     paper: itPaper,
     'profit-and-loss': itProfitAndLoss,
+    'report-match': itReportMatch,
     'sale-terms': itSaleTerms,
     server: itServer,
   },
@@ -153,6 +166,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     notification: ruNotification,
     paper: ruPaper,
     'profit-and-loss': ruProfitAndLoss,
+    'report-match': ruReportMatch,
     'sale-terms': ruSaleTerms,
     server: ruServer,
   },
@@ -165,6 +179,7 @@ const FILES: Record<Exclude<Locale, 'en'>, Record<Namespace | 'sale-terms', Phra
     notification: spNotification,
     paper: spPaper,
     'profit-and-loss': spProfitAndLoss,
+    'report-match': spReportMatch,
     'sale-terms': spSaleTerms,
     server: spServer,
   },

@@ -11,10 +11,11 @@ export type SaveButtonProps = {
   mime: string
   name: string
   icon?: 'download' | 'printer'
+  size?: 'sm' | undefined
   children: ReactNode
 }
 
-export function SaveButton({ url, mime, name, icon = 'download', children }: SaveButtonProps) {
+export function SaveButton({ url, mime, name, icon = 'download', size, children }: SaveButtonProps) {
   const dispatch = useAppDispatch()
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
@@ -28,7 +29,7 @@ export function SaveButton({ url, mime, name, icon = 'download', children }: Sav
     }
   }
   return (
-    <Button icon={icon} busy={isBusy} onClick={() => void save()}>
+    <Button icon={icon} size={size} busy={isBusy} onClick={() => void save()}>
       {children}
     </Button>
   )

@@ -185,6 +185,26 @@ async function buildCertificate(db: Db) {
   return rows[0] ?? {}
 }
 
+async function buildReportMatch(db: Db) {
+  const developer = (await maintenanceFactories['developer']?.(db)) as { id: string }
+  const unit = await buildOperatingUnit(db)
+  const { rows } = await sql<{ id: string; ou_id: string; developer_id: string }>`
+    insert into report_match (ou_id, developer_id, file_name, file_hash, row_count, open_count)
+    values (${unit.id}, ${developer.id}, 'report.xlsx', ${'a'.repeat(64)}, 1, 1) returning *`.execute(db)
+  const [report] = rows
+  if (!report) throw new Error('a report has a row')
+  return report
+}
+
+async function buildReportMatchRow(db: Db) {
+  const report = await buildReportMatch(db)
+  const { rows } = await sql<object>`
+    insert into report_match_row (ou_id, report_id, developer_id, row_no, unit_code, kind, confidence, state, theirs_gross)
+    values (${report.ou_id}, ${report.id}, ${report.developer_id}, 2, 'B-1', 'unknown_sale', 'none', 'open', 100)
+    returning *`.execute(db)
+  return rows[0] ?? {}
+}
+
 export const salesFactories: Record<string, (db: Db) => Promise<object>> = {
   sale: buildSale,
   sale_credit: buildSaleCredit,
@@ -193,4 +213,6 @@ export const salesFactories: Record<string, (db: Db) => Promise<object>> = {
   commission_transaction: buildCommissionTransaction,
   collection: buildCollection,
   cwt_certificate: buildCertificate,
+  report_match: buildReportMatch,
+  report_match_row: buildReportMatchRow,
 }

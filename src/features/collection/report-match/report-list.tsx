@@ -1,0 +1,55 @@
+import { oneOf } from '@contract/kernel/one-of'
+import {
+  reportMatchResource,
+  type ListedReportMatch,
+} from '@contract/modules/collection/report-match.resource'
+import { reportMatches } from '@/features/collection/report-match/report-match.api'
+import { DisputedFiles } from '@/features/collection/report-match/disputed-files'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { ResourceScreen } from '@/shared/resource/resource-screen'
+import { Badge } from '@/shared/ui/badge'
+
+const rowsPath = (id: string) => {
+  const filter = JSON.stringify({ report_id: oneOf(id) })
+  return `/collection/report-match?${new URLSearchParams({ tab: 'rows', filter }).toString()}`
+}
+
+/** The files of developers and how far each is settled. */
+export function ReportList() {
+  const t = usePhrases('report-match')
+  const columns = {
+    file_name: { width: 240, pinned: 'start' },
+    developer_id: { width: 220 },
+    status: {
+      width: 110,
+      render: ({ status }: ListedReportMatch) => (
+        <Badge tone={status === 'closed' ? 'success' : 'warning'} dot>
+          {t(`values.status.${status}`)}
+        </Badge>
+      ),
+    },
+    open_count: { width: 100 },
+    accepted_count: { width: 110 },
+    disputed_count: {
+      width: 230,
+      render: (row: ListedReportMatch) => <DisputedFiles report={row} />,
+    },
+    same_count: { width: 100 },
+    row_count: { width: 100 },
+    ou_id: { width: 150 },
+    created_at: { width: 160 },
+    updated_at: { hidden: true },
+  } as const
+  return (
+    <ResourceScreen
+      resource={reportMatchResource}
+      api={reportMatches}
+      namespace="report-match"
+      name="reports"
+      columns={columns}
+      recordPath={rowsPath}
+      readOnly
+      isPart
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReportAnswer, ReportCall } from '@contract/modules/collection/report-match-commands'
+import { reportRowCommands } from '@contract/modules/collection/report-match-commands'
+import { reportMatchResource, reportRowResource } from '@contract/modules/collection/report-match.resource'
+import { createCommandApi } from '@/shared/command/create-command-api'
+import { api, unwrap } from '@/shared/http/api'
+import type { ImportApi } from '@/shared/record/import/use-import'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+
+export const reportMatches = createResourceApi(reportMatchResource)
+export const reportRows = createResourceApi(reportRowResource)
+
+const OWN = [reportMatchResource.name, reportRowResource.name] as const
+
+export const reportRowActions = createCommandApi(reportRowCommands, {
+  touches: () => [...OWN, 'collection'].map(type => ({ type })),
+})
+
+const { useMatchReportMutation } = api
+  .enhanceEndpoints({ addTagTypes: [...OWN, 'collection'] })
+  .injectEndpoints({
+    endpoints: build => ({
+      matchReport: build.mutation<ReportAnswer, ReportCall>({
+        query: body => ({ url: `${reportMatches.url}/import`, method: 'POST', body }),
+        transformResponse: unwrap<ReportAnswer>,
+        invalidatesTags: (_answer, error, { dry_run }) => (error || dry_run ? [] : [...OWN]),
+      }),
+    }),
+  })
+
+/** The import of files as it knows it, of one developer and unit. */
+export function reportImport(whose: { developer_id: string; ou_id: string }): ImportApi {
+  function useImportMutation() {
+    const [send, state] = useMatchReportMutation()
+    return [(call: Omit<ReportCall, keyof typeof whose>) => send({ ...call, ...whose }), state]
+  }
+  return { useImportMutation, tellsFile: true } as unknown as ImportApi
+}
