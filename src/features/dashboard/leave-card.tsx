@@ -1,15 +1,20 @@
 import { Link } from 'react-router-dom'
 import { CardFrame } from '@/features/dashboard/card-frame'
 import { useDashboardLeaveQuery } from '@/features/dashboard/dashboard.api'
-import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { ButtonLink } from '@/shared/ui/button-link'
 
 /** One's own balances of the year. */
 export function LeaveCard() {
   const t = usePhrases('dashboard')
   const { currentData: data, error, isFetching, refetch } = useDashboardLeaveQuery()
   return (
-    <CardFrame title={t('cards.leave.title')} icon="calendar3" asked={{ data, error, isFetching, refetch }}>
+    <CardFrame
+      title={t('cards.leave.title')}
+      icon="calendar3"
+      asked={{ data, error, isFetching, refetch }}
+      footer={<ButtonLink to="/files/employee/leave?ask=new">{t('cards.leave.ask')}</ButtonLink>}
+    >
       {({ types, today }) => {
         const year = Number(today.slice(0, 4))
         const kept = types.flatMap(({ id, name, balances }) => {
@@ -24,7 +29,7 @@ export function LeaveCard() {
                 <Link to="/files/employee/leave" className="count-line">
                   <span>{type.name}</span>
                   <span className="count-figure">
-                    <Ltr>{type.available}</Ltr>
+                    {t('cards.leave.days', { count: Number(type.available), days: type.available })}
                   </span>
                 </Link>
               </li>
