@@ -54,6 +54,18 @@ describe('the first page', () => {
     expect(screen.queryByText('This could not be loaded')).toBeNull()
   })
 
+  it('begins with the day and the name, and puts what is to be done before figures', async () => {
+    await open('agent')
+    await waitFor(() => expect(titles()).toContain('My sales'))
+    const order = titles().filter(title =>
+      ['My day', 'My leave', 'Sales of the month', 'My sales'].includes(title ?? ''),
+    )
+    expect(order).toEqual(['My day', 'My leave', 'Sales of the month', 'My sales'])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/\d{4}.* · \S/)
+    const ask = await screen.findByRole('link', { name: 'Ask for leave' })
+    expect(ask.getAttribute('href')).toBe('/files/employee/leave?ask=new')
+  })
+
   it('counts what the list counts, and leads to it', async () => {
     const { address, user } = await open('super_admin')
     const card = (await screen.findByRole('heading', { name: 'State of the portal' })).closest('section')

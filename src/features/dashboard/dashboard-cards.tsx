@@ -1,6 +1,6 @@
 import { CommissionCard } from '@/features/dashboard/commission-card'
 import { CountCard } from '@/features/dashboard/count-card'
-import { countCards } from '@/features/dashboard/cards'
+import { countCards, type CountCard as Counted } from '@/features/dashboard/cards'
 import { DayCard } from '@/features/dashboard/day-card'
 import { HoldsCard } from '@/features/dashboard/holds-card'
 import { InboxCard } from '@/features/dashboard/inbox-card'
@@ -11,7 +11,10 @@ import { PapersCard } from '@/features/dashboard/papers-card'
 import { useCan } from '@/shared/access/use-can'
 import { useReach } from '@/shared/access/use-reach'
 
-/** Each by its right, each with a call of its own: what fails there fails alone. */
+/** What is looked at rather than done; all other counts are work. */
+const FIGURES: ReadonlySet<Counted['key']> = new Set(['funnel', 'sales'])
+
+/** Each by its right, work before figures, each with a call of its own: what fails there fails alone. */
 export function DashboardCards() {
   const can = useCan()
   const reaches = useReach()
@@ -24,19 +27,22 @@ export function DashboardCards() {
     )
     return lines.length > 0 ? [{ ...card, lines }] : []
   })
+  const ofKind = (isFigure: boolean) =>
+    counted
+      .filter(card => FIGURES.has(card.key) === isFigure)
+      .map(card => <CountCard key={card.key} card={card} />)
   return (
     <div className="dashboard-cards">
       {can('approval.inbox.view') && <InboxCard />}
       {isSeller && <DayCard />}
-      {can('sales.report.view') && <MonthCard />}
-      {earns && <CommissionCard />}
       {can('property.reserved.hold') && <HoldsCard />}
+      {ofKind(false)}
       {can('buyer.record.verify_document') && <PapersCard />}
-      {counted.map(card => (
-        <CountCard key={card.key} card={card} />
-      ))}
       {can('settings.outbox.view') && <JobsCard />}
       {can('hr.leave.create') && <LeaveCard />}
+      {can('sales.report.view') && <MonthCard />}
+      {earns && <CommissionCard />}
+      {ofKind(true)}
     </div>
   )
 }

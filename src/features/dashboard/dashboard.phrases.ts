@@ -1,10 +1,4 @@
 export const dashboardPhrases = {
-  greeting: {
-    night: 'Good evening, {{name}}',
-    morning: 'Good morning, {{name}}',
-    afternoon: 'Good afternoon, {{name}}',
-    evening: 'Good evening, {{name}}',
-  },
   units: 'Your units',
   roles: 'Your roles',
   no_units: 'No operating unit has been assigned to you yet.',
@@ -16,8 +10,10 @@ export const dashboardPhrases = {
     pending_text: 'They have registered and cannot do anything until they are given a role.',
     pending_action: 'Open the users',
   },
-  nothing_open: 'Nothing is open to you yet',
-  nothing_open_text: 'As soon as a role is given to you, its screens appear in the menu.',
+  nothing_open: {
+    title: 'Nothing is open to you yet',
+    text: 'As soon as a role is given to you, its screens appear here and in the menu.',
+  },
   cards: {
     inbox: {
       title: 'Approvals',
@@ -29,6 +25,7 @@ export const dashboardPhrases = {
       title: 'My day',
       open: 'Open my leads',
       empty: 'Nobody waits for a call.',
+      call: 'Call {{name}}',
       overdue: 'Overdue',
       due_today: 'Due today',
       never_contacted: 'Never contacted',
@@ -48,8 +45,9 @@ export const dashboardPhrases = {
     leave: {
       title: 'My leave',
       empty: 'No days of leave have been given to you yet.',
+      days_one: '{{days}} day',
+      days_other: '{{days}} days',
       ask: 'Ask for leave',
-      days: 'days',
     },
     sales: { title: 'My sales' },
     funnel: { title: 'Leads by stage' },

@@ -1,7 +1,7 @@
 import { Can } from '@/shared/access/can'
 import '@/features/dashboard/dashboard.scss'
 import { DashboardCards } from '@/features/dashboard/dashboard-cards'
-import { HomeHeader } from '@/features/dashboard/home-header'
+import { DayHeader } from '@/features/dashboard/day-header'
 import { NothingOpen } from '@/features/dashboard/nothing-open'
 import { PendingAccounts } from '@/features/dashboard/pending-accounts'
 import { RecentList } from '@/features/dashboard/recent-list'
@@ -13,7 +13,7 @@ export function DashboardScreen() {
   if (!user) return null
   return (
     <div className="dashboard">
-      <HomeHeader user={user} />
+      <DayHeader user={user} />
       <NothingOpen />
       <Can code="settings.user.assign_role">
         <PendingAccounts />

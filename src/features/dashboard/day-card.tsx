@@ -5,6 +5,7 @@ import { useDashboardDayQuery } from '@/features/dashboard/dashboard.api'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ButtonLink } from '@/shared/ui/button-link'
+import { Icon } from '@/shared/ui/icon'
 
 const FIRST = 4
 
@@ -41,11 +42,20 @@ export function DayCard() {
             {next.length === 0 && <p className="text-muted">{t('cards.day.empty')}</p>}
             <ul className="count-lines">
               {next.map(lead => (
-                <li key={lead.id}>
+                <li key={lead.id} className="call-line">
                   <Link to={`/buyer-management/prospect?record=${lead.id}`} className="count-line">
                     <bdi>{lead.full_name}</bdi>
                     <span className="text-muted small">{lead.status_label}</span>
                   </Link>
+                  {lead.mobile_e164 && !lead.consent_withdrawn_at && (
+                    <a
+                      className="btn btn-primary"
+                      href={`tel:${lead.mobile_e164}`}
+                      aria-label={t('cards.day.call', { name: lead.full_name })}
+                    >
+                      <Icon name="telephone" />
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { CardFrame } from '@/features/dashboard/card-frame'
 import { useDashboardLeaveQuery } from '@/features/dashboard/dashboard.api'
-import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { ButtonLink } from '@/shared/ui/button-link'
 
@@ -30,7 +29,7 @@ export function LeaveCard() {
                 <Link to="/files/employee/leave" className="count-line">
                   <span>{type.name}</span>
                   <span className="count-figure">
-                    <Ltr>{Number(type.available)}</Ltr> <small>{t('cards.leave.days')}</small>
+                    {t('cards.leave.days', { count: Number(type.available), days: type.available })}
                   </span>
                 </Link>
               </li>

@@ -16,7 +16,7 @@ export function OwnPlace() {
   return (
     <dl className="own-place">
       <div>
-        <dt>{t('roles')}</dt>
+        <dt className="visually-hidden">{t('roles')}</dt>
         <dd className="cluster">
           {roles.map(role => (
             <Badge key={role.role_id}>{role.name}</Badge>
@@ -25,7 +25,7 @@ export function OwnPlace() {
         </dd>
       </div>
       <div>
-        <dt>{t('units')}</dt>
+        <dt className="visually-hidden">{t('units')}</dt>
         <dd className="cluster">
           {units.map(unit => (
             <UnitMark key={unit.ou_code} name={unit.ou_name} code={unit.ou_code} />

@@ -1,0 +1,23 @@
+import { businessDate } from '@contract/kernel/dates'
+import type { SignedInUser } from '@contract/modules/auth/auth.commands'
+import { OwnPlace } from '@/features/dashboard/own-place'
+import { useFormats } from '@/shared/format/use-formats'
+import { PageHeader } from '@/shared/ui/page-header'
+
+export type DayHeaderProps = { user: SignedInUser }
+
+/** The day and the name in one line, with what a person is here beside it. */
+export function DayHeader({ user }: DayHeaderProps) {
+  const formats = useFormats()
+  const today = businessDate(new Date())
+  return (
+    <PageHeader
+      title={
+        <>
+          {formats.weekday(today)} {formats.date(today)} · <bdi>{user.first_name || user.username}</bdi>
+        </>
+      }
+      meta={<OwnPlace />}
+    />
+  )
+}
