@@ -1,3 +1,4 @@
+import { anomaliesMigration } from '@server/migrations/0064-anomalies'
 import type { Migration } from '@server/platform/db/migrate'
 import { platformMigration } from '@server/migrations/0001-platform'
 import { accessMigration } from '@server/migrations/0002-access'
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   documentSealsMigration,
   commissionRequestsMigration,
   searchEntriesMigration,
+  anomaliesMigration,
 ]
