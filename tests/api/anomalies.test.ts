@@ -27,7 +27,11 @@ const about = async (id: string, rule: string) =>
 const billed = (payee_tin: string, supplier_invoice_no: string) =>
   expenses.submitted({ payee_tin, supplier_invoice_no, lines: [{ amount: '250.00' }] })
 const dismiss = (anomaly: Anomaly, client = expenses.accounting) =>
-  client.post<{ message: string }>(`${URL}/${anomaly.id}/dismiss`, { reason: 'A second delivery.' }, withKey(anomaly))
+  client.post<{ message: string }>(
+    `${URL}/${anomaly.id}/dismiss`,
+    { reason: 'A second delivery.' },
+    withKey(anomaly),
+  )
 
 describe('a supplier invoice used twice', () => {
   it('is found once, about the later expense, and not where the supplier is another', async () => {
@@ -51,8 +55,14 @@ describe('a supplier invoice used twice', () => {
     await look()
     const [dismissed, ...more] = await about(id, 'invoice_twice')
     expect([dismissed?.status, dismissed?.reason, more]).toEqual(['dismissed', 'A second delivery.', []])
-    expect((await expenses.accounting.post(`${URL}/${id}/reopen`, undefined, withKey(dismissed!))).status).toBe(404)
-    const reopened = await expenses.accounting.post(`${URL}/${found!.id}/reopen`, undefined, withKey(dismissed!))
+    expect(
+      (await expenses.accounting.post(`${URL}/${id}/reopen`, undefined, withKey(dismissed!))).status,
+    ).toBe(404)
+    const reopened = await expenses.accounting.post(
+      `${URL}/${found!.id}/reopen`,
+      undefined,
+      withKey(dismissed!),
+    )
     expect(reopened.status).toBe(200)
   })
 
@@ -70,7 +80,11 @@ describe('a supplier invoice used twice', () => {
     const { id } = await billed('123-456-789-33300', 'INV-4')
     await look()
     const user = (name: string) =>
-      api.database.db.selectFrom('app_user').select('id').where('username', '=', name).executeTakeFirstOrThrow()
+      api.database.db
+        .selectFrom('app_user')
+        .select('id')
+        .where('username', '=', name)
+        .executeTakeFirstOrThrow()
     const [found] = await about(id, 'invoice_twice')
     expect(found?.made_by).toEqual([(await user('employee')).id])
     expect((await dismiss(found!, expenses.employee)).status).toBe(403)

@@ -21,9 +21,7 @@ export function AnomalyActions({ anomaly }: { anomaly: Anomaly }) {
       ) : (
         <Button
           busy={busyId !== null}
-          onClick={() =>
-            void reopen({ record: anomaly }, t('command.reopen.done', { name: anomaly.title }))
-          }
+          onClick={() => void reopen({ record: anomaly }, t('command.reopen.done', { name: anomaly.title }))}
         >
           {t('command.reopen.open')}
         </Button>

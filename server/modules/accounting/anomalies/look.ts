@@ -1,4 +1,8 @@
-import { cashNearShare, cashThreshold, splitCashDays } from '@contract/modules/accounting/accounting.parameters'
+import {
+  cashNearShare,
+  cashThreshold,
+  splitCashDays,
+} from '@contract/modules/accounting/accounting.parameters'
 import { ANOMALY_RULE_CODES } from '@contract/modules/accounting/anomaly.rules'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Database } from '@server/platform/db/database'
