@@ -12,6 +12,7 @@ const ofDocuments = APPROVED_DOCUMENTS.flatMap(type => {
 export const AUDITED_KINDS: Readonly<Record<string, PermissionCode>> = {
   access: 'settings.user.view',
   account: 'accounting.account.view',
+  anomaly: 'accounting.anomaly.view',
   approval_chain: 'settings.approval_chain.view',
   approval_delegation: 'settings.approval_chain.view',
   approval_link: 'settings.approval_chain.view',

@@ -69,6 +69,7 @@ export const englishScreenTitles = {
   manualEntries: 'Manual Entries',
   ledger: 'Ledger',
   trialBalance: 'Trial Balance',
+  anomalies: 'Anomalies',
   periods: 'Accounting Periods',
   openingBalances: 'Opening Balances',
   bankRegister: 'Bank Register',

@@ -35,7 +35,7 @@ const ADDED = `
   /settings/parameters
   /sales/payments /approvals /people/employees /people/org-chart /people/sellers /accounting/chart-of-accounts
   /accounting/journal /accounting/manual-entries /accounting/ledger /accounting/trial-balance /accounting/periods
-  /accounting/bank-register /accounting/opening-balances /accounting/entry-templates
+  /accounting/bank-register /accounting/anomalies /accounting/opening-balances /accounting/entry-templates
   /expense/categories /expense/recurring /expense/payables /expense/payments /expense/budgets /expense/withholding
   /collection/certificates
   /maintenance/sales-team/members /user/notifications

@@ -1,3 +1,4 @@
+import { anomaliesMigration } from '@server/migrations/0064-anomalies'
 import type { Migration } from '@server/platform/db/migrate'
 import { platformMigration } from '@server/migrations/0001-platform'
 import { accessMigration } from '@server/migrations/0002-access'
@@ -130,6 +131,7 @@ export const migrations: readonly Migration[] = [
   commissionAdjustmentsMigration,
   correctionsAndClaimsMigration,
   searchEntriesMigration,
+  anomaliesMigration,
   reportMatchesMigration,
   settledStatementsMigration,
 ]

@@ -5,6 +5,7 @@ import { linkModule } from '@/features/approvals/link.module'
 import { bankRegisterModule } from '@/features/bank-register/bank-register.module'
 import { buyersModule } from '@/features/buyers/buyers/buyers.module'
 import { cashAdvanceModule } from '@/features/cash-advance/cash-advance.module'
+import { anomaliesModule } from '@/features/anomalies/anomalies.module'
 import { clawbacksModule } from '@/features/clawbacks/clawbacks.module'
 import { collectionModule } from '@/features/collection/collection.module'
 import { commissionAdjustmentsModule } from '@/features/commission-adjustments/commission-adjustments.module'
@@ -72,6 +73,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   settingsModule,
   releasesModule,
   statementsModule,
+  anomaliesModule,
   clawbacksModule,
   commissionAdjustmentsModule,
   timeLogsModule,

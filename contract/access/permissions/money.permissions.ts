@@ -80,6 +80,8 @@ export const moneyPermissions = [
     'accounting.journal.post': 'Post a journal entry in an open period.',
     'accounting.journal.post_adjustment': sensitive('Post an adjustment in a period that is soft-closed.'),
     'accounting.journal.reverse': sensitive('Reverse a posted journal entry.'),
+    'accounting.anomaly.view': 'See what looks odd in the records.',
+    'accounting.anomaly.dismiss': 'Dismiss what looks odd in the records, with a reason.',
     'accounting.period.view': 'See which accounting periods are open.',
     'accounting.period.close': sensitive('Close an accounting period.'),
     'accounting.period.reopen': sensitive('Reopen a closed accounting period with a reason.'),

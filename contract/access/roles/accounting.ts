@@ -45,6 +45,7 @@ export const accounting = {
     ...grants('report.pnl', ['view', 'export'], 'all'),
     ...grants('accounting.account', ['view', 'create', 'edit', 'deactivate'], 'all'),
     ...grants('accounting.journal', ['view', 'create', 'post', 'post_adjustment', 'reverse'], 'all'),
+    ...grants('accounting.anomaly', ['view', 'dismiss'], 'all'),
     // Reopening needs somebody else than the one who posts the adjustment.
     ...grants('accounting.period', ['view', 'close'], 'all'),
     ...grants('files.payslip', ['view'], 'all'),

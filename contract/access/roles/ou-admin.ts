@@ -48,7 +48,11 @@ export const ouAdmin = {
     ...grants(['expense.record', 'expense.report'], ['view'], 'ou'),
     ...grants(['expense.category', 'expense.budget'], ['view'], 'ou'),
     ...grants('report.pnl', ['view', 'export'], 'ou'),
-    ...grants(['accounting.account', 'accounting.journal', 'accounting.period'], ['view'], 'ou'),
+    ...grants(
+      ['accounting.account', 'accounting.journal', 'accounting.period', 'accounting.anomaly'],
+      ['view'],
+      'ou',
+    ),
     ...grants('files.memo', ['view', 'create', 'publish'], 'ou'),
     ...grants(['hr.employee', 'hr.leave', 'timelog.record'], ['view'], 'ou'),
     ...grants('approval.delegate', ['edit'], 'own'),

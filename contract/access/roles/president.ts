@@ -41,7 +41,11 @@ export const president = {
     ...grants(['expense.record', 'expense.report'], ['view', 'export'], 'all'),
     ...grants(['expense.category', 'expense.budget'], ['view'], 'all'),
     ...grants('report.pnl', ['view', 'export'], 'all'),
-    ...grants(['accounting.account', 'accounting.journal', 'accounting.period'], ['view'], 'all'),
+    ...grants(
+      ['accounting.account', 'accounting.journal', 'accounting.period', 'accounting.anomaly'],
+      ['view'],
+      'all',
+    ),
     ...grants('accounting.period', ['reopen'], 'all'),
     ...grants('files.form', ['view'], 'ou'),
     ...grants('files.memo', ['view', 'create', 'publish'], 'all'),

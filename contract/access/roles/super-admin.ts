@@ -37,7 +37,11 @@ export const superAdmin = {
     ...grants(['expense.transaction', 'expense.record', 'expense.report'], ['view'], 'all'),
     ...grants(['expense.category', 'expense.budget'], ['view'], 'all'),
     ...grants('report.pnl', ['view', 'export'], 'all'),
-    ...grants(['accounting.account', 'accounting.journal', 'accounting.period'], ['view'], 'all'),
+    ...grants(
+      ['accounting.account', 'accounting.journal', 'accounting.period', 'accounting.anomaly'],
+      ['view'],
+      'all',
+    ),
     ...everyGrant(['files.form', 'files.memo'], 'all'),
     ...grants(['hr.employee', 'hr.leave', 'hr.leave_type', 'hr.holiday', 'hr.shift'], ['view'], 'all'),
     ...grants('timelog.record', ['view'], 'all'),

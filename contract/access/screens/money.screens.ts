@@ -285,6 +285,14 @@ export const moneyScreens = [
     menu: { group: 'accounting', sort: 18 },
   },
   {
+    path: '/accounting/anomalies',
+    title_key: 'screens.anomalies',
+    module: 'accounting',
+    permission: 'accounting.anomaly.view',
+    icon: 'exclamation-triangle',
+    menu: { group: 'accounting', sort: 20 },
+  },
+  {
     path: '/accounting/bank-register',
     title_key: 'screens.bankRegister',
     module: 'accounting',

@@ -1,5 +1,6 @@
 import { defineParameter } from '@contract/kernel/define-parameter'
 import { amountText } from '@contract/kernel/field-declarations'
+import { wholeNumber } from '@contract/kernel/parameter-schemas'
 
 /** Whoever wrote a manual entry above this posts it no more: a second person does. */
 export const secondPersonLimit = defineParameter({
@@ -8,5 +9,34 @@ export const secondPersonLimit = defineParameter({
   measure: 'pesos',
   schema: amountText,
   default: '100000.00',
+  scopes: ['company', 'unit'],
+})
+
+/** Cash of one buyer that has to be reported. */
+export const cashThreshold = defineParameter({
+  code: 'accounting.cash_threshold',
+  kind: 'money',
+  measure: 'pesos',
+  schema: amountText,
+  default: '7500000.00',
+  scopes: ['company', 'unit'],
+})
+
+/** From this share of the threshold on, payments that are each below it count as near it together. */
+export const cashNearShare = defineParameter({
+  code: 'accounting.cash_near_share',
+  kind: 'integer',
+  measure: 'percent',
+  schema: wholeNumber(50, 100),
+  default: 90,
+  scopes: ['company', 'unit'],
+})
+
+export const splitCashDays = defineParameter({
+  code: 'accounting.split_cash_days',
+  kind: 'integer',
+  measure: 'days',
+  schema: wholeNumber(1, 90),
+  default: 7,
   scopes: ['company', 'unit'],
 })

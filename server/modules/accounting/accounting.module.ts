@@ -13,6 +13,7 @@ import { accountingHandlers, accountingSchedules } from '@server/modules/account
 import { registerTemplateCommands } from '@server/modules/accounting/entry-template.commands'
 import { entryTemplateHooks } from '@server/modules/accounting/entry-template.hooks'
 import { accountHooks } from '@server/modules/accounting/account.hooks'
+import { anomalyRoutes } from '@server/modules/accounting/anomalies/anomaly.routes'
 import { bankCloseCheck } from '@server/modules/accounting/bank-close-check'
 import { registerBankCommands } from '@server/modules/accounting/bank.commands'
 import { bankRoutes } from '@server/modules/accounting/bank.routes'
@@ -59,6 +60,7 @@ export function accountingModule(
   registerResource(app, platform, fiscalPeriodResource, { only: ['list', 'look'] })
   registerJournalCommands(app, platform)
   registerManualEntryCommands(app, platform)
+  anomalyRoutes(app, platform)
   bankRoutes(app, platform)
   registerBankCommands(app, platform)
   const checks = [...ledgerCloseChecks, ...closeChecks, bankCloseCheck]

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { anomalyResource } from '@contract/modules/accounting/anomaly.resource'
 import type { entryTemplateResource } from '@contract/modules/accounting/entry-template.resource'
 import type { budgetResource } from '@contract/modules/accounting/budget.resource'
 import type { expenseCategoryResource } from '@contract/modules/accounting/expense-category.resource'
@@ -42,6 +43,7 @@ export type LedgerTables = {
     withdrawn_at: Generated<string | null>
     withdrawn_by: Generated<string | null>
   }
+  anomaly: Omit<TableOf<typeof anomalyResource>, 'evidence' | 'made_by'> & { evidence: Json; made_by: Json }
   bank_line: UnitRow & {
     statement_id: string
     account_id: string

@@ -633,6 +633,8 @@ export const serverPhrases = {
     'No commission scheme holds for this project on that day. Ask accounting for one.',
   commission_on_statement:
     'A statement of this sale is not sent yet, or is disputed. Withdraw it, or settle the dispute, first.',
+  anomaly_wrong_state: 'This finding has changed meanwhile.',
+  anomaly_own_record: 'You wrote what this finding is about. Somebody else dismisses it.',
   clawback_wrong_state: 'This cannot be done with the clawback as it stands now.',
   clawback_needs_second: 'You asked to write it off; another person has to agree.',
   clawback_claim_needs_second: 'You opened this clawback; another person has to confirm it.',

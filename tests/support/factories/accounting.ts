@@ -203,7 +203,18 @@ async function buildRecurringExpense(db: Db) {
   return rows[0] ?? {}
 }
 
+/** Something a rule found odd. */
+async function buildAnomaly(db: Db) {
+  const unit = await buildOperatingUnit(db)
+  const { rows } = await sql<object>`insert into anomaly
+      (ou_id, title, rule, severity, subject_kind, subject_id, evidence, made_by, first_found_on, last_found_on)
+    values (${unit.id}, 'EX-1', 'invoice_twice', 'high', 'expense', portal_uuid7(), '{"records": []}', '[]',
+      '2026-03-20', '2026-03-20') returning *`.execute(db)
+  return rows[0] ?? {}
+}
+
 export const accountingFactories = {
+  anomaly: buildAnomaly,
   recurring_expense: buildRecurringExpense,
   budget: buildBudget,
   expense_payable: buildPayable,

@@ -1,0 +1,13 @@
+export const ANOMALY_SEVERITIES = ['high', 'medium', 'low'] as const
+export const ANOMALY_STATUSES = ['open', 'dismissed', 'resolved'] as const
+export type AnomalyStatus = (typeof ANOMALY_STATUSES)[number]
+
+/** What is looked for, how grave it is, and of which kind the record is that a finding is about. */
+export const ANOMALY_RULES = {
+  invoice_twice: { severity: 'high', about: 'expense' },
+  receipt_twice: { severity: 'high', about: 'expense' },
+  split_cash: { severity: 'medium', about: 'buyer' },
+} as const satisfies Record<string, { severity: (typeof ANOMALY_SEVERITIES)[number]; about: string }>
+
+export type AnomalyRule = keyof typeof ANOMALY_RULES
+export const ANOMALY_RULE_CODES = Object.keys(ANOMALY_RULES) as [AnomalyRule, ...AnomalyRule[]]

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AnomalyRule } from '@contract/modules/accounting/anomaly.rules'
+
+export type CashFigures = { threshold: string; nearShare: number; days: number }
+
+const COUNTS = sql`('draft', 'voided', 'withdrawn', 'rejected')`
+const shownExpense = (table: string) => {
+  const of = (column: string) => sql.ref(`${table}.${column}`)
+  return sql`jsonb_build_object('kind', 'expense', 'id', ${of('id')}, 'label', ${of('number')},
+    'on', ${of('expense_date')}, 'amount', ${of('amount')}::text)`
+}
+/** The later of two is the odd one; whoever asked for it wrote it. */
+const LATER = sql`e.number || ' · ' || e.payee_name as title, e.id as subject_id,
+  (select coalesce(jsonb_agg(distinct who), '[]') from unnest(array[e.created_by,
+    (select p.user_id from employee p where p.id = e.employee_id)]) who where who is not null) as made_by`
+const BEFORE = sql`o.ou_id = e.ou_id and (o.created_at, o.id) < (e.created_at, e.id) and o.status not in ${COUNTS}`
+
+/** Each rule one statement over a unit: what it is about, and why. */
+export const FINDINGS: Record<AnomalyRule, (ouId: string, cash: CashFigures) => RawBuilder<unknown>> = {
+  invoice_twice: ouId => sql`
+    select distinct on (e.id) ${LATER}, jsonb_build_object('invoice_no', e.supplier_invoice_no,
+      'records', jsonb_build_array(${shownExpense('o')}, ${shownExpense('e')})) as evidence
+    from expense e join expense o on o.payee_tin = e.payee_tin
+      and upper(o.supplier_invoice_no) = upper(e.supplier_invoice_no) and ${BEFORE}
+    where e.ou_id = ${ouId} and e.status not in ${COUNTS} order by e.id, o.created_at, o.id`,
+  receipt_twice: ouId => sql`
+    select distinct on (e.id) ${LATER},
+      jsonb_build_object('records', jsonb_build_array(${shownExpense('o')}, ${shownExpense('e')})) as evidence
+    from expense e
+      join stored_file mine on mine.owner_type = 'expense' and mine.owner_id = e.id
+      join stored_file other on other.owner_type = 'expense' and other.sha256 = mine.sha256
+      join expense o on o.id = other.owner_id and ${BEFORE}
+    where e.ou_id = ${ouId} and e.status not in ${COUNTS} order by e.id, o.created_at, o.id`,
+  split_cash: (ouId, { threshold, nearShare, days }) => sql`
+    with cash as (
+      select p.*, s.buyer_id from buyer_payment p join sale s on s.id = p.sale_id
+      where p.ou_id = ${ouId} and p.mode = 'cash' and p.reversed_on is null and p.bounced_on is null
+        and p.amount < ${threshold}::numeric
+    ), spans as (
+      select c.*, sum(c.amount) over span as total, count(*) over span as payments from cash c
+      window span as (partition by c.buyer_id order by c.paid_on
+        range between make_interval(days => ${days - 1}) preceding and current row)
+    ), last as (
+      select distinct on (buyer_id) * from spans
+      where payments > 1 and total >= ${threshold}::numeric * ${nearShare} / 100
+      order by buyer_id, total desc, paid_on, id
+    )
+    select l.buyer_name as title, l.buyer_id as subject_id,
+      coalesce((select jsonb_agg(distinct c.created_by) from cash c where c.buyer_id = l.buyer_id
+        and c.created_by is not null and c.paid_on between l.paid_on - ${days - 1}::int and l.paid_on), '[]') as made_by,
+      jsonb_build_object('total', l.total::text, 'threshold', ${threshold}::text, 'days', ${days}::int,
+        'records', (select jsonb_agg(jsonb_build_object('kind', 'buyer_payment', 'id', c.id, 'label', c.payment_no,
+          'on', c.paid_on, 'amount', c.amount::text) order by c.paid_on, c.id) from cash c
+          where c.buyer_id = l.buyer_id and c.paid_on between l.paid_on - ${days - 1}::int and l.paid_on)) as evidence
+    from last l`,
+}
