@@ -37,7 +37,7 @@ const ADDED = `
   /accounting/journal /accounting/manual-entries /accounting/ledger /accounting/trial-balance /accounting/periods
   /accounting/bank-register /accounting/anomalies /accounting/opening-balances /accounting/entry-templates
   /expense/categories /expense/recurring /expense/payables /expense/payments /expense/budgets /expense/withholding
-  /collection/certificates
+  /collection/certificates /collection/report-match
   /maintenance/sales-team/members /user/notifications
   /buyer-management/documents /buyer-management/requirements
   /request/soa /commission/clawbacks /commission/corrections /commission/scheme /commission/scheme/:id /commission/scheme/form /commission/scheme/form/:id

@@ -285,14 +285,6 @@ export const moneyScreens = [
     menu: { group: 'accounting', sort: 18 },
   },
   {
-    path: '/accounting/anomalies',
-    title_key: 'screens.anomalies',
-    module: 'accounting',
-    permission: 'accounting.anomaly.view',
-    icon: 'exclamation-triangle',
-    menu: { group: 'accounting', sort: 20 },
-  },
-  {
     path: '/accounting/bank-register',
     title_key: 'screens.bankRegister',
     module: 'accounting',
@@ -315,5 +307,13 @@ export const moneyScreens = [
     permission: 'accounting.journal.view',
     icon: 'file-earmark-arrow-up',
     menu: { group: 'accounting', sort: 21, needs: { code: 'accounting.journal.post', scope: 'own' } },
+  },
+  {
+    path: '/accounting/anomalies',
+    title_key: 'screens.anomalies',
+    module: 'accounting',
+    permission: 'accounting.anomaly.view',
+    icon: 'exclamation-triangle',
+    menu: { group: 'accounting', sort: 22 },
   },
 ] as const satisfies readonly ScreenDeclaration[]
