@@ -49,7 +49,7 @@ export function DayCard() {
                   </Link>
                   {lead.mobile_e164 && !lead.consent_withdrawn_at && (
                     <a
-                      className="btn btn-primary"
+                      className="icon-button"
                       href={`tel:${lead.mobile_e164}`}
                       aria-label={t('cards.day.call', { name: lead.full_name })}
                     >
