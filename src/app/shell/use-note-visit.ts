@@ -5,7 +5,7 @@ import { noteVisit } from '@/shared/layout/recent-screens'
 import { selectUser } from '@/shared/session/auth.slice'
 import { useAppSelector } from '@/shared/store/hooks'
 
-/** Keeps which lists and reports were opened, for the dashboard; pages of single records are not noted. */
+/** Keeps which lists and reports were opened, to be found first; pages of single records are not noted. */
 export function useNoteVisit(pathname: string): void {
   const userId = useAppSelector(selectUser)?.id
   useEffect(() => {

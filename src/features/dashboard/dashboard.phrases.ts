@@ -104,7 +104,6 @@ export const dashboardPhrases = {
     queued_mails: 'Mails on their way',
     pending_users: 'Accounts that wait for activation',
   },
-  recent: { title: 'Opened last' },
 }
 
 declare module '@/shared/i18n/namespaces' {

@@ -4,7 +4,6 @@ import { DashboardCards } from '@/features/dashboard/dashboard-cards'
 import { DayHeader } from '@/features/dashboard/day-header'
 import { NothingOpen } from '@/features/dashboard/nothing-open'
 import { PendingAccounts } from '@/features/dashboard/pending-accounts'
-import { RecentList } from '@/features/dashboard/recent-list'
 import { selectUser } from '@/shared/session/auth.slice'
 import { useAppSelector } from '@/shared/store/hooks'
 
@@ -21,7 +20,6 @@ export function DashboardScreen() {
       <Can code="dashboard.home.view">
         <DashboardCards />
       </Can>
-      <RecentList userId={user.id} />
     </div>
   )
 }
