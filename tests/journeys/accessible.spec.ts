@@ -67,7 +67,7 @@ const inside = (someone: Person): State[] => [
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await page.keyboard.press('Control+k')
-      await expect(page.getByRole('option').first()).toBeVisible()
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
     },
   },
 ]
