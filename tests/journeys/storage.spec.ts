@@ -86,7 +86,7 @@ test('FUI-15: each key that cannot be read is dropped and told by itself, and th
   for (const key of ['currentUser', `draft:${id}:profile`, `recent:${id}`])
     await test.step(key, async () => {
       await breakKey(page, kept, 'session', key)
-      await page.goto(key.startsWith('recent') ? '/' : '/user/profile')
+      await page.goto(key.startsWith('recent') ? '/people/employees' : '/user/profile')
       await expect(portalFrame(page).notice.first()).toContainText(TOLD)
       await expect(portalFrame(page).account).toBeVisible()
       // Until all is there, or what is broken next would be read, and dropped, by the page before.
