@@ -101,6 +101,13 @@ async function checkControls(): Promise<void> {
   expect(await ledgerFault(db)).toBeNull()
 }
 
+/** A payment that is done, one beyond what is owed, and a return beyond what is advanced, which are refused. */
+const ONE_OF_EACH: Step[] = [
+  { does: 'pay', first: 0, second: 0, centavos: 1_00 },
+  { does: 'pay', first: 0, second: 0, centavos: 600_00 },
+  { does: 'return', centavos: 5_000_00 },
+]
+
 it('holds what is owed and what is advanced to their accounts after any walk of payments and undoings', async () => {
   const outcomes = new Set<number>()
   await fc.assert(
@@ -110,10 +117,9 @@ it('holds what is owed and what is advanced to their accounts after any walk of 
         await checkControls()
       }
     }),
-    { numRuns: 4 },
+    { numRuns: 4, examples: [[ONE_OF_EACH]] },
   )
-  // Some of it was done, and some refused by a rule; nothing broke.
-  expect([...outcomes].every(status => status < 500)).toBe(true)
-  expect(outcomes.has(422)).toBe(true)
-  expect(outcomes.has(200) || outcomes.has(201)).toBe(true)
+  // Some of it was done, and some refused by a rule, as the first walk makes sure; nothing broke.
+  expect([...outcomes].filter(status => status >= 500)).toEqual([])
+  expect([...outcomes]).toEqual(expect.arrayContaining([201, 422]))
 })

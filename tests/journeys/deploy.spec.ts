@@ -127,7 +127,7 @@ test('FUI-12: a style that stays away is told, the page can be used, and trying 
   deployed,
 }) => {
   await page.goto('/')
-  await expect(portalFrame(page).title).toHaveText(/Good/)
+  await expect(portalFrame(page).title).toHaveText(/Teresa/)
   const styles = await takeAway(deployed.dist, STYLES_OF_SCREENS)
   await portalFrame(page).follow('Settings', 'Users')
   await expect(page.getByText('Loading CSS chunk failed')).toBeVisible()
