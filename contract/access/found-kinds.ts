@@ -1,28 +1,34 @@
 import { z } from 'zod'
 import { idSchema } from '@contract/kernel/ids'
 
-/** Where a record of each kind is shown; the kinds that can be found from anywhere, in the order of their groups. */
+/** The list in which a record of each kind stands; the kinds that can be found from anywhere, in the order of their groups. */
 export const FOUND_KINDS = {
-  lead: { list: '/buyer-management/prospect', record: '/buyer-management/prospect?record=' },
-  buyer: { list: '/buyer-management/list', record: '/buyer-management/list?record=' },
-  sale: { list: '/sales/record', record: '/sales/record/' },
-  property_unit: { list: '/property/list', record: '/property/list?record=' },
-  buyer_payment: { list: '/sales/payments', record: '/sales/payments?record=' },
-  commission_statement: { list: '/commission/soa', record: '/commission/soa?record=' },
-  commission_release: { list: '/commission/release', record: '/commission/release?record=' },
-  commission_request: { list: '/request/soa', record: '/request/soa?record=' },
-  collection: { list: '/collection/record', record: '/collection/record?record=' },
-  expense: { list: '/expense/transaction', record: '/expense/transaction?record=' },
-  cash_advance: { list: '/cash-advance/record', record: '/cash-advance/record?record=' },
-  journal_entry: { list: '/accounting/journal', record: '/accounting/journal?record=' },
-  employee: { list: '/people/employees', record: '/people/employees?record=' },
-  seller_profile: { list: '/people/sellers', record: '/people/sellers?record=' },
-  user: { list: '/settings/users', record: '/settings/users/' },
-  developer: { list: '/maintenance/developer', record: '/maintenance/developer?record=' },
-  project: { list: '/maintenance/project', record: '/maintenance/project?record=' },
-  account: { list: '/accounting/chart-of-accounts', record: '/accounting/chart-of-accounts?record=' },
+  lead: '/buyer-management/prospect',
+  buyer: '/buyer-management/list',
+  sale: '/sales/record',
+  property_unit: '/property/list',
+  buyer_payment: '/sales/payments',
+  commission_statement: '/commission/soa',
+  commission_release: '/commission/release',
+  commission_request: '/request/soa',
+  collection: '/collection/record',
+  expense: '/expense/transaction',
+  cash_advance: '/cash-advance/record',
+  journal_entry: '/accounting/journal',
+  employee: '/people/employees',
+  seller_profile: '/people/sellers',
+  user: '/settings/users',
+  developer: '/maintenance/developer',
+  project: '/maintenance/project',
+  account: '/accounting/chart-of-accounts',
 } as const
 export type FoundKind = keyof typeof FOUND_KINDS
+const ON_PAGES: ReadonlySet<FoundKind> = new Set(['sale', 'user'])
+
+/** On a page of its own, or beside its list. */
+export const foundPath = (kind: FoundKind, id: string): string =>
+  ON_PAGES.has(kind) ? `${FOUND_KINDS[kind]}/${id}` : `${FOUND_KINDS[kind]}?record=${id}`
+
 export const FOUND_KIND_NAMES = Object.keys(FOUND_KINDS) as [FoundKind, ...FoundKind[]]
 
 /** Fewer letters than these say nothing of a record. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { FOUND_KIND_NAMES, type FoundKind } from '@contract/access/found-kinds'
+import type { FoundKind } from '@contract/access/found-kinds'
+import type { Scope } from '@contract/access/scopes'
 import { permissionCode, type Resource } from '@contract/kernel/define-resource'
-import { searchWords, searchWordsOrPhone } from '@contract/kernel/search-words'
-import { accessWhere } from '@server/platform/access/access-where'
+import { searchWordsOrPhone } from '@contract/kernel/search-words'
+import { accessWhere, type Condition } from '@server/platform/access/access-where'
 import { scopeOf, type Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import { literal } from '@server/platform/resource/filter-sql'
@@ -24,52 +25,45 @@ export async function findRecordIds(
   kinds: KnownKinds,
   text: string,
 ): Promise<FoundId[]> {
-  const reach = (kind: FoundKind) => {
-    const resource = kinds.get(kind)
-    return resource ? scopeOf(actor, permissionCode(resource, 'view')) : null
-  }
-  const wide = FOUND_KIND_NAMES.filter(kind => ['ou', 'all'].includes(reach(kind) ?? ''))
-  const narrow = FOUND_KIND_NAMES.filter(kind => ['own', 'team'].includes(reach(kind) ?? ''))
-  const found = Map.groupBy(await candidates(db, wide, text), ({ kind }) => kind)
-  const arms = [
-    ...[...found].map(([kind, own]) => {
-      const ids = own.map(({ id }) => id)
-      return { kind, where: [sql<boolean>`${idOf(kinds.get(kind))} = any (${ids}::uuid[])`] }
-    }),
-    ...(await Promise.all(
-      narrow.map(async kind => ({ kind, where: await ownSearch(db, kinds.get(kind), text) })),
-    )),
-  ]
-  if (arms.length === 0) return []
-  const asked = arms.flatMap(({ kind, where }) => {
-    const resource = kinds.get(kind)
-    if (!resource) return []
-    const seen = accessWhere(actor, 'view', resource)
-    return [
-      sql`(select ${kind}::text as kind, ${idOf(resource)}::text as id from ${sql.table(resource.table)}
-        where ${allOf([seen, ...where])} order by ${sql.ref(`${resource.table}.created_at`)} desc limit ${OF_EACH})`,
-    ]
+  const reaching = (scopes: readonly Scope[]) =>
+    [...kinds].filter(([, resource]) => {
+      const scope = scopeOf(actor, permissionCode(resource, 'view'))
+      return scope !== null && scopes.includes(scope)
+    })
+  const words = searchWordsOrPhone(text)
+  const wide = reaching(['ou', 'all'])
+  const found = Map.groupBy(await candidates(db, wide, words, text), ({ kind }) => kind)
+  const asked = wide.flatMap(([kind, resource]) => {
+    const ids = found.get(kind)?.map(({ id }) => id)
+    return ids
+      ? [ofKind(actor, kind, resource, [sql<boolean>`${idOf(resource)} = any (${ids}::uuid[])`])]
+      : []
   })
+  for (const [kind, resource] of reaching(['own', 'team']))
+    asked.push(ofKind(actor, kind, resource, await searchConditions(db, resource, words.join(' '))))
+  if (asked.length === 0) return []
   const { rows } = await sql<FoundId>`${sql.join(asked, sql` union all `)}`.execute(db)
   return rows
 }
 
-const idOf = (resource: Resource | undefined) => sql.ref(`${resource?.table ?? ''}.id`)
+const idOf = ({ table }: Resource) => sql.ref(`${table}.id`)
 
-async function candidates(db: Db, kinds: readonly FoundKind[], text: string): Promise<FoundId[]> {
-  const patterns = searchWordsOrPhone(text).map(word => `%${literal(word)}%`)
-  if (kinds.length === 0 || patterns.length === 0) return []
+const ofKind = (actor: Actor, kind: FoundKind, resource: Resource, where: readonly Condition[]) =>
+  sql`(select ${kind}::text as kind, ${idOf(resource)}::text as id from ${sql.table(resource.table)}
+    where ${allOf([accessWhere(actor, 'view', resource), ...where])}
+    order by ${sql.ref(`${resource.table}.created_at`)} desc limit ${OF_EACH})`
+
+async function candidates(
+  db: Db,
+  kinds: readonly [FoundKind, Resource][],
+  words: readonly string[],
+  text: string,
+): Promise<FoundId[]> {
+  if (kinds.length === 0 || words.length === 0) return []
   const { rows } = await sql<FoundId>`
-    select kind, record_id::text as id from portal_find_records(${patterns}::text[], ${text.trim().toLowerCase()},
-      ${kinds}::text[], ${OF_EACH})`.execute(db)
+    select kind, record_id::text as id from portal_find_records(${words.map(word => `%${literal(word)}%`)}::text[],
+      ${text.trim().toLowerCase()}, ${kinds.map(([kind]) => kind)}::text[], ${OF_EACH})`.execute(db)
   return rows
-}
-
-async function ownSearch(db: Db, resource: Resource | undefined, text: string) {
-  const words = searchWordsOrPhone(text)
-  return resource
-    ? searchConditions(db, resource, words.length === 1 ? words[0] : searchWords(text).join(' '))
-    : []
 }
 
 export type NamedFind = FoundId & { title: string; detail: string }

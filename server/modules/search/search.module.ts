@@ -11,8 +11,14 @@ import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { knownResource } from '@server/platform/resource/known-resources'
 import { findRecordIds, nameFound, type NamedFind } from '@server/modules/search/find-records.repository'
 
-/** Records of every kind from one field. */
+/** Records of every kind from one field; registered after all whose records are found. */
 export function searchModule(app: PortalApp, platform: Platform): void {
+  const kinds = new Map(
+    FOUND_KIND_NAMES.flatMap(kind => {
+      const resource = knownResource(platform, kind)
+      return resource ? [[kind, resource] satisfies [FoundKind, Resource]] : []
+    }),
+  )
   registerRoute(app, platform, {
     method: 'GET',
     url: '/api/v1/search',
@@ -22,12 +28,6 @@ export function searchModule(app: PortalApp, platform: Platform): void {
     query: findQuery,
     response: { 200: dataOf(foundRecordsSchema) },
     handler: async ({ actor, query: { text }, ...call }) => {
-      const kinds = new Map(
-        FOUND_KIND_NAMES.flatMap(kind => {
-          const resource = knownResource(platform, kind)
-          return resource ? [[kind, resource] satisfies [FoundKind, Resource]] : []
-        }),
-      )
       const found = await call.transaction(
         async ({ db }) => {
           const ids = await findRecordIds(db, actor, kinds, text)

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { PaletteList } from '@/app/palette/palette-list'
 import '@/app/palette/palette.scss'
 import { useEntries, type Entry } from '@/app/palette/use-entries'
+import { nextOption } from '@/shared/form/next-option'
 import { useDebounced } from '@/shared/form/use-debounced'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Modal } from '@/shared/ui/modal'
@@ -10,7 +11,6 @@ import { TextInput } from '@/shared/ui/text-input'
 
 /** As they stand on the keyboard, whatever the language. */
 const KEYS = { open: 'Enter', close: 'Esc' }
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 export type PaletteProps = { show: boolean; onClose: () => void }
 
@@ -41,12 +41,10 @@ function PaletteSearch({ onClose }: Pick<PaletteProps, 'onClose'>) {
   }
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const step = STEPS[event.key]
+    const next = nextOption(entries.length, Math.min(at, entries.length - 1), event.key)
     if (event.key === 'Enter' && active) choose(active)
-    else if (step !== undefined && entries.length > 0) {
-      const from = Math.min(at, entries.length - 1)
-      setAt((from + step + entries.length) % entries.length)
-    } else return
+    else if (next !== null) setAt(next)
+    else return
     event.preventDefault()
   }
   const handleChange = (typed: string) => {

@@ -1,4 +1,4 @@
-import { FOUND_KINDS, SHORTEST_SEARCH, type FoundRecords } from '@contract/access/found-kinds'
+import { FOUND_KINDS, foundPath, SHORTEST_SEARCH, type FoundRecords } from '@contract/access/found-kinds'
 import { SCREENS } from '@contract/access/screens'
 import { searchWords } from '@contract/kernel/search-words'
 import { ACTIONS } from '@/app/palette/actions'
@@ -13,8 +13,6 @@ import { useAppSelector } from '@/shared/store/hooks'
 
 export type Entry = { key: string; to: string; icon: string; title: string; detail?: string | undefined }
 export type EntryGroup = { key: string; title: string; entries: Entry[] }
-
-const screenOf = (path: string) => SCREENS.find(screen => screen.path === path)
 
 /** What is offered for a text, in groups; before anything is typed, what was opened last and what can be begun. */
 export function useEntries(text: string, settled: string) {
@@ -64,13 +62,12 @@ export function useEntries(text: string, settled: string) {
 
 function groupsOf(found: FoundRecords | undefined, titleOf: (key: string) => string): EntryGroup[] {
   return (found?.groups ?? []).map(({ kind, records }) => {
-    const { list, record } = FOUND_KINDS[kind]
-    const screen = screenOf(list)
+    const screen = SCREENS.find(({ path }) => path === FOUND_KINDS[kind])
     return {
       key: kind,
       title: titleOf(screen?.title_key ?? ''),
       entries: records.map(({ id, title, detail }) => ({
-        ...{ key: `${kind} ${id}`, to: `${record}${id}`, title, detail },
+        ...{ key: `${kind} ${id}`, to: foundPath(kind, id), title, detail },
         icon: screen?.icon ?? 'search',
       })),
     }

@@ -27,15 +27,14 @@ function overlayOf(event: KeyboardEvent): FindOverlayProps['name'] | null {
 /** Finds anything, by Ctrl K or a press; "?" tells the keys of where one is. */
 export function FindButton({ isWide }: { isWide: boolean }) {
   const t = usePhrases('shell')
-  const [shown, setShown] = useState<FindOverlayProps['name'] | null>(null)
-  const [last, setLast] = useState(shown)
-  if (shown && shown !== last) setLast(shown)
+  const [overlay, setOverlay] = useState<Pick<FindOverlayProps, 'name' | 'show'> | null>(null)
+  const show = (name: FindOverlayProps['name']) => setOverlay({ name, show: true })
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       const wanted = overlayOf(event)
       if (!wanted) return
       event.preventDefault()
-      setShown(wanted)
+      show(wanted)
     }
     window.addEventListener('keydown', handleKeyDown)
     return () => window.removeEventListener('keydown', handleKeyDown)
@@ -43,7 +42,7 @@ export function FindButton({ isWide }: { isWide: boolean }) {
   const own = {
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': 'Control+K',
-    onClick: () => setShown('palette'),
+    onClick: () => show('palette'),
   } as const
   return (
     <>
@@ -56,9 +55,9 @@ export function FindButton({ isWide }: { isWide: boolean }) {
       ) : (
         <IconButton icon="search" label={t('find')} {...own} />
       )}
-      {last && (
+      {overlay && (
         <Suspense fallback={null}>
-          <Overlay name={last} show={shown !== null} onClose={() => setShown(null)} />
+          <Overlay {...overlay} onClose={() => setOverlay({ ...overlay, show: false })} />
         </Suspense>
       )}
     </>
