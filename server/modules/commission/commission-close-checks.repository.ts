@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import type { Db } from '@server/platform/db/database'
 import type { CloseMonth } from '@server/platform/ledger/close-check'
@@ -17,42 +17,45 @@ export async function openClawbacks(db: Db, { ou_id, until }: CloseMonth): Promi
   return rows[0]?.open ?? '0.00'
 }
 
-export type PayableCommission = {
-  payable_account: string
-  payable_books: string
-  payable_documents: string
-  held_account: string
-  held_books: string
-  held_documents: string
-}
+export type StandingAccount = { account_id: string; books: string; documents: string }
 
-/**
- * What a unit owes its sellers and holds back of them, in the books and by its shares, both as they are now and read at
- * once. Of a line that waits for its money, a share is owed as far as it came in.
- */
-export async function findPayableCommission(db: Db, ouId: string): Promise<PayableCommission | undefined> {
-  const { rows } = await sql<PayableCommission>`
+/** An account of what is owed in a unit, in the books and by its documents, both as they are now and read at once. */
+async function findStanding(
+  db: Db,
+  ouId: string,
+  account: string,
+  documents: RawBuilder<unknown>,
+): Promise<StandingAccount | undefined> {
+  const { rows } = await sql<StandingAccount>`
     with books as (
-      select a.id, a.code, coalesce(sum(m.credit - m.debit), 0) as balance,
+      select a.id, coalesce(sum(m.credit - m.debit), 0) as balance,
         coalesce((select sum(l.credit - l.debit) from journal_line l join journal_entry e on e.id = l.entry_id
           where l.account_id = a.id and l.ou_id = ${ouId} and e.source_type = 'opening'), 0) as opened
       from account a left join account_month m on m.account_id = a.id and m.ou_id = ${ouId}
-      where a.code in (${LEDGER.commissions_payable}, ${LEDGER.holdbacks}) group by a.id),
-    owed as (
-      select coalesce(sum(case when l.is_deferred then h.releasable_amount else h.amount end
-        - h.released_amount + h.clawed_back_amount), 0) as amount
-      from statement_line l join commission_statement s on s.id = l.statement_id and s.status <> 'voided'
-        join commission_share h on h.tranche_id = l.tranche_id
-      where l.ou_id = ${ouId} and not h.is_company and h.state <> 'reversed'),
-    held as (
-      select coalesce(sum(amount), 0) as amount from commission_holdback where ou_id = ${ouId} and status = 'held')
-    select p.id as payable_account, p.balance::numeric(16,2)::text as payable_books,
-      (owed.amount + p.opened)::numeric(16,2)::text as payable_documents,
-      k.id as held_account, k.balance::numeric(16,2)::text as held_books,
-      (held.amount + k.opened)::numeric(16,2)::text as held_documents
-    from owed cross join held
-      join books p on p.code = ${LEDGER.commissions_payable} join books k on k.code = ${LEDGER.holdbacks}`.execute(
-    db,
-  )
+      where a.code = ${account} group by a.id)
+    select id as account_id, balance::numeric(16,2)::text as books,
+      (opened + coalesce((${documents}), 0))::numeric(16,2)::text as documents
+    from books`.execute(db)
   return rows[0]
 }
+
+/** What sellers are owed of their shares. Of a line that waits for its money, a share is owed as far as it came in. */
+export const findPayable = (db: Db, ouId: string): Promise<StandingAccount | undefined> =>
+  findStanding(
+    db,
+    ouId,
+    LEDGER.commissions_payable,
+    sql`select sum(case when l.is_deferred then h.releasable_amount else h.amount end
+        - h.released_amount + h.clawed_back_amount)
+      from statement_line l join commission_statement s on s.id = l.statement_id and s.status <> 'voided'
+        join commission_share h on h.tranche_id = l.tranche_id
+      where l.ou_id = ${ouId} and not h.is_company and h.state <> 'reversed'`,
+  )
+
+export const findHeldBack = (db: Db, ouId: string): Promise<StandingAccount | undefined> =>
+  findStanding(
+    db,
+    ouId,
+    LEDGER.holdbacks,
+    sql`select sum(amount) from commission_holdback where ou_id = ${ouId} and status = 'held'`,
+  )

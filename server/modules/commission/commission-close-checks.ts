@@ -1,29 +1,24 @@
 import { oneOf } from '@contract/kernel/one-of'
+import type { CloseCheckName } from '@contract/modules/accounting/close-check.rules'
 import type { CloseCheck } from '@server/platform/ledger/close-check'
-import { findPayableCommission } from '@server/modules/commission/commission-close-checks.repository'
+import { findHeldBack, findPayable } from '@server/modules/commission/commission-close-checks.repository'
 
 /**
  * As of now, not of the end of the month: a release that is voided afterwards leaves no trace of what its shares and
  * holdbacks were before, and its mirror is dated later.
  */
-const nowCheck = (check: 'commissions' | 'holdbacks', account: 'payable' | 'held'): CloseCheck => ({
+const nowCheck = (check: CloseCheckName, find: typeof findPayable): CloseCheck => ({
   check,
   async look(db, { ou_id }) {
-    const found = await findPayableCommission(db, ou_id)
+    const found = await find(db, ou_id)
     if (!found) return { count: 0 }
-    return {
-      count: 0,
-      books: found[`${account}_books`],
-      documents: found[`${account}_documents`],
-      rows: {
-        path: '/accounting/ledger',
-        filter: { account_id: oneOf(found[`${account}_account`]), ou_id: oneOf(ou_id) },
-      },
-    }
+    const { account_id, ...sums } = found
+    const filter = { account_id: oneOf(account_id), ou_id: oneOf(ou_id) }
+    return { count: 0, ...sums, rows: { path: '/accounting/ledger', filter } }
   },
 })
 
 export const commissionCloseChecks: readonly CloseCheck[] = [
-  nowCheck('commissions', 'payable'),
-  nowCheck('holdbacks', 'held'),
+  nowCheck('commissions', findPayable),
+  nowCheck('holdbacks', findHeldBack),
 ]
