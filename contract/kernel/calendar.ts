@@ -20,6 +20,11 @@ export function weekdayOf(date: DateText): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7
 }
 
+/** 0 is Monday, with which a drawn month begins. */
+export function placeInWeek(date: DateText): number {
+  return (weekdayOf(date) + 6) % 7
+}
+
 export function yearOf(date: DateText): number {
   return Number(date.slice(0, 4))
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { datesBetween, weekdayOf } from '@contract/kernel/calendar'
+import { datesBetween, placeInWeek } from '@contract/kernel/calendar'
 import { addDays, lastDayOf } from '@contract/kernel/dates'
 import { formatAmount } from '@contract/kernel/money'
 import type { NextMoney } from '@contract/modules/commission/next-money'
@@ -11,8 +11,6 @@ import { MonthStep } from '@/shared/ui/month-step'
 import '@/features/commission-record/commission-record.scss'
 
 const DAYS_OF_WEEK = 7
-/** The picture begins with Monday. */
-const weekdayPlace = (on: string) => (weekdayOf(on) + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK
 
 /** A month with what is expected on each of its days; a day that is pressed tells its amounts. */
 export function NextCalendar({ next: { today, days, rows, months } }: { next: NextMoney }) {
@@ -21,7 +19,7 @@ export function NextCalendar({ next: { today, days, rows, months } }: { next: Ne
   const [month, setMonth] = useState(months[0]?.month ?? today.slice(0, 7))
   const [day, setDay] = useState<string | null>(null)
   const dates = datesBetween(`${month}-01`, lastDayOf(month))
-  const before = weekdayPlace(`${month}-01`)
+  const before = placeInWeek(`${month}-01`)
   const week = Array.from({ length: DAYS_OF_WEEK }, (_, index) => addDays(`${month}-01`, index - before))
   const own = rows.filter(({ cash_on }) => cash_on === day)
   return (

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@contract/kernel/calendar'
+import { placeInWeek } from '@contract/kernel/calendar'
 import type { HolidayRow } from '@contract/modules/leave/holiday.resource'
 import { monthOf } from '@/features/leave/month-view'
 import { WEEK_DATES } from '@/features/leave/week-strip'
@@ -15,15 +15,12 @@ export type HolidayMonthProps = {
   holidays: readonly ShownHoliday[]
 }
 
-const DAYS_OF_WEEK = 7
-
 /** The month as a picture for eyes, and its holidays as a list for everybody. */
 export function HolidayMonth({ month, holidays }: HolidayMonthProps) {
   const t = usePhrases('leave-lists')
   const formats = useFormats()
   const { dates, first } = monthOf(month, `${month}-01`)
-  // The picture begins with Monday.
-  const blanks = (weekdayOf(first) + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK
+  const blanks = placeInWeek(first)
   const kindOn = (on: string) => holidays.find(each => each.on_date === on)?.kind
   return (
     <section className="holiday-month">

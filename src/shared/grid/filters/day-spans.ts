@@ -1,3 +1,4 @@
+import { placeInWeek } from '@contract/kernel/calendar'
 import { BUSINESS_ZONE, type DateText } from '@contract/kernel/dates'
 
 export const SPANS = ['today', 'this_week', 'this_month', 'last_month', 'this_year'] as const
@@ -18,7 +19,7 @@ export function daysOf(span: Span, today: DateText): { from: DateText; to: DateT
     case 'today':
       return { from: today, to: today }
     case 'this_week': {
-      const weekday = (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7
+      const weekday = placeInWeek(today)
       return { from: at(year, month, day - weekday), to: at(year, month, day - weekday + 6) }
     }
     case 'this_month':
