@@ -4,11 +4,11 @@ import { findWaitingPayees } from '@server/modules/commission/releases/waiting-p
 import { findRecord } from '@server/modules/commission/record/seller-record.repository'
 import { inTransaction } from '@server/platform/db/transaction'
 import { benchDatabase } from './support/bench-database.ts'
-import { quantile, report, rounded, type Figure } from './support/report.ts'
+import { median } from './support/median.ts'
+import { report, rounded, type Figure } from './support/report.ts'
 
 /** What reads the shares of commission while they grow, beside the barest statement that answers the same. */
 const SIZES = [10_000, 100_000, 1_000_000]
-const ROUNDS = 15
 /** Of a hundred shares so many wait to be paid; most are locked, or paid long ago. */
 const WAITING = 2
 
@@ -79,16 +79,6 @@ const record = (access: ReturnType<typeof sql<boolean>>) =>
   inTransaction(database, { identity: { role: 'system' }, readOnly: true }, tx =>
     findRecord(tx, access, { year: Number(today.slice(0, 4)) }),
   )
-
-async function median(ask: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const begin = performance.now()
-    await ask()
-    times.push(performance.now() - begin)
-  }
-  return quantile(times, 0.5)
-}
 
 const growth: Figure[] = []
 for (const size of SIZES) {

@@ -4,11 +4,11 @@ import { findOwed, ofUnit } from '@server/modules/collection/receivables.reposit
 import { businessDay } from '@server/platform/db/business-day'
 import { inTransaction } from '@server/platform/db/transaction'
 import { benchDatabase } from './support/bench-database.ts'
-import { quantile, report, rounded, type Figure } from './support/report.ts'
+import { median } from './support/median.ts'
+import { report, rounded, type Figure } from './support/report.ts'
 
 /** The aging of receivables while what was ever billed grows, beside the barest statement that answers the same. */
 const SIZES = [10_000, 100_000, 1_000_000]
-const ROUNDS = 15
 /** Of a hundred statements so many are still open. */
 const OPEN = 3
 const LINES_OF_EACH = 10
@@ -57,16 +57,6 @@ async function fill(lines: number): Promise<void> {
       from bite cross join generate_series(1, ${LINES_OF_EACH}) where not is_open`.execute(tx.db)
   })
   for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(db)
-}
-
-async function median(ask: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const begin = performance.now()
-    await ask()
-    times.push(performance.now() - begin)
-  }
-  return quantile(times, 0.5)
 }
 
 /** Sums over all that was billed and paid up to the day, in one statement without names and rights. */

@@ -9,11 +9,11 @@ import type { Actor } from '@server/platform/access/actor'
 import { inTransaction } from '@server/platform/db/transaction'
 import { makeLeads } from './data/selling.ts'
 import { benchDatabase } from './support/bench-database.ts'
-import { quantile, report, rounded, type Figure } from './support/report.ts'
+import { median } from './support/median.ts'
+import { report, rounded, type Figure } from './support/report.ts'
 
 /** Finding anything from one field while records grow, beside the barest statement over the same index. */
 const SIZES = [10_000, 1_000_000]
-const ROUNDS = 15
 const QUESTIONS = {
   'a number': 'bench-00009876',
   'a rare name': 'santos 9876',
@@ -27,16 +27,6 @@ const KINDS: KnownKinds = new Map<(typeof FOUND_KIND_NAMES)[number], Resource>([
   ['buyer', buyerResource],
   ['sale', saleResource],
 ])
-
-async function median(ask: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const begin = performance.now()
-    await ask()
-    times.push(performance.now() - begin)
-  }
-  return quantile(times, 0.5)
-}
 
 const growth: Figure[] = []
 
