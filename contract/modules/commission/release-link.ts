@@ -6,8 +6,6 @@ import { mailedPaperSchema } from '@contract/kernel/mailed-paper'
 import { PAYMENT_STEPS } from '@contract/modules/commission/release-steps.rules'
 import { RELEASE_MODES } from '@contract/modules/commission/release.document'
 
-/** POST /external/release, /external/release-pdf */
-export const openReleaseSchema = z.strictObject({ token: linkToken })
 /** POST /external/release-answer: no problem where the money has come. */
 export const answerReleaseSchema = z.strictObject({
   token: linkToken,

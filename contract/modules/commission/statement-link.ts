@@ -26,8 +26,6 @@ export const addressesText = linesText(1, 2600).refine(isAddressList, 'email_mal
 
 const disputedLine = z.object({ no: z.number().int().min(1), reason: linesText(1, 500) })
 
-/** POST /external/statement, /external/statement-pdf */
-export const openStatementSchema = z.strictObject({ token: linkToken })
 /** POST /external/statement-answer: the lines that are not agreed with; none where all of it is. */
 export const answerStatementSchema = z.strictObject({
   token: linkToken,

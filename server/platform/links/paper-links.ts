@@ -1,7 +1,11 @@
 import type { PaperPath } from '@contract/access/screens/outside.screens'
+import type { Resource } from '@contract/kernel/define-resource'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@contract/kernel/locales'
+import { ALWAYS } from '@server/platform/access/access-where'
 import { hashOf, newNonce, newSecretText } from '@server/platform/access/tokens'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
+import { lockDocument, type DocumentRow } from '@server/platform/documents/document.repository'
 import { Problem } from '@server/platform/http/problems'
 import { linkAddress } from '@server/platform/links/link-address'
 import { addOpening, isOpening, useOpening } from '@server/platform/links/link-opening.repository'
@@ -17,6 +21,7 @@ import {
   type PaperLink,
   type PaperSubject,
 } from '@server/platform/links/paper-link.repository'
+import { createRepository } from '@server/platform/resource/create-repository'
 import { writeMail, type MailWords, type Receiver } from '@server/platform/mail/write-mail'
 
 type Subject = Pick<PaperSubject, 'type' | 'id'>
@@ -49,7 +54,7 @@ export const mailedPapers = (tx: Tx, { type, id }: Subject): Promise<MailedPaper
   asPortal(tx, ({ db }) => mailedOf(db, type, id))
 
 /** The living link of a token, to a record of this kind. Whatever is none of ours is told nothing more than that. */
-export async function livingPaperLink(tx: Tx, type: string, token: string): Promise<PaperLink> {
+async function livingPaperLink(tx: Tx, type: string, token: string): Promise<PaperLink> {
   return alive(await paperLinkWithToken(tx.db, type, hashOf(token)))
 }
 
@@ -60,6 +65,9 @@ function alive(link: PaperLink | null): PaperLink {
   return link
 }
 
+/** In which the mail was written, and its page speaks. */
+export const localeOf = ({ locale }: PaperLink): Locale => (isLocale(locale) ? locale : DEFAULT_LOCALE)
+
 /** Counts a look, and gives the nonce that whatever is pressed on this page names. */
 export async function noteLook(tx: Tx, link: PaperLink, ip: string): Promise<string> {
   const nonce = newNonce()
@@ -67,23 +75,48 @@ export async function noteLook(tx: Tx, link: PaperLink, ip: string): Promise<str
   return nonce
 }
 
-/**
- * The one answer of a link. The record is locked before its link, in the order in which a void locks them, so that an
- * answer, another one in the same moment and a void come one after the other.
- */
-export async function answerPaper<R extends { content_version: number }>(
-  tx: Tx,
-  { type, token, nonce }: { type: string; token: string; nonce: string },
-  lock: (link: PaperLink) => Promise<R | null>,
-  work: (record: R, link: PaperLink) => Promise<object>,
-): Promise<void> {
-  const known = await livingPaperLink(tx, type, token)
-  const record = await lock(known)
-  const link = alive(await lockPaperLink(tx.db, known.id))
-  if (record?.content_version !== link.subject_version) throw new Problem('link_superseded')
-  if (link.used_at !== null) throw new Problem('already_decided', 'paper_answered')
-  if (!(await isOpening(tx.db, 'paper_link', link.id, hashOf(nonce)))) throw new Problem('reload_page')
-  const answer = await work(record, link)
-  await useOpening(tx.db, 'paper_link', link.id, hashOf(nonce))
-  await keepAnswer(tx.db, link.id, answer)
+/** What links of documents of one kind lead to. */
+export function documentLinks<Row extends { content_version: number }>(resource: Resource) {
+  const repository = createRepository(resource)
+  return {
+    /** The document behind a living link, as it was when the link was mailed. */
+    async linked(tx: Tx, token: string): Promise<{ link: PaperLink; row: Row }> {
+      const link = await livingPaperLink(tx, resource.name, token)
+      const row = (await repository.get(tx.db, ALWAYS, link.subject_id)) as unknown as Row
+      if (row.content_version !== link.subject_version) throw new Problem('link_superseded')
+      return { link, row }
+    },
+
+    /**
+     * The one answer of a link. The document is locked before its link, in the order in which a void locks them, so that
+     * an answer, another one in the same moment and a void come one after the other.
+     */
+    async answer(
+      tx: Tx,
+      { token, nonce }: { token: string; nonce: string },
+      work: (document: DocumentRow, link: PaperLink) => Promise<object>,
+    ): Promise<void> {
+      const known = await livingPaperLink(tx, resource.name, token)
+      const document = await lockDocument(tx.db, resource, known.subject_id)
+      const link = alive(await lockPaperLink(tx.db, known.id))
+      if (document?.content_version !== link.subject_version) throw new Problem('link_superseded')
+      if (link.used_at !== null) throw new Problem('already_decided', 'paper_answered')
+      if (!(await isOpening(tx.db, 'paper_link', link.id, hashOf(nonce)))) throw new Problem('reload_page')
+      const answer = await work(document, link)
+      await useOpening(tx.db, 'paper_link', link.id, hashOf(nonce))
+      await keepAnswer(tx.db, link.id, answer)
+    },
+  }
+}
+
+/** Who says that they answered, and to which address the link had gone. */
+export function auditAnswer(tx: Tx, { id, ou_id }: DocumentRow, link: PaperLink, by: string): void {
+  tx.audit({
+    action: `${link.subject_type}.answered_by_link`,
+    entityType: link.subject_type,
+    entityId: id,
+    ouId: ou_id,
+    actorUserId: null,
+    diff: { answered_by: [null, by], mailed_to: [null, link.email] },
+  })
 }

@@ -1,14 +1,7 @@
-import { z } from 'zod'
-import {
-  answerReleaseSchema,
-  openedReleaseSchema,
-  openReleaseSchema,
-} from '@contract/modules/commission/release-link'
-import { BY_LINK, linkDoors } from '@server/platform/http/by-link'
+import { answerReleaseSchema, openedReleaseSchema } from '@contract/modules/commission/release-link'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
-import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import { paperLinkRoutes } from '@server/platform/links/paper-link-routes'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { sendPaper } from '@server/platform/pdf/send-paper'
 import { answerRelease, linkedRelease, openRelease } from '@server/modules/commission/releases/open-release'
 import { sealVoucher } from '@server/modules/commission/releases/seal-voucher'
 import { voucherPaper } from '@server/modules/commission/releases/voucher-paper'
@@ -16,55 +9,23 @@ import { findVoucherFacts } from '@server/modules/commission/releases/voucher.re
 
 /** What a payee reads and confirms by the link of a payment. */
 export function externalReleaseRoutes(app: PortalApp, platform: Platform): void {
-  const doors = linkDoors(platform)
-
-  registerRoute(app, platform, {
-    ...BY_LINK,
-    url: '/api/v1/external/release',
-    summary: 'What the link of a payment shows its payee; it confirms nothing',
-    body: openReleaseSchema,
-    response: { 200: dataOf(openedReleaseSchema) },
-    handler: async call => {
-      await doors.opening(call)
-      return { data: await call.transaction(tx => openRelease(tx, call.body.token, call.ip)) }
+  paperLinkRoutes(app, platform, {
+    name: 'release',
+    summaries: {
+      open: 'What the link of a payment shows its payee; it confirms nothing',
+      answer: 'Confirm a payment, or say what is wrong with it, once by each link',
+      pdf: 'The voucher behind the link of a payment',
     },
-  })
-
-  registerRoute(app, platform, {
-    ...BY_LINK,
-    url: '/api/v1/external/release-answer',
-    summary: 'Confirm a payment, or say what is wrong with it, once by each link',
-    body: answerReleaseSchema,
-    response: { 200: dataOf(openedReleaseSchema) },
-    handler: async call => {
-      await doors.pressing(call)
-      const data = await call.transaction(async tx => {
-        await answerRelease(tx, call.body)
-        return openRelease(tx, call.body.token, call.ip)
-      })
-      return { data }
-    },
-  })
-
-  registerRoute(app, platform, {
-    ...BY_LINK,
-    url: '/api/v1/external/release-pdf',
-    summary: 'The voucher behind the link of a payment',
-    body: openReleaseSchema,
-    response: { 200: z.unknown() },
-    handler: async call => {
-      await doors.pressing(call)
-      const { row, facts, head, seal } = await call.transaction(async tx => {
-        const { row } = await linkedRelease(tx, call.body.token)
-        return {
-          row,
-          facts: await findVoucherFacts(tx.db, row),
-          head: await findPaperHead(tx.db, null),
-          seal: await sealVoucher(tx, row, platform.publicUrl()),
-        }
-      })
-      const paper = voucherPaper(row, facts, head, call.locale)
-      return sendPaper(call.reply, row.number ?? '', { ...paper, seal })
+    opened: openedReleaseSchema,
+    answer: answerReleaseSchema,
+    onOpen: openRelease,
+    onAnswer: answerRelease,
+    async paper(tx, token, locale) {
+      const { row } = await linkedRelease(tx, token)
+      const facts = await findVoucherFacts(tx.db, row)
+      const head = await findPaperHead(tx.db, null)
+      const seal = await sealVoucher(tx, row, platform.publicUrl())
+      return { number: row.number ?? '', paper: { ...voucherPaper(row, facts, head, locale), seal } }
     },
   })
 }

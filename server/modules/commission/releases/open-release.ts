@@ -1,6 +1,5 @@
 import { recordPath } from '@contract/access/record-path'
 import { nextDocumentStatus } from '@contract/kernel/document-state'
-import { DEFAULT_LOCALE, isLocale } from '@contract/kernel/locales'
 import {
   releaseAnswerSchema,
   type AnswerRelease,
@@ -8,40 +7,32 @@ import {
 } from '@contract/modules/commission/release-link'
 import { paymentSteps } from '@contract/modules/commission/release-steps.rules'
 import { release, type Release } from '@contract/modules/commission/release.document'
-import { ALWAYS } from '@server/platform/access/access-where'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
-import { lockDocument, type DocumentRow } from '@server/platform/documents/document.repository'
+import type { DocumentRow } from '@server/platform/documents/document.repository'
 import { moveDocument } from '@server/platform/documents/move-document'
 import { Problem } from '@server/platform/http/problems'
 import type { PaperLink } from '@server/platform/links/paper-link.repository'
-import { answerPaper, livingPaperLink, noteLook } from '@server/platform/links/paper-links'
+import { auditAnswer, documentLinks, localeOf, noteLook } from '@server/platform/links/paper-links'
 import { notifyDesk } from '@server/platform/notifications/notify-desk'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { createRepository } from '@server/platform/resource/create-repository'
 import { addComment } from '@server/platform/resource/record-notes.repository'
 import { findPayee } from '@server/modules/commission/releases/payee.repository'
 
 const TYPE = release.resource.name
-const repository = createRepository(release.resource)
-
-export async function linkedRelease(tx: Tx, token: string): Promise<{ link: PaperLink; row: Release }> {
-  const link = await livingPaperLink(tx, TYPE, token)
-  const row = (await repository.get(tx.db, ALWAYS, link.subject_id)) as unknown as Release
-  if (row.content_version !== link.subject_version) throw new Problem('link_superseded')
-  return { link, row }
-}
+const links = documentLinks<Release>(release.resource)
+export const linkedRelease = links.linked
 
 const isUnconfirmed = (status: string) => nextDocumentStatus(release.moves, status, 'acknowledge') !== null
 
 /** What the page shows. It changes nothing but the count of looks. */
 export async function openRelease(tx: Tx, token: string, ip: string): Promise<OpenedRelease> {
-  const { link, row } = await linkedRelease(tx, token)
+  const { link, row } = await links.linked(tx, token)
   const { company } = await findPaperHead(tx.db, null)
   const answer = link.used_at === null ? null : releaseAnswerSchema.parse(link.answer)
   return {
     nonce: await noteLook(tx, link, ip),
-    locale: isLocale(link.locale) ? link.locale : DEFAULT_LOCALE,
+    locale: localeOf(link),
     company_name: company.trade_name ?? company.legal_name,
     payee: link.name,
     number: row.number ?? '',
@@ -58,21 +49,13 @@ export async function openRelease(tx: Tx, token: string, ip: string): Promise<Op
 
 /** The money has come, or something is wrong with it, which those who pay hear of. */
 export function answerRelease(tx: Tx, { token, nonce, problem }: AnswerRelease): Promise<void> {
-  const lock = ({ subject_id }: PaperLink) => lockDocument(tx.db, release.resource, subject_id)
-  return answerPaper(tx, { type: TYPE, token, nonce }, lock, async (row, link) => {
+  return links.answer(tx, { token, nonce }, async (row, link) => {
     if (!isUnconfirmed(row.status)) throw new Problem('conflict', 'paper_not_open')
     if (problem === null) {
       const acknowledged_on = await businessDay(tx.db)
       await moveDocument(tx, { document: release }, row, 'acknowledge', { acknowledged_on })
     } else await tellProblem(tx, row, link, problem)
-    tx.audit({
-      action: `${TYPE}.answered_by_link`,
-      entityType: TYPE,
-      entityId: row.id,
-      ouId: row.ou_id,
-      actorUserId: null,
-      diff: { answered_by: [null, link.name], mailed_to: [null, link.email] },
-    })
+    auditAnswer(tx, row, link, link.name)
     return { problem }
   })
 }

@@ -1,4 +1,3 @@
-import { DEFAULT_LOCALE, isLocale } from '@contract/kernel/locales'
 import { openAnswers } from '@contract/modules/commission/statement-answer.rules'
 import {
   statementAnswerSchema,
@@ -9,39 +8,29 @@ import { statement, type Statement } from '@contract/modules/commission/statemen
 import { recordPath } from '@contract/access/record-path'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
-import { lockDocument, type DocumentRow } from '@server/platform/documents/document.repository'
+import type { DocumentRow } from '@server/platform/documents/document.repository'
 import { moveDocument } from '@server/platform/documents/move-document'
 import { Problem } from '@server/platform/http/problems'
-import { answerPaper, livingPaperLink, noteLook } from '@server/platform/links/paper-links'
-import type { PaperLink } from '@server/platform/links/paper-link.repository'
+import { auditAnswer, documentLinks, localeOf, noteLook } from '@server/platform/links/paper-links'
 import { notifyDesk } from '@server/platform/notifications/notify-desk'
 import { findPaperHead } from '@server/platform/pdf/paper-head.repository'
-import { createRepository } from '@server/platform/resource/create-repository'
-import { ALWAYS } from '@server/platform/access/access-where'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { findAddressee } from '@server/modules/commission/statements/addressee.repository'
 import { insertDisputes } from '@server/modules/commission/statements/statement-dispute.repository'
 
 const TYPE = statement.resource.name
-const repository = createRepository(statement.resource)
-
-/** The statement of a living link. */
-export async function linkedStatement(tx: Tx, token: string): Promise<{ link: PaperLink; row: Statement }> {
-  const link = await livingPaperLink(tx, TYPE, token)
-  const row = (await repository.get(tx.db, ALWAYS, link.subject_id)) as unknown as Statement
-  if (row.content_version !== link.subject_version) throw new Problem('link_superseded')
-  return { link, row }
-}
+const links = documentLinks<Statement>(statement.resource)
+export const linkedStatement = links.linked
 
 /** What the page shows. It changes nothing but the count of looks. */
 export async function openStatement(tx: Tx, token: string, ip: string): Promise<OpenedStatement> {
-  const { link, row } = await linkedStatement(tx, token)
+  const { link, row } = await links.linked(tx, token)
   const { company } = await findPaperHead(tx.db, null)
   const answer = link.used_at === null ? null : statementAnswerSchema.parse(link.answer)
   const { net_amount, vat_amount, gross_amount, expected_ewt, collectible, settled_amount, status } = row
   return {
     nonce: await noteLook(tx, link, ip),
-    locale: isLocale(link.locale) ? link.locale : DEFAULT_LOCALE,
+    locale: localeOf(link),
     company: { name: company.trade_name ?? company.legal_name, phone: company.phone, email: company.email },
     developer_name: (await findAddressee(tx.db, row.developer_id)).name,
     number: row.number ?? '',
@@ -61,18 +50,10 @@ export function answerStatement(
   tx: Tx,
   { token, nonce, answered_by: by, disputed }: AnswerStatement,
 ): Promise<void> {
-  const lock = ({ subject_id }: PaperLink) => lockDocument(tx.db, statement.resource, subject_id)
-  return answerPaper(tx, { type: TYPE, token, nonce }, lock, async (row, link) => {
+  return links.answer(tx, { token, nonce }, async (row, link) => {
     const answer = disputed.length > 0 ? 'dispute' : 'acknowledge'
     if (!openAnswers(row.status, false).includes(answer)) throw new Problem('conflict', 'paper_not_open')
-    tx.audit({
-      action: `${TYPE}.answered_by_link`,
-      entityType: TYPE,
-      entityId: row.id,
-      ouId: row.ou_id,
-      actorUserId: null,
-      diff: { answered_by: [null, by], mailed_to: [null, link.email] },
-    })
+    auditAnswer(tx, row, link, by)
     if (answer === 'dispute') await dispute(tx, row, { by, disputed })
     else {
       const acknowledged_on = await businessDay(tx.db)
