@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { moneyText } from '@contract/kernel/money'
+import { moneyText, type Centavos } from '@contract/kernel/money'
 import { schemeSnapshotSchema, type SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
 import type { Db } from '@server/platform/db/database'
 import type { CommissionedSale } from '@server/platform/selling/commission-port'
@@ -68,20 +68,25 @@ export async function insertCommission(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await writeTranches(db, { id, ou_id }, counted)
+  await writeTranches(db, { id, ou_id }, counted.tranches)
 }
 
-const amountsOf = ({ base, gross, company }: CountedCommission) => ({
+export const amountsOf = ({ base, gross, company }: Record<'base' | 'gross' | 'company', Centavos>) => ({
   base: moneyText(base),
   gross_amount: moneyText(gross),
   company_amount: moneyText(company),
 })
 
+export type WrittenTranche = Pick<
+  CountedCommission['tranches'][number],
+  'seq' | 'trigger_amount' | 'gross' | 'expected_on' | 'company' | 'sellers'
+>
+
 /** A tranche stays the one it was, with how far it has come; whose it is, is written anew. */
-async function writeTranches(
+export async function writeTranches(
   db: Db,
   { id: sale_commission_id, ou_id }: { id: string; ou_id: string },
-  { tranches }: CountedCommission,
+  tranches: readonly WrittenTranche[],
 ): Promise<void> {
   const rows = await db
     .insertInto('commission_tranche')

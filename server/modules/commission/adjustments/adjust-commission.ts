@@ -4,7 +4,6 @@ import type { CountedCommission } from '@contract/modules/commission/count-commi
 import type { ShareChange } from '@contract/selling/commission-adjustment'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
-import { firstOpenDay } from '@server/platform/ledger/period.repository'
 import { clawBackReversal } from '@server/modules/commission/clawbacks/claw-back-reversal'
 import {
   insertCredits,
@@ -22,6 +21,7 @@ import {
   rewriteOpen,
   setAmounts,
 } from '@server/modules/commission/adjustments/adjusted-commission.repository'
+import { changeDay } from '@server/modules/commission/statements/change-day'
 import { insertAdjustment } from '@server/modules/commission/adjustments/adjustment.repository'
 import {
   overpaidOf,
@@ -75,7 +75,11 @@ export async function adjustCommission(tx: Tx, sale: AdjustedSale): Promise<void
   const plan = planAdjustment(counted, stored)
   refuseEarned(plan)
   await writeOpen(tx, sale, plan)
-  const on = await dayOf(tx, commission.ou_id, plan.bills)
+  const on = await changeDay(
+    tx,
+    commission.ou_id,
+    plan.bills.map(({ line }) => line),
+  )
   const entryId = await postAdjustment(tx, sale, { plan, stored, on })
   await writeBills(tx, sale, plan.bills, { entryId, on })
   await clawBackReversal(tx, overpaidShares(sale, plan, stored), { on, reason: sale.reason }, 'price_change')
@@ -102,16 +106,12 @@ function writeOpen(tx: Tx, { commission, counted }: AdjustedSale, { open }: Adju
         ...tranche,
         sellers: sellers.filter(({ id }) => present.has(id)),
         // One that an adjustment adds waits for no money: that of all tranches before it has come in.
-        trigger: terms?.trigger_amount ?? 0n,
+        trigger_amount: terms?.trigger_amount ?? 0n,
         expected_on: terms?.expected_on ?? null,
       }
     }),
   )
 }
-
-/** No earlier than what it changes. */
-const dayOf = async (tx: Tx, ouId: string, bills: readonly AdjustedBill[]): Promise<string> =>
-  [await firstOpenDay(tx.db, ouId), ...bills.map(({ line }) => line.statement_on)].toSorted().at(-1) ?? ''
 
 async function writeBills(
   tx: Tx,

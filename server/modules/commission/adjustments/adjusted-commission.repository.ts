@@ -1,64 +1,24 @@
 import { sql } from 'kysely'
 import { moneyText, type Centavos } from '@contract/kernel/money'
+import {
+  amountsOf,
+  writeTranches,
+  type WrittenTranche,
+} from '@server/modules/commission/commission.repository'
 import type { Db } from '@server/platform/db/database'
 
 const NOBODY = { created_by: null, updated_by: null }
 type Commission = { id: string; ou_id: string }
-export type OpenTranche = {
-  seq: number
-  trigger: Centavos
-  gross: Centavos
-  expected_on: string | null
-  company: Centavos
-  sellers: readonly { id: string; amount: Centavos }[]
-}
-
 /** Those that nobody is billed for: they stay the ones they were, with how far they have come, and are shared anew. */
 export async function rewriteOpen(
   db: Db,
-  { id: sale_commission_id, ou_id }: Commission,
-  tranches: readonly OpenTranche[],
+  commission: Commission,
+  tranches: readonly WrittenTranche[],
 ): Promise<void> {
-  await sql`delete from commission_tranche where sale_commission_id = ${sale_commission_id} and statement_id is null
+  await sql`delete from commission_tranche where sale_commission_id = ${commission.id} and statement_id is null
     and seq <> all (${tranches.map(({ seq }) => seq)}::int[])`.execute(db)
   if (tranches.length === 0) return
-  const rows = await db
-    .insertInto('commission_tranche')
-    .values(
-      tranches.map(({ seq, trigger, gross, expected_on }) => ({
-        ...{ ...NOBODY, ou_id, sale_commission_id, seq, expected_on, eligible_on: null, hold_reason: null },
-        trigger_amount: moneyText(trigger),
-        gross_amount: moneyText(gross),
-      })),
-    )
-    .onConflict(conflict =>
-      conflict.columns(['sale_commission_id', 'seq']).doUpdateSet(row => ({
-        trigger_amount: row.ref('excluded.trigger_amount'),
-        gross_amount: row.ref('excluded.gross_amount'),
-        expected_on: row.ref('excluded.expected_on'),
-      })),
-    )
-    .returning(['id', 'seq'])
-    .execute()
-  const idOf = new Map(rows.map(({ id, seq }) => [seq, id]))
-  await db
-    .deleteFrom('commission_share')
-    .where('tranche_id', 'in', [...idOf.values()])
-    .execute()
-  await db
-    .insertInto('commission_share')
-    .values(
-      tranches.flatMap(({ seq, company, sellers }) => {
-        const own = { ...NOBODY, ou_id, tranche_id: idOf.get(seq) ?? '' }
-        return [
-          { ...own, sale_seller_id: null, is_company: true, amount: moneyText(company) },
-          ...sellers.map(({ id: sale_seller_id, amount }) => ({
-            ...{ ...own, sale_seller_id, is_company: false, amount: moneyText(amount) },
-          })),
-        ]
-      }),
-    )
-    .execute()
+  await writeTranches(db, commission, tranches)
 }
 
 export async function adjustTranche(db: Db, id: string, gross: Centavos, billed: Centavos): Promise<void> {
@@ -73,17 +33,9 @@ export async function adjustTranche(db: Db, id: string, gross: Centavos, billed:
 export async function setAmounts(
   db: Db,
   id: string,
-  { base, gross, company }: Record<'base' | 'gross' | 'company', Centavos>,
+  amounts: Parameters<typeof amountsOf>[0],
 ): Promise<void> {
-  await db
-    .updateTable('sale_commission')
-    .set({
-      base: moneyText(base),
-      gross_amount: moneyText(gross),
-      company_amount: moneyText(company),
-    })
-    .where('id', '=', id)
-    .execute()
+  await db.updateTable('sale_commission').set(amountsOf(amounts)).where('id', '=', id).execute()
 }
 
 export type AdjustedShare = {

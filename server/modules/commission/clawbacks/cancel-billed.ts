@@ -8,12 +8,12 @@ import {
 } from '@contract/modules/commission/cancelled-commission.rules'
 import { isClawedBack, type ClawbackRule } from '@contract/modules/commission/clawback.rules'
 import type { Tx } from '@server/platform/db/transaction'
-import { firstOpenDay } from '@server/platform/ledger/period.repository'
 import { postEntry } from '@server/platform/ledger/post-entry'
 import { endShares, lockPaidShares } from '@server/modules/commission/clawbacks/cancelled-share.repository'
 import { lockHeld, setEntry } from '@server/modules/commission/clawbacks/clawback.repository'
 import { openClawback } from '@server/modules/commission/clawbacks/open-clawback'
 import { insertCredits } from '@server/modules/commission/clawbacks/statement-credit.repository'
+import { changeDay } from '@server/modules/commission/statements/change-day'
 import { followStatements } from '@server/modules/commission/statements/follow-statement'
 import {
   findBilledLines,
@@ -37,7 +37,7 @@ export async function cancelBilled(tx: Tx, sale: CancelledSale): Promise<void> {
   if (!first) return
   const shares = await sharesOf(tx, lines, sale.collected)
   const clawbacks = sellerClawbacks(shares, sale.rule)
-  const on = await dayOf(tx, ou_id, lines)
+  const on = await changeDay(tx, ou_id, lines)
   const origin = { ou_id, sale_id, cause: 'sale_cancelled', reason: sale.reason, on } as const
   const opened: string[] = []
   for (const claim of clawbacks) opened.push((await openClawback(tx, origin, claim)).id)
@@ -83,10 +83,6 @@ async function sharesOf(
     held: held.filter(({ share_id }) => share_id === share.id),
   }))
 }
-
-/** No earlier than what it takes back. */
-const dayOf = async (tx: Tx, ouId: string, lines: readonly BilledLine[]): Promise<string> =>
-  [await firstOpenDay(tx.db, ouId), ...lines.map(line => line.statement_on)].toSorted().at(-1) ?? ''
 
 async function creditLines(
   tx: Tx,
