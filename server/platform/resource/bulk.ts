@@ -5,17 +5,16 @@ import { accessWhere, type Condition } from '@server/platform/access/access-wher
 import type { Actor } from '@server/platform/access/actor'
 import type { Db } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
-import { notFound, Problem } from '@server/platform/http/problems'
+import { Problem } from '@server/platform/http/problems'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
+import { targetRows } from '@server/platform/resource/bulk-target'
 import { columnsSql } from '@server/platform/resource/columns-sql'
 import type { RecordRow } from '@server/platform/resource/create-repository'
-import { allOf, conditions } from '@server/platform/resource/narrow-sql'
 import { auditEntry, type AnyCall, type ResourceContext } from '@server/platform/resource/resource-context'
 
 /** Why a row is left as it is: a code, and the words of the rule where one forbids it. */
 type Refusal = { reason: string; message: string | null }
 
-const MOST_ROWS = 5_000
 const EXAMPLES = 3
 
 /** Told and done by the same steps: the dry run only stops before it writes. */
@@ -54,37 +53,18 @@ export async function turnMany(
   }
 }
 
-async function findRows(db: Db, actor: Actor, resource: Resource, target: BulkTarget): Promise<RecordRow[]> {
+function findRows(db: Db, actor: Actor, resource: Resource, target: BulkTarget): Promise<RecordRow[]> {
   const mayTurn = accessWhere(actor, 'deactivate', resource)
-  const id = sql.ref(`${resource.table}.id`)
-  if ('ids' in target) {
-    const ids = [...new Set(target.ids)]
-    const rows = await lockRows(db, resource, allOf([mayTurn, sql<boolean>`${id} = any (${ids}::uuid[])`]))
-    // One that is not theirs spoils the whole list, and is not named.
-    if (rows.length !== ids.length) throw notFound()
-    return rows
-  }
-  const { except, ...narrowing } = target.all
-  const rows = await lockRows(
-    db,
-    resource,
-    allOf([
-      accessWhere(actor, 'view', resource),
-      mayTurn,
-      ...(await conditions(db, resource, narrowing)),
-      sql<boolean>`${id} <> all (${except}::uuid[])`,
-    ]),
-  )
-  if (rows.length > MOST_ROWS)
-    throw new Problem('rule_broken', 'bulk_beyond', { params: { limit: MOST_ROWS } })
-  return rows
+  // Of those that are picked, the right to turn them is enough.
+  const may = 'ids' in target ? [mayTurn] : [accessWhere(actor, 'view', resource), mayTurn]
+  return targetRows(db, resource, target, may, (meant, most) => lockRows(db, resource, meant, most))
 }
 
 /** In the order of their ids: two lists that overlap wait for each other, but never in a circle. */
-async function lockRows(db: Db, resource: Resource, where: Condition): Promise<RecordRow[]> {
+async function lockRows(db: Db, resource: Resource, where: Condition, most: number): Promise<RecordRow[]> {
   const { rows } = await sql<{ row: RecordRow }>`select to_json(one) as row from (
       select ${columnsSql(resource, {}, () => true)} from ${sql.table(resource.table)} where ${where}
-      order by ${sql.ref(`${resource.table}.id`)} limit ${MOST_ROWS + 1} for update of ${sql.table(resource.table)}) one`.execute(
+      order by ${sql.ref(`${resource.table}.id`)} limit ${most} for update of ${sql.table(resource.table)}) one`.execute(
     db,
   )
   return rows.map(({ row }) => row)

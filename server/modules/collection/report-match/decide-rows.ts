@@ -10,43 +10,31 @@ import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
-import { notFound, Problem } from '@server/platform/http/problems'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
-import { allOf, conditions } from '@server/platform/resource/narrow-sql'
+import { targetRows } from '@server/platform/resource/bulk-target'
 import { deleteReceipt } from '@server/modules/collection/receipt.repository'
 import {
-  amongRows,
   insertReceipt,
   lockRows,
   lockUntouched,
-  notAmongRows,
   refreshReports,
   setRows,
   type DecidedRow,
 } from '@server/modules/collection/report-match/decide.repository'
 import { findLinesNow } from '@server/modules/collection/report-match/report-match.repository'
 
-const MOST_ROWS = 5_000
 /** As many as a receipt settles. */
 const MOST_ALLOCATIONS = 500
 
 type DecideCall = { tx: Tx; actor: Actor; locale: Locale }
 type RefusalReasons = Map<string, string>
 
-async function rowsOf({ tx, actor }: DecideCall, target: BulkTarget): Promise<DecidedRow[]> {
+function rowsOf({ tx, actor }: DecideCall, target: BulkTarget): Promise<DecidedRow[]> {
   const may = [accessWhere(actor, 'decide', reportRowResource), accessWhere(actor, 'view', reportRowResource)]
   const mayReceive = accessWhere(actor, 'create', { ...receiptResource, table: reportRowResource.table })
-  const ids = 'ids' in target ? [...new Set(target.ids)] : null
-  const meant =
-    'ids' in target
-      ? [amongRows(ids ?? [])]
-      : [notAmongRows(target.all.except), ...(await conditions(tx.db, reportRowResource, target.all))]
-  const rows = await lockRows(tx.db, allOf([...may, ...meant]), mayReceive, MOST_ROWS)
-  // One that is not theirs spoils the whole list, and is not named.
-  if (ids && rows.length !== ids.length) throw notFound()
-  if (rows.length > MOST_ROWS)
-    throw new Problem('rule_broken', 'bulk_beyond', { params: { limit: MOST_ROWS } })
-  return rows
+  return targetRows(tx.db, reportRowResource, target, may, (meant, most) =>
+    lockRows(tx.db, meant, mayReceive, most),
+  )
 }
 
 async function finish(

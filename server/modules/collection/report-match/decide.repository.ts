@@ -20,11 +20,6 @@ export type DecidedRow = {
   may_receive: boolean
 }
 
-export const amongRows = (ids: readonly string[]): Condition =>
-  sql<boolean>`report_match_row.id = any (${[...ids]}::uuid[])`
-export const notAmongRows = (ids: readonly string[]): Condition =>
-  sql<boolean>`report_match_row.id <> all (${[...ids]}::uuid[])`
-
 /** The rows that are meant, their reports locked before them. */
 export async function lockRows(
   db: Db,
@@ -37,7 +32,7 @@ export async function lockRows(
   const { rows } = await sql<DecidedRow>`
     select id, ou_id, report_id, developer_id, kind, state, line_id, theirs_paid::text, theirs_tax::text, paid_on::text,
       receipt_id, ${mayReceive} as may_receive
-    from report_match_row where ${meant} order by id limit ${most + 1} for update`.execute(db)
+    from report_match_row where ${meant} order by id limit ${most} for update`.execute(db)
   return rows
 }
 
