@@ -2,6 +2,7 @@ import type { RequestLine } from '@contract/modules/commission/request-line'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { SaleCell } from '@/shared/selling/sale-cell'
 import type { TableColumn } from '@/shared/ui/table'
 
 type AmountRow = Pick<RequestLine, 'sale_no' | 'unit_code' | 'buyer_name' | 'seq' | 'amount'> & {
@@ -17,14 +18,7 @@ export function useAmountColumns<Row extends AmountRow>(): [TableColumn<Row>, ..
       key: 'sale',
       header: t('lines.sale'),
       rowHeader: true,
-      cell: ({ sale_no, unit_code, buyer_name, ou_name }) => (
-        <div>
-          <bdi className="text-nowrap">{sale_no}</bdi>
-          <div className="text-muted small">
-            <bdi>{[unit_code, buyer_name, ...(ou_name ? [ou_name] : [])].join(' · ')}</bdi>
-          </div>
-        </div>
-      ),
+      cell: row => <SaleCell sale={row} more={row.ou_name} />,
     },
     { key: 'tranche', header: t('lines.tranche'), cell: ({ seq }) => seq },
     {

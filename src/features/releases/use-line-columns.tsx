@@ -2,6 +2,7 @@ import type { ReleaseLine } from '@contract/modules/commission/release-line'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { SaleCell } from '@/shared/selling/sale-cell'
 import type { TableColumn } from '@/shared/ui/table'
 
 /** The columns of a release's lines; that of the sale comes first. */
@@ -13,14 +14,7 @@ export function useLineColumns(): [sale: TableColumn<ReleaseLine>, ...TableColum
       key: 'sale',
       header: t('lines.sale'),
       rowHeader: true,
-      cell: ({ sale_no, unit_code, buyer_name }) => (
-        <div>
-          <bdi className="text-nowrap">{sale_no}</bdi>
-          <div className="text-muted small">
-            <bdi>{[unit_code, buyer_name].join(' · ')}</bdi>
-          </div>
-        </div>
-      ),
+      cell: line => <SaleCell sale={line} />,
     },
     { key: 'tranche', header: t('lines.tranche'), cell: ({ seq }) => seq },
     {
