@@ -7,7 +7,8 @@ type DefaultChain = readonly {
   from?: readonly [fact: string, amount: number]
 }[]
 
-export type DocumentKind = { name: string; chain: DefaultChain; view?: string }
+/** `page` leads to it, up to its id, where `view` names no screen that does. */
+export type DocumentKind = { name: string; chain: DefaultChain; view?: string; page?: string }
 
 const byHead: DefaultChain = [{ step: 'head' }]
 const byPresident: DefaultChain = [{ step: 'president' }]
@@ -22,9 +23,14 @@ export const DOCUMENT_TYPES = {
   leave: {
     name: 'Leave',
     chain: [{ step: 'head' }, { step: 'hr_staff', decides: 'verify' }, { step: 'president' }],
+    page: '/files/employee/leave?record=',
   },
-  time_correction: { name: 'Time correction', chain: byHead },
-  overtime: { name: 'Overtime', chain: byHead },
+  time_correction: {
+    name: 'Time correction',
+    chain: byHead,
+    page: '/time-logs?tab=requests&kind=corrections&record=',
+  },
+  overtime: { name: 'Overtime', chain: byHead, page: '/time-logs?tab=requests&kind=overtime&record=' },
   cash_advance: {
     name: 'Cash advance',
     chain: [
@@ -65,6 +71,10 @@ export const DOCUMENT_TYPES = {
 
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 export const documentKind = (type: DocumentType): DocumentKind => DOCUMENT_TYPES[type]
+type PagedType = {
+  [T in DocumentType]: (typeof DOCUMENT_TYPES)[T] extends { page: string } ? T : never
+}[DocumentType]
+export const documentPage = (type: PagedType, id: string): string => `${DOCUMENT_TYPES[type].page}${id}`
 export const APPROVED_DOCUMENTS = Object.keys(DOCUMENT_TYPES) as [DocumentType, ...DocumentType[]]
 
 /** The documents that carry a number, and the letters each begins with until somebody chooses others. */

@@ -1,4 +1,5 @@
 import { trackerParamsSchema, trackerSchema } from '@contract/modules/approvals/approval-inbox.commands'
+import { ownRequestsSchema } from '@contract/modules/approvals/own-requests'
 import { ownRequestCommands } from '@contract/modules/approvals/own-request-commands'
 import type { Approvals } from '@server/platform/approvals/create-approvals'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
@@ -6,6 +7,7 @@ import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import type { CommandOptions } from '@server/platform/resource/run-command'
 import { holdOwnRequest, nudge, type OwnRequest } from '@server/modules/approvals/nudge.service'
+import { ownRequests } from '@server/modules/approvals/own-requests'
 import { trackerFor } from '@server/modules/approvals/tracker.service'
 
 export function trackerRoutes(app: PortalApp, platform: Platform, approvals: Approvals): void {
@@ -23,6 +25,18 @@ export function trackerRoutes(app: PortalApp, platform: Platform, approvals: App
         data: await call.transaction(tx => trackerFor(approvals, tx, call.actor, doc_type, subject_id)),
       }
     },
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/approvals/own',
+    access: { signedIn: true },
+    summary: 'What the caller has asked for and waits for',
+    response: { 200: dataOf(ownRequestsSchema) },
+    asPortal: 'Whoever is asked may be of another unit; only what the caller asked for is read.',
+    handler: async call => ({
+      data: await call.transaction(tx => ownRequests(approvals, tx, call.actor.userId), { readOnly: true }),
+    }),
   })
 
   const options: CommandOptions<OwnRequest> = {

@@ -6,9 +6,12 @@ import {
   type LeaveCalendar,
   type LeaveCalendarQuery,
 } from '@contract/modules/leave/leave-calendar.commands'
+import { awayTodaySchema, type AwayToday } from '@contract/modules/leave/away-today'
+import { addDays } from '@contract/kernel/dates'
 import { leaveRequestResource } from '@contract/modules/leave/leave-request.resource'
 import { accessWhere } from '@server/platform/access/access-where'
 import type { Actor } from '@server/platform/access/actor'
+import { businessDay } from '@server/platform/db/business-day'
 import type { Db } from '@server/platform/db/database'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { fieldProblem } from '@server/platform/http/problems'
@@ -17,6 +20,9 @@ import { findAway, findPeople } from '@server/modules/leave/leave-calendar.repos
 import { findHolidays } from '@server/modules/leave/leave-facts.repository'
 
 const MOST_DAYS = 62
+/** How far ahead a holiday is named. */
+const AHEAD_DAYS = 120
+const WHY = 'Colleagues of a team may be of other units; whom the caller may see is asked by the statement.'
 /** The same rule as for requests, told of the people themselves. */
 const asPeople = {
   ...leaveRequestResource,
@@ -34,12 +40,41 @@ export function leaveCalendarRoutes(app: PortalApp, platform: Platform): void {
     query: leaveCalendarQuerySchema,
     response: { 200: dataOf(leaveCalendarSchema) },
     // Heads and teams reach over the border of a unit.
-    asPortal:
-      'Colleagues of a team may be of other units; whom the caller may see is asked by the statement.',
+    asPortal: WHY,
     handler: async call => ({
       data: await call.transaction(tx => calendarOf(tx.db, call.actor, call.query), { readOnly: true }),
     }),
   })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/leave/away',
+    access: { permission: 'hr.leave.view' },
+    summary: 'Who is away today, and the next holiday',
+    response: { 200: dataOf(awayTodaySchema) },
+    asPortal: WHY,
+    handler: async call => ({
+      data: await call.transaction(tx => awayToday(tx.db, call.actor), { readOnly: true }),
+    }),
+  })
+}
+
+async function awayToday(db: Db, actor: Actor): Promise<AwayToday> {
+  const on = await businessDay(db)
+  const { people } = await calendarOf(db, actor, { from: on, to: on })
+  const own = new Set(actor.units.map(({ id }) => id))
+  const holidays = await findHolidays(db, addDays(on, 1), addDays(on, AHEAD_DAYS))
+  const next = holidays.find(
+    ({ kind, ou_id, area_id }) =>
+      kind !== 'special_working' && area_id === null && (ou_id === null || own.has(ou_id)),
+  )
+  return {
+    on,
+    away: people.flatMap(({ employee_id, name, unit, days }) =>
+      days.filter(({ pending }) => !pending).map(({ part }) => ({ employee_id, name, unit, part })),
+    ),
+    next_holiday: next ? { on: next.on, name: next.name } : null,
+  }
 }
 
 async function calendarOf(db: Db, actor: Actor, query: LeaveCalendarQuery): Promise<LeaveCalendar> {

@@ -1,4 +1,5 @@
 import type { Resource } from '@contract/kernel/define-resource'
+import { documentPage } from '@contract/kernel/document-types'
 import { paidByYear } from '@contract/modules/leave/balance.rules'
 import { parseDays } from '@contract/people/days.rules'
 import { LEAVE_STEPS, type LeaveStep } from '@contract/modules/leave/guardrails.rules'
@@ -42,7 +43,7 @@ export function leaveSource(attendance: AttendancePort): DocumentSource<StoredRe
       const { contact_during_leave, reliever_employee_id } = request
       return {
         number: request.request_no,
-        path: `/files/employee/leave?record=${request.id}`,
+        path: documentPage('leave', request.id),
         version: request.content_version,
         barred: await askedInPlace(tx.db, request.id),
         days,

@@ -1,3 +1,4 @@
+import { documentPage } from '@contract/kernel/document-types'
 import { accountNameOf } from '@server/platform/db/account-name'
 import type { Tx } from '@server/platform/db/transaction'
 import { notifyDesk } from '@server/platform/notifications/notify-desk'
@@ -18,7 +19,7 @@ export async function tellRecalled(
     to: [user_id],
     subject: { type: 'leave_request', id },
     params: { document: request_no ?? '', who: await accountNameOf(tx.db, by) },
-    path: `/files/employee/leave?record=${id}`,
+    path: documentPage('leave', id),
   })
 }
 
@@ -40,7 +41,7 @@ export async function tellCancellationDecided(
       who: await accountNameOf(tx.db, by),
       outcome: isGranted ? 'approved' : 'rejected',
     },
-    path: `/files/employee/leave?record=${id}`,
+    path: documentPage('leave', id),
   })
 }
 
@@ -54,7 +55,7 @@ export async function askForCancellation(tx: Tx, request: StoredRequest, by: str
       kind: 'leave.cancellation_asked',
       subject: { type: 'leave_request', id },
       params: { document: request_no ?? '', who: await accountNameOf(tx.db, by) },
-      path: `/files/employee/leave?record=${id}`,
+      path: documentPage('leave', id),
     },
   )
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '@contract/kernel/define-resource'
 import { businessDate } from '@contract/kernel/dates'
+import { documentPage } from '@contract/kernel/document-types'
 import type { LeaveDaysPort } from '@server/platform/calendar/leave-days-port'
 import { viewLine } from '@server/platform/documents/document-lines'
 import type { DocumentSource } from '@server/platform/documents/document-source'
@@ -19,7 +20,6 @@ import {
 
 /** A request about time as the chain of approvals sees it: decided in the portal, agreed to or not. */
 export function timeRequestSource(table: RequestTable, leave: LeaveDaysPort): DocumentSource<HeldRequest> {
-  const kind = table === 'overtime_request' ? 'overtime' : 'corrections'
   return {
     type: REQUEST_TYPES[table],
     resource: REQUEST_RESOURCES[table] as Resource,
@@ -28,7 +28,7 @@ export function timeRequestSource(table: RequestTable, leave: LeaveDaysPort): Do
     shape: (_tx, steps) => Promise.resolve(steps.map(step => ({ ...step, forbids: ['return'] }))),
     subject: (_tx, request) =>
       Promise.resolve({
-        path: `/time-logs?tab=requests&kind=${kind}&record=${request.id}`,
+        path: documentPage(REQUEST_TYPES[table], request.id),
         facts: 'minutes' in request ? { minutes: request.minutes } : {},
         content: contentOf(request),
       }),

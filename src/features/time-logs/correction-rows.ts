@@ -1,7 +1,7 @@
 import { addDays, businessDate } from '@contract/kernel/dates'
 import type { ShownPunch } from '@contract/modules/time-logs/time-logs.commands'
 import type { CorrectionCall } from '@contract/modules/time-logs/time-request.commands'
-import { clockText } from '@/features/time-logs/clock-text'
+import { clockText } from '@/shared/clock/clock-text'
 
 /** A punch as it should be; without an id it is a new one. */
 export type PunchRow = {

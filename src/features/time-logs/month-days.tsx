@@ -1,6 +1,6 @@
 import type { AttendanceDay } from '@contract/modules/time-logs/attendance-day.resource'
 import type { PersonMonth } from '@contract/modules/time-logs/time-logs.commands'
-import { clockText } from '@/features/time-logs/clock-text'
+import { clockText } from '@/shared/clock/clock-text'
 import { DayStatus } from '@/features/time-logs/day-status'
 import { hoursText } from '@/features/time-logs/minutes-text'
 import { useDayName } from '@/features/time-logs/use-day-name'

@@ -1,5 +1,5 @@
 import type { ShownPunch } from '@contract/modules/time-logs/time-logs.commands'
-import { clockText } from '@/features/time-logs/clock-text'
+import { clockText } from '@/shared/clock/clock-text'
 import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { classNames } from '@/shared/ui/class-names'

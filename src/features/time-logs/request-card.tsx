@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { TimeRequest } from '@/features/time-logs/time-logs.api'
-import { clockText } from '@/features/time-logs/clock-text'
+import { clockText } from '@/shared/clock/clock-text'
 import { useDayName } from '@/features/time-logs/use-day-name'
 import { DecideOnPress } from '@/shared/approval/decide/decide-on-press'
 import { useFormats } from '@/shared/format/use-formats'

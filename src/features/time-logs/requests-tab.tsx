@@ -6,10 +6,10 @@ import {
   timeChanged,
   useGetTimeRequestQuery,
   useGetTimeRequestsQuery,
-  useGetTodayQuery,
   type RequestKind,
   type TimeRequest,
 } from '@/features/time-logs/time-logs.api'
+import { useGetTodayQuery } from '@/shared/clock/clock.api'
 import { useTimeAddress } from '@/features/time-logs/use-time-address'
 import { businessDate } from '@contract/kernel/dates'
 import { useCan } from '@/shared/access/use-can'

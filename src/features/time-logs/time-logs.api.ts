@@ -1,27 +1,20 @@
 import type { ImportAnswer, ImportCall } from '@contract/kernel/record-calls'
 import type { ListedOvertimeRequest } from '@contract/modules/time-logs/overtime-request.resource'
 import type { ListedTimeCorrection } from '@contract/modules/time-logs/time-correction.resource'
-import type {
-  PersonMonth,
-  PunchAnswer,
-  PunchCall,
-  TeamSummary,
-  Today,
-  UnitMonth,
-} from '@contract/modules/time-logs/time-logs.commands'
+import type { PersonMonth, TeamSummary, UnitMonth } from '@contract/modules/time-logs/time-logs.commands'
 import {
   correctionCommands,
   overtimeCommands,
   timedPersonCommands,
 } from '@contract/modules/time-logs/time-request-commands'
 import { shiftAssignmentCommands, timeMonthCommands } from '@contract/modules/time-logs/time-keeping-commands'
+import { TIME_TAGS, timeTags } from '@/shared/clock/clock.api'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
-import { listTag, tagsOnSuccess } from '@/shared/http/tags'
+import { listTag } from '@/shared/http/tags'
 
 const URL = '/api/v1/time-logs'
-const TAGS = ['time_log', 'attendance_day', 'time_correction', 'overtime_request', 'time_month'] as const
-const all = TAGS.map(listTag)
+const all = timeTags
 
 export type RequestKind = 'corrections' | 'overtime'
 export type TimeRequest = ListedTimeCorrection | ListedOvertimeRequest
@@ -42,23 +35,8 @@ export const shiftAssignmentActions = createCommandApi(shiftAssignmentCommands, 
 /** A page of requests: the newest, which is what waits. */
 const PAGE = { start: 0, end: 100 }
 
-const timeApi = api.enhanceEndpoints({ addTagTypes: [...TAGS, 'employee_shift'] }).injectEndpoints({
+const timeApi = api.enhanceEndpoints({ addTagTypes: [...TIME_TAGS, 'employee_shift'] }).injectEndpoints({
   endpoints: build => ({
-    getToday: build.query<Today, void>({
-      query: () => ({ url: `${URL}/today` }),
-      transformResponse: unwrap<Today>,
-      providesTags: all,
-    }),
-    punch: build.mutation<PunchAnswer, PunchCall & { idempotencyKey: string }>({
-      query: ({ direction, idempotencyKey }) => ({
-        url: `${URL}/punches`,
-        method: 'POST',
-        body: { direction },
-        idempotencyKey,
-      }),
-      transformResponse: unwrap<PunchAnswer>,
-      invalidatesTags: tagsOnSuccess(all),
-    }),
     getPersonMonth: build.query<PersonMonth, { month: string; employee_id?: string | undefined }>({
       query: params => ({ url: `${URL}/month`, params }),
       transformResponse: unwrap<PersonMonth>,
@@ -93,8 +71,6 @@ const timeApi = api.enhanceEndpoints({ addTagTypes: [...TAGS, 'employee_shift'] 
 })
 
 export const {
-  useGetTodayQuery,
-  usePunchMutation,
   useGetPersonMonthQuery,
   useGetTeamSummaryQuery,
   useGetTimeRequestsQuery,
