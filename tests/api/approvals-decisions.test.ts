@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Decision } from '@contract/approvals/approval-state.rules'
 import type { DecidedMany, OpenedSeat, Tracker } from '@contract/modules/approvals/approval-inbox.commands'
+import type { OwnRequests } from '@contract/modules/approvals/own-requests'
 import { startApi, type Client, type TestApi } from '@tests/support/api'
 import {
   CURSED,
@@ -326,5 +327,31 @@ describe('the inbox', () => {
       stands_in_for: 'Dante Ocampo',
       origin: 'delegated',
     })
+  })
+})
+
+describe('what somebody has asked for', () => {
+  const own = async (client: Client) =>
+    (await client.get<{ data: OwnRequests }>('/api/v1/approvals/own')).body.data
+
+  it('is told to them alone with whoever has it now, until it is decided', async () => {
+    const id = await ask()
+    const { rows } = await sql<{ id: string }>`
+      select id from approval_request where subject_id = ${id}`.execute(api.database.db)
+    const found = async (client: Client) =>
+      (await own(client)).find(({ request_id }) => request_id === rows[0]?.id)
+    expect(await found(employee)).toMatchObject({
+      doc_type: 'expense',
+      step_key: 'head',
+      people: ['Dante Ocampo'],
+      is_frozen: false,
+      path: `/expense/transaction?record=${id}`,
+    })
+    expect(await found(head)).toBeUndefined()
+    await decide(head, id, 'approve')
+    expect(await found(employee)).toMatchObject({ step_key: 'hr_staff' })
+    await decide(hr, id, 'verify')
+    await decide(president, id, 'approve')
+    expect(await found(employee)).toBeUndefined()
   })
 })

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import type { RoleCode } from '@contract/access/roles'
+import { businessDate } from '@contract/kernel/dates'
+import type { AwayToday } from '@contract/modules/leave/away-today'
 import type { LeaveCalendar } from '@contract/modules/leave/leave-calendar.commands'
 import {
+  dayOfNextYear,
   decide,
   LEAVE,
   leaveCalls,
@@ -240,4 +244,41 @@ it('An account with no employee behind it is offered no leave', async () => {
   const { client } = await aPerson(api, { codes: ['hr.leave.create', 'hr.leave.view'] })
   const answer = await client.get(`${LEAVE}/choices`)
   expect([answer.status, answer.body]).toMatchObject([200, { data: { employee_id: null, types: [] } }])
+})
+
+describe('who is away today', () => {
+  const awayFor = async (role: RoleCode) =>
+    (await (await api.as(role)).get<{ data: AwayToday }>(`${LEAVE}/away`)).body.data
+  const names = async (role: RoleCode) => (await awayFor(role)).away.map(({ employee_id }) => employee_id)
+
+  it('is told to whoever sees them in the calendar, once it is agreed to', async () => {
+    const { db } = api.database
+    const request = await company.submit({
+      leave_type_id: company.typeId('LWOP'),
+      date_from: dayOfNextYear(9),
+      date_to: dayOfNextYear(9),
+      reason: 'Moving house again',
+    })
+    const today = businessDate(new Date())
+    await sql`update leave_request_day set on_date = ${today}, charged = 1 where request_id = ${request.id}`.execute(
+      db,
+    )
+    const { rows } = await sql<{ employee_id: string }>`
+      select employee_id from leave_request where id = ${request.id}`.execute(db)
+    const id = rows[0]?.employee_id
+    expect(await names('immediate_head')).not.toContain(id)
+    await sql`update leave_request set status = 'approved' where id = ${request.id}`.execute(db)
+    expect(await names('immediate_head')).toContain(id)
+    expect(await names('hr_staff')).toContain(id)
+    expect(await names('agent')).not.toContain(id)
+  })
+
+  it('comes with the next day on which nobody works, of the nation or of the own unit', async () => {
+    const { on, next_holiday } = await awayFor('employee')
+    const { rows } = await sql<{ on: string }>`select min(on_date)::text as on from holiday
+      where is_active and area_id is null and ou_id is null and kind <> 'special_working' and on_date between ${on}::date + 1 and ${on}::date + 120`.execute(
+      api.database.db,
+    )
+    expect(next_holiday?.on ?? null).toBe(rows[0]?.on ?? null)
+  })
 })

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RoleCode } from '@contract/access/roles'
+import { oneOf } from '@contract/kernel/one-of'
+import { dayOfNextYear, leaveCompany } from '@tests/api/leave.support'
 import { startApi, type TestApi } from '@tests/support/api'
 import { injectAdapter } from '@tests/support/inject-adapter'
 import { renderPortal } from '@tests/support/render'
@@ -32,21 +34,37 @@ describe('the first page', () => {
       ['My day', 'Sales of the month', 'My commission to come', 'My holds', 'My sales', 'My leave'],
       ['Sales desk', 'State of the portal', 'Papers of buyers', 'Jobs of the portal'],
     ],
-    ['sales_manager', ['Leads by stage', 'Sales of the month'], ['Sales desk', 'Reported payments']],
+    [
+      'sales_manager',
+      ['Leads by stage', 'Sales of the month', 'Top sellers of the month'],
+      ['Sales desk', 'Reported payments'],
+    ],
     [
       'sales_admin',
       ['Sales desk', 'Leads by stage', 'Sales of the month', 'Papers of buyers'],
       ['Reported payments', 'My sales', 'My commission to come', 'Jobs of the portal'],
     ],
-    ['accounting', ['Reported payments', 'Sales of the month'], ['My holds', 'My day']],
-    ['hr_staff', ['Requests for leave', 'Approvals'], ['Sales of the month', 'My holds']],
-    ['president', ['Approvals', 'Sales of the month'], ['My day']],
+    [
+      'accounting',
+      ['Reported payments', 'Sales of the month', 'Cash and receivables'],
+      ['My holds', 'My day'],
+    ],
+    [
+      'hr_staff',
+      ['Requests for leave', 'Approvals', 'Away today', 'Licences'],
+      ['Sales of the month', 'My holds'],
+    ],
+    ['president', ['Approvals', 'Sales of the month by unit', 'Cash and receivables'], ['My day']],
     [
       'super_admin',
       ['State of the portal', 'Jobs of the portal', 'Sales of the month'],
       ['My day', 'Reported payments', 'My commission to come'],
     ],
-    ['employee', ['Approvals', 'My leave'], ['Sales of the month', 'My holds', 'State of the portal']],
+    [
+      'employee',
+      ['Approvals', 'My leave', 'My time today', 'My requests'],
+      ['Cash and receivables', 'Sales of the month', 'My holds', 'State of the portal'],
+    ],
   ] as const)('of %s has what this role begins with, and nothing else', async (role, shown, hidden) => {
     await open(role)
     await waitFor(() => expect(titles()).toEqual(expect.arrayContaining([...shown])))
@@ -75,5 +93,38 @@ describe('the first page', () => {
     await user.click(line)
     await waitFor(() => expect(address()).toContain('/settings/users?filter='))
     expect(decodeURIComponent(address())).toContain('"values":["pending"]')
+  })
+
+  it('decides a request where it stands, in two presses, and tells whoever asked how far theirs is', async () => {
+    const company = await leaveCompany(api)
+    const day = dayOfNextYear(10)
+    const asked = { leave_type_id: company.typeId('LWOP'), date_from: day, date_to: day, reason: 'A wedding' }
+    const { id, request_no } = await company.submit(asked)
+    const mine = await open('employee')
+    const own = await screen.findByRole('link', {
+      name: new RegExp(`Leave ${request_no ?? ''}.*Dante Ocampo`),
+    })
+    expect(own.getAttribute('href')).toContain(`record=${id}`)
+    mine.unmount()
+
+    const { user } = await open('immediate_head')
+    const inbox = (await screen.findByRole('heading', { name: 'Approvals' })).closest('section')
+    const card = within(inbox as HTMLElement)
+    await user.click(await card.findByRole('button', { name: 'Approve: Nico Reyes, Leave' }))
+    await user.click(await card.findByRole('button', { name: 'Confirm' }))
+    await screen.findByText(/^Approved: /)
+    const { body } = await company.head.client.get<{ data: { subject_id: string }[] }>(
+      '/api/v1/approvals/inbox?start=0&end=50&filter=' +
+        encodeURIComponent(JSON.stringify({ state: oneOf('active') })),
+    )
+    expect(body.data.map(({ subject_id }) => subject_id)).not.toContain(id)
+  })
+
+  it('clocks in with one press', async () => {
+    const { user } = await open('hr_staff')
+    await screen.findByText('You have not clocked in yet')
+    await user.click(screen.getByRole('button', { name: 'Clock in' }))
+    await screen.findByText(/^You are in since /)
+    expect(screen.getByRole('button', { name: 'Clock out' })).toBeDefined()
   })
 })

@@ -17,7 +17,7 @@ export type CountLine = {
 }
 
 export type CountCard = {
-  key: 'desk' | 'payments' | 'money' | 'funnel' | 'sales' | 'people' | 'health'
+  key: 'desk' | 'payments' | 'money' | 'funnel' | 'sales' | 'people' | 'licences' | 'health'
   icon: IconName
   /** From which reach on the card says anything. */
   reach: Scope
@@ -27,6 +27,7 @@ export type CountCard = {
 }
 
 const SOON = 7
+const LICENCE_DAYS = 30
 
 const sales = (key: string, filter: FilterModel, code: PermissionCode = 'sales.record.view'): CountLine => ({
   key,
@@ -141,6 +142,13 @@ export function countCards(now: Date): readonly CountCard[] {
           tone: 'warning',
         },
         {
+          key: 'to_bill',
+          code: 'commission.soa.generate',
+          list: '/api/v1/commission/transactions',
+          filter: { state: oneOf('eligible') },
+          screen: '/commission/transaction',
+        },
+        {
           key: 'unapplied',
           code: 'collection.record.allocate',
           list: '/api/v1/collection/records',
@@ -161,6 +169,22 @@ export function countCards(now: Date): readonly CountCard[] {
           list: '/api/v1/cash-advance/records',
           filter: { is_overdue: oneOf(true) },
           screen: '/cash-advance/record',
+          tone: 'warning',
+        },
+        {
+          key: 'payables_overdue',
+          code: 'expense.transaction.post',
+          list: '/api/v1/expense/payables',
+          filter: { days_overdue: { filterType: 'number', type: 'greaterThan', filter: '0' } },
+          screen: '/expense/payables',
+          tone: 'warning',
+        },
+        {
+          key: 'anomalies',
+          code: 'accounting.anomaly.dismiss',
+          list: '/api/v1/accounting/anomalies',
+          filter: { status: oneOf('open') },
+          screen: '/accounting/anomalies',
           tone: 'warning',
         },
       ],
@@ -184,6 +208,27 @@ export function countCards(now: Date): readonly CountCard[] {
           list: '/api/v1/leave/requests',
           filter: { status: oneOf('pending_head') },
           screen: '/files/employee/leave?tab=requests',
+        },
+      ],
+    },
+    {
+      key: 'licences',
+      icon: 'patch-check',
+      reach: 'ou',
+      lines: [
+        {
+          key: 'licences',
+          code: 'hr.seller.view',
+          list: '/api/v1/people/sellers',
+          filter: {
+            prc_valid_to: {
+              filterType: 'date',
+              type: 'lessThan',
+              dateFrom: addDays(today, LICENCE_DAYS + 1),
+            },
+          },
+          screen: '/people/sellers',
+          tone: 'warning',
         },
       ],
     },

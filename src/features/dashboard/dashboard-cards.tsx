@@ -1,15 +1,27 @@
-import { CommissionCard } from '@/features/dashboard/commission-card'
+import { Children, Suspense, type ReactElement, type ReactNode } from 'react'
 import { CountCard } from '@/features/dashboard/count-card'
 import { countCards, type CountCard as Counted } from '@/features/dashboard/cards'
 import { DayCard } from '@/features/dashboard/day-card'
 import { HoldsCard } from '@/features/dashboard/holds-card'
 import { InboxCard } from '@/features/dashboard/inbox-card'
-import { JobsCard } from '@/features/dashboard/jobs-card'
+import {
+  AwayCard,
+  BalancesCard,
+  ClockCard,
+  CommissionCard,
+  JobsCard,
+  MonthCard,
+  RankingCard,
+  ReadingCard,
+  RequestsCard,
+  ResultCard,
+} from '@/features/dashboard/late-cards'
 import { LeaveCard } from '@/features/dashboard/leave-card'
-import { MonthCard } from '@/features/dashboard/month-card'
 import { PapersCard } from '@/features/dashboard/papers-card'
 import { useCan } from '@/shared/access/use-can'
 import { useReach } from '@/shared/access/use-reach'
+import { Card } from '@/shared/ui/card'
+import { Skeleton } from '@/shared/ui/skeleton'
 
 /** What is looked at rather than done; all other counts are work. */
 const FIGURES: ReadonlySet<Counted['key']> = new Set(['funnel', 'sales'])
@@ -31,18 +43,54 @@ export function DashboardCards() {
     counted
       .filter(card => FIGURES.has(card.key) === isFigure)
       .map(card => <CountCard key={card.key} card={card} />)
+  const seesBalances =
+    can('report.pnl.view') && (can('accounting.journal.view') || can('collection.receivable.view'))
   return (
-    <div className="dashboard-cards">
-      {can('approval.inbox.view') && <InboxCard />}
-      {isSeller && <DayCard />}
-      {can('property.reserved.hold') && <HoldsCard />}
-      {ofKind(false)}
-      {can('buyer.record.verify_document') && <PapersCard />}
-      {can('settings.outbox.view') && <JobsCard />}
-      {can('hr.leave.create') && <LeaveCard />}
-      {can('sales.report.view') && <MonthCard />}
-      {earns && <CommissionCard />}
-      {ofKind(true)}
+    <div className="dashboard-columns">
+      <Column>
+        {isSeller && <DayCard />}
+        {isSeller && can('property.reserved.hold') && <HoldsCard />}
+        {can('approval.inbox.view') && <InboxCard />}
+        {!isSeller && can('property.reserved.hold') && <HoldsCard />}
+        {ofKind(false)}
+        {can('buyer.record.verify_document') && <PapersCard />}
+        {can('settings.outbox.view') && <JobsCard />}
+      </Column>
+      <Column>
+        {earns && <CommissionCard />}
+        {can('timelog.record.create') && <ClockCard />}
+        <RequestsCard />
+        {can('files.memo.view') && <ReadingCard />}
+        {can('hr.leave.create') && <LeaveCard />}
+        {can('hr.leave.view') && <AwayCard />}
+      </Column>
+      <Column>
+        {can('report.pnl.view') && <ResultCard />}
+        {seesBalances && <BalancesCard />}
+        {can('sales.report.view') && <MonthCard />}
+        {reaches('sales.report.view', 'team') && <RankingCard />}
+        {ofKind(true)}
+      </Column>
+    </div>
+  )
+}
+
+/** What is to be done, what is one's own, what is looked at: each stack grows by itself, and moves no other. */
+function Column({ children }: { children: ReactNode }) {
+  return (
+    <div className="dashboard-column">
+      {Children.toArray(children).map(card => (
+        <Suspense
+          key={(card as ReactElement).key}
+          fallback={
+            <Card className="dashboard-card">
+              <Skeleton lines={3} />
+            </Card>
+          }
+        >
+          {card}
+        </Suspense>
+      ))}
     </div>
   )
 }

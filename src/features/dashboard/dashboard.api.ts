@@ -1,11 +1,18 @@
 import type { FilterModel } from '@contract/kernel/list-query'
 import { oneOf } from '@contract/kernel/one-of'
-import type { InboxCounts } from '@contract/modules/approvals/approval-inbox.commands'
+import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
+import type { TrialBalance } from '@contract/modules/accounting/trial-balance.commands'
+import type { ApprovalSeat } from '@contract/modules/approvals/approval-inbox.resource'
+import type { OwnRequests } from '@contract/modules/approvals/own-requests'
 import type { OwnProfile } from '@contract/modules/auth/auth.commands'
 import type { AgentDay } from '@contract/modules/buyers/lead-views'
+import type { Receivables } from '@contract/modules/collection/receivables'
 import type { ComingCommission } from '@contract/modules/commission/coming-commission'
+import type { OwnMemo } from '@contract/modules/files/memo.commands'
+import type { AwayToday } from '@contract/modules/leave/away-today'
 import type { LeaveChoices } from '@contract/modules/leave/leave-views'
 import type { ListedReservedUnit } from '@contract/modules/property/reserved-unit.resource'
+import type { ReportDimension } from '@contract/modules/sales/sales-report.rules'
 import type { SalesReport } from '@contract/modules/sales/sales-report.commands'
 import type { FailedJob } from '@contract/modules/settings/failed-job'
 import { api, unwrap, type ApiCall } from '@/shared/http/api'
@@ -16,10 +23,14 @@ export const PENDING = { status: oneOf('pending') }
 
 export const OWN_HOLDS = { status: oneOf('on_hold'), is_own: oneOf(true) }
 const MOST_HOLDS = 5
+const MOST_ASKED = 4
+const WAITING = { state: oneOf('active'), is_frozen: oneOf(false) }
+const MOST_URGENT = [{ field: 'due_at', direction: 'asc' as const }]
 const SOONEST = [{ field: 'deadline_at', direction: 'asc' as const }]
 
 type CountQuestion = { list: string; filter: FilterModel }
 type Counts = { meta: { filtered: number } }
+export type InboxRow = ApprovalSeat & { id: string }
 
 const KINDS = [
   'user',
@@ -34,6 +45,9 @@ const KINDS = [
   'commission_release',
   'collection',
   'cash_advance',
+  'approval_tracker',
+  'own_memo',
+  'journal_entry',
 ] as const
 const TAGS = KINDS.map(kind => listTag(kind))
 
@@ -63,10 +77,54 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
       },
       providesTags: TAGS,
     }),
-    dashboardInbox: build.query<InboxCounts, void>({
-      query: () => ({ url: '/api/v1/approvals/counts' }),
-      transformResponse: (answer: { data: InboxCounts }) => unwrap(answer),
+    dashboardInbox: build.query<{ rows: InboxRow[]; waiting: number }, void>({
+      query: () => ({
+        url: '/api/v1/approvals/inbox',
+        params: listParams({ start: 0, end: MOST_ASKED, sort: MOST_URGENT, filter: WAITING }),
+      }),
+      transformResponse: ({ data, meta }: Counts & { data: InboxRow[] }) => ({
+        rows: data,
+        waiting: meta.filtered,
+      }),
       providesTags: [listTag('approval_seat')],
+    }),
+    dashboardRequests: build.query<OwnRequests, void>({
+      query: () => ({ url: '/api/v1/approvals/own' }),
+      transformResponse: unwrap<OwnRequests>,
+      providesTags: [listTag('approval_seat'), 'approval_tracker'],
+    }),
+    dashboardMemos: build.query<OwnMemo[], void>({
+      query: () => ({ url: '/api/v1/files/own-memos' }),
+      transformResponse: unwrap<OwnMemo[]>,
+      providesTags: [listTag('own_memo')],
+    }),
+    dashboardAway: build.query<AwayToday, void>({
+      query: () => ({ url: '/api/v1/leave/away' }),
+      transformResponse: unwrap<AwayToday>,
+      providesTags: [listTag('leave_balance')],
+    }),
+    dashboardRanking: build.query<SalesReport, { by: ReportDimension; from: string; to: string }>({
+      query: params => ({ url: '/api/v1/sales/report', params }),
+      transformResponse: unwrap<SalesReport>,
+      providesTags: [listTag('sale')],
+    }),
+    dashboardResult: build.query<ProfitAndLoss, number>({
+      query: year => ({
+        url: '/api/v1/reports/monthly-profit-and-loss',
+        params: { year, compare: 'budget' },
+      }),
+      transformResponse: unwrap<ProfitAndLoss>,
+      providesTags: [listTag('journal_entry')],
+    }),
+    dashboardCash: build.query<TrialBalance, string>({
+      query: month => ({ url: '/api/v1/accounting/trial-balance', params: { from: month, to: month } }),
+      transformResponse: unwrap<TrialBalance>,
+      providesTags: [listTag('journal_entry')],
+    }),
+    dashboardReceivables: build.query<Receivables, string>({
+      query: as_of => ({ url: '/api/v1/collection/receivables', params: { as_of } }),
+      transformResponse: unwrap<Receivables>,
+      providesTags: [listTag('collection'), listTag('commission_statement')],
     }),
     dashboardDay: build.query<AgentDay, void>({
       query: () => ({ url: '/api/v1/buyer-management/leads/day' }),
@@ -121,6 +179,8 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
 
 export const {
   useCountPendingAccountsQuery,
+  useDashboardAwayQuery,
+  useDashboardCashQuery,
   useDashboardCommissionQuery,
   useDashboardCountsQuery,
   useDashboardDayQuery,
@@ -128,8 +188,13 @@ export const {
   useDashboardInboxQuery,
   useDashboardJobsQuery,
   useDashboardLeaveQuery,
+  useDashboardMemosQuery,
   useDashboardMonthsQuery,
   useDashboardPapersQuery,
+  useDashboardRankingQuery,
+  useDashboardReceivablesQuery,
+  useDashboardRequestsQuery,
+  useDashboardResultQuery,
   useDashboardSalePapersQuery,
   useListOwnRolesQuery,
 } = dashboardApi

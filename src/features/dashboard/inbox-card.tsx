@@ -1,33 +1,36 @@
-import { Link } from 'react-router-dom'
+import { Suspense } from 'react'
 import { CardFrame } from '@/features/dashboard/card-frame'
 import { useDashboardInboxQuery } from '@/features/dashboard/dashboard.api'
-import { Ltr } from '@/shared/format/ltr'
+import { InboxRows } from '@/features/dashboard/late-cards'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { ButtonLink } from '@/shared/ui/button-link'
+import { Skeleton } from '@/shared/ui/skeleton'
 
-/** How much waits for one's own decision. */
+/** What waits for one's own decision, the most urgent first, decided where it stands. */
 export function InboxCard() {
   const t = usePhrases('dashboard')
   const { currentData: data, error, isFetching, refetch } = useDashboardInboxQuery()
   return (
-    <CardFrame title={t('cards.inbox.title')} icon="inbox" asked={{ data, error, isFetching, refetch }}>
-      {counts => {
-        const waiting = counts.reduce((sum, one) => sum + one.waiting, 0)
-        const overdue = counts.reduce((sum, one) => sum + one.overdue, 0)
-        if (waiting === 0) return <p className="text-muted">{t('cards.inbox.empty')}</p>
-        return (
-          <Link to="/approvals" className="count-line is-large">
-            <span>
-              {t('cards.inbox.waiting')}
-              {overdue > 0 && (
-                <small className="count-overdue">{t('cards.inbox.overdue', { count: overdue })}</small>
-              )}
-            </span>
-            <span className="count-figure">
-              <Ltr>{waiting}</Ltr>
-            </span>
-          </Link>
+    <CardFrame
+      title={t('cards.inbox.title')}
+      icon="inbox"
+      asked={{ data, error, isFetching, refetch }}
+      footer={
+        data !== undefined &&
+        data.rows.length < data.waiting && (
+          <ButtonLink to="/approvals">{t('cards.inbox.all', { count: data.waiting })}</ButtonLink>
         )
-      }}
+      }
+    >
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <p className="text-muted">{t('cards.inbox.empty')}</p>
+        ) : (
+          <Suspense fallback={<Skeleton shape="rows" lines={rows.length} />}>
+            <InboxRows rows={rows} />
+          </Suspense>
+        )
+      }
     </CardFrame>
   )
 }
