@@ -40,3 +40,23 @@ export const splitCashDays = defineParameter({
   default: 7,
   scopes: ['company', 'unit'],
 })
+
+/** How long after a payee's account was changed a payment to it is told. */
+export const changedAccountDays = defineParameter({
+  code: 'accounting.changed_account_days',
+  kind: 'integer',
+  measure: 'days',
+  schema: wholeNumber(1, 90),
+  default: 7,
+  scopes: ['company', 'unit'],
+})
+
+/** From which share of what a payee is usually paid on a release is told. */
+export const largeReleaseShare = defineParameter({
+  code: 'accounting.large_release_share',
+  kind: 'integer',
+  measure: 'percent',
+  schema: wholeNumber(150, 5000),
+  default: 300,
+  scopes: ['company', 'unit'],
+})

@@ -8,21 +8,38 @@ import {
   ANOMALY_STATUSES,
 } from '@contract/modules/accounting/anomaly.rules'
 
+export const EVIDENCE_KINDS = [
+  'expense',
+  'cash_advance',
+  'buyer_payment',
+  'sale',
+  'commission_release',
+  'seller_profile',
+] as const
+
 /** The records compared and the figures that count; never whole numbers of accounts or taxpayers. */
 export const evidenceSchema = z.object({
   records: z.array(
     z.object({
-      kind: z.enum(['expense', 'buyer_payment']),
+      kind: z.enum(EVIDENCE_KINDS),
       id: idSchema,
       label: z.string(),
       on: z.string(),
-      amount: z.string(),
+      /** Null of what has none. */
+      amount: z.string().nullable(),
     }),
   ),
   invoice_no: z.string().optional(),
   total: z.string().optional(),
   threshold: z.string().optional(),
   days: z.number().int().optional(),
+  /** The seller who is the buyer as well. */
+  name: z.string().optional(),
+  /** Why it was allowed. */
+  reason: z.string().nullable().optional(),
+  changed_on: z.string().optional(),
+  percent: z.number().int().optional(),
+  usual: z.string().optional(),
 })
 export type AnomalyEvidence = z.infer<typeof evidenceSchema>
 

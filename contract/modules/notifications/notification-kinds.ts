@@ -122,6 +122,7 @@ export const NOTIFICATION_KINDS = {
   },
   'request.fulfilled': { module: 'commission', channel: 'mail', params: { document: 'text' } },
   'request.reopened': { module: 'commission', channel: 'portal', params: { document: 'text' } },
+  'anomaly.found': { module: 'accounting', channel: 'digest', params: { count: 'text', unit: 'text' } },
   'entry.drafted': { module: 'accounting', channel: 'digest', params: { entry: 'text', on: 'date' } },
   'expense.drafted': { module: 'expense', channel: 'digest', params: { name: 'text', on: 'date' } },
   'memo.published': { module: 'files', channel: 'digest', params: { title: 'text' } },

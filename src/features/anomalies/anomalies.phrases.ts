@@ -5,6 +5,8 @@ export const anomaliesPhrases = {
     search: 'Search by number or name',
     empty: 'No anomalies',
     empty_text: 'The records are looked through every night.',
+    look: 'Look now',
+    looked: 'Looked through. Open anomalies: {{count}}',
   },
   fields: {
     title: 'About',
@@ -24,7 +26,14 @@ export const anomaliesPhrases = {
     rule: {
       invoice_twice: 'Supplier invoice used twice',
       receipt_twice: 'Same receipt on two expenses',
+      advance_and_expense: 'Advance and expense of one day',
       split_cash: 'Cash split below the threshold',
+      own_purchase: 'Seller is the buyer',
+      outside_list: 'Sold outside the price list',
+      protected_lead: 'Sold although the lead was protected',
+      changed_account: 'Paid soon after the account was changed',
+      shared_account: 'Two payees with one account',
+      large_release: 'Release far above the usual',
     },
     severity: { high: 'High', medium: 'Medium', low: 'Low' },
     status: { open: 'Open', dismissed: 'Dismissed', resolved: 'Resolved' },
@@ -32,6 +41,16 @@ export const anomaliesPhrases = {
   why: {
     invoice_twice: 'Invoice {{invoice}} of the same supplier stands on two expenses.',
     receipt_twice: 'The same receipt file is attached to two expenses.',
+    advance_and_expense:
+      'The same person got an advance and asked for an expense of the same amount on the same day.',
+    own_purchase: 'The buyer has the same TIN as {{name}}, who is a seller of this sale.',
+    outside_list: 'The price lies outside the price list. It was allowed with the reason: {{reason}}',
+    protected_lead:
+      'The lead belonged to another seller. The protection was waived with the reason: {{reason}}',
+    changed_account:
+      'The account of the payee was changed on {{changed}}, and the release was paid soon after.',
+    shared_account: 'Two active payees are paid to the same account.',
+    large_release: 'The payee got more than {{percent}} % of what is usual, {{usual}}.',
     split_cash:
       'The buyer paid {{total}} in cash in {{payments}} payments within {{days}} days. Each is below the threshold of {{threshold}}; together they come near it or above it.',
   },
@@ -40,6 +59,7 @@ export const anomaliesPhrases = {
       open: 'Dismiss',
       title: 'Dismiss the finding about {{name}}',
       text: 'It does not come back unless the evidence changes.',
+      own: 'You wrote one of these records, so somebody else dismisses it.',
       submit: 'Dismiss',
       done: 'The finding about {{name}} is dismissed.',
     },

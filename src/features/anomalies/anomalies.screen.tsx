@@ -1,10 +1,13 @@
 import { lazy } from 'react'
 import type { ListedRow } from '@contract/kernel/define-resource'
 import { anomalyResource } from '@contract/modules/accounting/anomaly.resource'
-import { anomalies } from '@/features/anomalies/anomalies.api'
+import { anomalies, anomalyActions } from '@/features/anomalies/anomalies.api'
 import { AnomalyStatusBadge, SeverityBadge } from '@/features/anomalies/anomaly-badges'
 import { usePhrases } from '@/shared/i18n/use-phrases'
+import { Can } from '@/shared/access/can'
+import { useCommand } from '@/shared/command/use-command'
 import { PanelScreen } from '@/shared/resource/panel-screen'
+import { Button } from '@/shared/ui/button'
 
 const AnomalyPanel = lazy(() =>
   import('@/features/anomalies/anomaly-panel').then(file => ({ default: file.AnomalyPanel })),
@@ -34,7 +37,25 @@ export function AnomaliesScreen() {
       namespace="anomalies"
       columns={columns}
       readOnly
+      toolbar={<LookButton />}
       panel={opened => <AnomalyPanel key={opened.id} {...opened} />}
     />
+  )
+}
+
+/** In place of waiting for the night. */
+function LookButton() {
+  const t = usePhrases('anomalies')
+  const [look, busyId] = useCommand(anomalyActions.look)
+  return (
+    <Can code="accounting.anomaly.dismiss">
+      <Button
+        icon="search"
+        busy={busyId !== null}
+        onClick={() => void look({}, ({ open }) => t('anomalies.looked', { count: open }))}
+      >
+        {t('anomalies.look')}
+      </Button>
+    </Can>
   )
 }

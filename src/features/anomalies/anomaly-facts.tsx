@@ -7,20 +7,29 @@ import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { DefinitionList } from '@/shared/ui/definition-list'
 
-const RIGHTS = { expense: 'expense.transaction.view', buyer_payment: 'sales.payment.view' } as const
+const RIGHTS = {
+  expense: 'expense.transaction.view',
+  cash_advance: 'cash_advance.record.view',
+  buyer_payment: 'sales.payment.view',
+  sale: 'sales.record.view',
+  commission_release: 'commission.release.view',
+  seller_profile: 'hr.seller.view',
+} as const
 
 /** The evidence in sentences, and the records it speaks of. */
 export function AnomalyFacts({ anomaly }: { anomaly: Anomaly }) {
   const t = usePhrases('anomalies')
   const formats = useFormats()
-  const { records, total, threshold, days, invoice_no } = anomaly.evidence
+  const { records, total, threshold, days, invoice_no, name, reason, changed_on, percent, usual } =
+    anomaly.evidence
   const amount = (value?: string) => (value ? formatAmount(value) : '')
   return (
     <>
       <p>
         {t(`why.${anomaly.rule}`, {
           ...{ invoice: invoice_no ?? '', total: amount(total), threshold: amount(threshold) },
-          ...{ payments: records.length, days: days ?? 0 },
+          ...{ payments: records.length, days: days ?? 0, percent: percent ?? 0, usual: amount(usual) },
+          ...{ name: name ?? '', reason: reason ?? '', changed: changed_on ? formats.date(changed_on) : '' },
         })}
       </p>
       <ul className="stack">
@@ -29,7 +38,13 @@ export function AnomalyFacts({ anomaly }: { anomaly: Anomaly }) {
             <Link to={recordPath(RIGHTS[kind], id) ?? ''} className="record-link">
               <bdi>{label}</bdi>
             </Link>{' '}
-            · <Ltr>{formats.date(on)}</Ltr> · <Ltr>{formatAmount(of)}</Ltr>
+            · <Ltr>{formats.date(on)}</Ltr>
+            {of !== null && (
+              <>
+                {' '}
+                · <Ltr>{formatAmount(of)}</Ltr>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ async function buildEmployeeDetail(db: Db, overrides: Overrides<'employee_detail
 }
 
 /** A licensed broker, who needs nobody above; without a TIN, which would have to be sealed. */
-async function buildSellerProfile(db: Db, overrides: Overrides<'seller_profile'> = {}) {
+export async function buildSellerProfile(db: Db, overrides: Overrides<'seller_profile'> = {}) {
   const key = unique()
   const ou_id = overrides.ou_id ?? (await buildOperatingUnit(db)).id
   return db

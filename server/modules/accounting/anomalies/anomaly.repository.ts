@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import type { DateText } from '@contract/kernel/dates'
 import { ANOMALY_RULES, type AnomalyRule } from '@contract/modules/accounting/anomaly.rules'
 import type { Db } from '@server/platform/db/database'
-import { FINDINGS, type CashFigures } from '@server/modules/accounting/anomalies/findings.repository'
+import type { LookFigures } from '@server/modules/accounting/anomalies/findings/finding'
+import { FINDINGS } from '@server/modules/accounting/anomalies/findings/findings'
 
-type Look = { ouId: string; rule: AnomalyRule; today: DateText; cash: CashFigures }
+type Look = { ouId: string; rule: AnomalyRule; today: DateText; figures: LookFigures }
 
-/** What the rule finds today: new, still there, or gone. What was dismissed for the same evidence stays so. */
-export async function keepFindings(db: Db, { ouId, rule, today, cash }: Look): Promise<void> {
+/** What the rule finds today: new, still there, or gone; answers how many are new. What was dismissed stays so. */
+export async function keepFindings(db: Db, { ouId, rule, today, figures }: Look): Promise<number> {
   const { severity, about } = ANOMALY_RULES[rule]
   const open = sql`a.ou_id = ${ouId} and a.rule = ${rule} and a.status = 'open'`
-  await sql`
-    with found as materialized (${FINDINGS[rule](ouId, cash)}),
+  const { rows } = await sql`
+    with found as materialized (${FINDINGS[rule](ouId, figures)}),
     still as (
       update anomaly a set last_found_on = ${today}::date, evidence = f.evidence, title = f.title, made_by = f.made_by
       from found f where ${open} and a.subject_id = f.subject_id
@@ -27,12 +28,31 @@ export async function keepFindings(db: Db, { ouId, rule, today, cash }: Look): P
     from found f
     where not exists (select from anomaly a where a.ou_id = ${ouId} and a.rule = ${rule} and a.subject_id = f.subject_id
       and (a.status = 'open' or a.status = 'dismissed' and a.evidence = f.evidence))
-    on conflict do nothing`.execute(db)
+    on conflict do nothing returning id`.execute(db)
+  return rows.length
+}
+
+export function findSellerTins(db: Db, ouId: string): Promise<{ id: string; tin: string | null }[]> {
+  return db
+    .selectFrom('seller_profile')
+    .select(['id', 'tin'])
+    .where('ou_id', '=', ouId)
+    .where('tin', 'is not', null)
+    .execute()
 }
 
 export async function findUnitIds(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from operating_unit order by id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+export async function nameOfUnit(db: Db, ouId: string): Promise<string> {
+  const unit = await db
+    .selectFrom('operating_unit')
+    .select('ou_name')
+    .where('id', '=', ouId)
+    .executeTakeFirstOrThrow()
+  return unit.ou_name
 }
 
 export async function countOpen(db: Db): Promise<number> {

@@ -1,28 +1,74 @@
 import {
   cashNearShare,
   cashThreshold,
+  changedAccountDays,
+  largeReleaseShare,
   splitCashDays,
 } from '@contract/modules/accounting/accounting.parameters'
 import { ANOMALY_RULE_CODES } from '@contract/modules/accounting/anomaly.rules'
+import { comparedNumber } from '@contract/modules/buyers/buyer-numbers'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Database } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { eachAlone } from '@server/platform/jobs/each-alone'
+import { notifyDesk } from '@server/platform/notifications/notify-desk'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
-import { findUnitIds, keepFindings } from '@server/modules/accounting/anomalies/anomaly.repository'
+import {
+  findSellerTins,
+  findUnitIds,
+  keepFindings,
+  nameOfUnit,
+} from '@server/modules/accounting/anomalies/anomaly.repository'
 
-/** Every rule over one unit. */
-export async function lookAtUnit(tx: Tx, ouId: string): Promise<void> {
+/** Every rule over one unit; answers how much is new. */
+export async function lookAtUnit(tx: Tx, ouId: string): Promise<number> {
   const today = await businessDay(tx.db)
   const place = { on: today, ouId }
-  const cash = {
+  const figures = {
     threshold: await parameterOf(tx, cashThreshold, place),
     nearShare: await parameterOf(tx, cashNearShare, place),
     days: await parameterOf(tx, splitCashDays, place),
+    accountDays: await parameterOf(tx, changedAccountDays, place),
+    releaseShare: await parameterOf(tx, largeReleaseShare, place),
+    sellerTins: await sellerTins(tx, ouId),
   }
-  for (const rule of ANOMALY_RULE_CODES) await keepFindings(tx.db, { ouId, rule, today, cash })
+  let found = 0
+  for (const rule of ANOMALY_RULE_CODES) found += await keepFindings(tx.db, { ouId, rule, today, figures })
+  return found
+}
+
+/** Sealed numbers are opened one by one, and leave this function as hashes alone. */
+async function sellerTins({ db, seal }: Tx, ouId: string) {
+  const sellers = await findSellerTins(db, ouId)
+  return sellers.flatMap(({ id, tin }) =>
+    tin === null
+      ? []
+      : [
+          {
+            seller_id: id,
+            tin_hash: seal.hash('buyer.tin', comparedNumber('tin', seal.open('seller_profile.tin', tin))),
+          },
+        ],
+  )
 }
 
 export async function lookForAnomalies(database: Database): Promise<void> {
-  await eachAlone(database, await findUnitIds(database.db), lookAtUnit)
+  await eachAlone(database, await findUnitIds(database.db), async (tx, ouId) => {
+    const found = await lookAtUnit(tx, ouId)
+    if (found > 0) await tellFound(tx, ouId, found)
+  })
+}
+
+/** Once a night, and only of what is new. */
+async function tellFound(tx: Tx, ouId: string, found: number): Promise<void> {
+  await notifyDesk(
+    tx,
+    { permission: 'accounting.anomaly.dismiss', ou_id: ouId, except: '' },
+    {
+      kind: 'anomaly.found',
+      subject: { type: 'operating_unit', id: ouId },
+      params: { count: String(found), unit: await nameOfUnit(tx.db, ouId) },
+      path: '/accounting/anomalies',
+    },
+  )
 }

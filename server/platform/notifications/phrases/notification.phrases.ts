@@ -31,6 +31,7 @@ export const notificationPhrases = {
     'release.tax_rate_changed': 'More tax is withheld of a seller from now on',
     'request.fulfilled': 'A commission request of mine is fulfilled',
     'request.reopened': 'A commission request of mine is open again',
+    'anomaly.found': 'Something odd was found in the records',
     'entry.drafted': 'A recurring entry was drafted',
     'expense.drafted': 'A recurring expense of mine was drafted',
     'memo.published': 'A memo was published',
@@ -71,6 +72,7 @@ export const notificationPhrases = {
     'request.fulfilled': 'Your commission request {{document}} is fulfilled.',
     'request.reopened':
       'What was made for your commission request {{document}} was voided or deleted. The request is open again.',
+    'anomaly.found': '{{unit}}: {{count}} new anomalies to look into.',
     'entry.drafted': '“{{entry}}” of {{on}} was drafted. Check and post it.',
     'expense.drafted': 'A draft of {{name}} for {{on}} is ready. Complete it and submit it.',
     'memo.published': 'New memo: {{title}}.',

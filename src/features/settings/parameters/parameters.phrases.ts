@@ -94,6 +94,9 @@ export const parametersPhrases = {
     accounting_cash_threshold: 'Cash of one buyer that has to be reported',
     accounting_cash_near_share: 'Split cash: share of the threshold that counts as near',
     accounting_split_cash_days: 'Split cash: days within which payments count together',
+    accounting_changed_account_days:
+      'Anomalies: days after a change of account within which a payment is told',
+    accounting_large_release_share: 'Anomalies: share of the usual amount from which a release is told',
     accounting_second_person_limit: 'Manual entries above this are posted by a second person',
     cash_advance_seller_limit: 'Cash advances of sellers: share of unreleased commission',
     cash_advance_pay_limit: 'Cash advances of employees: share of monthly basic pay',

@@ -1,7 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { AnomalyRule } from '@contract/modules/accounting/anomaly.rules'
-
-export type CashFigures = { threshold: string; nearShare: number; days: number }
+import { sql } from 'kysely'
+import type { Finding } from '@server/modules/accounting/anomalies/findings/finding'
 
 const COUNTS = sql`('draft', 'voided', 'withdrawn', 'rejected')`
 const shownExpense = (table: string) => {
@@ -15,23 +13,32 @@ const LATER = sql`e.number || ' · ' || e.payee_name as title, e.id as subject_i
     (select p.user_id from employee p where p.id = e.employee_id)]) who where who is not null) as made_by`
 const BEFORE = sql`o.ou_id = e.ou_id and (o.created_at, o.id) < (e.created_at, e.id) and o.status not in ${COUNTS}`
 
-/** Each rule one statement over a unit: what it is about, and why. */
-export const FINDINGS: Record<AnomalyRule, (ouId: string, cash: CashFigures) => RawBuilder<unknown>> = {
-  invoice_twice: ouId => sql`
+export const invoiceTwice: Finding = ouId => sql`
     select distinct on (e.id) ${LATER}, jsonb_build_object('invoice_no', e.supplier_invoice_no,
       'records', jsonb_build_array(${shownExpense('o')}, ${shownExpense('e')})) as evidence
     from expense e join expense o on o.payee_tin = e.payee_tin
       and upper(o.supplier_invoice_no) = upper(e.supplier_invoice_no) and ${BEFORE}
-    where e.ou_id = ${ouId} and e.status not in ${COUNTS} order by e.id, o.created_at, o.id`,
-  receipt_twice: ouId => sql`
+    where e.ou_id = ${ouId} and e.status not in ${COUNTS} order by e.id, o.created_at, o.id`
+
+export const receiptTwice: Finding = ouId => sql`
     select distinct on (e.id) ${LATER},
       jsonb_build_object('records', jsonb_build_array(${shownExpense('o')}, ${shownExpense('e')})) as evidence
     from expense e
       join stored_file mine on mine.owner_type = 'expense' and mine.owner_id = e.id
       join stored_file other on other.owner_type = 'expense' and other.sha256 = mine.sha256
       join expense o on o.id = other.owner_id and ${BEFORE}
-    where e.ou_id = ${ouId} and e.status not in ${COUNTS} order by e.id, o.created_at, o.id`,
-  split_cash: (ouId, { threshold, nearShare, days }) => sql`
+    where e.ou_id = ${ouId} and e.status not in ${COUNTS} order by e.id, o.created_at, o.id`
+
+/** Paid twice for one thing: out of an advance, and as an expense of its own. */
+export const advanceAndExpense: Finding = ouId => sql`
+    select distinct on (e.id) ${LATER}, jsonb_build_object('records', jsonb_build_array(
+      jsonb_build_object('kind', 'cash_advance', 'id', c.id, 'label', c.number, 'on', c.released_on,
+        'amount', c.amount::text), ${shownExpense('e')})) as evidence
+    from expense e join cash_advance c on c.ou_id = e.ou_id and c.employee_id = e.employee_id
+      and c.amount = e.amount and c.released_on = e.expense_date and c.status not in ${COUNTS}
+    where e.ou_id = ${ouId} and e.status not in ${COUNTS} order by e.id, c.id`
+
+export const splitCash: Finding = (ouId, { threshold, nearShare, days }) => sql`
     with cash as (
       select p.*, s.buyer_id from buyer_payment p join sale s on s.id = p.sale_id
       where p.ou_id = ${ouId} and p.mode = 'cash' and p.reversed_on is null and p.bounced_on is null
@@ -52,5 +59,4 @@ export const FINDINGS: Record<AnomalyRule, (ouId: string, cash: CashFigures) => 
         'records', (select jsonb_agg(jsonb_build_object('kind', 'buyer_payment', 'id', c.id, 'label', c.payment_no,
           'on', c.paid_on, 'amount', c.amount::text) order by c.paid_on, c.id) from cash c
           where c.buyer_id = l.buyer_id and c.paid_on between l.paid_on - ${days - 1}::int and l.paid_on)) as evidence
-    from last l`,
-}
+    from last l`
