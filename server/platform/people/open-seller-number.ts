@@ -1,3 +1,4 @@
+import { comparedNumber } from '@contract/modules/buyers/buyer-numbers'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Tx } from '@server/platform/db/transaction'
 
@@ -18,3 +19,7 @@ export function openSellerNumber(tx: Tx, seal: ColumnSeal, field: 'tin' | 'payou
     return seal.open(`seller_profile.${field}`, sealed)
   }
 }
+
+/** The number of a seller as taxpayer, hashed as those of buyers are; opened here alone, and told to nobody. */
+export const tinAsBuyer = (seal: ColumnSeal, sealed: string): string =>
+  seal.hash('buyer.tin', comparedNumber('tin', seal.open('seller_profile.tin', sealed)))

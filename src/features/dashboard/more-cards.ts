@@ -1,11 +1,26 @@
-export { AwayCard } from '@/features/dashboard/own/away-card'
-export { ClockCard } from '@/features/dashboard/own/clock-card'
-export { CommissionCard } from '@/features/dashboard/commission-card'
-export { ReadingCard } from '@/features/dashboard/own/reading-card'
-export { RequestsCard } from '@/features/dashboard/own/requests-card'
-export { BalancesCard } from '@/features/dashboard/figures/balances-card'
-export { RankingCard } from '@/features/dashboard/figures/ranking-card'
-export { ResultCard } from '@/features/dashboard/figures/result-card'
-export { InboxRows } from '@/features/dashboard/inbox-rows'
-export { JobsCard } from '@/features/dashboard/jobs-card'
-export { MonthCard } from '@/features/dashboard/month-card'
+import { AwayCard } from '@/features/dashboard/own/away-card'
+import { ClockCard } from '@/features/dashboard/own/clock-card'
+import { CommissionCard } from '@/features/dashboard/commission-card'
+import { ReadingCard } from '@/features/dashboard/own/reading-card'
+import { RequestsCard } from '@/features/dashboard/own/requests-card'
+import { BalancesCard } from '@/features/dashboard/figures/balances-card'
+import { RankingCard } from '@/features/dashboard/figures/ranking-card'
+import { ResultCard } from '@/features/dashboard/figures/result-card'
+import { InboxRows } from '@/features/dashboard/inbox-rows'
+import { JobsCard } from '@/features/dashboard/jobs-card'
+import { MonthCard } from '@/features/dashboard/month-card'
+
+/** One object, so that they come in one file. */
+export const moreCards = {
+  AwayCard,
+  BalancesCard,
+  ClockCard,
+  CommissionCard,
+  InboxRows,
+  JobsCard,
+  MonthCard,
+  RankingCard,
+  ReadingCard,
+  RequestsCard,
+  ResultCard,
+}

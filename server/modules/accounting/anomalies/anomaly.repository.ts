@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DateText } from '@contract/kernel/dates'
 import { ANOMALY_RULES, type AnomalyRule } from '@contract/modules/accounting/anomaly.rules'
 import type { Db } from '@server/platform/db/database'
-import type { LookFigures } from '@server/modules/accounting/anomalies/findings/finding'
+import type { LookFigures } from '@server/modules/accounting/anomalies/findings/rule-statement.repository'
 import { FINDINGS } from '@server/modules/accounting/anomalies/findings/findings'
 
 type Look = { ouId: string; rule: AnomalyRule; today: DateText; figures: LookFigures }

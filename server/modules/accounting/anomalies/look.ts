@@ -6,13 +6,13 @@ import {
   splitCashDays,
 } from '@contract/modules/accounting/accounting.parameters'
 import { ANOMALY_RULE_CODES } from '@contract/modules/accounting/anomaly.rules'
-import { comparedNumber } from '@contract/modules/buyers/buyer-numbers'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Database } from '@server/platform/db/database'
 import type { Tx } from '@server/platform/db/transaction'
 import { eachAlone } from '@server/platform/jobs/each-alone'
 import { notifyDesk } from '@server/platform/notifications/notify-desk'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
+import { tinAsBuyer } from '@server/platform/people/open-seller-number'
 import {
   findSellerTins,
   findUnitIds,
@@ -37,18 +37,10 @@ export async function lookAtUnit(tx: Tx, ouId: string): Promise<number> {
   return found
 }
 
-/** Sealed numbers are opened one by one, and leave this function as hashes alone. */
 async function sellerTins({ db, seal }: Tx, ouId: string) {
   const sellers = await findSellerTins(db, ouId)
   return sellers.flatMap(({ id, tin }) =>
-    tin === null
-      ? []
-      : [
-          {
-            seller_id: id,
-            tin_hash: seal.hash('buyer.tin', comparedNumber('tin', seal.open('seller_profile.tin', tin))),
-          },
-        ],
+    tin === null ? [] : [{ seller_id: id, tin_hash: tinAsBuyer(seal, tin) }],
   )
 }
 

@@ -1,5 +1,5 @@
 import type { AnomalyRule } from '@contract/modules/accounting/anomaly.rules'
-import type { Finding } from '@server/modules/accounting/anomalies/findings/finding'
+import type { RuleStatement } from '@server/modules/accounting/anomalies/findings/rule-statement.repository'
 import {
   advanceAndExpense,
   invoiceTwice,
@@ -17,7 +17,7 @@ import {
   protectedLead,
 } from '@server/modules/accounting/anomalies/findings/sales.repository'
 
-export const FINDINGS: Record<AnomalyRule, Finding> = {
+export const FINDINGS: Record<AnomalyRule, RuleStatement> = {
   invoice_twice: invoiceTwice,
   receipt_twice: receiptTwice,
   advance_and_expense: advanceAndExpense,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Finding } from '@server/modules/accounting/anomalies/findings/finding'
+import type { RuleStatement } from '@server/modules/accounting/anomalies/findings/rule-statement.repository'
 
 const COUNTS = sql`('draft', 'voided', 'withdrawn', 'rejected')`
 const shownExpense = (table: string) => {
@@ -13,14 +13,14 @@ const LATER = sql`e.number || ' · ' || e.payee_name as title, e.id as subject_i
     (select p.user_id from employee p where p.id = e.employee_id)]) who where who is not null) as made_by`
 const BEFORE = sql`o.ou_id = e.ou_id and (o.created_at, o.id) < (e.created_at, e.id) and o.status not in ${COUNTS}`
 
-export const invoiceTwice: Finding = ouId => sql`
+export const invoiceTwice: RuleStatement = ouId => sql`
     select distinct on (e.id) ${LATER}, jsonb_build_object('invoice_no', e.supplier_invoice_no,
       'records', jsonb_build_array(${shownExpense('o')}, ${shownExpense('e')})) as evidence
     from expense e join expense o on o.payee_tin = e.payee_tin
       and upper(o.supplier_invoice_no) = upper(e.supplier_invoice_no) and ${BEFORE}
     where e.ou_id = ${ouId} and e.status not in ${COUNTS} order by e.id, o.created_at, o.id`
 
-export const receiptTwice: Finding = ouId => sql`
+export const receiptTwice: RuleStatement = ouId => sql`
     select distinct on (e.id) ${LATER},
       jsonb_build_object('records', jsonb_build_array(${shownExpense('o')}, ${shownExpense('e')})) as evidence
     from expense e
@@ -30,7 +30,7 @@ export const receiptTwice: Finding = ouId => sql`
     where e.ou_id = ${ouId} and e.status not in ${COUNTS} order by e.id, o.created_at, o.id`
 
 /** Paid twice for one thing: out of an advance, and as an expense of its own. */
-export const advanceAndExpense: Finding = ouId => sql`
+export const advanceAndExpense: RuleStatement = ouId => sql`
     select distinct on (e.id) ${LATER}, jsonb_build_object('records', jsonb_build_array(
       jsonb_build_object('kind', 'cash_advance', 'id', c.id, 'label', c.number, 'on', c.released_on,
         'amount', c.amount::text), ${shownExpense('e')})) as evidence
@@ -38,7 +38,7 @@ export const advanceAndExpense: Finding = ouId => sql`
       and c.amount = e.amount and c.released_on = e.expense_date and c.status not in ${COUNTS}
     where e.ou_id = ${ouId} and e.status not in ${COUNTS} order by e.id, c.id`
 
-export const splitCash: Finding = (ouId, { threshold, nearShare, days }) => sql`
+export const splitCash: RuleStatement = (ouId, { threshold, nearShare, days }) => sql`
     with cash as (
       select p.*, s.buyer_id from buyer_payment p join sale s on s.id = p.sale_id
       where p.ou_id = ${ouId} and p.mode = 'cash' and p.reversed_on is null and p.bounced_on is null

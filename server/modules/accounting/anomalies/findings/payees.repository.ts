@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Finding } from '@server/modules/accounting/anomalies/findings/finding'
+import type { RuleStatement } from '@server/modules/accounting/anomalies/findings/rule-statement.repository'
 
 const PAID = sql`('paid', 'acknowledged')`
 /** Fewer tell nothing of what is usual. */
@@ -16,7 +16,7 @@ const seller = (
   'label', ${sql.ref(`${table}.display_name`)},
   'on', (${sql.ref(`${table}.created_at`)} at time zone 'Asia/Manila')::date, 'amount', null)`
 
-export const changedAccount: Finding = (ouId, { accountDays }) => sql`
+export const changedAccount: RuleStatement = (ouId, { accountDays }) => sql`
   select distinct on (r.id) ${RELEASE_TITLE},
     (select coalesce(jsonb_agg(distinct who), '[]') from unnest(array[r.created_by, c.created_by]) who
       where who is not null) as made_by,
@@ -28,7 +28,7 @@ export const changedAccount: Finding = (ouId, { accountDays }) => sql`
     join seller_profile p on p.id = r.seller_id
   where c.ou_id = ${ouId} and r.ou_id = ${ouId} order by r.id, c.created_at desc`
 
-export const sharedAccount: Finding = ouId => sql`
+export const sharedAccount: RuleStatement = ouId => sql`
   select distinct on (l.id) l.display_name as title, l.id as subject_id,
     (select coalesce(jsonb_agg(distinct who), '[]') from unnest(array[l.created_by, o.created_by]) who
       where who is not null) as made_by,
@@ -38,7 +38,7 @@ export const sharedAccount: Finding = ouId => sql`
       and o.payout_bank_id = l.payout_bank_id and o.status = 'active' and (o.created_at, o.id) < (l.created_at, l.id)
   where l.ou_id = ${ouId} and l.status = 'active' order by l.id, o.created_at, o.id`
 
-export const largeRelease: Finding = (ouId, { releaseShare }) => sql`
+export const largeRelease: RuleStatement = (ouId, { releaseShare }) => sql`
   select ${RELEASE_TITLE}, coalesce(to_jsonb(array_remove(array[r.created_by], null)), '[]') as made_by,
     jsonb_build_object('percent', ${releaseShare}::int, 'usual', u.usual::numeric(16,2)::text,
       'records', jsonb_build_array(${RELEASE})) as evidence

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Finding } from '@server/modules/accounting/anomalies/findings/finding'
+import type { RuleStatement } from '@server/modules/accounting/anomalies/findings/rule-statement.repository'
 
 const STANDS = sql`s.status in ('reserved', 'booked', 'fully_paid')`
 const TITLE = sql`s.sale_no || ' · ' || s.buyer_name as title, s.id as subject_id`
@@ -7,7 +7,7 @@ const RECORDS = sql`'records', jsonb_build_array(jsonb_build_object('kind', 'sal
   'on', s.reservation_date, 'amount', s.tcp::text))`
 
 /** The seller sells to themselves: both have the same number of a taxpayer. */
-export const ownPurchase: Finding = (ouId, { sellerTins }) => sql`
+export const ownPurchase: RuleStatement = (ouId, { sellerTins }) => sql`
   select distinct on (s.id) ${TITLE},
     (select coalesce(jsonb_agg(distinct who), '[]') from unnest(array[s.created_by, e.user_id]) who
       where who is not null) as made_by,
@@ -20,13 +20,13 @@ export const ownPurchase: Finding = (ouId, { sellerTins }) => sql`
     left join employee e on e.id = p.employee_id
   order by s.id, p.id`
 
-export const outsideList: Finding = ouId => sql`
+export const outsideList: RuleStatement = ouId => sql`
   select ${TITLE}, (select coalesce(jsonb_agg(distinct who), '[]') from unnest(array[s.created_by, s.price_allowed_by]) who
       where who is not null) as made_by,
     jsonb_build_object('reason', s.price_allowed_reason, ${RECORDS}) as evidence
   from sale s where s.ou_id = ${ouId} and s.price_outside_list and ${STANDS}`
 
-export const protectedLead: Finding = ouId => sql`
+export const protectedLead: RuleStatement = ouId => sql`
   select ${TITLE}, (select coalesce(jsonb_agg(distinct who), '[]') from unnest(array[s.created_by, s.protection_waived_by]) who
       where who is not null) as made_by,
     jsonb_build_object('reason', s.protection_waived_reason, ${RECORDS}) as evidence

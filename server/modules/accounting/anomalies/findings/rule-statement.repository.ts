@@ -15,4 +15,4 @@ export type LookFigures = {
 }
 
 /** One statement over a unit: what it is about, who wrote that, and why it is told. */
-export type Finding = (ouId: string, figures: LookFigures) => RawBuilder<unknown>
+export type RuleStatement = (ouId: string, figures: LookFigures) => RawBuilder<unknown>
