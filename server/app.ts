@@ -76,6 +76,7 @@ import { salesReportModule } from '@server/modules/sales-report/sales-report.mod
 import { createCommissionPort } from '@server/modules/commission/commission-port'
 import { createPaymentPort, paidFacts } from '@server/modules/sales/payments/payment-port'
 import { salesModule } from '@server/modules/sales/sales.module'
+import { expenseTouches } from '@server/modules/expense/expense-touches.repository'
 import { saleTouches } from '@server/modules/sales/records/sale-touches.repository'
 import { saleSellersPort } from '@server/modules/sales/records/sale-sellers-port'
 import { createSaleDocument } from '@server/modules/sales/records/amendment-document'
@@ -184,7 +185,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     onListNews: listener => lists.onNews(listener),
   })
   const accounts = createAccountPort(publicUrl)
-  const touches = { ...holdTouches, ...leadTouches, ...saleTouches }
+  const touches = { ...holdTouches, ...leadTouches, ...saleTouches, ...expenseTouches }
   settingsModule(app, platform, accounts, touches)
   maintenanceModule(app, platform, seal)
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })

@@ -674,6 +674,8 @@ export const serverPhrases = {
   promise_in_past: 'Choose today or a later day.',
   promise_withdrawn: 'This promise was withdrawn already. Reload the page.',
   statement_before_cutoff: 'Choose a statement date on or after the cut-off date.',
+  statement_other_vat_rate:
+    'The rate of VAT on this date is not the one by which the statement was computed. Choose a date with the same rate, or void the statement and generate it again.',
   commission_billed:
     'Commission of this sale was billed to the developer of its unit, so it cannot move to a unit of another developer.',
   commission_earned_on_collection:
