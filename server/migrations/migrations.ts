@@ -64,6 +64,7 @@ import { searchEntriesMigration } from '@server/migrations/0062-search-entries'
 import { settledStatementsMigration } from '@server/migrations/0066-settled-statements'
 import { commissionAdjustmentsMigration } from '@server/migrations/0060-commission-adjustments'
 import { correctionsAndClaimsMigration } from '@server/migrations/0061-corrections-and-claims'
+import { originalHashesMigration } from '@server/migrations/0068-original-hashes'
 import { taxRatesMigration } from '@server/migrations/0067-tax-rates'
 import { reportMatchesMigration } from '@server/migrations/0065-report-matches'
 
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   reportMatchesMigration,
   settledStatementsMigration,
   taxRatesMigration,
+  originalHashesMigration,
 ]

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AnomalyRule } from '@contract/modules/accounting/anomaly.rules'
+import { isSamePaper } from '@server/platform/files/same-paper.repository'
 
 export type CashFigures = { threshold: string; nearShare: number; days: number }
 
@@ -28,7 +29,7 @@ export const FINDINGS: Record<AnomalyRule, (ouId: string, cash: CashFigures) => 
       jsonb_build_object('records', jsonb_build_array(${shownExpense('o')}, ${shownExpense('e')})) as evidence
     from expense e
       join stored_file mine on mine.owner_type = 'expense' and mine.owner_id = e.id
-      join stored_file other on other.owner_type = 'expense' and other.sha256 = mine.sha256
+      join stored_file other on other.owner_type = 'expense' and ${isSamePaper('other', 'mine')}
       join expense o on o.id = other.owner_id and ${BEFORE}
     where e.ou_id = ${ouId} and e.status not in ${COUNTS} order by e.id, o.created_at, o.id`,
   split_cash: (ouId, { threshold, nearShare, days }) => sql`
