@@ -45,6 +45,7 @@ import { staticFiles } from '@server/platform/http/static-files'
 import { approvalsModule } from '@server/modules/approvals/approvals.module'
 import { accountingModule } from '@server/modules/accounting/accounting.module'
 import { expenseCloseChecks } from '@server/modules/expense/expense-close-checks'
+import { reopeningParts } from '@server/modules/accounting/reopening-parts'
 import { expenseParts } from '@server/modules/expense/expense-parts'
 import { expenseModule } from '@server/modules/expense/expense.module'
 import { openAdvances } from '@server/modules/cash-advance/advance-close-checks.repository'
@@ -218,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   /** Documents with hooks or commands of their own, made by `documentParts` in their modules. */
   const ownParts: readonly DocumentParts[] = [
     expenseParts,
+    reopeningParts,
     cashAdvanceParts,
     statements,
     createCorrectionParts({ commission, sellers: saleSellersPort }),

@@ -64,8 +64,8 @@ import { searchEntriesMigration } from '@server/migrations/0062-search-entries'
 import { settledStatementsMigration } from '@server/migrations/0066-settled-statements'
 import { commissionAdjustmentsMigration } from '@server/migrations/0060-commission-adjustments'
 import { correctionsAndClaimsMigration } from '@server/migrations/0061-corrections-and-claims'
-import { originalHashesMigration } from '@server/migrations/0068-original-hashes'
-import { taxRatesMigration } from '@server/migrations/0067-tax-rates'
+import { taxRatesMigration } from '@server/migrations/0067-tax-rates-and-originals'
+import { periodReopeningsMigration } from '@server/migrations/0068-period-reopenings'
 import { reportMatchesMigration } from '@server/migrations/0065-report-matches'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -137,5 +137,5 @@ export const migrations: readonly Migration[] = [
   reportMatchesMigration,
   settledStatementsMigration,
   taxRatesMigration,
-  originalHashesMigration,
+  periodReopeningsMigration,
 ]

@@ -161,6 +161,8 @@ export const serverPhrases = {
   expense_needs_receipt: 'This amount needs a receipt. Attach it under Files, then submit.',
   expense_needs_check_no: 'Enter the number of the check.',
   period_closed: 'This month is closed. Choose a later date, or have the month reopened.',
+  reopening_waits: 'A request to reopen this month is waiting for a decision already.',
+  reopening_needless: 'This month takes such entries already. Choose another month, or open it further.',
   period_takes_adjustments:
     'This month takes adjustments only. Post it as an adjustment, or choose a later date.',
   period_not_begun: 'This month has not begun yet.',
