@@ -7,7 +7,7 @@ export const periodReopeningsMigration = {
 create table period_reopening (${unitDocumentColumns()},
   period_id uuid not null,
   month date not null,
-  opens_to text not null check (opens_to in ('soft_closed', 'open')),
+  opens_to text not null default 'open' check (opens_to in ('soft_closed', 'open')),
   reason text not null,
   foreign key (employee_id) references employee (id),
   foreign key (ou_id, period_id) references fiscal_period (ou_id, id)

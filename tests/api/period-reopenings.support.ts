@@ -6,7 +6,7 @@ import type { Client, TestApi } from '@tests/support/api'
 
 export const REOPENINGS = '/api/v1/accounting/period-reopenings'
 type One = { data: PeriodReopening } & Refusal
-type Said = { opens_to?: 'open' | 'soft_closed'; reason?: string }
+type ReopeningTerms = { opens_to?: 'open' | 'soft_closed'; reason?: string }
 
 /** Accounting asks, the president decides, by the addresses of the portal. */
 export async function reopeningDesk(api: TestApi) {
@@ -14,13 +14,13 @@ export async function reopeningDesk(api: TestApi) {
   const desk = {
     accounting,
     president,
-    draft: ({ id }: Pick<FiscalPeriod, 'id'>, said: Said = {}, client: Client = accounting) =>
+    draft: ({ id }: Pick<FiscalPeriod, 'id'>, said: ReopeningTerms = {}, client: Client = accounting) =>
       client.post<One>(REOPENINGS, {
         ...{ period_id: id, opens_to: 'open', reason: 'An invoice came late', ...said },
       }),
     submit: (drafted: PeriodReopening, client: Client = accounting) =>
       client.post<One>(`${REOPENINGS}/${drafted.id}/submit`, undefined, withKey(drafted)),
-    async submitted(period: Pick<FiscalPeriod, 'id'>, said: Said = {}): Promise<PeriodReopening> {
+    async submitted(period: Pick<FiscalPeriod, 'id'>, said: ReopeningTerms = {}): Promise<PeriodReopening> {
       const drafted = await desk.draft(period, said)
       if (drafted.status !== 201) throw new Error(`not drafted: ${drafted.text}`)
       const sent = await desk.submit(drafted.body.data)
@@ -43,7 +43,7 @@ export async function reopeningDesk(api: TestApi) {
       )
     },
     /** From the request to the open month; what is refused on the way stays as it is. */
-    async reopened(period: FiscalPeriod, said: Said = {}): Promise<void> {
+    async reopened(period: FiscalPeriod, said: ReopeningTerms = {}): Promise<void> {
       const drafted = await desk.draft(period, said)
       if (drafted.status !== 201) return
       const sent = await desk.submit(drafted.body.data)

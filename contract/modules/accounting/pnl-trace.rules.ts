@@ -40,6 +40,14 @@ export function pnlTrace(totals: readonly PnlTotal[], cell: PnlCell): PnlTrace {
     : traceOfPart(totals, cell.part, cell.column)
 }
 
+type AddStep = ReturnType<typeof startComputation<TraceKey>>['add']
+
+/** An input of the figure, under the name that its sum knows it by. */
+function given(step: AddStep, key: TraceKey, amount: Centavos): TraceKey {
+  step(key, { by: 'given', amount })
+  return key
+}
+
 function traceOfAccount(own: readonly PnlTotal[], column: PnlColumn): PnlTrace {
   const { add: step, steps } = startComputation<TraceKey>('pnl_account')
   const ofKind = (kind: PnlColumn['kind'], { from, to } = column) => effectIn(own, { kind, from, to })
@@ -50,11 +58,10 @@ function traceOfAccount(own: readonly PnlTotal[], column: PnlColumn): PnlTrace {
     return steps
   }
   if (column.from !== column.to) {
-    const months = monthsBetween(column.from, column.to)
-    const keys = months.map((month): TraceKey => `month:${month}`)
-    months.forEach((month, index) =>
-      step(keys[index]!, { by: 'given', amount: ofKind(column.kind, { ...column, from: month, to: month }) }),
-    )
+    const keys = monthsBetween(column.from, column.to).map(month => {
+      const amount = ofKind(column.kind, { ...column, from: month, to: month })
+      return given(step, `month:${month}`, amount)
+    })
     step('amount', { by: 'sum', of: keys })
     return steps
   }
@@ -76,9 +83,8 @@ function traceOfPart(totals: readonly PnlTotal[], part: PnlPart, column: PnlColu
   const ofGroup = Map.groupBy(totals, ({ type }) => pnlGroup(type))
   const effectOf = (own: PnlPart) => (isPnlGroup(own) ? effectIn(ofGroup.get(own) ?? [], column) : 0n)
   if (isPnlGroup(part)) {
-    const accounts = [...Map.groupBy(ofGroup.get(part) ?? [], ({ account_id }) => account_id)]
-    const keys = accounts.map(([id]): TraceKey => `account:${id}`)
-    accounts.forEach(([, own], index) => step(keys[index]!, { by: 'given', amount: effectIn(own, column) }))
+    const accounts = Map.groupBy(ofGroup.get(part) ?? [], ({ account_id }) => account_id)
+    const keys = [...accounts].map(([id, own]) => given(step, `account:${id}`, effectIn(own, column)))
     step('amount', { by: 'sum', of: keys })
     return steps
   }

@@ -27,14 +27,14 @@ export type WithholdingTerms = {
   individual_limit: Centavos
   corporate_limit: Centavos
 }
-export type Withholding = { basis: WithholdingBasis; rate: Rate }
+export type WithholdingProfile = { basis: WithholdingBasis; rate: Rate }
 
 /** What nobody declared is taken to be above the limit: too much withheld is credited, too little is our debt. */
-export function withholdingOf(payee: Payee, terms: WithholdingTerms): Withholding {
+export function withholdingOf(payee: Payee, terms: WithholdingTerms): WithholdingProfile {
   return withheldBy(basisOf(payee, terms), terms)
 }
 
-const withheldBy = (basis: WithholdingBasis, { rates }: WithholdingTerms): Withholding => ({
+const withheldBy = (basis: WithholdingBasis, { rates }: WithholdingTerms): WithholdingProfile => ({
   basis,
   rate: rates[COMMISSION_TAX_CODES[basis]],
 })
@@ -50,11 +50,11 @@ function basisOf(payee: Payee, { individual_limit, corporate_limit }: Withholdin
 
 /** The release that crosses the limit is still withheld at the old rate; the next one is not. */
 export function withholdRelease(
-  profile: Withholding,
+  profile: WithholdingProfile,
   grossYtd: Centavos,
   release: Centavos,
   terms: WithholdingTerms,
-): { ewt: Centavos; gross_ytd: Centavos; next: Withholding } {
+): { ewt: Centavos; gross_ytd: Centavos; next: WithholdingProfile } {
   const gross_ytd = grossYtd + release
   const crosses = profile.basis === 'sworn_declaration' && gross_ytd > terms.individual_limit
   const next = crosses ? withheldBy('no_declaration', terms) : profile
