@@ -46,10 +46,10 @@ async function fill(lines: number): Promise<void> {
       from generate_series(${from + 1}::int, ${until}::int) n`.execute(tx.db)
     await sql`
       insert into commission_statement (id, ou_id, number, employee_id, status, developer_id, cutoff_on, net_amount,
-        vat_amount, gross_amount, expected_ewt, collectible, statement_on, due_on, settled_amount, settled_on)
+        vat_amount, gross_amount, expected_ewt, collectible, statement_on, due_on, settled_amount, settled_on, vat_rate_pct)
       select id, ${place!.ou_id}, 'BENCH-' || n, ${place!.employee_id}, case when is_open then 'sent' else 'collected' end,
         ${place!.developer_id}, sent_on, 10000, 1200, 11200, 1000, 10200, sent_on, sent_on + 30,
-        case when is_open then 0 else 11200 end, case when not is_open then least(sent_on + 40, ${today}::date) end
+        case when is_open then 0 else 11200 end, case when not is_open then least(sent_on + 40, ${today}::date) end, 12
       from bite`.execute(tx.db)
     await sql`
       insert into collection_allocation (ou_id, collection_id, statement_id, line_id, cash_amount, ewt_amount, allocated_on, entry_id)

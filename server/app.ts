@@ -45,6 +45,7 @@ import { staticFiles } from '@server/platform/http/static-files'
 import { approvalsModule } from '@server/modules/approvals/approvals.module'
 import { accountingModule } from '@server/modules/accounting/accounting.module'
 import { expenseCloseChecks } from '@server/modules/expense/expense-close-checks'
+import { reopeningParts } from '@server/modules/accounting/reopening-parts'
 import { expenseParts } from '@server/modules/expense/expense-parts'
 import { expenseModule } from '@server/modules/expense/expense.module'
 import { openAdvances } from '@server/modules/cash-advance/advance-close-checks.repository'
@@ -76,6 +77,7 @@ import { salesReportModule } from '@server/modules/sales-report/sales-report.mod
 import { createCommissionPort } from '@server/modules/commission/commission-port'
 import { createPaymentPort, paidFacts } from '@server/modules/sales/payments/payment-port'
 import { salesModule } from '@server/modules/sales/sales.module'
+import { expenseTouches } from '@server/modules/expense/expense-touches.repository'
 import { saleTouches } from '@server/modules/sales/records/sale-touches.repository'
 import { saleSellersPort } from '@server/modules/sales/records/sale-sellers-port'
 import { createSaleDocument } from '@server/modules/sales/records/amendment-document'
@@ -184,7 +186,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     onListNews: listener => lists.onNews(listener),
   })
   const accounts = createAccountPort(publicUrl)
-  const touches = { ...holdTouches, ...leadTouches, ...saleTouches }
+  const touches = { ...holdTouches, ...leadTouches, ...saleTouches, ...expenseTouches }
   settingsModule(app, platform, accounts, touches)
   maintenanceModule(app, platform, seal)
   peopleModule(app, platform, { seal, users: createUserPort(accounts) })
@@ -217,6 +219,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
   /** Documents with hooks or commands of their own, made by `documentParts` in their modules. */
   const ownParts: readonly DocumentParts[] = [
     expenseParts,
+    reopeningParts,
     cashAdvanceParts,
     statements,
     createCorrectionParts({ commission, sellers: saleSellersPort }),

@@ -67,6 +67,11 @@ export const DOCUMENT_TYPES = {
   },
   journal_void: { name: 'Reversal of an entry', chain: notYet },
   sale_amendment: { name: 'Change of a sale', chain: byPresident },
+  period_reopening: {
+    name: 'Period reopening',
+    chain: byPresident,
+    view: 'accounting.period_reopening.view',
+  },
 } as const satisfies Record<string, DocumentKind>
 
 export type DocumentType = keyof typeof DOCUMENT_TYPES
@@ -96,6 +101,7 @@ export const NUMBER_PREFIXES = {
   lead: 'LD',
   buyer: 'BY',
   employee: 'EM',
+  period_reopening: 'PR',
 } as const
 export type NumberedType = keyof typeof NUMBER_PREFIXES
 export const NUMBERED_TYPES = Object.keys(NUMBER_PREFIXES) as [NumberedType, ...NumberedType[]]

@@ -4,6 +4,7 @@ import { correction } from '@contract/modules/commission/correction.document'
 import { release } from '@contract/modules/commission/release.document'
 import { commissionRequest } from '@contract/modules/commission/request.document'
 import { statement } from '@contract/modules/commission/statement.document'
+import { periodReopening } from '@contract/modules/accounting/period-reopening.document'
 import type { DocumentDefinition } from '@contract/kernel/define-document'
 
 /** Every document that is declared: each is named here once, for its fields to be named in every language. */
@@ -14,4 +15,5 @@ export const DOCUMENTS: readonly DocumentDefinition[] = [
   release,
   commissionRequest,
   correction,
+  periodReopening,
 ]

@@ -7,6 +7,8 @@ import * as expense from '@contract/modules/accounting/expense.parameters'
 import * as cashAdvance from '@contract/modules/cash-advance/cash-advance.parameters'
 import * as property from '@contract/selling/property.parameters'
 import * as sales from '@contract/selling/sales.parameters'
+import { withholdingRates } from '@contract/modules/accounting/withholding.parameters'
+import * as tax from '@contract/selling/tax.parameters'
 import * as timeLogs from '@contract/modules/time-logs/time-logs.parameters'
 
 /** Every parameter, module by module in the order of their names. */
@@ -18,6 +20,8 @@ export const PARAMETERS: readonly Parameter[] = [
   timeLogs,
   cashAdvance,
   accounting,
+  tax,
+  withholdingRates,
   expense,
   commission,
 ].flatMap(module => Object.values<Parameter>(module))

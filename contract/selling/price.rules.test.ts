@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import { parseRate } from '@contract/kernel/rates'
 import { buildPrice, type PriceTerms } from '@contract/selling/price.rules'
-import { VAT_RATE } from '@contract/selling/vat.rules'
+import { vatRate } from '@contract/selling/tax.parameters'
 
 const terms = (overrides: Partial<PriceTerms> = {}): PriceTerms => ({
   list_price: parseMoney('3449600.00'),
   vat_inclusive: false,
   discount: { by: 'none' },
   vat_treatment: 'vatable',
-  vat_rate: VAT_RATE,
+  vat_rate: parseRate(vatRate.default),
   misc_fee_rate: parseRate('5'),
   other_charges: 0n,
   ...overrides,

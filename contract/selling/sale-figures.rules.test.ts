@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { moneyText } from '@contract/kernel/money'
 import { RefusedTerms } from '@contract/kernel/refused-terms'
+import { saleTaxesOn } from '@contract/selling/sale-taxes'
 import { pathOfRefusal, saleFigures, type AskedFigures } from '@contract/selling/sale-figures.rules'
 
 type Changes = { price?: Partial<AskedFigures['price']>; terms?: Partial<AskedFigures['terms']> }
@@ -34,6 +35,7 @@ const asked = ({ price, terms }: Changes): AskedFigures => ({
   },
   reservation_fee: '10000.00',
   reservation_date: '2026-11-02',
+  taxes: saleTaxesOn([], '2026-11-02'),
 })
 
 /** What is wrong with it, and beside which field that stands. */

@@ -5,6 +5,7 @@ import { RefusedTerms } from '@contract/kernel/refused-terms'
 import { keptPrice, type Discount, type Price } from '@contract/selling/price.rules'
 import { priceUnit, type PricedTerms, type PricedUnit } from '@contract/selling/unit-price.rules'
 import type { SalePrice, SaleTerms } from '@contract/selling/sale.commands'
+import type { SaleTaxes } from '@contract/selling/sale-taxes'
 import { discountLimit } from '@contract/selling/sales.parameters'
 import { buildSchedule, type Financing, type Schedule } from '@contract/selling/schedule.rules'
 
@@ -14,6 +15,8 @@ export type AskedFigures = {
   terms: SaleTerms
   reservation_fee: string
   reservation_date: DateText
+  /** As they are on the day of the reservation. */
+  taxes: SaleTaxes
   /** In per cent of the list price; without one the default, which matters to a sale alone. */
   discount_limit_pct?: string
 }
@@ -52,7 +55,8 @@ const firstPaymentDate = (financing: Financing, reservation_date: DateText): Dat
   financing === 'spot_cash' ? reservation_date : addMonths(reservation_date, 1)
 
 function priceFigures(figures: AskedFigures) {
-  const { unit, price: asked, reservation_date: on, discount_limit_pct = discountLimit.default } = figures
+  const { unit, price: asked, taxes, reservation_date: on } = figures
+  const { discount_limit_pct = discountLimit.default } = figures
   const { price, list_price, discount, vat } = priceUnit(
     unit,
     {
@@ -62,6 +66,7 @@ function priceFigures(figures: AskedFigures) {
       other_charges: asked.other_charges,
     },
     on,
+    taxes,
   )
   const list = parseMoney(list_price)
   const outside_list =

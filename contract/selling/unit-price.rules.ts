@@ -4,9 +4,9 @@ import type { DateText } from '@contract/kernel/dates'
 import { RefusedTerms } from '@contract/kernel/refused-terms'
 import { buildPrice, type Discount, type Price } from '@contract/selling/price.rules'
 import type { PriceQuery } from '@contract/selling/property-unit.commands'
+import type { SaleTaxes } from '@contract/selling/sale-taxes'
 import {
-  DWELLING_THRESHOLDS,
-  VAT_RATE,
+  dwellingThresholds,
   vatTreatment,
   type VatAnswer,
   type VatRule,
@@ -40,7 +40,8 @@ export type PricedTerms = {
 }
 
 /** the one way to a price, for a unit shown, quoted or sold. */
-export function priceUnit(unit: PricedUnit, terms: PriceTerms, on: DateText): PricedTerms {
+export function priceUnit(unit: PricedUnit, terms: PriceTerms, on: DateText, taxes: SaleTaxes): PricedTerms {
+  const vat_rate = parseRate(taxes.vat_rate)
   const list_price = terms.list_price ?? unit.list_price
   const list = parseMoney(list_price)
   const discount = discountAmount(list, terms.discount)
@@ -48,9 +49,9 @@ export function priceUnit(unit: PricedUnit, terms: PriceTerms, on: DateText): Pr
     vat_rule: unit.vat_rule,
     is_socialised: unit.is_socialised,
     // Without VAT, which is what the threshold of the law compares.
-    selling_price: unit.vat_inclusive_prices ? netOfTax(list - discount, VAT_RATE) : list - discount,
+    selling_price: unit.vat_inclusive_prices ? netOfTax(list - discount, vat_rate) : list - discount,
     on,
-    thresholds: DWELLING_THRESHOLDS,
+    thresholds: dwellingThresholds(taxes.dwelling_threshold),
   })
   const treatment = terms.vat_treatment ?? law.treatment
   const price = buildPrice({
@@ -58,7 +59,7 @@ export function priceUnit(unit: PricedUnit, terms: PriceTerms, on: DateText): Pr
     vat_inclusive: unit.vat_inclusive_prices,
     discount: terms.discount,
     vat_treatment: treatment,
-    vat_rate: VAT_RATE,
+    vat_rate,
     misc_fee_rate: parseRate(unit.misc_fee_rate_pct),
     other_charges: parseMoney(terms.other_charges),
   })
@@ -66,14 +67,19 @@ export function priceUnit(unit: PricedUnit, terms: PriceTerms, on: DateText): Pr
     price,
     list_price,
     discount,
-    vat: { treatment, rate: treatment === 'vatable' ? VAT_RATE : 0n, law },
+    vat: { treatment, rate: treatment === 'vatable' ? vat_rate : 0n, law },
   }
 }
 
 export type UnitPriceAnswer = { price: Price; vat: VatAnswer; dp_amount: Centavos; balance_amount: Centavos }
 
 /** The price of a unit as it stands today, with the down payment that the balance is the rest of. */
-export function priceOfUnit(unit: PricedUnit, asked: PriceQuery, on: DateText): UnitPriceAnswer {
+export function priceOfUnit(
+  unit: PricedUnit,
+  asked: PriceQuery,
+  on: DateText,
+  taxes: SaleTaxes,
+): UnitPriceAnswer {
   const { price, vat } = priceUnit(
     unit,
     {
@@ -83,6 +89,7 @@ export function priceOfUnit(unit: PricedUnit, asked: PriceQuery, on: DateText): 
       other_charges: asked.other_charges ?? '0.00',
     },
     on,
+    taxes,
   )
   const dp_rate = parseRate(asked.dp_rate ?? '0')
   if (dp_rate > WHOLE_RATE) throw new RefusedTerms('down_payment_too_large')

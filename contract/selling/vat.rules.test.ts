@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { parseMoney } from '@contract/kernel/money'
-import { DWELLING_THRESHOLDS, vatTreatment, type VatQuestion } from '@contract/selling/vat.rules'
+import { dwellingThreshold } from '@contract/selling/tax.parameters'
+import { dwellingThresholds, vatTreatment, type VatQuestion } from '@contract/selling/vat.rules'
+
+const THRESHOLDS = dwellingThresholds(dwellingThreshold.default)
 
 const ask = (overrides: Partial<VatQuestion> = {}) =>
   vatTreatment({
@@ -8,7 +11,7 @@ const ask = (overrides: Partial<VatQuestion> = {}) =>
     is_socialised: false,
     selling_price: parseMoney('3600000.00'),
     on: '2026-11-20',
-    thresholds: DWELLING_THRESHOLDS,
+    thresholds: THRESHOLDS,
     ...overrides,
   })
 
@@ -40,8 +43,8 @@ describe('whether a unit bears VAT', () => {
     const later = { effective_from: '2027-01-01', amount: parseMoney('4000000.00') }
     const selling_price = parseMoney('3900000.00')
     for (const thresholds of [
-      [...DWELLING_THRESHOLDS, later],
-      [later, ...DWELLING_THRESHOLDS],
+      [...THRESHOLDS, later],
+      [later, ...THRESHOLDS],
     ]) {
       expect(ask({ selling_price, thresholds, on: '2026-12-31' }).treatment).toBe('vatable')
       expect(ask({ selling_price, thresholds, on: '2027-01-01' }).treatment).toBe('exempt')

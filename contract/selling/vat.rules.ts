@@ -1,6 +1,5 @@
 import type { DateText } from '@contract/kernel/dates'
 import { parseMoney, type Centavos } from '@contract/kernel/money'
-import { parseRate } from '@contract/kernel/rates'
 
 export const VAT_RULES = ['residential_dwelling', 'lot', 'commercial'] as const
 export type VatRule = (typeof VAT_RULES)[number]
@@ -8,13 +7,14 @@ export type VatRule = (typeof VAT_RULES)[number]
 export const VAT_TREATMENTS = ['vatable', 'exempt', 'zero_rated'] as const
 export type VatTreatment = (typeof VAT_TREATMENTS)[number]
 
-export const VAT_RATE = parseRate('12')
-
 export type Threshold = { effective_from: DateText; amount: Centavos }
 
-/** The law's own amounts; where the company keeps statutory tables, theirs take the place of these. */
-export const DWELLING_THRESHOLDS: readonly Threshold[] = [
-  { effective_from: '2024-01-01', amount: parseMoney('3600000.00') },
+/** No dwelling was exempt by its price before this day (RR 1-2024). */
+const THRESHOLD_LAW_FROM: DateText = '2024-01-01'
+
+/** The amount of the day that counts, which exempted nothing before there was such a law. */
+export const dwellingThresholds = (amount: string): readonly Threshold[] => [
+  { effective_from: THRESHOLD_LAW_FROM, amount: parseMoney(amount) },
 ]
 
 export type VatQuestion = {

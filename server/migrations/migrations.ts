@@ -65,6 +65,8 @@ import { settledStatementsMigration } from '@server/migrations/0066-settled-stat
 import { moreAnomaliesMigration } from '@server/migrations/0073-more-anomalies'
 import { commissionAdjustmentsMigration } from '@server/migrations/0060-commission-adjustments'
 import { correctionsAndClaimsMigration } from '@server/migrations/0061-corrections-and-claims'
+import { taxRatesMigration } from '@server/migrations/0067-tax-rates-and-originals'
+import { periodReopeningsMigration } from '@server/migrations/0068-period-reopenings'
 import { reportMatchesMigration } from '@server/migrations/0065-report-matches'
 
 /** In order; what was once applied is never changed, only followed. */
@@ -135,5 +137,7 @@ export const migrations: readonly Migration[] = [
   anomaliesMigration,
   reportMatchesMigration,
   settledStatementsMigration,
+  taxRatesMigration,
+  periodReopeningsMigration,
   moreAnomaliesMigration,
 ]

@@ -4,6 +4,7 @@ import { addDays, addMonths } from '@contract/kernel/dates'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import type { DevelopersLedger } from '@contract/modules/collection/developers-ledger'
 import type { Receivables } from '@contract/modules/collection/receivables'
+import { reopenPeriod } from '@tests/support/factories/periods'
 import { startApi, type TestApi } from '@tests/support/api'
 import { receiptCalls, receivingDesk, type ReceivingDesk } from '@tests/api/collection.support'
 import { transactionCalls } from '@tests/api/commission-transactions.support'
@@ -130,7 +131,7 @@ describe('a receipt from a developer', () => {
       house.db,
     )
     const undone = done(await accounting.command(receipt, 'void', { reason: 'Entered twice.' }))
-    await turn('open')
+    await reopenPeriod(house.db, house.ou_id, month ?? '')
     expect(undone.ended_on).toBe(next)
   })
 

@@ -21,11 +21,18 @@ export const aPdf = (text: string) =>
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   )
 
-export async function beginUpload(client: Client, name: string, content: Buffer, hash = sha256(content)) {
+export async function beginUpload(
+  client: Client,
+  name: string,
+  content: Buffer,
+  hash = sha256(content),
+  original?: string,
+) {
   return client.post<One<UploadState>>(`${FILES}/uploads`, {
     file_name: name,
     size_bytes: content.length,
     sha256: hash,
+    ...(original !== undefined && { original_sha256: original }),
   })
 }
 
@@ -41,8 +48,13 @@ export function sendPart(client: Client, id: string, no: number, content: Buffer
 }
 
 /** Whole, as the portal sends it. */
-export async function upload(client: Client, name: string, content: Buffer): Promise<string> {
-  const { body } = await beginUpload(client, name, content)
+export async function upload(
+  client: Client,
+  name: string,
+  content: Buffer,
+  original?: string,
+): Promise<string> {
+  const { body } = await beginUpload(client, name, content, sha256(content), original)
   const { id } = body.data
   for (let no = 0; no * PART_BYTES < content.length; no += 1) await sendPart(client, id, no, content)
   const done = await client.post(`${FILES}/uploads/${id}/complete`)

@@ -101,7 +101,7 @@ describe('the books as they were known on a day', () => {
     const { rows, unit_ids } = await balance(known_on)
     const rent = rows.find(({ code }) => code === '6100')
     const filter = linesOfFigure({
-      ...{ account_id: rent?.account_id ?? '', from: month, to: month, unit_ids, known_on },
+      ...{ account_ids: [rent?.account_id ?? ''], from: month, to: month, unit_ids, known_on },
     })
     const lines = await accounting.get<{ data: { debit: string }[] }>(
       `/api/v1/accounting/ledger?start=0&end=50&filter=${encodeURIComponent(JSON.stringify(filter))}`,

@@ -5,6 +5,7 @@ import { addMonths } from '@contract/kernel/dates'
 import { businessDay } from '@server/platform/db/business-day'
 import { aPerson } from '@tests/api/attacks/people.support'
 import { ledgerCalls, ledgerFault } from '@tests/api/ledger.support'
+import { reopeningDesk, type ReopeningDesk } from '@tests/api/period-reopenings.support'
 import { startApi, type TestApi } from '@tests/support/api'
 
 const UNITS = ['HO', 'CEB', 'DVO'] as const
@@ -13,7 +14,7 @@ const ACCOUNTS = ['1010', '1020', '3010', '4910', '6100', '6200', '6900'] as con
 let api: TestApi
 let accounting: ReturnType<typeof ledgerCalls>
 let colleague: ReturnType<typeof ledgerCalls>
-let president: ReturnType<typeof ledgerCalls>
+let reopening: ReopeningDesk
 let today: string
 const unitIds = new Map<string, string>()
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
   // What one person may not post alone is posted by another.
   const codes = ['accounting.journal.view', 'accounting.journal.post'] as const
   colleague = ledgerCalls(api, (await aPerson(api, { codes })).client)
-  president = ledgerCalls(api, await api.as('president'))
+  reopening = await reopeningDesk(api)
   today = await businessDay(api.database.db)
   const units = await api.database.db.selectFrom('operating_unit').select(['id', 'ou_code']).execute()
   for (const { id, ou_code } of units) unitIds.set(ou_code, id)
@@ -81,7 +82,7 @@ async function take(one: Step): Promise<void> {
     return
   }
   const period = await accounting.period(unitIds.get(one.unit) ?? '', monthOf(one.monthsBack).slice(0, 7))
-  if (one.does === 'reopen') await president.movePeriod(period, 'reopen', { reason: 'A bill came late' })
+  if (one.does === 'reopen') await reopening.reopened(period)
   else await accounting.movePeriod(period, one.does)
 }
 

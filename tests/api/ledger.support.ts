@@ -67,7 +67,7 @@ export function ledgerCalls(api: TestApi, client: Client) {
     /** A month closes with all its warnings accepted, unless a test says otherwise. */
     movePeriod: (
       period: FiscalPeriod,
-      verb: 'soft-close' | 'close' | 'reopen',
+      verb: 'soft-close' | 'close',
       body: object | undefined = verb === 'close' ? { accepted: CLOSE_CHECK_NAMES } : undefined,
     ) => client.post<One<FiscalPeriod>>(`${path}/periods/${period.id}/${verb}`, body, sees(period)),
   }

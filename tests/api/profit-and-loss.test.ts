@@ -49,7 +49,7 @@ describe('the profit and loss of a unit', () => {
     const { parts, columns, unit_ids } = await statement(accounting, `year=${year}&units=DVO,CEB`)
     const revenue = parts.find(({ part }) => part === 'revenue')?.lines[0]
     for (const [at, { from, to }] of columns.entries()) {
-      const filter = linesOfFigure({ account_id: revenue?.account_id ?? '', from, to, unit_ids })
+      const filter = linesOfFigure({ account_ids: [revenue?.account_id ?? ''], from, to, unit_ids })
       const { body } = await accounting.get<{ data: { debit: string; credit: string }[] }>(
         `/api/v1/accounting/ledger?start=0&end=100&filter=${encodeURIComponent(JSON.stringify(filter))}`,
       )

@@ -118,7 +118,7 @@ describe('a release of commission', () => {
       select params from notification where kind = 'release.tax_rate_changed' and subject_id = ${crossing.id}`.execute(
       desk.house.db,
     )
-    expect(rows[0]?.params).toEqual({ who: seller.name, rate: '10' })
+    expect(rows[0]?.params).toEqual({ who: seller.name, rate: '10', limit: '3,000,000.00' })
     const next = await desk.drafted(second.sale.id, seller)
     expect(figures(next)).toMatchObject({ gross: '14630.58', ewt: '1463.06' })
   })

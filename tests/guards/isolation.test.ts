@@ -79,6 +79,7 @@ const AS_OWNER = [
   'portal_forget_record',
   'portal_heads_follow',
   'portal_keep_billed_share',
+  'portal_keep_closed',
   'portal_lead_follow',
   'portal_lead_standing',
   'portal_ledger_faults',

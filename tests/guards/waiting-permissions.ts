@@ -6,6 +6,7 @@ export const WAITING_AREAS = ['collection', 'commission', 'hr.payroll', 'integra
  * somebody, and to be asked is the right. They say who is asked by default, and to whom a role should be given.
  */
 export const DECIDED_BY_SEAT: readonly string[] = [
+  'accounting.period.reopen',
   'cash_advance.record.approve',
   'commission.request.approve',
   'expense.transaction.approve',

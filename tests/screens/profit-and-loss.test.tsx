@@ -39,15 +39,39 @@ describe('the monthly profit and loss', () => {
     expect((await row(/^Operating income/)).getAllByText('(46.0 %)')).not.toHaveLength(0)
   })
 
-  it('leads from the figure of an account to its entries of that month', async () => {
-    await open(`?year=${year}&units=CEB`, 'accounting')
-    const [link] = (await row(/^Rent/)).getAllByRole('link', { name: '(10,000.00)' })
-    const { pathname, searchParams } = new URL(link?.getAttribute('href') ?? '', 'http://portal.test')
+  it('leads from the figure of an account over its debits to its entries of that month', async () => {
+    const { user } = await open(`?year=${year}&units=CEB`, 'accounting')
+    await user.click((await row(/^Rent/)).getAllByRole('button', { name: '(10,000.00)' })[0]!)
+    const trace = within(await screen.findByRole('dialog', { name: /^Rent, Mar/ }))
+    const steps = await trace.findByLabelText('How this amount is computed')
+    expect(steps.textContent).toContain('Debits')
+    expect(steps.textContent).toContain('10,000.00')
+    const link = trace.getByRole('link', { name: 'Show the entries' })
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://portal.test')
     expect(pathname).toBe('/accounting/ledger')
     expect(JSON.parse(searchParams.get('filter') ?? '')).toMatchObject({
       entry_date: { dateFrom: `${year}-03-01`, dateTo: `${year}-03-31` },
       ou_id: { values: [expect.any(String)] },
     })
+  })
+
+  it('EX-34 says of a result which lines it sums, and how its share of revenue is computed', async () => {
+    const { user } = await open(`?year=${year}&units=CEB`, 'accounting')
+    await user.click((await row(/^Gross profit/)).getAllByRole('button', { name: '13,794.54' })[0]!)
+    const dialog = await screen.findByRole('dialog', { name: /^Gross profit, Mar/ })
+    const steps = await within(dialog).findByLabelText('How this amount is computed')
+    const lines = within(steps)
+      .getAllByRole('term')
+      .map(term => term.textContent)
+    expect(lines).toEqual([
+      'Revenue',
+      'Cost of services',
+      expect.stringMatching(/^Gross profit75,242.99 \+ \(61,448.45\)$/),
+    ])
+    expect(dialog.textContent).toContain('13,794.54 ÷ 75,242.99 = 18.3 %')
+    expect(dialog.textContent).toContain('rounded to one decimal')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('hides the accounts of a group and shows them again', async () => {

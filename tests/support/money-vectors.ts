@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moneyText, parseMoney, roundedDivision } from '@contract/kernel/money'
 import { cumulativeParts, splitByWeights } from '@contract/kernel/parts'
-import { netOfTax, percentOf } from '@contract/kernel/rates'
+import { netOfTax, parseRate, percentOf } from '@contract/kernel/rates'
 import { pnlColumns, profitAndLoss, type PnlPart } from '@contract/modules/accounting/profit-and-loss.rules'
 import { agingBucket } from '@contract/modules/collection/aging.rules'
 import { levelAmounts } from '@contract/modules/commission/levels.rules'
@@ -9,7 +9,7 @@ import { releaseAmounts } from '@contract/modules/commission/release.rules'
 import { releasableAmount, soaAmounts } from '@contract/modules/commission/soa.rules'
 import { openTranches, triggerAmounts } from '@contract/modules/commission/tranches.rules'
 import { buildPrice } from '@contract/selling/price.rules'
-import { VAT_RATE } from '@contract/selling/vat.rules'
+import { vatRate } from '@contract/selling/tax.parameters'
 import { monthlyPayment } from '@contract/selling/amortisation.rules'
 import { buildSchedule } from '@contract/selling/schedule.rules'
 import { leaveClaims } from '@tests/support/leave-vectors'
@@ -43,7 +43,7 @@ export const DRIVERS: Record<string, (entry: unknown) => Claim[]> = {
   }),
 
   vatInclusive: driver({ gross: amount, net: z.string(), vat: z.string() }, ({ gross, net, vat }) => {
-    const without = netOfTax(gross, VAT_RATE)
+    const without = netOfTax(gross, parseRate(vatRate.default))
     return eachOf({ net, vat }, { net: without, vat: gross - without })
   }),
 

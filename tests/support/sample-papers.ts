@@ -1,5 +1,6 @@
 import type { Locale } from '@contract/kernel/locales'
 import { addMonths } from '@contract/kernel/dates'
+import { saleTaxesOn } from '@contract/selling/sale-taxes'
 import { computeQuote } from '@contract/modules/property/quote.rules'
 import { quoteTermsSchema } from '@contract/modules/property/quote.schema'
 import type { SaleStatement } from '@contract/modules/sales/payment.commands'
@@ -54,6 +55,7 @@ export function sampleQuotePaper(locale: Locale, client: string = NAMES.mixed): 
       vat_inclusive_prices: false,
       misc_fee_rate_pct: '5.000000',
       today: '2026-11-22',
+      taxes: saleTaxesOn([], '2026-11-22'),
     },
     terms,
   )

@@ -84,6 +84,9 @@ export const moneyPermissions = [
     'accounting.anomaly.dismiss': 'Dismiss what looks odd in the records, with a reason.',
     'accounting.period.view': 'See which accounting periods are open.',
     'accounting.period.close': sensitive('Close an accounting period.'),
-    'accounting.period.reopen': sensitive('Reopen a closed accounting period with a reason.'),
+    'accounting.period.reopen': sensitive('Decide whether a closed accounting period is reopened.'),
+    'accounting.period_reopening.view': 'See requests to reopen an accounting period.',
+    'accounting.period_reopening.create': 'Draft a request to reopen an accounting period.',
+    'accounting.period_reopening.submit': 'Submit a request to reopen an accounting period.',
   }),
 ] as const

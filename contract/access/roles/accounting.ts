@@ -46,7 +46,8 @@ export const accounting = {
     ...grants('accounting.account', ['view', 'create', 'edit', 'deactivate'], 'all'),
     ...grants('accounting.journal', ['view', 'create', 'post', 'post_adjustment', 'reverse'], 'all'),
     ...grants('accounting.anomaly', ['view', 'dismiss'], 'all'),
-    // Reopening needs somebody else than the one who posts the adjustment.
+    // It asks to reopen a month; somebody else than the one who posts the adjustment decides.
+    ...grants('accounting.period_reopening', ['view', 'create', 'submit'], 'all'),
     ...grants('accounting.period', ['view', 'close'], 'all'),
     ...grants('files.payslip', ['view'], 'all'),
     ...grants('hr.employee', ['view', 'reveal_pii'], 'all'),

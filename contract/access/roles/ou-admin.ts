@@ -53,6 +53,7 @@ export const ouAdmin = {
       ['view'],
       'ou',
     ),
+    ...grants('accounting.period_reopening', ['view', 'create', 'submit'], 'ou'),
     ...grants('files.memo', ['view', 'create', 'publish'], 'ou'),
     ...grants(['hr.employee', 'hr.leave', 'timelog.record'], ['view'], 'ou'),
     ...grants('approval.delegate', ['edit'], 'own'),

@@ -47,6 +47,7 @@ export const president = {
       'all',
     ),
     ...grants('accounting.period', ['reopen'], 'all'),
+    ...grants('accounting.period_reopening', ['view'], 'all'),
     ...grants('files.form', ['view'], 'ou'),
     ...grants('files.memo', ['view', 'create', 'publish'], 'all'),
     ...grants('files.payslip', ['view'], 'own'),

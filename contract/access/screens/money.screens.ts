@@ -316,4 +316,12 @@ export const moneyScreens = [
     icon: 'exclamation-triangle',
     menu: { group: 'accounting', sort: 22 },
   },
+  {
+    path: '/accounting/period-reopenings',
+    title_key: 'screens.periodReopenings',
+    module: 'accounting',
+    permission: 'accounting.period_reopening.view',
+    icon: 'calendar3',
+    menu: { group: 'accounting', sort: 23 },
+  },
 ] as const satisfies readonly ScreenDeclaration[]

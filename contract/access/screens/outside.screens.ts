@@ -11,6 +11,7 @@ export const EXTERNAL_SCREENS = [
   { path: '/request/soa/ext/:id', title_key: 'screens.externalSoaRequest' },
   { path: '/cash-advance/ext/:id', title_key: 'screens.externalCashAdvance' },
   { path: '/cash-advance/appr/ext/:id', title_key: 'screens.externalCashAdvanceApproval' },
+  { path: '/accounting/period-reopening/appr/ext/:id', title_key: 'screens.externalPeriodReopening' },
   { path: '/leave/request/ext/:id', title_key: 'screens.externalLeaveHead' },
   { path: '/leave/request/status/ext/:id', title_key: 'screens.externalLeaveStatus' },
   { path: '/leave/request/hr-staff/ext/:id', title_key: 'screens.externalLeaveHrStaff' },

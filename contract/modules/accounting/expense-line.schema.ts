@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountText, decimalText, lineText, maybe, rateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
-import { WITHHOLDING_CODES } from '@contract/modules/accounting/withholding'
+import { MOST_WITHHELD, WITHHOLDING_CODES } from '@contract/modules/accounting/withholding'
 
 export const EXPENSE_VAT_MODES = ['inclusive', 'exclusive', 'none'] as const
 
@@ -19,7 +19,7 @@ export const expenseLineSchema = z.strictObject({
   vat_mode: z.enum(EXPENSE_VAT_MODES),
   atc: maybe(z.enum(WITHHOLDING_CODES)),
   /** In percent, where it is another than that of the code. */
-  ewt_rate: maybe(rateText(0, 50)),
+  ewt_rate: maybe(rateText(0, MOST_WITHHELD)),
   /** Units that bear the cost, by headcount, area or sales; none is the unit of the expense. */
   bearers: z
     .array(z.strictObject({ ou_id: idSchema, weight: decimalText(0, 99_999, 4) }))

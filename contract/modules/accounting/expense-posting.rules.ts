@@ -2,29 +2,30 @@ import { checkOrder, type BrokenRule } from '@contract/kernel/broken-rule'
 import { addDays, type DateText } from '@contract/kernel/dates'
 import { isMoneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import { parseWeight, total } from '@contract/kernel/parts'
+import { parseRate } from '@contract/kernel/rates'
 import type { EntryLine, Party } from '@contract/modules/accounting/entry.rules'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
 import type { Expense } from '@contract/modules/accounting/expense.document'
 import { expenseAmounts, shareCost } from '@contract/modules/accounting/expense.rules'
 import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
+import type { TaxRates } from '@contract/modules/accounting/tax-rates'
 import { withholdingRate } from '@contract/modules/accounting/withholding'
-import { VAT_RATE } from '@contract/selling/vat.rules'
 
 type PricedLine = Pick<ExpenseLine, 'amount' | 'vat_mode' | 'atc'> & Partial<Pick<ExpenseLine, 'ewt_rate'>>
 const FIGURES = ['net', 'vat', 'gross', 'ewt', 'payable'] as const
 export type ExpenseFigures = Record<(typeof FIGURES)[number], Centavos>
 
 /** Of a line that is being typed too: what is no amount yet counts as nothing. */
-export const lineFigures = ({ amount, vat_mode, atc, ewt_rate = null }: PricedLine) =>
+export const lineFigures = ({ amount, vat_mode, atc, ewt_rate = null }: PricedLine, rates: TaxRates) =>
   expenseAmounts(isMoneyText(amount) ? parseMoney(amount) : 0n, {
     vat_mode,
-    vat_rate: VAT_RATE,
-    ewt_rate: withholdingRate(atc, ewt_rate),
+    vat_rate: parseRate(rates.vat),
+    ewt_rate: withholdingRate(atc, ewt_rate, rates.withholding),
   })
 
-export function expenseTotals(lines: readonly PricedLine[]): ExpenseFigures {
-  const figures = lines.map(lineFigures)
+export function expenseTotals(lines: readonly PricedLine[], rates: TaxRates): ExpenseFigures {
+  const figures = lines.map(line => lineFigures(line, rates))
   return Object.fromEntries(
     FIGURES.map(key => [key, total(figures.map(each => each[key]))]),
   ) as ExpenseFigures
@@ -33,8 +34,8 @@ export function expenseTotals(lines: readonly PricedLine[]): ExpenseFigures {
 export type BorneCost = { ou_id: string; net: Centavos; vat: Centavos; ewt: Centavos }
 
 /** A line as each unit bears it. Its taxes stand with the first of them, so that sums of records stay whole. */
-export function borneCosts(line: ExpenseLine, ouId: string): BorneCost[] {
-  const { net, vat, ewt } = lineFigures(line)
+export function borneCosts(line: ExpenseLine, ouId: string, rates: TaxRates): BorneCost[] {
+  const { net, vat, ewt } = lineFigures(line, rates)
   const bearers = line.bearers
     .map(({ ou_id, weight }) => ({ ou_id, weight: parseWeight(weight) }))
     .filter(({ weight }) => weight > 0n)
@@ -48,7 +49,7 @@ type PaymentTerms = Pick<Expense, 'pay_mode' | 'payee_kind'>
 const moneyAccount = ({ pay_mode, payee_kind }: PaymentTerms, bankAccount?: string): string =>
   pay_mode === 'cash' || payee_kind === 'petty_cash' ? LEDGER.cash_on_hand : (bankAccount ?? LEDGER.bank)
 
-export type PostedExpense = PaymentTerms & Pick<Expense, 'ou_id' | 'lines'>
+export type PostedExpense = PaymentTerms & Pick<Expense, 'ou_id' | 'lines' | 'tax_rates'>
 
 /** What an expense leaves in the books, as it is shown before and as it is posted. */
 export function expenseEntry(
@@ -56,10 +57,10 @@ export function expenseEntry(
   accountOf: (line: ExpenseLine) => string,
   { bankAccount, supplier }: { bankAccount?: string | undefined; supplier?: Party } = {},
 ): EntryLine[] {
-  const { lines, ou_id: ouId, pay_mode } = expense
-  const { vat, ewt } = expenseTotals(lines)
+  const { lines, ou_id: ouId, pay_mode, tax_rates } = expense
+  const { vat, ewt } = expenseTotals(lines, tax_rates)
   const costs = lines.flatMap(line =>
-    borneCosts(line, ouId).map(({ ou_id, net }) => ({
+    borneCosts(line, ouId, tax_rates).map(({ ou_id, net }) => ({
       account: accountOf(line),
       net,
       memo: line.description,
@@ -78,7 +79,12 @@ export type CategoryRule = { receipt_required_from: string; needs_project: boole
 
 /** What keeps an expense from being submitted, beside its field. */
 export function checkExpense(
-  { lines, expense_date, due_on }: Pick<Expense, 'lines' | 'expense_date' | 'due_on'>,
+  {
+    lines,
+    expense_date,
+    due_on,
+    tax_rates,
+  }: Pick<Expense, 'lines' | 'expense_date' | 'due_on' | 'tax_rates'>,
   categoryOf: (line: ExpenseLine) => CategoryRule | undefined,
   receipts: number,
 ): BrokenRule[] {
@@ -87,7 +93,7 @@ export function checkExpense(
   broken.push(...checkOrder({ expense_date, due_on }, 'expense_date', 'due_on', 'expense_due_before'))
   lines.forEach((line, index) => {
     const say = (field: string, code: string) => broken.push({ path: `lines.${index}.${field}`, code })
-    const { gross } = lineFigures(line)
+    const { gross } = lineFigures(line, tax_rates)
     const category = categoryOf(line)
     if (gross <= 0n) say('amount', 'expense_line_needs_amount')
     if (line.category_id === null && line.account_id === null)

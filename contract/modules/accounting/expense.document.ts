@@ -13,6 +13,7 @@ import {
   tinText,
 } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
+import { taxRatesSchema } from '@contract/modules/accounting/tax-rates'
 import { expenseLineSchema, MOST_EXPENSE_LINES } from '@contract/modules/accounting/expense-line.schema'
 
 export const PAYEE_KINDS = ['supplier', 'employee', 'petty_cash'] as const
@@ -44,6 +45,7 @@ export const expense = defineDocument({
     input_vat: 'Input VAT',
     ewt_amount: 'Tax withheld',
     amount: 'Payable',
+    tax_rates: 'Tax rates',
     posted_on: 'Posted on',
     bank_id: 'Bank account',
     check_no: 'Check number',
@@ -111,6 +113,8 @@ export const expense = defineDocument({
     input_vat: kept,
     ewt_amount: kept,
     amount: kept,
+    /** Of the day of the expense, as they were when it was last computed. */
+    tax_rates: { kind: 'json', schema: taxRatesSchema },
     posted_on: keptDate,
     bank_id: { kind: 'reference', to: 'bank', schema: maybe(idSchema), ...KEPT },
     check_no: { ...checkNo, searchable: true, ...KEPT },

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineCommands } from '@contract/kernel/define-commands'
-import { reasonFields } from '@contract/kernel/reason-fields'
 import { CLOSE_CHECK_NAMES } from '@contract/modules/accounting/close-check.rules'
 import { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 
@@ -15,11 +14,5 @@ export const periodCommands = defineCommands(fiscalPeriodResource, {
     permission: 'accounting.period.close',
     summary: 'Close a month, and those before it in which nothing was posted, once its checklist allows it',
     body: z.strictObject({ accepted: z.array(z.enum(CLOSE_CHECK_NAMES)).max(40).default([]) }).optional(),
-  },
-  reopen: {
-    on: 'record',
-    permission: 'accounting.period.reopen',
-    summary: 'Open a closed month again by one step',
-    fields: reasonFields,
   },
 })

@@ -55,3 +55,10 @@ export const periodMachine: Machine<PeriodStatus, PeriodTrigger, PeriodGuard, Pe
     later_months_open: ({ closedAfter }) => closedAfter === 0,
   },
 }
+
+/** Steps from where a month stands to what a request asks for; null where it is not closed as far as that. */
+export function stepsOfReopening(from: PeriodStatus, to: PeriodStatus): PeriodStatus[] | null {
+  const order = PERIOD_STATUSES
+  const [start, end] = [order.indexOf(from), order.indexOf(to)]
+  return start > end ? order.slice(end, start).toReversed() : null
+}

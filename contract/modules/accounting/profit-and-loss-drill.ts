@@ -3,7 +3,7 @@ import type { FilterModel } from '@contract/kernel/list-query'
 import { before, inMonths, oneOf } from '@contract/kernel/one-of'
 
 export type PnlFigure = {
-  account_id: string
+  account_ids: readonly string[]
   /** Months, both named. */
   from: string
   to: string
@@ -14,19 +14,19 @@ export type PnlFigure = {
 }
 
 /** From a figure of a budget to the lines of the budgets that it is made of. */
-export function budgetsOfFigure({ account_id, from, unit_ids }: PnlFigure): FilterModel {
+export function budgetsOfFigure({ account_ids, from, unit_ids }: PnlFigure): FilterModel {
   const year = Number(from.slice(0, 4))
   return {
-    account_id: oneOf(account_id),
+    account_id: oneOf(...account_ids),
     year: { filterType: 'number', type: 'equals', filter: year },
     ...(unit_ids && { ou_id: oneOf(...unit_ids) }),
   }
 }
 
-/** From the figure of an account to exactly the lines of the ledger that it is made of. */
-export function linesOfFigure({ account_id, from, to, unit_ids, known_on }: PnlFigure): FilterModel {
+/** From the figure of accounts to exactly the lines of the ledger that it is made of. */
+export function linesOfFigure({ account_ids, from, to, unit_ids, known_on }: PnlFigure): FilterModel {
   return {
-    account_id: oneOf(account_id),
+    account_id: oneOf(...account_ids),
     entry_date: inMonths(from, to),
     ...(unit_ids && { ou_id: oneOf(...unit_ids) }),
     ...(known_on && { created_at: before(addDays(known_on, 1)) }),

@@ -4,6 +4,8 @@ import { idSchema } from '@contract/kernel/ids'
 import { comparisons } from '@contract/modules/accounting/compare'
 import { knownChangesSchema } from '@contract/modules/accounting/known-changes.rules'
 import { PNL_COLUMNS, PNL_PARTS } from '@contract/modules/accounting/profit-and-loss.rules'
+import { monthText } from '@contract/kernel/instant-text'
+import { stepSchema } from '@contract/selling/step.schema'
 import { knownOn, statementUnits } from '@contract/kernel/statement-units'
 
 const FIRST_YEAR = 2000
@@ -15,6 +17,29 @@ export const pnlQuerySchema = z.strictObject({
   known_on: knownOn,
   compare: comparisons,
 })
+
+/** One figure of the statement: its column, and its account or its part. */
+export const pnlTraceQuerySchema = pnlQuerySchema
+  .omit({ compare: true })
+  .extend({
+    kind: z.enum(PNL_COLUMNS),
+    from: monthText,
+    to: monthText,
+    account_id: idSchema.optional(),
+    part: z.enum(PNL_PARTS).optional(),
+  })
+  .refine(({ account_id, part }) => (account_id === undefined) !== (part === undefined), {
+    path: ['part'],
+    error: 'required',
+  })
+export type PnlTraceQuery = z.infer<typeof pnlTraceQuerySchema>
+/** The last step is the figure. Keys name months, accounts and parts. */
+export const pnlTraceSchema = z.object({
+  steps: z.array(stepSchema),
+  /** Of the same column; null where a share says nothing. */
+  share: z.object({ revenue: signedAmountText, percent: z.string() }).nullable(),
+})
+export type ShownPnlTrace = z.infer<typeof pnlTraceSchema>
 export type PnlQuery = z.infer<typeof pnlQuerySchema>
 
 /** In the order of the columns. The share is in percent of revenue, null where there is none. */

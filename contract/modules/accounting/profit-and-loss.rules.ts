@@ -66,6 +66,9 @@ export function shareOf(amount: Centavos, revenue: Centavos): string | null {
   return `${tenths < 0n ? '-' : ''}${digits.slice(0, -1)}.${digits.slice(-1)}`
 }
 
+export const shareOfPart = (part: PnlPart, amount: Centavos, revenue: Centavos): string | null =>
+  shareOf(COSTS.has(part) ? -amount : amount, revenue)
+
 const added = (columns: readonly Centavos[], more: readonly Centavos[]): Centavos[] =>
   columns.map((amount, index) => amount + (more[index] ?? 0n))
 
@@ -79,11 +82,12 @@ function weightIn({ kind, from, to }: PnlColumn, { month, is_budget = false }: P
   return is_budget === (kind === 'budget') ? 1n : 0n
 }
 
-/** By what the totals raise income: costs stand below nothing. */
+/** By what the totals raise income in a column: costs stand below nothing. */
+export const effectIn = (totals: readonly PnlTotal[], column: PnlColumn): Centavos =>
+  totals.reduce((sum, total) => sum + weightIn(column, total) * (total.credit - total.debit), 0n)
+
 const effects = (totals: readonly PnlTotal[], columns: readonly PnlColumn[]): Centavos[] =>
-  columns.map(column =>
-    totals.reduce((sum, total) => sum + weightIn(column, total) * (total.credit - total.debit), 0n),
-  )
+  columns.map(column => effectIn(totals, column))
 
 /** The statement of one unit or of several together; what units owe each other is no part of it. */
 export function profitAndLoss(totals: readonly PnlTotal[], columns: readonly PnlColumn[]): PnlPartFigures[] {
@@ -95,9 +99,7 @@ export function profitAndLoss(totals: readonly PnlTotal[], columns: readonly Pnl
     const figures = (amounts: readonly Centavos[]): Figures => ({
       amounts: amounts.map(moneyText),
       shares: amounts.map((amount, index) =>
-        columns[index]?.kind === 'variance'
-          ? null
-          : shareOf(COSTS.has(part) ? -amount : amount, revenue[index] ?? 0n),
+        columns[index]?.kind === 'variance' ? null : shareOfPart(part, amount, revenue[index] ?? 0n),
       ),
     })
     const sums = effects(own, columns)

@@ -4,7 +4,10 @@ type WithholdingRow = { rate: string; nature: WithholdingNature }
 /** What is paid for, as the certificate names it. */
 export type WithholdingNature = 'rent' | 'contractors' | 'services' | 'goods' | 'professional' | 'commission'
 
-/** Tax withheld from payees by its code: of companies (WC) and of persons (WI). Rates in percent of the net amount. */
+/**
+ * Tax withheld from payees by its code: of companies (WC) and of persons (WI). Rates in percent of the net amount, in
+ * force until the company sets another.
+ */
 export const WITHHOLDING = {
   WC100: { rate: '5', nature: 'rent' },
   WC120: { rate: '2', nature: 'contractors' },
@@ -23,6 +26,8 @@ export const WITHHOLDING = {
   WI139: { rate: '5', nature: 'commission' },
   WI140: { rate: '10', nature: 'commission' },
 } as const satisfies Record<string, WithholdingRow>
+/** Above it nobody means a rate. */
+export const MOST_WITHHELD = 50
 export type WithholdingCode = keyof typeof WITHHOLDING
 export const WITHHOLDING_CODES = Object.keys(WITHHOLDING) as [WithholdingCode, ...WithholdingCode[]]
 
@@ -30,7 +35,11 @@ export const WITHHOLDING_CODES = Object.keys(WITHHOLDING) as [WithholdingCode, .
  * That of the code unless another one was entered; without a code nothing is withheld. Only whole figures count: what is
  * still being typed is not taken for a rate.
  */
-export const withholdingRate = (code: WithholdingCode | null, other: string | null): Rate => {
+export const withholdingRate = (
+  code: WithholdingCode | null,
+  other: string | null,
+  rates: Partial<Record<WithholdingCode, string>>,
+): Rate => {
   if (!code) return 0n
-  return parseRate(other !== null && isRateText(other) ? other : WITHHOLDING[code].rate)
+  return parseRate(other !== null && isRateText(other) ? other : (rates[code] ?? WITHHOLDING[code].rate))
 }

@@ -12,6 +12,7 @@ export const CONDITION_FACTS: Readonly<Record<string, readonly string[]>> = {
   commission_release: ['amount'],
   commission_correction: ['amount'],
   expense: ['amount'],
+  period_reopening: ['opens_to'],
   journal_void: ['amount'],
   sale_amendment: ['amount', 'kind'],
 }

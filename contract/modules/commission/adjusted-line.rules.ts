@@ -1,11 +1,13 @@
 import type { Centavos } from '@contract/kernel/money'
 import { taxedAmounts, type VatMode } from '@contract/kernel/taxed-amounts'
-import { VAT_RATE } from '@contract/selling/vat.rules'
+import type { Rate } from '@contract/kernel/rates'
 
 /** A line that bills a tranche, as it stands. */
 export type StandingLine = {
   net: Centavos
   gross: Centavos
+  /** By which its statement was billed. */
+  vat_rate: Rate
   /** What receipts settled of it, and what of that is owed back already. */
   received: Centavos
   refunded: Centavos
@@ -28,7 +30,7 @@ export type LineChange = {
 /** What becomes of the line when the tranche that it bills is worth another amount. */
 export function adjustLine(line: StandingLine, tranche: Centavos, vat_mode: VatMode): LineChange {
   const isTaxed = line.gross !== line.net
-  const terms = { vat_mode: isTaxed ? vat_mode : 'none', vat_rate: VAT_RATE, ewt_rate: 0n } as const
+  const terms = { vat_mode: isTaxed ? vat_mode : 'none', vat_rate: line.vat_rate, ewt_rate: 0n } as const
   const due = taxedAmounts('R-11', 'collectible', tranche, terms)
   const less = line.gross - due.gross
   const net = line.net - due.net

@@ -1,4 +1,5 @@
 import { defineParameter } from '@contract/kernel/define-parameter'
+import { amountText } from '@contract/kernel/field-declarations'
 import { wholeNumber } from '@contract/kernel/parameter-schemas'
 
 /** So long what is held back of a release stays held, where its scheme releases it some days later. */
@@ -28,5 +29,25 @@ export const paperLinkDays = defineParameter({
   measure: 'days',
   schema: wholeNumber(1, 365),
   default: 90,
+  scopes: ['company'],
+})
+
+/** Whoever declared to earn no more in a year is withheld less. */
+export const individualLimit = defineParameter({
+  code: 'commission.individual_limit',
+  kind: 'money',
+  measure: 'pesos',
+  schema: amountText,
+  default: '3000000.00',
+  scopes: ['company'],
+})
+
+/** Up to here a corporation counts as small. */
+export const corporateLimit = defineParameter({
+  code: 'commission.corporate_limit',
+  kind: 'money',
+  measure: 'pesos',
+  schema: amountText,
+  default: '720000.00',
   scopes: ['company'],
 })

@@ -1,6 +1,5 @@
 import type { BrokenRule } from '@contract/kernel/broken-rule'
 import type { ReleaseBar } from '@contract/modules/commission/release-line'
-import type { WithholdingBasis } from '@contract/modules/commission/withholding.rules'
 
 export type LicensedPayee = {
   status: string
@@ -24,12 +23,3 @@ export function releaseBars(payee: LicensedPayee, on: string): ReleaseBar[] {
 
 export const barredProblems = (bars: readonly ReleaseBar[]): BrokenRule[] =>
   bars.map(bar => ({ path: 'seller_id', code: bar }))
-
-/** The code of the tax that is withheld of commission: of persons (WI) and of companies (WC). */
-export const COMMISSION_TAX_CODES: Record<WithholdingBasis, 'WI139' | 'WI140' | 'WC139' | 'WC140'> = {
-  sworn_declaration: 'WI139',
-  no_declaration: 'WI140',
-  vat_registered: 'WI140',
-  corp_le_720k: 'WC139',
-  corp_gt_720k: 'WC140',
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { moneyText } from '@contract/kernel/money'
+import { saleTaxesOn } from '@contract/selling/sale-taxes'
 import { previewScheme, thoughtSaleSchema } from '@contract/modules/commission/scheme-preview.rules'
 import { schemeSnapshotSchema } from '@contract/modules/commission/scheme-snapshot'
 
@@ -31,6 +32,8 @@ const scheme = schemeSnapshotSchema.parse({
   ],
 })
 
+const TAXES = saleTaxesOn([], '2026-03-02')
+
 const golden = {
   list_price: '4287350.00',
   discount_rate_pct: '2.5',
@@ -43,7 +46,12 @@ const golden = {
 
 describe('what a sale that is only thought of would pay', () => {
   it('EX-06, EX-07, EX-08 is what a real one is booked by', () => {
-    const { base, gross, company, tcp, sellers, tranches } = previewScheme(scheme, golden, '2026-03-02')
+    const { base, gross, company, tcp, sellers, tranches } = previewScheme(
+      scheme,
+      golden,
+      '2026-03-02',
+      TAXES,
+    )
     expect([tcp, moneyText(base), moneyText(gross), moneyText(company)]).toEqual([
       ...['4890794.51', '4180166.25', '250809.98', '45981.82'],
     ])
@@ -63,7 +71,7 @@ describe('what a sale that is only thought of would pay', () => {
 
   it('splits a level by weights, and says which are none', () => {
     const weights = { ...golden.weights, agent: '50/30/20' }
-    const { sellers } = previewScheme(scheme, { ...golden, weights }, '2026-03-02')
+    const { sellers } = previewScheme(scheme, { ...golden, weights }, '2026-03-02', TAXES)
     expect(sellers.slice(0, 3).map(({ amount }) => moneyText(amount))).toEqual([
       ...['73152.91', '43891.75', '29261.16'],
     ])

@@ -6,6 +6,7 @@ import { countCommission, type CountedSale } from '@contract/modules/commission/
 import type { CountedCommission } from '@contract/modules/commission/count-commission.rules'
 import type { SchemeSnapshot } from '@contract/modules/commission/scheme-snapshot'
 import { SELLER_LEVELS, type SellerLevel } from '@contract/selling/scheme.rules'
+import type { SaleTaxes } from '@contract/selling/sale-taxes'
 import { saleFigures } from '@contract/selling/sale-figures.rules'
 import { FINANCINGS } from '@contract/selling/schedule.rules'
 
@@ -43,7 +44,12 @@ export type ThoughtSale = z.infer<typeof thoughtSaleSchema>
 export type SchemePreview = CountedCommission & { tcp: string; net_list_price: string }
 
 /** What a sale would pay whom and when, by the functions that price and freeze real ones. */
-export function previewScheme(scheme: SchemeSnapshot, sale: ThoughtSale, on: DateText): SchemePreview {
+export function previewScheme(
+  scheme: SchemeSnapshot,
+  sale: ThoughtSale,
+  on: DateText,
+  taxes: SaleTaxes,
+): SchemePreview {
   const isDiscounted = Number(sale.discount_rate_pct) > 0
   const { price, schedule } = saleFigures({
     unit: {
@@ -74,6 +80,7 @@ export function previewScheme(scheme: SchemeSnapshot, sale: ThoughtSale, on: Dat
     },
     reservation_fee: '0.00',
     reservation_date: on,
+    taxes,
   })
   const counted: CountedSale = {
     net_list_price: moneyText(price.net_list_price),

@@ -11,6 +11,7 @@ import {
   maybeText,
   nameText,
   ONCE,
+  rateText,
 } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { addressesText } from '@contract/modules/commission/statement-link'
@@ -35,6 +36,7 @@ export const statement = defineDocument({
     cutoff_on: 'Cut-off date',
     tranche_ids: 'Tranches to bill',
     lines: 'Lines',
+    vat_rate_pct: 'VAT rate',
     net_amount: 'Net commission',
     vat_amount: 'VAT',
     gross_amount: 'Total billed',
@@ -148,6 +150,8 @@ export const statement = defineDocument({
       ...IN_RECORD,
     },
     lines: { kind: 'json', schema: z.array(statementLineSchema) },
+    /** Of the day on which its lines were computed. */
+    vat_rate_pct: { kind: 'rate', schema: rateText(), ...KEPT },
     net_amount: kept,
     vat_amount: kept,
     gross_amount: kept,

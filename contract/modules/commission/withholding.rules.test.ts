@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { moneyText, parseMoney } from '@contract/kernel/money'
-import { rateText } from '@contract/kernel/rates'
+import { parseRate, rateText } from '@contract/kernel/rates'
+import { corporateLimit, individualLimit } from '@contract/modules/commission/commission.parameters'
 import {
-  CORPORATE_LIMIT,
-  INDIVIDUAL_LIMIT,
   withholdingOf,
   withholdRelease,
   type Payee,
+  type WithholdingTerms,
 } from '@contract/modules/commission/withholding.rules'
+
+const INDIVIDUAL_LIMIT = parseMoney(individualLimit.default)
+const CORPORATE_LIMIT = parseMoney(corporateLimit.default)
+const TERMS: WithholdingTerms = {
+  rates: { WI139: parseRate('5'), WI140: parseRate('10'), WC139: parseRate('10'), WC140: parseRate('15') },
+  individual_limit: INDIVIDUAL_LIMIT,
+  corporate_limit: CORPORATE_LIMIT,
+}
 
 const payee = (overrides: Partial<Payee> = {}): Payee => ({
   kind: 'individual',
@@ -43,23 +51,34 @@ describe('what is withheld from a payee', () => {
       '15.000000',
     ],
   ])('goes by %s', (_name, overrides, basis, rate) => {
-    const answer = withholdingOf(payee(overrides))
+    const answer = withholdingOf(payee(overrides), TERMS)
     expect(answer.basis).toBe(basis)
     expect(rateText(answer.rate)).toBe(rate)
   })
 
   it('EX-15 changes with the release after the one that crosses three million', () => {
     const release = parseMoney('14630.58')
-    const first = withholdRelease(withholdingOf(payee()), parseMoney('2985400.00'), release)
+    const first = withholdRelease(withholdingOf(payee(), TERMS), parseMoney('2985400.00'), release, TERMS)
     expect(moneyText(first.gross_ytd)).toBe('3000030.58')
     expect(moneyText(first.ewt)).toBe('731.53')
-    const second = withholdRelease(first.next, first.gross_ytd, release)
+    const second = withholdRelease(first.next, first.gross_ytd, release, TERMS)
     expect(moneyText(second.ewt)).toBe('1463.06')
     expect(second.next).toEqual(first.next)
   })
 
+  it('goes by the rates and the limits that it is given, also where the limit is crossed', () => {
+    const raised = { ...TERMS, individual_limit: INDIVIDUAL_LIMIT + 1n }
+    expect(withholdingOf(payee({ expected_gross: INDIVIDUAL_LIMIT + 1n }), raised).basis).toBe(
+      'sworn_declaration',
+    )
+    const dearer = { ...TERMS, rates: { ...TERMS.rates, WI139: parseRate('6'), WI140: parseRate('12') } }
+    const profile = withholdingOf(payee(), dearer)
+    expect(rateText(profile.rate)).toBe('6.000000')
+    expect(rateText(withholdRelease(profile, INDIVIDUAL_LIMIT, 1n, dearer).next.rate)).toBe('12.000000')
+  })
+
   it('stays as it is at three million sharp', () => {
-    const profile = withholdingOf(payee())
-    expect(withholdRelease(profile, INDIVIDUAL_LIMIT - 1n, 1n).next).toEqual(profile)
+    const profile = withholdingOf(payee(), TERMS)
+    expect(withholdRelease(profile, INDIVIDUAL_LIMIT - 1n, 1n, TERMS).next).toEqual(profile)
   })
 })

@@ -12,6 +12,8 @@ export const beginUploadSchema = z.strictObject({
   file_name: z.string().trim().min(1).max(400),
   size_bytes: z.number().int().min(1).max(LARGEST_UPLOAD),
   sha256: sha256Text,
+  /** Of the picture before it was made smaller, where it was. What the sender claims is only used to warn. */
+  original_sha256: sha256Text.optional(),
 })
 export type BeginUpload = z.infer<typeof beginUploadSchema>
 

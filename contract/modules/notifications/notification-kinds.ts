@@ -118,11 +118,16 @@ export const NOTIFICATION_KINDS = {
   'release.tax_rate_changed': {
     module: 'commission',
     channel: 'mail',
-    params: { who: 'text', rate: 'text' },
+    params: { who: 'text', rate: 'text', limit: 'text' },
   },
   'request.fulfilled': { module: 'commission', channel: 'mail', params: { document: 'text' } },
   'request.reopened': { module: 'commission', channel: 'portal', params: { document: 'text' } },
   'anomaly.found': { module: 'accounting', channel: 'digest', params: { count: 'text', unit: 'text' } },
+  'period.reopened': {
+    module: 'accounting',
+    channel: 'mail',
+    params: { month: 'text', unit: 'text', document: 'text' },
+  },
   'entry.drafted': { module: 'accounting', channel: 'digest', params: { entry: 'text', on: 'date' } },
   'expense.drafted': { module: 'expense', channel: 'digest', params: { name: 'text', on: 'date' } },
   'memo.published': { module: 'files', channel: 'digest', params: { title: 'text' } },

@@ -3,6 +3,7 @@ import { parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { priceLines, type PriceLine } from '@contract/modules/property/price-lines.rules'
 import { computeQuote } from '@contract/modules/property/quote.rules'
+import { saleTaxesOn } from '@contract/selling/sale-taxes'
 import { quoteTermsSchema } from '@contract/modules/property/quote.schema'
 
 const priced = (vat_inclusive_prices: boolean, list_price: string) =>
@@ -14,6 +15,7 @@ const priced = (vat_inclusive_prices: boolean, list_price: string) =>
       vat_inclusive_prices,
       misc_fee_rate_pct: '5',
       today: '2026-11-22',
+      taxes: saleTaxesOn([], '2026-11-22'),
     },
     quoteTermsSchema.parse({
       discount: { by: 'rate', rate_pct: '2.5' },

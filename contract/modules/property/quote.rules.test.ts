@@ -14,6 +14,7 @@ import { quoteTermsSchema, type QuotedUnit, type QuoteTerms } from '@contract/mo
 import { VAT_RULES } from '@contract/selling/vat.rules'
 import { draftSaleSchema } from '@contract/selling/sale.commands'
 import { figureColumns, saleFigures } from '@contract/selling/sale-figures.rules'
+import { saleTaxesOn } from '@contract/selling/sale-taxes'
 import { FINANCINGS } from '@contract/selling/schedule.rules'
 
 const golden: QuotedUnit = {
@@ -23,6 +24,7 @@ const golden: QuotedUnit = {
   vat_inclusive_prices: false,
   misc_fee_rate_pct: '5.000000',
   today: '2026-11-22',
+  taxes: saleTaxesOn([], '2026-11-22'),
 }
 const terms = quoteTermsSchema.parse({
   discount: { by: 'rate', rate_pct: '2.5' },
@@ -125,7 +127,14 @@ function soldOn(unit: QuotedUnit, { discount, loans: _, ...quoted }: QuoteTerms)
     terms,
     reservation_fee,
   })
-  const asked = { unit, price, terms: draft.terms, reservation_fee, reservation_date: unit.today }
+  const asked = {
+    unit,
+    price,
+    terms: draft.terms,
+    reservation_fee,
+    reservation_date: unit.today,
+    taxes: unit.taxes,
+  }
   const figures = saleFigures(asked)
   return { rows: figures.schedule.rows, columns: figureColumns(figures, asked) }
 }
@@ -149,6 +158,7 @@ describe('a quote and the sale made from it on the same day', () => {
     vat_inclusive_prices: fc.boolean(),
     misc_fee_rate_pct: rate(10),
     today: fc.constantFrom('2026-01-31', '2026-11-22', '2028-02-29'),
+    taxes: fc.record({ vat_rate: rate(20), dwelling_threshold: cents(10n ** 9n) }),
   })
   const discounts: fc.Arbitrary<QuoteTerms['discount']> = fc.oneof(
     fc.constant({ by: 'none' as const }),

@@ -73,6 +73,7 @@ const saleTermsOf = (unit: QuotedUnit, terms: QuoteTerms): AskedFigures => ({
   },
   reservation_fee: terms.reservation_fee,
   reservation_date: unit.today,
+  taxes: unit.taxes,
 })
 
 function discountOf(discount: QuoteTerms['discount']): SalePrice['discount'] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amountText, dateText, rateText } from '@contract/kernel/field-declarations'
 import { VAT_RULES, VAT_TREATMENTS } from '@contract/selling/vat.rules'
+import { saleTaxesSchema } from '@contract/selling/sale-taxes'
 import { FINANCINGS, SCHEDULE_KINDS } from '@contract/selling/schedule.rules'
 import { stepSchema } from '@contract/selling/step.schema'
 
@@ -15,6 +16,7 @@ export const quotedUnitSchema = z.object({
   vat_inclusive_prices: z.boolean(),
   misc_fee_rate_pct: z.string(),
   today: dateText,
+  taxes: saleTaxesSchema,
 })
 export type QuotedUnit = z.infer<typeof quotedUnitSchema>
 

@@ -25,6 +25,7 @@ import { manualEntryHooks } from '@server/modules/accounting/manual-entry.hooks'
 import { openingBalanceHooks } from '@server/modules/accounting/opening-balance.hooks'
 import { registerPeriodCommands } from '@server/modules/accounting/period.commands'
 import { profitAndLossRoutes } from '@server/modules/accounting/profit-and-loss.routes'
+import { taxValuesRoutes } from '@server/modules/accounting/tax-values.routes'
 import { trialBalanceRoutes } from '@server/modules/accounting/trial-balance.routes'
 
 export type AccountingParts = {
@@ -72,4 +73,5 @@ export function accountingModule(
   })
   profitAndLossRoutes(app, platform)
   trialBalanceRoutes(app, platform)
+  taxValuesRoutes(app, platform)
 }

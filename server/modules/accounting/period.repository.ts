@@ -23,7 +23,7 @@ export async function changePeriod(
   db: Db,
   id: string,
   status: PeriodStatus,
-  by: string,
+  by: string | null,
   reason: string | null,
 ): Promise<void> {
   const closed = status === 'closed'
@@ -52,4 +52,23 @@ export async function closeMonthsBefore(
     .where('month', '<', month)
     .where('status', '<>', 'closed')
     .execute()
+}
+
+export type LockedPeriod = Pick<FiscalPeriod, 'id' | 'ou_id' | 'month' | 'status'> & { unit: string }
+
+export async function lockPeriod(db: Db, id: string): Promise<LockedPeriod | undefined> {
+  const { rows } = await sql<LockedPeriod>`
+    select p.id, p.ou_id, p.month::text as month, p.status, o.ou_name as unit
+    from fiscal_period p join operating_unit o on o.id = p.ou_id where p.id = ${id} for update of p`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** What somebody decides about at the moment, of the same month. */
+export async function isReopeningAsked(db: Db, periodId: string, exceptId: string): Promise<boolean> {
+  const { rows } = await sql<{ asked: boolean }>`
+    select exists (select from period_reopening
+      where period_id = ${periodId} and id <> ${exceptId} and status = 'pending') as asked`.execute(db)
+  return rows[0]?.asked ?? false
 }

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import {
   pnlQuerySchema,
+  pnlTraceQuerySchema,
+  pnlTraceSchema,
   profitAndLossSchema,
   type PnlQuery,
+  type PnlTraceQuery,
   type ProfitAndLoss,
+  type ShownPnlTrace,
 } from '@contract/modules/accounting/profit-and-loss.commands'
+import { moneyText } from '@contract/kernel/money'
+import { shownSteps } from '@contract/selling/shown-step'
+import { pnlTrace, shareOfTrace, type PnlCell } from '@contract/modules/accounting/pnl-trace.rules'
 import { changesSince } from '@contract/modules/accounting/known-changes.rules'
 import {
   comparedColumns,
@@ -34,6 +41,17 @@ export function profitAndLossRoutes(app: PortalApp, platform: Platform): void {
     response: { 200: dataOf(profitAndLossSchema) },
     handler: async call => ({
       data: await call.transaction(tx => statementOf(tx.db, call.actor, call.query), { readOnly: true }),
+    }),
+  })
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/trace`,
+    access: { permission: 'report.pnl.view' },
+    summary: 'What one figure of the statement is made of, step by step',
+    query: pnlTraceQuerySchema,
+    response: { 200: dataOf(pnlTraceSchema) },
+    handler: async call => ({
+      data: await call.transaction(tx => traceOf(tx.db, call.actor, call.query), { readOnly: true }),
     }),
   })
   registerRoute(app, platform, {
@@ -81,11 +99,32 @@ async function statementOf(
 ): Promise<ProfitAndLoss> {
   const known_on = asked ?? null
   const unitIds = unitIdsOfCodes(actor, units)
-  const reader = { actor, permission: 'report.pnl' as const, unitIds }
+  const reader = readerOf(actor, unitIds)
   const { years, this_month } = await findPnlYears(db, reader)
   const columns = comparedColumns(pnlColumns(year, this_month), compare)
   const { totals: posted, later } = await findPnlTotals(db, reader, { from: year - 1, to: year }, known_on)
   const changes = changesSince(posted, later, { from: `${year}-01`, to: `${year}-12`, sign: -1n })
   const totals = [...posted, ...(await budgetsBeside(db, actor, { year, unitIds, compare }))]
   return { year, years, unit_ids: unitIds, known_on, changes, columns, parts: profitAndLoss(totals, columns) }
+}
+
+const readerOf = (actor: Actor, unitIds: readonly string[] | null) =>
+  ({ actor, permission: 'report.pnl', unitIds }) as const
+
+/** From the very totals that the statement is made of. */
+async function traceOf(
+  db: Db,
+  actor: Actor,
+  { year, units, known_on: asked, kind, from, to, account_id, part }: PnlTraceQuery,
+): Promise<ShownPnlTrace> {
+  const unitIds = unitIdsOfCodes(actor, units)
+  const years = { from: year - 1, to: year }
+  const { totals: posted } = await findPnlTotals(db, readerOf(actor, unitIds), years, asked ?? null)
+  const compare = kind === 'budget' || kind === 'variance' ? (['budget'] as const) : []
+  const totals = [...posted, ...(await budgetsBeside(db, actor, { year, unitIds, compare }))]
+  const column = { kind, from, to }
+  const cell: PnlCell = part ? { column, part } : { column, account_id: account_id ?? '' }
+  const trace = pnlTrace(totals, cell)
+  const share = shareOfTrace(totals, cell, trace)
+  return { steps: shownSteps(trace), share: share && { ...share, revenue: moneyText(share.revenue) } }
 }

@@ -1,6 +1,8 @@
+import type { DateText } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
-import { VAT_RATE } from '@contract/selling/vat.rules'
+import { parseRate } from '@contract/kernel/rates'
+import { vatRate } from '@contract/selling/tax.parameters'
 import { expenseAmounts } from '@contract/modules/accounting/expense.rules'
 import { LEDGER } from '@contract/modules/accounting/ledger-accounts'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
@@ -10,6 +12,7 @@ import type { Actor } from '@server/platform/access/actor'
 import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { findCostAccounts } from '@server/platform/ledger/account.repository'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { refuseRequester } from '@server/modules/cash-advance/advance-hands'
 import { partyOf, type AdvanceRow } from '@server/modules/cash-advance/advance-row'
@@ -17,7 +20,7 @@ import { accountOf, checkMovedOn, moveBalance } from '@server/modules/cash-advan
 
 type Lines = Liquidation['lines']
 
-async function costsOf(tx: Tx, lines: Lines) {
+async function costsOf(tx: Tx, lines: Lines, on: DateText) {
   const accounts = await findCostAccounts(
     tx.db,
     lines.map(({ account_id }) => account_id),
@@ -29,8 +32,9 @@ async function costsOf(tx: Tx, lines: Lines) {
     ...(parseMoney(amount) > 0n ? [] : [{ path: `lines.${index}.amount`, code: 'advance_needs_amount' }]),
   ])
   refuseBroken(broken)
+  const vat_rate = parseRate(await parameterOf(tx, vatRate, { on }))
   const taxed = lines.map(({ account_id, amount, has_vat, project_id, memo }) => {
-    const terms = { vat_mode: has_vat ? 'inclusive' : 'none', vat_rate: VAT_RATE, ewt_rate: 0n } as const
+    const terms = { vat_mode: has_vat ? 'inclusive' : 'none', vat_rate, ewt_rate: 0n } as const
     const { net, vat, gross } = expenseAmounts(parseMoney(amount), terms)
     const account = accounts.get(account_id)?.code ?? ''
     return { vat, gross, cost: { account, net, ...(project_id && { project_id }), ...(memo && { memo }) } }
@@ -51,7 +55,7 @@ export async function liquidateAdvance(
 ): Promise<bigint> {
   await refuseRequester(tx, actor, row)
   await checkMovedOn(tx, 'moved_on', moved_on, row.released_on)
-  const { costs, vat, gross } = await costsOf(tx, lines)
+  const { costs, vat, gross } = await costsOf(tx, lines, moved_on)
   const balance = parseMoney(row.balance)
   return moveBalance(tx, row, {
     key: `liquidation:${row.row_version}`,

@@ -20,7 +20,7 @@ export function previewRoutes(
     response: { 200: dataOf(commissionViewSchema.nullable()) },
     asPortal: 'Rates and schemes are read by the portal alone; only one’s own share is told.',
     handler: async call => ({
-      data: await call.transaction(tx => previewUnit(tx.db, parts, call.actor, call.query), {
+      data: await call.transaction(tx => previewUnit(tx, parts, call.actor, call.query), {
         readOnly: true,
       }),
     }),

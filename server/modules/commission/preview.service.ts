@@ -3,8 +3,9 @@ import { moneyText } from '@contract/kernel/money'
 import { RefusedTerms } from '@contract/kernel/refused-terms'
 import type { commissionPreviewQuery, CommissionView } from '@contract/selling/commission.commands'
 import { pathOfRefusal, saleFigures, type AskedFigures } from '@contract/selling/sale-figures.rules'
+import { saleTaxesOn } from '@contract/selling/sale-taxes'
 import { scopeOf, type Actor } from '@server/platform/access/actor'
-import type { Db } from '@server/platform/db/database'
+import type { Tx } from '@server/platform/db/transaction'
 import { fieldProblem, notFound } from '@server/platform/http/problems'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import type { UnitPort } from '@server/platform/selling/unit-port'
@@ -15,11 +16,12 @@ type Parts = { units: UnitPort; commission: CommissionPort }
 
 /** Only what is one's own for who sees no more; the whole for whoever keeps schemes. */
 export async function previewUnit(
-  db: Db,
+  tx: Tx,
   { units, commission }: Parts,
   actor: Actor,
   query: z.infer<typeof commissionPreviewQuery>,
 ): Promise<CommissionView | null> {
+  const { db } = tx
   const unit = await units.find(db, query.unit_id, actor)
   if (!unit) throw notFound()
   const today = await businessDay(db)
@@ -43,6 +45,7 @@ export async function previewUnit(
     },
     reservation_fee: '0.00',
     reservation_date: today,
+    taxes: saleTaxesOn(await tx.parameters(), today),
   }
   try {
     const { price, schedule } = saleFigures(asked)

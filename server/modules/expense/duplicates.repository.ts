@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { ExpenseChecks } from '@contract/modules/accounting/expense.commands'
 import type { Condition } from '@server/platform/access/access-where'
+import { isSamePaper } from '@server/platform/files/same-paper.repository'
 import type { Db } from '@server/platform/db/database'
 
 const MOST = 10
 
-/** Others that the reader may see with the same invoice of the same payee, or with a file of the same bytes. */
+/** Others that the reader may see with the same invoice of the same payee, or with a file of the same paper. */
 export async function findDuplicates(
   db: Db,
   access: Condition,
@@ -19,7 +20,7 @@ export async function findDuplicates(
     where expense.id <> ${id} and expense.status not in ('voided', 'withdrawn', 'rejected') and ${access}
       and (expense.payee_tin = own.payee_tin and upper(expense.supplier_invoice_no) = upper(own.supplier_invoice_no)
         or expense.id in (select other.owner_id from stored_file mine join stored_file other
-          on other.sha256 = mine.sha256 and other.owner_type = 'expense'
+          on ${isSamePaper('other', 'mine')} and other.owner_type = 'expense'
           where mine.owner_type = 'expense' and mine.owner_id = ${id}))
     order by expense.created_at limit ${MOST}`.execute(db)
   return rows

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { DateText } from '@contract/kernel/dates'
 import { moneyText } from '@contract/kernel/money'
 import { checkExpense, dueDate, expenseTotals } from '@contract/modules/accounting/expense-posting.rules'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
 import { expense, type Expense } from '@contract/modules/accounting/expense.document'
+import { taxRatesOn } from '@contract/modules/accounting/tax-rates'
 import { paymentTerms } from '@contract/modules/accounting/expense.parameters'
 import { unitIdsOf, type Actor } from '@server/platform/access/actor'
+import { businessDay } from '@server/platform/db/business-day'
 import type { Tx } from '@server/platform/db/transaction'
 import { documentParts, type DocumentParts } from '@server/platform/documents/document-parts'
 import { changeDocument } from '@server/platform/documents/document.repository'
@@ -24,24 +28,20 @@ import { accountsOfLines, postExpense, reverseExpense } from '@server/modules/ex
 export const expenseParts: DocumentParts = documentParts(expense, {
   hooks: {
     async beforeWrite(tx, values, before) {
-      const { lines = [] } = writtenRecord<Partial<Expense>>({ ...values }, before)
+      const { lines = [], expense_date } = writtenRecord<Partial<Expense>>({ ...values }, before)
       await checkReferences(tx, lines)
-      const { net, vat, ewt, payable } = expenseTotals(lines)
-      return {
-        ...values,
-        net_amount: moneyText(net),
-        input_vat: moneyText(vat),
-        ewt_amount: moneyText(ewt),
-        amount: moneyText(payable),
-      }
+      return { ...values, ...(await amountsOf(tx, lines, expense_date ?? (await businessDay(tx.db)))) }
     },
     async beforeSubmit(tx, row) {
-      const written = row as unknown as Expense
+      const drafted = row as unknown as Expense
+      const amounts = await amountsOf(tx, drafted.lines, drafted.expense_date)
+      const written = { ...drafted, ...amounts }
       const categories = await findCategories(tx.db, written.lines)
       const categoryOf = ({ category_id }: ExpenseLine) => categories.get(category_id ?? '')
       const due_on = await dueDateOf(tx, written)
       refuseBroken(checkExpense({ ...written, due_on }, categoryOf, await countReceipts(tx.db, written.id)))
-      if (due_on !== written.due_on) await changeDocument(tx.db, expense.resource, written.id, { due_on })
+      if (due_on !== drafted.due_on || !isDeepStrictEqual(amounts.tax_rates, drafted.tax_rates))
+        await changeDocument(tx.db, expense.resource, written.id, { due_on, ...amounts })
     },
     onVoided: (tx, row, reason) => reverseExpense(tx, row as unknown as Expense, reason),
   },
@@ -62,6 +62,19 @@ export const expenseParts: DocumentParts = documentParts(expense, {
     },
   },
 })
+
+/** By the rates of the day of the expense. From its submission on it keeps them, whatever is set later. */
+async function amountsOf(tx: Tx, lines: readonly ExpenseLine[], on: DateText) {
+  const tax_rates = taxRatesOn(await tx.parameters(), on)
+  const { net, vat, ewt, payable } = expenseTotals(lines, tax_rates)
+  return {
+    tax_rates,
+    net_amount: moneyText(net),
+    input_vat: moneyText(vat),
+    ewt_amount: moneyText(ewt),
+    amount: moneyText(payable),
+  }
+}
 
 /** What is owed is due after the terms of its unit, where nobody entered another day. */
 async function dueDateOf(tx: Tx, { ou_id, ...written }: Expense): Promise<string | null> {

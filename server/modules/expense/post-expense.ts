@@ -52,7 +52,7 @@ export async function postExpense(tx: Tx, expense: Expense, { entry_date, bank_i
     tx.db,
     expense,
     posted,
-    expense.lines.flatMap(line => recordsOf(line, expense.ou_id, accountOf(line))),
+    expense.lines.flatMap(line => recordsOf(line, expense, accountOf(line))),
   )
   const entry_id = entry?.id ?? ''
   await insertTaxes(tx.db, { ...expense, payee_id }, entry_date)
@@ -63,8 +63,12 @@ export async function postExpense(tx: Tx, expense: Expense, { entry_date, bank_i
   return { entry_id, posted_on: entry_date, bank_id, check_no, payee_id }
 }
 
-const recordsOf = (line: ExpenseLine, ouId: string, account: CostAccount) =>
-  borneCosts(line, ouId)
+const recordsOf = (
+  line: ExpenseLine,
+  { ou_id, tax_rates }: Pick<Expense, 'ou_id' | 'tax_rates'>,
+  account: CostAccount,
+) =>
+  borneCosts(line, ou_id, tax_rates)
     .filter(({ net, vat, ewt }) => net !== 0n || vat !== 0n || ewt !== 0n)
     .map(cost => ({
       ...cost,

@@ -6,6 +6,7 @@ import { rateText } from '@contract/kernel/rates'
 import { priceQuerySchema, unitPriceAnswerSchema } from '@contract/selling/property-unit.commands'
 import type { PriceKey } from '@contract/selling/price.rules'
 import { propertyUnitResource } from '@contract/modules/property/property-unit.resource'
+import { saleTaxesOn } from '@contract/selling/sale-taxes'
 import { priceOfUnit } from '@contract/selling/unit-price.rules'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
@@ -31,8 +32,9 @@ export function priceRoutes(app: PortalApp, platform: Platform): void {
           const unit = await findPricedUnit(tx.db, call.params.id)
           if (!unit || isHiddenUnit(call.actor, unit.status)) throw notFound()
           const today = await businessDay(tx.db)
+          const taxes = saleTaxesOn(await tx.parameters(), today)
           const { price, vat, dp_amount, balance_amount } = refusingTerms(() =>
-            priceOfUnit(unit, call.query, today),
+            priceOfUnit(unit, call.query, today, taxes),
           )
           return {
             data: {

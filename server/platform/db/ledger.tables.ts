@@ -5,6 +5,7 @@ import type { budgetResource } from '@contract/modules/accounting/budget.resourc
 import type { expenseCategoryResource } from '@contract/modules/accounting/expense-category.resource'
 import type { expenseRecordResource } from '@contract/modules/accounting/expense-record.resource'
 import type { expensePaymentResource } from '@contract/modules/accounting/expense-payment.resource'
+import type { periodReopening } from '@contract/modules/accounting/period-reopening.document'
 import type { expense } from '@contract/modules/accounting/expense.document'
 import type { fiscalPeriodResource } from '@contract/modules/accounting/fiscal-period.resource'
 import type { journalEntryResource } from '@contract/modules/accounting/journal-entry.resource'
@@ -26,6 +27,7 @@ type UnitRow = {
 
 export type LedgerTables = {
   fiscal_period: TableOf<typeof fiscalPeriodResource>
+  period_reopening: TableOf<typeof periodReopening.resource>
   journal_entry: TableOf<typeof journalEntryResource>
   journal_line: TableOf<typeof journalLineResource>
   manual_entry: Omit<TableOf<typeof manualEntryResource>, 'lines'> & { lines: Json }

@@ -167,6 +167,8 @@ export type StoredFileTable = Standard & {
   mime: string
   size_bytes: number
   sha256: string
+  /** As the sender's browser says, before it made the picture smaller. */
+  original_sha256: string | null
   storage_key: string
   is_confidential: Generated<boolean>
   is_damaged: Generated<boolean>

@@ -30,6 +30,8 @@ export type FileToStore = {
   content: Buffer
   /** Of the bytes as the sender had them, in hex, where it says so. */
   sha256?: string
+  /** Of the picture before the sender made it smaller, as the sender says: kept for warnings, trusted for nothing. */
+  originalSha256?: string | null
   isConfidential?: boolean
   /** Of a record that belongs to the whole company: whoever sees the record may see it, in every unit. */
   isCompanyWide?: boolean
@@ -112,6 +114,7 @@ export function createFileService(parts: FileServiceParts): FileService {
         mime,
         size_bytes: content.length,
         sha256: hash,
+        original_sha256: file.originalSha256 ?? null,
         storage_key: key,
         is_confidential: file.isConfidential ?? false,
         is_company_wide: file.isCompanyWide ?? false,

@@ -14,6 +14,7 @@ export type NewFile = Pick<
   | 'mime'
   | 'size_bytes'
   | 'sha256'
+  | 'original_sha256'
   | 'storage_key'
   | 'is_confidential'
   | 'is_company_wide'

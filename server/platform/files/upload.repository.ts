@@ -7,22 +7,24 @@ export type UploadRow = {
   file_name: string
   size_bytes: number
   sha256: string
+  original_sha256: string | null
   is_complete: boolean
   expires_at: string
 }
 export type PartRow = { no: number; sha256: string; storage_key: string }
 
-const COLUMNS = sql`id, file_name, size_bytes, sha256, is_complete,
+const COLUMNS = sql`id, file_name, size_bytes, sha256, original_sha256, is_complete,
   to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as expires_at`
 
 /** Everything below is asked of the person's own uploads; row-level security says so too. */
 export async function findSameUpload(
   db: Db,
   ownerId: string,
-  { sha256, size_bytes, file_name }: BeginUpload,
+  { sha256, original_sha256, size_bytes, file_name }: BeginUpload,
 ): Promise<UploadRow | undefined> {
   const { rows } = await sql<UploadRow>`select ${COLUMNS} from upload
     where owner_id = ${ownerId} and sha256 = ${sha256} and size_bytes = ${size_bytes} and file_name = ${file_name}
+      and original_sha256 is not distinct from ${original_sha256 ?? null}::text
       and expires_at > now() order by created_at desc limit 1`.execute(db)
   return rows[0]
 }
@@ -45,8 +47,8 @@ export async function lockWaitingBytes(db: Db, ownerId: string): Promise<number>
 
 export async function insertUpload(db: Db, ownerId: string, begun: BeginUpload): Promise<UploadRow> {
   const { rows } = await sql<UploadRow>`
-    insert into upload (owner_id, file_name, size_bytes, sha256)
-    values (${ownerId}, ${begun.file_name}, ${begun.size_bytes}, ${begun.sha256}) returning ${COLUMNS}`.execute(
+    insert into upload (owner_id, file_name, size_bytes, sha256, original_sha256)
+    values (${ownerId}, ${begun.file_name}, ${begun.size_bytes}, ${begun.sha256}, ${begun.original_sha256 ?? null}) returning ${COLUMNS}`.execute(
     db,
   )
   const row = rows[0]

@@ -40,7 +40,11 @@ export type UploadService = {
   complete(tx: Tx, ownerId: string, id: string): Promise<UploadState>
   drop(tx: Tx, ownerId: string, id: string): Promise<void>
   /** Hands over a complete one, which is gone with the transaction that took it. */
-  take(tx: Tx, ownerId: string, id: string): Promise<Upload & { sha256: string }>
+  take(
+    tx: Tx,
+    ownerId: string,
+    id: string,
+  ): Promise<Upload & { sha256: string; originalSha256: string | null }>
 }
 
 export type UploadParts = {
@@ -130,7 +134,7 @@ export function createUploadService({ database, store, seal }: UploadParts): Upl
       const content = await assemble(row, await partsOfUpload(tx.db, id))
       if (!content) throw new Problem('file_damaged', 'upload_damaged')
       await remove(tx, id)
-      return { fileName: row.file_name, content, sha256: row.sha256 }
+      return { fileName: row.file_name, content, sha256: row.sha256, originalSha256: row.original_sha256 }
     },
   }
 }

@@ -161,6 +161,8 @@ export const serverPhrases = {
   expense_needs_receipt: 'This amount needs a receipt. Attach it under Files, then submit.',
   expense_needs_check_no: 'Enter the number of the check.',
   period_closed: 'This month is closed. Choose a later date, or have the month reopened.',
+  reopening_waits: 'A request to reopen this month is waiting for a decision already.',
+  reopening_needless: 'This month takes such entries already. Choose another month, or open it further.',
   period_takes_adjustments:
     'This month takes adjustments only. Post it as an adjustment, or choose a later date.',
   period_not_begun: 'This month has not begun yet.',
@@ -674,6 +676,8 @@ export const serverPhrases = {
   promise_in_past: 'Choose today or a later day.',
   promise_withdrawn: 'This promise was withdrawn already. Reload the page.',
   statement_before_cutoff: 'Choose a statement date on or after the cut-off date.',
+  statement_other_vat_rate:
+    'The rate of VAT on this date is not the one by which the statement was computed. Choose a date with the same rate, or void the statement and generate it again.',
   commission_billed:
     'Commission of this sale was billed to the developer of its unit, so it cannot move to a unit of another developer.',
   commission_earned_on_collection:

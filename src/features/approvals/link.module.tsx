@@ -11,6 +11,7 @@ export const linkModule: FeatureModule = {
     { path: '/request/soa/ext/:id', lazy: link },
     { path: '/cash-advance/ext/:id', lazy: link },
     { path: '/cash-advance/appr/ext/:id', lazy: link },
+    { path: '/accounting/period-reopening/appr/ext/:id', lazy: link },
     { path: '/leave/request/ext/:id', lazy: link },
     { path: '/leave/request/status/ext/:id', lazy: link },
     { path: '/leave/request/hr-staff/ext/:id', lazy: link },

@@ -100,7 +100,7 @@ export const commissionPhrases = {
   preview: {
     terms: 'A sale to reckon with',
     title: 'Who would get what, and when',
-    text: 'Reckoned by the function that a booking freezes, as if reserved today, paid on every due day, VAT as for a dwelling and 10 % withheld by the developer. Nothing is kept of it.',
+    text: 'Reckoned by the function that a booking freezes, as if reserved today, paid on every due day, VAT as for a dwelling and {{rate}} % withheld by the developer. Nothing is kept of it.',
     incomplete: 'Fill in a price and the rates to see the figures.',
     refused:
       'These terms cannot be reckoned: rates or tranches do not add up, or the down payment does not fit.',

@@ -9,7 +9,9 @@ import { manualEntryCommands } from '@contract/modules/accounting/manual-entry-c
 import { manualEntryResource } from '@contract/modules/accounting/manual-entry.resource'
 import { openingBalanceResource } from '@contract/modules/accounting/opening-balance.resource'
 import { periodCommands } from '@contract/modules/accounting/period-commands'
+import { periodReopening } from '@contract/modules/accounting/period-reopening.document'
 import { createCommandApi } from '@/shared/command/create-command-api'
+import { createDocumentApi } from '@/shared/document/create-document-api'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 import { postedTags } from '@/shared/posting/posted-tags'
@@ -21,6 +23,9 @@ export const manualEntries = createResourceApi(manualEntryResource)
 export const entryTemplates = createResourceApi(entryTemplateResource)
 export const openingBalances = createResourceApi(openingBalanceResource)
 export const periods = createResourceApi(fiscalPeriodResource)
+export const periodReopenings = createDocumentApi(periodReopening, {
+  touches: () => [{ type: 'fiscal_period' }],
+})
 
 const posted = () => [...postedTags(), listTag('entry_template')]
 export const journalActions = createCommandApi(journalCommands, { touches: posted, once: true })

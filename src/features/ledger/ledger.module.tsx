@@ -1,8 +1,9 @@
 import type { FeatureModule } from '@/shared/access/feature-module'
+import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 
 export const ledgerModule: FeatureModule = {
   name: 'ledger',
-  phrases: ['grid', 'record'],
+  phrases: ['grid', 'record', 'period-reopenings', ...DOCUMENT_PHRASES],
   routes: [
     {
       path: '/accounting/journal',
@@ -30,6 +31,13 @@ export const ledgerModule: FeatureModule = {
     {
       path: '/accounting/periods',
       lazy: () => import('@/features/ledger/periods/periods.screen').then(file => file.PeriodsScreen),
+    },
+    {
+      path: '/accounting/period-reopenings',
+      lazy: () =>
+        import('@/features/ledger/periods/period-reopenings.screen').then(
+          file => file.PeriodReopeningsScreen,
+        ),
     },
   ],
 }

@@ -221,13 +221,7 @@ export const ledgerPhrases = {
       submit: 'Close',
       done: '{{name}} is closed.',
     },
-    reopen: {
-      open: 'Reopen',
-      title: 'Reopen {{name}}?',
-      text: 'A closed month takes adjustments again; one that took adjustments is open again.',
-      submit: 'Reopen',
-      done: '{{name}} was reopened.',
-    },
+    reopen: { open: 'Request reopening' },
   },
 }
 

@@ -2,7 +2,7 @@ import { Ltr } from '@/shared/format/ltr'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { StatementFigure, type StatementFigureProps } from '@/shared/statement/statement-figure'
 
-export type PnlFigureProps = Pick<StatementFigureProps, 'amount' | 'entries'> & {
+export type PnlFigureProps = Pick<StatementFigureProps, 'amount' | 'how'> & {
   /** Of revenue; undefined where shares are not asked for. */
   share: string | null | undefined
 }

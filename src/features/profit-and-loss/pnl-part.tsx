@@ -1,54 +1,40 @@
 import { useState } from 'react'
 import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
-import { budgetsOfFigure, linesOfFigure } from '@contract/modules/accounting/profit-and-loss-drill'
 import { isPnlGroup } from '@contract/modules/accounting/profit-and-loss.rules'
 import { PnlFigure } from '@/features/profit-and-loss/pnl-figure'
 import type { ShownColumn } from '@/features/profit-and-loss/use-shown-columns'
-import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { listPath } from '@/shared/resource/list-path'
 import { Icon } from '@/shared/ui/icon'
 
 type Part = ProfitAndLoss['parts'][number]
 type Line = Part['lines'][number]
 
+/** A figure that somebody opened: `line` is null where it is of the part itself. */
+export type OpenFigure = { part: Part; line: Line | null; column: ShownColumn }
+
 export type PnlPartProps = {
   part: Part
   columns: readonly ShownColumn[]
-  unitIds: ProfitAndLoss['unit_ids']
-  knownOn: ProfitAndLoss['known_on']
   withShares: boolean
+  onOpen: (figure: OpenFigure) => void
 }
 
 /** A group with its accounts below it, or what is left so far. */
-export function PnlPart({ part, columns, unitIds, knownOn, withShares }: PnlPartProps) {
+export function PnlPart({ part, columns, withShares, onOpen }: PnlPartProps) {
   const t = usePhrases('profit-and-loss')
-  const can = useCan()
   const [isOpen, setOpen] = useState(true)
   const name = t(`parts.${part.part}`)
   const hasLines = part.lines.length > 0
-  /** The lines of the ledger that a figure is the sum of, or its budget; a difference is of both. */
-  const behind = (line: Line, { kind, label, from, to }: ShownColumn) => {
-    const figure = { account_id: line.account_id, from, to, unit_ids: unitIds }
-    if (kind === 'variance') return undefined
-    if (kind === 'budget')
-      return {
-        to: listPath('/expense/budgets', { filter: budgetsOfFigure(figure) }),
-        label: t('budget_of', { account: line.name, month: label }),
-      }
-    if (!can('accounting.journal.view')) return undefined
-    return {
-      to: listPath('/accounting/ledger', { filter: linesOfFigure({ ...figure, known_on: knownOn }) }),
-      label: t('entries_of', { account: line.name, month: label }),
-    }
-  }
-  const cells = ({ amounts, shares }: Pick<Part, 'amounts' | 'shares'>, line?: Line) =>
+  const cells = ({ amounts, shares }: Pick<Part, 'amounts' | 'shares'>, line: Line | null) =>
     columns.map(column => (
       <PnlFigure
         key={column.key}
         amount={amounts[column.at] ?? ''}
         share={withShares && column.kind !== 'variance' ? (shares[column.at] ?? null) : undefined}
-        entries={line && behind(line, column)}
+        how={{
+          open: () => onOpen({ part, line, column }),
+          label: t('trace.open', { name: line?.name ?? name, month: column.label }),
+        }}
       />
     ))
   return (
@@ -70,7 +56,7 @@ export function PnlPart({ part, columns, unitIds, knownOn, withShares }: PnlPart
             name
           )}
         </th>
-        {cells(part)}
+        {cells(part, null)}
       </tr>
       {isOpen &&
         part.lines.map(line => (

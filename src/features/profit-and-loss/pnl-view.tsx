@@ -47,7 +47,7 @@ export function PnlView({ address: { question, withShares, change } }: PnlViewPr
   return (
     <>
       <Card flush>
-        <PnlTable statement={statement} withShares={withShares} />
+        <PnlTable {...{ statement, question, withShares }} />
       </Card>
       <KnownChanges statement={statement} />
       <PnlChart statement={statement} />

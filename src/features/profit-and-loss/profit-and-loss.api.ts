@@ -1,4 +1,5 @@
-import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
+import type { ProfitAndLoss, ShownPnlTrace } from '@contract/modules/accounting/profit-and-loss.commands'
+import type { PnlColumn, PnlPart } from '@contract/modules/accounting/profit-and-loss.rules'
 import { api, unwrap } from '@/shared/http/api'
 import { listTag } from '@/shared/http/tags'
 
@@ -10,15 +11,24 @@ export type PnlQuestion = {
   compare?: string | undefined
 }
 
+/** One figure of it, by its column and its account or part. */
+export type PnlTraceQuestion = Omit<PnlQuestion, 'compare'> &
+  PnlColumn & { account_id?: string; part?: PnlPart }
+
 const STATEMENT = '/api/v1/reports/monthly-profit-and-loss'
 
-export const { useGetProfitAndLossQuery } = api
+export const { useGetProfitAndLossQuery, useGetPnlTraceQuery } = api
   .enhanceEndpoints({ addTagTypes: ['journal_entry', 'budget'] })
   .injectEndpoints({
     endpoints: build => ({
       getProfitAndLoss: build.query<ProfitAndLoss, PnlQuestion>({
         query: params => ({ url: STATEMENT, params }),
         transformResponse: (answer: { data: ProfitAndLoss }) => unwrap(answer),
+        providesTags: [listTag('journal_entry'), listTag('budget')],
+      }),
+      getPnlTrace: build.query<ShownPnlTrace, PnlTraceQuestion>({
+        query: params => ({ url: `${STATEMENT}/trace`, params }),
+        transformResponse: (answer: { data: ShownPnlTrace }) => unwrap(answer),
         providesTags: [listTag('journal_entry'), listTag('budget')],
       }),
     }),

@@ -2,7 +2,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const profitAndLossModule: FeatureModule = {
   name: 'profit-and-loss',
-  phrases: ['statement'],
+  phrases: ['statement', 'record'],
   routes: [
     {
       path: '/reports/monthly-profit-and-loss',

@@ -101,6 +101,7 @@ export const rightsPhrases = {
     accounting_account: 'Chart of accounts',
     accounting_journal: 'Journal',
     accounting_period: 'Accounting period',
+    accounting_period_reopening: 'Period reopenings',
     approval_delegate: 'Delegation',
     approval_inbox: 'Approvals inbox',
     approval_link: 'Approval links',

@@ -220,6 +220,7 @@ export const settingsPhrases = {
       collection: 'Collection receipt',
       expense: 'Expense',
       cash_advance: 'Cash advance',
+      period_reopening: 'Period reopening',
       expense_payment: 'Payment of expenses',
       leave_request: 'Leave request',
       memo: 'Memo',

@@ -21,7 +21,7 @@ export function TrialBalanceTable({
         {rows.map(({ account_id, code, name, opening, debit, credit, closing }) => {
           const entries = {
             to: listPath('/accounting/ledger', {
-              filter: linesOfFigure({ account_id, from, to, unit_ids, known_on }),
+              filter: linesOfFigure({ account_ids: [account_id], from, to, unit_ids, known_on }),
             }),
             label: t('entries_of', { account: name }),
           }

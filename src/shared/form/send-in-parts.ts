@@ -1,4 +1,5 @@
 import { PART_BYTES, partsOf, type UploadState } from '@contract/modules/files/upload.commands'
+import { hashOf } from '@/shared/form/file-hash'
 import type { SendFile } from '@/shared/form/use-file-sender'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { http } from '@/shared/http/http'
@@ -12,15 +13,16 @@ const PART_PATIENCE_MS = 60_000
 export type SentFile = { id: string; file_name: string }
 type PartCall = Parameters<SendFile<SentFile>>[1]
 
-async function hashOf(content: ArrayBuffer): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', content))
-  return [...hash].map(byte => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** Big files in parts, each with its hash: a cut costs one part, and what was sent before is never sent again. */
 export const sendInParts: SendFile<SentFile> = async (file, sending) => {
   const content = await file.arrayBuffer()
-  const begun = { file_name: file.name, size_bytes: file.size, sha256: await hashOf(content) }
+  const { originalHash } = sending
+  const begun = {
+    file_name: file.name,
+    size_bytes: file.size,
+    sha256: await hashOf(content),
+    ...(originalHash && { original_sha256: originalHash }),
+  }
   for (let tries = 0; ; tries += 1) {
     try {
       return await sendRest(begun, content, sending)
@@ -44,7 +46,7 @@ export function sendFileTo<T>(url: string, params: Record<string, string> = {}):
   }
 }
 
-type Begun = { file_name: string; size_bytes: number; sha256: string }
+type Begun = { file_name: string; size_bytes: number; sha256: string; original_sha256?: string }
 
 async function sendRest(begun: Begun, content: ArrayBuffer, { signal, onSent }: PartCall): Promise<SentFile> {
   const { data } = await http.post<{ data: UploadState }>(URL_OF_UPLOADS, begun, { signal })

@@ -1,3 +1,5 @@
+import { hashOf } from '@/shared/form/file-hash'
+
 /** Sharp enough to read a receipt, small enough for a slow line. */
 const LONGEST_EDGE = 1800
 const QUALITY = 0.82
@@ -9,12 +11,16 @@ export function fittedSize(width: number, height: number): { width: number; heig
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
+/** `originalHash`: of what the camera took, since each phone and each try makes another file of it. */
+export type SmallPicture = { file: File; originalHash: string | null }
+
 /**
  * A camera's picture made small before it is sent; what the camera noted of place and device goes with it. The
  * original where the browser cannot, or would make it larger.
  */
-export async function shrinkPicture(file: File): Promise<File> {
-  if (!/^image\/(jpeg|png|webp)$/.test(file.type) || file.size <= SMALL_ENOUGH) return file
+export async function shrinkPicture(file: File): Promise<SmallPicture> {
+  const untouched = { file, originalHash: null }
+  if (!/^image\/(jpeg|png|webp)$/.test(file.type) || file.size <= SMALL_ENOUGH) return untouched
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const { width, height } = fittedSize(picture.width, picture.height)
@@ -22,10 +28,11 @@ export async function shrinkPicture(file: File): Promise<File> {
     canvas.getContext('2d')?.drawImage(picture, 0, 0, width, height)
     picture.close()
     const content = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
-    if (content.size >= file.size) return file
+    if (content.size >= file.size) return untouched
     const name = file.name.replace(/\.\w+$/, '') + '.jpg'
-    return new File([content], name, { type: 'image/jpeg', lastModified: file.lastModified })
+    const small = new File([content], name, { type: 'image/jpeg', lastModified: file.lastModified })
+    return { file: small, originalHash: await hashOf(await file.arrayBuffer()) }
   } catch {
-    return file
+    return untouched
   }
 }

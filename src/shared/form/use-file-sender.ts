@@ -4,7 +4,12 @@ import { shrinkPicture } from '@/shared/form/shrink-picture'
 
 export type SendFile<T> = (
   file: File,
-  options: { signal: AbortSignal; onSent: (share: number) => void },
+  options: {
+    signal: AbortSignal
+    onSent: (share: number) => void
+    /** Of a picture that was made smaller: the hash of what it was made from. */
+    originalHash?: string | null
+  },
 ) => Promise<T>
 
 export type FileSending =
@@ -35,12 +40,13 @@ export function useFileSender<T>(sendFile: SendFile<T>, onSent: (result: T) => v
       if (control.current === mine) setSending(state)
     }
     show({ step: 'shrinking', name: file.name, share: 0 })
-    const small = await shrinkPicture(file)
+    const { file: small, originalHash } = await shrinkPicture(file)
     if (mine.signal.aborted) return
     show({ step: 'sending', name: small.name, share: 0 })
     try {
       const result = await sendFile(small, {
         signal: mine.signal,
+        originalHash,
         onSent: share => show({ step: 'sending', name: small.name, share }),
       })
       show(null)

@@ -8,13 +8,15 @@ export type StatementFigureProps = {
   amount: string
   /** The entries that the figure is made of. */
   entries?: { to: string; label: string } | undefined
+  /** Opens what the figure is made of. */
+  how?: { open: () => void; label: string } | undefined
   /** What stands below it. */
   children?: ReactNode
 }
 
 const NOUGHT = '0.00'
 
-export function StatementFigure({ amount, entries, children }: StatementFigureProps) {
+export function StatementFigure({ amount, entries, how, children }: StatementFigureProps) {
   const figure = <Ltr>{useFormats().amount(amount)}</Ltr>
   const isNought = amount === NOUGHT
   return (
@@ -23,6 +25,10 @@ export function StatementFigure({ amount, entries, children }: StatementFigurePr
         <Link to={entries.to} className="figure-link" title={entries.label}>
           {figure}
         </Link>
+      ) : how && !isNought ? (
+        <button type="button" className="figure-link" title={how.label} onClick={how.open}>
+          {figure}
+        </button>
       ) : (
         figure
       )}

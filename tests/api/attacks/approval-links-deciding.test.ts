@@ -28,7 +28,7 @@ describe('one link, one purpose', () => {
     const head = await lastLink(link, paper.people.head.email)
     const { nonce } = await openOf(link, head)
     const elsewhere = EXTERNAL_PATHS.filter(page => page !== head.page)
-    expect(elsewhere).toHaveLength(6)
+    expect(elsewhere).toHaveLength(7)
     const calls = {
       open: {},
       decide: { nonce, decision: 'approve' },

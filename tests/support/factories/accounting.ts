@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { sql, type Insertable } from 'kysely'
+import { taxRatesOn } from '@contract/modules/accounting/tax-rates'
 import type { Db } from '@server/platform/db/database'
 import type { Tables } from '@server/platform/db/tables'
 import { buildEmployee } from '@tests/support/factories/people'
@@ -122,13 +123,16 @@ async function buildExpenseCategory(db: Db) {
     .executeTakeFirstOrThrow()
 }
 
+/** As they were in force when nobody had set any. */
+const TAX_RATES = JSON.stringify(taxRatesOn([], '2026-01-05'))
+
 async function buildExpenseRecord(db: Db) {
   const { id: account_id } = await buildAccount(db, { type: 'expense' })
   const { id: employee_id, ou_id } = await buildEmployee(db)
   const { rows } = await sql<{
     id: string
-  }>`insert into expense (ou_id, employee_id, payee_name, expense_date)
-    values (${ou_id}, ${employee_id}, 'Ayala', ${today}) returning id`.execute(db)
+  }>`insert into expense (ou_id, employee_id, payee_name, expense_date, tax_rates)
+    values (${ou_id}, ${employee_id}, 'Ayala', ${today}, ${TAX_RATES}) returning id`.execute(db)
   return db
     .insertInto('expense_line')
     .values({
@@ -148,9 +152,9 @@ async function buildBill(db: Db) {
   const { rows } = await sql<{ id: string; payee_id: string }>`
     with payee as (insert into expense_payee (ou_id, key, name) values (${ou_id}, ${randomUUID()}, 'Ayala') returning id)
     insert into expense (ou_id, employee_id, payee_id, payee_name, expense_date, number, status, pay_mode, due_on,
-      posted_on, amount, entry_id)
+      posted_on, amount, entry_id, tax_rates)
     select ${ou_id}, ${employee_id}, id, 'Ayala', ${today}, 'EX-' || ${randomUUID()}, 'posted', 'owe', ${today},
-      ${today}, 0.01, ${entry} from payee returning id, payee_id`.execute(db)
+      ${today}, 0.01, ${entry}, ${TAX_RATES} from payee returning id, payee_id`.execute(db)
   const [bill] = rows
   if (!bill) throw new Error('a bill is inserted')
   await sql`insert into payable_movement (ou_id, expense_id, payee_id, kind, moved_on, amount, journal_entry_id)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { DocumentDefinition } from '@contract/kernel/define-document'
 import type { Field } from '@contract/kernel/define-resource'
 import type { FieldKind } from '@contract/kernel/field-kinds'
+import { taxRatesOn } from '@contract/modules/accounting/tax-rates'
 import { DOCUMENTS } from '@contract/modules/documents'
 import type { Db } from '@server/platform/db/database'
 import { maintenanceFactories } from '@tests/support/factories/maintenance'
@@ -43,6 +44,21 @@ async function pointed(
   return made
 }
 
+/** What the server completes by itself, of a document in this unit. */
+const COMPLETED: Record<string, (db: Db, ouId: string) => Promise<object>> = {
+  expense: () => Promise.resolve({ tax_rates: JSON.stringify(taxRatesOn([], '2026-01-05')) }),
+  commission_statement: () => Promise.resolve({ vat_rate_pct: '12' }),
+  period_reopening: async (db, ouId) => {
+    const { id: period_id, month } = await db
+      .selectFrom('fiscal_period')
+      .select(['id', 'month'])
+      .where('ou_id', '=', ouId)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return { period_id, month }
+  },
+}
+
 /** A draft of any document of the kit, with a value of its kind in each field that asks for one. */
 async function buildDocument(db: Db, { resource }: DocumentDefinition): Promise<object> {
   const { id: employee_id, ou_id } = await buildEmployee(db)
@@ -56,6 +72,7 @@ async function buildDocument(db: Db, { resource }: DocumentDefinition): Promise<
   const values: Record<string, unknown> = {
     ...(await pointed(db, ou_id, pointing)),
     ...Object.fromEntries(asked.map(([name, field]) => [name, sampleOf(field)])),
+    ...(await COMPLETED[resource.name]?.(db, ou_id)),
     employee_id,
     ou_id,
   }

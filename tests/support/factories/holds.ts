@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import { quoteTermsSchema } from '@contract/modules/property/quote.schema'
+import { saleTaxesOn } from '@contract/selling/sale-taxes'
 import { computeQuote } from '@contract/modules/property/quote.rules'
 import type { Db } from '@server/platform/db/database'
 import type { Tables } from '@server/platform/db/tables'
@@ -60,6 +61,7 @@ export async function buildUnitQuote(db: Db, overrides: Overrides<'unit_quote'> 
       vat_inclusive_prices: false,
       misc_fee_rate_pct: '5',
       today: '2026-11-22',
+      taxes: saleTaxesOn([], '2026-11-22'),
     },
     someTerms,
   )

@@ -5,9 +5,10 @@ import { parseMoney, type Centavos } from '@contract/kernel/money'
 import { parseRate, type Rate } from '@contract/kernel/rates'
 import { commissionCap } from '@contract/modules/cash-advance/cash-advance.parameters'
 import type { NetTerms } from '@contract/modules/commission/next-money.rules'
-import { withholdingOf } from '@contract/modules/commission/withholding.rules'
+import { withholdingOf, type WithholdingTerms } from '@contract/modules/commission/withholding.rules'
 import type { Tx } from '@server/platform/db/transaction'
 import { parameterOf } from '@server/platform/parameters/parameter-of'
+import { withholdingTermsOf } from '@server/modules/commission/withholding-terms'
 
 type Payee = {
   seller_id: string
@@ -35,17 +36,22 @@ export async function findNetTerms(
         where a.seller_id = p.id and a.ou_id = ${ouId}) as advances
     from seller_profile p where p.id = any (${sellerIds}::uuid[])`.execute(tx.db)
   const cap_rate = parseRate(await parameterOf(tx, commissionCap, { on, ouId }))
-  return new Map(rows.map(payee => [payee.seller_id, { ...termsOf(payee), cap_rate }]))
+  const terms = await withholdingTermsOf(tx, on)
+  return new Map(rows.map(payee => [payee.seller_id, { ...termsOf(payee, terms), cap_rate }]))
 }
 
 const amount = (text: string | null): Centavos | null => (text === null ? null : parseMoney(text))
 
-function termsOf(payee: Payee): { ewt_rate: Rate; clawback: Centavos; advances: Centavos } {
-  const { rate } = withholdingOf({
+function termsOf(
+  payee: Payee,
+  terms: WithholdingTerms,
+): { ewt_rate: Rate; clawback: Centavos; advances: Centavos } {
+  const earner = {
     kind: payee.payee_kind,
     is_vat_registered: payee.is_vat_registered,
     sworn_declaration_on_file: payee.is_declared,
     expected_gross: amount(payee.expected_gross),
-  })
+  } as const
+  const { rate } = withholdingOf(earner, terms)
   return { ewt_rate: rate, clawback: parseMoney(payee.clawback), advances: parseMoney(payee.advances) }
 }

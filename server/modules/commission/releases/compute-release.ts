@@ -4,12 +4,16 @@ import { moneyText, parseMoney, type Centavos } from '@contract/kernel/money'
 import { total } from '@contract/kernel/parts'
 import { parseRate, percentOf, rateText } from '@contract/kernel/rates'
 import { commissionCap } from '@contract/modules/cash-advance/cash-advance.parameters'
-import { COMMISSION_TAX_CODES } from '@contract/modules/commission/payee.rules'
 import type { ReleaseLine } from '@contract/modules/commission/release-line'
 import type { Release } from '@contract/modules/commission/release.document'
 import { releaseAmounts } from '@contract/modules/commission/release.rules'
-import { withholdingOf, withholdRelease } from '@contract/modules/commission/withholding.rules'
-import { VAT_RATE } from '@contract/selling/vat.rules'
+import {
+  COMMISSION_TAX_CODES,
+  withholdingOf,
+  withholdRelease,
+  type WithholdingTerms,
+} from '@contract/modules/commission/withholding.rules'
+import { vatRate } from '@contract/selling/tax.parameters'
 import { shownSteps } from '@contract/selling/shown-step'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
@@ -23,6 +27,7 @@ import {
   findPayee,
   type PayeeRow,
 } from '@server/modules/commission/releases/payee.repository'
+import { withholdingTermsOf } from '@server/modules/commission/withholding-terms'
 import { findOpenShares, type OpenShare } from '@server/modules/commission/releases/releasable.repository'
 
 export type ReleaseOrder = Pick<
@@ -39,11 +44,11 @@ export async function computeRelease(tx: Tx, advances: AdvancePort, order: Relea
   const facts = await asPortal(tx, portal => factsOf(portal, advances, order, on))
   const { payee, lines, holdbacks } = facts
   const gross = total(lines.map(({ amount }) => parseMoney(amount)))
-  const tax = taxOf(payee, facts.paidInYear, gross, on)
+  const tax = taxOf(facts, gross, on)
   const amounts = refusingTerms(() =>
     releaseAmounts({
       gross,
-      payee_vat_rate: payee.is_vat_registered && order.payee_invoice_no !== null ? VAT_RATE : 0n,
+      payee_vat_rate: payee.is_vat_registered && order.payee_invoice_no !== null ? parseRate(facts.vat) : 0n,
       ewt_rate: tax.rate,
       holdback: total(lines.map(({ holdback }) => parseMoney(holdback))),
       open_clawback: total(facts.clawbacks.map(({ open }) => open)),
@@ -97,6 +102,8 @@ async function factsOf(tx: Tx, advances: AdvancePort, order: ReleaseOrder, on: D
     open: await advances.open(tx, { seller_id }),
     paidInYear: parseMoney(await findPaidInYear(tx.db, seller_id, yearOf(on))),
     cap: await parameterOf(tx, commissionCap, { on, ouId: ou_id }),
+    vat: await parameterOf(tx, vatRate, { on }),
+    terms: await withholdingTermsOf(tx, on),
   }
 }
 
@@ -109,15 +116,17 @@ export const withHoldback = (share: OpenShare): ReleaseLine => ({
 })
 
 /** the release that crosses the limit of a declaration is the last one at its rate. */
-function taxOf(payee: PayeeRow, paidInYear: Centavos, gross: Centavos, on: DateText) {
-  const declared = withholdingOf({
+type TaxFacts = { payee: PayeeRow; paidInYear: Centavos; terms: WithholdingTerms }
+
+function taxOf({ payee, paidInYear, terms }: TaxFacts, gross: Centavos, on: DateText) {
+  const earner = {
     kind: payee.payee_kind,
     is_vat_registered: payee.is_vat_registered,
     sworn_declaration_on_file: payee.sworn_declaration_on_file && payee.sworn_declaration_year === yearOf(on),
     expected_gross: payee.expected_gross === null ? null : parseMoney(payee.expected_gross),
-  })
-  const profile = withholdRelease(declared, paidInYear, 0n).next
-  const { next } = withholdRelease(profile, paidInYear, gross)
+  }
+  const profile = withholdRelease(withholdingOf(earner, terms), paidInYear, 0n, terms).next
+  const { next } = withholdRelease(profile, paidInYear, gross, terms)
   return {
     rate: profile.rate,
     atc: COMMISSION_TAX_CODES[profile.basis],

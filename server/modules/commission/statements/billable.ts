@@ -1,11 +1,12 @@
-import { VAT_RATE } from '@contract/selling/vat.rules'
-import { rateText } from '@contract/kernel/rates'
+import { vatRate } from '@contract/selling/tax.parameters'
 import { moneyText, parseMoney } from '@contract/kernel/money'
 import type { TrancheFacts } from '@contract/modules/commission/eligibility.rules'
 import type { Billable, StatementLine } from '@contract/modules/commission/statement-line'
 import { billLine, type BillingTerms } from '@contract/modules/commission/statement.rules'
 import type { Tx } from '@server/platform/db/transaction'
+import { businessDay } from '@server/platform/db/business-day'
 import { notFound } from '@server/platform/http/problems'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { readinessOf } from '@server/modules/commission/commission-view'
 import {
   findBillingTerms,
@@ -19,7 +20,8 @@ export type FactsOf = (tx: Tx, saleId: string) => Promise<TrancheFacts>
 async function termsOf(tx: Tx, question: BillingQuestion): Promise<BillingTerms> {
   const terms = await findBillingTerms(tx.db, question)
   if (!terms) throw notFound()
-  return { ...terms, vat_rate: rateText(VAT_RATE) }
+  const vat_rate = await parameterOf(tx, vatRate, { on: await businessDay(tx.db) })
+  return { ...terms, vat_rate }
 }
 
 /** A tranche that may be billed: eligible by the cut-off, and on no other statement. */
@@ -32,10 +34,13 @@ const isBillable = (tranche: OpenTranche, cutoff: string): tranche is OpenTranch
 const linesOf = (open: readonly OpenTranche[], terms: BillingTerms, cutoff: string): StatementLine[] =>
   open.flatMap(tranche => (isBillable(tranche, cutoff) ? [billLine(lineOf(tranche), terms)] : []))
 
-/** The lines of a statement, as they stand now. */
-export async function billableLines(tx: Tx, question: BillingQuestion): Promise<StatementLine[]> {
+export type BillableLines = { lines: StatementLine[]; vat_rate: string }
+
+/** The lines of a statement as they stand now, and the rate of VAT that they are computed by. */
+export async function billableLines(tx: Tx, question: BillingQuestion): Promise<BillableLines> {
   const terms = await termsOf(tx, question)
-  return linesOf(await findOpenTranches(tx.db, question), terms, question.cutoff_on)
+  const lines = linesOf(await findOpenTranches(tx.db, question), terms, question.cutoff_on)
+  return { lines, vat_rate: terms.vat_rate }
 }
 
 const lineOf = ({ eligible_on, ...tranche }: OpenTranche & { eligible_on: string }) => ({

@@ -1,13 +1,16 @@
 import type { DateText } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
+import { parseRate } from '@contract/kernel/rates'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
 import { dueDate } from '@contract/modules/collection/aging.rules'
 import type { Statement } from '@contract/modules/commission/statement.document'
 import { accruedShares } from '@contract/modules/commission/statement.rules'
+import { vatRate } from '@contract/selling/tax.parameters'
 import { asPortal } from '@server/platform/db/as-portal'
 import type { Tx } from '@server/platform/db/transaction'
 import { Problem } from '@server/platform/http/problems'
 import { postEntry } from '@server/platform/ledger/post-entry'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { findBillingTerms } from '@server/modules/commission/statements/billable.repository'
 import {
@@ -26,6 +29,7 @@ export async function sendStatement(tx: Tx, statement: Statement, order: Sending
   const { lines } = statement
   if (order.statement_on < statement.cutoff_on)
     refuseBroken([{ path: 'statement_on', code: 'statement_before_cutoff' }])
+  await checkVatRate(tx, statement, order.statement_on)
   const ids = lines.map(({ tranche_id }) => tranche_id)
   const shares = await asPortal(tx, async ({ db }) => {
     const claimed = await lockClaimed(db, statement.id)
@@ -56,4 +60,12 @@ export async function sendStatement(tx: Tx, statement: Statement, order: Sending
     due_on: dueDate(order.statement_on, terms?.terms_days ?? 0),
     entry_id: entry?.id ?? null,
   }
+}
+
+/** VAT is owed at the rate of the day on which a statement bills it. */
+async function checkVatRate(tx: Tx, { vat_amount, vat_rate_pct }: Statement, on: DateText): Promise<void> {
+  if (parseMoney(vat_amount) === 0n) return
+  const rate = await parameterOf(tx, vatRate, { on })
+  if (parseRate(rate) !== parseRate(vat_rate_pct))
+    refuseBroken([{ path: 'statement_on', code: 'statement_other_vat_rate' }])
 }

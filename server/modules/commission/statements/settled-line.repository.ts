@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { parseMoney, type Centavos } from '@contract/kernel/money'
+import { parseRate, type Rate } from '@contract/kernel/rates'
 import type { OpenLine } from '@contract/modules/collection/open-line'
 import type { Db } from '@server/platform/db/database'
 import type { LockedLine } from '@server/platform/selling/statement-port'
@@ -38,6 +39,8 @@ export type BilledLine = LockedLine & {
   ou_id: string
   developer_id: string
   statement_on: string
+  /** By which its statement was billed. */
+  vat_rate: Rate
   /** Its sale was cancelled: what was billed of it is credited or owed back, and stands here as it was before. */
   is_reversed: boolean
   /** What receipts settled of it, and what of that is owed back to the developer. */
@@ -57,11 +60,11 @@ type LineRow = Pick<
   | 'is_deferred'
   | 'is_reversed'
 > &
-  Record<(typeof SUMS)[number], string>
+  Record<(typeof SUMS)[number], string> & { vat_rate_pct: string }
 
 async function readLines(db: Db, where: RawBuilder<unknown>): Promise<BilledLine[]> {
   const { rows } = await sql<LineRow>`
-    select l.id, l.ou_id, l.developer_id, l.statement_id, s.statement_on, l.tranche_id, l.is_deferred,
+    select l.id, l.ou_id, l.developer_id, l.statement_id, s.statement_on, s.vat_rate_pct::text, l.tranche_id, l.is_deferred,
       t.status = 'reversed' as is_reversed, l.net_amount as net, l.gross_amount as gross,
       ${SETTLED}::numeric(16,2)::text as received, c.credited, c.refunded, c.credited_net, c.changed
     from statement_line l join commission_statement s on s.id = l.statement_id
@@ -77,7 +80,7 @@ async function readLines(db: Db, where: RawBuilder<unknown>): Promise<BilledLine
 }
 
 function standingLine(row: LineRow): BilledLine {
-  const { net, gross, received, credited, refunded, credited_net, changed, ...line } = row
+  const { net, gross, received, credited, refunded, credited_net, changed, vat_rate_pct, ...line } = row
   const sums = { net, gross, received, credited, refunded, credited_net, changed }
   const of = Object.fromEntries(SUMS.map(name => [name, parseMoney(sums[name])])) as Record<
     (typeof SUMS)[number],
@@ -87,6 +90,7 @@ function standingLine(row: LineRow): BilledLine {
   const settled = of.received - (line.is_reversed ? 0n : of.refunded)
   return {
     ...line,
+    vat_rate: parseRate(vat_rate_pct),
     net: of.net - of.credited_net,
     gross: due,
     settled,

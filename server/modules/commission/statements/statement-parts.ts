@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import { moneyText } from '@contract/kernel/money'
-import type { StatementLine } from '@contract/modules/commission/statement-line'
 import { typedAddresses } from '@contract/modules/commission/statement-link'
 import { statement, type Statement } from '@contract/modules/commission/statement.document'
 import { statementTotals } from '@contract/modules/commission/statement.rules'
@@ -14,7 +13,7 @@ import { voidSeal } from '@server/platform/seals/seal-document'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import { writtenRecord } from '@server/platform/resource/written-record'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
-import { billableLines } from '@server/modules/commission/statements/billable'
+import { billableLines, type BillableLines } from '@server/modules/commission/statements/billable'
 import { findContacts } from '@server/modules/commission/statements/addressee.repository'
 import {
   mailStatement,
@@ -37,15 +36,16 @@ async function wantedLines(
   tx: Tx,
   draft: Pick<Statement, 'developer_id' | 'ou_id' | 'cutoff_on'> & { id: string | null },
   wanted: readonly string[] | null,
-): Promise<StatementLine[]> {
-  const billable = await billableLines(tx, { ...draft, statement_id: draft.id })
-  return wanted ? billable.filter(line => wanted.includes(line.tranche_id)) : billable
+): Promise<BillableLines> {
+  const { lines, vat_rate } = await billableLines(tx, { ...draft, statement_id: draft.id })
+  return { vat_rate, lines: wanted ? lines.filter(line => wanted.includes(line.tranche_id)) : lines }
 }
 
-function amountsOf(lines: readonly StatementLine[]) {
+function amountsOf({ lines, vat_rate }: BillableLines) {
   const totals = statementTotals(lines)
   return {
     lines,
+    vat_rate_pct: vat_rate,
     net_amount: moneyText(totals.net),
     vat_amount: moneyText(totals.vat),
     gross_amount: moneyText(totals.gross),
@@ -64,14 +64,14 @@ export function createStatementParts(
       async beforeWrite(tx, values, before) {
         const written = writtenRecord<Statement>({ ...values }, before)
         const { tranche_ids: wanted } = written
-        const lines = await wantedLines(tx, written, wanted)
-        if (wanted && lines.length < new Set(wanted).size)
+        const found = await wantedLines(tx, written, wanted)
+        if (wanted && found.lines.length < new Set(wanted).size)
           refuseBroken([{ path: 'tranche_ids', code: 'statement_line_not_billable' }])
-        return { ...values, ...amountsOf(lines) }
+        return { ...values, ...amountsOf(found) }
       },
       async beforeSubmit(tx, row) {
         const { id, lines } = of(row)
-        const now = await billableLines(tx, { ...of(row), statement_id: id })
+        const { lines: now } = await billableLines(tx, { ...of(row), statement_id: id })
         if (!lines.every(line => now.some(other => isDeepStrictEqual(line, other))))
           refuseBroken([{ path: 'tranche_ids', code: 'statement_line_not_billable' }])
         if (lines.length === 0) refuseBroken([{ path: 'tranche_ids', code: 'statement_needs_lines' }])
@@ -93,10 +93,10 @@ export function createStatementParts(
     handlers: {
       async refresh({ tx, record }, move) {
         const draft = of(record)
-        const lines = await wantedLines(tx, draft, draft.tranche_ids)
-        const tranche_ids = draft.tranche_ids && lines.map(({ tranche_id }) => tranche_id)
+        const found = await wantedLines(tx, draft, draft.tranche_ids)
+        const tranche_ids = draft.tranche_ids && found.lines.map(({ tranche_id }) => tranche_id)
         const content_version = record.content_version + 1
-        await move('refresh', { tranche_ids, content_version, ...amountsOf(lines) })
+        await move('refresh', { tranche_ids, content_version, ...amountsOf(found) })
       },
       async send({ tx, actor, record, body: { by_mail, ...order }, audit }, move) {
         const contacts = by_mail ? await findContacts(tx.db, of(record).developer_id) : []

@@ -11,7 +11,7 @@ type Withheld = { base: Centavos; tax: Centavos }
 export async function insertTaxes(db: Db, expense: Expense, postedOn: DateText): Promise<void> {
   const byCode = new Map<string, Withheld>()
   for (const line of expense.lines) {
-    const { net, ewt } = lineFigures(line)
+    const { net, ewt } = lineFigures(line, expense.tax_rates)
     if (line.atc === null || ewt === 0n) continue
     const known = byCode.get(line.atc) ?? { base: 0n, tax: 0n }
     byCode.set(line.atc, { base: known.base + net, tax: known.tax + ewt })

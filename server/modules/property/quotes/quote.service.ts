@@ -2,6 +2,7 @@ import { daysBetween } from '@contract/kernel/dates'
 import { leadResource } from '@contract/modules/buyers/lead.resource'
 import type { QuoteLink, QuoteBody, SaveQuote } from '@contract/modules/property/quote.commands'
 import { longestQuoteDays, quoteDays } from '@contract/selling/property.parameters'
+import { saleTaxesOn } from '@contract/selling/sale-taxes'
 import { computeQuote, quoteValidUntil } from '@contract/modules/property/quote.rules'
 import { unitQuoteResource } from '@contract/modules/property/unit-quote.resource'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
@@ -36,7 +37,11 @@ export const quoteWhere = (actor: Actor, action: 'view' | 'create'): Condition =
 async function quotedUnit(tx: Tx, unitId: string) {
   const [unit] = await findSellingUnits(tx.db, [unitId])
   if (!unit || unit.status === 'draft') throw notFound()
-  return { unit, today: await businessDay(tx.db) }
+  const today = await businessDay(tx.db)
+  const { list_price, vat_rule, is_socialised, vat_inclusive_prices, misc_fee_rate_pct } = unit
+  const taxes = saleTaxesOn(await tx.parameters(), today)
+  const facts = { list_price, vat_rule, is_socialised, vat_inclusive_prices, misc_fee_rate_pct, today, taxes }
+  return { unit, today, facts }
 }
 
 const usualDays = async (tx: Tx, on: string) =>
@@ -44,15 +49,14 @@ const usualDays = async (tx: Tx, on: string) =>
 
 /** All that the same computation needs while somebody tries terms. */
 export async function quotingOf({ tx }: Caller, unitId: string): Promise<QuoteBody> {
-  const { unit, today } = await quotedUnit(tx, unitId)
-  const { list_price, vat_rule, is_socialised, vat_inclusive_prices, misc_fee_rate_pct } = unit
+  const { unit, today, facts } = await quotedUnit(tx, unitId)
   return {
     unit_id: unit.id,
     unit_code: unit.unit_code,
     project_name: unit.project_name,
     status: unit.status,
     valid_days: await usualDays(tx, today),
-    unit: { list_price, vat_rule, is_socialised, vat_inclusive_prices, misc_fee_rate_pct, today },
+    unit: facts,
   }
 }
 
@@ -60,7 +64,7 @@ export async function quotingOf({ tx }: Caller, unitId: string): Promise<QuoteBo
 export async function saveQuote({ tx, actor }: Caller, call: SaveQuote): Promise<string> {
   const seller = await findSeller(tx.db)
   if (!seller) throw new Problem('rule_broken', 'hold_not_staff')
-  const { unit, today } = await quotedUnit(tx, call.unit_id)
+  const { unit, today, facts } = await quotedUnit(tx, call.unit_id)
   if (!ON_OFFER.includes(unit.status)) throw new Problem('unit_taken', 'unit_not_free')
   const valid_until = call.valid_until ?? quoteValidUntil(today, await usualDays(tx, today))
   const days = daysBetween(today, valid_until)
@@ -71,8 +75,6 @@ export async function saveQuote({ tx, actor }: Caller, call: SaveQuote): Promise
     const lead = await findLead(tx.db, call.lead_id, where)
     if (lead?.ou_id !== seller.ou_id) throw fieldProblem('rule_broken', 'lead_id', 'reference_unknown')
   }
-  const { vat_rule, is_socialised, vat_inclusive_prices, misc_fee_rate_pct, list_price } = unit
-  const facts = { list_price, vat_rule, is_socialised, vat_inclusive_prices, misc_fee_rate_pct, today }
   const figures = refusingTerms(() => computeQuote(facts, call.terms))
   const quote_no = await allocateNumber(tx, {
     ouId: seller.ou_id,

@@ -12,7 +12,7 @@ import {
   type SaleValues,
 } from '@server/modules/sales/records/changed-values'
 import { storedTermsOf, priceOf, termsOf } from '@server/modules/sales/records/stored-terms'
-import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
+import { saleParametersOf, type SaleParameters } from '@server/modules/sales/records/sale-parameters'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'
 import {
   buyerProblems,
@@ -61,7 +61,7 @@ export async function planAmendment(
     case 'change_price':
     case 'change_terms':
       if (change.kind === 'change_terms') refuse(await lenderProblems(db, change.terms))
-      return withLender(db, planFigures(sale, change, unit, await discountLimitOf(tx, sale, unit)))
+      return withLender(db, planFigures(sale, change, unit, await saleParametersOf(tx, sale, unit)))
     case 'change_buyer':
       return planBuyer(db, parts, sale, change)
     case 'change_seller':
@@ -75,12 +75,12 @@ function planFigures(
   sale: StoredSale,
   change: Extract<Change, { kind: 'change_unit' | 'change_price' | 'change_terms' }>,
   unit: SellingUnit,
-  discountLimit: string,
+  parameters: SaleParameters,
 ): AmendmentPlan {
   const moves = change.kind === 'change_unit'
   if (moves) refuse(unitProblems(unit))
   if (moves && unit.id === sale.unit_id) throw fieldProblem('rule_broken', 'change.unit_id', 'unit_unchanged')
-  const asked = storedTermsOf(sale, unit, discountLimit)
+  const asked = storedTermsOf(sale, unit, parameters)
   const price = change.kind === 'change_terms' ? priceOf(sale) : change.price
   const terms = change.kind === 'change_terms' ? change.terms : termsOf(sale)
   const { vat_inclusive_prices, misc_fee_rate_pct } = moves ? unit : sale

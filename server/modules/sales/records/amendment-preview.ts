@@ -4,7 +4,7 @@ import type { amendmentPreviewSchema } from '@contract/modules/sales/sale.views'
 import type { AmendmentPlan } from '@server/modules/sales/records/amendment-plan'
 import type { createAmendmentService } from '@server/modules/sales/records/amendment.service'
 import { storedTermsOf } from '@server/modules/sales/records/stored-terms'
-import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
+import { saleParametersOf } from '@server/modules/sales/records/sale-parameters'
 import { readerOf } from '@server/modules/sales/records/commission-reader.repository'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'
 import { figuresOf, isProblem, sellersOf, type Figures } from '@server/modules/sales/records/sale-plan'
@@ -27,7 +27,7 @@ export async function previewAmendment(
   const sale = (await readSale(db, id)) as StoredSale
   const figures =
     plan.figures ??
-    countedOf(figuresOf(storedTermsOf(sale, unit, await discountLimitOf(caller.tx, sale, unit))))
+    countedOf(figuresOf(storedTermsOf(sale, unit, await saleParametersOf(caller.tx, sale, unit))))
   const sellers = plan.sellers ?? (await presentSellers(caller, sale))
   return {
     before: plan.before,

@@ -12,7 +12,7 @@ import { notFound } from '@server/platform/http/problems'
 import { findAmendments } from '@server/modules/sales/records/amendment.repository'
 import { storedTermsOf } from '@server/modules/sales/records/stored-terms'
 import { readerOf } from '@server/modules/sales/records/commission-reader.repository'
-import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
+import { saleParametersOf } from '@server/modules/sales/records/sale-parameters'
 import { findDocuments } from '@server/modules/sales/records/document.repository'
 import { protectionOf } from '@server/modules/sales/records/protection'
 import { factsOf } from '@server/modules/sales/records/sale-facts'
@@ -56,7 +56,7 @@ export async function detailOf(tx: Tx, parts: SaleParts, actor: Actor, id: strin
     isDraft && (can['edit'] === true || (can['create'] === true && sale.created_by === actor.userId))
   const may = (code: string) => can[code.slice('sales.record.'.length)] === true
   const reader = { ...(await readerOf(db, actor)), writesWeights: mayChange || can['amend'] === true }
-  const counted = figuresOf(storedTermsOf(sale, unit, await discountLimitOf(tx, sale, unit)))
+  const counted = figuresOf(storedTermsOf(sale, unit, await saleParametersOf(tx, sale, unit)))
   return {
     price: isProblem(counted)
       ? storedPrice(sale)

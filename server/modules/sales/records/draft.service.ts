@@ -39,7 +39,7 @@ import {
   updateSale,
   type Clock,
 } from '@server/modules/sales/records/sale.repository'
-import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
+import { saleParametersOf } from '@server/modules/sales/records/sale-parameters'
 import { reservationEnd } from '@server/modules/sales/records/reservation-end'
 import { employeeOf, writeSellers } from '@server/modules/sales/records/seller.repository'
 import { askDesk } from '@server/modules/sales/records/tell-sale'
@@ -78,8 +78,8 @@ async function planDraft(
   if (!unit || !buyer) throw notFound()
   await refuseStrangers(caller, buyer.ou_id, sellers)
   const { price, terms, reservation_fee } = draft
-  const discount_limit_pct = await discountLimitOf(caller.tx, { ou_id: buyer.ou_id, reservation_date }, unit)
-  const figures = figuresOf({ unit, price, terms, reservation_fee, reservation_date, discount_limit_pct })
+  const parameters = await saleParametersOf(caller.tx, { ou_id: buyer.ou_id, reservation_date }, unit)
+  const figures = figuresOf({ unit, price, terms, reservation_fee, reservation_date, ...parameters })
   refuse(termProblems(terms, price, figures).filter(({ blocks }) => blocks))
   refuse(await lenderProblems(db, terms))
   const lead = draft.lead_id === null ? null : await leads.find(db, draft.lead_id)

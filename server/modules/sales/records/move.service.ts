@@ -6,7 +6,7 @@ import { allocateNumber } from '@server/platform/numbering/number-series.reposit
 import type { SellingUnit } from '@server/platform/selling/unit-port'
 import { insertAmendment } from '@server/modules/sales/records/amendment.repository'
 import { commissionedSale } from '@server/modules/sales/records/commissioned-sale'
-import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
+import { saleParametersOf } from '@server/modules/sales/records/sale-parameters'
 import { makeChecklist } from '@server/modules/sales/records/checklist'
 import { cancelFacts, endSale } from '@server/modules/sales/records/end-sale'
 import { mayBy, moveSale, stepOf, stepOrTaken } from '@server/modules/sales/records/move-sale'
@@ -47,7 +47,7 @@ export function createMoveService(parts: SaleParts) {
       const to = await stepOrTaken(caller, parts, unit.id, () =>
         stepOf(sale, 'reserve', facts, mayBy(caller)),
       )
-      const figures = figuresOf(storedTermsOf(sale, unit, await discountLimitOf(tx, sale, unit)))
+      const figures = figuresOf(storedTermsOf(sale, unit, await saleParametersOf(tx, sale, unit)))
       if (isProblem(figures)) return refuse([figures])
       // The list may have changed since: then it is this price that somebody must allow.
       if (figures.figures.outside_list && sale.price_allowed_by === null)

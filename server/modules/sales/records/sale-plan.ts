@@ -13,7 +13,7 @@ import type { Db } from '@server/platform/db/database'
 import { Problem } from '@server/platform/http/problems'
 import type { SellingBuyer } from '@server/platform/selling/buyer-port'
 import type { SellingUnit } from '@server/platform/selling/unit-port'
-import type { JudgedFigures } from '@server/modules/sales/records/discount-limit'
+import type { JudgedFigures } from '@server/modules/sales/records/sale-parameters'
 import { findSellers, isLender, type KnownSeller } from '@server/modules/sales/records/seller.repository'
 
 export type PlanProblem = { path: string; code: string; blocks: boolean }

@@ -7,7 +7,7 @@ import { scopeOf, type Actor } from '@server/platform/access/actor'
 import type { Tx } from '@server/platform/db/transaction'
 import { problemText } from '@server/modules/sales/records/problem-text'
 import type { CommissionedSale } from '@server/platform/selling/commission-port'
-import { discountLimitOf } from '@server/modules/sales/records/discount-limit'
+import { saleParametersOf } from '@server/modules/sales/records/sale-parameters'
 import { readerOf } from '@server/modules/sales/records/commission-reader.repository'
 import { reservationEnd } from '@server/modules/sales/records/reservation-end'
 import { protectionOf } from '@server/modules/sales/records/protection'
@@ -122,11 +122,11 @@ export async function previewSale(
       ? []
       : await parts.buyers.find(db, [buyer_id, ...co_buyers.map(other => other.buyer_id)])
   const ou_id = buyers.find(({ id }) => id === buyer_id)?.ou_id ?? null
-  const discount_limit_pct = unit && (await discountLimitOf(tx, { ou_id, reservation_date }, unit))
+  const parameters = unit && (await saleParametersOf(tx, { ou_id, reservation_date }, unit))
   const figures =
-    discount_limit_pct !== null &&
+    parameters !== null &&
     unit &&
-    figuresOf({ unit, price, terms, reservation_fee, reservation_date, discount_limit_pct })
+    figuresOf({ unit, price, terms, reservation_fee, reservation_date, ...parameters })
   const counted = figures && !isProblem(figures) ? figures : null
   const problems = [
     ...unitProblems(unit),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SaleStatus } from '@contract/modules/sales/sale-status'
 import { discountLimit, reservationDays } from '@contract/selling/sales.parameters'
+import { dwellingThreshold } from '@contract/selling/tax.parameters'
 import type { ParameterTouch, ParameterTouches } from '@server/platform/parameters/parameter-touches'
 
 const salesIn =
@@ -16,4 +17,5 @@ const salesIn =
 export const saleTouches: ParameterTouches = {
   [reservationDays.code]: salesIn('reserved'),
   [discountLimit.code]: salesIn('draft'),
+  [dwellingThreshold.code]: salesIn('draft'),
 }

@@ -1,12 +1,12 @@
 import type { VatRule } from '@contract/selling/vat.rules'
 import type { SalePrice, SaleTerms } from '@contract/selling/sale.commands'
-import type { JudgedFigures } from '@server/modules/sales/records/discount-limit'
+import type { JudgedFigures, SaleParameters } from '@server/modules/sales/records/sale-parameters'
 import type { StoredSale } from '@server/modules/sales/records/sale.repository'
 
 type UnitFacts = { list_price: string; vat_rule: VatRule; is_socialised: boolean }
 
 /** A stored sale in the words in which it was asked for, so that its figures can be made again. */
-export function storedTermsOf(sale: StoredSale, unit: UnitFacts, discount_limit_pct: string): JudgedFigures {
+export function storedTermsOf(sale: StoredSale, unit: UnitFacts, parameters: SaleParameters): JudgedFigures {
   return {
     unit: {
       list_price: unit.list_price,
@@ -20,9 +20,17 @@ export function storedTermsOf(sale: StoredSale, unit: UnitFacts, discount_limit_
     terms: termsOf(sale),
     reservation_fee: sale.reservation_fee,
     reservation_date: sale.reservation_date,
-    discount_limit_pct,
+    ...parameters,
+    taxes: taxesOf(sale, parameters),
   }
 }
+
+/** What was reserved keeps its rate, also where another began on the same day. */
+const taxesOf = (
+  { status, vat_treatment, vat_rate_pct }: StoredSale,
+  { taxes }: SaleParameters,
+): SaleParameters['taxes'] =>
+  status === 'draft' || vat_treatment !== 'vatable' ? taxes : { ...taxes, vat_rate: vat_rate_pct }
 
 export function priceOf(sale: StoredSale): SalePrice {
   const isRate = sale.discount_rate_pct !== null

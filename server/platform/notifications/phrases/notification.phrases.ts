@@ -32,6 +32,7 @@ export const notificationPhrases = {
     'request.fulfilled': 'A commission request of mine is fulfilled',
     'request.reopened': 'A commission request of mine is open again',
     'anomaly.found': 'Something odd was found in the records',
+    'period.reopened': 'A closed month was reopened',
     'entry.drafted': 'A recurring entry was drafted',
     'expense.drafted': 'A recurring expense of mine was drafted',
     'memo.published': 'A memo was published',
@@ -68,11 +69,13 @@ export const notificationPhrases = {
     'soa.disputed': '{{who}} disputes lines of statement {{document}}.',
     'release.paid': 'Your commission {{document}} was paid on {{on}}. Please confirm that you received it.',
     'release.tax_rate_changed':
-      'Commission paid to {{who}} this year has passed 3,000,000.00. {{rate}} % is withheld from the next release.',
+      'Commission paid to {{who}} this year has passed {{limit}}. {{rate}} % is withheld from the next release.',
     'request.fulfilled': 'Your commission request {{document}} is fulfilled.',
     'request.reopened':
       'What was made for your commission request {{document}} was voided or deleted. The request is open again.',
     'anomaly.found': '{{unit}}: {{count}} new anomalies to look into.',
+    'period.reopened':
+      'Month {{month}} of {{unit}} was reopened by request {{document}}. Its figures may change.',
     'entry.drafted': '“{{entry}}” of {{on}} was drafted. Check and post it.',
     'expense.drafted': 'A draft of {{name}} for {{on}} is ready. Complete it and submit it.',
     'memo.published': 'New memo: {{title}}.',

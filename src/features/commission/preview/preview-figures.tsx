@@ -2,26 +2,23 @@ import { moneyText } from '@contract/kernel/money'
 import { parseRate } from '@contract/kernel/rates'
 import type { SchemePreview } from '@contract/modules/commission/scheme-preview.rules'
 import { soaAmounts } from '@contract/modules/commission/soa.rules'
-import { VAT_RATE } from '@contract/selling/vat.rules'
+import type { BillingRates } from '@/features/commission/preview/billing-rates'
 import { shownRate } from '@/shared/form/typed-figures'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
-export type PreviewFiguresProps = { preview: SchemePreview }
-
-/** What developers withhold where their record says nothing else. */
-const USUAL_WITHHOLDING = parseRate('10')
+export type PreviewFiguresProps = { preview: SchemePreview; rates: BillingRates }
 
 /** From the price to the base, from the base to what comes in, and to whom it goes. */
-export function PreviewFigures({ preview }: PreviewFiguresProps) {
+export function PreviewFigures({ preview, rates }: PreviewFiguresProps) {
   const t = usePhrases('commission')
   const formats = useFormats()
   const { scheme, base, gross, company } = preview
   const billed = soaAmounts(gross, {
     vat_mode: scheme.vat_mode,
-    vat_rate: VAT_RATE,
-    ewt_rate: USUAL_WITHHOLDING,
+    vat_rate: parseRate(rates.vat),
+    ewt_rate: parseRate(rates.ewt),
   })
   const figures = [
     { key: 'tcp', amount: preview.tcp, note: '' },

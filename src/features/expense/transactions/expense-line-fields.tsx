@@ -1,7 +1,14 @@
 import { moneyText } from '@contract/kernel/money'
+import { rateText } from '@contract/kernel/rates'
 import { lineFigures, type ExpenseFigures } from '@contract/modules/accounting/expense-posting.rules'
 import { EXPENSE_VAT_MODES, type ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
-import { WITHHOLDING, WITHHOLDING_CODES } from '@contract/modules/accounting/withholding'
+import type { TaxRates } from '@contract/modules/accounting/tax-rates'
+import {
+  WITHHOLDING,
+  WITHHOLDING_CODES,
+  withholdingRate,
+  type WithholdingCode,
+} from '@contract/modules/accounting/withholding'
 import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
 import { shownSteps } from '@contract/selling/shown-step'
 import { BearersField } from '@/features/expense/transactions/bearers-field'
@@ -10,6 +17,7 @@ import { FormMoney } from '@/shared/form/form-money'
 import { FormRate } from '@/shared/form/form-rate'
 import { FormSelect } from '@/shared/form/form-select'
 import { FormText } from '@/shared/form/form-text'
+import { shownRate } from '@/shared/form/typed-figures'
 import type { PortalForm } from '@/shared/form/use-portal-form'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -20,6 +28,8 @@ export type ExpenseLineFieldsProps = {
   form: PortalForm<RecordValues>
   line: ExpenseLine
   terms: ExpenseTerms
+  /** Of the day of the expense. */
+  rates: TaxRates
   /** Where the line stands among the values of the form. */
   at: string
   count: number
@@ -30,12 +40,14 @@ const chosen = (rows: readonly { id: string; code: string; name: string }[], has
   rows.map(({ id, code, name }) => ({ value: id, label: hasCode ? `${code} · ${name}` : name }))
 
 /** One line, and below it what its amount, its VAT and its tax come to. */
-export function ExpenseLineFields({ form, line, terms, at, count, onRemove }: ExpenseLineFieldsProps) {
+export function ExpenseLineFields({ form, line, terms, rates, at, count, onRemove }: ExpenseLineFieldsProps) {
   const t = usePhrases('expense')
   const record = usePhrases('record')
   const formats = useFormats()
-  const figures = lineFigures(line)
+  const figures = lineFigures(line, rates)
   const said = (key: keyof ExpenseFigures) => formats.amount(moneyText(figures[key]))
+  const rateOf = (code: WithholdingCode) =>
+    shownRate(rateText(withholdingRate(code, null, rates.withholding)))
   const select = { form, nullable: true } as const
   return (
     <fieldset className="expense-line">
@@ -75,7 +87,7 @@ export function ExpenseLineFields({ form, line, terms, at, count, onRemove }: Ex
           placeholder={t('lines.no_tax')}
           options={WITHHOLDING_CODES.map(value => ({
             value,
-            label: `${value} · ${t(`nature.${WITHHOLDING[value].nature}`)} · ${WITHHOLDING[value].rate} %`,
+            label: `${value} · ${t(`nature.${WITHHOLDING[value].nature}`)} · ${rateOf(value)} %`,
           }))}
         />
         {line.atc && (
@@ -83,7 +95,7 @@ export function ExpenseLineFields({ form, line, terms, at, count, onRemove }: Ex
             form={form}
             name={`${at}.ewt_rate`}
             label={t('fields.ewt_rate')}
-            hint={t('lines.rate_of_code', { rate: WITHHOLDING[line.atc].rate })}
+            hint={t('lines.rate_of_code', { rate: rateOf(line.atc) })}
             optional
           />
         )}

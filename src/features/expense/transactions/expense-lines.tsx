@@ -1,6 +1,9 @@
+import { businessDate, type DateText } from '@contract/kernel/dates'
+import { dateText } from '@contract/kernel/field-declarations'
 import { moneyText } from '@contract/kernel/money'
 import { expenseTotals } from '@contract/modules/accounting/expense-posting.rules'
 import { MOST_EXPENSE_LINES, type ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
+import { taxRatesOn } from '@contract/modules/accounting/tax-rates'
 import { useGetExpenseTermsQuery } from '@/features/expense/expense.api'
 import { ExpenseLineFields } from '@/features/expense/transactions/expense-line-fields'
 import { ExpensePreview } from '@/features/expense/transactions/expense-preview'
@@ -10,6 +13,7 @@ import { useFormValues } from '@/shared/form/use-form-values'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import type { FieldControlProps } from '@/shared/record/field-control'
 import { LoadFailed } from '@/shared/resource/load-failed'
+import { useGetTaxValuesQuery } from '@/shared/tax/tax-values.api'
 import { Button } from '@/shared/ui/button'
 import { DefinitionList } from '@/shared/ui/definition-list'
 import { Skeleton } from '@/shared/ui/skeleton'
@@ -26,21 +30,29 @@ export const BLANK_LINE: ExpenseLine = {
   bearers: [],
 }
 
+/** While a date is still being typed, today's. */
+const dayOf = (typed: unknown): DateText => {
+  const day = dateText.safeParse(typed)
+  return day.success ? day.data : businessDate(new Date())
+}
+
 /** What was bought, line by line, with what follows from each, and below the entry that posting would write. */
 export function ExpenseLines({ form, name, row }: FieldControlProps) {
   const t = usePhrases('expense')
   const formats = useFormats()
   const values = useFormValues(form)
-  const { data: terms, error, isFetching, refetch } = useGetExpenseTermsQuery()
-  if (!terms)
-    return error && !isFetching ? (
-      <LoadFailed error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton lines={4} />
-    )
+  const asked = useGetExpenseTermsQuery()
+  const taxes = useGetTaxValuesQuery()
+  const { data: terms } = asked
+  const error = asked.error ?? taxes.error
+  const isFetching = asked.isFetching || taxes.isFetching
+  const retry = () => [asked, taxes].filter(each => each.error).forEach(each => void each.refetch())
+  if (!terms || !taxes.data)
+    return error && !isFetching ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton lines={4} />
   const lines = (values[name] ?? []) as ExpenseLine[]
   const change = (next: ExpenseLine[]) => form.fields.setValue(name, next, { shouldDirty: true })
-  const totals = expenseTotals(lines)
+  const tax_rates = taxRatesOn(taxes.data, dayOf(values['expense_date']))
+  const totals = expenseTotals(lines, tax_rates)
   const said = (key: 'net' | 'vat' | 'ewt' | 'payable') => <Ltr>{formats.amount(moneyText(totals[key]))}</Ltr>
   return (
     <div className="form-stack">
@@ -48,6 +60,7 @@ export function ExpenseLines({ form, name, row }: FieldControlProps) {
         <ExpenseLineFields
           key={index}
           {...{ form, line, terms }}
+          rates={tax_rates}
           at={`${name}.${index}`}
           count={index + 1}
           onRemove={() => change(lines.filter((_, other) => other !== index))}
@@ -71,7 +84,7 @@ export function ExpenseLines({ form, name, row }: FieldControlProps) {
       <ExpensePreview
         terms={terms}
         expense={{
-          lines,
+          ...{ lines, tax_rates },
           ou_id: String(row?.['ou_id'] ?? terms.own_ou_id ?? ''),
           pay_mode: values['pay_mode'] as 'owe',
           payee_kind: values['payee_kind'] as 'supplier',

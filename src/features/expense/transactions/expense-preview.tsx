@@ -11,7 +11,7 @@ export type ExpensePreviewProps = { expense: PostedExpense; terms: ExpenseTerms 
 /** The entry of an expense, unit by unit. */
 export function ExpensePreview({ expense, terms }: ExpensePreviewProps) {
   const t = usePhrases('expense')
-  const { lines, accountOf } = linesThatPost(expense.lines, terms)
+  const { lines, accountOf } = linesThatPost(expense, terms)
   const entries = entriesByUnit(expense.ou_id, expenseEntry({ ...expense, lines }, accountOf))
   const unitName = (id: string) => terms.units.find(unit => unit.id === id)?.name ?? null
   const rows = [...entries].flatMap(([unit, own]) =>

@@ -23,7 +23,7 @@ export function ExpenseSummary({ expense }: ExpenseSummaryProps) {
   return (
     <>
       <DuplicateWarning id={expense.id} />
-      {terms && !isTyped && <ShownLines lines={expense.lines} terms={terms} />}
+      {terms && !isTyped && <ShownLines lines={expense.lines} tax_rates={expense.tax_rates} terms={terms} />}
       {terms && !isTyped && OPEN.includes(expense.status) && (
         <ExpensePreview expense={expense} terms={terms} />
       )}

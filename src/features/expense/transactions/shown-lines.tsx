@@ -3,6 +3,7 @@ import {
   expenseTotals,
   lineFigures,
   type ExpenseFigures,
+  type PostedExpense,
 } from '@contract/modules/accounting/expense-posting.rules'
 import type { ExpenseLine } from '@contract/modules/accounting/expense-line.schema'
 import type { ExpenseTerms } from '@contract/modules/accounting/expense.commands'
@@ -14,12 +15,12 @@ import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Table, type TableColumn } from '@/shared/ui/table'
 
-export type ShownLinesProps = { lines: readonly ExpenseLine[]; terms: ExpenseTerms }
+export type ShownLinesProps = Pick<PostedExpense, 'lines' | 'tax_rates'> & { terms: ExpenseTerms }
 
 type ShownLine = { key: string; words: string; beside: string; figures: ExpenseFigures; steps?: ShownStep[] }
 
 /** The lines of an expense that is no longer typed, with their sum. */
-export function ShownLines({ lines, terms }: ShownLinesProps) {
+export function ShownLines({ lines, tax_rates, terms }: ShownLinesProps) {
   const t = usePhrases('expense')
   const formats = useFormats()
   const nameOf = (rows: readonly { id: string; name: string }[], id: string | null) =>
@@ -36,13 +37,18 @@ export function ShownLines({ lines, terms }: ShownLinesProps) {
       .join(' · ')
   }
   const rows: ShownLine[] = lines.map((line, index) => {
-    const figures = lineFigures(line)
+    const figures = lineFigures(line, tax_rates)
     return {
       ...{ key: String(index), words: line.description, beside: beside(line) },
       ...{ figures, steps: shownSteps(figures.steps) },
     }
   })
-  const sum: ShownLine = { key: 'total', words: t('lines.total'), beside: '', figures: expenseTotals(lines) }
+  const sum: ShownLine = {
+    key: 'total',
+    words: t('lines.total'),
+    beside: '',
+    figures: expenseTotals(lines, tax_rates),
+  }
   const figure = (amount: Centavos) => <Ltr>{formats.amount(moneyText(amount))}</Ltr>
   const columns: TableColumn<ShownLine>[] = [
     {

@@ -9,14 +9,20 @@ import { CommandDialog } from '@/shared/command/command-dialog'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Button } from '@/shared/ui/button'
+import { ButtonLink } from '@/shared/ui/button-link'
+
+/** A reopening is asked for, and decided by others. */
+type OwnTrigger = Exclude<PeriodTrigger, 'reopen'>
+const isOwn = (trigger: PeriodTrigger): trigger is OwnTrigger => trigger !== 'reopen'
 
 export function PeriodActions({ period }: { period: FiscalPeriod }) {
   const t = usePhrases('ledger')
   const can = useCan()
   const formats = useFormats()
-  const [asked, setAsked] = useState<PeriodTrigger | null>(null)
-  const offered = triggersFrom(periodMachine, period.status, can)
-  if (offered.length === 0) return null
+  const [asked, setAsked] = useState<OwnTrigger | null>(null)
+  const offered = triggersFrom(periodMachine, period.status, can).filter(isOwn)
+  const mayAsk = period.status !== 'open' && can('accounting.period_reopening.create')
+  if (offered.length === 0 && !mayAsk) return null
   return (
     <div className="cluster">
       {offered.map(trigger => (
@@ -28,6 +34,11 @@ export function PeriodActions({ period }: { period: FiscalPeriod }) {
           {t(`command.${trigger}.open`)}
         </Button>
       ))}
+      {mayAsk && (
+        <ButtonLink to={`/accounting/period-reopenings?record=new&period=${period.id}`}>
+          {t('command.reopen.open')}
+        </ButtonLink>
+      )}
       {asked === 'close' && (
         <CloseDialog period={period} name={formats.month(period.month)} onClose={() => setAsked(null)} />
       )}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { saleTaxesOn } from '@contract/selling/sale-taxes'
 import type { QuotedUnit } from '@contract/modules/property/quote.schema'
 import { figuresOf, newQuote, termsOf } from '@/features/property/quote/quote-form'
 
@@ -9,6 +10,7 @@ const unit: QuotedUnit = {
   vat_inclusive_prices: false,
   misc_fee_rate_pct: '5.000000',
   today: '2026-11-22',
+  taxes: saleTaxesOn([], '2026-11-22'),
 }
 const form = { ...newQuote('2026-11-29'), discount_by: 'rate' as const, discount_rate_pct: '2.5' }
 

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { cleanup, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { saleTaxesOn } from '@contract/selling/sale-taxes'
 import { computeQuote } from '@contract/modules/property/quote.rules'
 import { quoteTermsSchema } from '@contract/modules/property/quote.schema'
 import { quotePhrases } from '@/features/property/quote/quote.phrases'
@@ -22,6 +23,7 @@ it('a quote of prices that include VAT shows the VAT between list price and net 
     vat_inclusive_prices: true,
     misc_fee_rate_pct: '0',
     today: '2026-11-22',
+    taxes: saleTaxesOn([], '2026-11-22'),
   }
   const terms = { discount: { by: 'none' }, financing: 'spot_cash', reservation_fee: '25000.00' }
   const figures = computeQuote(unit, quoteTermsSchema.parse(terms))

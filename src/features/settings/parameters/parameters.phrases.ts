@@ -1,3 +1,5 @@
+import { withholdingNatures } from '@contract/modules/accounting/withholding-natures'
+
 export const parametersPhrases = {
   title: 'Parameters',
   text: 'A new value counts from its day on. What happened before keeps its own figures.',
@@ -55,6 +57,10 @@ export const parametersPhrases = {
     buyers_lead_protection_days: 'Protected leads keep their date until their next activity: {{count}}.',
     sales_reservation_days: 'Reservations that stand keep their last day: {{count}}.',
     sales_discount_limit: 'Drafts that the new limit may apply to: {{count}}.',
+    accounting_vat_rate: 'Drafts of expenses with VAT, computed by the rate of their own date: {{count}}.',
+    accounting_vat_dwelling_threshold: 'Drafts of sales that the new threshold may apply to: {{count}}.',
+    accounting_withholding:
+      'Drafts of expenses with this code, computed by the rate of their own date: {{count}}.',
   },
   measure: {
     percent: '{{figure}} %',
@@ -91,6 +97,10 @@ export const parametersPhrases = {
     approvals_request_days: 'End of a request without an answer',
     time_logs_correction_days: 'How far back staff request corrections',
     time_logs_overtime_ahead_days: 'How far ahead overtime is planned',
+    accounting_vat_rate: 'VAT',
+    accounting_vat_dwelling_threshold: 'Dwellings up to this price are exempt from VAT',
+    accounting_withholding: 'Tax withheld under {{code}}: {{nature}}',
+    accounting_developer_withholding: 'Tax that developers withhold, in previews of schemes',
     accounting_cash_threshold: 'Cash of one buyer that has to be reported',
     accounting_cash_near_share: 'Split cash: share of the threshold that counts as near',
     accounting_split_cash_days: 'Split cash: days within which payments count together',
@@ -110,7 +120,10 @@ export const parametersPhrases = {
     commission_holdback_days: 'Days until a holdback is paid out',
     commission_paper_link_days: 'Days until the link of a mailed paper runs out',
     commission_payout_wait_hours: 'Hours without transfers after an account was changed',
+    commission_individual_limit: 'Declared income of a seller up to which less tax is withheld',
+    commission_corporate_limit: 'Income up to which a corporation counts as small',
   },
+  nature: withholdingNatures,
 }
 
 declare module '@/shared/i18n/namespaces' {

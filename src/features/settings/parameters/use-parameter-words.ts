@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Parameter } from '@contract/kernel/define-parameter'
 import { formatAmount } from '@contract/kernel/money'
+import { WITHHOLDING, WITHHOLDING_CODES } from '@contract/modules/accounting/withholding'
 import type { ParameterEntry } from '@contract/modules/settings/parameter.commands'
 import { shownRate } from '@/shared/form/typed-figures'
 import { hasPhrase, phrase } from '@/shared/i18n/i18n'
@@ -16,13 +17,21 @@ export type ParameterWords = {
   touched: (code: string, count: number | null) => string
 }
 
-const keyOf = (code: string) => code.replaceAll(/[.-]/g, '_')
+/** Rates of tax withheld share their words, which name the code and what it is for. */
+const TAX_CODE = /_(w[ci]\d{3})$/
+
+const keyOf = (code: string) => code.replaceAll(/[.-]/g, '_').replace(TAX_CODE, '')
+
+function paramsOf(code: string): Record<string, string> {
+  const tax = WITHHOLDING_CODES.find(each => each.toLowerCase() === TAX_CODE.exec(code)?.[1])
+  return tax ? { code: tax, nature: phrase('parameters', `nature.${WITHHOLDING[tax].nature}`) } : {}
+}
 
 export function useParameterWords(): ParameterWords {
   const t = usePhrases('parameters')
   return useMemo(
     () => ({
-      name: code => phrase('parameters', `name.${keyOf(code)}`),
+      name: code => phrase('parameters', `name.${keyOf(code)}`, paramsOf(code)),
       value: ({ measure }, value) => {
         if (measure === 'percent') return t('measure.percent', { figure: shownRate(String(value)) })
         if (measure === 'pesos') return t('measure.pesos', { figure: formatAmount(value) })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RuleStatement } from '@server/modules/accounting/anomalies/findings/rule-statement.repository'
+import { isSamePaper } from '@server/platform/files/same-paper.repository'
 
 const COUNTS = sql`('draft', 'voided', 'withdrawn', 'rejected')`
 const shownExpense = (table: string) => {
@@ -25,7 +26,7 @@ export const receiptTwice: RuleStatement = ouId => sql`
       jsonb_build_object('records', jsonb_build_array(${shownExpense('o')}, ${shownExpense('e')})) as evidence
     from expense e
       join stored_file mine on mine.owner_type = 'expense' and mine.owner_id = e.id
-      join stored_file other on other.owner_type = 'expense' and other.sha256 = mine.sha256
+      join stored_file other on other.owner_type = 'expense' and ${isSamePaper('other', 'mine')}
       join expense o on o.id = other.owner_id and ${BEFORE}
     where e.ou_id = ${ouId} and e.status not in ${COUNTS} order by e.id, o.created_at, o.id`
 

@@ -1,0 +1,58 @@
+import { Link } from 'react-router-dom'
+import type { ProfitAndLoss } from '@contract/modules/accounting/profit-and-loss.commands'
+import { figuresBehind } from '@/features/profit-and-loss/figures-behind'
+import type { OpenFigure } from '@/features/profit-and-loss/pnl-part'
+import { PnlTraceSteps } from '@/features/profit-and-loss/pnl-trace-steps'
+import { useGetPnlTraceQuery, type PnlQuestion } from '@/features/profit-and-loss/profit-and-loss.api'
+import { useCan } from '@/shared/access/use-can'
+import { usePhrases } from '@/shared/i18n/use-phrases'
+import { LoadFailed } from '@/shared/resource/load-failed'
+import { Modal } from '@/shared/ui/modal'
+import { Skeleton } from '@/shared/ui/skeleton'
+
+export type PnlTraceProps = {
+  figure: OpenFigure
+  statement: ProfitAndLoss
+  question: PnlQuestion
+  onClose: () => void
+}
+
+/** How a figure comes about: what went in, the rule, its share of revenue, and the way to its entries. */
+export function PnlTrace({ figure, statement, question, onClose }: PnlTraceProps) {
+  const t = usePhrases('profit-and-loss')
+  const can = useCan()
+  const { part, line, column } = figure
+  const { year, units, known_on } = question
+  const { kind, from, to } = column
+  const whose = line ? { account_id: line.account_id } : { part: part.part }
+  const { currentData, error, isFetching, refetch } = useGetPnlTraceQuery({
+    ...{ year, units, known_on, kind, from, to },
+    ...whose,
+  })
+  const links = figuresBehind(figure, statement, can('accounting.journal.view'))
+  return (
+    <Modal
+      show
+      title={t('trace.title', { name: line?.name ?? t(`parts.${part.part}`), month: column.label })}
+      onClose={onClose}
+      size="lg"
+    >
+      <div className="form-stack">
+        {currentData ? (
+          <PnlTraceSteps trace={currentData} {...{ figure, statement }} />
+        ) : error && !isFetching ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={4} />
+        )}
+        {links.map(({ kind: key, path }) => (
+          <div key={key}>
+            <Link to={path} className="record-link">
+              {t(`trace.${key}`)}
+            </Link>
+          </div>
+        ))}
+      </div>
+    </Modal>
+  )
+}
