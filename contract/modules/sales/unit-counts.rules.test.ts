@@ -40,6 +40,14 @@ describe('counts of sales that sellers share', () => {
     expect(total.net_units).toBe('0')
   })
 
+  it('stay within a hundredth where one is large and others are near nothing', () => {
+    // Split by weight, the first would be 29.50: more than a hundredth above what it is.
+    const given = ['29.488', '0.0028', '0.0019', '0.0024'].map(reservations => ({ reservations }))
+    const { lines, total } = roundLines(given.map(line), line({}))
+    expect(lines.map(({ reservations }) => reservations)).toEqual(['29.49', '0.01', '0', '0'])
+    expect(total.reservations).toBe('29.50')
+  })
+
   it('add up to the total, each less than a hundredth from what it is exactly', () => {
     const count = fc.integer({ min: 0, max: 300_000 }).map(value => String(value / 10_000))
     const counted = fc.record({ reservations: count, bookings: count, ended: count, lost: count })

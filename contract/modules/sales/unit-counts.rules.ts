@@ -1,5 +1,5 @@
 import { moneyText, roundedDivision } from '@contract/kernel/money'
-import { splitByWeights, total } from '@contract/kernel/parts'
+import { total } from '@contract/kernel/parts'
 import type { ReportFigures } from '@contract/modules/sales/sales-report.commands'
 
 const COUNTS = ['reservations', 'bookings', 'ended', 'lost'] as const
@@ -19,11 +19,19 @@ function tenThousandths(count: string): bigint {
 /** 2600 hundredths → "26"; what is not whole has two decimals. */
 const countText = (hundredths: bigint): string => moneyText(hundredths).replace(/\.00$/, '')
 
-/** R-SPLIT: counts in hundredths that add up to their rounded sum, each less than a hundredth off. */
+/**
+ * Counts in hundredths that add up to their rounded sum, each less than a hundredth off: all are rounded down, and those
+ * that lose most by it are rounded up until the sum is reached.
+ */
 function hundredths(counts: readonly string[]): bigint[] {
   const exact = counts.map(tenThousandths)
-  const sum = total(exact)
-  return sum === 0n ? counts.map(() => 0n) : splitByWeights(roundedDivision(sum, TO_HUNDREDTHS), exact)
+  const down = exact.map(count => count / TO_HUNDREDTHS)
+  const missing = Number(roundedDivision(total(exact), TO_HUNDREDTHS) - total(down))
+  const byLoss = exact
+    .map((count, index) => ({ index, lost: Number(count % TO_HUNDREDTHS) }))
+    .toSorted((a, b) => b.lost - a.lost || a.index - b.index)
+  const up = new Set(byLoss.slice(0, missing).map(({ index }) => index))
+  return down.map((count, index) => (up.has(index) ? count + 1n : count))
 }
 
 export const roundCounts = (counts: readonly string[]): string[] => hundredths(counts).map(countText)
