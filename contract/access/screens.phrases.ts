@@ -31,7 +31,7 @@ export const englishScreenTitles = {
   reservedProperties: 'Reserved Properties',
   leadList: 'Lead List',
   buyer: 'Buyer',
-  waitingDocuments: 'Papers to verify',
+  waitingDocuments: 'Documents to verify',
   documentRequirements: 'Document requirements',
   salesRecord: 'Sales Record',
   salesPayments: 'Buyer Payments',

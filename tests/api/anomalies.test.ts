@@ -96,7 +96,7 @@ describe('a supplier invoice used twice', () => {
     const own = await dismiss((await about(id, 'invoice_twice'))[0]!)
     expect([own.status, own.body.message]).toEqual([
       422,
-      'You wrote what this finding is about. Somebody else dismisses it.',
+      'You created the record of this finding. Another person dismisses it.',
     ])
   })
 })

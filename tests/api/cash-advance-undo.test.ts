@@ -101,7 +101,7 @@ describe('a wrong movement of an advance', () => {
     const released = await desk.released({ amount: '9000.00' })
     const back = (await desk.giveBack(released, '8000.00')).body.data
     expect(message(await undo(back, 'cash_return'))).toBe(
-      'You recorded this movement. Above 5,000.00 somebody else undoes it.',
+      'You recorded this movement. Above 5,000.00 another person reverses it.',
     )
     await recordedByOthers(released)
     expect((await undo(back, 'cash_return')).status).toBe(200)

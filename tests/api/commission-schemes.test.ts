@@ -57,10 +57,7 @@ describe('a version of a scheme', () => {
     const start = addDays(await house.today(), 10)
     const draft = (await desk.next(first, start)).body.data
     const again = await desk.next(first, addDays(start, 5))
-    expect([again.status, again.body.message]).toEqual([
-      409,
-      'Somebody is at work on the next version already.',
-    ])
+    expect([again.status, again.body.message]).toEqual([409, 'The next version is already a draft.'])
     expect(codes(await desk.change(draft, { developer_id: null, project_id: null }))).toEqual([
       'developer_id: version_keeps_scope',
     ])

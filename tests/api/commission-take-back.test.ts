@@ -78,7 +78,7 @@ describe('a published version that is still to come', () => {
       const answer = await desk.withdraw(each)
       expect([answer.status, answer.body.message]).toEqual([
         409,
-        'Only a published version whose first day is still to come can be taken back.',
+        'Only a published version that is not yet effective can be withdrawn.',
       ])
     }
     await expect(
@@ -94,7 +94,7 @@ describe('a published version that is still to come', () => {
     const answer = await desk.withdraw(second)
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'Sales are counted by this version, so it cannot be taken back.',
+      'Sales use this version, so it cannot be withdrawn.',
     ])
     await expect(
       sql`update commission_scheme set status = 'draft', former_status = null where id = ${second.id}`.execute(

@@ -58,7 +58,7 @@ describe('who does what with an expense', () => {
       .execute()
     expect([own.status, own.body.message]).toEqual([
       422,
-      'You asked for this expense. Somebody else posts it.',
+      'You requested this expense. Another person posts it.',
     ])
     expect(await expenses.read(approved.id)).toMatchObject({ status: 'approved' })
   })
@@ -73,7 +73,7 @@ describe('who does what with an expense', () => {
     await setPairTo('warn')
     expect([refused.status, refused.body.message]).toEqual([
       422,
-      'You approved this expense. Somebody else posts it.',
+      'You approved this expense. Another person posts it.',
     ])
     expect((await expenses.post(approved)).status).toBe(200)
   })

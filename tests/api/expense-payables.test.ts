@@ -193,7 +193,7 @@ describe('who pays what is owed', () => {
     const own = await pay([billOf(bill)])
     expect([own.status, own.body.message]).toEqual([
       422,
-      `You asked for ${bill.number}. Somebody else pays it.`,
+      `You requested ${bill.number}. Another person pays it.`,
     ])
   })
 

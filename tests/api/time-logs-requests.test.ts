@@ -138,7 +138,7 @@ describe('a correction', () => {
     expect(await hr.day(on, nico.id)).toMatchObject({ status: 'present', worked_min: 480 })
     const self = await employeeOf(api, 'hr-staff')
     const own = await hr.correctFor(self.id, values)
-    expect([own.status, own.body.message]).toEqual([422, 'Nobody corrects the own time.'])
+    expect([own.status, own.body.message]).toEqual([422, 'You cannot correct your own time.'])
     expect((await hr.correctFor(nico.id, { ...values, reason: '' })).status).toBe(400)
     expect((await head.correctFor(nico.id, values)).status).toBe(403)
   })

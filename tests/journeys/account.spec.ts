@@ -63,7 +63,7 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   await expect(portalFrame(elsewhere).account).toBeVisible()
   const form = signInPage(page)
   await page.goto('/login')
-  await page.getByRole('link', { name: 'Forgot it?' }).click()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveTitle('Forgot Password | Landmark Portal')
   await form.email.fill(person.email)
   await page.getByRole('button', { name: 'Send the link' }).click()

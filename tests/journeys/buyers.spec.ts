@@ -27,13 +27,13 @@ test.describe('as an agent on a phone', () => {
     await expectAccessible(page, 'the form on a phone')
     await form.getByLabel(/^The buyer agrees/).check()
     await form.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByRole('tab', { name: 'Papers' }).click()
-    await page.getByRole('button', { name: 'Hand in: Two valid government IDs' }).click()
+    await page.getByRole('tab', { name: 'Documents' }).click()
+    await page.getByRole('button', { name: 'Upload: Two valid government IDs' }).click()
     const choosing = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Choose a file for: Two valid government IDs' }).click()
     await (await choosing).setFiles({ name: 'passport.png', mimeType: 'image/png', buffer: PHOTO })
     // Its name stands there while it is still being sent.
-    await expect(page.getByRole('dialog').getByText('Handed in', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Uploaded', { exact: true }).first()).toBeVisible()
     await expectNoSidewaysScroll(page, 'the papers')
     await expectAccessible(page, 'the papers on a phone')
 
@@ -50,7 +50,7 @@ test.describe('as an agent on a phone', () => {
     await expect(waiting).toHaveCount(0)
 
     await page.reload()
-    await page.getByRole('tab', { name: 'Papers' }).click()
+    await page.getByRole('tab', { name: 'Documents' }).click()
     await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible()
   })
 })

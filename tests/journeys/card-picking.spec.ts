@@ -49,11 +49,11 @@ test('cards are picked by a finger that rests, counted at the bottom, and retire
   }
   await expect.poll(bottom).toBe(page.viewportSize()?.height)
 
-  await page.getByRole('button', { name: 'Retire…' }).tap()
+  await page.getByRole('button', { name: 'Deactivate…' }).tap()
   await expect(list.dialog.getByText('Records that will change: 2')).toBeVisible()
-  await list.dialog.getByRole('button', { name: 'Retire them' }).tap()
-  await expect(list.card('CARD-1')).toContainText('Retired')
-  await expect(list.card('CARD-2')).toContainText('Retired')
+  await list.dialog.getByRole('button', { name: 'Deactivate' }).tap()
+  await expect(list.card('CARD-1')).toContainText('Inactive')
+  await expect(list.card('CARD-2')).toContainText('Inactive')
   await expect(list.card('CARD-3')).toContainText('Active')
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).tap()

@@ -68,7 +68,7 @@ test.describe('as the sales desk', () => {
     await expect(shown(page)).toHaveText(rows(count))
     await page.goBack()
 
-    const papers = card(page, 'Papers of buyers').locator('a.count-line')
+    const papers = card(page, 'Documents to verify').locator('a.count-line')
     const waiting = Number(await papers.locator('.count-figure').innerText())
     await papers.click()
     await expect(page.locator('.waiting-item')).toHaveCount(waiting)

@@ -134,7 +134,7 @@ test('a link that was handed on decides nothing for who gave it away', async ({
   const asked = await askForLeave(portal, people)
   const link = linkPage(page)
   await link.open(asked.link)
-  await link.button('Ask someone else to decide').click()
+  await link.button('Delegate').click()
   await expect(page.getByRole('heading', { name: 'Who decides instead of you?' })).toBeVisible()
   await expectAccessible(page, 'the choice of who decides instead')
   await page.locator('.link-choices').getByRole('button').first().click()

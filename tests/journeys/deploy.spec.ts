@@ -155,7 +155,7 @@ test('FUI-13: a newer portal behind an open tab is told gently, and nothing type
   // The old page and the new server still understand each other.
   await profile.lastName.fill('')
   await profile.save.click()
-  await expect(page.getByText('Fill this in.')).toBeVisible()
+  await expect(page.getByText('Required.')).toBeVisible()
   await profile.lastName.fill('Villaluz-Cruz')
   const mode = page.waitForResponse(response => response.request().method() === 'PATCH')
   await page.getByRole('button', { name: 'Switch to dark' }).click()

@@ -168,7 +168,7 @@ test('a lead goes to another seller with a reason, and takes in its double with 
   await head.getByRole('button', { name: 'Transfer' }).tap()
   const handing = head.getByRole('dialog', { name: 'Transfer Perla Double' })
   await handing.getByRole('button', { name: 'Transfer' }).tap()
-  await expect(handing.getByText('Fill this in.').first()).toBeVisible()
+  await expect(handing.getByText('Required.').first()).toBeVisible()
   await handing.getByLabel(/^Seller/).selectOption({ index: 1 })
   await handing.getByLabel(/^Reason/).fill('The agent is on leave.')
   await expectNoSidewaysScroll(head, 'the transfer')

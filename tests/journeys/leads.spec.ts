@@ -33,7 +33,7 @@ test.describe('as an agent on a phone', () => {
     await dialog.getByLabel('Name').fill('No Consent')
     await dialog.getByLabel('Mobile').fill(someMobile())
     await dialog.getByRole('button', { name: 'Save the lead' }).click()
-    await expect(dialog.getByText('Without this nobody may be written down.').first()).toBeVisible()
+    await expect(dialog.getByText('This consent is required.').first()).toBeVisible()
   })
 
   test('a call is made and logged in three taps @phone', async ({ page }) => {

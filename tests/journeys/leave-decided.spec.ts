@@ -75,7 +75,7 @@ test('an approved leave is recalled, its days come back, and the employee reads 
   const ofYear = page.getByRole('row').filter({ hasText: String(VACATION_YEAR) })
   await ofYear.filter({ hasText: 'Vacation' }).getByRole('link').click()
   const ledger = leave.panel.getByRole('table', { name: 'What the balance is the sum of' })
-  const back = ledger.getByRole('row').filter({ hasText: 'Given back' }).last()
+  const back = ledger.getByRole('row').filter({ hasText: 'Returned' }).last()
   await expect(back).toContainText('3.00')
   await expectAccessible(page, 'the ledger')
 

@@ -238,7 +238,7 @@ test.describe('accounting', () => {
     await list.close()
     const added = tree.getByRole('row', { name: /6150 Repairs and maintenance/ })
     await expect(added).toHaveAttribute('aria-level', '2')
-    await expect(added.getByText('Retired')).toBeVisible()
+    await expect(added.getByText('Inactive')).toBeVisible()
     await list.search('interest')
     await expect(rows.filter({ hasText: /\d{4}/ })).toHaveText([/4900/, /4910/, /7000/, /7010/])
 

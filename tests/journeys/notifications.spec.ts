@@ -97,7 +97,7 @@ test('nothing pops up over a form in which somebody types', async ({ portal, ope
 test('settings are kept, and quiet hours need a length', async ({ portal, openBrowser }) => {
   const page = await openBrowser(await aReader(portal))
   await page.goto('/user/notifications?tab=settings')
-  await page.getByRole('combobox', { name: 'Somebody mentioned me' }).selectOption('Not at all')
+  await page.getByRole('combobox', { name: 'I was mentioned' }).selectOption('Not at all')
   await page.getByRole('switch', { name: 'Keep quiet hours' }).check()
   await page.getByLabel('From', { exact: true }).fill('07:00')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -106,7 +106,7 @@ test('settings are kept, and quiet hours need a length', async ({ portal, openBr
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your choice is saved.')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Somebody mentioned me' })).toHaveValue('off')
+  await expect(page.getByRole('combobox', { name: 'I was mentioned' })).toHaveValue('off')
   await expect(page.getByLabel('From', { exact: true })).toHaveValue('21:00')
 })
 

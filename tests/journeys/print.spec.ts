@@ -52,7 +52,7 @@ test('a request of a mailed link is printed whole, without what is only pressed'
   // Whoever reads in the dark prints on white paper all the same.
   await page.getByRole('button', { name: 'Use dark colours' }).click()
   await toPaper(page)
-  for (const name of ['Verify', 'Return', 'Reject', 'Print', 'Ask someone else to decide'])
+  for (const name of ['Verify', 'Return', 'Reject', 'Print', 'Delegate'])
     await expect(link.button(name)).toBeHidden()
   await expect(page.getByText('3 days (three days)')).toBeVisible()
   await expect(page.getByText('And back.')).toBeVisible()

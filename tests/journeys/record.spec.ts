@@ -128,11 +128,11 @@ test('a record goes out of use after saying where it is used, and comes back by 
 }) => {
   const unit = await newUnit(portal)
   const record = await open(page, unit.id)
-  await record.panel.getByRole('button', { name: 'Stop using it' }).click()
+  await record.panel.getByRole('button', { name: 'Deactivate' }).click()
   const dialog = record.dialog(/^Stop using/)
   await expect(dialog).toContainText('Nothing uses it now.')
   await expectAccessible(page, 'the question')
-  await dialog.getByRole('button', { name: 'Stop using it' }).click()
+  await dialog.getByRole('button', { name: 'Deactivate' }).click()
   await expect(record.panel.getByText('No longer used')).toBeVisible()
   await expect.poll(() => unitNow(portal, unit.id)).toMatchObject({ is_active: false })
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -189,7 +189,7 @@ test.describe('what is typed and not saved', () => {
       .click()
     const question = recordPage(page).leaveDialog
     await expect(question).toContainText('its copy on the server is offered when you sign in again')
-    await question.getByRole('button', { name: 'Leave the page' }).click()
+    await question.getByRole('button', { name: 'Discard and leave' }).click()
     await expect(page).toHaveURL(/\/login/)
     const inDatabase = () =>
       page.evaluate(

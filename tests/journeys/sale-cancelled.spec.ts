@@ -91,11 +91,11 @@ test('EX-36 a sale is booked, paid for two years, and the law is read before it 
     await desk.goto(`${record}&tab=commission`)
     await expect(desk.getByText('Projected', { exact: true })).toBeVisible()
     await expect(desk.getByRole('button', { name: 'Book', exact: true })).toBeDisabled()
-    await expect(desk.getByText('Papers still to be verified: 1')).toBeVisible()
+    await expect(desk.getByText('Documents to verify: 1')).toBeVisible()
     await expect(desk.getByText('No down payment and no post-dated cheques yet.')).toBeVisible()
-    await desk.getByRole('tab', { name: 'Papers' }).click()
+    await desk.getByRole('tab', { name: 'Documents' }).click()
     await desk.getByRole('button', { name: new RegExp(`: ${sale.last.name}$`) }).click()
-    await expect(desk.getByText('Papers still to be verified: 1')).toHaveCount(0)
+    await expect(desk.getByText('Documents to verify: 1')).toHaveCount(0)
   })
 
   await test.step('the developer’s report of two years is imported, and confirmed by another', async () => {

@@ -11,13 +11,13 @@ const PAPER = 'Buyer information sheet, signed'
 
 async function handIn(page: Page, buyer: string, name: string): Promise<void> {
   await page.goto(`/buyer-management/list?record=${buyer}&tab=documents`)
-  await page.getByRole('button', { name: `Hand in: ${PAPER}` }).click()
+  await page.getByRole('button', { name: `Upload: ${PAPER}` }).click()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: `Choose a file for: ${PAPER}` }).click()
   await (await choosing).setFiles({ name, mimeType: 'image/png', buffer: PHOTO })
   // Its name stands there while it is still being sent.
   const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: PAPER })
-  await expect(line.getByText('Handed in', { exact: true }).first()).toBeVisible()
+  await expect(line.getByText('Uploaded', { exact: true }).first()).toBeVisible()
 }
 
 test.describe('as an agent', () => {
@@ -49,21 +49,21 @@ test.describe('as an agent', () => {
       await expect(desk.getByRole('link', { name: /Salonga, Mara/ })).toBeVisible()
     }
     await decide()
-    await desk.getByRole('button', { name: 'Refuse', exact: true }).click()
+    await desk.getByRole('button', { name: 'Reject', exact: true }).click()
     const refusing = desk.getByRole('dialog')
     await refusing.getByLabel('Why').fill('Page two is missing.')
-    await refusing.getByRole('button', { name: 'Refuse', exact: true }).click()
+    await refusing.getByRole('button', { name: 'Reject', exact: true }).click()
     await expect(refusing).toBeHidden()
 
     await page.goto('/user/notifications')
     await page.getByText(`A paper was refused: ${PAPER}`).first().click()
     await expect(page.getByText('Page two is missing.').first()).toBeVisible()
     await visit(page, `/sales/record?record=${sale.id}&tab=documents`)
-    await expect(line.getByText('Refused')).toBeVisible()
+    await expect(line.getByText('Rejected')).toBeVisible()
     await expect(line.getByText(/Page two is missing/)).toBeVisible()
     await expectAccessible(page, 'the papers of the sale')
     await line.getByRole('link', { name: 'Papers of Salonga, Mara' }).click()
-    await expect(page.getByRole('tab', { name: 'Papers' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: 'Documents' })).toHaveAttribute('aria-selected', 'true')
 
     await handIn(page, buyer, 'second.png')
     await decide()

@@ -160,7 +160,7 @@ test.describe('the wizard of a sale, as an agent', () => {
     await leaving.getByRole('button', { name: 'Cancel' }).click()
     await expect(step(page, 'Price')).toBeVisible()
     await page.getByRole('link', { name: 'Close' }).click()
-    await leaving.getByRole('button', { name: 'Leave the page' }).click()
+    await leaving.getByRole('button', { name: 'Discard and leave' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Sales' })).toBeVisible()
     await expect(leaving).toHaveCount(0)
 
@@ -184,12 +184,12 @@ test.describe('the wizard of a sale, as an agent', () => {
     await expect(step(page, 'Sellers')).toBeVisible()
 
     await next(other).click()
-    await expect(other.getByText('Somebody changed this draft meanwhile')).toBeVisible()
+    await expect(other.getByText('Draft changed by another person')).toBeVisible()
     await expectAccessible(other, 'two versions of a draft')
     await expect(fee(other)).toHaveValue('27,000.00')
     await expect.poll(() => saleNow(portal, sale.id)).toMatchObject({ reservation_fee: '26000.00' })
     await other.getByRole('button', { name: 'Save mine' }).click()
-    await expect(other.getByText('Somebody changed this draft meanwhile')).toHaveCount(0)
+    await expect(other.getByText('Draft changed by another person')).toHaveCount(0)
     await expect.poll(() => saleNow(portal, sale.id)).toMatchObject({ reservation_fee: '27000.00' })
   })
 })

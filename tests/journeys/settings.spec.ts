@@ -91,10 +91,10 @@ test.describe('whoever runs the portal', () => {
     await page.goto(`/settings/roles/form/${role.id}`)
     await page.getByRole('searchbox', { name: 'Search rights' }).fill('settings.')
     await expect(cell(page, 'Roles · View: All')).toBeVisible()
-    expect(await start(cell(page, 'Duties apart · View: None'))).toBe(
+    expect(await start(cell(page, 'Segregation of duties · View: None'))).toBe(
       await start(cell(page, 'Roles · View: None')),
     )
-    expect(await start(cell(page, 'Duties apart · View: All'))).toBe(
+    expect(await start(cell(page, 'Segregation of duties · View: All'))).toBe(
       await start(cell(page, 'Roles · View: All')),
     )
 

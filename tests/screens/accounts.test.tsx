@@ -51,7 +51,7 @@ describe('asking for an account', () => {
     expect([...errors].map(error => error.textContent)).toEqual([
       'Use 3 to 40 letters, digits, dots, dashes or underscores.',
       'Write one address, like ana@company.com.',
-      'Fill this in.',
+      'Required.',
     ])
     expect(document.activeElement).toBe(screen.getByLabelText('Username'))
   })
@@ -262,7 +262,7 @@ describe('the own profile', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
     expect(address()).toBe('/user/profile')
     history.push('/')
-    await user.click(await screen.findByRole('button', { name: 'Leave the page' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard and leave' }))
     await waitFor(() => expect(address()).toBe('/'))
     const drafts = () => Object.keys(sessionStorage).filter(key => key.startsWith('draft:'))
     await waitFor(() => expect(drafts()).toHaveLength(1))

@@ -128,7 +128,7 @@ describe('the page of a mailed link', () => {
       {},
       { delegate: { status: 200, body: { data: { name: 'Cora Uy' } } } },
     )
-    await user.click(await screen.findByRole('button', { name: 'Ask someone else to decide' }))
+    await user.click(await screen.findByRole('button', { name: 'Delegate' }))
     await user.click(screen.getByRole('button', { name: 'Cora Uy' }))
     screen.getByText('You, Ana Cruz, hand the decision over to Cora Uy.')
     await user.click(screen.getByRole('button', { name: 'Hand it over' }))

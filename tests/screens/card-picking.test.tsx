@@ -35,7 +35,7 @@ describe('cards', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
     await user.click(select())
     expect(select().getAttribute('aria-pressed')).toBe('true')
-    expect(bar('Selected: 0').queryByRole('button', { name: 'Retire…' })).toBeNull()
+    expect(bar('Selected: 0').queryByRole('button', { name: 'Deactivate…' })).toBeNull()
 
     await user.click(box('Cebu'))
     expect(bar('Selected: 1').getByRole('status').textContent).toBe('Selected: 1')
@@ -56,7 +56,7 @@ describe('cards', () => {
     const { user } = await open('super_admin')
     await user.click(select())
     await user.click(box('Head Office'))
-    await user.click(bar('Selected: 1').getByRole('button', { name: 'Retire…' }))
+    await user.click(bar('Selected: 1').getByRole('button', { name: 'Deactivate…' }))
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByText(/Records left out: 1|Records that will change: 1/u)
     await user.click(dialog.getByRole('button', { name: 'Cancel' }))

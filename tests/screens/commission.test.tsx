@@ -60,7 +60,7 @@ describe('the list of schemes', () => {
 
   it('tells an agent where to read what a sale brings, and shows no rate of anybody', async () => {
     await open(PATH, 'agent')
-    expect(await screen.findByText('Schemes are shown to those who keep them')).toBeDefined()
+    expect(await screen.findByText('Schemes are visible to those who manage them')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Open the property listing' })).toBeDefined()
     expect(screen.queryByRole('link', { name: /New scheme/ })).toBeNull()
   })
@@ -93,7 +93,7 @@ describe('the page of a scheme', () => {
     await open(`${PATH}/${standard.id}`, 'sales_admin')
     expect(await screen.findByRole('heading', { level: 1, name: 'Standard, version 1' })).toBeDefined()
     expect(table('Levels').getByText('3.5 %')).toBeDefined()
-    for (const name of ['New version', 'End it', 'Publish', 'Give up', 'Take back'])
+    for (const name of ['New version', 'End it', 'Publish', 'Delete draft', 'Take back'])
       expect(screen.queryByRole('button', { name })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Change' })).toBeNull()
   })

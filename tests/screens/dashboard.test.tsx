@@ -32,7 +32,7 @@ describe('the first page', () => {
     [
       'agent',
       ['My day', 'Sales of the month', 'My commission to come', 'My holds', 'My sales', 'My leave'],
-      ['Sales desk', 'State of the portal', 'Papers of buyers', 'Jobs of the portal'],
+      ['Sales desk', 'State of the portal', 'Documents to verify', 'Jobs of the portal'],
     ],
     [
       'sales_manager',
@@ -41,7 +41,7 @@ describe('the first page', () => {
     ],
     [
       'sales_admin',
-      ['Sales desk', 'Leads by stage', 'Sales of the month', 'Papers of buyers'],
+      ['Sales desk', 'Leads by stage', 'Sales of the month', 'Documents to verify'],
       ['Reported payments', 'My sales', 'My commission to come', 'Jobs of the portal'],
     ],
     [

@@ -73,7 +73,7 @@ describe('expenses that are selected to be paid', () => {
     // Beside it stands how the expense itself comes about: the one that is meant is the one with this step.
     const first = await screen.findByText('Payable when it was posted')
     const steps = within(first.closest('details')!)
-    await user.click(steps.getByText('How this amount comes about'))
+    await user.click(steps.getByText('Calculation'))
     expect(steps.getByText(/Rule R-30/)).toBeDefined()
   })
 })

@@ -69,7 +69,7 @@ describe('the form of an expense', () => {
       path: `/?record=${body.data.id}`,
       phrases: PHRASES,
     })
-    await screen.findByText('This may be the same paper once more')
+    await screen.findByText('This may be a duplicate document')
     expect(screen.getByRole('link', { name: 'draft for First of two' })).toBeDefined()
   })
 })

@@ -135,7 +135,7 @@ describe('somebody else’s hold', () => {
     await user.click(await screen.findByRole('button', { name: 'End the hold' }))
     const dialog = await dialogOf(`End the hold of ${unit.unit_code}?`)
     await user.click(dialog.getByRole('button', { name: 'End the hold' }))
-    expect((await dialog.findAllByText('Fill this in.')).length).toBeGreaterThan(0)
+    expect((await dialog.findAllByText('Required.')).length).toBeGreaterThan(0)
     await user.type(dialog.getByLabelText('Reason'), 'The client bought elsewhere')
     await user.click(dialog.getByRole('button', { name: 'End the hold' }))
     await waitFor(() => expect(screen.queryByText('Held by Inting, Paolo S.')).toBeNull())

@@ -47,7 +47,7 @@ describe('an import', () => {
     await screen.findByText('units.csv: 3 rows')
     expect(screen.getByLabelText<HTMLSelectElement>('ou_code').value).toBe('ou_code')
     expect(screen.getByLabelText<HTMLSelectElement>('Nobody asks').value).toBe('')
-    await user.click(screen.getByRole('button', { name: 'Go on' }))
+    await user.click(screen.getByRole('button', { name: 'Next' }))
     await screen.findByText('2 rows have errors.')
     // As a form would say it, not that something is not as it should be.
     screen.getByText(/: Use 2 to 8 capital letters and digits\.$/)
@@ -74,7 +74,7 @@ describe('an import', () => {
     const { user, choose } = await openWizard()
     await choose('ou_code,whatever\nIMP8,Eighth\n')
     await screen.findByText(/have no column/)
-    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Go on' })
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' })
     expect(next.disabled).toBe(true)
     await user.selectOptions(screen.getByLabelText('whatever'), 'ou_code')
     await screen.findByText(/Two columns fill the same field/)

@@ -64,7 +64,7 @@ describe('a new lead', () => {
     const form = await dialogOf('New lead')
     await user.type(form.getByLabelText(/^Mobile/), '12')
     await user.click(form.getByRole('button', { name: 'Save the lead' }))
-    expect((await form.findAllByText('Without this nobody may be written down.')).length).toBeGreaterThan(0)
+    expect((await form.findAllByText('This consent is required.')).length).toBeGreaterThan(0)
     expect(form.getByLabelText(/^Mobile/).getAttribute('aria-invalid')).toBe('true')
     expect(form.getByLabelText(/^Name/).getAttribute('aria-invalid')).toBe('true')
   })
@@ -197,7 +197,7 @@ describe('a lead that is open', () => {
     await user.click(await screen.findByRole('button', { name: 'Transfer' }))
     const dialog = await dialogOf('Transfer Transfer Teresa')
     await user.click(dialog.getByRole('button', { name: 'Transfer' }))
-    expect((await dialog.findAllByText('Fill this in.')).length).toBeGreaterThan(0)
+    expect((await dialog.findAllByText('Required.')).length).toBeGreaterThan(0)
     await user.selectOptions(
       dialog.getByLabelText(/^Seller/),
       await dialog.findByRole('option', { name: new RegExp(`^${other.full_name}`) }),
@@ -239,7 +239,7 @@ describe('a lead that is open', () => {
     await user.type(campaign, 'Mall booth')
     expect((await desk.change(await desk.get(lead.id), { campaign: 'Summer fair' })).status).toBe(200)
     await user.click(opened.getByRole('button', { name: 'Save' }))
-    const dialog = await dialogOf('Someone changed this while you were at it')
+    const dialog = await dialogOf('Changed by another person')
     expect(dialog.getAllByText(/Summer fair/).length).toBeGreaterThan(0)
     expect((await desk.get(lead.id)).campaign).toBe('Summer fair')
   })

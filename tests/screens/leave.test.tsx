@@ -30,7 +30,7 @@ async function open(path: string, as: RoleCode, failing: readonly string[] = [])
 type OpenedScreen = Awaited<ReturnType<typeof open>>
 
 async function fill({ user }: OpenedScreen, from: string, to: string, kind = /^Emergency leave/) {
-  const select = await screen.findByLabelText<HTMLSelectElement>('Kind of leave')
+  const select = await screen.findByLabelText<HTMLSelectElement>('Leave type')
   await user.selectOptions(select, within(select).getByRole('option', { name: kind }))
   await user.type(screen.getByLabelText('First day'), from)
   await user.clear(screen.getByLabelText('Last day'))
@@ -79,7 +79,7 @@ describe('asking for leave', () => {
   })
 
   it('says that nobody else is away where the server told so, and not while only the days are known', async () => {
-    const [nobody, days] = ['Nobody else of your team is away.', ['08-28-2026', '09-02-2026']] as const
+    const [nobody, days] = ['The rest of your team is in.', ['08-28-2026', '09-02-2026']] as const
     const cut = await open(`${PATH}?ask=new`, 'employee', ['/preview'])
     await fill(cut, ...days)
     await waitFor(() => expect(total()).toBe('3 days'))

@@ -121,7 +121,7 @@ describe('the organisation chart', () => {
       screen.getByRole('searchbox', { name: 'Search by name, position or unit' }),
       'nobody{Enter}',
     )
-    expect(await screen.findByText('Nobody matches')).toBeDefined()
+    expect(await screen.findByText('No matches')).toBeDefined()
   })
 
   it('is a list to touch on a phone', async () => {

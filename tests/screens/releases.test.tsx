@@ -78,7 +78,7 @@ describe('an approved release', () => {
     const dialog = within(await screen.findByRole('dialog', { name: /^Pay CR-/ }))
     await user.selectOptions(dialog.getByLabelText('Payment'), 'Cash')
     await user.click(dialog.getByRole('button', { name: 'Record payment' }))
-    expect(await dialog.findByText('You prepared this release. Somebody else pays it.')).toBeDefined()
+    expect(await dialog.findByText('You prepared this release. Another person pays it.')).toBeDefined()
   })
 })
 
@@ -113,6 +113,6 @@ describe('releases that are selected', () => {
     await user.selectOptions(dialog.getByLabelText('Payment'), 'Cash')
     expect(dialog.queryByLabelText('Bank account')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Pay 1 release' }))
-    expect(await dialog.findByText('You prepared this release. Somebody else pays it.')).toBeDefined()
+    expect(await dialog.findByText('You prepared this release. Another person pays it.')).toBeDefined()
   })
 })

@@ -124,7 +124,7 @@ describe('a paper of a sale', () => {
 
     await submit(sale, desk.desk)
     await open(`?record=${sale.id}&tab=documents`, 'sales_admin')
-    expect(await screen.findByText(/You handed it in: somebody else verifies it/)).toBeDefined()
+    expect(await screen.findByText(/You uploaded it: another person verifies it/)).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Verify: Deed' })).toBeNull()
   })
 })
@@ -174,7 +174,7 @@ describe('a sale in its making', () => {
     const portal = await open(`?sell=new&unit=${unit}&step=terms`, 'agent')
     await heading('Terms')
     await press(portal, 'Next')
-    expect((await screen.findAllByText('Fill this in.')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('Required.')).length).toBeGreaterThan(0)
     expect(portal.address()).toContain('step=terms')
   })
 

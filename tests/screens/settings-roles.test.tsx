@@ -90,7 +90,7 @@ describe('the matrix of a role', () => {
 
   it('only shows to whoever holds the role themselves, and says why', async () => {
     await openAs('super_admin', `/settings/roles/form/${await idOf('super_admin')}`)
-    await screen.findByText('You hold this role yourself, so somebody else has to change it.')
+    await screen.findByText('You hold this role yourself, so another person has to change it.')
     expect((await screen.findByRole('grid')).getAttribute('aria-readonly')).toBe('true')
     expect(screen.queryByRole('button', { name: /Save/ })).toBeNull()
   })

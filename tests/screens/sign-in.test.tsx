@@ -55,7 +55,7 @@ describe('signing in', () => {
   it('asks for both before it asks the server', async () => {
     const { user } = await open('/login')
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
-    expect(await screen.findAllByText('Fill this in.')).toHaveLength(2)
+    expect(await screen.findAllByText('Required.')).toHaveLength(2)
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail address')))
   })
 

@@ -59,7 +59,7 @@ export const anomaliesPhrases = {
       open: 'Dismiss',
       title: 'Dismiss the finding about {{name}}',
       text: 'It does not come back unless the evidence changes.',
-      own: 'You wrote one of these records, so somebody else dismisses it.',
+      own: 'You created one of these records, so another person dismisses the finding.',
       submit: 'Dismiss',
       done: 'The finding about {{name}} is dismissed.',
     },

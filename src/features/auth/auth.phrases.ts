@@ -6,9 +6,9 @@ export const authPhrases = {
 
   login: {
     title: 'Sign in',
-    text: 'Use the account of the company.',
+    text: 'Sign in with your work account.',
     submit: 'Sign in',
-    forgot: 'Forgot it?',
+    forgot: 'Forgot password?',
     register_question: 'No account yet?',
     register: 'Ask for one',
     registered_title: 'Your request has arrived.',

@@ -81,7 +81,7 @@ export const clawbacksPhrases = {
     ask_write_off: {
       open: 'Ask to write off',
       title: 'Ask to write off the clawback of {{name}}',
-      text: 'Somebody else has to agree. Until then releases go on recovering it.',
+      text: 'Another person has to approve. Until then releases continue to recover it.',
       submit: 'Ask to write off',
       done: 'The write-off for {{name}} is asked for.',
     },
@@ -95,7 +95,7 @@ export const clawbacksPhrases = {
     keep: {
       open: 'Do not write off',
       title: 'Keep the clawback of {{name}}?',
-      text: 'The request to write it off ends, and releases go on recovering it.',
+      text: 'The write-off request ends, and releases continue to recover it.',
       submit: 'Keep the clawback',
       done: 'The clawback of {{name}} stays.',
     },

@@ -162,7 +162,7 @@ export const collectionPhrases = {
     chart: 'Collections by month',
     receipts_of: '{{name}}: show its receipts',
     receipts_behind: 'Receipts of {{name}}',
-    undone: 'Taken back',
+    undone: 'Withdrawn',
     missing: 'Show the certificates that are missing',
     empty: 'No receipts in these months',
     empty_text: 'Choose other months, units or developers. A receipt counts here as soon as it is posted.',
@@ -219,7 +219,7 @@ export const collectionPhrases = {
       statement_void: 'Statement voided',
       statement_credit: 'Credit for a cancelled sale',
       receipt: 'Receipt',
-      receipt_undone: 'Receipt taken back',
+      receipt_undone: 'Receipt reversed',
     },
   },
   receivables: {

@@ -23,7 +23,7 @@ export const commissionAdjustmentsPhrases = {
   },
   preview: {
     title: 'Shares before and after',
-    nothing: 'Nobody’s share would change.',
+    nothing: 'No share would change.',
     moved: 'Commission moved:',
     incomplete: 'Name a seller and a weight on each line to see what would change.',
   },

@@ -73,7 +73,7 @@ export const commissionRecordPhrases = {
       open: 'Open since {{on}}',
       late: 'Instalment {{seq}} is late since {{on}}',
       condition: 'Waits for documents or another event',
-      schedule: 'The schedule does not reach it',
+      schedule: 'Beyond the schedule',
       hold: 'On hold',
     },
     less: {

@@ -90,7 +90,7 @@ export const commissionRequestsPhrases = {
     prepare: {
       open: 'Prepare release',
       title: 'Prepare the release of {{name}}?',
-      text: 'A draft release of the requested amounts is made, as far as they may still be released. Somebody else approves it, and somebody else pays it.',
+      text: 'A draft release of the requested amounts is created, as far as they can still be released. Different people approve and pay it.',
       submit: 'Prepare release',
       done: 'The release of {{name}} is drafted.',
     },

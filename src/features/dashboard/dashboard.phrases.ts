@@ -2,7 +2,7 @@ export const dashboardPhrases = {
   units: 'Your units',
   roles: 'Your roles',
   no_units: 'No operating unit has been assigned to you yet.',
-  no_roles: 'No role has been given to you yet. An administrator can do so.',
+  no_roles: 'No role has been assigned to you yet. Ask an administrator.',
   attention: {
     title: 'Waiting for you',
     pending_one: '{{count}} account waits for activation',
@@ -17,14 +17,14 @@ export const dashboardPhrases = {
   cards: {
     inbox: {
       title: 'Approvals',
-      empty: 'Nothing waits for your decision.',
+      empty: 'No approvals waiting.',
       all_one: 'All {{count}}',
       all_other: 'All {{count}}',
     },
     day: {
       title: 'My day',
       open: 'Open my leads',
-      empty: 'Nobody waits for a call.',
+      empty: 'No calls due.',
       call: 'Call {{name}}',
       overdue: 'Overdue',
       due_today: 'Due today',
@@ -67,14 +67,14 @@ export const dashboardPhrases = {
       empty: 'No booked sale of yours brings a commission yet.',
     },
     papers: {
-      title: 'Papers of buyers',
-      waiting: 'Waiting to be looked at',
-      empty: 'No paper waits to be looked at.',
+      title: 'Documents to verify',
+      waiting: 'Waiting to be verified',
+      empty: 'No documents to verify.',
     },
     clock: { title: 'My time today' },
     requests: {
       title: 'My requests',
-      empty: 'Nothing that you asked for waits for a decision.',
+      empty: 'No requests waiting.',
       held_up: 'Held up: an administrator looks into it',
     },
     reading: {
@@ -88,7 +88,7 @@ export const dashboardPhrases = {
     },
     away: {
       title: 'Away today',
-      empty: 'Nobody of your people is away.',
+      empty: 'Everyone is in today.',
       open: 'Calendar',
       am: 'Morning',
       pm: 'Afternoon',
@@ -126,7 +126,7 @@ export const dashboardPhrases = {
       failed: 'Failed:',
       empty: 'Everything that the portal does by itself works.',
       again: 'tried again {{at}}',
-      given_up: 'given up',
+      given_up: 'no more retries',
     },
   },
   lines: {

@@ -123,7 +123,7 @@ export const expensePhrases = {
   },
   preview: { empty: 'Choose categories and enter amounts to see the entry.' },
   checks: {
-    title: 'This may be the same paper once more',
+    title: 'This may be a duplicate document',
     invoice: 'The same invoice of the same payee:',
     receipt: 'The same receipt:',
     draft_of: 'draft for {{payee}}',

@@ -42,12 +42,12 @@ export const filesPhrases = {
     valid_to: 'valid to {{date}}',
     newer: 'Newer than yours',
     show: 'Look',
-    show_named: 'Look at {{name}}',
+    show_named: 'Open {{name}}',
     save: 'Download',
     save_named: 'Download {{name}}',
   },
   audience: {
-    title: 'For whom',
+    title: 'Audience',
     everyone: 'Everyone',
     any_of: 'Everyone whom any of these lists names.',
     units: 'Operating units',
@@ -85,8 +85,8 @@ export const filesPhrases = {
       category: 'Category',
       status: 'Status',
       ou_id: 'Issued by',
-      reach: 'Reach',
-      audience: 'For whom',
+      reach: 'Audience',
+      audience: 'Audience',
       body_md: 'Text',
       requires_ack: 'Ask for an acknowledgement',
       ack_deadline: 'Acknowledge by',
@@ -97,7 +97,7 @@ export const filesPhrases = {
     },
     hints: {
       publish_on: 'Then press “Schedule”: it goes out by itself as the day begins in Manila.',
-      expires_on: 'After it nobody is asked for anything; it can still be looked up.',
+      expires_on: 'After this date no acknowledgement is asked for; the memo can still be read.',
     },
     values: {
       category: {
@@ -164,7 +164,7 @@ export const filesPhrases = {
     search: 'Search by name, number or unit',
     export: 'Export',
     file: 'Receipts {{no}}',
-    empty: 'Nobody is in its audience today',
+    empty: 'The audience is empty today',
   },
   forms: {
     title: 'Downloadable forms',
@@ -184,7 +184,7 @@ export const filesPhrases = {
       file_name: 'File',
       valid_from: 'Valid from',
       valid_to: 'Valid to',
-      audience: 'For whom',
+      audience: 'Audience',
       download_count: 'Downloads',
     },
     values: {
@@ -198,7 +198,7 @@ export const filesPhrases = {
       },
     },
     versions: 'Versions',
-    no_file: 'Nobody finds this form until its first file is here.',
+    no_file: 'The form is not visible until its first file is uploaded.',
     note: 'What changed',
     note_hint: 'Read beside the form by those who use it.',
     first: 'Add the file',
@@ -237,7 +237,7 @@ export const filesPhrases = {
   },
   batch: {
     title: 'Payslips on their way',
-    text: 'Put in the files, look at what would happen, then publish.',
+    text: 'Upload the files, preview the result, then publish.',
     begin: 'Begin a period',
     empty: 'Nothing is on its way',
     period_from: 'Period from',
@@ -270,7 +270,7 @@ export const filesPhrases = {
       'Each person finds their own at once and is told that it is there. A published payslip is never changed, only replaced or withdrawn.',
     published: 'Payslips published: {{count}}',
     discard: 'Throw away',
-    ask_discard: 'The files are removed. Nobody has seen anything of them.',
+    ask_discard: 'The files are removed. No employee has seen them.',
     discarded: 'The files are gone.',
     problem: {
       unknown_number: 'Unknown employee number',
@@ -290,7 +290,7 @@ export const filesPhrases = {
     withdraw: 'Withdraw',
     withdraw_named: 'Withdraw {{no}}',
     withdrawn: '{{no}} is withdrawn.',
-    unseen: 'Nobody has opened it.',
+    unseen: 'Not opened yet.',
     reason: 'Reason',
   },
 }

@@ -23,7 +23,7 @@ export const maintenancePhrases = {
   sales_team_members: {
     title: 'Members of sales teams',
     text: 'Who sold for which team, from when until when.',
-    empty: 'Nobody belongs to a team yet',
+    empty: 'No team members yet',
   },
   areas: {
     title: 'Areas',
@@ -82,7 +82,7 @@ export const maintenancePhrases = {
     selling: 'Selling',
     decides: 'Decides on',
     person: 'The person',
-    stand_in: 'Stand-in',
+    stand_in: 'Delegate',
     account: 'Account',
     follow_up: 'Follow-up',
     leads: 'Leads',
@@ -168,7 +168,7 @@ export const maintenancePhrases = {
     delegate_id: 'Stands in',
     delegate_from: 'Stands in from',
     delegate_to: 'Stands in to',
-    related: 'Goes with it',
+    related: 'Related',
   },
   hints: {
     psgc_code: 'Ten digits, as the statistics office has it.',
@@ -257,12 +257,12 @@ export const maintenancePhrases = {
     position: 'Position of contact {{count}}',
     email: 'E-mail of contact {{count}}',
     phone: 'Phone of contact {{count}}',
-    none: 'Nobody is named yet.',
+    none: 'No approvers yet.',
   },
   reveal: {
     show: 'Show the whole number',
     hide: 'Hide it',
-    told: 'That you looked is written down.',
+    told: 'This is recorded in the audit log.',
     failed: 'The number could not be shown.',
   },
 }

@@ -27,7 +27,7 @@ export const notificationsPhrases = {
   settings: {
     kinds: 'What I want to hear of',
     kinds_text: 'Mail at once comes outside your quiet hours; what falls into them waits for the digest.',
-    always: 'Somebody waits for you here, so it cannot be switched off.',
+    always: 'A person waits for you here, so it cannot be switched off.',
     times: 'When mail may come',
     digest_at: 'Daily digest at',
     digest_hint: 'One mail a day with what is unread, and none on days without.',
@@ -54,7 +54,7 @@ export const notificationsPhrases = {
     'time-logs': 'Time',
     property: 'Units and holds',
     sales: 'Sales',
-    buyers: 'Buyers and their papers',
+    buyers: 'Buyers and their documents',
     notifications: 'Comments',
     auth: 'Accounts',
     settings: 'Long jobs',

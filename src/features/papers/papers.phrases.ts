@@ -32,9 +32,9 @@ export const papersPhrases = {
     number: 'Number',
     issued_on: 'Issued on',
     hash: 'Checksum (SHA-256)',
-    hash_text: 'Its first characters stand on the paper. Where they differ, the paper was changed.',
+    hash_text: 'Its first characters are printed on the document. If they differ, the document was altered.',
     unknown: 'We do not know this document',
-    unknown_text: 'No document of ours has this code. Scan the code of the paper once more.',
+    unknown_text: 'No document of ours has this code. Scan the code again.',
   },
   release: {
     closed: 'You have been paid commission',

@@ -122,7 +122,7 @@ export const releasesPhrases = {
     refresh: {
       open: 'Compute anew',
       title: 'Compute {{name}} anew?',
-      text: 'What can no longer be released leaves the draft, and amounts, tax and deductions are taken as they stand now.',
+      text: 'Shares that can no longer be released leave the draft, and amounts, tax and deductions are updated.',
       submit: 'Compute anew',
       done: '{{name}} is computed anew.',
     },

@@ -171,29 +171,34 @@ export const rightsPhrases = {
     settings_role: 'Roles',
     settings_parameter: 'Parameters',
     settings_series: 'Number series',
-    settings_sod: 'Duties apart',
+    settings_sod: 'Segregation of duties',
     settings_statutory: 'Statutory tables',
     settings_user: 'Users',
     timelog_record: 'Time logs',
   },
   duty: {
     granting: 'Whoever grants rights could grant themselves this one.',
-    commission_release_create_commission_release_approve: 'Nobody approves a release they prepared.',
-    commission_release_approve_commission_release_pay: 'Nobody pays a release they approved.',
-    commission_release_create_commission_release_pay: 'Nobody pays a release they prepared.',
+    commission_release_create_commission_release_approve:
+      'A release is not approved by the person who prepared it.',
+    commission_release_approve_commission_release_pay: 'A release is not paid by the person who approved it.',
+    commission_release_create_commission_release_pay: 'A release is not paid by the person who prepared it.',
     commission_soa_generate_commission_soa_approve: 'Billing could be inflated unseen.',
     maintenance_bank_edit_commission_release_pay: 'A payee account could be redirected and paid at once.',
     hr_employee_edit_commission_release_pay: 'A payout account could be redirected and paid at once.',
     hr_seller_edit_commission_release_pay: 'A payout account could be redirected and paid at once.',
-    cash_advance_record_create_cash_advance_record_approve: 'Nobody approves an advance they asked for.',
-    cash_advance_record_approve_cash_advance_record_release: 'Nobody pays out an advance they approved.',
-    cash_advance_record_create_cash_advance_record_release: 'Nobody pays out an advance they asked for.',
-    expense_transaction_create_expense_transaction_approve: 'Nobody approves an expense they drafted.',
+    cash_advance_record_create_cash_advance_record_approve:
+      'An advance is not approved by the person who requested it.',
+    cash_advance_record_approve_cash_advance_record_release:
+      'An advance is not released by the person who approved it.',
+    cash_advance_record_create_cash_advance_record_release:
+      'An advance is not released by the person who requested it.',
+    expense_transaction_create_expense_transaction_approve:
+      'An expense is not approved by the person who drafted it.',
     expense_transaction_approve_expense_transaction_post: 'A second pair of eyes should post.',
-    hr_payroll_compute_hr_payroll_approve: 'Nobody approves a payroll run they computed.',
+    hr_payroll_compute_hr_payroll_approve: 'A payroll run is not approved by the person who computed it.',
     sales_payment_create_sales_payment_verify: 'A false payment memo could open a commission tranche.',
     accounting_period_reopen_accounting_journal_post_adjustment:
-      'Nobody reopens a period for their own adjustment.',
+      'A period is not reopened by a person for their own adjustment.',
   },
 
   matrix: {
@@ -240,7 +245,7 @@ export const rightsPhrases = {
     units: 'Operating units',
     granted: 'opened by exception',
     denied: 'shut by exception',
-    no_way: 'no role reaches it',
+    no_way: 'no role covers it',
     rights: 'Rights, one by one',
     text: 'By which role, and how far. What is missing says which role would bring it.',
     show: {
@@ -255,7 +260,7 @@ export const rightsPhrases = {
   },
 
   duties: {
-    title: 'Duties apart',
+    title: 'Segregation of duties',
     text: 'Two duties that one person may not hold together. Over one’s own documents each rule is kept document by document.',
     saved: 'The rule is saved.',
   },

@@ -88,7 +88,7 @@ export const statementsPhrases = {
     refresh: {
       open: 'Refresh lines',
       title: 'Refresh the lines of {{name}}?',
-      text: 'Tranches that can no longer be billed leave the draft, and amounts are taken as they stand now.',
+      text: 'Tranches that can no longer be billed leave the draft, and amounts are updated.',
       submit: 'Refresh lines',
       done: 'The lines of {{name}} are refreshed.',
     },

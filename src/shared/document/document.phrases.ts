@@ -24,7 +24,7 @@ export const documentPhrases = {
     approval: 'Approval',
     last_comment: 'Comment of {{status}}',
   },
-  decide: { yours: 'You are asked to decide', not_asked: 'Somebody else is asked to decide this.' },
+  decide: { yours: 'You are asked to decide', not_asked: 'This waits for another approver.' },
   command: {
     submit: {
       open: 'Submit',
@@ -36,7 +36,7 @@ export const documentPhrases = {
     withdraw: {
       open: 'Withdraw',
       title: 'Withdraw {{name}}',
-      text: 'Nobody is asked to decide it any more. It stays in the list as withdrawn.',
+      text: 'It leaves the approvers’ inboxes and stays in the list as withdrawn.',
       submit: 'Withdraw',
       done: '{{name}} is withdrawn.',
     },

@@ -15,9 +15,9 @@ export const gridPhrases = {
     is_active: 'State',
   },
   values: {
-    is_active: { true: 'Active', false: 'Retired' },
+    is_active: { true: 'Active', false: 'Inactive' },
     bulk_reason: {
-      already_inactive: 'already retired',
+      already_inactive: 'already inactive',
       already_active: 'already active',
       in_use: 'still in use',
     },
@@ -119,7 +119,7 @@ export const gridPhrases = {
   sort: {
     title: 'Order',
     by: 'Order by',
-    own: 'As the list comes',
+    own: 'Default view',
     asc: 'Ascending',
     desc: 'Descending',
   },
@@ -174,7 +174,7 @@ export const gridPhrases = {
     submit: 'Save',
     saved: 'The view “{{name}}” is saved.',
     removed: 'The view “{{name}}” is deleted.',
-    gone: 'That view is no longer there. The list is shown as it comes.',
+    gone: 'That view no longer exists. The list shows its default view.',
   },
 
   bulk: {
@@ -182,9 +182,9 @@ export const gridPhrases = {
     selected_all: 'All rows are selected',
     selected_but: 'All rows but {{count}} are selected',
     clear: 'Clear the selection',
-    deactivate: 'Retire…',
-    reactivate: 'Bring back…',
-    deactivate_title: 'Retire these records?',
+    deactivate: 'Deactivate…',
+    reactivate: 'Activate…',
+    deactivate_title: 'Deactivate these records?',
     reactivate_title: 'Bring these records back?',
     checking: 'Looking at what would change…',
     will: 'Records that will change: {{count}}',
@@ -192,13 +192,13 @@ export const gridPhrases = {
     skip: 'Records left out: {{count}}',
     reason: '{{reason}} ({{count}}): {{examples}}',
     reason_unsaid: 'a rule of the company keeps them as they are',
-    confirm_deactivate: 'Retire them',
+    confirm_deactivate: 'Deactivate',
     confirm_reactivate: 'Bring them back',
-    done_deactivate: 'Retired: {{count}}. Left out: {{skipped}}.',
-    done_reactivate: 'Brought back: {{count}}. Left out: {{skipped}}.',
+    done_deactivate: 'Deactivated: {{count}}. Skipped: {{skipped}}.',
+    done_reactivate: 'Activated: {{count}}. Skipped: {{skipped}}.',
     undo: 'Undo',
-    undo_deactivate: 'Retired: {{count}}',
-    undo_reactivate: 'Brought back: {{count}}',
+    undo_deactivate: 'Deactivated: {{count}}',
+    undo_reactivate: 'Activated: {{count}}',
     undone: 'It is as it was.',
   },
 
@@ -246,7 +246,7 @@ export const gridPhrases = {
   edit: {
     saved: 'Saved: {{columns}}',
     malformed: 'This cannot be kept here. Open the record to see what the field takes.',
-    stale: 'Someone changed this record meanwhile. The newest values are shown now; try again.',
+    stale: 'Another person changed this record in the meantime. The latest values are shown; try again.',
   },
 }
 

@@ -17,7 +17,7 @@ export const sharedPhrases = {
   },
 
   session: {
-    expired: 'Your session has ended. Sign in again to go on where you were.',
+    expired: 'Your session has ended. Sign in again to continue.',
     elsewhere: 'You signed out in another tab.',
   },
 
@@ -40,12 +40,12 @@ export const sharedPhrases = {
 
   style_failed: {
     title: 'Loading CSS chunk failed',
-    text: 'A part of the page’s looks is missing. You can go on, or load the page again.',
+    text: 'A part of the page’s styles is missing. You can continue, or reload the page.',
   },
 
   draft: {
     title: 'You left something unsaved at {{time}}',
-    text: 'Do you want to go on with it?',
+    text: 'Continue with the draft?',
     from_tab: 'Kept in this tab.',
     from_browser: 'Kept in this browser.',
     from_server: 'Kept on the server, wherever you typed it.',
@@ -59,7 +59,7 @@ export const sharedPhrases = {
     text_dropped: 'What you typed here is not saved, and signing out also drops its draft.',
     text_on_server:
       'What you typed here is not saved. Signing out drops the draft in this browser; its copy on the server is offered when you sign in again.',
-    leave: 'Leave the page',
+    leave: 'Discard and leave',
   },
 
   pager: {
@@ -75,7 +75,7 @@ export const sharedPhrases = {
 
   /** By code: those of the contract's schemas, then zod's own, then the server's. */
   fields: {
-    required: 'Fill this in.',
+    required: 'Required.',
     invalid: 'This is not valid.',
     too_short_one: 'Write at least {{count}} character.',
     too_short_other: 'Write at least {{count}} characters.',
@@ -115,7 +115,7 @@ export const sharedPhrases = {
     date_malformed: 'Write a date as month-day-year, like 11-20-2026.',
     date_out_of_range: 'This date is out of range. The year must be from 1900 to 2199.',
     text_not_visible: 'Some characters of this text cannot be seen. Delete them and type the text again.',
-    consent_needed: 'Without this nobody may be written down.',
+    consent_needed: 'This consent is required.',
     reference_unknown: 'This is no longer there. Choose another.',
     unknown_field: 'This cannot be set here.',
     ou_code_malformed: 'Use 2 to 8 capital letters and digits.',

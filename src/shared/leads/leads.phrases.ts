@@ -4,13 +4,13 @@ import { saleTerms } from '@contract/modules/sales/sale-terms.phrases'
 export const leadsPhrases = {
   leads: {
     title: 'Leads',
-    text: 'Who may buy: what was done with them, and what comes next.',
+    text: 'Prospective buyers, their history and next steps.',
     empty: 'There is no lead yet',
     search: 'Search by name, number or contact',
     new: 'New lead',
   },
   views: {
-    label: 'Ways to look at leads',
+    label: 'Views',
     day: 'My day',
     board: 'Board',
     list: 'All leads',
@@ -18,7 +18,7 @@ export const leadsPhrases = {
   day: {
     overdue: 'Overdue',
     due_today: 'Today',
-    never_contacted: 'Nobody has met them yet',
+    never_contacted: 'Not contacted yet',
     upcoming: 'The next seven days',
     empty: 'Nothing is due',
     empty_text: 'Whoever you plan a next step with stands here on that day.',
@@ -103,12 +103,12 @@ export const leadsPhrases = {
   consent: {
     withdraw: 'Withdraw consent',
     withdraw_text:
-      'From now on nobody calls or writes to this person, nothing is planned with them, and they leave your day and your calendar. What was done stays on record. A new consent can be recorded at any time.',
+      'From now on this person is not called or written to, planned activities are removed, and they leave your day and your calendar. The history stays on record. A new consent can be recorded at any time.',
     reason: 'How and why they withdrew it',
     done: 'The consent is withdrawn.',
     withdrawn: 'Consent withdrawn',
     withdrawn_text:
-      'Written down on {{date}} by {{name}}. Nobody calls or writes to this person until they agree again.',
+      'Recorded on {{date}} by {{name}}. Do not call or write to this person until they agree again.',
     give: 'Record a new consent',
     given: 'The consent is on record.',
   },
@@ -116,16 +116,16 @@ export const leadsPhrases = {
     work: 'Work',
     facts: 'Facts',
     units: 'Units that fit',
-    merged: 'This lead became part of {{lead}}. What was done stands there.',
+    merged: 'This lead was merged into {{lead}}. Its history is there.',
   },
   timeline: {
-    title: 'What was done',
+    title: 'History',
     empty: 'Nothing was done yet',
     next: 'then {{date}}',
     from: 'from {{lead}}',
   },
   matches: {
-    silent: 'Nobody is offered a unit who does not want to be. With a new consent they are shown again.',
+    silent: 'People who withdrew their consent are not offered units. With a new consent they appear again.',
     text: 'On offer now and within what is looked for: {{count}}',
     empty: 'No unit on offer fits',
     empty_text: 'Widen the budget, or choose more projects under Facts.',
@@ -167,7 +167,7 @@ export const leadsPhrases = {
   board: {
     status: 'Status',
     keys: 'Press Shift with an arrow to move it to the next status.',
-    none: 'Nobody is here',
+    none: 'No leads here',
     no_next: 'Nothing planned',
   },
   calendar: {
@@ -176,7 +176,7 @@ export const leadsPhrases = {
     text: 'Your phone’s calendar reads what comes next, with whom and when. It shows nothing else and changes nothing.',
     make: 'Make an address',
     url: 'Address for your calendar',
-    secret: 'Whoever has this address reads your plans. Give it to nobody.',
+    secret: 'Anyone with this address can read your plans. Do not share it.',
     read: 'Last read',
     never_read: 'No calendar has read it yet.',
     copy: 'Copy',
@@ -213,7 +213,7 @@ export const leadsPhrases = {
     consent_at: 'Consent on',
     consent_text_version: 'Consent text',
     consent_withdrawn_at: 'Consent withdrawn on',
-    consent_withdrawn_by: 'Withdrawal written down by',
+    consent_withdrawn_by: 'Withdrawal recorded by',
     lost_reason: 'Why it was lost',
     merged_into_id: 'Merged into',
   },

@@ -4,7 +4,7 @@ export const postingPhrases = {
   account: 'Account',
   debit: 'Debit',
   credit: 'Credit',
-  how: 'How this amount comes about',
+  how: 'Calculation',
   rule: 'Rule {{rules}}. Each product is rounded half up to the centavo, once.',
   step: {
     gross: 'Amount with VAT',

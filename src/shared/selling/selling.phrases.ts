@@ -10,7 +10,7 @@ export const sellingPhrases = {
     since: 'open since {{date}}',
     no_date: 'no date yet',
     reversed: 'reversed',
-    if_paid: 'Reckoned as if every payment came on its day. It is fixed when the sale is booked.',
+    if_paid: 'Projection, assuming payments on time. Locked at booking.',
     no_scheme: 'No commission scheme holds for this project on that day.',
   },
   changes: {
@@ -36,7 +36,7 @@ export const sellingPhrases = {
   sales_of: {
     title: 'Sales',
     none: 'No sales yet',
-    none_text: 'A new sale begins with who is shown here.',
+    none_text: 'A new sale starts with these sellers.',
     draft: 'Draft',
     status: saleTerms.status,
     role: {

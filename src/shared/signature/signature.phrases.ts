@@ -1,7 +1,7 @@
 /** Signing by hand on a screen. */
 export const signaturePhrases = {
   name: 'Your full name',
-  name_hint: 'As it stands on your papers.',
+  name_hint: 'As on your documents.',
   label: 'Your signature',
   picture: 'Signature',
   here: 'Sign here with your finger, a pen or the mouse',

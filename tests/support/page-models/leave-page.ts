@@ -19,7 +19,7 @@ export function leavePage(page: Page) {
     send: page.getByRole('button', { name: 'Send the request' }),
     change: page.getByRole('button', { name: 'Save the change' }),
     fill: async ({ kind, from, to, part, reason }: AskedLeave) => {
-      const select = page.getByLabel('Kind of leave')
+      const select = page.getByLabel('Leave type')
       await select.waitFor()
       const labels = await select.locator('option').allTextContents()
       await select.selectOption({ label: labels.find(label => kind.test(label)) ?? '' })

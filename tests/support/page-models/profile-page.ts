@@ -13,7 +13,7 @@ export function profilePage(page: Page) {
     draft: page.getByText(/^You left something unsaved at/),
     restore: page.getByRole('button', { name: 'Restore what I typed' }),
     leaveDialog: page.getByRole('dialog', { name: 'Leave without saving?' }),
-    leave: dialog.getByRole('button', { name: 'Leave the page' }),
+    leave: dialog.getByRole('button', { name: 'Discard and leave' }),
     stay: dialog.getByRole('button', { name: 'Cancel' }),
     sessions,
     endOthers: async () => {

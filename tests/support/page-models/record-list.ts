@@ -48,9 +48,9 @@ export function recordList(page: Page) {
       await told(new RegExp(`${literal(name)}.* is saved`))
     },
     retire: async () => {
-      await panel.getByRole('button', { name: 'Stop using it' }).click()
+      await panel.getByRole('button', { name: 'Deactivate' }).click()
       const question = page.getByRole('dialog', { name: /^Stop using / })
-      await question.getByRole('button', { name: 'Stop using it' }).click()
+      await question.getByRole('button', { name: 'Deactivate' }).click()
       await expect(panel.getByRole('button', { name: 'Use it again' })).toBeVisible()
     },
     close: async () => {

@@ -14,7 +14,7 @@ export function recordPage(page: Page) {
     draft: panel.getByText(/^You left something unsaved at/),
     restore: panel.getByRole('button', { name: 'Restore what I typed' }),
     leaveDialog: dialog('Leave without saving?'),
-    staleDialog: dialog('Someone changed this while you were at it'),
+    staleDialog: dialog('Changed by another person'),
     dialog,
   }
 }
@@ -27,7 +27,7 @@ export function importWizard(page: Page) {
     choose: async (file: { name: string; mimeType: string; buffer: Buffer }) => {
       await dialog.locator('input[type=file]').setInputFiles(file)
     },
-    next: dialog.getByRole('button', { name: 'Go on' }),
+    next: dialog.getByRole('button', { name: 'Next' }),
     button: (name: string | RegExp) => dialog.getByRole('button', { name }),
   }
 }

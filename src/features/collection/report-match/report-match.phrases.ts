@@ -55,7 +55,7 @@ export const reportMatchPhrases = {
     dispute_text: 'They are collected in the letter and the workbook for the developer.',
     reopen: 'Take back',
     reopen_title: 'Take the decision back?',
-    reopen_text: 'The rows are open again. Draft receipts that nobody has touched are deleted with it.',
+    reopen_text: 'The rows are open again. Unchanged draft receipts are deleted with it.',
     done_one: '{{count}} row is decided.',
     done_other: '{{count}} rows are decided.',
     left_one: '{{count}} row was left as it was',

@@ -1,7 +1,7 @@
 export const holdsPhrases = {
   reserved: {
     title: 'Reserved properties',
-    text: 'Units that are kept for somebody: on hold, reserved or sold.',
+    text: 'Units on hold, reserved or sold.',
     empty: 'No unit is kept for anybody now',
     search: 'Search by unit or holder',
     to_units: 'Find a free unit',
@@ -42,7 +42,7 @@ export const holdsPhrases = {
     action_one: 'Hold for {{count}} hour',
     action_other: 'Hold for {{count}} hours',
     dialog: 'Hold {{unit}}',
-    dialog_text: 'Nobody else can take the unit until then. You may extend once.',
+    dialog_text: 'No other agent can take the unit until then. You may extend once.',
     lead: 'For which lead',
     lead_hint: 'Only you and those who see the lead read the name.',
     done: '{{unit}} is held for you.',
@@ -61,7 +61,7 @@ export const holdsPhrases = {
     extended_once: 'Extended once already',
     release: 'End the hold',
     release_title: 'End the hold of {{unit}}?',
-    release_text: 'The unit is free for everybody at once, and somebody may take it before you.',
+    release_text: 'The unit becomes available to everyone at once, and another agent may take it first.',
     release_of_text: '{{name}} is told that the hold was ended, and why.',
     reason: 'Reason',
     released: '{{unit}} is free again.',

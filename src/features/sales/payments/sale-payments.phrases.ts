@@ -29,16 +29,15 @@ export const salePaymentsPhrases = {
   },
   imports: {
     title: 'Imports',
-    text: 'Developers’ reports that were taken in.',
+    text: 'Imported reports of developers.',
     empty: 'No report was imported yet',
     search: 'Search by file',
     open: 'Import a report',
     reverse: 'Take back',
     reverse_title: 'Take back {{name}}',
-    reverse_text:
-      'Every payment of this import that still stands is taken out of the sums ({{count}} rows). Nothing is deleted.',
-    reversed: 'Taken back {{on}}',
-    reversed_done: '{{name}} was taken back.',
+    reverse_text: 'Every payment of this import is reversed ({{count}} rows). Nothing is deleted.',
+    reversed: 'Reversed {{on}}',
+    reversed_done: '{{name}} was reversed.',
   },
   tab: {
     empty: 'Nothing was paid yet',
@@ -63,9 +62,9 @@ export const salePaymentsPhrases = {
   record: {
     open: 'Record payment',
     title: 'Record a payment',
-    text: 'As the developer or the buyer reports it. It counts once somebody else confirms it.',
+    text: 'As reported by the developer or the buyer. It counts once another person confirms it.',
     submit: 'Record',
-    done: 'The payment is written down and waits to be confirmed.',
+    done: 'Payment recorded. Accounting will confirm it.',
     principal: 'Counts towards the price:',
   },
   moves: {
@@ -81,7 +80,7 @@ export const salePaymentsPhrases = {
     clear: 'The bank has paid the cheque: from now on it counts.',
     bounce:
       'The cheque no longer counts, and commission that stood on it is locked again unless it was billed.',
-    reverse: 'It stays in the list and no longer counts. It cannot be brought back.',
+    reverse: 'It stays in the list and no longer counts. This cannot be undone.',
     cleared_hint: 'Leave it empty while the bank has not paid it.',
   },
   done: {
@@ -163,7 +162,7 @@ export const salePaymentsPhrases = {
     left_out: 'Left out',
     total_amount: 'Together',
     imported_by: 'Imported by',
-    reversed_at: 'Taken back',
+    reversed_at: 'Reversed',
     reverse_reason: 'Why',
   },
   hints: {

@@ -25,12 +25,12 @@ export const saleWizardPhrases = {
   texts: {
     unit: 'Which unit is sold?',
     buyer: 'Who buys it?',
-    price: 'What was agreed upon? Each step of the price stands beside it.',
+    price: 'Price and terms, with each step of the price beside them.',
     terms: 'How will it be paid? The schedule follows as you type.',
     sellers: 'Who sold it, and who stands above?',
     check: 'Everything once more, before it goes on.',
   },
-  preview: { waiting: 'As soon as the unit is chosen, the figures stand here.' },
+  preview: { waiting: 'Choose a unit to see the figures.' },
   unit: {
     search: 'Find a unit',
     none: 'No free unit matches',
@@ -40,13 +40,13 @@ export const saleWizardPhrases = {
     held: 'On hold',
     held_until: 'On hold until {{time}}',
     gone: 'This unit is not free any more',
-    gone_text: '{{unit}} was taken meanwhile. All else you typed stays when you choose another unit.',
+    gone_text: '{{unit}} was taken in the meantime. Choose another unit; your other entries are kept.',
   },
   buyer: {
     search: 'Find a buyer',
     none: 'No buyer matches',
     add: 'Add a buyer',
-    add_hint: 'Somebody new? Add them first. What you typed here is kept.',
+    add_hint: 'New buyer? Add them first. Your entries are kept.',
     change: 'Choose another buyer',
     no_consent: 'Consent is missing',
     no_consent_text: 'The sale cannot be reserved before the buyer has agreed to the use of personal data.',
@@ -60,7 +60,7 @@ export const saleWizardPhrases = {
     relationship: 'Relationship',
   },
   price: {
-    steps: 'How the price comes about',
+    steps: 'Price breakdown',
     discount: 'Discount',
     discount_by: 'Given as',
     by_rate: 'Per cent',
@@ -90,14 +90,14 @@ export const saleWizardPhrases = {
     start_hint: 'Left empty: a month after the reservation.',
     start_spot_hint: 'Left empty: the day of the reservation.',
     spot_hint: 'Of the down payment, what is paid with the first instalment.',
-    valid_to: 'The reservation holds until {{date}}.',
+    valid_to: 'The reservation is valid until {{date}}.',
   },
   sellers: {
     get: 'Who will get what',
     hint: 'People of the same level share its commission by their weights: 1 and 1 is half each.',
   },
   check: {
-    ready: 'Nothing stands against the reservation.',
+    ready: 'Ready to reserve.',
     problems: 'What is still missing',
     go: 'To: {{step}}',
     missing: 'Missing',
@@ -105,13 +105,13 @@ export const saleWizardPhrases = {
     remarks_hint: 'For whoever confirms the reservation.',
   },
   conflict: {
-    taken: 'Somebody else was quicker',
+    taken: 'Unit no longer available',
     taken_text: 'All else you typed stays when you choose another unit.',
     other_unit: 'Choose another unit',
-    stale: 'Somebody changed this draft meanwhile',
+    stale: 'Draft changed by another person',
     stale_text: 'What you typed is still here. Decide which of the two stands.',
     mine: 'Save mine',
-    theirs: 'Look at theirs',
+    theirs: 'Show their version',
   },
 }
 

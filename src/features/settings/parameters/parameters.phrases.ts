@@ -118,7 +118,7 @@ export const parametersPhrases = {
     expense_payment_terms: 'Time to pay what is owed of an expense',
     cash_advance_commission_cap: 'Most that is deducted from one release of commission',
     commission_holdback_days: 'Days until a holdback is paid out',
-    commission_paper_link_days: 'Days until the link of a mailed paper runs out',
+    commission_paper_link_days: 'Days until the link of a mailed document expires',
     commission_payout_wait_hours: 'Hours without transfers after an account was changed',
     commission_individual_limit: 'Declared income of a seller up to which less tax is withheld',
     commission_corporate_limit: 'Income up to which a corporation counts as small',

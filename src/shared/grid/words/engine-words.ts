@@ -22,7 +22,7 @@ export const engineWords = {
     saving: 'Saving …',
     discard: 'Discard',
     not_saved: 'Not saved: {{reason}}',
-    reason_unknown: 'the server refused it',
+    reason_unknown: 'the server rejected it',
     edit: 'Change {{column}}',
     touch_hint: 'Touch another cell to mark all between.',
     done: 'Done',

@@ -67,9 +67,9 @@ describe('the rows of a file', () => {
   })
 
   const errors = [
-    { row: 4, path: 'name', code: 'required', message: 'Fill this in.' },
+    { row: 4, path: 'name', code: 'required', message: 'Required.' },
     { row: 0, path: 'code', code: 'already_exists', message: 'Taken.' },
-    { row: 2, path: 'name', code: 'required', message: 'Fill this in.' },
+    { row: 2, path: 'name', code: 'required', message: 'Required.' },
     { row: 2, path: '', code: 'in_use', message: 'In use.' },
   ]
 
@@ -93,8 +93,8 @@ describe('the rows of a file', () => {
       headings: ['Row', 'Code', 'Name', 'Error'],
       rows: [
         ['2', 'A', 'x', 'Código: Taken.'],
-        ['4', 'C', '', 'Nombre: Fill this in. In use.'],
-        ['6', 'E', '', 'Nombre: Fill this in.'],
+        ['4', 'C', '', 'Nombre: Required. In use.'],
+        ['6', 'E', '', 'Nombre: Required.'],
       ],
     })
   })
