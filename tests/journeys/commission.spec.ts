@@ -36,7 +36,7 @@ test.describe('as accounting', () => {
     const president = await openBrowser(await sharedSession(portal, 'president'))
     await president.goto(new URL(page.url()).pathname)
     await president.getByRole('button', { name: 'Publish' }).click()
-    await expect(president.getByRole('dialog')).toContainText('Version 1 holds until')
+    await expect(president.getByRole('dialog')).toContainText('Version 1 is effective until')
     await expectAccessible(president, 'what is published')
     await president.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
     await expect(president.getByText('Still to come').first()).toBeVisible()

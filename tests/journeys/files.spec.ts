@@ -20,7 +20,7 @@ test.describe('as an employee', () => {
 
   test('a form is looked at in the page', async ({ page }) => {
     await page.goto('/files/employee/downloadable-form')
-    await page.getByRole('button', { name: 'Look at Site visit checklist' }).click()
+    await page.getByRole('button', { name: 'Open Site visit checklist' }).click()
     await expect(page.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
     await expect(page.getByRole('dialog')).toContainText('Keys of the model unit')
     await expectAccessible(page, 'the viewer')

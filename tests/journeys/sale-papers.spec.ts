@@ -56,13 +56,13 @@ test.describe('as an agent', () => {
     await expect(refusing).toBeHidden()
 
     await page.goto('/user/notifications')
-    await page.getByText(`A paper was refused: ${PAPER}`).first().click()
+    await page.getByText(`Document rejected: ${PAPER}`).first().click()
     await expect(page.getByText('Page two is missing.').first()).toBeVisible()
     await visit(page, `/sales/record?record=${sale.id}&tab=documents`)
     await expect(line.getByText('Rejected')).toBeVisible()
     await expect(line.getByText(/Page two is missing/)).toBeVisible()
     await expectAccessible(page, 'the papers of the sale')
-    await line.getByRole('link', { name: 'Papers of Salonga, Mara' }).click()
+    await line.getByRole('link', { name: 'Documents of Salonga, Mara' }).click()
     await expect(page.getByRole('tab', { name: 'Documents' })).toHaveAttribute('aria-selected', 'true')
 
     await handIn(page, buyer, 'second.png')

@@ -72,7 +72,7 @@ describe('the page of a mailed link', () => {
     expect(calls.some(call => call.path.endsWith('/decide'))).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Confirm' }))
     await screen.findByRole('heading', { name: 'Approved by you' })
-    screen.getByText(/whoever asked is told by mail/)
+    screen.getByText(/requester has been notified by mail/)
     expect(calls.at(-1)?.body).toEqual({
       token: TOKEN,
       page: '/cash-advance/appr/ext/:id',

@@ -161,7 +161,7 @@ describe('a new version', () => {
       api.database.db,
     )
     await user.click(screen.getByRole('button', { name: 'Save the draft' }))
-    expect(await screen.findByText(/Somebody has changed this draft meanwhile/)).toBeDefined()
+    expect(await screen.findByText(/Another person changed this draft in the meantime/)).toBeDefined()
     const theirs = table('What this version changes')
     expect(theirs.getByText('8 %')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Take theirs' }))
@@ -175,7 +175,7 @@ describe('a new version', () => {
     const { user } = await open(`${PATH}/${draft.id}`, 'president')
     await user.click(await screen.findByRole('button', { name: 'Publish' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish Standard, version 2?' }))
-    expect(dialog.getByText(/Version 1 holds until/)).toBeDefined()
+    expect(dialog.getByText(/Version 1 is effective until/)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Standard, version 2, is published.')).toBeDefined()
     expect(await screen.findByText('Still to come')).toBeDefined()

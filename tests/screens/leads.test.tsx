@@ -266,7 +266,7 @@ describe('a lead that withdrew its consent', () => {
     // The name comes with the history of the lead.
     await waitFor(() => {
       const why = document.getElementById(call.getAttribute('aria-describedby') ?? '')
-      expect(why?.textContent).toMatch(/^Written down on .* by Paolo Inting\. Nobody calls or writes/)
+      expect(why?.textContent).toMatch(/^Recorded on .* by Paolo Inting\. Do not call or write/)
     })
     expect(document.querySelector('a[href^="tel:"], a[href^="mailto:quiet"]')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Log a call' })).toBeNull()

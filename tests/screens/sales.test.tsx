@@ -119,7 +119,7 @@ describe('a paper of a sale', () => {
     await submit(sale, desk.agent)
     const { unmount } = await open(`?record=${sale.id}&tab=documents`, 'sales_admin')
     expect(await screen.findByRole('button', { name: 'Verify: Deed' })).toBeDefined()
-    expect(screen.getByRole('button', { name: 'Look at deed.pdf' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Open deed.pdf' })).toBeDefined()
     unmount()
 
     await submit(sale, desk.desk)

@@ -49,7 +49,7 @@ export function recordList(page: Page) {
     },
     retire: async () => {
       await panel.getByRole('button', { name: 'Deactivate' }).click()
-      const question = page.getByRole('dialog', { name: /^Stop using / })
+      const question = page.getByRole('dialog', { name: /^Deactivate / })
       await question.getByRole('button', { name: 'Deactivate' }).click()
       await expect(panel.getByRole('button', { name: 'Use it again' })).toBeVisible()
     },
@@ -62,9 +62,9 @@ export function recordList(page: Page) {
       await page.getByRole('button', { name: 'Filter', exact: true }).click()
       const sheet = page.getByRole('dialog', { name: 'Filters' })
       await sheet.locator('summary').getByText('State', { exact: true }).click()
-      await sheet.getByRole('checkbox', { name: /^Retired/ }).check()
+      await sheet.getByRole('checkbox', { name: /^Inactive/ }).check()
       await sheet.getByRole('button', { name: 'Done' }).click()
-      await expect(page.getByText('State: Retired')).toBeVisible()
+      await expect(page.getByText('State: Inactive')).toBeVisible()
     },
     search: async (text: string) => {
       await page.getByRole('searchbox').first().fill(text)
