@@ -158,7 +158,7 @@ describe('a unit that is open', () => {
     await user.click(opened.getByRole('button', { name: 'Save' }))
     await waitFor(async () => {
       const now = (await desk.get(one.id)).body.data
-      const isAsked = screen.queryByRole('dialog', { name: /Someone changed this/ })
+      const isAsked = screen.queryByRole('dialog', { name: /Changed by another person/ })
       expect(isAsked !== null || (now.lot === '77' && now.phase === '3')).toBe(true)
     })
   })
