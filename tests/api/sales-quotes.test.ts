@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-type Asked = { unit_id?: string; lead_id?: string | null }
-async function quoted(asked: Asked = {}) {
+type QuoteRequest = { unit_id?: string; lead_id?: string | null }
+async function quoted(asked: QuoteRequest = {}) {
   const unit_id = asked.unit_id ?? (await desk.unit())
   const answer = await desk.agent.client.post<{ data: UnitQuote } & Refusal>(QUOTES, {
     ...asked,

@@ -9,8 +9,8 @@ it('a buyer is corrected by whoever added it until a document is verified', () =
 })
 
 it('a buyer that somebody else added is not corrected, verified or not', () => {
-  expect(correctionRefusal({ ...facts, is_adder: false })).toBe('buyer_added_by_other')
-  expect(correctionRefusal({ ...facts, is_adder: false, is_verified: true })).toBe('buyer_added_by_other')
+  expect(correctionRefusal({ ...facts, is_adder: false })).toBe('buyer_added_elsewhere')
+  expect(correctionRefusal({ ...facts, is_adder: false, is_verified: true })).toBe('buyer_added_elsewhere')
 })
 
 it('a buyer that became part of another one is corrected by nobody', () => {

@@ -9,13 +9,13 @@ export type CorrectionFacts = {
   is_verified: boolean
 }
 
-export const CORRECTION_REFUSALS = ['buyer_merged', 'buyer_added_by_other', 'buyer_verified'] as const
+export const CORRECTION_REFUSALS = ['buyer_merged', 'buyer_added_elsewhere', 'buyer_verified'] as const
 export type CorrectionRefusal = (typeof CORRECTION_REFUSALS)[number]
 
 /** Why whoever may correct what they added may not correct this; null where they may. */
 export function correctionRefusal(facts: CorrectionFacts): CorrectionRefusal | null {
   if (facts.is_merged) return 'buyer_merged'
-  if (!facts.is_adder) return 'buyer_added_by_other'
+  if (!facts.is_adder) return 'buyer_added_elsewhere'
   return facts.is_verified ? 'buyer_verified' : null
 }
 

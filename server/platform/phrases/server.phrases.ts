@@ -479,7 +479,7 @@ export const serverPhrases = {
   price_too_large: 'A contract price cannot be this large.',
   discount_twice: 'Give the discount in percent or as an amount, not both.',
   buyer_verified: 'A document of this buyer is verified. Ask the sales desk to change the details.',
-  buyer_added_by_other:
+  buyer_added_elsewhere:
     'Only whoever added this buyer corrects it. Ask the sales desk to change the details.',
   buyer_field_of_desk: 'The sales desk decides this.',
   buyer_merged: 'This record was merged into another one. Work on that one.',

@@ -17,7 +17,7 @@ export async function correctionOf({ tx, actor }: Caller, id: string) {
     return { may_correct: false, correction_refused: null }
   const access = accessWhere(actor, 'correct', resource)
   const facts = await findCorrectionFacts(tx.db, { id, access, userId: actor.userId })
-  const refused = facts ? correctionRefusal(facts) : 'buyer_added_by_other'
+  const refused = facts ? correctionRefusal(facts) : 'buyer_added_elsewhere'
   return { may_correct: refused === null, correction_refused: refused }
 }
 

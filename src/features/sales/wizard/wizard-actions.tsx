@@ -1,3 +1,4 @@
+import { DiscardEntry } from '@/features/sales/start/discard-entry'
 import type { Wizard } from '@/features/sales/wizard/use-wizard'
 import { WizardTotal } from '@/features/sales/wizard/wizard-total'
 import { stepAfter } from '@/features/sales/wizard/wizard-steps'
@@ -17,14 +18,20 @@ export type WizardActionsProps = {
 export function WizardActions({ wizard, isAsking, onSave, onAsk, onReserve }: WizardActionsProps) {
   const t = usePhrases('sale-wizard')
   const can = useCan()
-  const { step, preview, isSaving } = wizard
+  const { step, preview, isSaving, form } = wizard
   const back = stepAfter(step, -1)
   const isLast = step === 'check'
   return (
     <div className="wizard-actions">
       <WizardTotal preview={preview} />
       <div className="wizard-buttons">
+        {!wizard.kept && form.fields.formState.isDirty && <DiscardEntry onDiscard={wizard.leave.discard} />}
         {back && <Button onClick={() => wizard.goTo(back)}>{t('back')}</Button>}
+        {!isLast && wizard.isWhole && (
+          <Button busy={isSaving} onClick={() => void wizard.toCheck()}>
+            {t('to_check')}
+          </Button>
+        )}
         {!isLast && (
           <Button variant="primary" busy={isSaving} onClick={() => void wizard.next()}>
             {t('next')}
