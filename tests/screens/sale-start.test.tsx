@@ -82,6 +82,9 @@ describe('from a quote to a requested reservation', () => {
     await portal.type(/^Present address/, '12 Mabini Street, Cebu City')
     await portal.press('button', 'Add as buyer')
     await step('Check')
+    // Drafted by now, which the quote says; the sale that is being made goes on all the same.
+    await waitFor(async () => expect((await saleOf(quote))?.status).toBe('draft'))
+    await waitFor(() => expect(portal.address()).toMatch(/sell=[0-9a-f-]{36}/))
     await portal.press('button', 'Request reservation')
     expect(await screen.findByText(/^Requested on/)).toBeDefined()
     expect(portal.pressed.count).toBeLessThanOrEqual(4)
@@ -225,6 +228,20 @@ describe('what was entered', () => {
 })
 
 describe('presses', () => {
+  it('to a new lead are four', async () => {
+    const portal = await open('/buyer-management/prospect')
+    await portal.press('link', 'New lead')
+    const dialog = within(await screen.findByRole('dialog'))
+    const name = await dialog.findByLabelText(/^Name/)
+    await waitFor(() => expect(document.activeElement).toBe(name))
+    await portal.user.type(name, 'Sisa Narcisa')
+    await portal.type(/^Mobile/, '09175550777')
+    await portal.press('switch', /agrees/)
+    await portal.press('button', 'Save the lead')
+    expect(await screen.findByText('Sisa Narcisa is on record.')).toBeDefined()
+    expect(portal.pressed.count).toBe(4)
+  })
+
   it('from an open lead to a hold are three', async () => {
     const unit_id = await desk.unit('4000001.00')
     const unit = await desk.db

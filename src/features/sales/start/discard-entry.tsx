@@ -11,7 +11,9 @@ export function DiscardEntry({ onDiscard }: DiscardEntryProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('discard.open')}</Button>
+      <Button size="sm" className="wizard-discard" icon="x-lg" onClick={() => setAsking(true)}>
+        {t('discard.open')}
+      </Button>
       <ConfirmDialog
         show={isAsking}
         title={t('discard.title')}

@@ -36,7 +36,7 @@ export function useSaleStart(arrival: Arrival, quoteId: string | null, skip: boo
   const noLead = skip || leadId === null || !can('buyer.lead.view')
   const lead = useGetLeadToSellQuery(leadId ?? '', { skip: noLead })
   const isReady =
-    isSettled(quoted, noQuote) &&
+    (noQuote || quote !== null) &&
     isSettled(holding, noUnit || !can('property.listing.view')) &&
     isSettled(unit, noUnit || noQuote) &&
     isSettled(usual, skip) &&

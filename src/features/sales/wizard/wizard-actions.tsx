@@ -1,4 +1,3 @@
-import { DiscardEntry } from '@/features/sales/start/discard-entry'
 import type { Wizard } from '@/features/sales/wizard/use-wizard'
 import { WizardTotal } from '@/features/sales/wizard/wizard-total'
 import { stepAfter } from '@/features/sales/wizard/wizard-steps'
@@ -18,14 +17,13 @@ export type WizardActionsProps = {
 export function WizardActions({ wizard, isAsking, onSave, onAsk, onReserve }: WizardActionsProps) {
   const t = usePhrases('sale-wizard')
   const can = useCan()
-  const { step, preview, isSaving, form } = wizard
+  const { step, preview, isSaving } = wizard
   const back = stepAfter(step, -1)
   const isLast = step === 'check'
   return (
     <div className="wizard-actions">
       <WizardTotal preview={preview} />
       <div className="wizard-buttons">
-        {!wizard.kept && form.fields.formState.isDirty && <DiscardEntry onDiscard={wizard.leave.discard} />}
         {back && <Button onClick={() => wizard.goTo(back)}>{t('back')}</Button>}
         {!isLast && wizard.isWhole && (
           <Button busy={isSaving} onClick={() => void wizard.toCheck()}>

@@ -14,6 +14,7 @@ import { UnitWatch } from '@/features/sales/wizard/unit-watch'
 import { useWizard, type StoredDraft, type Wizard } from '@/features/sales/wizard/use-wizard'
 import { WizardActions } from '@/features/sales/wizard/wizard-actions'
 import { WizardConflict } from '@/features/sales/wizard/wizard-conflict'
+import { DiscardEntry } from '@/features/sales/start/discard-entry'
 import { QuoteNote } from '@/features/sales/start/quote-note'
 import { useHoldLead } from '@/features/sales/start/use-hold-lead'
 import '@/features/sales/wizard/wizard.scss'
@@ -83,6 +84,7 @@ export function WizardForm(start: WizardFormProps) {
           </h2>
           <p className="text-muted">{t(`texts.${step}`)}</p>
           <Part wizard={wizard} />
+          {!wizard.kept && form.fields.formState.isDirty && <DiscardEntry onDiscard={wizard.leave.discard} />}
         </section>
         <WizardActions
           wizard={wizard}

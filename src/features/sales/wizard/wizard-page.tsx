@@ -32,10 +32,13 @@ export function WizardPage({ id, onCreated }: WizardPageProps) {
     arrival: { unit: params.get('unit'), buyer: params.get('buyer'), lead: params.get('lead') },
     quoteId: params.get('quote'),
   }))
-  const { start, quoted } = useSaleStart(arrival, quoteId, id !== null)
+  const { start: found, quoted } = useSaleStart(arrival, quoteId, id !== null)
+  // As it was found first: what the sale itself changes of its quote is no news to it.
+  const [start, setStart] = useState(found)
+  if (start === null && found !== null) setStart(found)
   const soldBy = id === null && start?.quote?.status !== 'open' ? start?.quote?.sale_id : null
   const failed = id === null ? quoted : record.error === undefined ? detail : record
-  const isReady = failed.error === undefined && (id === null ? start !== null : isStored)
+  const isReady = id === null ? start !== null : isStored
   return (
     <>
       <PageHeader
