@@ -165,7 +165,9 @@ export function useWizard({ row, detail, begun, onCreated }: WizardStart): Wizar
     if (!isRight) return
     setFilled(known => new Set([...known, step]))
     const isWhole = draftOf(fields.getValues()) !== null
-    if (isWhole && (!kept || fields.formState.isDirty) && !(await save())) return
+    // Sellers are only proposed: nothing is drafted before they were seen.
+    const isDue = kept ? fields.formState.isDirty : step === 'sellers'
+    if (isWhole && isDue && !(await save())) return
     const to = stepAfter(step, 1)
     if (to) goTo(to)
   }
