@@ -95,6 +95,7 @@ import { salesFollowBuyers } from '@server/modules/sales/records/buyer-follower'
 import { createLeadPort } from '@server/modules/buyers/leads/lead-port'
 import { unitPort } from '@server/modules/property/unit-port'
 import { paymentsModule } from '@server/modules/sales/payments/payments.module'
+import { quotePort } from '@server/modules/property/quotes/quote-port'
 import { quotesModule } from '@server/modules/property/quotes/quotes.module'
 import { unitMatches } from '@server/modules/property/unit-match.repository'
 import { searchModule } from '@server/modules/search/search.module'
@@ -211,6 +212,7 @@ export async function buildApp(options: AppOptions): Promise<PortalApp> {
     units: unitPort,
     leads: createLeadPort(seal),
     buyers: buyerPort,
+    quotes: quotePort,
     payments: createPaymentPort(commission),
     commission,
   }

@@ -19,6 +19,8 @@ export type AskedFigures = {
   taxes: SaleTaxes
   /** In per cent of the list price; without one the default, which matters to a sale alone. */
   discount_limit_pct?: string
+  /** The list price of a quote that had not lapsed on the day of the reservation: as good as the list's. */
+  promised_price?: string | null
 }
 
 export type SaleFigures = {
@@ -57,6 +59,7 @@ const firstPaymentDate = (financing: Financing, reservation_date: DateText): Dat
 function priceFigures(figures: AskedFigures) {
   const { unit, price: asked, taxes, reservation_date: on } = figures
   const { discount_limit_pct = discountLimit.default } = figures
+  const listed = [unit.list_price, figures.promised_price ?? unit.list_price].map(parseMoney)
   const { price, list_price, discount, vat } = priceUnit(
     unit,
     {
@@ -70,7 +73,7 @@ function priceFigures(figures: AskedFigures) {
   )
   const list = parseMoney(list_price)
   const outside_list =
-    list !== parseMoney(unit.list_price) ||
+    !listed.includes(list) ||
     asked.discount.kind === 'special' ||
     discount > percentOf(list, parseRate(discount_limit_pct))
   return { list_price, price: keptPrice(price), vat, outside_list }

@@ -70,6 +70,8 @@ export const draftSaleSchema = z.strictObject({
   buyer_id: idSchema,
   co_buyers: coBuyersSchema.default([]),
   lead_id: maybe(idSchema),
+  /** The quote that it is made from: of the same unit, and in no other sale. */
+  quote_id: maybe(idSchema),
   sellers: saleSellersSchema,
   price: salePriceSchema.default({
     list_price: null,

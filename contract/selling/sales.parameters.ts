@@ -1,5 +1,5 @@
 import { defineParameter } from '@contract/kernel/define-parameter'
-import { rateText } from '@contract/kernel/field-declarations'
+import { amountText, rateText } from '@contract/kernel/field-declarations'
 import { wholeNumber } from '@contract/kernel/parameter-schemas'
 
 /** How long a reservation stands. */
@@ -70,4 +70,14 @@ export const documentWarningDays = defineParameter({
   schema: wholeNumber(1, 365),
   default: 30,
   scopes: ['company'],
+})
+
+/** The reservation fee that a quote or a sale begins with; another one may be agreed on. */
+export const usualReservationFee = defineParameter({
+  code: 'sales.reservation_fee',
+  kind: 'money',
+  measure: 'pesos',
+  schema: amountText,
+  default: '25000.00',
+  scopes: ['company', 'unit', 'project'],
 })

@@ -62,6 +62,7 @@ import { paperLinksMigration } from '@server/migrations/0057-paper-links'
 import { documentSealsMigration } from '@server/migrations/0058-document-seals'
 import { searchEntriesMigration } from '@server/migrations/0062-search-entries'
 import { settledStatementsMigration } from '@server/migrations/0066-settled-statements'
+import { salesOfQuotesMigration } from '@server/migrations/0071-sales-of-quotes'
 import { moreAnomaliesMigration } from '@server/migrations/0073-more-anomalies'
 import { commissionAdjustmentsMigration } from '@server/migrations/0060-commission-adjustments'
 import { correctionsAndClaimsMigration } from '@server/migrations/0061-corrections-and-claims'
@@ -139,5 +140,6 @@ export const migrations: readonly Migration[] = [
   settledStatementsMigration,
   taxRatesMigration,
   periodReopeningsMigration,
+  salesOfQuotesMigration,
   moreAnomaliesMigration,
 ]

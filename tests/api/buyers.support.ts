@@ -10,7 +10,7 @@ export type BuyerRow = Record<string, unknown> & {
   buyer_no: string
   ou_id: string
 }
-export type One = { data: BuyerRow } & Refusal
+export type One = { data: BuyerRow; message?: string } & Refusal
 export const BUYERS = '/api/v1/buyer-management/buyers'
 
 export const version = (row: { row_version: number }) => ({ headers: { 'if-match': `"${row.row_version}"` } })

@@ -162,7 +162,7 @@ describe('whose buyers they are', () => {
 
   it('FUNC-01 asks for the right of each step', async () => {
     const mine = await created(agent, person(ceb))
-    expect((await agent.change(mine, { email: 'a@b.test' })).status).toBe(403)
+    expect((await manager.change(mine, { email: 'a@b.test' })).status).toBe(403)
     expect((await agent.reveal(mine.id, 'tin')).status).toBe(403)
     expect((await agent.client.get(`${BUYERS}/export?fields=full_name`)).status).toBe(403)
     expect((await desk.client.get(`${BUYERS}/export?fields=full_name`)).status).toBe(403)

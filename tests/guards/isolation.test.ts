@@ -113,6 +113,8 @@ const AS_OWNER = [
   'portal_unit_faults',
   'portal_used_by',
   'portal_viewers',
+  // Moves the one quote that a sale names, and nothing of it but how far that sale has come.
+  'quote_follows_sale',
 ]
 
 const NOBODY = '01a1fa65-f2dd-768c-999c-c8f7244c9822'

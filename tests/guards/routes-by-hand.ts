@@ -91,6 +91,10 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
     ],
   },
   {
+    reason: 'A record that is made of another one, which is locked first.',
+    routes: ['POST /api/v1/buyer-management/buyers/of-lead/:id'],
+  },
+  {
     reason: 'Two records, locked in one order whichever of them is named first.',
     routes: [
       'POST /api/v1/buyer-management/buyers/:id/merge',

@@ -47,7 +47,6 @@ test.describe('as an agent', () => {
     await expect(page.getByText(/Adds up to the contract price/)).toBeVisible()
     page.on('dialog', dialog => void dialog.accept())
     await page.reload()
-    await page.getByRole('button', { name: /Restore/ }).click()
     await expect(page.getByLabel('Reservation fee')).toHaveValue('31,000.00')
     await page.getByRole('button', { name: 'Back', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Price', level: 2 })).toBeVisible()

@@ -173,6 +173,7 @@ describe('a sale in its making', () => {
     const unit = await desk.unit()
     const portal = await open(`?sell=new&unit=${unit}&step=terms`, 'agent')
     await heading('Terms')
+    await portal.user.clear(screen.getByLabelText('Reservation fee'))
     await press(portal, 'Next')
     expect((await screen.findAllByText('Required.')).length).toBeGreaterThan(0)
     expect(portal.address()).toContain('step=terms')

@@ -35,6 +35,7 @@ export const sellingPermissions = [
     'buyer.record.view': 'See buyers without their protected details.',
     'buyer.record.create': 'Add a buyer.',
     'buyer.record.edit': 'Change the details of a buyer.',
+    'buyer.record.correct': 'Correct a buyer that one has added, until a document is verified.',
     'buyer.record.verify_document': 'Accept or refuse a document of a buyer.',
     'buyer.record.reveal_pii': sensitive('Reveal the tax and identity numbers of a buyer.'),
     'buyer.record.merge': 'Merge two records of the same buyer.',

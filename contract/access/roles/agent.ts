@@ -23,7 +23,7 @@ export const agent = {
     // A second spell of a hold is the holder's own: nobody else knows whether the client still wants it.
     ...grants('property.reserved', ['hold', 'extend_hold'], 'own'),
     ...grants('buyer.lead', ['view', 'create', 'edit'], 'own'),
-    ...grants('buyer.record', ['view', 'create'], 'own'),
+    ...grants('buyer.record', ['view', 'create', 'correct'], 'own'),
     // A draft and its request for reservation; confirming it is the sales desk's.
     ...grants('sales.record', ['view', 'create'], 'own'),
     ...grants(['sales.payment', 'sales.report'], ['view'], 'own'),

@@ -18,6 +18,8 @@ export const quotingSchema = z.object({
   status: z.string(),
   /** How long the price stands where nobody says otherwise. */
   valid_days: z.number().int(),
+  /** What is usual. */
+  reservation_fee: z.string(),
 })
 export type QuoteBody = z.infer<typeof quotingSchema>
 

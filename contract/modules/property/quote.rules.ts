@@ -12,7 +12,12 @@ import { shownSteps } from '@contract/selling/shown-step'
 
 /** Price, schedule and loans from the terms: the same function computes while somebody types and when it is kept. */
 export function computeQuote(unit: QuotedUnit, terms: QuoteTerms): QuoteFigures {
-  const { price, vat, schedule } = saleFigures(saleTermsOf(unit, terms))
+  const { price, vat, schedule } = saleFigures({
+    unit,
+    ...quotedSale(terms),
+    reservation_date: unit.today,
+    taxes: unit.taxes,
+  })
   let left = price.tcp
   return {
     price: {
@@ -51,9 +56,8 @@ export function computeQuote(unit: QuotedUnit, terms: QuoteTerms): QuoteFigures 
   }
 }
 
-/** A sale of this unit on these terms, reserved today. */
-const saleTermsOf = (unit: QuotedUnit, terms: QuoteTerms): AskedFigures => ({
-  unit,
+/** The terms of a quote in the words of a sale. */
+export const quotedSale = (terms: QuoteTerms): Pick<AskedFigures, 'price' | 'terms' | 'reservation_fee'> => ({
   price: {
     list_price: null,
     discount: discountOf(terms.discount),
@@ -72,8 +76,6 @@ const saleTermsOf = (unit: QuotedUnit, terms: QuoteTerms): AskedFigures => ({
     interest_rate_pct: terms.interest_rate_pct,
   },
   reservation_fee: terms.reservation_fee,
-  reservation_date: unit.today,
-  taxes: unit.taxes,
 })
 
 function discountOf(discount: QuoteTerms['discount']): SalePrice['discount'] {

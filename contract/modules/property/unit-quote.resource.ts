@@ -5,6 +5,9 @@ import { idSchema } from '@contract/kernel/ids'
 import { quoteFiguresSchema, quoteTermsSchema } from '@contract/modules/property/quote.schema'
 import { FINANCINGS } from '@contract/selling/schedule.rules'
 
+/** Open until a sale is made of it; free again when that sale ends before it is booked. A lapsed one is still open. */
+export const QUOTE_STATUSES = ['open', 'drafted', 'reserved', 'sold'] as const
+
 const instant = z.string().nullable()
 const money = { kind: 'money', schema: amountText, ...KEPT } as const
 
@@ -37,6 +40,9 @@ export const unitQuoteResource = defineResource({
     financing: { kind: 'enum', schema: z.enum(FINANCINGS), ...KEPT },
     quoted_on: { kind: 'date', schema: dateText, ...KEPT },
     valid_until: { kind: 'date', schema: dateText, ...KEPT },
+    status: { kind: 'enum', schema: z.enum(QUOTE_STATUSES).default('open'), ...KEPT },
+    /** The sale that was made of it; null while it is open. */
+    sale_id: { kind: 'id', schema: idSchema.nullable(), listed: true },
     terms: { kind: 'json', schema: quoteTermsSchema },
     figures: { kind: 'json', schema: quoteFiguresSchema },
     link_expires_at: { kind: 'instant', schema: instant, ...KEPT },

@@ -88,6 +88,8 @@ export const saleResource = defineResource({
     /** What it was booked under; null before that. */
     scheme_snapshot: { kind: 'json', schema: z.unknown(), discreet: true },
     lead_id: { kind: 'reference', to: 'lead', schema: idSchema.nullable(), filterable: true },
+    /** The quote that it was made from. */
+    quote_id: { kind: 'id', schema: idSchema.nullable() },
     /** The price is not the list's, and nobody has allowed that yet where the second one is null. */
     price_outside_list: { kind: 'boolean', schema: z.boolean(), ...KEPT },
     price_allowed_by: { kind: 'user', to: 'user', schema: idSchema.nullable() },

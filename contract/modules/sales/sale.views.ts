@@ -204,6 +204,8 @@ export const saleDetailSchema = z.object({
     status: z.string(),
     list_price: money,
   }),
+  /** What it was made from, and the unit that it quoted; null where there was none. */
+  quote: z.object({ id: idSchema, quote_no: z.string(), unit_id: idSchema }).nullable(),
   documents: z.array(saleDocumentSchema),
   /** Null for whoever may not see commission. */
   commission: commissionViewSchema.nullable(),

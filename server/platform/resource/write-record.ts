@@ -32,8 +32,10 @@ export async function updateRecord(
   { resource, repository, hooks }: Pick<ResourceContext, 'resource' | 'repository' | 'hooks'>,
   id: string,
   asked: Values,
+  /** Where another right than the usual one leads to the change. */
+  action = 'edit',
 ): Promise<RecordRow> {
-  const access = accessWhere(call.actor, 'edit', resource)
+  const access = accessWhere(call.actor, action, resource)
   const before = await repository.get(tx.db, access, id)
   await checkReferences(tx.db, call.actor, resource, asked, before)
   const values = (await hooks.beforeWrite?.(tx, call, asked, before)) ?? asked

@@ -16,8 +16,8 @@ export type SellingLead = {
   is_protected: boolean
 }
 
-/** What follows from a sale. */
-export type LeadStep = Extract<LeadTrigger, 'sale_reserved' | 'sale_booked' | 'sale_ended'>
+/** What follows from a sale; that somebody drafts one for a lead is work on it. */
+export type LeadStep = Extract<LeadTrigger, 'work' | 'sale_reserved' | 'sale_booked' | 'sale_ended'>
 
 /** Provided by leads, asked by sales inside its transaction; the lead is the last to be locked. */
 export type LeadPort = {

@@ -12,6 +12,7 @@ import { leadConversions } from '@server/modules/buyers/leads/lead-conversion-po
 import { createLeadPort } from '@server/modules/buyers/leads/lead-port'
 import { createCommissionPort } from '@server/modules/commission/commission-port'
 import { leaveDays } from '@server/modules/leave/leave-days-port'
+import { quotePort } from '@server/modules/property/quotes/quote-port'
 import { unitPort } from '@server/modules/property/unit-port'
 import { createPaymentPort, paidFacts } from '@server/modules/sales/payments/payment-port'
 import { createSaleDocument } from '@server/modules/sales/records/amendment-document'
@@ -44,7 +45,8 @@ export type DemoDesk = {
 
 function partsOf(seal: ColumnSeal) {
   const commission = createCommissionPort(paidFacts)
-  const selling = { units: unitPort, leads: createLeadPort(seal), buyers: buyerPort, commission }
+  const neighbours = { units: unitPort, buyers: buyerPort, quotes: quotePort }
+  const selling = { ...neighbours, leads: createLeadPort(seal), commission }
   const approvals = createApprovals({ publicUrl: () => 'http://127.0.0.1', holidays: leaveDays.holidays }, [])
   return { ...selling, payments: createPaymentPort(commission), approvals: approvals.port }
 }

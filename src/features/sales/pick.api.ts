@@ -41,5 +41,10 @@ const pickApi = api.enhanceEndpoints({ addTagTypes: ['property_unit', 'buyer'] }
   }),
 })
 
-export const { useFindUnitsQuery, useGetPickedUnitQuery, useFindBuyersQuery, useGetPickedBuyerQuery } =
-  pickApi
+export const {
+  useFindUnitsQuery,
+  useGetPickedUnitQuery,
+  useLazyGetPickedUnitQuery,
+  useFindBuyersQuery,
+  useGetPickedBuyerQuery,
+} = pickApi

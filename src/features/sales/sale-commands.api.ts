@@ -6,7 +6,7 @@ import { idTag, listTag } from '@/shared/http/tags'
 export const saleActions = createCommandApi(saleCommands, {
   once: true,
   touches: id => [
-    ...['property_unit', 'unit_hold', 'approval_tracker', 'lead'].map(listTag),
+    ...['property_unit', 'unit_hold', 'approval_tracker', 'lead', 'unit_quote'].map(listTag),
     ...(id === undefined ? [] : [idTag('approval_tracker', `sale_amendment ${id}`)]),
   ],
 })

@@ -14,6 +14,7 @@ export const salesPhrases = {
     one: 'Sale',
     draft: 'Draft',
     draft_of: 'Draft · {{unit}}',
+    from_quote: 'From quote {{no}}',
     back: 'All sales',
     terms: 'Terms',
   },

@@ -17,6 +17,8 @@ export interface FormDraft {
   /** What this user left here unsaved; null when there is nothing, or it was decided upon. */
   offered: FoundDraft<unknown> | null
   restore: () => void
+  /** Keeps it in this tab now, changed or not: for whoever goes away to come back. */
+  keep: () => void
   discard: () => void
 }
 
@@ -126,6 +128,9 @@ export function useDraft<Values extends FieldValues>(
       // The other copies stay until the form, which holds it now, is saved.
       if (userId) dropDraft(userId, name)
       setOffered(null)
+    },
+    keep: () => {
+      if (userId) saveDraft(userId, name, withoutSecrets(fields.getValues(), secret))
     },
     discard: () => {
       isDecided.current = true

@@ -131,6 +131,8 @@ export const leadsPhrases = {
     empty_text: 'Widen the budget, or choose more projects under Facts.',
     floor: '{{area}} m² floor',
     lot: '{{area}} m² lot',
+    hold: 'Hold',
+    quote: 'Quote',
   },
   hand: {
     assign: 'Give to a seller',

@@ -18,20 +18,30 @@ export type RecordDetailsProps = {
   api: RecordApi
   form: RecordForm
   row: ResourceRow
-  /** Where its state forbids a change that the right allows. */ isReadOnly?: boolean
+  /** Where its state forbids a change that the right allows. */
+  isReadOnly?: boolean
+  /** Where this one record may be changed without the right to change all. */
+  mayCorrect?: boolean
 }
 
 const NONE: readonly string[] = []
 
 /** The record's fields: a form for those who may change it, words for the others. */
-export function RecordDetails({ resource, api, form, row, isReadOnly = false }: RecordDetailsProps) {
+export function RecordDetails({
+  resource,
+  api,
+  form,
+  row,
+  isReadOnly = false,
+  mayCorrect = false,
+}: RecordDetailsProps) {
   const t = usePhrases('record')
   const formats = useFormats()
   const may = useListRights(resource, isReadOnly)
   const words = useFieldWords(form.namespace)
   const names = writableFields(resource, false)
   const retire = may.deactivate ? <RetireButton resource={resource} api={api} row={row} /> : null
-  const isForm = may.edit && names.length > 0
+  const isForm = (may.edit || mayCorrect) && names.length > 0
   const shown = relevantSections(form.sections ?? [{ fields: names }], form.isRelevant, row)
 
   return (

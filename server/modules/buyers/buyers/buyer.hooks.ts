@@ -11,6 +11,7 @@ import { writtenRecord } from '@server/platform/resource/written-record'
 import type { LeadConversionPort } from '@server/platform/selling/lead-conversion-port'
 import { checkOwner, checkSpouse, ownerOfNew } from '@server/modules/buyers/buyers/buyer-owner'
 import { clock, isTinTaken } from '@server/modules/buyers/buyers/buyer.repository'
+import { correctionOf } from '@server/modules/buyers/buyers/correction.service'
 import { withSealedNumbers } from '@server/modules/buyers/buyers/buyer-seal'
 
 type BuyerRow = Buyer & { tin_hash?: string | null }
@@ -38,6 +39,8 @@ export function buyerHooks(seal: ColumnSeal, leads: LeadConversionPort | null): 
       const year = Number(today.slice(0, 4))
       return { ...stored, buyer_no: await allocateNumber(tx, { ouId: buyer.ou_id, type: 'buyer', year }) }
     },
+
+    beside: (tx, { actor }, row) => correctionOf({ tx, actor }, row.id),
 
     async afterWrite(tx, _call, row, before) {
       const leadId = row['lead_id']

@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { shownSchema, type Resource } from '@contract/kernel/define-resource'
+import { CORRECTION_REFUSALS } from '@contract/modules/buyers/buyer-correction.rules'
+import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import type { ColumnSeal } from '@server/platform/db/column-seal'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerResource } from '@server/platform/resource/register-resource'
@@ -5,6 +9,8 @@ import type { BuyerFollower } from '@server/platform/selling/buyer-follower-port
 import type { LeadConversionPort } from '@server/platform/selling/lead-conversion-port'
 import { registerBuyerCommands } from '@server/modules/buyers/buyers/buyer-commands'
 import { buyerLists } from '@server/modules/buyers/buyers/buyer.lists'
+import { buyerWriteRoutes } from '@server/modules/buyers/buyers/buyer-write.routes'
+import { buyers } from '@server/modules/buyers/buyers/consent.service'
 import { buyerRoutes } from '@server/modules/buyers/buyers/buyer.routes'
 import { documentRoutes } from '@server/modules/buyers/buyers/document.routes'
 import { mergeRoutes } from '@server/modules/buyers/buyers/merge.routes'
@@ -23,12 +29,19 @@ export function buyersModule(
   { seal, leads, followers }: BuyersPorts,
 ): void {
   const { buyer, requirement } = buyerLists(seal, leads)
+  const one = shownSchema(buyerResource).extend({
+    may_correct: z.boolean().optional(),
+    correction_refused: z.enum(CORRECTION_REFUSALS).nullable().optional(),
+  })
   buyerRoutes(app, platform, seal, leads)
   registerResource(app, platform, buyer.resource, {
     // Files of a buyer are their papers, which are kept sealed and verified; there is no second place for them.
-    only: ['list', 'look', 'create', 'update'],
+    only: ['list', 'look', 'create'],
     hooks: buyer.hooks,
+    one,
   })
+  const context = { resource: buyer.resource as Resource, repository: buyers, hooks: buyer.hooks, one }
+  buyerWriteRoutes(app, platform, context, leads)
   registerResource(app, platform, requirement.resource, {
     only: ['list', 'get', 'create', 'update', 'deactivate'],
     hooks: requirement.hooks,

@@ -28,15 +28,22 @@ export async function withdrawConsent(asked: BuyerContext, reason: string): Prom
   await write(asked, 'withdraw_consent', nothing, { reason: [null, reason] })
 }
 
+/** What somebody agreed to as a lead counts for the buyer that they became. */
+export const carryConsent = (
+  asked: BuyerContext,
+  given: { consent_at: string; consent_text_version: string },
+): Promise<RecordRow> => write(asked, 'consent', given)
+
 async function write(
   { tx, actor, record: before }: BuyerContext,
   verb: string,
   values: Values,
   told: Values = {},
-): Promise<void> {
+): Promise<RecordRow> {
   if (before['status'] === 'merged') throw new Problem('conflict', 'buyer_merged')
   // Whoever may change buyers is held to those, also where they may add them further afield.
   const access = accessWhere(actor, mayDo(actor, 'buyer.record.edit') ? 'edit' : 'create', resource)
   const row = await buyers.update(tx.db, access, before.id, before.row_version, values)
   tx.audit(auditEntry(resource, verb, row, { ...difference(resource, before, row, values), ...told }))
+  return row
 }

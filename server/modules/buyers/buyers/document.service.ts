@@ -119,6 +119,8 @@ export async function lockDocument(
   { db }: Tx,
   place: { buyerId: string; id: string; access: Condition },
 ): Promise<DocumentRow> {
+  // Before the document, as merges and corrections of the buyer lock them too.
+  await holdBuyer(db, place.buyerId)
   const document = await findDocument(db, { ...place, forUpdate: true })
   if (!document) throw notFound()
   return document

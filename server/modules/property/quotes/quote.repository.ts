@@ -3,6 +3,7 @@ import type { QuoteFigures, QuoteTerms } from '@contract/modules/property/quote.
 import type { UnitStatus } from '@contract/selling/unit-state.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+import type { SellingQuote } from '@server/platform/selling/quote-port'
 
 export type Seller = { id: string; ou_id: string; full_name: string }
 
@@ -59,6 +60,13 @@ const QUOTE = sql`unit_quote.id, unit_quote.ou_id, unit_quote.row_version, unit_
 export async function findQuote(db: Db, id: string, access: Condition): Promise<StoredQuote | null> {
   const { rows } = await sql<StoredQuote>`
     select ${QUOTE} from unit_quote where unit_quote.id = ${id} and ${access}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function findSellingQuote(db: Db, id: string, access: Condition): Promise<SellingQuote | null> {
+  const { rows } = await sql<SellingQuote>`
+    select id, quote_no, ou_id, unit_id, seller_employee_id, lead_id, list_price::text, valid_until::text, sale_id
+    from unit_quote where id = ${id} and ${access}`.execute(db)
   return rows[0] ?? null
 }
 

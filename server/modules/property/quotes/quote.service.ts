@@ -3,6 +3,7 @@ import { leadResource } from '@contract/modules/buyers/lead.resource'
 import type { QuoteLink, QuoteBody, SaveQuote } from '@contract/modules/property/quote.commands'
 import { longestQuoteDays, quoteDays } from '@contract/selling/property.parameters'
 import { saleTaxesOn } from '@contract/selling/sale-taxes'
+import { usualReservationFee } from '@contract/selling/sales.parameters'
 import { computeQuote, quoteValidUntil } from '@contract/modules/property/quote.rules'
 import { unitQuoteResource } from '@contract/modules/property/unit-quote.resource'
 import { accessWhere, type Condition } from '@server/platform/access/access-where'
@@ -48,7 +49,7 @@ const usualDays = async (tx: Tx, on: string) =>
   Math.min(await parameterOf(tx, quoteDays, { on }), await parameterOf(tx, longestQuoteDays, { on }))
 
 /** All that the same computation needs while somebody tries terms. */
-export async function quotingOf({ tx }: Caller, unitId: string): Promise<QuoteBody> {
+export async function quotingOf({ tx, actor }: Caller, unitId: string): Promise<QuoteBody> {
   const { unit, today, facts } = await quotedUnit(tx, unitId)
   return {
     unit_id: unit.id,
@@ -56,6 +57,11 @@ export async function quotingOf({ tx }: Caller, unitId: string): Promise<QuoteBo
     project_name: unit.project_name,
     status: unit.status,
     valid_days: await usualDays(tx, today),
+    reservation_fee: await parameterOf(tx, usualReservationFee, {
+      on: today,
+      ouId: actor.activeUnitId,
+      projectId: unit.project_id,
+    }),
     unit: facts,
   }
 }
@@ -70,11 +76,10 @@ export async function saveQuote({ tx, actor }: Caller, call: SaveQuote): Promise
   const days = daysBetween(today, valid_until)
   const most = await parameterOf(tx, longestQuoteDays, { on: today })
   if (days < 0 || days > most) throw fieldProblem('rule_broken', 'valid_until', 'quote_days', { days: most })
-  if (call.lead_id) {
-    const where = accessWhere(actor, 'view', leadResource)
-    const lead = await findLead(tx.db, call.lead_id, where)
-    if (lead?.ou_id !== seller.ou_id) throw fieldProblem('rule_broken', 'lead_id', 'reference_unknown')
-  }
+  const where = accessWhere(actor, 'view', leadResource)
+  const lead = call.lead_id ? await findLead(tx.db, call.lead_id, where) : null
+  if (call.lead_id && lead?.ou_id !== seller.ou_id)
+    throw fieldProblem('rule_broken', 'lead_id', 'reference_unknown')
   const figures = refusingTerms(() => computeQuote(facts, call.terms))
   const quote_no = await allocateNumber(tx, {
     ouId: seller.ou_id,
@@ -89,7 +94,7 @@ export async function saveQuote({ tx, actor }: Caller, call: SaveQuote): Promise
     project_id: unit.project_id,
     seller_employee_id: seller.id,
     lead_id: call.lead_id,
-    prepared_for: call.prepared_for,
+    prepared_for: call.prepared_for ?? lead?.full_name ?? null,
     quoted_on: today,
     valid_until,
     terms: call.terms,

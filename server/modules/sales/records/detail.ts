@@ -64,6 +64,7 @@ export async function detailOf(tx: Tx, parts: SaleParts, actor: Actor, id: strin
     schedule: shownRows(sale, await findSchedule(db, id)),
     sellers: shownSellers(await findSaleSellers(db, id), reader),
     ...(await partiesOf(db, parts, sale)),
+    quote: await quoteOf(db, parts, sale),
     unit: {
       id: unit.id,
       unit_code: unit.unit_code,
@@ -131,6 +132,15 @@ export async function detailOf(tx: Tx, parts: SaleParts, actor: Actor, id: strin
       may: { withdraw: amendment.status === 'pending' && asked_by_id === actor.userId },
     })),
   }
+}
+
+async function quoteOf(
+  db: Db,
+  { quotes }: SaleParts,
+  { quote_id }: StoredSale,
+): Promise<SaleDetail['quote']> {
+  const quote = quote_id === null ? null : await quotes.find(db, quote_id, null)
+  return quote && { id: quote.id, quote_no: quote.quote_no, unit_id: quote.unit_id }
 }
 
 /** Decided by who is asked, not here: what a person cannot bring about is not missing. */

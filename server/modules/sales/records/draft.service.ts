@@ -38,8 +38,10 @@ import {
   replaceSchedule,
   updateSale,
   type Clock,
+  type StoredSale,
 } from '@server/modules/sales/records/sale.repository'
 import { saleParametersOf } from '@server/modules/sales/records/sale-parameters'
+import { promisedPrice, quoteOfDraft, refusingTakenQuote } from '@server/modules/sales/records/sale-quote'
 import { reservationEnd } from '@server/modules/sales/records/reservation-end'
 import { employeeOf, writeSellers } from '@server/modules/sales/records/seller.repository'
 import { askDesk } from '@server/modules/sales/records/tell-sale'
@@ -50,6 +52,7 @@ type DraftPlan = {
   clock: Clock
   unit: SellingUnit
   buyer: SellingBuyer
+  lead_id: string | null
   sellers: PlannedSellers
   figures: Figures
   reservation_valid_to: string
@@ -57,10 +60,12 @@ type DraftPlan = {
 
 /** All that a draft says, checked; what is only needed for the reservation may still be missing. */
 async function planDraft(
-  { units, buyers, leads }: SaleParts,
+  parts: SaleParts,
   caller: Caller,
   draft: DraftSale,
+  sale: StoredSale | null,
 ): Promise<DraftPlan> {
+  const { units, buyers, leads } = parts
   const { db } = caller.tx
   const clock = await clockOf(db)
   const reservation_date = draft.reservation_date ?? clock.today
@@ -78,17 +83,21 @@ async function planDraft(
   if (!unit || !buyer) throw notFound()
   await refuseStrangers(caller, buyer.ou_id, sellers)
   const { price, terms, reservation_fee } = draft
+  const quote = await quoteOfDraft(caller, parts, { draft, sale, ou_id: buyer.ou_id })
   const parameters = await saleParametersOf(caller.tx, { ou_id: buyer.ou_id, reservation_date }, unit)
-  const figures = figuresOf({ unit, price, terms, reservation_fee, reservation_date, ...parameters })
+  const promised_price = promisedPrice(quote, reservation_date)
+  const asked = { unit, price, terms, reservation_fee, reservation_date, ...parameters, promised_price }
+  const figures = figuresOf(asked)
   refuse(termProblems(terms, price, figures).filter(({ blocks }) => blocks))
   refuse(await lenderProblems(db, terms))
+  const lead_id = draft.lead_id ?? quote?.lead_id ?? buyer.lead_id
   const lead = draft.lead_id === null ? null : await leads.find(db, draft.lead_id)
   if (draft.lead_id !== null && lead?.ou_id !== buyer.ou_id)
     throw fieldProblem('rule_broken', 'lead_id', 'reference_unknown')
   if (isProblem(figures)) throw new Error('a refusal was let through')
   const place = { ou_id: buyer.ou_id, project_id: unit.project_id }
   const reservation_valid_to = await reservationEnd(caller.tx, place, reservation_date)
-  return { clock, unit, buyer, sellers, figures, reservation_valid_to }
+  return { clock, unit, buyer, lead_id, sellers, figures, reservation_valid_to }
 }
 
 /** Only within one's units; and who may draft no more than their own stands in it as a seller. */
@@ -105,7 +114,8 @@ async function refuseStrangers(
     throw fieldProblem('rule_broken', 'sellers', 'not_among_sellers')
 }
 
-function valuesOf({ unit, buyer, sellers, figures, reservation_valid_to }: DraftPlan, draft: DraftSale) {
+function valuesOf(plan: DraftPlan, draft: DraftSale) {
+  const { unit, buyer, lead_id, sellers, figures, reservation_valid_to } = plan
   const { figures: counted, columns, asked } = figures
   const agent = draft.sellers.find(({ level }) => level === 'agent') ?? draft.sellers[0]
   return {
@@ -122,9 +132,20 @@ function valuesOf({ unit, buyer, sellers, figures, reservation_valid_to }: Draft
     reservation_date: asked.reservation_date,
     reservation_valid_to,
     commission_base: moneyText(commissionBase('net_list_price', counted.price)),
-    lead_id: draft.lead_id ?? buyer.lead_id,
+    lead_id,
+    quote_id: draft.quote_id,
     remarks: draft.remarks,
   }
+}
+
+/** Whoever drafts a sale for a lead works on it; the lead is the last to be locked. */
+async function workOnLead(
+  { tx, actor }: Caller,
+  { leads }: SaleParts,
+  { id, lead_id, buyer_id }: { id: string; lead_id: string | null; buyer_id: string },
+): Promise<void> {
+  if (lead_id === null) return
+  await leads.move(tx, lead_id, 'work', { sale_id: id, sale_no: null, by: actor.userId, buyer_id })
 }
 
 export function createDraftService(parts: SaleParts) {
@@ -148,26 +169,28 @@ export function createDraftService(parts: SaleParts) {
   return {
     async create(caller: Caller, draft: DraftSale): Promise<string> {
       const { tx, actor } = caller
-      const plan = await planDraft(parts, caller, draft)
+      const plan = await planDraft(parts, caller, draft, null)
       const { ou_id } = plan.buyer
       const by = { created_by: actor.userId, updated_by: actor.userId }
-      const id = await insertSale(tx.db, { ...valuesOf(plan, draft), ...by, ou_id } as never)
+      const values = { ...valuesOf(plan, draft), ...by, ou_id } as never
+      const id = await refusingTakenQuote(() => insertSale(tx.db, values))
       await write(caller, { id, ou_id }, plan, draft)
       await addEvent(tx.db, { id, ou_id }, { from: null, to: 'draft', by: actor.userId })
       const diff = difference(saleRecord, null, await shownSale(tx.db, actor, id))
       auditSale(caller, 'create', { id, ou_id }, diff)
+      await workOnLead(caller, parts, { id, lead_id: plan.lead_id, buyer_id: plan.buyer.id })
       return id
     },
 
     async change(caller: SaleContext, draft: DraftSale): Promise<void> {
       const { tx, actor, record: sale, audit } = caller
       checkDraft(caller)
-      const plan = await planDraft(parts, caller, draft)
+      const plan = await planDraft(parts, caller, draft, sale)
       if (plan.buyer.ou_id !== sale.ou_id)
         throw fieldProblem('rule_broken', 'buyer_id', 'buyer_of_other_unit')
       const before = await shownSale(tx.db, actor, sale.id)
       const values = valuesOf(plan, draft)
-      await updateSale(tx.db, sale.id, {
+      const change = {
         ...values,
         updated_by: actor.userId,
         // What was allowed was this price for this unit, and this buyer for these sellers.
@@ -179,9 +202,11 @@ export function createDraftService(parts: SaleParts) {
         ...(values.buyer_id === sale.buyer_id && values.seller_names === sale.seller_names
           ? {}
           : { protection_waived_by: null, protection_waived_reason: null }),
-      } as never)
+      } as never
+      await refusingTakenQuote(() => updateSale(tx.db, sale.id, change))
       await write(caller, sale, plan, draft)
       audit(difference(saleRecord, before, await shownSale(tx.db, actor, sale.id)), 'update')
+      await workOnLead(caller, parts, { id: sale.id, lead_id: plan.lead_id, buyer_id: plan.buyer.id })
     },
 
     async discard(caller: SaleContext): Promise<void> {

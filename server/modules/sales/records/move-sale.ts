@@ -8,6 +8,7 @@ import { uniqueViolation } from '@server/platform/db/failures'
 import { mayDo } from '@server/platform/access/actor'
 import { forbidden, Problem } from '@server/platform/http/problems'
 import { tellSale } from '@server/modules/sales/records/tell-sale'
+import { refusingTakenQuote } from '@server/modules/sales/records/sale-quote'
 import { auditSale, wrongState, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import {
   addEvent,
@@ -88,7 +89,7 @@ export async function moveSale(
   const effects = effectsOf(trigger, sale.status)
   const moved = { ...sale, ...changes, status: to } as StoredSale
   try {
-    await updateSale(tx.db, sale.id, { ...changes, status: to, updated_by: by })
+    await refusingTakenQuote(() => updateSale(tx.db, sale.id, { ...changes, status: to, updated_by: by }))
   } catch (error) {
     if (uniqueViolation(error) === 'sale_one_live_a_unit') throw new Problem('unit_taken')
     throw error

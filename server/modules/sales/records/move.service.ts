@@ -11,6 +11,7 @@ import { makeChecklist } from '@server/modules/sales/records/checklist'
 import { cancelFacts, endSale } from '@server/modules/sales/records/end-sale'
 import { mayBy, moveSale, stepOf, stepOrTaken } from '@server/modules/sales/records/move-sale'
 import { reservationEnd } from '@server/modules/sales/records/reservation-end'
+import { promisedPriceOf } from '@server/modules/sales/records/sale-quote'
 import { factsOf } from '@server/modules/sales/records/sale-facts'
 import { wrongState, type SaleContext, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import { figuresOf, isProblem, refuse } from '@server/modules/sales/records/sale-plan'
@@ -47,7 +48,10 @@ export function createMoveService(parts: SaleParts) {
       const to = await stepOrTaken(caller, parts, unit.id, () =>
         stepOf(sale, 'reserve', facts, mayBy(caller)),
       )
-      const figures = figuresOf(storedTermsOf(sale, unit, await saleParametersOf(tx, sale, unit)))
+      const figures = figuresOf({
+        ...storedTermsOf(sale, unit, await saleParametersOf(tx, sale, unit)),
+        promised_price: await promisedPriceOf(tx.db, parts, sale),
+      })
       if (isProblem(figures)) return refuse([figures])
       // The list may have changed since: then it is this price that somebody must allow.
       if (figures.figures.outside_list && sale.price_allowed_by === null)

@@ -12,6 +12,7 @@ import type { BuyerPort } from '@server/platform/selling/buyer-port'
 import type { CommissionPort } from '@server/platform/selling/commission-port'
 import type { LeadPort } from '@server/platform/selling/lead-port'
 import type { PaymentPort } from '@server/platform/selling/payment-port'
+import type { QuotePort } from '@server/platform/selling/quote-port'
 import type { UnitPort } from '@server/platform/selling/unit-port'
 import { isReached, lockSale, type StoredSale } from '@server/modules/sales/records/sale.repository'
 
@@ -21,6 +22,7 @@ export type SaleParts = {
   leads: LeadPort
   buyers: BuyerPort
   payments: PaymentPort
+  quotes: QuotePort
   commission: CommissionPort
   approvals: ApprovalPort
 }

@@ -10,6 +10,7 @@ import type { CommissionedSale } from '@server/platform/selling/commission-port'
 import { saleParametersOf } from '@server/modules/sales/records/sale-parameters'
 import { readerOf } from '@server/modules/sales/records/commission-reader.repository'
 import { reservationEnd } from '@server/modules/sales/records/reservation-end'
+import { promisedPrice } from '@server/modules/sales/records/sale-quote'
 import { protectionOf } from '@server/modules/sales/records/protection'
 import type { SaleParts } from '@server/modules/sales/records/sale-parts'
 import {
@@ -123,10 +124,19 @@ export async function previewSale(
       : await parts.buyers.find(db, [buyer_id, ...co_buyers.map(other => other.buyer_id)])
   const ou_id = buyers.find(({ id }) => id === buyer_id)?.ou_id ?? null
   const parameters = unit && (await saleParametersOf(tx, { ou_id, reservation_date }, unit))
+  const quote = asked.quote_id === null ? null : await parts.quotes.find(db, asked.quote_id, actor)
   const figures =
     parameters !== null &&
     unit &&
-    figuresOf({ unit, price, terms, reservation_fee, reservation_date, ...parameters })
+    figuresOf({
+      unit,
+      price,
+      terms,
+      reservation_fee,
+      reservation_date,
+      ...parameters,
+      promised_price: promisedPrice(quote, reservation_date),
+    })
   const counted = figures && !isProblem(figures) ? figures : null
   const problems = [
     ...unitProblems(unit),
@@ -155,7 +165,7 @@ export async function previewSale(
     protection: buyer
       ? await protectionOf(db, parts, {
           buyer,
-          lead_id: lead_id ?? buyer.lead_id,
+          lead_id: lead_id ?? quote?.lead_id ?? buyer.lead_id,
           employee_ids: sellers.known.flatMap(({ employee_id }) => employee_id ?? []),
           waived: false,
         })

@@ -3,6 +3,7 @@ import type { Resource } from '@contract/kernel/define-resource'
 import { idSchema } from '@contract/kernel/ids'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { amendSaleSchema, previewSaleSchema } from '@contract/selling/sale.commands'
+import { newSaleQuery, newSaleSchema } from '@contract/modules/sales/new-sale.views'
 import { saleOfBuyerSchema, sellerChoiceSchema } from '@contract/modules/sales/sale-people.views'
 import {
   amendmentPreviewSchema,
@@ -21,6 +22,7 @@ import { createAmendmentService } from '@server/modules/sales/records/amendment.
 import { findWaitingPapers } from '@server/modules/sales/records/document.repository'
 import { detailOf } from '@server/modules/sales/records/detail'
 import { macedaOf } from '@server/modules/sales/records/maceda'
+import { newSaleOf } from '@server/modules/sales/records/new-sale'
 import { saleRecord, type SaleParts } from '@server/modules/sales/records/sale-parts'
 import { previewSale } from '@server/modules/sales/records/sale-preview'
 import { isReached } from '@server/modules/sales/records/sale.repository'
@@ -97,6 +99,21 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
         },
         { readOnly: true },
       ),
+    }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: '/api/v1/sales/new-sale',
+    access: { permission: 'sales.record.create' },
+    summary: 'What a new sale begins with: the usual fee, and who sells it with those above',
+    query: newSaleQuery,
+    response: { 200: dataOf(newSaleSchema) },
+    asPortal: WHY,
+    handler: async call => ({
+      data: await call.transaction(tx => newSaleOf({ tx, actor: call.actor }, parts, call.query), {
+        readOnly: true,
+      }),
     }),
   })
 

@@ -7,11 +7,12 @@ import { buyerForm } from '@/features/buyers/buyers/buyer-form'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
 import { useGetBuyerChoicesQuery, useGetLeadDraftQuery } from '@/features/buyers/buyers/buyers.calls'
 import { BuyerDocuments } from '@/features/buyers/buyers/buyer-documents'
+import { BuyerDetails } from '@/features/buyers/buyers/buyer-details'
 import { BuyerMerges } from '@/features/buyers/buyers/buyer-merges'
+import { useBackToSale } from '@/features/buyers/buyers/use-back-to-sale'
 import { MergeDialog } from '@/features/buyers/buyers/merge-dialog'
 import { useCan } from '@/shared/access/use-can'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { RecordDetails } from '@/shared/record/record-details'
 import { RecordFrame } from '@/shared/record/record-frame'
 import { RecordHistory } from '@/shared/record/record-history'
 import type { RecordApi } from '@/shared/record/record-panel.types'
@@ -27,12 +28,14 @@ import type { Tab } from '@/shared/ui/tabs'
 const resource: Resource = buyerResource
 const api = buyers as unknown as RecordApi
 
-export function BuyerPanel({ id, onClose, onCreated }: OpenedRecord) {
+export function BuyerPanel({ id, onClose, onCreated: openCreated }: OpenedRecord) {
   const t = usePhrases('buyers')
   const record = usePhrases('record')
   const selling = usePhrases('selling')
   const can = useCan()
   const isNew = id === 'new'
+  const backToSale = useBackToSale()
+  const onCreated = backToSale ?? openCreated
   const defaults = useDefaults(isNew)
   const [isMerging, setMerging] = useState(false)
   const form = { ...buyerForm(t, isNew), defaults: defaults ?? undefined }
@@ -46,7 +49,7 @@ export function BuyerPanel({ id, onClose, onCreated }: OpenedRecord) {
         content: (
           <div className="stack">
             <BuyerFacts row={row} />
-            <RecordDetails resource={resource} api={api} form={form} row={row} />
+            <BuyerDetails api={api} form={form} row={row} />
             {!isMerged && (
               <div className="cluster">
                 <NewSaleLink buyer={row.id} lead={row['lead_id'] as string | null} />

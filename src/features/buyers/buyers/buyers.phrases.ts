@@ -26,6 +26,11 @@ export const buyersPhrases = {
     count_one: '{{count}} document waits',
     count_other: '{{count}} documents wait',
   },
+  correct: {
+    text: 'You added this buyer: you can correct the details until a document is verified.',
+    verified: 'A document of this buyer is verified. Ask the sales desk to change the details.',
+    added_elsewhere: 'You did not add this buyer. Ask the sales desk to change the details.',
+  },
   panel: {
     documents: 'Documents',
   },

@@ -1,8 +1,10 @@
 import { useGetLeadMatchesQuery } from '@/features/buyers/leads/lead-commands.api'
+import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
+import { ButtonLink } from '@/shared/ui/button-link'
 import { EmptyState } from '@/shared/ui/empty-state'
 import { Skeleton } from '@/shared/ui/skeleton'
 import { Link } from 'react-router-dom'
@@ -13,6 +15,7 @@ export type LeadMatchesProps = { id: string; isSilent: boolean }
 export function LeadMatches({ id, isSilent }: LeadMatchesProps) {
   const t = usePhrases('leads')
   const formats = useFormats()
+  const can = useCan()
   const { currentData: units, error, isFetching, refetch } = useGetLeadMatchesQuery(id, { skip: isSilent })
   if (isSilent)
     return (
@@ -41,7 +44,7 @@ export function LeadMatches({ id, isSilent }: LeadMatchesProps) {
         {units.map(unit => (
           <li key={unit.id}>
             <span>
-              <Link to={`/property/list?record=${unit.id}`}>
+              <Link to={`/property/list?record=${unit.id}&for=${id}`}>
                 <bdi>{unit.unit_code}</bdi>
               </Link>
               <span className="text-muted small">
@@ -59,6 +62,20 @@ export function LeadMatches({ id, isSilent }: LeadMatchesProps) {
             <strong>
               <Ltr>{formats.amount(unit.list_price)}</Ltr>
             </strong>
+            {(can('property.reserved.hold') || can('sales.record.create')) && (
+              <span className="match-actions">
+                {can('property.reserved.hold') && (
+                  <ButtonLink size="sm" to={`/property/list?record=${unit.id}&for=${id}&hold=${unit.id}`}>
+                    {t('matches.hold')}
+                  </ButtonLink>
+                )}
+                {can('sales.record.create') && (
+                  <ButtonLink size="sm" to={`/property/list?record=${unit.id}&for=${id}&tab=quote`}>
+                    {t('matches.quote')}
+                  </ButtonLink>
+                )}
+              </span>
+            )}
           </li>
         ))}
       </ul>

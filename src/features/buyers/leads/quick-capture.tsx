@@ -101,6 +101,8 @@ export function QuickCapture({ onClose, onCreated }: QuickCaptureProps) {
         autoComplete="off"
         autoCapitalize="words"
         dir="auto"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens it types the name next
+        autoFocus
         required
       />
       <FormText

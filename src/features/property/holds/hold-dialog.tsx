@@ -18,6 +18,8 @@ export type HoldDialogProps = {
   unitCode: string
   /** How long it lasts. */
   hours: number
+  /** For whom, where one came from a lead. */
+  leadId: string | null
   /** Said in the form's place once somebody else was quicker. */
   taken: string | null
   onClose: () => void
@@ -25,14 +27,14 @@ export type HoldDialogProps = {
 
 const FREE_UNITS = listPath('/property/list', { filter: { status: oneOf('available') } })
 
-export function HoldDialog({ unitId, unitCode, hours, taken, onClose }: HoldDialogProps) {
+export function HoldDialog({ unitId, unitCode, hours, leadId, taken, onClose }: HoldDialogProps) {
   const t = usePhrases('holds')
   const can = useCan()
   const dispatch = useAppDispatch()
   const [hold] = holdActions.hold.useMutation()
   const form = usePortalForm<HoldUnit>({
     schema: holdActions.hold.body as FormSchema<HoldUnit>,
-    defaultValues: { unit_id: unitId, lead_id: null, employee_id: null },
+    defaultValues: { unit_id: unitId, lead_id: leadId, employee_id: null },
     onSubmit: async values => {
       await hold({ body: values }).unwrap()
       dispatch(success(t('hold.done', { unit: unitCode })))

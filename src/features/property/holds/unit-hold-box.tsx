@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { UnitHold } from '@contract/modules/property/hold.commands'
 import { HoldDialog } from '@/features/property/holds/hold-dialog'
+import { useLeadInView } from '@/features/property/lead-in-view'
 import { LivingHold } from '@/features/property/holds/living-hold'
 import { useGetUnitHoldQuery } from '@/features/property/holds/holds.api'
 import '@/features/property/holds/holds.scss'
@@ -15,7 +17,11 @@ export type UnitHoldBoxProps = { unit: { id: string; unit_code: string; status: 
 export function UnitHoldBox({ unit }: UnitHoldBoxProps) {
   const t = usePhrases('holds')
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useGetUnitHoldQuery(unit.id)
-  const [isAsking, setAsking] = useState(false)
+  const leadId = useLeadInView()
+  const wanted = useSearchParams()[0].get('hold') === unit.id
+  const [isAsking, setAsking] = useState<boolean | null>(null)
+  // Whoever came from a lead to hold this unit is asked at once.
+  if (currentData && isAsking === null) setAsking(wanted && currentData.may_hold)
   if (error && !currentData)
     return <LoadFailed error={error} isBusy={isFetching} onRetry={() => void refetch()} />
   if (!currentData) return <Skeleton lines={2} />
@@ -44,6 +50,7 @@ export function UnitHoldBox({ unit }: UnitHoldBoxProps) {
           unitId={unit.id}
           unitCode={unit.unit_code}
           hours={hold_hours}
+          leadId={leadId}
           taken={taken()}
           onClose={() => setAsking(false)}
         />

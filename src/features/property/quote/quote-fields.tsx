@@ -1,8 +1,10 @@
 import type { QuoteForm } from '@/features/property/quote/quote-form'
+import { useCan } from '@/shared/access/use-can'
 import { FormDate } from '@/shared/form/form-date'
 import { FormInteger } from '@/shared/form/form-integer'
 import { FormMoney } from '@/shared/form/form-money'
 import { FormRate } from '@/shared/form/form-rate'
+import { FormReference } from '@/shared/form/form-reference'
 import { FormSelect } from '@/shared/form/form-select'
 import { FormText } from '@/shared/form/form-text'
 import { useFormValues } from '@/shared/form/use-form-values'
@@ -17,6 +19,7 @@ const DISCOUNTS = ['none', 'rate', 'amount'] as const
 /** Only what the chosen way of paying asks for. */
 export function QuoteFields({ form }: QuoteFieldsProps) {
   const t = usePhrases('quote')
+  const can = useCan()
   const { discount_by, financing } = useFormValues(form)
   const isLent = financing === 'bank' || financing === 'pag_ibig'
   const isSpot = financing === 'spot_cash'
@@ -74,6 +77,16 @@ export function QuoteFields({ form }: QuoteFieldsProps) {
         </fieldset>
       )}
       <FormDate form={form} name="valid_until" label={t('form.valid_until')} />
+      {can('buyer.lead.view') && (
+        <FormReference
+          form={form}
+          name="lead_id"
+          to="lead"
+          label={t('form.lead')}
+          hint={t('form.lead_hint')}
+          optional
+        />
+      )}
       <FormText
         form={form}
         name="prepared_for"

@@ -15,6 +15,7 @@ const loan = z.strictObject({ rate_pct: rateText().nullable(), months: months.nu
 
 export const quoteFormSchema = z.strictObject({
   prepared_for: z.string().max(120).nullable(),
+  lead_id: z.string().nullable(),
   valid_until: dateText,
   discount_by: z.enum(['none', 'rate', 'amount']),
   discount_rate_pct: rateText(),
@@ -30,8 +31,11 @@ export const quoteFormSchema = z.strictObject({
 })
 export type QuoteForm = z.infer<typeof quoteFormSchema>
 
-export const newQuote = (valid_until: string): QuoteForm => ({
+type Begun = Partial<Pick<QuoteForm, 'lead_id' | 'reservation_fee'>>
+
+export const newQuote = (valid_until: string, begun: Begun = {}): QuoteForm => ({
   prepared_for: null,
+  lead_id: null,
   valid_until,
   discount_by: 'none',
   discount_rate_pct: '0',
@@ -48,6 +52,7 @@ export const newQuote = (valid_until: string): QuoteForm => ({
     { rate_pct: '8.5', months: 180 },
     { rate_pct: null, months: null },
   ],
+  ...begun,
 })
 
 /** What may be sent; null while something is half typed. */

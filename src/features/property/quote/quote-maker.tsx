@@ -9,6 +9,7 @@ import {
   type QuoteForm,
 } from '@/features/property/quote/quote-form'
 import { QuoteSheet } from '@/features/property/quote/quote-sheet'
+import { useLeadInView } from '@/features/property/lead-in-view'
 import { quoteActions } from '@/features/property/quote/quotes.api'
 import { Form } from '@/shared/form/form'
 import { useFormValues } from '@/shared/form/use-form-values'
@@ -27,13 +28,16 @@ export function QuoteMaker({ quoting, maySave }: QuoteMakerProps) {
   const [save] = quoteActions.save.useMutation()
   const form = usePortalForm<QuoteForm>({
     schema: quoteFormSchema,
-    defaultValues: newQuote(quoteValidUntil(quoting.unit.today, quoting.valid_days)),
+    defaultValues: newQuote(quoteValidUntil(quoting.unit.today, quoting.valid_days), {
+      lead_id: useLeadInView(),
+      reservation_fee: quoting.reservation_fee,
+    }),
     onSubmit: async values => {
       const terms = termsOf(values)
       if (!terms) return
-      const { prepared_for, valid_until } = values
+      const { prepared_for, valid_until, lead_id } = values
       const named = { prepared_for: prepared_for?.trim() || null, valid_until }
-      const body = { unit_id: quoting.unit_id, lead_id: null, ...named, terms }
+      const body = { unit_id: quoting.unit_id, lead_id, ...named, terms }
       const saved = await save({ body }).unwrap()
       dispatch(success(t('form.saved', { no: String(saved['quote_no']) })))
     },

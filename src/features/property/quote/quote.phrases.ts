@@ -6,6 +6,8 @@ export const quotePhrases = {
   form: {
     prepared_for: 'Prepared for',
     prepared_hint: 'Printed on your sheet only; the link shows no name.',
+    lead: 'Lead',
+    lead_hint: 'Becomes the buyer when you make the sale.',
     valid_until: 'Valid until',
     discount_by: 'Discount',
     discount_rate_pct: 'Discount in percent',
@@ -48,6 +50,9 @@ export const quotePhrases = {
     empty: 'None saved yet. Fill in the terms and save one.',
     until: 'Valid until {{on}}',
     over: 'Lapsed',
+    status: { drafted: 'Sale drafted', reserved: 'Reserved', sold: 'Sold' },
+    make_sale: 'Make the sale',
+    to_sale: 'Open the sale',
     pdf: 'Sheet (PDF)',
     link: 'Link for the buyer',
     revoke: 'Take the link back',

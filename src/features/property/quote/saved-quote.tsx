@@ -15,6 +15,7 @@ import { error as failed } from '@/shared/notify/notification.slice'
 import { saveAs } from '@/shared/record/stored-files'
 import { useAppDispatch } from '@/shared/store/hooks'
 import { Badge } from '@/shared/ui/badge'
+import { ButtonLink } from '@/shared/ui/button-link'
 import { Button } from '@/shared/ui/button'
 
 export type SavedQuoteProps = { quote: ListedUnitQuote; mayShare: boolean }
@@ -59,7 +60,9 @@ export function SavedQuote({ quote, mayShare }: SavedQuoteProps) {
         </strong>
       </div>
       <div className="text-muted">
-        {isQuoteOver(quote.valid_until, businessDate(new Date())) ? (
+        {quote.status !== 'open' ? (
+          <Badge tone="success">{t(`saved.status.${quote.status}`)}</Badge>
+        ) : isQuoteOver(quote.valid_until, businessDate(new Date())) ? (
           <Badge tone="warning">{t('saved.over')}</Badge>
         ) : (
           t('saved.until', { on: formats.shortDate(quote.valid_until) })
@@ -73,6 +76,21 @@ export function SavedQuote({ quote, mayShare }: SavedQuoteProps) {
         {quote.open_count > 0 && ` · ${t('saved.opened', { times: quote.open_count })}`}
       </div>
       <div className="cluster">
+        {quote.sale_id && (
+          <ButtonLink size="sm" icon="receipt" to={`/sales/record?record=${quote.sale_id}`}>
+            {t('saved.to_sale')}
+          </ButtonLink>
+        )}
+        {mayShare && quote.status === 'open' && (
+          <ButtonLink
+            size="sm"
+            icon="receipt"
+            variant="primary"
+            to={`/sales/record?sell=new&quote=${quote.id}`}
+          >
+            {t('saved.make_sale')}
+          </ButtonLink>
+        )}
         <Button size="sm" icon="file-earmark-arrow-down" busy={isSaving} onClick={() => void handlePdf()}>
           {t('saved.pdf')}
         </Button>

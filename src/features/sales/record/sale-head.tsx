@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import { isEnded } from '@contract/modules/sales/sale-status'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'
@@ -40,6 +41,14 @@ export function SaleHead({ row, detail, back }: SaleHeadProps) {
         text={
           <>
             <Ltr>{row.unit_code}</Ltr> · <bdi>{detail.unit.project_name}</bdi> · <bdi>{row.buyer_name}</bdi>
+            {detail.quote && (
+              <>
+                {' · '}
+                <Link to={`/property/list?record=${detail.quote.unit_id}&tab=quote`}>
+                  {t('record.from_quote', { no: detail.quote.quote_no })}
+                </Link>
+              </>
+            )}
           </>
         }
         actions={back}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFindBuyersQuery, useGetPickedBuyerQuery } from '@/features/sales/pick.api'
+import { LeadBuyer } from '@/features/sales/start/lead-buyer'
 import { BuyerFacts } from '@/features/sales/wizard/buyer-facts'
 import { CoBuyers } from '@/features/sales/wizard/co-buyers'
 import { PickList } from '@/features/sales/wizard/pick-list'
@@ -11,7 +12,6 @@ import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
 import { Banner } from '@/shared/ui/banner'
 import { Button } from '@/shared/ui/button'
-import { ButtonLink } from '@/shared/ui/button-link'
 import { Skeleton } from '@/shared/ui/skeleton'
 
 export type BuyerStepProps = { wizard: Wizard }
@@ -26,18 +26,17 @@ export function BuyerStep({ wizard }: BuyerStepProps) {
   const found = useFindBuyersQuery(settled, { skip: id !== null })
   const picked = useGetPickedBuyerQuery(id ?? '', { skip: id === null })
   const buyer = picked.currentData
+  const lead = wizard.values.lead_id
   const addBuyer = can('buyer.record.create') && (
-    <ButtonLink
-      to={`/buyer-management/list?record=new${wizard.values.lead_id ? `&lead=${wizard.values.lead_id}` : ''}`}
-      icon="person-plus"
-    >
+    <Button icon="person-plus" onClick={() => wizard.leave.toNewBuyer(lead)}>
       {t('buyer.add')}
-    </ButtonLink>
+    </Button>
   )
 
   if (id === null) {
     return (
       <div className="form-stack">
+        {lead && <LeadBuyer leadId={lead} onBuyer={one => void wizard.chooseBuyer(one)} />}
         <PickList
           name="buyer_id"
           label={t('buyer.search')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useFindUnitsQuery, useGetPickedUnitQuery } from '@/features/sales/pick.api'
 import { isTakeable, UNIT_POLL_MS } from '@/features/sales/wizard/takeable'
+import { KnownUnits } from '@/features/sales/start/known-units'
 import { PickList } from '@/features/sales/wizard/pick-list'
 import { UnitFacts } from '@/features/sales/wizard/unit-facts'
 import type { Wizard } from '@/features/sales/wizard/use-wizard'
@@ -27,22 +28,25 @@ export function UnitStep({ wizard }: UnitStepProps) {
 
   if (id === null) {
     return (
-      <PickList
-        name="unit_id"
-        label={t('unit.search')}
-        search={search}
-        onSearch={setSearch}
-        items={found.data}
-        isBusy={found.isFetching || settled !== search}
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        onPick={one => field.onChange(one.id)}
-        show={one => <UnitFacts unit={one} />}
-        none={t('unit.none')}
-        noneAction={<ButtonLink to="/property/list">{t('unit.to_list')}</ButtonLink>}
-        fieldError={field.error}
-        inputRef={field.ref}
-      />
+      <div className="form-stack">
+        <KnownUnits wizard={wizard} />
+        <PickList
+          name="unit_id"
+          label={t('unit.search')}
+          search={search}
+          onSearch={setSearch}
+          items={found.data}
+          isBusy={found.isFetching || settled !== search}
+          error={found.error}
+          onRetry={() => void found.refetch()}
+          onPick={one => field.onChange(one.id)}
+          show={one => <UnitFacts unit={one} />}
+          none={t('unit.none')}
+          noneAction={<ButtonLink to="/property/list">{t('unit.to_list')}</ButtonLink>}
+          fieldError={field.error}
+          inputRef={field.ref}
+        />
+      </div>
     )
   }
   return (

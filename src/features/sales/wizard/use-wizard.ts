@@ -4,26 +4,26 @@ import { draftSaleSchema } from '@contract/selling/sale.commands'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'
 import { sales } from '@/features/sales/sales-lists.api'
+import { useLeave, type Leave } from '@/features/sales/start/use-leave'
+import { useResume } from '@/features/sales/start/use-resume'
 import { useSalePreview, type AskedPreview } from '@/features/sales/wizard/use-sale-preview'
 import {
   fieldsOfStep,
   firstStepOf,
   isWizardStep,
   stepAfter,
+  filledSteps,
+  firstOpenStep,
   WIZARD_STEPS,
   type WizardStep,
 } from '@/features/sales/wizard/wizard-steps'
-import {
-  draftOf,
-  newSale,
-  valuesOfSale,
-  type Arrival,
-  type WizardValues,
-} from '@/features/sales/wizard/wizard-values'
+import { draftOf, blankSale, valuesOfSale, type WizardValues } from '@/features/sales/wizard/wizard-values'
 import type { FormSchema } from '@/shared/form/schema-resolver'
 import { useDraft, type FormDraft } from '@/shared/form/use-draft'
 import { useFormValues } from '@/shared/form/use-form-values'
 import { usePortalForm, type PortalForm } from '@/shared/form/use-portal-form'
+import { api } from '@/shared/http/api'
+import { listTag } from '@/shared/http/tags'
 import { toApiFailure, type ApiFailure } from '@/shared/http/api-failure'
 import { useAppDispatch } from '@/shared/store/hooks'
 
@@ -48,6 +48,15 @@ export type Wizard = {
   save: () => Promise<StoredDraft | null>
   /** Ours stands: saved once more, on the version that somebody else made. */
   overwrite: () => Promise<void>
+  /** The unit is taken back, and another one chosen. */
+  chooseUnit: () => void
+  /** All that is needed is there. */
+  isWhole: boolean
+  /** To the last step, saved on the way. */
+  toCheck: () => Promise<void>
+  /** Whoever made the buyer comes back to this. */
+  chooseBuyer: (id: string) => Promise<void>
+  leave: Leave
 }
 
 const CONFLICTS = ['stale_record', 'unit_taken']
@@ -55,19 +64,20 @@ const CONFLICTS = ['stale_record', 'unit_taken']
 export type WizardStart = {
   row: SaleRow | null
   detail: SaleDetail | null
-  arrival: Arrival
+  /** What is known of a new one. */
+  begun: WizardValues | null
   onCreated: (id: string) => void
 }
 
 /** A sale in its making: one form in six steps, each of which has an address. Nothing is lost between them. */
-export function useWizard({ row, detail, arrival, onCreated }: WizardStart): Wizard {
+export function useWizard({ row, detail, begun, onCreated }: WizardStart): Wizard {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const [create] = sales.useCreateMutation()
   const [update] = sales.useUpdateMutation()
   const [kept, setKept] = useState<StoredDraft | null>(row)
-  const [filled, setFilled] = useState<ReadonlySet<WizardStep>>(() => new Set(row ? WIZARD_STEPS : []))
+  const [filled, setFilled] = useState<ReadonlySet<WizardStep>>(() => filledSteps(row !== null, begun))
   const [conflict, setConflict] = useState<ApiFailure | null>(null)
   const version = useRef(row?.row_version ?? 0)
   const keptId = useRef(row?.id ?? null)
@@ -78,11 +88,13 @@ export function useWizard({ row, detail, arrival, onCreated }: WizardStart): Wiz
     const saved = kept
       ? await update({ id: kept.id, row_version: version.current, values: body }).unwrap()
       : await create(body).unwrap()
+    // The quote says now that there is a sale, and the lead is worked on.
+    dispatch(api.util.invalidateTags(['unit_quote', 'lead'].map(listTag) as never[]))
     return { id: saved.id, row_version: saved.row_version }
   }
   const form = usePortalForm<WizardValues>({
     schema: draftSaleSchema as unknown as FormSchema<WizardValues>,
-    defaultValues: row && detail ? valuesOfSale(row, detail) : newSale(arrival),
+    defaultValues: row && detail ? valuesOfSale(row, detail) : (begun ?? blankSale),
     onSubmit: async (values, fields) => {
       setConflict(null)
       try {
@@ -112,7 +124,10 @@ export function useWizard({ row, detail, arrival, onCreated }: WizardStart): Wiz
   const draft = useDraft(form, `sale:${kept?.id ?? 'new'}`)
   const preview = useSalePreview(values, kept?.id ?? null)
   const asked = params.get('step')
-  const step = isWizardStep(asked) ? asked : values.unit_id ? (values.buyer_id ? 'price' : 'buyer') : 'unit'
+  const isWhole = draftOf(values) !== null
+  const step = isWizardStep(asked) ? asked : firstOpenStep(values, isWhole)
+  useResume({ form, draft, step, storedAt: row?.updated_at ?? null })
+  const leave = useLeave(form, draft, kept?.id ?? null)
 
   const { errors } = fields.formState
   const faulty = new Set(WIZARD_STEPS.filter(each => fieldsOfStep(each).some(field => field in errors)))
@@ -123,7 +138,7 @@ export function useWizard({ row, detail, arrival, onCreated }: WizardStart): Wiz
     // Whoever comes back by this address finds the draft, not a second new one.
     if (keptId.current) {
       search.set('sell', keptId.current)
-      for (const name of ['unit', 'buyer', 'lead']) search.delete(name)
+      for (const name of ['unit', 'buyer', 'lead', 'quote']) search.delete(name)
     }
     void navigate({ search: search.toString() }, { replace })
   }
@@ -150,9 +165,26 @@ export function useWizard({ row, detail, arrival, onCreated }: WizardStart): Wiz
     if (!isRight) return
     setFilled(known => new Set([...known, step]))
     const isWhole = draftOf(fields.getValues()) !== null
-    if (isWhole && fields.formState.isDirty && !(await save())) return
+    // Sellers are only proposed: nothing is drafted before they were seen.
+    const isDue = kept ? fields.formState.isDirty : step === 'sellers'
+    if (isWhole && isDue && !(await save())) return
     const to = stepAfter(step, 1)
     if (to) goTo(to)
+  }
+  const toCheck = async () => {
+    const isStored = kept !== null && !fields.formState.isDirty
+    if (isStored || (await save())) goTo('check')
+  }
+  const chooseUnit = () => {
+    fields.setValue('unit_id', null, { shouldDirty: true })
+    goTo('unit')
+  }
+  const chooseBuyer = async (id: string) => {
+    fields.setValue('buyer_id', id, { shouldDirty: true })
+    setFilled(known => new Set([...known, 'buyer' as const]))
+    // Whoever comes from a quote has said all else.
+    if (draftOf(fields.getValues()) && fields.getValues('quote_id') !== null) await toCheck()
+    else goTo('price')
   }
   const overwrite = async () => {
     if (!conflict?.currentVersion) return
@@ -174,5 +206,10 @@ export function useWizard({ row, detail, arrival, onCreated }: WizardStart): Wiz
     next,
     save,
     overwrite,
+    chooseUnit,
+    isWhole,
+    toCheck,
+    chooseBuyer,
+    leave,
   }
 }

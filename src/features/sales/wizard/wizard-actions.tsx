@@ -25,6 +25,11 @@ export function WizardActions({ wizard, isAsking, onSave, onAsk, onReserve }: Wi
       <WizardTotal preview={preview} />
       <div className="wizard-buttons">
         {back && <Button onClick={() => wizard.goTo(back)}>{t('back')}</Button>}
+        {!isLast && wizard.isWhole && (
+          <Button busy={isSaving} onClick={() => void wizard.toCheck()}>
+            {t('to_check')}
+          </Button>
+        )}
         {!isLast && (
           <Button variant="primary" busy={isSaving} onClick={() => void wizard.next()}>
             {t('next')}

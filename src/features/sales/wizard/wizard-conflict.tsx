@@ -12,16 +12,12 @@ export function WizardConflict({ wizard }: WizardConflictProps) {
   const { conflict, kept } = wizard
   if (!conflict) return null
   if (conflict.code === 'unit_taken') {
-    const handleOther = () => {
-      wizard.form.fields.setValue('unit_id', null, { shouldDirty: true })
-      wizard.goTo('unit')
-    }
     return (
       <Banner
         tone="danger"
         role="alert"
         title={t('conflict.taken')}
-        action={<Button onClick={handleOther}>{t('conflict.other_unit')}</Button>}
+        action={<Button onClick={wizard.chooseUnit}>{t('conflict.other_unit')}</Button>}
       >
         {conflict.message} {t('conflict.taken_text')}
       </Banner>

@@ -14,8 +14,11 @@ import { UnitWatch } from '@/features/sales/wizard/unit-watch'
 import { useWizard, type StoredDraft, type Wizard } from '@/features/sales/wizard/use-wizard'
 import { WizardActions } from '@/features/sales/wizard/wizard-actions'
 import { WizardConflict } from '@/features/sales/wizard/wizard-conflict'
+import { DiscardEntry } from '@/features/sales/start/discard-entry'
+import { QuoteNote } from '@/features/sales/start/quote-note'
+import { useHoldLead } from '@/features/sales/start/use-hold-lead'
 import '@/features/sales/wizard/wizard.scss'
-import type { Arrival } from '@/features/sales/wizard/wizard-values'
+import type { WizardValues } from '@/features/sales/wizard/wizard-values'
 import type { WizardStep } from '@/features/sales/wizard/wizard-steps'
 import { CommandDialog } from '@/shared/command/command-dialog'
 import { useCommand } from '@/shared/command/use-command'
@@ -29,7 +32,7 @@ import { useAppDispatch } from '@/shared/store/hooks'
 export type WizardFormProps = {
   row: SaleRow | null
   detail: SaleDetail | null
-  arrival: Arrival
+  begun: WizardValues | null
   onCreated: (id: string) => void
 }
 
@@ -51,6 +54,7 @@ export function WizardForm(start: WizardFormProps) {
   const { form, draft, step } = wizard
   const [reserving, setReserving] = useState<StoredDraft | null>(null)
   const Part = PARTS[step]
+  useHoldLead(wizard)
 
   const open = (id: string) => void navigate(`?record=${id}`)
   const [ask, busyId] = useCommand(saleActions.ask_reservation)
@@ -72,6 +76,7 @@ export function WizardForm(start: WizardFormProps) {
         <DraftOffer draft={draft} />
         <StepBar step={step} filled={wizard.filled} faulty={wizard.faulty} onStep={wizard.goTo} />
         <WizardConflict wizard={wizard} />
+        {wizard.values.quote_id !== null && <QuoteNote wizard={wizard} />}
         {step !== 'unit' && <UnitWatch key={step} wizard={wizard} />}
         <section className="wizard-part" aria-labelledby="wizard-step">
           <h2 className="wizard-title" id="wizard-step">
@@ -79,6 +84,7 @@ export function WizardForm(start: WizardFormProps) {
           </h2>
           <p className="text-muted">{t(`texts.${step}`)}</p>
           <Part wizard={wizard} />
+          {!wizard.kept && form.fields.formState.isDirty && <DiscardEntry onDiscard={wizard.leave.discard} />}
         </section>
         <WizardActions
           wizard={wizard}
@@ -87,7 +93,7 @@ export function WizardForm(start: WizardFormProps) {
           onAsk={() => void handleAsk()}
           onReserve={() => void handleReserve()}
         />
-        <LeaveGuard isDirty={form.fields.formState.isDirty && !form.isBusy} />
+        <LeaveGuard isDirty={form.fields.formState.isDirty && !form.isBusy && !wizard.leave.isGoing} />
       </Form>
       {reserving && (
         <CommandDialog

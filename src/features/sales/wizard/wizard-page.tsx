@@ -1,7 +1,10 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import { useGetSaleDetailQuery } from '@/features/sales/sales.api'
 import { sales } from '@/features/sales/sales-lists.api'
+import { valuesOfStart } from '@/features/sales/start/start-values'
+import { useSaleStart } from '@/features/sales/start/use-sale-start'
 import { WizardForm } from '@/features/sales/wizard/wizard-form'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { LoadFailed } from '@/shared/resource/load-failed'
@@ -22,10 +25,20 @@ export function WizardPage({ id, onCreated }: WizardPageProps) {
   const record = sales.useGetQuery(id ?? '', { skip: id === null })
   const detail = useGetSaleDetailQuery(id ?? '', { skip: id === null })
   const row = (record.currentData ?? null) as unknown as SaleRow | null
-  const failed = record.error === undefined ? detail : record
-  const isReady = id === null || (row !== null && detail.currentData !== undefined)
+  const isStored = row !== null && detail.currentData !== undefined
   const isDraft = row === null || row.status === 'draft'
-  const arrival = { unit: params.get('unit'), buyer: params.get('buyer'), lead: params.get('lead') }
+  // As one came: the address goes on from there.
+  const [{ arrival, quoteId }] = useState(() => ({
+    arrival: { unit: params.get('unit'), buyer: params.get('buyer'), lead: params.get('lead') },
+    quoteId: params.get('quote'),
+  }))
+  const { start: found, quoted } = useSaleStart(arrival, quoteId, id !== null)
+  // As it was found first: what the sale itself changes of its quote is no news to it.
+  const [start, setStart] = useState(found)
+  if (start === null && found !== null) setStart(found)
+  const soldBy = id === null && start?.quote?.status !== 'open' ? start?.quote?.sale_id : null
+  const failed = id === null ? quoted : record.error === undefined ? detail : record
+  const isReady = id === null ? start !== null : isStored
   return (
     <>
       <PageHeader
@@ -46,8 +59,18 @@ export function WizardPage({ id, onCreated }: WizardPageProps) {
           {t('not_draft')}
         </Banner>
       )}
-      {isReady && isDraft && (
-        <WizardForm row={row} detail={detail.currentData ?? null} arrival={arrival} onCreated={onCreated} />
+      {isReady && soldBy && (
+        <Banner tone="info" action={<ButtonLink to={`?record=${soldBy}`}>{t('to_record')}</ButtonLink>}>
+          {t('quote.used', { no: start?.quote?.quote_no ?? '' })}
+        </Banner>
+      )}
+      {isReady && isDraft && !soldBy && (
+        <WizardForm
+          row={row}
+          detail={detail.currentData ?? null}
+          begun={start && valuesOfStart(start)}
+          onCreated={onCreated}
+        />
       )}
     </>
   )

@@ -1,3 +1,5 @@
+import type { WizardValues } from '@/features/sales/wizard/wizard-values'
+
 /** In the order in which a sale comes about. */
 export const WIZARD_STEPS = ['unit', 'buyer', 'price', 'terms', 'sellers', 'check'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]
@@ -45,4 +47,27 @@ export function firstStepOf(paths: readonly string[]): WizardStep | null {
 
 export function stepAfter(step: WizardStep, by: 1 | -1): WizardStep | null {
   return WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + by] ?? null
+}
+
+type StepFacts = Pick<WizardValues, 'unit_id' | 'buyer_id' | 'quote_id' | 'sellers'>
+
+/** Where a sale goes on that has no step in its address: from a quote that says all, at the end. */
+export function firstOpenStep({ unit_id, buyer_id, quote_id }: StepFacts, isWhole: boolean): WizardStep {
+  if (!unit_id) return 'unit'
+  if (!buyer_id) return 'buyer'
+  return quote_id && isWhole ? 'check' : 'price'
+}
+
+/** What nobody needs to look at again: all of a draft, and what a quote or a start has brought. */
+export function filledSteps(isStored: boolean, begun: StepFacts | null): ReadonlySet<WizardStep> {
+  if (isStored) return new Set(WIZARD_STEPS)
+  if (!begun) return new Set()
+  const isKnown: Partial<Record<WizardStep, boolean>> = {
+    unit: begun.unit_id !== null,
+    buyer: begun.buyer_id !== null,
+    price: begun.quote_id !== null,
+    terms: begun.quote_id !== null,
+    sellers: begun.quote_id !== null && begun.sellers.length > 0,
+  }
+  return new Set(WIZARD_STEPS.filter(step => isKnown[step]))
 }

@@ -41,6 +41,7 @@ export const newSale = ({ unit, buyer, lead }: Arrival): WizardValues => ({
   buyer_id: buyer,
   co_buyers: [],
   lead_id: lead,
+  quote_id: null,
   sellers: [],
   price: LIST_PRICE,
   terms: USUAL_TERMS,
@@ -48,6 +49,8 @@ export const newSale = ({ unit, buyer, lead }: Arrival): WizardValues => ({
   reservation_date: null,
   remarks: null,
 })
+
+export const blankSale = newSale({ unit: null, buyer: null, lead: null })
 
 export const priceOfSale = (row: SaleRow, { unit }: SaleDetail): SalePrice => ({
   list_price: row.list_price === unit.list_price ? null : row.list_price,
@@ -81,6 +84,7 @@ export const valuesOfSale = (row: SaleRow, detail: SaleDetail): WizardValues => 
     relationship,
   })),
   lead_id: row.lead_id,
+  quote_id: row.quote_id,
   sellers: detail.sellers.map(({ seller_id, level, share_weight }) => ({
     seller_id,
     level,

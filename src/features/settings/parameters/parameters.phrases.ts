@@ -88,6 +88,7 @@ export const parametersPhrases = {
     sales_document_days: 'Time to bring documents',
     sales_forfeit_notice_days: 'Notice before forfeiture',
     sales_reinstatement_days: 'Reinstatement after cancellation',
+    sales_reservation_fee: 'Usual reservation fee',
     sales_lapse_warning_days: 'Reminder before a reservation lapses',
     sales_document_warning_days: 'Reminder before a document expires',
     approvals_decision_link_hours: 'Validity of a decision link',

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { changeSchema } from '@contract/kernel/define-resource'
+import { idSchema } from '@contract/kernel/ids'
+import { buyerOfLeadSchema } from '@contract/modules/buyers/buyer-of-lead'
+import { buyerResource } from '@contract/modules/buyers/buyer.resource'
+import type { Platform, PortalApp } from '@server/platform/http/portal-app'
+import { dataOf, registerRoute } from '@server/platform/http/register-route'
+import type { ResourceContext, Values } from '@server/platform/resource/resource-context'
+import { namingTaken } from '@server/platform/resource/unique-fields'
+import { updateRecord } from '@server/platform/resource/write-record'
+import type { LeadConversionPort } from '@server/platform/selling/lead-conversion-port'
+import { makeBuyerOfLead } from '@server/modules/buyers/buyers/buyer-of-lead.service'
+import { rightToChange } from '@server/modules/buyers/buyers/correction.service'
+
+const url = `/api/v1${buyerResource.path}`
+const params = z.strictObject({ id: idSchema })
+
+/** Where two rights lead to a change, and a lead to a buyer. */
+export function buyerWriteRoutes(
+  app: PortalApp,
+  platform: Platform,
+  context: Pick<ResourceContext, 'resource' | 'repository' | 'hooks' | 'one'>,
+  leads: LeadConversionPort | null,
+): void {
+  const { resource } = context
+  registerRoute(app, platform, {
+    method: 'PATCH',
+    url: `${url}/:id`,
+    access: { permission: 'buyer.record.edit', or: 'buyer.record.correct' },
+    summary: 'Change a buyer: whoever keeps buyers, or whoever added this one until a document is verified',
+    params,
+    body: changeSchema(buyerResource),
+    response: { 200: dataOf(context.one) },
+    needsVersion: true,
+    handler: call =>
+      namingTaken(platform.database, resource, () =>
+        call.transaction(async tx => {
+          const values = call.body as Values
+          const right = await rightToChange({ tx, actor: call.actor }, call.params.id, values)
+          return { data: await updateRecord(tx, call, context, call.params.id, values, right) }
+        }),
+      ),
+  })
+
+  registerRoute(app, platform, {
+    method: 'POST',
+    url: `${url}/of-lead/:id`,
+    access: { permission: 'buyer.record.create' },
+    summary: 'Make the buyer that a lead becomes of what the lead says',
+    params,
+    body: buyerOfLeadSchema,
+    response: { 201: dataOf(context.one) },
+    handler: call =>
+      namingTaken(platform.database, resource, () =>
+        call.transaction(async tx => ({
+          data: await makeBuyerOfLead(tx, call, { leads, context }, { id: call.params.id, asked: call.body }),
+        })),
+      ),
+  })
+}

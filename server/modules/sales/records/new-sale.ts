@@ -1,0 +1,32 @@
+import type { NewSale, NewSaleQuery } from '@contract/modules/sales/new-sale.views'
+import { usualReservationFee } from '@contract/selling/sales.parameters'
+import { unitIdsOf } from '@server/platform/access/actor'
+import type { Caller } from '@server/platform/access/caller'
+import { parameterOf } from '@server/platform/parameters/parameter-of'
+import type { SaleParts } from '@server/modules/sales/records/sale-parts'
+import { clockOf } from '@server/modules/sales/records/sale.repository'
+import { findLine } from '@server/modules/sales/records/seller-line.repository'
+import { employeeOf } from '@server/modules/sales/records/seller.repository'
+
+/** What a sale begins with where nobody has said anything yet: the usual fee, who sells it and who stands above. */
+export async function newSaleOf(
+  { tx, actor }: Caller,
+  { units, quotes }: SaleParts,
+  { unit_id, quote_id }: NewSaleQuery,
+): Promise<NewSale> {
+  const { db } = tx
+  const { today } = await clockOf(db)
+  const quote = quote_id ? await quotes.find(db, quote_id, actor) : null
+  const id = quote?.unit_id ?? unit_id
+  const unit = id ? await units.find(db, id, actor) : null
+  const seller = quote?.seller_employee_id ?? (await employeeOf(db, actor.userId))
+  const unitIds = actor.allUnits ? null : unitIdsOf(actor)
+  return {
+    reservation_fee: await parameterOf(tx, usualReservationFee, {
+      on: today,
+      ouId: quote?.ou_id ?? actor.activeUnitId,
+      projectId: unit?.project_id ?? null,
+    }),
+    sellers: seller ? await findLine(db, { employeeId: seller, unitIds, on: today }) : [],
+  }
+}
