@@ -65,6 +65,8 @@ import { settledStatementsMigration } from '@server/migrations/0066-settled-stat
 import { commissionAdjustmentsMigration } from '@server/migrations/0060-commission-adjustments'
 import { correctionsAndClaimsMigration } from '@server/migrations/0061-corrections-and-claims'
 import { reportMatchesMigration } from '@server/migrations/0065-report-matches'
+import { incentivesMigration } from '@server/migrations/0069-incentives'
+import { incentiveSharesMigration } from '@server/migrations/0070-incentive-shares'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -134,4 +136,6 @@ export const migrations: readonly Migration[] = [
   anomaliesMigration,
   reportMatchesMigration,
   settledStatementsMigration,
+  incentivesMigration,
+  incentiveSharesMigration,
 ]
