@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { PersonStanding, ProgramStanding } from '@contract/modules/commission/incentive-standing'
+import '@/features/incentives/incentives.scss'
 import { useMeasure, useNextWords } from '@/features/incentives/use-measure'
 import { useCan } from '@/shared/access/use-can'
 import { DocumentStatusBadge } from '@/shared/document/document-status-badge'
@@ -47,6 +48,7 @@ export function useStandingColumns(
           <Button
             size="sm"
             variant="link"
+            className="incentive-figure"
             aria-label={`${measure(metric, person.counted)}: ${t('standing.sales_of', { name: person.seller_name })}`}
             onClick={() => onShow(person)}
           >
