@@ -48,7 +48,7 @@ const UNIT = parseWeight('1')
 const STANDS: readonly string[] = ['booked', 'fully_paid']
 
 /** A sale counts in the period in which it was booked, as long as it stands: a cancelled one leaves. */
-export const countsFor = (terms: IncentiveTerms, sale: IncentiveSale): boolean =>
+const countsFor = (terms: IncentiveTerms, sale: IncentiveSale): boolean =>
   STANDS.includes(sale.status) &&
   sale.booked_on !== null &&
   sale.booked_on >= terms.valid_from &&
