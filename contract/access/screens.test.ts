@@ -187,7 +187,7 @@ describe('the menu', () => {
     expect(menuOf('agent')).toEqual(
       words(`/ /approvals /property/list /property/master-list /buyer-management/prospect /buyer-management/list
         /sales/record /commission/transaction /commission/record /request/soa /commission/soa
-        /commission/release /cash-advance/record /expense/transaction /files/employee/leave /time-logs /files/employee/payslip
+        /commission/release /commission/incentives /cash-advance/record /expense/transaction /files/employee/leave /time-logs /files/employee/payslip
         /files/employee/memos /files/employee/downloadable-form`),
     )
   })

@@ -318,7 +318,12 @@ describe('A grant is refused', () => {
   it('to somebody who proposes it for himself, and he is not asked about it either', async () => {
     const { program } = await twoSales(3, 28)
     const { client, id: userId } = await aPerson(api, {
-      codes: ['commission.incentive_grant.create', 'commission.incentive.view'],
+      codes: [
+        'commission.incentive_grant.view',
+        'commission.incentive_grant.create',
+        'commission.incentive_grant.submit',
+        'commission.incentive.view',
+      ],
     })
     await sql`update employee set user_id = ${userId} where id = ${sellerOf(3).employee_id}`.execute(
       desk.house.db,
@@ -326,6 +331,9 @@ describe('A grant is refused', () => {
     const own = await client.post<Refusal>(GRANTS, { program_id: program.id, seller_id: sellerOf(3).id })
     expect(own.text).toContain('somebody else proposes it')
     expect((await desk.propose(program.id, client)).text).toContain('Nobody is left')
+    const draft = await desk.drafted(program.id, 3)
+    const submitted = await client.post<Refusal>(`${GRANTS}/${draft.id}/submit`, {}, withKey(draft))
+    expect(submitted.text).toContain('somebody else proposes it')
   })
 
   it('when one of its sales was cancelled while it was being decided', async () => {

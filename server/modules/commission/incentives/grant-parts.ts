@@ -38,14 +38,13 @@ export const grantParts: DocumentParts = documentParts(incentiveGrant, {
       if (!program) throw notFound()
       if (!program.has_ended) refuseBroken([{ path: 'program_id', code: 'incentive_not_ended' }])
       const { counted, payee, granted } = await reachedNow(tx, program, seller_id)
-      if (payee.user_id !== null && payee.user_id === (await findActing(tx.db)))
-        throw new Problem('rule_broken', 'incentive_own')
+      await refuseOwn(tx, payee)
       if (granted.some(grant => grant.id !== id))
         refuseBroken([{ path: 'seller_id', code: 'incentive_granted_before' }])
       if (!counted) refuseBroken([{ path: 'seller_id', code: 'incentive_not_reached' }])
       return { ...values, ou_id: program.ou_id, program_name: program.name, ...counted }
     },
-    beforeSubmit: async (tx, row) => void (await refuseChanged(tx, of(row))),
+    beforeSubmit: async (tx, row) => refuseOwn(tx, await refuseChanged(tx, of(row))),
     async onApproved(tx, row) {
       const grant = of(row)
       await asPortal(tx, async portal => {
@@ -65,6 +64,12 @@ export const grantParts: DocumentParts = documentParts(incentiveGrant, {
   },
   handlers: {},
 })
+
+/** Nobody proposes, or submits, what he is granted himself. */
+async function refuseOwn(tx: Tx, { user_id }: PayeeRow): Promise<void> {
+  if (user_id !== null && user_id === (await findActing(tx.db)))
+    throw new Problem('rule_broken', 'incentive_own')
+}
 
 /** What somebody has reached in a program, as a grant keeps it; null where it is nothing. */
 async function reachedNow(tx: Tx, program: ProgramRow, sellerId: string) {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { PersonStanding, ProgramStanding } from '@contract/modules/commission/incentive-standing'
 import { CountedSales } from '@/features/incentives/counted-sales'
 import '@/features/incentives/incentives.scss'
@@ -47,10 +48,17 @@ function StandingNote({ program, person }: OwnStandingProps) {
   const t = usePhrases('incentives')
   const formats = useFormats()
   const { grant, tier, next } = person
+  if (grant?.status === 'approved')
+    return (
+      <>
+        {' · '}
+        <Link to={`/commission/incentive-grants?record=${grant.id}`} className="record-link">
+          {t('own.granted')}
+        </Link>
+      </>
+    )
   const note = grant
-    ? grant.status === 'approved'
-      ? t('own.granted')
-      : t('own.waiting')
+    ? t('own.waiting')
     : tier !== null && next && !program.has_ended
       ? t('own.reached', { amount: `₱${formats.amount(person.amount)}` })
       : null
