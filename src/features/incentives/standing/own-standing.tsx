@@ -3,8 +3,7 @@ import type { PersonStanding, ProgramStanding } from '@contract/modules/commissi
 import { CountedSales } from '@/features/incentives/counted-sales'
 import '@/features/incentives/incentives.scss'
 import { ProgramWords } from '@/features/incentives/standing/program-words'
-import { useMeasure, useNextWords } from '@/features/incentives/use-measure'
-import { useFormats } from '@/shared/format/use-formats'
+import { pesos, useMeasure, useNextWords } from '@/features/incentives/use-measure'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { Card } from '@/shared/ui/card'
 
@@ -36,9 +35,8 @@ export function OwnStanding({ program, person }: OwnStandingProps) {
 
 function useHeadline({ program, person }: OwnStandingProps): string {
   const t = usePhrases('incentives')
-  const formats = useFormats()
   const next = useNextWords()
-  const amount = `₱${formats.amount(person.amount)}`
+  const amount = pesos(person.amount)
   if (program.has_ended)
     return person.tier === null ? t('own.ended_missed') : t('own.ended_reached', { amount })
   return person.next ? next('own', program.metric, person.next) : t('own.top', { amount })
@@ -46,7 +44,6 @@ function useHeadline({ program, person }: OwnStandingProps): string {
 
 function StandingNote({ program, person }: OwnStandingProps) {
   const t = usePhrases('incentives')
-  const formats = useFormats()
   const { grant, tier, next } = person
   if (grant?.status === 'approved')
     return (
@@ -60,7 +57,7 @@ function StandingNote({ program, person }: OwnStandingProps) {
   const note = grant
     ? t('own.waiting')
     : tier !== null && next && !program.has_ended
-      ? t('own.reached', { amount: `₱${formats.amount(person.amount)}` })
+      ? t('own.reached', { amount: pesos(person.amount) })
       : null
   return note && <> · {note}</>
 }

@@ -1,5 +1,4 @@
 import type { ProgramStanding } from '@contract/modules/commission/incentive-standing'
-import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 
@@ -10,12 +9,12 @@ export function ProgramWords({ program }: { program: ProgramStanding['program'] 
   const { ou_name, metric, level, funded_by, developer_name, has_ended } = program
   return (
     <>
-      <Ltr>
+      <bdi>
         {t('standing.period', {
           from: formats.shortDate(program.valid_from),
           to: formats.shortDate(program.valid_to),
         })}
-      </Ltr>
+      </bdi>
       {has_ended && <> · {t('standing.ended')}</>} · <bdi>{ou_name}</bdi> · {t(`values.metric.${metric}`)} ·{' '}
       {t(`values.level.${level}`)} · <bdi>{developer_name ?? t(`values.funded_by.${funded_by}`)}</bdi>
     </>
