@@ -32,6 +32,7 @@ export const AUDITED_KINDS: Readonly<Record<string, PermissionCode>> = {
   collection: 'collection.record.view',
   commission_clawback: 'commission.clawback.view',
   commission_request: 'commission.request.view',
+  incentive_program: 'commission.incentive.view',
   commission_scheme: 'commission.scheme.view',
   commission_statement: 'commission.soa.view',
   commission_tranche: 'commission.transaction.view',

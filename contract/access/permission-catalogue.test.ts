@@ -43,6 +43,7 @@ describe('the catalogue of permissions', () => {
         'commission.release.pay',
         'commission.release.void',
         'commission.clawback.write_off',
+        'commission.incentive_grant.void',
         'collection.record.void',
         'cash_advance.record.release',
         'cash_advance.record.write_off',

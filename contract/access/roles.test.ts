@@ -88,6 +88,7 @@ describe('administration and money stay apart', () => {
       'commission.release.void',
       'commission.clawback.approve',
       'commission.clawback.write_off',
+      'commission.incentive_grant.void',
       'collection.record.post',
       'collection.record.void',
       'cash_advance.record.approve',

@@ -40,7 +40,8 @@ const ADDED = `
   /collection/certificates /collection/report-match
   /maintenance/sales-team/members /user/notifications
   /buyer-management/documents /buyer-management/requirements
-  /request/soa /commission/clawbacks /commission/corrections /commission/scheme /commission/scheme/:id /commission/scheme/form /commission/scheme/form/:id
+  /request/soa /commission/clawbacks /commission/corrections /commission/incentives
+  /commission/incentive-programs /commission/incentive-grants /commission/scheme /commission/scheme/:id /commission/scheme/form /commission/scheme/form/:id
   /people/leave-types /people/leave-policies /people/work-calendars /people/holidays /people/shifts`
 const words = (text: string) => text.trim().split(/\s+/)
 
@@ -187,7 +188,7 @@ describe('the menu', () => {
     expect(menuOf('agent')).toEqual(
       words(`/ /approvals /property/list /property/master-list /buyer-management/prospect /buyer-management/list
         /sales/record /commission/transaction /commission/record /request/soa /commission/soa
-        /commission/release /cash-advance/record /expense/transaction /files/employee/leave /time-logs /files/employee/payslip
+        /commission/release /commission/incentives /cash-advance/record /expense/transaction /files/employee/leave /time-logs /files/employee/payslip
         /files/employee/memos /files/employee/downloadable-form`),
     )
   })

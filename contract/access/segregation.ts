@@ -19,6 +19,7 @@ export const SENSITIVE_MONEY_CODES = [
   'commission.release.pay',
   'commission.release.void',
   'commission.clawback.write_off',
+  'commission.incentive_grant.void',
   'collection.record.void',
   'cash_advance.record.release',
   'cash_advance.record.write_off',

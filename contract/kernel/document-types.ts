@@ -60,6 +60,11 @@ export const DOCUMENT_TYPES = {
     chain: [{ step: 'ou_admin' }, { step: 'president', from: ['amount', 20_000] }],
     view: 'commission.correction.view',
   },
+  incentive_grant: {
+    name: 'Incentive grant',
+    chain: [{ step: 'ou_admin' }, { step: 'president', from: ['amount', 20_000] }],
+    view: 'commission.incentive_grant.view',
+  },
   expense: {
     name: 'Expense',
     chain: [{ step: 'head' }, { step: 'accounting', decides: 'verify' }],
@@ -91,6 +96,7 @@ export const NUMBER_PREFIXES = {
   soa_request: 'SQ',
   commission_release: 'CR',
   commission_correction: 'CC',
+  incentive_grant: 'IG',
   collection: 'AR',
   expense: 'EX',
   expense_payment: 'PV',

@@ -73,6 +73,12 @@ export const REFERENCES = {
     code: 'code',
     ...RETIRABLE,
   },
+  incentive_program: {
+    path: '/commission/incentive-programs',
+    table: 'incentive_program',
+    title: 'name',
+    ...RETIRABLE,
+  },
   entry_template: {
     path: '/accounting/entry-templates',
     table: 'entry_template',

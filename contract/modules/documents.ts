@@ -1,6 +1,7 @@
 import { expense } from '@contract/modules/accounting/expense.document'
 import { cashAdvance } from '@contract/modules/cash-advance/cash-advance.document'
 import { correction } from '@contract/modules/commission/correction.document'
+import { incentiveGrant } from '@contract/modules/commission/incentive-grant.document'
 import { release } from '@contract/modules/commission/release.document'
 import { commissionRequest } from '@contract/modules/commission/request.document'
 import { statement } from '@contract/modules/commission/statement.document'
@@ -16,4 +17,5 @@ export const DOCUMENTS: readonly DocumentDefinition[] = [
   commissionRequest,
   correction,
   periodReopening,
+  incentiveGrant,
 ]

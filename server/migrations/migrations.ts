@@ -69,6 +69,8 @@ import { correctionsAndClaimsMigration } from '@server/migrations/0061-correctio
 import { taxRatesMigration } from '@server/migrations/0067-tax-rates-and-originals'
 import { periodReopeningsMigration } from '@server/migrations/0068-period-reopenings'
 import { reportMatchesMigration } from '@server/migrations/0065-report-matches'
+import { incentivesMigration } from '@server/migrations/0069-incentives'
+import { incentiveSharesMigration } from '@server/migrations/0070-incentive-shares'
 
 /** In order; what was once applied is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -140,6 +142,8 @@ export const migrations: readonly Migration[] = [
   settledStatementsMigration,
   taxRatesMigration,
   periodReopeningsMigration,
+  incentivesMigration,
+  incentiveSharesMigration,
   salesOfQuotesMigration,
   moreAnomaliesMigration,
 ]

@@ -6,6 +6,7 @@ import { addJob } from '@server/platform/jobs/add-job'
 import { defineTask, handle, type TaskHandler } from '@server/platform/jobs/task'
 import type { WorkLog } from '@server/platform/jobs/work-log'
 import type { DemoFiles } from '@server/seeds/sales/demo-desk'
+import { seedDemoIncentives } from '@server/seeds/seed-demo-incentives'
 import { seedDemoRequests } from '@server/seeds/seed-demo-requests'
 import { seedDemoSales } from '@server/seeds/seed-demo-sales'
 import { seedDemoStatements } from '@server/seeds/seed-demo-statements'
@@ -34,6 +35,7 @@ export function demoSalesJobs({ isOpen, database, seal, files, log }: Parts): Ta
         if (next !== null) return askDemoSales(tx, next)
         await seedDemoStatements(tx, { seal, files })
         await seedDemoRequests(tx, files)
+        await seedDemoIncentives(tx)
         tx.afterCommit(() => log.info({}, 'the sales of the demo company were made'))
       }),
     ),

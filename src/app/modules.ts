@@ -19,6 +19,7 @@ import { expenseModule } from '@/features/expense/expense.module'
 import { ledgerModule } from '@/features/ledger/ledger.module'
 import { leadsModule } from '@/features/buyers/leads/leads.module'
 import { holdsModule } from '@/features/property/holds/holds.module'
+import { incentivesModule } from '@/features/incentives/incentives.module'
 import { leaveModule } from '@/features/leave/leave.module'
 import { filesModule } from '@/features/files/files.module'
 import { maintenanceModule } from '@/features/maintenance/maintenance.module'
@@ -76,6 +77,7 @@ export const FEATURE_MODULES: readonly FeatureModule[] = [
   anomaliesModule,
   clawbacksModule,
   commissionAdjustmentsModule,
+  incentivesModule,
   timeLogsModule,
   trialBalanceModule,
 ]

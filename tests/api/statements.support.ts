@@ -76,7 +76,7 @@ export async function billingDesk(house: SellingDesk) {
     await approve(house, submitted)
     return accounting.get(submitted.id)
   }
-  const sent = async (saleId: string, on = today) =>
+  const sent = async (saleId: string | readonly string[], on = today) =>
     done(
       await accounting.command(await approved(saleId, on), 'send', {
         statement_on: on,

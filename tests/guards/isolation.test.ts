@@ -77,6 +77,7 @@ const AS_OWNER = [
   'portal_check_release',
   'portal_find_records',
   'portal_forget_record',
+  'portal_grant_whole',
   'portal_heads_follow',
   'portal_keep_billed_share',
   'portal_keep_closed',

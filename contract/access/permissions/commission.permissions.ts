@@ -1,9 +1,4 @@
-import {
-  COMPANY_WIDE,
-  SCOPED,
-  definePermissions,
-  sensitive,
-} from '@contract/access/permissions/define-permissions'
+import { SCOPED, definePermissions, sensitive } from '@contract/access/permissions/define-permissions'
 
 export const commissionPermissions = [
   ...definePermissions('commission', SCOPED, {
@@ -44,9 +39,11 @@ export const commissionPermissions = [
     'commission.clawback.create': 'Open a claim for commission that was paid too much.',
     'commission.clawback.approve': 'Approve a claim for commission that was paid too much.',
     'commission.clawback.write_off': sensitive('Give up a claim for commission that was paid too much.'),
-  }),
-  ...definePermissions('commission', COMPANY_WIDE, {
-    'commission.incentive.view': 'See incentive programmes and their tiers.',
-    'commission.incentive.edit': 'Change incentive programmes and their tiers.',
+    'commission.incentive.view': 'See incentive programs and their tiers.',
+    'commission.incentive.edit': 'Draft and change incentive programs and their tiers.',
+    'commission.incentive_grant.view': 'See what was granted to whom of an incentive program.',
+    'commission.incentive_grant.create': 'Propose a grant for whoever reached a tier of a program.',
+    'commission.incentive_grant.submit': 'Submit a grant for approval, and withdraw it.',
+    'commission.incentive_grant.void': sensitive('Void a grant of which nothing was billed or paid.'),
   }),
 ] as const

@@ -27,6 +27,7 @@ export const accounting = {
     ...grants(['commission.scheme', 'commission.incentive'], ['view', 'edit'], 'all'),
     ...grants('commission.transaction', ['view', 'hold', 'export'], 'all'),
     ...grants('commission.correction', ['view', 'create', 'submit'], 'all'),
+    ...grants('commission.incentive_grant', ['view', 'create', 'submit', 'void'], 'all'),
     ...grants('commission.soa', ['view', 'generate', 'edit', 'submit', 'send', 'void', 'export'], 'all'),
     ...grants('commission.soa', ['acknowledge', 'dispute'], 'all'),
     ...grants('commission.request', ['view', 'create', 'submit', 'approve'], 'all'),

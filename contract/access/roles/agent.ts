@@ -28,7 +28,9 @@ export const agent = {
     ...grants('sales.record', ['view', 'create'], 'own'),
     ...grants(['sales.payment', 'sales.report'], ['view'], 'own'),
     ...grants(['commission.scheme', 'commission.transaction', 'commission.soa'], ['view'], 'own'),
-    ...grants(['commission.record', 'commission.clawback'], ['view'], 'own'),
+    ...grants(['commission.record', 'commission.clawback', 'commission.incentive_grant'], ['view'], 'own'),
+    // What a program offers is told to everybody in its unit.
+    ...grants('commission.incentive', ['view'], 'ou'),
     ...grants('commission.request', ['view', 'create', 'submit'], 'own'),
     ...grants('commission.release', ['view', 'acknowledge'], 'own'),
     ...grants('timelog.record', ['view', 'create'], 'own'),

@@ -33,6 +33,7 @@ export const salesAdmin = {
     ...grants('sales.payment', ['view', 'create', 'import'], 'ou'),
     ...grants('sales.report', ['view', 'export'], 'ou'),
     ...grants(['commission.scheme', 'commission.transaction', 'commission.record'], ['view'], 'ou'),
+    ...grants(['commission.incentive', 'commission.incentive_grant'], ['view'], 'ou'),
     ...grants('commission.soa', ['view', 'generate', 'submit'], 'ou'),
     ...grants(['commission.request', 'commission.release', 'commission.clawback'], ['view'], 'ou'),
     ...grants(['collection.ledger', 'collection.report', 'collection.receivable'], ['view'], 'ou'),

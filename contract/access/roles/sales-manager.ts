@@ -32,6 +32,8 @@ export const salesManager = {
     ...grants('sales.report', ['view', 'export'], 'team'),
     ...grants(['commission.scheme', 'commission.transaction', 'commission.soa'], ['view'], 'team'),
     ...grants(['commission.record', 'commission.release', 'commission.clawback'], ['view'], 'team'),
+    ...grants('commission.incentive_grant', ['view'], 'team'),
+    ...grants('commission.incentive', ['view'], 'ou'),
     ...grants('commission.request', ['view', 'create', 'submit', 'approve'], 'team'),
     // Nobody can decide on what they cannot see: the right to approve brings the view of the same rows.
     ...grants(['cash_advance.record', 'expense.transaction'], ['view', 'approve'], 'team'),

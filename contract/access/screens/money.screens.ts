@@ -66,6 +66,22 @@ export const moneyScreens = [
     menu: { group: 'commission', sort: 57 },
   },
   {
+    path: '/commission/incentives',
+    title_key: 'screens.incentives',
+    module: 'commission',
+    permission: 'commission.incentive.view',
+    icon: 'award',
+    menu: { group: 'commission', sort: 58 },
+  },
+  {
+    path: '/commission/incentive-grants',
+    title_key: 'screens.incentiveGrants',
+    module: 'commission',
+    permission: 'commission.incentive_grant.view',
+    icon: 'award',
+    menu: { group: 'commission', sort: 59, needs: { code: 'commission.incentive_grant.view', scope: 'ou' } },
+  },
+  {
     path: '/commission/scheme',
     title_key: 'screens.commissionSchemes',
     module: 'commission',
@@ -73,6 +89,14 @@ export const moneyScreens = [
     icon: 'percent',
     // Who sells reads on each unit what it brings them; rates of others are not theirs.
     menu: { group: 'commission', sort: 60, needs: { code: 'commission.scheme.view', scope: 'ou' } },
+  },
+  {
+    path: '/commission/incentive-programs',
+    title_key: 'screens.incentivePrograms',
+    module: 'commission',
+    permission: 'commission.incentive.view',
+    icon: 'award',
+    menu: { group: 'commission', sort: 61, needs: { code: 'commission.incentive.edit', scope: 'ou' } },
   },
   {
     path: '/commission/scheme/:id',

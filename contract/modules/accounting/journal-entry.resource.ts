@@ -13,6 +13,7 @@ export const ENTRY_SOURCES = [
   'commission_release',
   'collection',
   'commission_clawback',
+  'incentive_grant',
   'sale',
   'opening',
 ] as const

@@ -16,6 +16,7 @@ export const LEDGER = {
   accrued: '2080',
   deferred_commission: '2085',
   commission_income: '4010',
+  developer_incentives: '4020',
   other_income: '4910',
   sellers_commission: '5010',
   overrides: '5020',

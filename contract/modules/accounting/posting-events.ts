@@ -16,6 +16,8 @@ export type StatementPosting = {
   recognition: RevenueRecognition
   developer: Party
   net: Centavos
+  /** Of it, what the developer pays for incentives. */
+  incentive?: Centavos
   vat: Centavos
   /** Accrued with the bill where revenue is, and with the collection otherwise. */
   shares: readonly SharePosting[]
@@ -30,6 +32,8 @@ export type CollectionPosting = MoneyPlace & {
   settled: Centavos
   /** Revenue that was deferred until now, with the shares that follow it. */
   earned: Centavos
+  /** Of it, what the developer pays for incentives. */
+  incentive?: Centavos
   shares: readonly SharePosting[]
 }
 
@@ -37,6 +41,7 @@ export type UnappliedPosting = {
   developer: Party
   amount: Centavos
   earned: Centavos
+  incentive?: Centavos
   shares: readonly SharePosting[]
 }
 
@@ -70,6 +75,8 @@ export type ClawbackPosting = {
   developer: Party
   /** Net commission billed: what is in revenue already, and what is still deferred. */
   earned: Centavos
+  /** Of what is in revenue, what the developer pays for incentives. */
+  incentive?: Centavos
   deferred: Centavos
   vat: Centavos
   /** What the developer has not paid of it; the rest is refunded. */

@@ -35,10 +35,20 @@ const accrual = (shares: readonly SharePosting[]): EntryLine[] => [
   ...shares.flatMap(({ amount, seller }) => cr(LEDGER.commissions_payable, amount, { party: seller })),
 ]
 
+/** What of income the developer pays for incentives stands apart from commission. */
+const income = (amount: Centavos, incentive: Centavos = 0n): EntryLine[] => [
+  ...cr(LEDGER.commission_income, amount - incentive),
+  ...cr(LEDGER.developer_incentives, incentive),
+]
+
 /** What was billed before it was earned becomes income, and its shares are owed. */
-const earning = ({ earned, shares }: Pick<UnappliedPosting, 'earned' | 'shares'>): EntryLine[] => [
+const earning = ({
+  earned,
+  incentive,
+  shares,
+}: Pick<UnappliedPosting, 'earned' | 'incentive' | 'shares'>): EntryLine[] => [
   ...dr(LEDGER.deferred_commission, earned),
-  ...cr(LEDGER.commission_income, earned),
+  ...income(earned, incentive),
   ...accrual(shares),
 ]
 
@@ -52,9 +62,16 @@ const payableOf = ({ costs, vat, ewt }: CostPosting): Centavos =>
 
 /** The journal matrix: which lines an event leaves. A void and a bounced cheque leave the mirror of their entry. */
 export const POSTING = {
-  statement_sent: ({ recognition, developer, net, vat, shares }: StatementPosting): EntryLine[] => [
+  statement_sent: ({
+    recognition,
+    developer,
+    net,
+    incentive,
+    vat,
+    shares,
+  }: StatementPosting): EntryLine[] => [
     ...dr(LEDGER.receivables, net + vat, { party: developer }),
-    ...cr(recognition === 'on_billing' ? LEDGER.commission_income : LEDGER.deferred_commission, net),
+    ...(recognition === 'on_billing' ? income(net, incentive) : cr(LEDGER.deferred_commission, net)),
     ...cr(LEDGER.output_vat, vat),
     ...(recognition === 'on_billing' ? accrual(shares) : []),
   ],
@@ -97,8 +114,19 @@ export const POSTING = {
     ...cr(moneyOf(event), event.amount),
   ],
 
-  clawback_opened: ({ developer, earned, deferred, vat, unpaid, shares }: ClawbackPosting): EntryLine[] => [
-    ...dr(LEDGER.commission_income, earned),
+  /** An incentive that the company pays: nobody is billed for it. */
+  incentive_granted: ({ shares }: { shares: readonly SharePosting[] }): EntryLine[] => accrual(shares),
+
+  clawback_opened: ({
+    developer,
+    earned,
+    incentive,
+    deferred,
+    vat,
+    unpaid,
+    shares,
+  }: ClawbackPosting): EntryLine[] => [
+    ...income(-earned, incentive === undefined ? 0n : -incentive),
     ...dr(LEDGER.deferred_commission, deferred),
     ...dr(LEDGER.output_vat, vat),
     ...cr(LEDGER.receivables, unpaid, { party: developer }),

@@ -11,6 +11,7 @@ export const CONDITION_FACTS: Readonly<Record<string, readonly string[]>> = {
   soa: ['amount'],
   commission_release: ['amount'],
   commission_correction: ['amount'],
+  incentive_grant: ['amount'],
   expense: ['amount'],
   period_reopening: ['opens_to'],
   journal_void: ['amount'],

@@ -10,6 +10,7 @@ const share = (values: Partial<BilledShareState>): BilledShareState => ({
   id: 'share',
   seller_id: 'seller',
   is_override: false,
+  is_incentive: false,
   accrued: 100n,
   released: 100n,
   is_earned: true,

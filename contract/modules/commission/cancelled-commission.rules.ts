@@ -7,6 +7,7 @@ import {
   type ClawbackRule,
   type HeldAmount,
 } from '@contract/modules/commission/clawback.rules'
+import { costOf, SHARE_COSTS } from '@contract/modules/commission/statement.rules'
 import { releasableAmount } from '@contract/modules/commission/soa.rules'
 
 export type BilledLine = {
@@ -21,6 +22,7 @@ export type BilledShareState = {
   id: string
   seller_id: string
   is_override: boolean
+  is_incentive: boolean
   /** What the books owe him of it, and what he was paid of that and has not been asked back. */
   accrued: Centavos
   released: Centavos
@@ -72,14 +74,13 @@ export function cancelledShares(
 ) {
   return bySeller(shares).flatMap(([seller_id, own]) => {
     let left = clawbacks.find(each => each.seller_id === seller_id)?.applied ?? 0n
-    return [false, true].flatMap(is_override => {
-      const of = own.filter(share => share.is_override === is_override)
+    return SHARE_COSTS.flatMap(cost => {
+      const of = own.filter(share => costOf(share) === cost)
       const released = total(of.map(share => (isClawedBack(share, rule) ? share.released : 0n)))
       const unreleased = total(of.map(share => share.accrued - share.released))
       const applied = left < released ? left : released
       left -= applied
       if (released === 0n && unreleased === 0n) return []
-      const cost = is_override ? ('overrides' as const) : ('sellers_commission' as const)
       const seller = { party_type: 'seller' as const, party_id: seller_id }
       return [{ cost, seller, released, unreleased, applied }]
     })

@@ -11,6 +11,8 @@ export const releaseLineSchema = z.object({
   unit_code: z.string(),
   buyer_name: z.string(),
   seq: z.number().int(),
+  /** The program, where it is an incentive. */
+  incentive: z.string().optional(),
   level: z.enum(SELLER_LEVELS),
   amount: amountText,
   holdback_rate: rateText(),

@@ -15,6 +15,8 @@ const whose = {
   project_id: idSchema,
   project_name: z.string(),
   seq: z.number().int(),
+  /** The program, where it is an incentive. */
+  incentive: z.string().optional(),
 }
 
 /** A tranche as a developer is billed for it. */

@@ -31,18 +31,25 @@ export function statementTotals(
   return { net, vat, gross, ewt, collectible: gross - ewt }
 }
 
-export type BilledShare = { seller_id: string; is_override: boolean; amount: string }
+export const SHARE_COSTS = ['sellers_commission', 'overrides', 'incentives'] as const
+export type ShareCost = (typeof SHARE_COSTS)[number]
+/** What a share costs the company: an incentive is none of its commission, whoever gets it. */
+export const costOf = (share: { is_override: boolean; is_incentive: boolean }): ShareCost =>
+  share.is_incentive ? 'incentives' : share.is_override ? 'overrides' : 'sellers_commission'
+
+export type BilledShare = { seller_id: string; is_override: boolean; is_incentive: boolean; amount: string }
 
 /** What sellers earn of the billed tranches, one amount for each seller and kind of cost. */
 export function accruedShares(shares: readonly BilledShare[]) {
-  const sums = new Map<string, { seller_id: string; is_override: boolean; amount: Centavos }>()
-  for (const { seller_id, is_override, amount } of shares) {
-    const key = `${seller_id} ${is_override}`
+  const sums = new Map<string, { seller_id: string; cost: ShareCost; amount: Centavos }>()
+  for (const { seller_id, amount, ...share } of shares) {
+    const cost = costOf(share)
+    const key = `${seller_id} ${cost}`
     const before = sums.get(key)?.amount ?? 0n
-    sums.set(key, { seller_id, is_override, amount: before + parseMoney(amount) })
+    sums.set(key, { seller_id, cost, amount: before + parseMoney(amount) })
   }
-  return [...sums.values()].map(({ seller_id, is_override, amount }) => ({
-    cost: is_override ? ('overrides' as const) : ('sellers_commission' as const),
+  return [...sums.values()].map(({ seller_id, cost, amount }) => ({
+    cost,
     amount,
     seller: { party_type: 'seller' as const, party_id: seller_id },
   }))

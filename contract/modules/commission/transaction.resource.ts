@@ -36,6 +36,8 @@ export const commissionTransactionResource = defineResource({
   fields: {
     sale_no: { kind: 'code', schema: z.string().nullable(), searchable: true, ...KEPT },
     seq: { kind: 'integer', schema: z.number().int(), ...KEPT },
+    /** The program, where it is an incentive and no commission. */
+    incentive: { kind: 'text', schema: z.string().nullable(), ...KEPT },
     seller_id: { kind: 'reference', to: 'seller_profile', schema: idSchema.nullable(), ...KEPT },
     level: { kind: 'enum', schema: z.enum(SELLER_LEVELS).nullable(), ...KEPT },
     state: { kind: 'enum', schema: z.enum(SHARE_STATES), ...KEPT },

@@ -56,7 +56,7 @@ export async function postReceipt(tx: Tx, statements: StatementPort, receipt: Re
   const account = receipt.bank_id === null ? undefined : await findBankAccount(tx.db, receipt.bank_id)
   if (account === null) refuseBroken([{ path: 'bank_id', code: 'ledger_account_unfit' }])
   const { lines, parts } = await linesOf(tx, statements, receipt, allocations)
-  const { earned, shares } = await statements.earnedBy(tx, parts)
+  const earned = await statements.earnedBy(tx, parts)
   const number = await allocateNumber(tx, {
     ouId: receipt.ou_id,
     type: 'collection',
@@ -70,7 +70,7 @@ export async function postReceipt(tx: Tx, statements: StatementPort, receipt: Re
     key: `collection:${receipt.id}`,
     lines: POSTING.collection_posted({
       developer: developerOf(receipt),
-      ...{ cash, ewt, settled, earned, shares },
+      ...{ cash, ewt, settled, ...earned },
       ...(account && { money_account: account }),
     }),
   })

@@ -39,17 +39,24 @@ async function findStanding(
   return rows[0]
 }
 
-/** What sellers are owed of their shares. Of a line that waits for its money, a share is owed as far as it came in. */
+/**
+ * What sellers are owed of their shares. Of a line that waits for its money, a share is owed as far as it came in; an
+ * incentive that the company pays is owed from its grant on.
+ */
 export const findPayable = (db: Db, ouId: string): Promise<StandingAccount | undefined> =>
   findStanding(
     db,
     ouId,
     LEDGER.commissions_payable,
-    sql`select sum(case when l.is_deferred then h.releasable_amount else h.amount end
+    sql`select coalesce((select sum(case when l.is_deferred then h.releasable_amount else h.amount end
         - h.released_amount + h.clawed_back_amount)
       from statement_line l join commission_statement s on s.id = l.statement_id and s.status <> 'voided'
         join commission_share h on h.tranche_id = l.tranche_id
-      where l.ou_id = ${ouId} and not h.is_company and h.state <> 'reversed'`,
+      where l.ou_id = ${ouId} and not h.is_company and h.state <> 'reversed'), 0)
+      + coalesce((select sum(h.amount - h.released_amount + h.clawed_back_amount)
+        from incentive_grant g join sale_commission c on c.grant_id = g.id
+          join commission_tranche t on t.sale_commission_id = c.id join commission_share h on h.tranche_id = t.id
+        where g.ou_id = ${ouId} and g.funded_by = 'company' and h.state <> 'reversed'), 0)`,
   )
 
 export const findHeldBack = (db: Db, ouId: string): Promise<StandingAccount | undefined> =>

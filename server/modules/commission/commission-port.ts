@@ -34,6 +34,10 @@ import {
   isClaimedOrDisputed,
   lockBilling,
 } from '@server/modules/commission/clawbacks/statement-credit.repository'
+import {
+  lockIncentives,
+  lockSharesOf,
+} from '@server/modules/commission/incentives/incentive-share.repository'
 import { schemeFor } from '@server/modules/commission/scheme.repository'
 
 type StoredCommission = CommissionedSale & { id: string }
@@ -74,7 +78,8 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
   return {
     async refuseUnsettled(tx, saleId) {
       const commission = await lockCommission(tx.db, saleId)
-      if (commission) await refuseClaimed(tx, commission)
+      if (!commission) return
+      for (const each of [commission, ...(await lockIncentives(tx.db, saleId))]) await refuseClaimed(tx, each)
     },
 
     async facts(db, saleId) {
@@ -108,7 +113,11 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
       const commission = await lockCommission(tx.db, sale.id)
       const standing = await standingOf(tx.db, sale.id)
       if (!commission || !standing?.snapshot) throw new Error('a booked sale has its commission')
-      if (change.moves_developer) await refuseBilled(tx, commission)
+      if (change.moves_developer) {
+        await refuseBilled(tx, commission)
+        if ((await lockIncentives(tx.db, sale.id)).length > 0)
+          throw new Problem('conflict', 'commission_billed')
+      }
       const counted = countCommission(standing.snapshot, sale)
       await adjustCommission(tx, { ...change, commission, counted, sale_no: standing.sale_no })
       await freezeRates(tx.db, counted)
@@ -118,15 +127,25 @@ export function createCommissionPort(payments: Pick<PaymentPort, 'paid'>): Commi
     async cancel(tx, saleId, reason) {
       const commission = await lockCommission(tx.db, saleId)
       if (!commission) return
-      await lockBilling(tx.db, commission.id)
-      await refuseClaimed(tx, commission)
+      const incentives = await lockIncentives(tx.db, saleId)
+      const ending = [commission, ...incentives]
+      await lockBilling(
+        tx.db,
+        ending.map(({ id }) => id),
+      )
+      for (const each of ending) await refuseClaimed(tx, each)
+      await lockSharesOf(tx.db, saleId)
       const standing = await standingOf(tx.db, saleId)
       if (standing?.snapshot) {
         const { collected } = await factsOf(tx.db, saleId, standing)
         const { clawback_rule: rule } = standing.snapshot
         await cancelBilled(tx, { commission, sale_no: standing.sale_no, rule, collected, reason })
       }
-      await reverseCommission(tx.db, commission.id)
+      const sale_no = standing?.sale_no ?? ''
+      // A sale that is cancelled leaves the program, whatever its scheme leaves to its sellers.
+      for (const each of incentives)
+        await cancelBilled(tx, { commission: each, sale_no, rule: 'full', collected: 0n, reason })
+      for (const each of ending) await reverseCommission(tx.db, each.id)
     },
 
     async view(db, saleId, reader) {

@@ -9,6 +9,7 @@ import type { UnitPort } from '@server/platform/selling/unit-port'
 import { correctionRoutes } from '@server/modules/commission/adjustments/correction.routes'
 import { clawbackRoutes } from '@server/modules/commission/clawbacks/clawback.routes'
 import { comingRoutes } from '@server/modules/commission/coming-commission.routes'
+import { incentiveRoutes } from '@server/modules/commission/incentives/incentive.routes'
 import { nextMoneyRoutes } from '@server/modules/commission/next-money/next-money.routes'
 import { previewRoutes } from '@server/modules/commission/preview.routes'
 import { releaseRoutes, type ReleaseRouteParts } from '@server/modules/commission/releases/release.routes'
@@ -46,4 +47,5 @@ export function commissionModule(
   clawbackRoutes(app, platform)
   requestRoutes(app, platform, parts)
   correctionRoutes(app, platform, parts)
+  incentiveRoutes(app, platform)
 }

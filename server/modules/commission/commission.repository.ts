@@ -13,6 +13,7 @@ const commissionsOf = (db: Db, saleId: string) =>
     .selectFrom('sale_commission')
     .selectAll()
     .where('sale_id', '=', saleId)
+    .where('grant_id', 'is', null)
     .orderBy(sql`status = 'cancelled'`)
     .orderBy('id', 'desc')
     .limit(1)

@@ -103,7 +103,8 @@ export async function findFrozenSales(db: Db, access: Condition, schemeId: strin
     select sale.id, sale.sale_no, sale.unit_code, sale.buyer_name, sale.booked_at, c.gross_amount::text
     from sale_commission c join sale on sale.id = c.sale_id
     where c.scheme_id = ${schemeId} and c.locked_at is not null and ${access}
-      and not exists (select from sale_commission later where later.sale_id = c.sale_id and later.id > c.id)
+      and not exists (select from sale_commission later where later.sale_id = c.sale_id and later.id > c.id
+        and later.grant_id is null)
     order by sale.booked_at desc nulls last, sale.id desc limit ${MOST_SALES}`.execute(db)
   return rows
 }

@@ -8,6 +8,8 @@ import type {
 import type { commissionSchemeResource } from '@contract/modules/commission/scheme.resource'
 import type { commissionRequest } from '@contract/modules/commission/request.document'
 import type { ClawbackStatus } from '@contract/modules/commission/clawback.resource'
+import type { incentiveGrant } from '@contract/modules/commission/incentive-grant.document'
+import type { incentiveProgramResource } from '@contract/modules/commission/incentive-program.resource'
 import type { correction } from '@contract/modules/commission/correction.document'
 import type { release } from '@contract/modules/commission/release.document'
 import type { statement } from '@contract/modules/commission/statement.document'
@@ -129,7 +131,9 @@ export type SalesTables = {
   }
   sale_commission: UnitTable & {
     sale_id: string
-    scheme_id: string
+    /** Of an incentive there is none: it names its grant. */
+    scheme_id: string | null
+    grant_id: Generated<string | null>
     base: string
     gross_amount: string
     company_amount: string
@@ -293,6 +297,11 @@ export type SalesTables = {
   commission_correction: Omit<TableOf<typeof correction.resource>, 'sellers' | 'changes'> & {
     sellers: Json
     changes: Json
+  }
+  incentive_program: Omit<TableOf<typeof incentiveProgramResource>, 'tiers'> & { tiers: Json }
+  incentive_grant: Omit<TableOf<typeof incentiveGrant.resource>, 'lines' | 'steps'> & {
+    lines: Json
+    steps: Json
   }
   commission_recovery: UnitTable & {
     clawback_id: string

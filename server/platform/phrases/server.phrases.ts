@@ -690,6 +690,26 @@ export const serverPhrases = {
   correction_changed:
     'The commission of this sale changed since the correction was drafted. Return it, save it again and submit it anew.',
   correction_own: 'You share in this sale yourself; another person corrects it.',
+  incentive_tiers_missing: 'Add at least one tier.',
+  incentive_tier_from: 'A tier begins above nothing.',
+  incentive_tier_end: 'A tier ends above where it begins, and the last one has no end.',
+  incentive_tier_gap: 'A tier begins where the one before it ends.',
+  incentive_tier_units: 'That is more units than anybody sells.',
+  incentive_tier_amount: 'Give an amount with at most two decimals, or a percentage up to 100.',
+  incentive_tier_percent_of_units: 'Units have no percentage: give a fixed amount, or count money.',
+  incentive_tier_falls: 'Here a seller gets less for selling more. Give at least what the tier before gives.',
+  incentive_needs_developer: 'Name the developer who pays.',
+  incentive_not_ended: 'The program still runs. Grants are proposed once its last day is over.',
+  incentive_not_reached: 'This seller has reached no tier.',
+  incentive_granted_before: 'This seller has a grant of this program already.',
+  incentive_nobody_left: 'There is no seller left to propose a grant for.',
+  incentive_own: 'You would get this yourself; another person proposes it.',
+  incentive_changed:
+    'Sales or tiers have changed since this was drafted. Discard it, or reject it, and propose the grant again.',
+  incentive_released: 'Some of it was claimed or paid by a release. Void the release first.',
+  incentive_billed: 'Some of it stands on a statement of account. Void the statement first.',
+  incentive_part_ended:
+    'A sale of this grant was cancelled and took its part back, so the grant cannot be voided as a whole.',
   statement_adjusted:
     'The commission on this statement was adjusted after it was sent, so it cannot be voided. Credit what is left of it by cancelling the sale.',
   scheme_developer_unfit: 'The scheme of a project names the developer of that project.',

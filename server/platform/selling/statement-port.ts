@@ -18,6 +18,8 @@ export type LockedLine = {
   open: Centavos
   /** Its income was put off until the developer pays. */
   is_deferred: boolean
+  /** The developer pays an incentive by it. */
+  is_incentive: boolean
 }
 
 /** The day on which more or less of a line is settled, and why where it is less. */
@@ -38,7 +40,7 @@ export type StatementPort = {
   earnedBy(
     tx: Tx,
     parts: readonly { line: LockedLine; amount: Centavos }[],
-  ): Promise<{ earned: Centavos; shares: SharePosting[] }>
+  ): Promise<{ earned: Centavos; incentive: Centavos; shares: SharePosting[] }>
   /**
    * Statements, tranches and what sellers may be paid follow what is settled of these lines now; what sellers were paid
    * beyond it is clawed back.

@@ -53,3 +53,18 @@ export async function insertReceipt(db: Db, values: Partial<Receipt>): Promise<R
     .executeTakeFirstOrThrow()
   return row as unknown as Receipt
 }
+
+/** Of whom the unit has booked most this quarter. */
+export async function findBusyDeveloper(
+  db: Db,
+  ouCode: string,
+): Promise<{ id: string; ou_id: string } | null> {
+  const { rows } = await sql<{ id: string; ou_id: string }>`
+    select s.developer_id as id, s.ou_id from sale s join operating_unit o on o.id = s.ou_id
+    where o.ou_code = ${ouCode} and s.status = 'booked'
+    group by s.developer_id, s.ou_id
+    order by count(*) filter (where s.booked_at >= date_trunc('quarter', now())) desc, s.developer_id limit 1`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}

@@ -10,6 +10,7 @@ export const commissionTransactionsPhrases = {
   fields: {
     sale_no: 'Sale',
     seq: 'Tranche',
+    incentive: 'Incentive',
     seller_id: 'Seller',
     level: 'Level',
     state: 'Status',

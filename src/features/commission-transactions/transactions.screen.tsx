@@ -20,6 +20,7 @@ export function TransactionsScreen() {
   const columns = {
     sale_no: { width: 200, pinned: 'start' },
     seq: { width: 120 },
+    incentive: { width: 180, hidden: true },
     seller_id: {
       width: 200,
       render: (row: Share) => <bdi>{row.seller_label ?? t('transactions.company')}</bdi>,

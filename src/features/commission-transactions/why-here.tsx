@@ -15,14 +15,15 @@ export function WhyHere({ share }: { share: ExplainedShare }) {
   const money = (amount: string) => <Ltr>{formatAmount(amount)}</Ltr>
   const missing = parseMoney(reason.trigger_amount) - parseMoney(reason.collected)
   const waits = reason.waits_for.map(condition => t(`conditions.${condition}`))
-  const name = reason.tranche_name ?? String(share.seq)
+  const isIncentive = share.incentive !== null
+  const name = share.incentive ?? reason.tranche_name ?? String(share.seq)
   return (
     <>
       <DefinitionList
         definitions={[
           [t('fields.seller_id'), <bdi key="seller">{share.seller_label ?? t('transactions.company')}</bdi>],
           [t('fields.level'), share.level && t(`values.level.${share.level}`)],
-          [t('fields.seq'), <bdi key="tranche">{name}</bdi>],
+          [isIncentive ? t('fields.incentive') : t('fields.seq'), <bdi key="tranche">{name}</bdi>],
           [t('fields.amount'), money(share.amount)],
           [t('fields.releasable_amount'), money(share.releasable_amount)],
           [t('fields.released_amount'), money(share.released_amount)],
@@ -33,12 +34,12 @@ export function WhyHere({ share }: { share: ExplainedShare }) {
       <DefinitionList
         definitions={[
           [t('why.hold'), reason.hold_reason && <bdi key="hold">{reason.hold_reason}</bdi>],
-          [t('why.trigger'), money(reason.trigger_amount)],
-          [t('why.collected'), money(reason.collected)],
-          [t('why.missing'), missing > 0n && money(moneyText(missing))],
+          [t('why.trigger'), !isIncentive && money(reason.trigger_amount)],
+          [t('why.collected'), !isIncentive && money(reason.collected)],
+          [t('why.missing'), !isIncentive && missing > 0n && money(moneyText(missing))],
           [t('why.waits_for'), waits.length > 0 ? waits.join(', ') : t('why.nothing')],
           [t('fields.eligible_on'), reason.eligible_at && formats.date(reason.eligible_at.on)],
-          [t('why.eligible'), reason.eligible_at && money(reason.eligible_at.collected)],
+          [t('why.eligible'), !isIncentive && reason.eligible_at && money(reason.eligible_at.collected)],
           [t('fields.expected_on'), share.expected_on && formats.date(share.expected_on)],
           [t('why.buyer'), <bdi key="buyer">{reason.buyer_name}</bdi>],
           [t('why.unit'), <bdi key="unit">{reason.unit_code}</bdi>],

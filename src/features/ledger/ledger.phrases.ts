@@ -145,6 +145,7 @@ export const ledgerPhrases = {
       cash_advance: 'Cash advance',
       commission_statement: 'Statement of account',
       commission_release: 'Commission release',
+      incentive_grant: 'Incentive grant',
       collection: 'Receipt',
       commission_clawback: 'Clawback',
       sale: 'Cancelled sale',

@@ -16,7 +16,11 @@ export function useLineColumns(): [sale: TableColumn<ReleaseLine>, ...TableColum
       rowHeader: true,
       cell: line => <SaleCell sale={line} />,
     },
-    { key: 'tranche', header: t('lines.tranche'), cell: ({ seq }) => seq },
+    {
+      key: 'tranche',
+      header: t('lines.tranche'),
+      cell: ({ seq, incentive }) => (incentive === undefined ? seq : <bdi>{incentive}</bdi>),
+    },
     {
       key: 'amount',
       header: t('lines.amount'),

@@ -216,6 +216,7 @@ export const settingsPhrases = {
       soa_request: 'Commission request',
       commission_release: 'Commission release',
       commission_correction: 'Commission correction',
+      incentive_grant: 'Incentive grant',
       collection: 'Collection receipt',
       expense: 'Expense',
       cash_advance: 'Cash advance',

@@ -7,7 +7,7 @@ import type { TableColumn } from '@/shared/ui/table'
 
 const FIGURES = ['net', 'vat', 'gross'] as const
 
-type NamedLine = Pick<StatementLine, 'sale_no' | 'buyer_name' | 'unit_code' | 'seq'>
+type NamedLine = Pick<StatementLine, 'sale_no' | 'buyer_name' | 'unit_code' | 'seq' | 'incentive'>
 
 /** Which tranche of which sale a line is. */
 export function useTrancheColumns(): [sale: TableColumn<NamedLine>, tranche: TableColumn<NamedLine>] {
@@ -24,7 +24,11 @@ export function useTrancheColumns(): [sale: TableColumn<NamedLine>, tranche: Tab
         </>
       ),
     },
-    { key: 'tranche', header: t('lines.tranche'), cell: line => line.seq },
+    {
+      key: 'tranche',
+      header: t('lines.tranche'),
+      cell: line => (line.incentive === undefined ? line.seq : <bdi>{line.incentive}</bdi>),
+    },
   ]
 }
 

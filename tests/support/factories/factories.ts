@@ -4,6 +4,7 @@ import { buyerFactories } from '@tests/support/factories/buyers'
 import { documentFactories } from '@tests/support/factories/documents'
 import { filesFactories } from '@tests/support/factories/files'
 import { holdFactories } from '@tests/support/factories/holds'
+import { incentiveFactories } from '@tests/support/factories/incentives'
 import { leadFactories } from '@tests/support/factories/leads'
 import { leaveFactories } from '@tests/support/factories/leave'
 import { buildApprovalChain, buildApprovalSeat } from '@tests/support/factories/approvals'
@@ -34,6 +35,7 @@ export const factories: Record<string, (db: Db) => Promise<object>> = {
   ...buyerFactories,
   ...documentFactories,
   ...filesFactories,
+  ...incentiveFactories,
   ...holdFactories,
   ...leadFactories,
   ...leaveFactories,

@@ -53,7 +53,7 @@ export async function lockStored(
   tx: Tx,
   { id, sale_id }: Pick<AdjustedSale['commission'], 'id' | 'sale_id'>,
 ): Promise<StoredCommission> {
-  await lockBilling(tx.db, id)
+  await lockBilling(tx.db, [id])
   const shares = await lockStoredShares(tx.db, id)
   return {
     shares,

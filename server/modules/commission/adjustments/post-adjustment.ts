@@ -29,7 +29,9 @@ export async function postAdjustment(
       const amount = accruedNow(bill, share) - accruedBefore(bill, share)
       if (!seller || amount === 0n) return []
       const { seller_id, level } = seller
-      return [{ seller_id, is_override: overrides.has(level), amount: moneyText(amount) }]
+      return [
+        { seller_id, is_override: overrides.has(level), is_incentive: false, amount: moneyText(amount) },
+      ]
     }),
   )
   const lines = POSTING.commission_adjusted({

@@ -11,6 +11,7 @@ import type { Tx } from '@server/platform/db/transaction'
 import { postEntry } from '@server/platform/ledger/post-entry'
 import { endShares, lockPaidShares } from '@server/modules/commission/clawbacks/cancelled-share.repository'
 import { lockHeld, setEntry } from '@server/modules/commission/clawbacks/clawback.repository'
+import { findPaidByCompany } from '@server/modules/commission/incentives/incentive-share.repository'
 import { openClawback } from '@server/modules/commission/clawbacks/open-clawback'
 import { insertCredits } from '@server/modules/commission/clawbacks/statement-credit.repository'
 import { changeDay } from '@server/modules/commission/statements/change-day'
@@ -21,7 +22,7 @@ import {
 } from '@server/modules/commission/statements/settled-line.repository'
 
 export type CancelledSale = {
-  commission: { id: string; ou_id: string; sale_id: string }
+  commission: { id: string; ou_id: string; sale_id: string; grant_id: string | null }
   sale_no: string
   rule: ClawbackRule
   /** What the buyer has paid of the price. */
@@ -31,14 +32,15 @@ export type CancelledSale = {
 
 /** R-18: what was billed is credited or owed back to the developer, and what sellers were paid of it is clawed back. */
 export async function cancelBilled(tx: Tx, sale: CancelledSale): Promise<void> {
-  const { id, ou_id, sale_id } = sale.commission
+  const { id, ou_id, sale_id, grant_id } = sale.commission
   const lines = await findBilledLines(tx.db, id)
-  const [first] = lines
-  if (!first) return
-  const shares = await sharesOf(tx, lines, sale.collected)
+  const owed = grant_id === null ? [] : await findPaidByCompany(tx.db, id)
+  if (lines.length + owed.length === 0) return
+  const shares = await sharesOf(tx, lines, owed, sale.collected)
   const clawbacks = sellerClawbacks(shares, sale.rule)
   const on = await changeDay(tx, ou_id, lines)
   const origin = { ou_id, sale_id, cause: 'sale_cancelled', reason: sale.reason, on } as const
+  const billed = cancelledLines(lines)
   const opened: string[] = []
   for (const claim of clawbacks) opened.push((await openClawback(tx, origin, claim)).id)
   const [entry] = await postEntry(tx, {
@@ -48,8 +50,9 @@ export async function cancelBilled(tx: Tx, sale: CancelledSale): Promise<void> {
     source: { type: 'sale', id: sale_id },
     key: `commission_cancelled:${id}`,
     lines: POSTING.clawback_opened({
-      developer: { party_type: 'developer', party_id: first.developer_id },
-      ...cancelledLines(lines),
+      developer: { party_type: 'developer', party_id: lines[0]?.developer_id ?? '' },
+      ...billed,
+      ...(grant_id !== null && { incentive: billed.earned }),
       shares: cancelledShares(shares, sale.rule, clawbacks),
     }),
   })
@@ -65,13 +68,11 @@ export async function cancelBilled(tx: Tx, sale: CancelledSale): Promise<void> {
 async function sharesOf(
   tx: Tx,
   lines: readonly BilledLine[],
+  owed: readonly string[],
   collected: Centavos,
 ): Promise<BilledShareState[]> {
   const deferred = new Set(lines.flatMap(line => (line.is_deferred ? [line.tranche_id] : [])))
-  const shares = await lockPaidShares(
-    tx.db,
-    lines.map(({ tranche_id }) => tranche_id),
-  )
+  const shares = await lockPaidShares(tx.db, [...lines.map(({ tranche_id }) => tranche_id), ...owed])
   const held = await lockHeld(
     tx.db,
     shares.map(({ id }) => id),

@@ -7,6 +7,7 @@ export type PaidShare = {
   tranche_id: string
   seller_id: string
   is_override: boolean
+  is_incentive: boolean
   amount: Centavos
   releasable: Centavos
   /** Paid out of it, and not clawed back. */
@@ -20,7 +21,7 @@ export async function lockPaidShares(db: Db, trancheIds: readonly string[]): Pro
   const { rows } = await sql<Omit<PaidShare, Amount> & Record<Amount, string>>`
     select h.id, h.tranche_id, h.seller_id, h.amount, h.releasable_amount as releasable,
       (h.released_amount - h.clawed_back_amount)::numeric(16,2)::text as released, t.trigger_amount as trigger,
-      coalesce((rate.terms ->> 'is_override')::boolean, false) as is_override
+      coalesce((rate.terms ->> 'is_override')::boolean, false) as is_override, h.incentive is not null as is_incentive
     from commission_share h join commission_tranche t on t.id = h.tranche_id join sale s on s.id = h.sale_id
       left join lateral jsonb_array_elements(s.scheme_snapshot -> 'levels') rate (terms)
         on rate.terms ->> 'level' = h.level

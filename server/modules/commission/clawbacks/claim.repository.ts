@@ -27,7 +27,7 @@ export async function findPaidOf(
 ): Promise<{ ou_id: string; paid: string } | null> {
   const { rows } = await sql<{ ou_id: string; paid: string }>`
     select s.ou_id, coalesce((select sum(h.released_amount - h.clawed_back_amount) from commission_share h
-        where h.sale_id = s.id and h.seller_id = ${seller_id} and h.state <> 'reversed'), 0)::numeric(16,2)::text as paid
+        where h.sale_id = s.id and h.seller_id = ${seller_id} and h.state <> 'reversed' and h.incentive is null), 0)::numeric(16,2)::text as paid
     from sale s where s.id = ${sale_id}`.execute(db)
   return rows[0] ?? null
 }

@@ -46,11 +46,10 @@ export async function isClaimedOrDisputed(db: Db, commissionId: string): Promise
 }
 
 /** Statements before tranches, as receipts and sending lock them. */
-export async function lockBilling(db: Db, commissionId: string): Promise<void> {
+export async function lockBilling(db: Db, commissionIds: readonly string[]): Promise<void> {
   await sql`select from commission_statement where id in (
-      select statement_id from commission_tranche where sale_commission_id = ${commissionId})
+      select statement_id from commission_tranche where sale_commission_id = any (${commissionIds}::uuid[]))
     order by id for update`.execute(db)
-  await sql`select from commission_tranche where sale_commission_id = ${commissionId} order by id for update`.execute(
-    db,
-  )
+  await sql`select from commission_tranche where sale_commission_id = any (${commissionIds}::uuid[])
+    order by id for update`.execute(db)
 }

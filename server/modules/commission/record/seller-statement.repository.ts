@@ -22,10 +22,22 @@ export async function findStatementFacts(
     where s.seller_id = ${sellerId} and ${access} order by a.allocated_on, a.created_at, a.is_reversal`.execute(
     db,
   )
+  // What the company grants may be released from that day on: no developer settles it first.
+  const granted = await sql<StatementFacts['settlements'][number]>`
+    select s.id as share_id, s.id as line_id, s.eligible_on as on, s.amount as settled, s.amount as share,
+      s.amount as billed
+    from commission_share s join commission_tranche t on t.id = s.tranche_id
+      join sale_commission m on m.id = t.sale_commission_id join incentive_grant g on g.id = m.grant_id
+    where s.seller_id = ${sellerId} and ${access} and g.funded_by = 'company'`.execute(db)
   const shares = await sql<StatementFacts['shares'][number]>`
-    select s.id, s.releasable_amount as releasable, (o.cancelled_at at time zone 'Asia/Manila')::date as cancelled_on,
+    select s.id, s.releasable_amount as releasable,
+      coalesce((o.cancelled_at at time zone 'Asia/Manila')::date, (v.at at time zone 'Asia/Manila')::date) as cancelled_on,
       (select max(adjusted_on) from commission_adjustment where sale_id = s.sale_id) as adjusted_on
     from commission_share s join sale o on o.id = s.sale_id
+      left join lateral (select e.created_at as at from commission_tranche t
+          join sale_commission m on m.id = t.sale_commission_id join incentive_grant g on g.id = m.grant_id
+          join journal_entry e on e.reversal_of_id = g.entry_id
+        where t.id = s.tranche_id and g.status = 'voided') v on true
     where s.seller_id = ${sellerId} and ${access}`.execute(db)
   const released = await sql<StatementFacts['released'][number]>`
     select paid.on, paid.amount::text as amount from (
@@ -39,7 +51,7 @@ export async function findStatementFacts(
     select s.opened_on as on, s.gross_amount as amount from commission_clawback s
     where s.seller_id = ${sellerId} and s.status not in ('proposed', 'declined') and ${access}`.execute(db)
   return {
-    settlements: settlements.rows,
+    settlements: [...settlements.rows, ...granted.rows],
     shares: shares.rows,
     released: released.rows,
     clawed_back: clawedBack.rows,

@@ -23,12 +23,12 @@ export async function findOpenShares(
   { ou_id, seller_id }: ReleasePlace,
   releaseId: string | null,
 ): Promise<OpenShare[]> {
-  const { rows } = await sql<OpenShare>`
-    select h.id as share_id, h.sale_id, h.sale_no, s.unit_code, s.buyer_name, h.seq, h.level,
+  const { rows } = await sql<Omit<OpenShare, 'incentive'> & { incentive: string | null }>`
+    select h.id as share_id, h.sale_id, h.sale_no, s.unit_code, s.buyer_name, h.seq, h.level, h.incentive,
       ${openOf(releaseId)}::text as amount,
       coalesce(s.scheme_snapshot ->> 'holdback_rate_pct', '0') as holdback_rate
     from commission_share h join sale s on s.id = h.sale_id
     where h.ou_id = ${ou_id} and h.seller_id = ${seller_id} and ${MAY_BE_PAID} and ${openOf(releaseId)} > 0
-    order by h.sale_no, h.seq, h.level`.execute(db)
-  return rows
+    order by h.sale_no, h.seq, h.level, h.incentive nulls first, h.id`.execute(db)
+  return rows.map(({ incentive, ...share }) => ({ ...share, ...(incentive !== null && { incentive }) }))
 }

@@ -65,7 +65,7 @@ function linesOf({ words, voucher }: PaperPhrases, { lines }: Release): PaperBlo
       line.sale_no,
       line.unit_code,
       line.buyer_name,
-      String(line.seq),
+      line.incentive ?? String(line.seq),
       formatAmount(line.amount),
       formatAmount(line.holdback),
     ]),

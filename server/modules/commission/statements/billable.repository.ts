@@ -24,6 +24,8 @@ export type OpenTranche = {
   status: string
   eligible_on: string | null
   snapshot: SchemeSnapshot
+  /** The program, where it is an incentive. */
+  incentive: string | null
   claimed_by: string | null
   is_own: boolean
 }
@@ -36,13 +38,14 @@ export async function findOpenTranches(
   const { rows } = await sql<Omit<OpenTranche, 'snapshot'> & { scheme_snapshot: unknown }>`
     select t.id as tranche_id, s.id as sale_id, s.sale_no, s.unit_code, s.buyer_name, s.project_id, p.name as project_name,
       t.seq, t.gross_amount as amount, t.trigger_amount, t.status, t.eligible_on, s.scheme_snapshot,
-      o.number as claimed_by, o.id is not distinct from ${statement_id}::uuid as is_own
+      g.program_name as incentive, o.number as claimed_by, o.id is not distinct from ${statement_id}::uuid as is_own
     from commission_tranche t
       join sale_commission c on c.id = t.sale_commission_id and c.status = 'locked'
       join sale s on s.id = c.sale_id join project p on p.id = s.project_id
+      left join incentive_grant g on g.id = c.grant_id
       left join commission_statement o on o.id = t.statement_id
-    where t.ou_id = ${ou_id} and s.developer_id = ${developer_id} and t.status in ('locked', 'eligible', 'on_hold')
-    order by s.sale_no, t.seq`.execute(db)
+    where t.ou_id = ${ou_id} and s.developer_id = ${developer_id} and (g.id is null or g.funded_by = 'developer') and t.status in ('locked', 'eligible', 'on_hold')
+    order by s.sale_no, c.grant_id nulls first, t.seq`.execute(db)
   return rows.map(({ scheme_snapshot, ...row }) => ({
     ...row,
     snapshot: schemeSnapshotSchema.parse(scheme_snapshot),

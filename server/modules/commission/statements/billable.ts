@@ -47,7 +47,8 @@ const lineOf = ({ eligible_on, ...tranche }: OpenTranche & { eligible_on: string
   ...whose(tranche),
   eligible_on,
   amount: tranche.amount,
-  vat_mode: tranche.snapshot.vat_mode,
+  // A seller is granted an amount; tax comes on top of what the developer pays for it.
+  vat_mode: tranche.incentive === null ? tranche.snapshot.vat_mode : ('exclusive' as const),
 })
 
 const whose = (tranche: Omit<OpenTranche, 'eligible_on'>) => ({
@@ -59,6 +60,7 @@ const whose = (tranche: Omit<OpenTranche, 'eligible_on'>) => ({
   project_id: tranche.project_id,
   project_name: tranche.project_name,
   seq: tranche.seq,
+  ...(tranche.incentive !== null && { incentive: tranche.incentive }),
 })
 
 /** What may be billed, and the next tranche of each sale that may not, with what it waits for. */
@@ -68,8 +70,9 @@ export async function billableOf(tx: Tx, question: BillingQuestion, factsOf: Fac
   const waiting: Billable['waiting'] = []
   const seen = new Set<string>()
   for (const tranche of open) {
-    if (isBillable(tranche, question.cutoff_on) || seen.has(tranche.sale_id)) continue
-    seen.add(tranche.sale_id)
+    const key = `${tranche.sale_id} ${tranche.incentive ?? ''}`
+    if (isBillable(tranche, question.cutoff_on) || seen.has(key)) continue
+    seen.add(key)
     waiting.push({ ...whose(tranche), gross: tranche.amount, ...(await reasonOf(tx, tranche, factsOf)) })
   }
   return { lines: linesOf(open, terms, question.cutoff_on), waiting }

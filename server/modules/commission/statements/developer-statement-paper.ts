@@ -60,7 +60,7 @@ function linesOf({ words, soa }: PaperPhrases, { lines }: Statement): PaperBlock
       line.sale_no,
       line.unit_code,
       line.buyer_name,
-      String(line.seq),
+      line.incentive ?? String(line.seq),
       formatAmount(line.net),
       formatAmount(line.vat),
       formatAmount(line.gross),

@@ -1,6 +1,7 @@
 import type { DateText } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import { parseRate } from '@contract/kernel/rates'
+import { total } from '@contract/kernel/parts'
 import { POSTING } from '@contract/modules/accounting/posting.rules'
 import { dueDate } from '@contract/modules/collection/aging.rules'
 import type { Statement } from '@contract/modules/commission/statement.document'
@@ -48,6 +49,7 @@ export async function sendStatement(tx: Tx, statement: Statement, order: Sending
       recognition,
       developer: { party_type: 'developer', party_id: statement.developer_id },
       net: parseMoney(statement.net_amount),
+      incentive: total(lines.map(({ net, incentive }) => (incentive === undefined ? 0n : parseMoney(net)))),
       vat: parseMoney(statement.vat_amount),
       shares: accruedShares(shares),
     }),

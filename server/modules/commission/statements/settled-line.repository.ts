@@ -58,6 +58,7 @@ type LineRow = Pick<
   | 'statement_on'
   | 'tranche_id'
   | 'is_deferred'
+  | 'is_incentive'
   | 'is_reversed'
 > &
   Record<(typeof SUMS)[number], string> & { vat_rate_pct: string }
@@ -65,10 +66,10 @@ type LineRow = Pick<
 async function readLines(db: Db, where: RawBuilder<unknown>): Promise<BilledLine[]> {
   const { rows } = await sql<LineRow>`
     select l.id, l.ou_id, l.developer_id, l.statement_id, s.statement_on, s.vat_rate_pct::text, l.tranche_id, l.is_deferred,
-      t.status = 'reversed' as is_reversed, l.net_amount as net, l.gross_amount as gross,
+      t.status = 'reversed' as is_reversed, m.grant_id is not null as is_incentive, l.net_amount as net, l.gross_amount as gross,
       ${SETTLED}::numeric(16,2)::text as received, c.credited, c.refunded, c.credited_net, c.changed
     from statement_line l join commission_statement s on s.id = l.statement_id
-      join commission_tranche t on t.id = l.tranche_id
+      join commission_tranche t on t.id = l.tranche_id join sale_commission m on m.id = t.sale_commission_id
       cross join lateral (
         select coalesce(sum(amount), 0)::numeric(16,2)::text as credited,
           coalesce(sum(refund_amount), 0)::numeric(16,2)::text as refunded,

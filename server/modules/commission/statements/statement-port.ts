@@ -49,8 +49,11 @@ export const statementPort: StatementPort = {
     for (const { line, amount } of deferred)
       for (const share of await asPortal(tx, ({ db }) => findShares(db, [line.tranche_id])))
         shares.push({ ...share, amount: moneyText(stepOf(parseMoney(share.amount), line, amount)) })
+    const earnedOf = (some: typeof deferred) =>
+      total(some.map(({ line, amount }) => stepOf(line.net, line, amount)))
     return {
-      earned: total(deferred.map(({ line, amount }) => stepOf(line.net, line, amount))),
+      earned: earnedOf(deferred),
+      incentive: earnedOf(deferred.filter(({ line }) => line.is_incentive)),
       shares: accruedShares(shares),
     }
   },
@@ -81,7 +84,7 @@ async function creditMore(portal: Tx, line: BilledLine, { on, reason }: Settleme
       amount,
       ...(line.is_reversed
         ? await statementPort.earnedBy(portal, [{ line, amount }])
-        : { earned: 0n, shares: [] }),
+        : { earned: 0n, incentive: 0n, shares: [] }),
     }),
   })
   const entry_id = entry?.id ?? ''

@@ -85,7 +85,8 @@ export async function insertLines(
 /** What sellers earn of these tranches. */
 export async function findShares(db: Db, trancheIds: readonly string[]): Promise<BilledShare[]> {
   const { rows } = await sql<BilledShare>`
-    select h.seller_id, h.amount, coalesce((rate.terms ->> 'is_override')::boolean, false) as is_override
+    select h.seller_id, h.amount, coalesce((rate.terms ->> 'is_override')::boolean, false) as is_override,
+      h.incentive is not null as is_incentive
     from commission_share h join sale s on s.id = h.sale_id
       left join lateral jsonb_array_elements(s.scheme_snapshot -> 'levels') rate (terms)
         on rate.terms ->> 'level' = h.level

@@ -17,7 +17,7 @@ import {
 } from '@server/modules/commission/transactions/tranche.repository'
 
 export type ReasonParts = { commission: CommissionPort; payments: Pick<PaymentPort, 'paid'> }
-type Share = Pick<CommissionTransaction, 'id' | 'seq' | 'state' | 'sale_seller_id'>
+type Share = Pick<CommissionTransaction, 'id' | 'seq' | 'state' | 'sale_seller_id' | 'incentive'>
 
 /** Of a share that the reader was found to see: its sale, its sellers and its unit may stand in other units. */
 export function reasonOf(
@@ -29,7 +29,8 @@ export function reasonOf(
   return asPortal(tx, async ({ db }) => {
     const facts = await findShareFacts(db, share.id)
     const view = await commission.view(db, facts.sale_id, { employee_id: null, sees: [] })
-    const tranche = view?.tranches.find(({ seq }) => seq === share.seq)
+    // An incentive waits for nothing that a tranche of commission waits for.
+    const tranche = share.incentive === null ? view?.tranches.find(({ seq }) => seq === share.seq) : undefined
     const { collected_principal: collected } = await payments.paid(db, facts.sale_id)
     return {
       tranche_name: tranche?.name ?? null,
@@ -40,7 +41,8 @@ export function reasonOf(
         ? { on: facts.eligible_on, collected: facts.evidence?.collected ?? collected }
         : null,
       hold_reason: facts.hold_reason,
-      adjustments: adjustmentsOf(await findAdjustments(db, facts.sale_id), share),
+      adjustments:
+        share.incentive === null ? adjustmentsOf(await findAdjustments(db, facts.sale_id), share) : [],
       buyer_name: facts.buyer_name,
       unit_code: facts.unit_code,
       events: await findTrancheEvents(db, facts.tranche_id),

@@ -39,6 +39,7 @@ export const linkPhrases = {
     soa: 'the statement of account of {{amount}}',
     commission_release: 'the commission release of {{amount}}',
     commission_correction: 'the commission correction of {{amount}}',
+    incentive_grant: 'the incentive of {{amount}}',
     expense: 'the expense of {{amount}}',
     time_correction: 'the time correction of {{date}}',
     overtime: 'the overtime of {{date}}',

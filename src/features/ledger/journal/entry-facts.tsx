@@ -16,6 +16,7 @@ const SOURCE_PATHS = {
   cash_advance: '/cash-advance/record',
   commission_statement: '/commission/soa',
   commission_release: '/commission/release',
+  incentive_grant: '/commission/incentive-grants',
   collection: '/collection/record',
   commission_clawback: '/commission/clawbacks',
   sale: '/sales/record',

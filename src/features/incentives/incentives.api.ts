@@ -1,0 +1,28 @@
+import { incentiveGrant } from '@contract/modules/commission/incentive-grant.document'
+import { incentiveProgramResource } from '@contract/modules/commission/incentive-program.resource'
+import { incentiveGrantListCommands } from '@contract/modules/commission/incentive-grant-commands'
+import type { ProgramStanding } from '@contract/modules/commission/incentive-standing'
+import { createCommandApi } from '@/shared/command/create-command-api'
+import { createDocumentApi } from '@/shared/document/create-document-api'
+import { api, unwrap } from '@/shared/http/api'
+import { listTag } from '@/shared/http/tags'
+import { postedTags } from '@/shared/posting/posted-tags'
+import { createResourceApi } from '@/shared/resource/create-resource-api'
+
+const KINDS = ['incentive_grant', 'incentive_program', 'commission_transaction', 'sale'] as const
+/** What is granted becomes shares, and may be released. */
+const touches = () => [listTag('commission_transaction'), ...postedTags()]
+
+export const incentivePrograms = createResourceApi(incentiveProgramResource)
+export const incentiveGrants = createDocumentApi(incentiveGrant, { touches })
+export const grantActions = createCommandApi(incentiveGrantListCommands, { touches })
+
+export const { useGetStandingQuery } = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEndpoints({
+  endpoints: build => ({
+    getStanding: build.query<ProgramStanding[], void>({
+      query: () => ({ url: '/api/v1/commission/incentives/standing' }),
+      transformResponse: unwrap<ProgramStanding[]>,
+      providesTags: KINDS.map(kind => listTag(kind)),
+    }),
+  }),
+})
