@@ -84,7 +84,9 @@ describe('the matrix of a role', () => {
     await user.click(await cell('Payroll · Approve: All'))
     const foot = await screen.findByRole('region', { name: 'What would change' })
     await within(foot).findByText('These duties may not lie with one person')
-    expect(within(foot).getByText(/A payroll run is not approved by the person who computed it\./)).toBeTruthy()
+    expect(
+      within(foot).getByText(/A payroll run is not approved by the person who computed it\./),
+    ).toBeTruthy()
     expect(within(foot).getByRole('button', { name: /Save changes/ })).toHaveProperty('disabled', true)
   })
 
