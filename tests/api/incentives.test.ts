@@ -303,7 +303,7 @@ describe('A grant is refused', () => {
     const { program } = await twoSales(1, 27)
     const draft = await desk.drafted(program.id, 1)
     const again = await desk.propose(program.id)
-    expect(again.text).toContain('Nobody is left')
+    expect(again.text).toContain('no seller left')
     const byHand = await desk.house.accounting.post<Refusal>(GRANTS, {
       ...{ program_id: program.id, seller_id: sellerOf(1).id },
     })
@@ -329,11 +329,11 @@ describe('A grant is refused', () => {
       desk.house.db,
     )
     const own = await client.post<Refusal>(GRANTS, { program_id: program.id, seller_id: sellerOf(3).id })
-    expect(own.text).toContain('somebody else proposes it')
-    expect((await desk.propose(program.id, client)).text).toContain('Nobody is left')
+    expect(own.text).toContain('another person proposes it')
+    expect((await desk.propose(program.id, client)).text).toContain('no seller left')
     const draft = await desk.drafted(program.id, 3)
     const submitted = await client.post<Refusal>(`${GRANTS}/${draft.id}/submit`, {}, withKey(draft))
-    expect(submitted.text).toContain('somebody else proposes it')
+    expect(submitted.text).toContain('another person proposes it')
   })
 
   it('when one of its sales was cancelled while it was being decided', async () => {
