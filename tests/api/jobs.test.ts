@@ -168,7 +168,7 @@ describe('a job that fails', () => {
     })
     await work([handler])
     await add('Ana', { maxAttempts: 1 })
-    await until(() => log.lines.some(line => line.startsWith('Job no more retries')))
+    await until(() => log.lines.some(line => line.startsWith('Job given up')))
     await until(async () => (await waiting())[0]?.last_error !== null)
     const said = [...log.lines, (await waiting())[0]?.last_error].join('\n')
     expect(said).toContain('cannot greet Ana')

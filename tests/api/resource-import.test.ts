@@ -129,7 +129,7 @@ describe('an import', () => {
       [7, 'ou_id', 'reference_unknown'],
       [7, 'agent_id', 'reference_unknown'],
     ])
-    expect(answer.body.data.errors.every(({ message }) => /[a-z] /.test(message))).toBe(true)
+    expect(answer.body.data.errors.every(({ message }) => /^[A-Z].+\.$/.test(message))).toBe(true)
     expect(await stored('NO-%')).toEqual([])
     expect(followed).toHaveLength(2)
   })

@@ -66,7 +66,7 @@ describe('what happens to a sale', () => {
       .execute()
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringMatching(/^Nobody in this unit can confirm reservations/),
+      expect.stringMatching(/^This unit has no one who can confirm reservations/),
     ])
     expect((await house.agent.fresh(draft.id)).reservation_asked_at).toBeNull()
     done(await house.agent.command(draft, 'ask-reservation'))

@@ -33,5 +33,5 @@ export function measureText(metric: IncentiveMetric, measure: bigint): string {
   const places = metric === 'units' ? 4 : 2
   const digits = measure.toString().padStart(places + 1, '0')
   const text = `${digits.slice(0, -places)}.${digits.slice(-places)}`
-  return metric === 'units' ? text.replace(/\.?0+$/, '') : text
+  return metric === 'units' ? String(Number(text)) : text
 }
