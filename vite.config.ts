@@ -51,6 +51,11 @@ const SELLING = /src[\\/]shared[\\/]selling[\\/]selling\.phrases|sale-terms?\.ph
 const STATEMENT =
   /src[\\/]shared[\\/](statement[\\/](?!statement\.phrases)|form[\\/]month-span|record[\\/](answer|save-button))|contract[\\/]kernel[\\/]quarters/
 const COMMANDS = /src[\\/]shared[\\/]command[\\/]use-(command|stale-tags)\.ts/
+/** Rates of tax by their days, wherever an amount is computed while somebody types. */
+const TAXES =
+  /contract[\\/](modules[\\/]accounting[\\/](tax-rates|tax-values|withholding-natures|withholding\.parameters)|selling[\\/](tax\.parameters|sale-taxes)|kernel[\\/](define-parameter|parameter-schemas|taxed-amounts|rates)\.)|src[\\/]shared[\\/]tax[\\/]/
+const INCENTIVES =
+  /src[\\/]features[\\/]incentives[\\/](?!incentives\.(phrases|module))|contract[\\/]modules[\\/]commission[\\/]incentive/
 const SALES_OF = /src[\\/]shared[\\/]selling[\\/](sales-of|new-sale-link)/
 
 const api = `http://127.0.0.1:${process.env.PORT ?? 4300}`
@@ -123,6 +128,8 @@ export default defineConfig({
             { name: 'commands', test: COMMANDS, priority: 3 },
             { name: 'statement', test: STATEMENT, priority: 2 },
             { name: 'sales-of', test: SALES_OF, priority: 1 },
+            { name: 'taxes', test: TAXES, priority: 1 },
+            { name: 'incentives', test: INCENTIVES, priority: 1 },
           ],
         },
       },

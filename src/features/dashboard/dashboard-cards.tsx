@@ -10,14 +10,14 @@ import {
   ClockCard,
   CommissionCard,
   JobsCard,
+  LeaveCard,
   MonthCard,
+  PapersCard,
   RankingCard,
   ReadingCard,
   RequestsCard,
   ResultCard,
 } from '@/features/dashboard/late-cards'
-import { LeaveCard } from '@/features/dashboard/leave-card'
-import { PapersCard } from '@/features/dashboard/papers-card'
 import { useCan } from '@/shared/access/use-can'
 import { useReach } from '@/shared/access/use-reach'
 import { Card } from '@/shared/ui/card'

@@ -4,7 +4,7 @@ import { late } from '@/shared/ui/late'
 async function more() {
   const [cards] = await Promise.all([
     import('@/features/dashboard/more-cards').then(file => file.moreCards),
-    loadPhrases('approval', 'clock', 'document', 'document-names', 'link'),
+    loadPhrases('approval', 'document', 'document-names', 'link', 'time-logs'),
   ])
   return cards
 }
@@ -16,7 +16,9 @@ export const ClockCard = late(() => more().then(cards => cards.ClockCard))
 export const CommissionCard = late(() => more().then(cards => cards.CommissionCard))
 export const InboxRows = late(() => more().then(cards => cards.InboxRows))
 export const JobsCard = late(() => more().then(cards => cards.JobsCard))
+export const LeaveCard = late(() => more().then(cards => cards.LeaveCard))
 export const MonthCard = late(() => more().then(cards => cards.MonthCard))
+export const PapersCard = late(() => more().then(cards => cards.PapersCard))
 export const RankingCard = late(() => more().then(cards => cards.RankingCard))
 export const ReadingCard = late(() => more().then(cards => cards.ReadingCard))
 export const RequestsCard = late(() => more().then(cards => cards.RequestsCard))

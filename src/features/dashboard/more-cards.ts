@@ -1,5 +1,7 @@
 import { AwayCard } from '@/features/dashboard/own/away-card'
 import { ClockCard } from '@/features/dashboard/own/clock-card'
+import { LeaveCard } from '@/features/dashboard/leave-card'
+import { PapersCard } from '@/features/dashboard/papers-card'
 import { CommissionCard } from '@/features/dashboard/commission-card'
 import { ReadingCard } from '@/features/dashboard/own/reading-card'
 import { RequestsCard } from '@/features/dashboard/own/requests-card'
@@ -18,7 +20,9 @@ export const moreCards = {
   CommissionCard,
   InboxRows,
   JobsCard,
+  LeaveCard,
   MonthCard,
+  PapersCard,
   RankingCard,
   ReadingCard,
   RequestsCard,

@@ -3,7 +3,7 @@ import { DOCUMENT_PHRASES } from '@/shared/document/document-phrases'
 
 export const timeLogsModule: FeatureModule = {
   name: 'time-logs',
-  phrases: ['clock', ...DOCUMENT_PHRASES],
+  phrases: DOCUMENT_PHRASES,
   routes: [
     {
       path: '/time-logs',

@@ -7,22 +7,22 @@ import { Button } from '@/shared/ui/button'
 
 /** One press to come, one to go; a press that did not arrive is told and pressed again. */
 export function PunchPanel({ today }: { today: Today }) {
-  const t = usePhrases('clock')
+  const t = usePhrases('time-logs')
   const { isBusy, missed, press, again } = usePunch()
   const { suggested, punches } = today
   const other = suggested === 'in' ? ('out' as const) : ('in' as const)
   const last = punches.at(-1)
   const state =
     suggested === 'out' && last
-      ? t('is_in', { time: clockText(last.punched_at) })
-      : t(last ? 'is_out' : 'is_new')
+      ? t('clock.is_in', { time: clockText(last.punched_at) })
+      : t(last ? 'clock.is_out' : 'clock.is_new')
   return (
     <>
       <p className="clock-state" role="status">
         {state}
       </p>
       {today.is_locked ? (
-        <Banner tone="warning">{t('locked')}</Banner>
+        <Banner tone="warning">{t('clock.locked')}</Banner>
       ) : (
         <>
           <Button
@@ -33,10 +33,10 @@ export function PunchPanel({ today }: { today: Today }) {
             busy={isBusy}
             onClick={() => press(suggested)}
           >
-            {t(suggested)}
+            {t(`clock.${suggested}`)}
           </Button>
           <Button variant="link" disabled={isBusy} onClick={() => press(other)}>
-            {t(`other_${other}`)}
+            {t(`clock.other_${other}`)}
           </Button>
         </>
       )}
@@ -44,14 +44,16 @@ export function PunchPanel({ today }: { today: Today }) {
         <Banner
           tone="danger"
           role="alert"
-          title={t(missed.failure.status === 0 ? 'offline_title' : 'failed_title')}
+          title={t(missed.failure.status === 0 ? 'clock.offline_title' : 'clock.failed_title')}
           action={
             <Button size="sm" busy={isBusy} onClick={again}>
-              {t('again')}
+              {t('clock.again')}
             </Button>
           }
         >
-          {missed.failure.status === 0 ? t('offline_text', { time: missed.triedAt }) : missed.failure.message}
+          {missed.failure.status === 0
+            ? t('clock.offline_text', { time: missed.triedAt })
+            : missed.failure.message}
         </Banner>
       )}
     </>

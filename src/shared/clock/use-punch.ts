@@ -12,7 +12,7 @@ export type MissedPunch = { failure: ApiFailure; direction: PunchCall['direction
 
 /** A press has a key of its own, kept when it is tried again: whatever of it arrived counts once. */
 export function usePunch() {
-  const t = usePhrases('clock')
+  const t = usePhrases('time-logs')
   const dispatch = useAppDispatch()
   const [send, { isLoading }] = usePunchMutation()
   const [missed, setMissed] = useState<(MissedPunch & { key: string }) | null>(null)
@@ -23,8 +23,8 @@ export function usePunch() {
       const { punch, repeated } = await send({ direction, idempotencyKey: key }).unwrap()
       setMissed(null)
       const time = clockText(punch.punched_at)
-      const done = direction === 'in' ? ('done_in' as const) : ('done_out' as const)
-      dispatch(success(t(repeated ? 'repeated' : done, { time })))
+      const done = direction === 'in' ? ('clock.done_in' as const) : ('clock.done_out' as const)
+      dispatch(success(t(repeated ? 'clock.repeated' : done, { time })))
     } catch (error) {
       setMissed({ failure: toApiFailure(error), direction, triedAt, key })
     }
