@@ -15,21 +15,23 @@ export function RequestView({ view }: RequestViewProps) {
   const { t } = showing
   return (
     <>
-      <dl className="request-lines">
-        {view.lines.map(line => (
-          <div
-            key={lineKey(line)}
-            className={classNames(
-              'request-line',
-              LEADING.has(line.name) && 'is-leading',
-              line.kind === 'text' && line.value.length > SHORT && 'is-long',
-            )}
-          >
-            <dt>{lineLabel(line, showing)}</dt>
-            <dd dir="auto">{shownValue(line, showing)}</dd>
-          </div>
-        ))}
-      </dl>
+      {view.lines.length > 0 && (
+        <dl className="request-lines">
+          {view.lines.map(line => (
+            <div
+              key={lineKey(line)}
+              className={classNames(
+                'request-line',
+                LEADING.has(line.name) && 'is-leading',
+                line.kind === 'text' && line.value.length > SHORT && 'is-long',
+              )}
+            >
+              <dt>{lineLabel(line, showing)}</dt>
+              <dd dir="auto">{shownValue(line, showing)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {view.notes.length > 0 && (
         <ul className="request-notes">
           {view.notes.map(({ note, text }) => (
