@@ -2,7 +2,7 @@ import { openedMail } from '@tests/support/opened-mail'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyApproval } from '@contract/modules/approvals/approval-engine.rules'
-import type { Approval, Effect } from '@contract/approvals/approval-state.rules'
+import type { Approval, DecisionRecord, Effect } from '@contract/approvals/approval-state.rules'
 import { LOCALE_CODES, LOCALES, type Locale } from '@contract/kernel/locales'
 import { carryLinks } from '@server/platform/approvals/links/carry-links'
 import { approvalMailChecks } from '@server/platform/approvals/mails/mail-checks'
@@ -99,10 +99,15 @@ async function everyMail(paper: Paper, locale: Locale) {
     const held = await link.approvals.hold(tx, row.id)
     if (!held) throw new Error('no request')
     const { document, subject } = held
-    const decision = {
-      ...{ seat: '1.1.1', by: paper.people.head, decision: 'approve', comment: '' },
-      ...{ at: '2026-09-02T01:00:00Z', via: 'link', subject_version: 1 },
-    } as const
+    const decision: DecisionRecord = {
+      seat: '1.1.1',
+      by: paper.people.head,
+      decision: 'approve',
+      comment: '',
+      at: '2026-09-02T01:00:00Z',
+      via: 'link',
+      subject_version: 1,
+    }
     const approval: Approval = { ...held.approval, status: 'approved', decisions: [decision] }
     const carried = { request: row, approval, document, subject, effects }
     const links = await carryLinks(tx, carried)
@@ -171,9 +176,7 @@ describe('the subject of a mail in English', () => {
     expect(subjectOf('approval.confirmation')).toMatch(
       new RegExp(`^Approved in your name: ${matter}, ${facts}${end}`),
     )
-    expect(subjectOf('approval.decided')).toMatch(
-      new RegExp(`^Approved: your leave TP-.{6}, ${facts}${end}`),
-    )
+    expect(subjectOf('approval.decided')).toMatch(new RegExp(`^Approved: your leave TP-.{6}, ${facts}${end}`))
     expect(subjectOf('approval.frozen')).toBe(`Decision disputed: ${matter} – Landmark Portal`)
   })
 

@@ -7,12 +7,12 @@ import { findEmployee, findSettings } from '@server/modules/leave/leave-facts.re
 import { findDays, findTeam } from '@server/modules/leave/leave-request.repository'
 
 type Notes = ApprovalView['notes']
-type Asked = { id: string; employee_id: string; date_from: string; date_to: string }
+type LeaveSpan = { id: string; employee_id: string; date_from: string; date_to: string }
 
 /** Who else is away on the days asked for, by name and day and never why; and whether too few are left. */
 export async function coverNotes(
   db: Db,
-  request: Asked,
+  request: LeaveSpan,
   { reliever, locale }: { reliever: string | null; locale: Locale },
 ): Promise<Notes> {
   const employee = await findEmployee(db, { id: request.employee_id })

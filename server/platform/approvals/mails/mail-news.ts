@@ -1,5 +1,5 @@
 import type { DocumentType } from '@contract/kernel/document-types'
-import type { Locale } from '@contract/kernel/locales'
+import { LOCALES, type Locale } from '@contract/kernel/locales'
 import { formatAmount } from '@contract/kernel/money'
 import type { ApprovalView, ViewLineName } from '@contract/modules/approvals/approval-view'
 import type { ApprovalSubject } from '@server/platform/approvals/approval-document'
@@ -25,7 +25,7 @@ export function newsOf(about: About, view: ApprovalView, until: string | null): 
   if (isConfidential(view)) return null
   const { locale } = about
   const leave = valueOf(view, 'leave_type')
-  const who = shortName(about.subject.requester.name)
+  const who = shortName(locale, about.subject.requester.name)
   const news = leave
     ? say(locale, 'mail_news_leave', { who, what: inSentence(locale, leave), when: leaveSpan(locale, view) })
     : withDetails(locale, 'mail_news_colon', matterOf(about), detailsOf(locale, view))
@@ -51,11 +51,15 @@ export function ownNewsOf(about: About, view: ApprovalView): string | null {
 /** What it is and whose; without a view only the kind and the number. */
 export function matterOf(about: About, view?: ApprovalView): string {
   const what = (view && valueOf(view, 'leave_type')) ?? documentOf(about)
-  return say(about.locale, 'mail_news_of', { what, who: shortName(about.subject.requester.name) })
+  return say(about.locale, 'mail_news_of', {
+    what,
+    who: shortName(about.locale, about.subject.requester.name),
+  })
 }
 
 function documentOf({ locale, document, subject }: About): string {
-  return [documentName(locale, document.type), subject.number].filter(Boolean).join(' ')
+  const kind = documentName(locale, document.type)
+  return subject.number ? `${kind} ${apart(locale, subject.number)}` : kind
 }
 
 function detailsOf(locale: Locale, view: ApprovalView): string[] {
@@ -63,7 +67,7 @@ function detailsOf(locale: Locale, view: ApprovalView): string[] {
   const period = valueOf(view, 'period')
   const workDate = valueOf(view, 'work_date')
   return [
-    ...(amount ? [`PHP ${formatAmount(amount)}`] : []),
+    ...(amount ? [apart(locale, `PHP ${formatAmount(amount)}`)] : []),
     ...(period ? [leaveSpan(locale, view)] : []),
     ...(workDate ? [sayDayRange(locale, workDate, workDate)] : []),
   ]
@@ -91,11 +95,16 @@ function withDetails(
 
 /** English begins the names of kinds with a capital, which does not belong into the middle of a sentence. */
 function inSentence(locale: Locale, name: string): string {
-  return locale === 'en' && /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+  return locale === 'en' && /^[A-Z][a-z]/.test(name)
+    ? name.charAt(0).toLowerCase() + name.slice(1)
+    : apart(locale, name)
 }
 
-const shortName = (name: string) =>
-  name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()}…` : name
+const shortName = (locale: Locale, name: string) =>
+  apart(locale, name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME).trimEnd()}…` : name)
+
+/** Latin names and numbers would draw the words beside them into their direction. */
+const apart = (locale: Locale, text: string) => (LOCALES[locale].dir === 'rtl' ? `\u2068${text}\u2069` : text)
 
 const valueOf = ({ lines }: ApprovalView, name: ViewLineName): string | null =>
   lines.find(line => line.name === name)?.value ?? null

@@ -13,7 +13,7 @@ export function requestFacts(
 ): MailFact[] {
   const kind = documentName(locale, type)
   return [
-    { label: say(locale, 'line_request'), value: number ? `${kind}, ${number}` : kind },
+    { label: say(locale, 'line_request'), value: [kind, number].filter(Boolean).join(' ') },
     { label: say(locale, 'line_requester'), value: requester.name },
   ]
 }

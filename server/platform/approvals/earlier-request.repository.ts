@@ -17,7 +17,9 @@ export async function earlierRequests(
     from approval_request this
       join approval_request r on r.doc_type = this.doc_type and r.id <> this.id
         and r.requested_at < this.requested_at
-        and (r.requester_employee_id = this.requester_employee_id or r.requested_by = this.requested_by)
+        and (r.requester_employee_id = this.requester_employee_id
+          or this.requester_employee_id is null and r.requester_employee_id is null
+            and r.requested_by = this.requested_by)
       join lateral (
         select lines from approval_seat s
         where s.request_id = r.id and s.step_key = ${stepKey} and s.lines <> '[]'
