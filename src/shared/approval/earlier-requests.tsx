@@ -4,13 +4,18 @@ import { StatusBadge } from '@/shared/approval/status-badge'
 import { useLineFormat } from '@/shared/approval/use-line-format'
 import { Ltr } from '@/shared/format/ltr'
 
-export type EarlierRequestsProps = { earlier: readonly EarlierRequest[]; heading?: 'h2' | 'h3' }
+export type EarlierRequestsProps = {
+  earlier: readonly EarlierRequest[]
+  /** Of the heading. */
+  level?: 2 | 3
+}
 
 /** What the same person asked before: read beside the request, for whoever decides. */
-export function EarlierRequests({ earlier, heading: Heading = 'h3' }: EarlierRequestsProps) {
+export function EarlierRequests({ earlier, level = 3 }: EarlierRequestsProps) {
   const showing = useLineFormat()
   const { t, formats } = showing
   if (earlier.length === 0) return null
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className="request-earlier">
       <Heading>{t('earlier')}</Heading>

@@ -37,7 +37,7 @@ export function LinkDetails({ link, opened }: LinkDetailsProps) {
       )}
       <RequestView view={view} />
       <LinkFiles link={link} files={view.files} />
-      <EarlierRequests earlier={opened.earlier} heading="h2" />
+      <EarlierRequests earlier={opened.earlier} level={2} />
       {purpose === 'decide' && before.length > 0 && (
         <section className="link-before">
           <h2>{t('request.before_you')}</h2>
