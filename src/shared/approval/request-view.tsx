@@ -6,7 +6,7 @@ import { classNames } from '@/shared/ui/class-names'
 
 export type RequestViewProps = { view: ApprovalView }
 
-/** What those see who are asked: the lines that decide stand out. */
+/** What those see who are asked: warnings before everything else, and the lines that decide stand out. */
 const LEADING = new Set(['days', 'amount', 'period'])
 const SHORT = 24
 
@@ -15,6 +15,16 @@ export function RequestView({ view }: RequestViewProps) {
   const { t } = showing
   return (
     <>
+      {view.notes.length > 0 && (
+        <ul className="request-notes">
+          {view.notes.map(({ note, text }) => (
+            <li key={note}>
+              <strong>{t(`note.${note}`)}</strong>
+              {text && <span dir="auto">{text}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
       {view.lines.length > 0 && (
         <dl className="request-lines">
           {view.lines.map(line => (
@@ -31,16 +41,6 @@ export function RequestView({ view }: RequestViewProps) {
             </div>
           ))}
         </dl>
-      )}
-      {view.notes.length > 0 && (
-        <ul className="request-notes">
-          {view.notes.map(({ note, text }) => (
-            <li key={note}>
-              <strong>{t(`note.${note}`)}</strong>
-              {text && <span dir="auto">{text}</span>}
-            </li>
-          ))}
-        </ul>
       )}
     </>
   )
