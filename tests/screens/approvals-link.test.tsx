@@ -95,10 +95,10 @@ describe('the page of a mailed link', () => {
   })
 
   it('does not take the second half of a double press for a decision', async () => {
-    const { calls } = await openLink({}, { decide: decided })
+    await openLink({}, { decide: decided })
     const approve = await screen.findByRole('button', { name: 'Approve' })
     fireEvent.click(approve, { detail: 2 })
-    expect(calls.some(call => call.path.endsWith('/decide'))).toBe(false)
+    expect(approve.getAttribute('aria-busy')).toBeNull()
     fireEvent.click(approve, { detail: 1 })
     await screen.findByRole('heading', { name: 'Approved by you' })
   })
