@@ -63,6 +63,7 @@ import { documentSealsMigration } from '@server/migrations/0058-document-seals'
 import { searchEntriesMigration } from '@server/migrations/0062-search-entries'
 import { settledStatementsMigration } from '@server/migrations/0066-settled-statements'
 import { salesOfQuotesMigration } from '@server/migrations/0071-sales-of-quotes'
+import { earlierRequestsMigration } from '@server/migrations/0077-earlier-requests'
 import { moreAnomaliesMigration } from '@server/migrations/0073-more-anomalies'
 import { commissionAdjustmentsMigration } from '@server/migrations/0060-commission-adjustments'
 import { correctionsAndClaimsMigration } from '@server/migrations/0061-corrections-and-claims'
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   incentiveSharesMigration,
   salesOfQuotesMigration,
   moreAnomaliesMigration,
+  earlierRequestsMigration,
 ]

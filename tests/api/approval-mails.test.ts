@@ -2,8 +2,8 @@ import { openedMail } from '@tests/support/opened-mail'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { applyApproval } from '@contract/modules/approvals/approval-engine.rules'
-import type { Effect } from '@contract/approvals/approval-state.rules'
-import { LOCALE_CODES, LOCALES } from '@contract/kernel/locales'
+import type { Approval, DecisionRecord, Effect } from '@contract/approvals/approval-state.rules'
+import { LOCALE_CODES, LOCALES, type Locale } from '@contract/kernel/locales'
 import { carryLinks } from '@server/platform/approvals/links/carry-links'
 import { approvalMailChecks } from '@server/platform/approvals/mails/mail-checks'
 import { queueApprovalMails } from '@server/platform/approvals/mails/queue-approval-mails'
@@ -15,6 +15,7 @@ import { auditOf, mailsTo } from '@tests/api/attacks/people.support'
 import {
   aRequest,
   asPortal,
+  CONFIDENTIAL,
   edited,
   FILE_NAME,
   lastLink,
@@ -77,44 +78,67 @@ const EVENTS = [
   'approval.frozen',
 ] as const
 
+/** A mail of each kind about one request, as whoever is told reads them. */
+async function everyMail(paper: Paper, locale: Locale) {
+  const { db } = link.api.database
+  await db.updateTable('app_user').set({ locale }).execute()
+  await db.deleteFrom('outbox_mail').execute()
+  const toRequester: readonly string[] = ['approval.decided', 'approval.returned', 'approval.expired']
+  const effects: Effect[] = EVENTS.map(event => ({
+    kind: 'mail',
+    event,
+    to:
+      event === 'approval.frozen'
+        ? 'administrators'
+        : toRequester.includes(event)
+          ? 'requester'
+          : { seat: '1.1.1' },
+  }))
+  await asPortal(link, async tx => {
+    const row = await requestOf(link, paper)
+    const held = await link.approvals.hold(tx, row.id)
+    if (!held) throw new Error('no request')
+    const { document, subject } = held
+    const decision: DecisionRecord = {
+      seat: '1.1.1',
+      by: paper.people.head,
+      decision: 'approve',
+      comment: '',
+      at: '2026-09-02T01:00:00Z',
+      via: 'link',
+      subject_version: 1,
+    }
+    const approval: Approval = { ...held.approval, status: 'approved', decisions: [decision] }
+    const carried = { request: row, approval, document, subject, effects }
+    const links = await carryLinks(tx, carried)
+    await queueApprovalMails(tx, { ...carried, links, publicUrl: PUBLIC_URL })
+  })
+  const mails = (await db.selectFrom('outbox_mail').selectAll().execute()).map(mail =>
+    openedMail(link.api.database, mail),
+  )
+  await db.updateTable('app_user').set({ locale: 'en' }).execute()
+  expect([...new Set(mails.map(({ kind }) => kind))].sort()).toEqual([...EVENTS].sort())
+  return mails
+}
+
 describe.each(LOCALE_CODES)('mails in %s', locale => {
-  it('are written for every event, in text and page, with a neutral subject and at most one button', async () => {
+  it('are written for every event, in text and page, with the news in the subject and at most one button', async () => {
     const paper = await aRequest(link, { amount: '12000.00', name: 'Nico & <b>Reyes</b>' })
-    const { db } = link.api.database
-    await db.updateTable('app_user').set({ locale }).execute()
-    await db.deleteFrom('outbox_mail').execute()
-    const seat = { seat: '1.1.1' }
-    const effects: Effect[] = EVENTS.map(event => ({
-      kind: 'mail',
-      event,
-      to:
-        event === 'approval.frozen'
-          ? 'administrators'
-          : ['approval.decided', 'approval.returned', 'approval.expired'].includes(event)
-            ? 'requester'
-            : seat,
-    }))
-    await asPortal(link, async tx => {
-      const row = await requestOf(link, paper)
-      const held = await link.approvals.hold(tx, row.id)
-      if (!held) throw new Error('no request')
-      const { approval, document, subject } = held
-      const carried = { request: row, approval, document, subject, effects }
-      const links = await carryLinks(tx, carried)
-      await queueApprovalMails(tx, { ...carried, links, publicUrl: PUBLIC_URL })
-    })
-    const mails = (await db.selectFrom('outbox_mail').selectAll().execute()).map(mail =>
-      openedMail(link.api.database, mail),
-    )
-    expect([...new Set(mails.map(({ kind }) => kind))].sort()).toEqual([...EVENTS].sort())
+    const mails = await everyMail(paper, locale)
     for (const mail of mails) {
       const { text_body: text, html_body: html, subject } = mail
       expect(mail.locale).toBe(locale)
       expect(html).toContain(`<html lang="${LOCALES[locale].tag}" dir="${LOCALES[locale].dir}">`)
-      expect(subject).not.toMatch(/Nico|Reyes|TP-|12,?000/)
+      expect(subject).toContain(`TP-${paper.id.slice(-6)}`)
+      expect(subject).not.toMatch(/\{\{|undefined|\bnull\b|NaN/)
+      // Whoever asked knows who asks, and an administrator need not know how much.
+      if (!['approval.decided', 'approval.returned', 'approval.expired'].includes(mail.kind))
+        expect(subject).toContain('Nico & <b>Reyes</b>')
+      expect(subject.includes('PHP 12,000.00')).toBe(mail.kind !== 'approval.frozen')
       expect(text).not.toMatch(/\{\{|undefined|\bnull\b|NaN|\[object/)
       expect(text).toContain('Nico & <b>Reyes</b>')
       expect(html).not.toContain('<b>Reyes')
+      expect(html).toContain('<th class="quiet line" scope="row"')
       expect(text?.match(/https:\/\//g)?.length ?? 0).toBeLessThanOrEqual(1)
       expect(text).not.toContain('A reason of my own')
       expect(mail.is_secret).toBe(/\/[A-Za-z0-9_-]{43}\s/.test(text ?? ''))
@@ -123,7 +147,43 @@ describe.each(LOCALE_CODES)('mails in %s', locale => {
     expect(asked?.text_body).toContain('12,000.00')
     expect(asked?.text_body?.includes('Twelve thousand pesos')).toBe(locale === 'en')
     expect(asked?.text_body?.includes('two and a half days')).toBe(locale === 'en')
-    await db.updateTable('app_user').set({ locale: 'en' }).execute()
+  })
+
+  it('say in the subject of a confidential matter only that there is one', async () => {
+    const paper = await aRequest(link, { amount: '12000.00', name: 'Nico Reyes', note: CONFIDENTIAL })
+    const mails = await everyMail(paper, locale)
+    for (const { subject, text_body } of mails) {
+      expect(subject).not.toMatch(/Nico|Reyes|TP-|12,?000/)
+      expect(subject).not.toMatch(/\d/)
+      expect(text_body).not.toContain('12,000.00')
+    }
+  })
+})
+
+describe('the subject of a mail in English', () => {
+  it('says who, what, how much, which dates and until when, and the result', async () => {
+    const paper = await aRequest(link, { amount: '12000.00', name: 'Nico Reyes' })
+    const mails = await everyMail(paper, 'en')
+    const matter = `Leave TP-${paper.id.slice(-6)} of Nico Reyes`
+    const subjectOf = (wanted: string) => mails.find(({ kind }) => kind === wanted)?.subject
+    const facts = String.raw`PHP 12,000\.00, Dec 1–3(, \d{4})? \(2\.5 days\)`
+    const until = String.raw`, approval needed by [A-Z][a-z]{2} \d+(, \d{4})?`
+    const end = ' – Landmark Portal$'
+    expect(subjectOf('approval.requested')).toMatch(new RegExp(`^${matter}: ${facts}${until}${end}`))
+    expect(subjectOf('approval.reminder')).toMatch(new RegExp(`^Reminder: ${matter}: ${facts}${until}`))
+    expect(subjectOf('approval.escalated')).toMatch(new RegExp(`^Passed on to you: ${matter}: ${facts}`))
+    expect(subjectOf('approval.withdrawn')).toMatch(new RegExp(`^Withdrawn: ${matter}, ${facts}${end}`))
+    expect(subjectOf('approval.confirmation')).toMatch(
+      new RegExp(`^Approved in your name: ${matter}, ${facts}${end}`),
+    )
+    expect(subjectOf('approval.decided')).toMatch(new RegExp(`^Approved: your leave TP-.{6}, ${facts}${end}`))
+    expect(subjectOf('approval.frozen')).toBe(`Decision disputed: ${matter} – Landmark Portal`)
+  })
+
+  it('keeps a very long name from pushing out the rest', async () => {
+    const paper = await aRequest(link, { amount: '12000.00', name: 'N'.repeat(150) })
+    const [mail] = await linksTo(link, paper.people.head.email)
+    expect(mail?.subject).toContain('PHP 12,000.00')
   })
 })
 
@@ -148,7 +208,7 @@ describe('what people typed', () => {
           ...['mime-version', 'subject', 'to', 'x-auto-response-suppress'],
         ].sort(),
       )
-      expect(mail.headers['subject']).not.toMatch(/evil|Ana|49/)
+      expect(mail.headers['subject']).not.toMatch(/\n|\u2028|\b49\b/)
       // The name of the file that the page shows is in no mail.
       expect(mail.raw).not.toContain('evil@y.test"')
     }

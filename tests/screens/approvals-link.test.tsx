@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OpenedLink } from '@contract/modules/approvals/external.commands'
 import { fakeAnswers, type FakeAnswer, type FakeCall } from '@tests/support/fake-answers'
 import { renderPortal } from '@tests/support/render'
@@ -29,6 +29,7 @@ const opened: OpenedLink = {
     notes: [],
     files: [],
   },
+  earlier: [],
   status: 'pending',
   steps: [],
   decided: null,
@@ -62,16 +63,19 @@ const decided = {
 beforeEach(() => localStorage.clear())
 
 describe('the page of a mailed link', () => {
-  it('says the amount in words, and all of it once more before the second press', async () => {
+  it('says the amount in words, and approves at the second press under a sentence that says all of it', async () => {
+    const presses = vi.fn()
+    document.addEventListener('click', presses)
     const { user, calls } = await openLink({}, { decide: decided })
     await screen.findByText('12,000.00 (Twelve thousand pesos)')
-    await user.click(screen.getByRole('button', { name: 'Approve' }))
     screen.getByText(
       'You, Ana Cruz, approve the cash advance of 12,000.00 (Twelve thousand pesos) for Ben Lim.',
     )
     expect(calls.some(call => call.path.endsWith('/decide'))).toBe(false)
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
     await screen.findByRole('heading', { name: 'Approved by you' })
+    document.removeEventListener('click', presses)
+    expect(presses).toHaveBeenCalledTimes(2)
     screen.getByText(/requester has been notified by mail/)
     expect(calls.at(-1)?.body).toEqual({
       token: TOKEN,
@@ -86,9 +90,41 @@ describe('the page of a mailed link', () => {
     const goesOn = { ...decided, body: { data: { ...decided.body.data, status: 'pending' } } }
     const { user } = await openLink({}, { decide: goesOn })
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
     await screen.findByText('The request goes on to the next step.')
     expect(screen.queryByText(/is told by mail/)).toBeNull()
+  })
+
+  it('does not take the second half of a double press for a decision', async () => {
+    await openLink({}, { decide: decided })
+    const approve = await screen.findByRole('button', { name: 'Approve' })
+    fireEvent.click(approve, { detail: 2 })
+    expect(approve.getAttribute('aria-busy')).toBeNull()
+    fireEvent.click(approve, { detail: 1 })
+    await screen.findByRole('heading', { name: 'Approved by you' })
+  })
+
+  it('approves with a comment where its reader adds one', async () => {
+    const { user, calls } = await openLink({}, { decide: decided })
+    await user.click(await screen.findByRole('button', { name: 'Add comment' }))
+    await user.type(screen.getByRole('textbox', { name: /Comment/ }), 'Bring the receipts')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await screen.findByRole('heading', { name: 'Approved by you' })
+    expect(calls.at(-1)?.body['comment']).toBe('Bring the receipts')
+  })
+
+  it.each(['Reject', 'Return'])('asks for a reason before it sends: %s', async decision => {
+    const { user, calls } = await openLink({}, { decide: decided })
+    await user.click(await screen.findByRole('button', { name: decision }))
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    screen.getByText('Write why. Ben Lim needs to know.')
+    expect(calls.some(call => call.path.endsWith('/decide'))).toBe(false)
+  })
+
+  it('keeps the request in sight where the decision could not be sent', async () => {
+    const { user } = await openLink({}, { decide: refusal(503, 'unavailable') })
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await screen.findByText('The server says unavailable')
+    screen.getByRole('button', { name: 'Approve' })
   })
 
   it('mails a code at the first press, and lets a wrong one be typed again', async () => {
@@ -185,9 +221,9 @@ describe('the page of a mailed link', () => {
 
   it('tells the server who is signed in besides, so that nobody decides the own request', async () => {
     const { user, calls } = await openLink({}, { decide: decided })
-    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    await screen.findByRole('button', { name: 'Approve' })
     localStorage.setItem('token', 'a-session')
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    await user.click(screen.getByRole('button', { name: 'Approve' }))
     await screen.findByRole('heading', { name: 'Approved by you' })
     expect(calls.at(-1)?.bearer).toBe('Bearer a-session')
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { remarkText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { DECISIONS, SEAT_STATES } from '@contract/modules/approvals/approval-inbox.resource'
-import { approvalViewSchema } from '@contract/modules/approvals/approval-view'
+import { approvalViewSchema, earlierRequestSchema } from '@contract/modules/approvals/approval-view'
 import { trackerStepSchema } from '@contract/modules/approvals/external.commands'
 import { APPROVED_DOCUMENTS } from '@contract/kernel/document-types'
 import { APPROVAL_STEPS } from '@contract/approvals/approver.resource'
@@ -31,6 +31,8 @@ export const openedSeatSchema = z.object({
   /** Empty where nothing is to be decided here, or no longer. */
   decisions: z.array(decision),
   view: approvalViewSchema,
+  /** The last ones of the same person and kind that this step was asked about. */
+  earlier: z.array(earlierRequestSchema),
   status,
   steps: z.array(trackerStepSchema),
   /** Whom it may be handed on to. */

@@ -72,6 +72,15 @@ const VIEW_NOTES = [
   'after_the_fact',
 ] as const
 
+/** What the same person asked before, of the same kind. */
+export const earlierRequestSchema = z.object({
+  number: z.string().nullable(),
+  requested_at: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected', 'returned', 'withdrawn', 'expired']),
+  lines: z.array(viewLineSchema),
+})
+export type EarlierRequest = z.infer<typeof earlierRequestSchema>
+
 /** All that one who is asked gets to see of a document: no ids of records, nothing that the step does not need. */
 export const approvalViewSchema = z.object({
   doc_type: z.string(),

@@ -3,7 +3,7 @@ import { EXTERNAL_PATHS } from '@contract/access/screens/outside.screens'
 import { linkNonce, linkToken } from '@contract/kernel/link-secrets'
 import { remarkText } from '@contract/kernel/field-declarations'
 import { LOCALE_CODES } from '@contract/kernel/locales'
-import { approvalViewSchema } from '@contract/modules/approvals/approval-view'
+import { approvalViewSchema, earlierRequestSchema } from '@contract/modules/approvals/approval-view'
 
 const token = linkToken
 const nonce = linkNonce
@@ -80,6 +80,8 @@ export const openedLinkSchema = z.object({
   code_to: z.string().nullable(),
   expires_at: z.string(),
   view: approvalViewSchema,
+  /** Of a `decide` link: the last ones of the same person and kind that its step was asked about. */
+  earlier: z.array(earlierRequestSchema),
   status: z.enum(['pending', 'approved', 'rejected', 'returned', 'withdrawn', 'expired']),
   steps: z.array(step),
   /** Of an `acknowledge` link: the decision that it is about. */

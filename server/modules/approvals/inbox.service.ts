@@ -8,6 +8,7 @@ import type { Person } from '@contract/approvals/approval-person.rules'
 import { seatWithKey, type Decision } from '@contract/approvals/approval-state.rules'
 import { allowedDecisions, asStepAsks } from '@contract/approvals/decision.rules'
 import type { Locale } from '@contract/kernel/locales'
+import { earlierRequests } from '@server/platform/approvals/earlier-request.repository'
 import type { ShownFile } from '@server/platform/approvals/approval-document'
 import { approvalProblem } from '@server/platform/approvals/approval-problems'
 import type { Approvals } from '@server/platform/approvals/create-approvals'
@@ -72,6 +73,7 @@ export async function openSeat(
     version: approval.subject_version,
     decisions: isOpen ? allowedDecisions(place.step) : [],
     view,
+    earlier: await earlierRequests(tx.db, { requestId: row.id, stepKey: seat.step_key }),
     status: statusOf(request),
     steps: isSilent ? steps.map(withoutWords) : steps,
     delegates: offered.map(({ name, email }) => ({ key: delegateKey(seat.id, email), name })),

@@ -18,10 +18,10 @@ import { fieldProblem, notFound } from '@server/platform/http/problems'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { findCalendar, findSettings, type Employee } from '@server/modules/leave/leave-facts.repository'
 import { planLeave, type LeavePlan } from '@server/modules/leave/leave-plan'
-import { findTeam, type PaidDay } from '@server/modules/leave/leave-request.repository'
+import type { PaidDay } from '@server/modules/leave/leave-request.repository'
 import { requesterOf } from '@server/platform/people/people.repository'
 import { shownRequest } from '@server/modules/leave/leave-request.service'
-import { teamOf } from '@server/modules/leave/leave-view'
+import { teamOf } from '@server/modules/leave/leave-cover'
 
 type Question = { tx: Tx; actor: Actor; locale: Locale; employee: Employee; asked: PreviewLeave }
 
@@ -108,9 +108,8 @@ async function coverNotes(
   { date_from, date_to, reliever_employee_id: reliever_id }: Omit<PreviewLeave, 'request_id'>,
 ): Promise<LeavePreview['cover']> {
   if (plan.days.length === 0) return []
-  const { members } = await findTeam(db, employee, reliever_id, date_from, date_to)
-  const names = new Map(members.map(({ id, name }) => [id, name]))
   const team = await teamOf(db, employee, reliever_id, date_from, date_to)
+  const names = new Map(team.names.map(({ id, name }) => [id, name]))
   return coverOf(plan.days, team, { employee_id: employee.id, reliever_id }).map(note => ({
     ...note,
     away: note.away.map(id => names.get(id) ?? ''),

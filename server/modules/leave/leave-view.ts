@@ -1,5 +1,4 @@
 import type { ApprovalView, ViewLine } from '@contract/modules/approvals/approval-view'
-import { coverOf } from '@contract/modules/leave/clash.rules'
 import { keepsBalance } from '@contract/modules/leave/balance.rules'
 import { daysText, parseDays } from '@contract/people/days.rules'
 import { MASKED_TYPE, shownTo, type LeaveStep } from '@contract/modules/leave/guardrails.rules'
@@ -10,10 +9,11 @@ import type { OwnView } from '@server/platform/documents/document-source'
 import { viewLine } from '@server/platform/documents/document-lines'
 import { shownFiles } from '@server/platform/documents/document-files'
 import { businessDay } from '@server/platform/db/business-day'
-import { findEmployee, findSettings, findTypeOf } from '@server/modules/leave/leave-facts.repository'
+import { findTypeOf } from '@server/modules/leave/leave-facts.repository'
 import { findAvailable, findHeld } from '@server/modules/leave/leave-ledger.repository'
+import { coverNotes } from '@server/modules/leave/leave-cover'
 import { nameOf } from '@server/modules/leave/leave-people.repository'
-import { findDays, findTeam, readRequest } from '@server/modules/leave/leave-request.repository'
+import { readRequest } from '@server/modules/leave/leave-request.repository'
 
 export async function typeOfRequest(db: Db, id: string) {
   const row = await findTypeOf(db, id)
@@ -54,7 +54,7 @@ export async function showLeave(db: Db, id: string, viewer: Viewer): Promise<Own
   return {
     requested_at: request.submitted_at ?? request.created_at,
     lines,
-    notes: await notesOf(db, request, {
+    notes: await notesOf(db, request, viewer, {
       isStatutory: type.category === 'statutory' && !type.discretionary,
       isConfidential: type.is_confidential,
       lacksDocument: type.requires_document && !masked && files.length === 0,
@@ -91,47 +91,22 @@ function unpaidOf({ days, unpaid_days }: { days: string; unpaid_days: string }):
 async function notesOf(
   db: Db,
   request: Request & { reliever_employee_id: string | null; submitted_at: string | null },
+  { locale }: Viewer,
   grounds: NoteGrounds,
 ): Promise<ApprovalView['notes']> {
-  const employee = await findEmployee(db, { id: request.employee_id })
-  const { date_from, date_to, reliever_employee_id: reliever } = request
-  const days = await findDays(db, request.id)
-  const cover = employee
-    ? coverOf(days, await teamOf(db, employee, reliever, date_from, date_to), {
-        employee_id: employee.id,
-        reliever_id: grounds.isConfidential ? null : reliever,
-      })
-    : []
+  const { date_from, reliever_employee_id } = request
+  const reliever = grounds.isConfidential ? null : reliever_employee_id
   const today = await businessDay(db)
-  const notes: [ApprovalView['notes'][number]['note'], boolean, string | null][] = [
-    ['statutory', grounds.isStatutory, null],
-    ['confidential', grounds.isConfidential, null],
-    ['short_cover', cover.some(note => note.short), datesOf(cover.filter(note => note.short))],
-    [
-      'reliever_away',
-      cover.some(note => note.reliever_away),
-      datesOf(cover.filter(note => note.reliever_away)),
-    ],
-    ['documents_missing', grounds.lacksDocument, null],
-    ['unpaid_part', grounds.unpaid === 'part', null],
-    ['unpaid_whole', grounds.unpaid === 'whole', null],
-    ['after_the_fact', date_from < (request.submitted_at ?? today).slice(0, 10), null],
+  const notes: [ApprovalView['notes'][number]['note'], boolean][] = [
+    ['statutory', grounds.isStatutory],
+    ['confidential', grounds.isConfidential],
+    ['documents_missing', grounds.lacksDocument],
+    ['unpaid_part', grounds.unpaid === 'part'],
+    ['unpaid_whole', grounds.unpaid === 'whole'],
+    ['after_the_fact', date_from < (request.submitted_at ?? today).slice(0, 10)],
   ]
-  return notes.filter(([, holds]) => holds).map(([note, , text]) => ({ note, text }))
-}
-
-const datesOf = (notes: readonly { on: string }[]) => notes.map(note => note.on).join(', ')
-
-export async function teamOf(
-  db: Db,
-  employee: { id: string; immediate_head_id: string | null },
-  reliever: string | null,
-  from: string,
-  to: string,
-) {
-  const { members, absences } = await findTeam(db, employee, reliever, from, to)
-  const { needed_cover } = await findSettings(db)
-  // A team of one has nobody who could be present.
-  const needed = Math.min(needed_cover, members.length - 1)
-  return { members: members.map(member => member.id), absences, needed }
+  return [
+    ...(await coverNotes(db, request, { reliever, locale })),
+    ...notes.filter(([, holds]) => holds).map(([note]) => ({ note, text: null })),
+  ]
 }

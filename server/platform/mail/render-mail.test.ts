@@ -77,6 +77,18 @@ it.each(LOCALE_CODES)('says in which language and direction it is written (%s)',
   expect(html).not.toContain(dir === 'rtl' ? 'align="left"' : 'align="right"')
 })
 
+it('shows facts as a table in the page and as lines in the text, and small print below the button', () => {
+  const facts = [
+    { label: 'Amount', value: '12,000.00' },
+    { label: 'Who', value: 'Nico & <b>Reyes</b>' },
+  ]
+  const { text, html } = renderMail(content({ facts, notes: ['For you alone.'] }))
+  expect(text).toContain('works once.\n\nAmount: 12,000.00\nWho: Nico & <b>Reyes</b>\n\nSet it:\n')
+  expect(text).toMatch(/&b=2\n\nFor you alone\.\n\n-- \n/)
+  expect(html).toContain('<bdi>Nico &amp; &lt;b&gt;Reyes&lt;/b&gt;</bdi>')
+  expect(html.indexOf('For you alone.')).toBeGreaterThan(html.indexOf('Set it'))
+})
+
 it('fetches nothing when it is opened', () => {
   expect(renderMail(content()).html).not.toMatch(
     /<(img|link|script|iframe|object|video|audio|source)\b|url\(|@import|\bsrc=/i,

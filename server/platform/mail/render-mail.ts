@@ -3,14 +3,20 @@ import { LOCALES } from '@contract/kernel/locales'
 import { PRODUCT_NAME } from '@contract/kernel/product'
 import { bodyText, oneLine } from '@server/platform/mail/mail-text'
 import { escapeHtml } from '@server/platform/mail/html-text'
+import type { MailFact } from '@server/platform/mail/mail-fact'
 import { mailPage } from '@server/platform/mail/mail-page'
+import { say } from '@server/platform/phrases/say'
 
 export type MailContent = {
   locale: Locale
   dir?: 'ltr' | 'rtl'
   title: string
   paragraphs: readonly string[]
+  /** A table between the words and the button. */
+  facts?: readonly MailFact[]
   button?: { label: string; url: string }
+  /** Small print below the button. */
+  notes?: readonly string[]
   footer: string
   /** What lists of mails show beside the subject; the first paragraph where none is given. */
   preheader?: string
@@ -27,30 +33,33 @@ export function renderMail(content: MailContent): { text: string; html: string }
   }
   const paragraphs = content.paragraphs.map(bodyText)
   const title = oneLine(content.title)
+  const notes = (content.notes ?? []).map(bodyText)
+  const facts = (content.facts ?? []).map(({ label, value }) => ({
+    label: bodyText(label),
+    value: bodyText(value),
+  }))
   const html = mailPage({
     lang: LOCALES[content.locale].tag,
     dir: content.dir ?? LOCALES[content.locale].dir,
     product: escapeHtml(PRODUCT_NAME),
     title: escapeHtml(title),
     preheader: escapeHtml(oneLine(content.preheader ?? paragraphs[0] ?? title)),
-    paragraphs: paragraphs.map(text => escapeHtml(text).replaceAll(/\r?\n/g, '<br>')),
+    paragraphs: paragraphs.map(inLines),
+    facts: facts.map(({ label, value }) => ({ label: escapeHtml(label), value: inLines(value) })),
+    notes: notes.map(inLines),
     button: button && { label: escapeHtml(button.label), url: escapeHtml(button.url) },
     footer: escapeHtml(bodyText(content.footer)),
   })
-  return { html, text: plainText(title, paragraphs, button, bodyText(content.footer)) }
+  const table = facts.map(fact => say(content.locale, 'mail_line', fact)).join('\n')
+  const blocks = [title, ...paragraphs, ...(table ? [table] : [])]
+  if (button) blocks.push(`${button.label}:\n${button.url}`)
+  return { html, text: signed([...blocks, ...notes], bodyText(content.footer)) }
 }
 
-type Button = { label: string; url: string }
+const inLines = (text: string) => escapeHtml(text).replaceAll(/\r?\n/g, '<br>')
 
-function plainText(
-  title: string,
-  paragraphs: readonly string[],
-  button: Button | undefined,
-  footer: string,
-): string {
-  const blocks = [title, ...paragraphs]
-  if (button) blocks.push(`${button.label}:\n${button.url}`)
-  // "-- " on a line of its own is how readers know where a signature begins.
+// "-- " on a line of its own is how readers know where a signature begins.
+function signed(blocks: readonly string[], footer: string): string {
   return `${blocks.join('\n\n')}\n\n-- \n${PRODUCT_NAME}\n${footer}\n`
 }
 

@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@contract/kernel/product'
 import type { Locale } from '@contract/kernel/locales'
 import type { Tx } from '@server/platform/db/transaction'
 import type { MailAttachment } from '@server/platform/mail/attachment.repository'
+import type { MailFact } from '@server/platform/mail/mail-fact'
 import { queueMail } from '@server/platform/mail/queue-mail'
 import { renderMail } from '@server/platform/mail/render-mail'
 import { say } from '@server/platform/phrases/say'
@@ -10,9 +11,13 @@ export type Receiver = { name: string; email: string; locale: Locale }
 
 export type MailWords = {
   kind: string
-  /** Read on locked screens: of people it says nothing. */
+  /** Read on locked screens: of a confidential matter it says nothing. */
   subject: string
   paragraphs: readonly string[]
+  /** What the mail is about, as a table between its words and its button. */
+  facts?: readonly MailFact[]
+  /** Small print below the button. */
+  notes?: readonly string[]
   button?: { label: string; url: string } | undefined
   isSecret?: boolean
   dedupeKey?: string | undefined
@@ -30,6 +35,8 @@ export async function writeMail(
     locale,
     title: words.subject,
     paragraphs: [say(locale, 'mail_greeting', { name: to.name }), ...words.paragraphs.filter(Boolean)],
+    facts: words.facts ?? [],
+    notes: words.notes ?? [],
     ...(words.button ? { button: words.button } : {}),
     footer: say(locale, 'mail_footer', { product: PRODUCT_NAME }),
     // The first line of the list of mails tells no more than the subject does.

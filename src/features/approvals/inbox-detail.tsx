@@ -4,6 +4,7 @@ import { useOpenSeatQuery } from '@/shared/approval/decide/seat.api'
 import { SeatFiles } from '@/features/approvals/seat-files'
 import { useSwipe } from '@/features/approvals/use-swipe'
 import { documentName } from '@/shared/approval/approval-names'
+import { EarlierRequests } from '@/shared/approval/earlier-requests'
 import { RequestTracker } from '@/shared/approval/request-tracker'
 import { RequestView } from '@/shared/approval/request-view'
 import { StatusBadge } from '@/shared/approval/status-badge'
@@ -67,6 +68,7 @@ export function InboxDetail({ id, onBack, onStep, onDecided }: InboxDetailProps)
       <RequestView view={view} />
       <SeatFiles seatId={seat.id} files={view.files} />
       <DecidePanel seat={seat} onDecided={onDecided} />
+      <EarlierRequests earlier={seat.earlier} />
       <section className="inbox-tracker">
         <h3>{words('tracker.title')}</h3>
         <RequestTracker steps={seat.steps} />

@@ -101,6 +101,7 @@ export const approvalPhrases = {
     unpaid_part: 'A part of it is unpaid',
     after_the_fact: 'Asked for afterwards',
   },
+  earlier: 'Earlier requests of this kind',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   with_words: '{{figure}} ({{words}})',

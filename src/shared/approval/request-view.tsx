@@ -6,7 +6,7 @@ import { classNames } from '@/shared/ui/class-names'
 
 export type RequestViewProps = { view: ApprovalView }
 
-/** What those see who are asked: the lines that decide stand out. */
+/** What those see who are asked: warnings before everything else, and the lines that decide stand out. */
 const LEADING = new Set(['days', 'amount', 'period'])
 const SHORT = 24
 
@@ -15,21 +15,6 @@ export function RequestView({ view }: RequestViewProps) {
   const { t } = showing
   return (
     <>
-      <dl className="request-lines">
-        {view.lines.map(line => (
-          <div
-            key={lineKey(line)}
-            className={classNames(
-              'request-line',
-              LEADING.has(line.name) && 'is-leading',
-              line.kind === 'text' && line.value.length > SHORT && 'is-long',
-            )}
-          >
-            <dt>{lineLabel(line, showing)}</dt>
-            <dd dir="auto">{shownValue(line, showing)}</dd>
-          </div>
-        ))}
-      </dl>
       {view.notes.length > 0 && (
         <ul className="request-notes">
           {view.notes.map(({ note, text }) => (
@@ -39,6 +24,23 @@ export function RequestView({ view }: RequestViewProps) {
             </li>
           ))}
         </ul>
+      )}
+      {view.lines.length > 0 && (
+        <dl className="request-lines">
+          {view.lines.map(line => (
+            <div
+              key={lineKey(line)}
+              className={classNames(
+                'request-line',
+                LEADING.has(line.name) && 'is-leading',
+                line.kind === 'text' && line.value.length > SHORT && 'is-long',
+              )}
+            >
+              <dt>{lineLabel(line, showing)}</dt>
+              <dd dir="auto">{shownValue(line, showing)}</dd>
+            </div>
+          ))}
+        </dl>
       )}
     </>
   )

@@ -83,7 +83,7 @@ function trialDocument(type: DocumentType): ApprovalDocument {
           ...(subject.amount ? [{ name: 'amount', kind: 'money', value: subject.amount } as const] : []),
           { name: 'reason', kind: 'text', value: paper?.note ?? '' },
         ],
-        notes: [],
+        notes: paper?.note === CONFIDENTIAL ? [{ note: 'confidential', text: null }] : [],
         files:
           viewer.step_key === 'hr_staff'
             ? [{ key: 'f1', name: FILE_NAME, media_type: 'text/plain', size: 5 }]
@@ -95,6 +95,8 @@ function trialDocument(type: DocumentType): ApprovalDocument {
   }
 }
 
+/** A request with this reason is confidential. */
+export const CONFIDENTIAL = 'A confidential matter'
 export const FILE_NAME = 'x\r\nBcc: evil@y.test"<b>.txt'
 export const SECRET_PAY = '98765.43'
 

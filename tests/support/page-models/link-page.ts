@@ -16,6 +16,7 @@ export function linkPage(page: Page) {
     },
     decide: async (name: 'Approve' | 'Verify' | 'Return' | 'Reject', reason?: string) => {
       await button(name).click()
+      if (name === 'Approve' || name === 'Verify') return
       if (reason) await page.getByRole('textbox', { name: 'Reason' }).fill(reason)
       await button('Confirm').click()
     },

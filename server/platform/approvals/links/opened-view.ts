@@ -3,6 +3,7 @@ import type { ApprovalView } from '@contract/modules/approvals/approval-view'
 import { isSamePerson } from '@contract/approvals/approval-person.rules'
 import { seatWithKey } from '@contract/approvals/approval-state.rules'
 import { allowedDecisions, decisionOn } from '@contract/approvals/decision.rules'
+import { earlierRequests } from '@server/platform/approvals/earlier-request.repository'
 import type { FoundLink } from '@server/platform/approvals/links/found-link'
 import type { LinkEngine } from '@server/platform/approvals/links/link-engine'
 import { delegateKey } from '@server/platform/approvals/links/link-secrets'
@@ -33,6 +34,10 @@ export async function openedView(
     code_to: link.tier === 'otp' ? maskedAddress(link.email) : null,
     expires_at: new Date(link.expires_at).toISOString(),
     view: link.purpose === 'acknowledge' ? nameOnly(view) : view,
+    earlier:
+      decides && link.step_key
+        ? await earlierRequests(tx.db, { requestId: link.request_id, stepKey: link.step_key })
+        : [],
     status: approval.status === 'draft' ? 'pending' : approval.status,
     steps: link.purpose === 'acknowledge' ? [] : shownSteps(found, view, await engine.stepsOf(tx, found)),
     decided: record && {

@@ -25,14 +25,15 @@ export async function joinedReminder(
     return false
   }
   if ((await recallUnsent(tx.db, person.email)) === 0) return false
+  const count = await countWaiting(tx.db, person.user_id)
   if (link) await revokeLink(tx.db, link.id, 'reissued')
   await writeMail(
     tx,
     { ...person, locale },
     {
       kind: 'approval.digest',
-      subject: say(locale, 'mail_digest_subject'),
-      paragraphs: [say(locale, 'mail_digest_body', { count: await countWaiting(tx.db, person.user_id) })],
+      subject: say(locale, 'mail_digest_subject', { count }),
+      paragraphs: [say(locale, 'mail_digest_body', { count })],
       button: { label: say(locale, 'mail_open_inbox'), url: `${posted.publicUrl}/approvals` },
     },
   )

@@ -1,8 +1,9 @@
 import type { ApprovalMail, ApprovalStatus } from '@contract/approvals/approval-state.rules'
-import { mailLines, labelled } from '@server/platform/approvals/mails/mail-lines'
+import { mailFacts } from '@server/platform/approvals/mails/mail-facts'
+import { ownNewsOf } from '@server/platform/approvals/mails/mail-news'
 import type { MoveMails } from '@server/platform/approvals/mails/queue-approval-mails'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
-import { requestLines } from '@server/platform/approvals/mails/request-lines'
+import { requestFacts } from '@server/platform/approvals/mails/request-facts'
 import { linkKey } from '@server/platform/approvals/mails/mail-keys'
 import { writeMail } from '@server/platform/mail/write-mail'
 import { linkAddress } from '@server/platform/links/link-address'
@@ -16,6 +17,13 @@ const SUBJECT: Partial<Record<ApprovalStatus, ServerPhrase>> = {
   expired: 'mail_expired_subject',
 }
 
+const RESULT: Partial<Record<ApprovalStatus, ServerPhrase>> = {
+  approved: 'status_approved',
+  rejected: 'status_rejected',
+  returned: 'status_returned',
+  expired: 'status_expired',
+}
+
 /** How the request stands by now, with the page that tells the rest: what was said about it is not for a mail. */
 export async function queueRequesterMail(tx: Tx, posted: MoveMails, event: ApprovalMail): Promise<void> {
   const { approval, document, subject, links, publicUrl } = posted
@@ -25,20 +33,24 @@ export async function queueRequesterMail(tx: Tx, posted: MoveMails, event: Appro
   const view = await document.show(tx, subject, { step_key: 'requester', locale })
   const link = links.find(each => each.event === event && each.seat === null)
   const url = link ? linkAddress(publicUrl, link.page, link.token) : `${publicUrl}${subject.path}`
-  const lines = [
-    ...requestLines(locale, document.type, subject),
-    ...mailLines(locale, view),
-    labelled(locale, say(locale, 'line_status'), say(locale, `status_${status}`)),
-  ]
+  const news = ownNewsOf({ locale, document, subject }, view)
+  const result = RESULT[status]
   await writeMail(
     tx,
     { ...requester, locale },
     {
       kind: event,
-      subject: say(locale, SUBJECT[status] ?? 'mail_standing_subject'),
+      subject:
+        news && result
+          ? say(locale, 'mail_news_result', { result: say(locale, result), news })
+          : say(locale, SUBJECT[status] ?? 'mail_standing_subject'),
+      facts: [
+        ...requestFacts(locale, document.type, subject),
+        ...mailFacts(locale, view),
+        { label: say(locale, 'line_status'), value: say(locale, `status_${status}`) },
+      ],
       paragraphs: [
         say(locale, 'mail_standing_body'),
-        lines.join('\n'),
         status === 'returned' ? say(locale, 'mail_returned_next') : '',
         status === 'expired' ? say(locale, 'mail_expired_next') : '',
       ],

@@ -1,21 +1,31 @@
 import { seatWithKey, type ApprovalMail, type Seat } from '@contract/approvals/approval-state.rules'
 import { decisionOn } from '@contract/approvals/decision.rules'
+import { businessDate } from '@contract/kernel/dates'
 import type { Locale } from '@contract/kernel/locales'
+import type { ApprovalView } from '@contract/modules/approvals/approval-view'
 import { inboxPath } from '@server/platform/approvals/inbox-path'
 import type { IssuedLink } from '@server/platform/approvals/links/request-move'
 import { linkAddress } from '@server/platform/links/link-address'
 import { joinedReminder } from '@server/platform/approvals/mails/digest-mail'
-import { labelled, mailLines } from '@server/platform/approvals/mails/mail-lines'
+import { coverFacts, mailFacts } from '@server/platform/approvals/mails/mail-facts'
+import { matterNewsOf, newsOf } from '@server/platform/approvals/mails/mail-news'
 import type { MoveMails } from '@server/platform/approvals/mails/queue-approval-mails'
 import { localeOfPerson } from '@server/platform/approvals/mails/receiver.repository'
-import { requestLines } from '@server/platform/approvals/mails/request-lines'
+import { requestFacts } from '@server/platform/approvals/mails/request-facts'
+import { seatDueAt } from '@server/platform/approvals/mails/seat-due.repository'
 import { linkKey } from '@server/platform/approvals/mails/mail-keys'
 import { writeMail, type MailWords } from '@server/platform/mail/write-mail'
 import type { Tx } from '@server/platform/db/transaction'
-import { say } from '@server/platform/phrases/say'
+import { say, type ServerPhrase } from '@server/platform/phrases/say'
 import { sayMoment } from '@server/platform/phrases/say-dates'
 
-type SeatMail = MoveMails & { seat: Seat; step_key: string; link: IssuedLink | undefined; locale: Locale }
+type SeatMail = MoveMails & {
+  seat: Seat
+  link: IssuedLink | undefined
+  locale: Locale
+  /** As the step of the seat may see it. */
+  view: ApprovalView
+}
 
 /** To one person who is asked, was asked, or has decided. */
 export async function queueSeatMail(
@@ -34,7 +44,8 @@ export async function queueSeatMail(
     (await joinedReminder(tx, posted, { person: seat.person, link, locale }))
   )
     return
-  const told = { ...posted, seat, step_key: step.step_key, link, locale }
+  const view = await posted.document.show(tx, posted.subject, { step_key: step.step_key, locale })
+  const told = { ...posted, seat, link, locale, view }
   const words = await wordsOf(tx, told, event)
   if (!words) return
   await writeMail(
@@ -71,23 +82,36 @@ async function asked(
   told: SeatMail,
   kind: 'requested' | 'reminder' | 'escalated',
 ): Promise<Omit<MailWords, 'kind'>> {
-  const { locale, document, subject, seat, link, publicUrl, step_key } = told
-  const view = await document.show(tx, subject, { step_key, locale })
-  const lines = [...requestLines(locale, document.type, subject), ...mailLines(locale, view)]
+  const { locale, document, subject, seat, link, publicUrl, view } = told
+  const due = await seatDueAt(tx.db, told.request.id, seat.key)
+  const news = newsOf(told, view, due && businessDate(due))
   return {
-    subject: say(locale, `mail_${kind}_subject`),
+    subject: headline(locale, `mail_${kind}_subject`, NEWS[kind], news),
     paragraphs: [
       say(locale, `mail_${kind}_body`, { requester: subject.requester.name }),
       seat.stands_in_for ? say(locale, 'mail_in_place_of', { name: seat.stands_in_for.name }) : '',
-      lines.join('\n'),
-      link ? say(locale, 'mail_link_life', { until: sayMoment(locale, link.expires_at) }) : '',
     ],
+    facts: [
+      ...requestFacts(locale, document.type, subject),
+      ...mailFacts(locale, view),
+      ...coverFacts(locale, view),
+      ...(due ? [{ label: say(locale, 'line_due'), value: sayMoment(locale, due) }] : []),
+    ],
+    notes: link ? [say(locale, 'mail_link_life', { until: sayMoment(locale, link.expires_at) })] : [],
     button: {
       label: say(locale, 'mail_open_request'),
       url: link ? linkAddress(publicUrl, link.page, link.token) : `${publicUrl}${inboxPath(subject)}`,
     },
   }
 }
+
+/** The news where it may be told, and otherwise the words that tell nobody anything. */
+function headline(locale: Locale, plain: ServerPhrase, phrase: ServerPhrase | null, news: string | null) {
+  if (news === null) return say(locale, plain)
+  return phrase ? say(locale, phrase, { news }) : news
+}
+
+const NEWS = { requested: null, reminder: 'mail_news_reminder', escalated: 'mail_news_escalated' } as const
 
 /** What somebody decided, so that whoever did not decide it can say so. */
 function confirmed({
@@ -98,23 +122,27 @@ function confirmed({
   seat,
   link,
   publicUrl,
+  view,
 }: SeatMail): Omit<MailWords, 'kind'> {
   const record = decisionOn(approval, seat.key)
-  const lines = [
-    ...requestLines(locale, document.type, subject),
-    ...(record
-      ? [
-          labelled(locale, say(locale, 'line_decision'), say(locale, `did_${record.decision}`)),
-          labelled(locale, say(locale, 'line_decided_at'), sayMoment(locale, record.at)),
-        ]
-      : []),
-  ]
+  const news = matterNewsOf({ locale, document, subject }, view)
   return {
-    subject: say(locale, 'mail_confirmation_subject'),
+    subject:
+      news && record
+        ? say(locale, 'mail_news_confirmation', { decision: say(locale, `did_${record.decision}`), news })
+        : say(locale, 'mail_confirmation_subject'),
     paragraphs: [
       say(locale, 'mail_confirmation_body'),
-      lines.join('\n'),
       say(locale, link ? 'mail_confirmation_report' : 'mail_confirmation_tell'),
+    ],
+    facts: [
+      ...requestFacts(locale, document.type, subject),
+      ...(record
+        ? [
+            { label: say(locale, 'line_decision'), value: say(locale, `did_${record.decision}`) },
+            { label: say(locale, 'line_decided_at'), value: sayMoment(locale, record.at) },
+          ]
+        : []),
     ],
     button: link && {
       label: say(locale, 'mail_not_me'),
@@ -123,9 +151,11 @@ function confirmed({
   }
 }
 
-function withdrawn({ locale, document, subject }: SeatMail): Omit<MailWords, 'kind'> {
+function withdrawn({ locale, document, subject, view }: SeatMail): Omit<MailWords, 'kind'> {
+  const news = matterNewsOf({ locale, document, subject }, view)
   return {
-    subject: say(locale, 'mail_withdrawn_subject'),
-    paragraphs: [say(locale, 'mail_withdrawn_body'), requestLines(locale, document.type, subject).join('\n')],
+    subject: headline(locale, 'mail_withdrawn_subject', 'mail_news_withdrawn', news),
+    paragraphs: [say(locale, 'mail_withdrawn_body')],
+    facts: requestFacts(locale, document.type, subject),
   }
 }

@@ -2,6 +2,7 @@ import type { OpenedLink } from '@contract/modules/approvals/external.commands'
 import { LinkFiles } from '@/features/approvals/external/link-files'
 import type { Link } from '@/features/approvals/external/link-calls'
 import { documentName } from '@/shared/approval/approval-names'
+import { EarlierRequests } from '@/shared/approval/earlier-requests'
 import { RequestTracker } from '@/shared/approval/request-tracker'
 import { RequestView } from '@/shared/approval/request-view'
 import { useFormats } from '@/shared/format/use-formats'
@@ -36,6 +37,7 @@ export function LinkDetails({ link, opened }: LinkDetailsProps) {
       )}
       <RequestView view={view} />
       <LinkFiles link={link} files={view.files} />
+      <EarlierRequests earlier={opened.earlier} level={2} />
       {purpose === 'decide' && before.length > 0 && (
         <section className="link-before">
           <h2>{t('request.before_you')}</h2>

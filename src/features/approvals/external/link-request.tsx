@@ -58,7 +58,9 @@ export function LinkRequest({ link, opened, onStage }: LinkRequestProps) {
       )}
       {isDecide && asking.kind === 'nothing' && (
         <LinkPress
+          link={link}
           opened={opened}
+          onStage={onStage}
           onDecide={decision => setAsking({ kind: 'decision', decision })}
           onDelegate={() => setAsking({ kind: 'delegate' })}
         />

@@ -21,6 +21,7 @@ export const linkPhrases = {
     download: 'Download {{name}}',
     download_failed: 'The file did not come. Try again.',
     print: 'Print',
+    comment: 'Add comment',
     before_you: 'What was decided before',
   },
   /** {{what}} is one of the phrases below, {{who}} the one who asks. */

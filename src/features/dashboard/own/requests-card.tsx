@@ -43,7 +43,7 @@ function Request({ request }: { request: OwnRequests[number] }) {
           {request.is_frozen || !step_key ? t('cards.requests.held_up') : where}
         </small>
       </span>
-      <span className="text-muted small">{formats.shortDate(requested_at)}</span>
+      <span className="text-muted small text-nowrap">{formats.shortDate(requested_at)}</span>
     </>
   )
   return path ? (

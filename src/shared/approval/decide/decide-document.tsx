@@ -1,3 +1,5 @@
+import { EarlierRequests } from '@/shared/approval/earlier-requests'
+import { RequestView } from '@/shared/approval/request-view'
 import { DecidePanel } from '@/shared/approval/decide/decide-panel'
 import type { DecisionExtra } from '@/shared/approval/decide/decision-extra'
 import { useSeatOf } from '@/shared/approval/decide/use-seat-of'
@@ -15,9 +17,13 @@ export function DecideDocument({ extra, onDecided, ...tracked }: DecideDocumentP
   const t = usePhrases('document')
   const seat = useSeatOf(tracked)
   if (!seat || seat.decisions.length === 0) return null
+  // The document says the rest beside it.
+  const lines = seat.view.lines.filter(({ name }) => name === 'balance_after')
   return (
     <Banner title={t('decide.yours')} icon="person-check">
+      <RequestView view={{ ...seat.view, lines }} />
       <DecidePanel seat={seat} extra={extra} onDecided={onDecided} />
+      <EarlierRequests earlier={seat.earlier} />
     </Banner>
   )
 }

@@ -4,18 +4,20 @@ import type { Locale } from '@contract/kernel/locales'
 import { formatAmount, parseMoney } from '@contract/kernel/money'
 import { withoutTrailingZeros } from '@contract/kernel/text'
 import type { ApprovalView, ViewLine, ViewLineName } from '@contract/modules/approvals/approval-view'
+import type { MailFact } from '@server/platform/mail/mail-fact'
 import { isServerPhrase, say } from '@server/platform/phrases/say'
 import { sayDate, sayMoment } from '@server/platform/phrases/say-dates'
 
 /**
- * What is asked, how much and when. Why, with whom and on what paper stays behind the link: a mailbox is read by more
- * people than it has owners.
+ * What is asked, how much and when, and what is left of a balance. Why and on what paper stays behind the link: a
+ * mailbox is read by more people than it has owners.
  */
 const IN_MAILS = [
   'leave_type',
   'period',
   'half_day',
   'days',
+  'balance_after',
   'work_date',
   'time_in',
   'time_out',
@@ -25,24 +27,43 @@ const IN_MAILS = [
   'needed_on',
   'document_date',
 ] as const satisfies readonly ViewLineName[]
-type MailedLine = ViewLine & { name: (typeof IN_MAILS)[number] }
+type MailedName = (typeof IN_MAILS)[number]
+type MailedLine = ViewLine & { name: MailedName }
+
+/** Of its own fields a document tells its dates: "Needed on". */
+type OwnDate = ViewLine & { name: 'field'; kind: 'date'; label: string }
 
 /** Of a confidential request not even what kind it is. */
 const ALSO_CONFIDENTIAL = new Set<ViewLineName>(['period', 'half_day', 'days'])
 
-export function mailLines(locale: Locale, { lines, notes }: ApprovalView): string[] {
-  const isConfidential = notes.some(({ note }) => note === 'confidential')
-  return lines
-    .filter((line): line is MailedLine => (IN_MAILS as readonly string[]).includes(line.name))
-    .filter(({ name }) => !isConfidential || ALSO_CONFIDENTIAL.has(name))
-    .map(line => labelled(locale, say(locale, `line_${line.name}`), shown(locale, line)))
+export const isConfidential = ({ notes }: Pick<ApprovalView, 'notes'>) =>
+  notes.some(({ note }) => note === 'confidential')
+
+export function mailFacts(locale: Locale, view: ApprovalView): MailFact[] {
+  const isSilent = isConfidential(view)
+  return view.lines
+    .filter(line => isMailed(line) || isOwnDate(line))
+    .filter(({ name }) => !isSilent || ALSO_CONFIDENTIAL.has(name))
+    .map(line => ({
+      label: isMailed(line) ? say(locale, `line_${line.name}`) : line.label,
+      value: shown(locale, line),
+    }))
 }
 
-export function labelled(locale: Locale, label: string, value: string): string {
-  return say(locale, 'mail_line', { label, value })
+/** Who else is away then, and whether too few are left: for whoever decides. */
+export function coverFacts(locale: Locale, { notes }: ApprovalView): MailFact[] {
+  return notes.flatMap(({ note, text }) =>
+    text && (note === 'clash' || note === 'short_cover' || note === 'reliever_away')
+      ? [{ label: say(locale, `note_${note}`), value: text }]
+      : [],
+  )
 }
 
-function shown(locale: Locale, { kind, value }: ViewLine): string {
+const isMailed = (line: ViewLine): line is MailedLine => (IN_MAILS as readonly string[]).includes(line.name)
+const isOwnDate = (line: ViewLine): line is OwnDate =>
+  line.name === 'field' && line.kind === 'date' && line.label !== undefined
+
+function shown(locale: Locale, { name, kind, value }: ViewLine): string {
   switch (kind) {
     case 'text':
       return value
@@ -56,7 +77,9 @@ function shown(locale: Locale, { kind, value }: ViewLine): string {
       return say(locale, 'mail_period', { from: sayDate(locale, from), to: sayDate(locale, to) })
     }
     case 'days':
-      return withWords(locale, withoutTrailingZeros(value), daysInWords(hundredthsOf(value)))
+      return name === 'days'
+        ? withWords(locale, withoutTrailingZeros(value), daysInWords(hundredthsOf(value)))
+        : withoutTrailingZeros(value)
     case 'minutes':
       return say(locale, 'mail_minutes', {
         hours: Math.floor(Number(value) / 60),
