@@ -13,6 +13,8 @@ import type { TestApi } from '@tests/support/api'
 
 /** What a walk has made so far. */
 type Trail = { sales: string[]; receipts: Receipt[]; releases: Release[]; grants: string[] }
+type Undo = 'bounce' | 'void_release' | 'void_grant'
+type SaleStep = 'amend' | 'claw_back' | 'bill_rest' | 'cancel'
 const one = <T>(all: readonly T[], at: number): T | undefined => all[at % Math.max(all.length, 1)]
 
 /** Each program of a walk counts the sales of a day of its own, so that none counts those of another. */
@@ -77,7 +79,7 @@ export async function commissionWalk(api: TestApi) {
         : changes.sellers(to.agents.map(index => [at('AGENT', index), `${index + 1}`])),
     )
 
-  async function takeBack(trail: Trail, { does, pick }: Extract<Step, { pick: number }>): Promise<unknown> {
+  async function takeBack(trail: Trail, { does, pick }: Extract<Step, { does: Undo }>): Promise<unknown> {
     switch (does) {
       case 'bounce': {
         const receipt = one(trail.receipts, pick)
@@ -91,8 +93,22 @@ export async function commissionWalk(api: TestApi) {
         const id = one(trail.grants, pick)
         return id && incentives.command(await incentives.read(id), 'void', { reason: 'Counted wrongly.' })
       }
-      default:
-        return undefined
+    }
+  }
+
+  async function ofSale(trail: Trail, now: Extract<Step, { does: SaleStep }>): Promise<unknown> {
+    const saleId = one(trail.sales, now.pick)
+    if (!saleId) return undefined
+    switch (now.does) {
+      case 'amend':
+        return amend(saleId, now.to)
+      case 'claw_back':
+        return changes.clawedBack(saleId, sellers[now.seller]!, now.percent)
+      case 'bill_rest':
+        return billRest(saleId)
+      case 'cancel':
+        trail.sales.splice(trail.sales.indexOf(saleId), 1)
+        return backing.cancelled(saleId)
     }
   }
 
@@ -110,19 +126,11 @@ export async function commissionWalk(api: TestApi) {
       case 'void_release':
       case 'void_grant':
         return takeBack(trail, now)
-    }
-    const saleId = one(trail.sales, now.pick)
-    if (!saleId) return undefined
-    switch (now.does) {
       case 'amend':
-        return amend(saleId, now.to)
       case 'claw_back':
-        return changes.clawedBack(saleId, sellers[now.seller]!, now.percent)
       case 'bill_rest':
-        return billRest(saleId)
       case 'cancel':
-        trail.sales.splice(trail.sales.indexOf(saleId), 1)
-        return backing.cancelled(saleId)
+        return ofSale(trail, now)
     }
   }
 

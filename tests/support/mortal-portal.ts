@@ -1,4 +1,3 @@
-import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
@@ -10,8 +9,8 @@ import { environmentOn, folderOfOwn, startProcess } from '@tests/support/portal-
 /** The next write whose address fits, after so many that are let through. */
 export type Kill = { moment: Moment; of: RegExp; after: number }
 type Reply = Awaited<ReturnType<Ask>>
-type Write = InjectOptions & { url: string; headers: Record<string, string> }
-type Answered = { write: Write; reply: Reply }
+type Write = { method: string; url: string; headers: Record<string, string>; payload: unknown }
+type WriteWithReply = { write: Write; reply: Reply }
 
 /** Its answer is made anew each time. */
 const NOT_KEPT = '/users/authenticate'
@@ -28,9 +27,9 @@ export async function mortalPortal(whenBack: () => Promise<void>) {
   let portal = await startProcess({ env })
   let armed: Kill | null = null
   const deaths: { moment: Moment; path: string; isCutOff: boolean }[] = []
-  const answered: Answered[] = []
+  const answered: WriteWithReply[] = []
 
-  const send = async ({ method = 'GET', url, headers, payload }: Write): Promise<Reply> => {
+  const send = async ({ method, url, headers, payload }: Write): Promise<Reply> => {
     const isSent = payload !== undefined
     const answer = await fetch(portal.url + url, {
       method,
@@ -86,9 +85,8 @@ export async function mortalPortal(whenBack: () => Promise<void>) {
       .toBe(0)
   }
 
-  const ask: Ask = async options => {
-    const { method = 'GET' } = options
-    const write = { ...options, headers: { ...options.headers } } as Write
+  const ask: Ask = async ({ method = 'GET', url, headers, payload }) => {
+    const write = { method, url: String(url), headers: headers as Record<string, string>, payload }
     if (method === 'GET') return send(write)
     write.headers = { 'idempotency-key': randomUUID(), ...write.headers }
     const kill = dueFor(write)
@@ -101,14 +99,15 @@ export async function mortalPortal(whenBack: () => Promise<void>) {
     const gone: string[] = []
     for (const { write, reply } of answered) {
       if (!(await isCommitted(db, write.headers['idempotency-key'] ?? ''))) gone.push(write.url)
-      const { id, row_version: version } = (JSON.parse(reply.payload || '{}') as { data?: Shown }).data ?? {}
+      const { id, row_version: version } =
+        (JSON.parse(reply.payload || '{}') as { data?: RecordHead }).data ?? {}
       const path = id && version ? recordPath(write.url, id) : null
       if (path && version) newest.set(path, { write, version })
     }
     for (const [path, { write, version }] of newest) {
       const { authorization = '' } = write.headers
-      const reply = await send({ method: 'GET', url: path, headers: { authorization } })
-      const now = (JSON.parse(reply.payload || '{}') as { data?: Shown }).data?.row_version ?? 0
+      const reply = await send({ method: 'GET', url: path, headers: { authorization }, payload: undefined })
+      const now = (JSON.parse(reply.payload || '{}') as { data?: RecordHead }).data?.row_version ?? 0
       if (now < version) gone.push(`${path}: ${reply.statusCode}, version ${now} of ${version}`)
     }
     return gone
@@ -120,7 +119,7 @@ export async function mortalPortal(whenBack: () => Promise<void>) {
     ...{ deaths, answered, lost },
   }
 }
-type Shown = { id?: string; row_version?: number }
+type RecordHead = { id?: string; row_version?: number }
 
 /** Where a record is read that a write answered with; null for what is another's part. */
 function recordPath(url: string, id: string): string | null {
