@@ -4,10 +4,10 @@ import type { IncentiveGrant } from '@contract/modules/commission/incentive-gran
 import type { IncentiveProgram } from '@contract/modules/commission/incentive-program.resource'
 import type { ProgramStanding } from '@contract/modules/commission/incentive-standing'
 import type { Client, TestApi } from '@tests/support/api'
-import { clawbackDesk } from '@tests/api/clawback.support'
+import { clawbackDesk, type ClawbackDesk } from '@tests/api/clawback.support'
 import { withKey } from '@tests/api/ledger.support'
-import { releaseDesk } from '@tests/api/releases.support'
-import { done, sees, sellingDesk, type Refusal } from '@tests/api/sales.support'
+import { releaseDesk, type ReleaseDesk } from '@tests/api/releases.support'
+import { done, sees, sellingDesk, type Refusal, type SellingDesk } from '@tests/api/sales.support'
 
 export const GRANTS = '/api/v1/commission/incentive-grants'
 export const PROGRAMS = '/api/v1/commission/incentive-programs'
@@ -37,10 +37,13 @@ export async function agree(client: Client, id: string) {
 }
 
 /** Cebu has programs: sales of its own agents, grants by accounting, decided by its administrator. */
-export async function incentiveDesk(api: TestApi) {
-  const house = await sellingDesk(api)
-  const claws = await clawbackDesk(api, house)
-  const releases = await releaseDesk(api, house)
+export async function incentiveDesk(
+  api: TestApi,
+  known?: { house: SellingDesk; claws: ClawbackDesk; releases: ReleaseDesk },
+) {
+  const house = known?.house ?? (await sellingDesk(api))
+  const claws = known?.claws ?? (await clawbackDesk(api, house))
+  const releases = known?.releases ?? (await releaseDesk(api, house))
   const { accounting, db, ou_id } = house
   const { today } = claws
   const yesterday = addDays(today, -1)

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MOST_STATEMENT_LINES } from '@contract/modules/commission/statement-line'
+import type { Statement } from '@contract/modules/commission/statement.document'
+import { insertLines } from '@server/modules/commission/statements/statement.repository'
 import { startApi, type TestApi } from '@tests/support/api'
 import { unitId } from '@tests/api/attacks/people.support'
 import { transactionCalls } from '@tests/api/commission-transactions.support'
@@ -64,6 +67,27 @@ describe('a statement of account', () => {
       { code: '5020', debit: '17556.71', credit: '0.00' },
     ])
     expect(await states(sale.id)).toEqual(new Set(['billed']))
+  })
+
+  it('is written with as many lines as it may have', async () => {
+    const { id, ou_id, developer_id, lines } = await billing.sent((await billing.goldenSale()).id)
+    const many = Array.from({ length: MOST_STATEMENT_LINES }, () => ({
+      ...lines[0]!,
+      tranche_id: crypto.randomUUID(),
+    }))
+    const tx = await house.db.startTransaction().execute()
+    try {
+      // Their tranches are not there, which no database of a test has so many of.
+      await sql`alter table statement_line drop constraint statement_line_ou_id_tranche_id_fkey`.execute(tx)
+      await insertLines(tx, { id, ou_id, developer_id } as Statement, many, false)
+      const { rows } = await sql<{ count: number; last: number }>`
+        select count(*)::int as count, max(seq) as last from statement_line where statement_id = ${id}`.execute(
+        tx,
+      )
+      expect(rows[0]).toEqual({ count: MOST_STATEMENT_LINES + 1, last: MOST_STATEMENT_LINES })
+    } finally {
+      await tx.rollback().execute()
+    }
   })
 
   it('claims its tranches when it is submitted, so that another cannot bill them as well', async () => {

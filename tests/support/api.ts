@@ -81,23 +81,11 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     ...rest,
   })
   await app.ready()
-  const anyone = clientOf(app, null)
-  const signIn = (email: string, password: string, extra?: Extra) =>
-    anyone.post<SignedInUser>('/users/authenticate', { email, password }, extra)
   return {
     app,
     database,
     fresh,
-    anyone,
-    signIn,
-    withToken: token => clientOf(app, { token } as SignedInUser),
-    as: async role => {
-      const account = demoAccounts.find(candidate => candidate.role === role)
-      if (!account) throw new Error(`nobody in the demo is ${role}`)
-      const answer = await signIn(account.email, DEMO_PASSWORD)
-      if (answer.status !== 200) throw new Error(`${role} could not sign in: ${answer.text}`)
-      return clientOf(app, answer.body)
-    },
+    ...callersBy(options => app.inject(options)),
     close: async () => {
       await callsAnswered(app)
       await app.close()
@@ -106,7 +94,31 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   }
 }
 
-function clientOf(app: PortalApp, user: SignedInUser | null): Client {
+/** How a call reaches a server: within the process, or over the wire. */
+export type Ask = (
+  options: InjectOptions,
+) => Promise<{ statusCode: number; headers: Answer['headers']; payload: string }>
+
+/** Everybody who calls a server. */
+export function callersBy(ask: Ask): Pick<TestApi, 'anyone' | 'signIn' | 'withToken' | 'as'> {
+  const anyone = clientOf(ask, null)
+  const signIn = (email: string, password: string, extra?: Extra) =>
+    anyone.post<SignedInUser>('/users/authenticate', { email, password }, extra)
+  return {
+    anyone,
+    signIn,
+    withToken: token => clientOf(ask, { token } as SignedInUser),
+    as: async role => {
+      const account = demoAccounts.find(candidate => candidate.role === role)
+      if (!account) throw new Error(`nobody in the demo is ${role}`)
+      const answer = await signIn(account.email, DEMO_PASSWORD)
+      if (answer.status !== 200) throw new Error(`${role} could not sign in: ${answer.text}`)
+      return clientOf(ask, answer.body)
+    },
+  }
+}
+
+function clientOf(ask: Ask, user: SignedInUser | null): Client {
   const send = async <T>(
     method: string,
     url: string,
@@ -114,7 +126,7 @@ function clientOf(app: PortalApp, user: SignedInUser | null): Client {
     extra: Extra = {},
   ): Promise<Answer<T>> => {
     const authorization = user ? { authorization: `Bearer ${user.token}` } : {}
-    const answer = await app.inject({
+    const answer = await ask({
       method: method as 'GET',
       url,
       ...extra,

@@ -38,7 +38,8 @@ async function wantedLines(
   wanted: readonly string[] | null,
 ): Promise<BillableLines> {
   const { lines, vat_rate } = await billableLines(tx, { ...draft, statement_id: draft.id })
-  return { vat_rate, lines: wanted ? lines.filter(line => wanted.includes(line.tranche_id)) : lines }
+  const chosen = wanted && new Set(wanted)
+  return { vat_rate, lines: chosen ? lines.filter(line => chosen.has(line.tranche_id)) : lines }
 }
 
 function amountsOf({ lines, vat_rate }: BillableLines) {
@@ -72,7 +73,8 @@ export function createStatementParts(
       async beforeSubmit(tx, row) {
         const { id, lines } = of(row)
         const { lines: now } = await billableLines(tx, { ...of(row), statement_id: id })
-        if (!lines.every(line => now.some(other => isDeepStrictEqual(line, other))))
+        const standing = new Map(now.map(line => [line.tranche_id, line]))
+        if (!lines.every(line => isDeepStrictEqual(line, standing.get(line.tranche_id))))
           refuseBroken([{ path: 'tranche_ids', code: 'statement_line_not_billable' }])
         if (lines.length === 0) refuseBroken([{ path: 'tranche_ids', code: 'statement_needs_lines' }])
         const ids = lines.map(({ tranche_id }) => tranche_id)

@@ -53,33 +53,21 @@ export async function markBilled(db: Db, statementId: string): Promise<void> {
   await sql`update commission_tranche set status = 'billed' where statement_id = ${statementId}`.execute(db)
 }
 
+/** As one parameter: each column of each line as its own would be more than a statement of the database takes. */
 export async function insertLines(
   db: Db,
   { id, ou_id, developer_id }: Statement,
   lines: readonly StatementLine[],
   isDeferred: boolean,
 ): Promise<void> {
-  await db
-    .insertInto('statement_line')
-    .values(
-      lines.map((line, index) => ({
-        ou_id,
-        statement_id: id,
-        developer_id,
-        tranche_id: line.tranche_id,
-        sale_id: line.sale_id,
-        project_id: line.project_id,
-        seq: index + 1,
-        net_amount: line.net,
-        vat_amount: line.vat,
-        gross_amount: line.gross,
-        ewt_amount: line.ewt,
-        is_deferred: isDeferred,
-        created_by: null,
-        updated_by: null,
-      })),
-    )
-    .execute()
+  await sql`
+    insert into statement_line (ou_id, statement_id, developer_id, tranche_id, sale_id, project_id, seq, net_amount,
+      vat_amount, gross_amount, ewt_amount, is_deferred)
+    select ${ou_id}::uuid, ${id}::uuid, ${developer_id}::uuid, tranche_id, sale_id, project_id, seq, net, vat, gross, ewt,
+      ${isDeferred}::boolean
+    from rows from (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as (tranche_id uuid, sale_id uuid, project_id uuid, net numeric, vat numeric, gross numeric, ewt numeric))
+      with ordinality as line (tranche_id, sale_id, project_id, net, vat, gross, ewt, seq)`.execute(db)
 }
 
 /** What sellers earn of these tranches. */
