@@ -50,5 +50,7 @@ create constraint trigger incentive_grant_whole after insert or update on incent
 revoke execute on function portal_grant_whole from public;
 create constraint trigger incentive_grant_whole after insert or update of gross_amount on sale_commission
   deferrable initially deferred for each row when (new.grant_id is not null) execute function portal_grant_whole();
+-- What was booked in the period of a program, by unit.
+create index sale_booked on sale (ou_id, booked_at) where status in ('booked', 'fully_paid');
 `,
 }
