@@ -63,6 +63,8 @@ import { documentSealsMigration } from '@server/migrations/0058-document-seals'
 import { searchEntriesMigration } from '@server/migrations/0062-search-entries'
 import { settledStatementsMigration } from '@server/migrations/0066-settled-statements'
 import { moreAnomaliesMigration } from '@server/migrations/0073-more-anomalies'
+import { documentLookersMigration } from '@server/migrations/0074-document-lookers'
+import { documentFilesMigration } from '@server/migrations/0075-document-files'
 import { commissionAdjustmentsMigration } from '@server/migrations/0060-commission-adjustments'
 import { correctionsAndClaimsMigration } from '@server/migrations/0061-corrections-and-claims'
 import { taxRatesMigration } from '@server/migrations/0067-tax-rates-and-originals'
@@ -140,4 +142,6 @@ export const migrations: readonly Migration[] = [
   taxRatesMigration,
   periodReopeningsMigration,
   moreAnomaliesMigration,
+  documentLookersMigration,
+  documentFilesMigration,
 ]
