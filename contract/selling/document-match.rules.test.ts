@@ -54,6 +54,14 @@ describe('the requirement suggested for a file', () => {
     expect(suggestSlot('id.pdf', slots.slice(0, 1))).toBe('VALID-ID')
   })
 
+  it('is the one that was uploaded where only a passing word fits another', () => {
+    const slots = [
+      slot('PROOF-BILLING', 'Proof of billing', { status: 'submitted' }),
+      slot('CIVIL-PROOF', 'Death certificate, decree or annotated marriage contract'),
+    ]
+    expect(suggestSlot('proof of billing.pdf', slots)).toBe('PROOF-BILLING')
+  })
+
   it('is the next one that fits alike where the first has a file already', () => {
     const slots = [slot('VALID-ID', 'Two valid government IDs'), slot('SPOUSE-ID', 'Valid ID of the spouse')]
     expect(suggestSlot('id.pdf', slots)).toBe('VALID-ID')

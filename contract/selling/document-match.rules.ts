@@ -47,6 +47,8 @@ const EMPTY_WORDS = new Set(
   ),
 )
 const ALIAS_WEIGHT = 0.6
+/** What is missing stands before what was uploaded, unless the name fits the latter far better. */
+const OPEN_WEIGHT = 2
 const OPEN: readonly DocumentStatus[] = ['missing', 'rejected', 'expired']
 
 /** "IMG_2031 BirthCert.pdf" → birth, cert; plurals count as the singular. */
@@ -62,8 +64,8 @@ function wordsOf(text: string): string[] {
 const withoutExtension = (fileName: string) => fileName.replace(/\.[a-z0-9]{1,5}$/i, '')
 
 /**
- * The requirement that a file seems to be for, by the words of its name: what is still missing stands before what was
- * uploaded, the rarer words decide, and of two that fit alike the one without a file is next. Null where no word fits.
+ * The requirement that a file seems to be for, by the words of its name: the rarer words decide, what is still missing
+ * counts for more, and of two that fit alike the one without a file is next. Null where no word fits.
  */
 export function suggestSlot(
   fileName: string,
@@ -85,17 +87,10 @@ export function suggestSlot(
     .map((slot, index) => ({
       slot,
       index,
-      score: scoreOf(wordSets[index] ?? new Set()),
-      open: OPEN.includes(slot.status),
+      score: scoreOf(wordSets[index] ?? new Set()) * (OPEN.includes(slot.status) ? OPEN_WEIGHT : 1),
       free: !taken.has(slot.key),
     }))
     .filter(({ score }) => score > 0)
-  fitting.sort(
-    (a, b) =>
-      Number(b.open) - Number(a.open) ||
-      b.score - a.score ||
-      Number(b.free) - Number(a.free) ||
-      a.index - b.index,
-  )
+  fitting.sort((a, b) => b.score - a.score || Number(b.free) - Number(a.free) || a.index - b.index)
   return fitting[0]?.slot.key ?? null
 }

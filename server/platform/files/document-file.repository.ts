@@ -7,16 +7,6 @@ export const moreFilesOf = (firstFile: RawBuilder<unknown>): RawBuilder<MoreFile
   coalesce((select json_agg(json_build_object('id', more.id, 'file_name', more.file_name, 'mime', more.mime) order by m.seq)
     from document_file m join stored_file more on more.id = m.file_id where m.first_file_id = ${firstFile}), '[]'::json)`
 
-export async function findMoreFiles(db: Db, firstFileId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('document_file')
-    .select('file_id')
-    .where('first_file_id', '=', firstFileId)
-    .orderBy('seq')
-    .execute()
-  return rows.map(({ file_id }) => file_id)
-}
-
 type NewFile = { ou_id: string; first_file_id: string; file_id: string; seq: number; created_by: string }
 
 export async function insertMoreFiles(db: Db, files: readonly NewFile[]): Promise<void> {
