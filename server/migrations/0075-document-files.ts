@@ -17,7 +17,7 @@ create table document_file (${UNIT_COLUMNS},
 );
 create unique index document_file_id on document_file (id);
 ${byUnit('document_file')}
-grant select on document_file to portal_app, portal_company;
+grant select, insert on document_file to portal_app, portal_company;
 create trigger document_file_no_change before update or delete on document_file
   for each row execute function portal_refuse_change();
 create trigger document_file_no_truncate before truncate on document_file

@@ -72,7 +72,6 @@ export function documentRoutes(app: PortalApp, platform: Platform, parts: Docume
     summary: 'Add a file to a document that waits to be verified',
     params: ofDocument,
     takesFile: 'or_parts',
-    asPortal: 'The version of a document is the portal’s alone to raise once it is uploaded.',
     response: { 201: dataOf(buyerDocumentSchema) },
     handler: call =>
       call.transaction(async tx => {
