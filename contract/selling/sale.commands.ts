@@ -1,3 +1,4 @@
+import { MOST_FILES } from '@contract/selling/document-files'
 import { z } from 'zod'
 import {
   amountText,
@@ -128,5 +129,12 @@ export const amendSaleSchema = z.strictObject({
 })
 export type AmendSale = z.infer<typeof amendSaleSchema>
 
-/** POST /:id/documents/:document/submit: a file that was attached to the sale before. */
-export const submitDocumentSchema = z.strictObject({ attachment_id: idSchema, valid_to: maybe(dateText) })
+/** POST /:id/documents/:document/submit: files that were attached to the sale before. */
+export const submitDocumentSchema = z.strictObject({
+  attachment_id: idSchema,
+  more_attachment_ids: z
+    .array(idSchema)
+    .max(MOST_FILES - 1)
+    .default([]),
+  valid_to: maybe(dateText),
+})

@@ -65,6 +65,8 @@ import { settledStatementsMigration } from '@server/migrations/0066-settled-stat
 import { salesOfQuotesMigration } from '@server/migrations/0071-sales-of-quotes'
 import { earlierRequestsMigration } from '@server/migrations/0077-earlier-requests'
 import { moreAnomaliesMigration } from '@server/migrations/0073-more-anomalies'
+import { documentLookersMigration } from '@server/migrations/0074-document-lookers'
+import { documentFilesMigration } from '@server/migrations/0075-document-files'
 import { commissionAdjustmentsMigration } from '@server/migrations/0060-commission-adjustments'
 import { correctionsAndClaimsMigration } from '@server/migrations/0061-corrections-and-claims'
 import { taxRatesMigration } from '@server/migrations/0067-tax-rates-and-originals'
@@ -147,5 +149,7 @@ export const migrations: readonly Migration[] = [
   incentiveSharesMigration,
   salesOfQuotesMigration,
   moreAnomaliesMigration,
+  documentLookersMigration,
+  documentFilesMigration,
   earlierRequestsMigration,
 ]

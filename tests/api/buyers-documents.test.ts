@@ -13,19 +13,22 @@ import {
   type BuyerRow,
 } from '@tests/api/buyers.support'
 import { png } from '@tests/api/files-samples.support'
-import { refusalOf } from '@tests/api/people.support'
+import { fileCall } from '@tests/support/multipart'
+import { refusalOf, type Refusal } from '@tests/api/people.support'
 import { buyerPort } from '@server/modules/buyers/buyers/buyer-port'
 import { inTransaction } from '@server/platform/db/transaction'
 
 let api: TestApi
 let desk: BuyerCalls
 let agent: BuyerCalls
+let uploader: BuyerCalls
 let ceb: string
 const kept = memoryStore()
 beforeAll(async () => {
   api = await startApi({ fileStore: kept })
   desk = buyerCalls(await api.as('sales_admin'))
   agent = buyerCalls(await api.as('agent'))
+  uploader = buyerCalls(await api.as('ou_admin'))
   const unit = await api.database.db
     .selectFrom('operating_unit')
     .select('id')
@@ -85,7 +88,7 @@ describe('papers of a buyer', () => {
 
   it('run out by themselves: nobody has to come by', async () => {
     const buyer = await created(desk, person(ceb))
-    const paper = await handed(desk, buyer)
+    const paper = await handed(uploader, buyer)
     await desk.verify(paper, { valid_to: '2099-01-01' })
     const on = (days: number) =>
       sql`update buyer_document set valid_to = (now() at time zone 'Asia/Manila')::date + ${days}::int where id = ${paper.id}`.execute(
@@ -99,7 +102,7 @@ describe('papers of a buyer', () => {
 
   it('are refused with a reason, once, by whoever was first', async () => {
     const buyer = await created(desk, person(ceb))
-    const paper = await handed(desk, buyer, 'TIN')
+    const paper = await handed(uploader, buyer, 'TIN')
     const answers = await Promise.all([desk.reject(paper, 'Too dark to read'), desk.verify(paper)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await desk.reject(paper, 'x')).status).toBe(400)
@@ -107,7 +110,7 @@ describe('papers of a buyer', () => {
 
   it('tell the history that they came and what became of them', async () => {
     const buyer = await created(desk, person(ceb))
-    await desk.reject(await handed(desk, buyer, 'TIN'), 'Somebody else’s card')
+    await desk.reject(await handed(uploader, buyer, 'TIN'), 'Somebody else’s card')
     const { body } = await desk.client.get<{ data: { action: string }[] }>(`${BUYERS}/${buyer.id}/timeline`)
     expect(body.data.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['buyer.create', 'buyer.document_add', 'buyer.document_reject']),
@@ -137,7 +140,7 @@ describe('papers of a buyer', () => {
     expect((await agent.client.get(url)).headers['content-type']).toBe('image/png')
     const other = await created(desk, person(ceb))
     expect((await agent.client.get(`${BUYERS}/${other.id}/documents/${paper.id}/file`)).status).toBe(404)
-    const theirs = await handed(desk, other)
+    const theirs = await handed(uploader, other)
     expect((await agent.client.get(`${BUYERS}/${other.id}/documents/${theirs.id}/file`)).status).toBe(404)
     expect((await agent.client.get(`${BUYERS}/${buyer.id}/documents/${theirs.id}/file`)).status).toBe(404)
     expect((await api.anyone.get(url)).status).toBe(401)
@@ -150,7 +153,7 @@ describe('what sales ask of buyers', () => {
 
   it('names the papers of one sale and which of them are verified today', async () => {
     const buyer = await created(desk, person(ceb, { consent_text_version: '2026-01' }))
-    await desk.verify(await handed(desk, buyer, 'TIN'))
+    await desk.verify(await handed(uploader, buyer, 'TIN'))
     const project = await api.database.db.selectFrom('project').select('id').executeTakeFirstOrThrow()
     const needed = await asked(tx =>
       buyerPort.requirements(tx, { buyer_id: buyer.id, project_id: project.id, financing: 'pag_ibig' }),
@@ -183,5 +186,90 @@ describe('the lists of papers', () => {
     )
     expect(retired.status).toBe(200)
     expect(await statusOf(buyer, 'BARANGAY')).toBeUndefined()
+  })
+})
+
+describe('a document with several files', () => {
+  const FRONT_AND_BACK = ['front.png', 'back.png']
+  const add = (calls: BuyerCalls, paper: BuyerDocument, name = 'back.png') =>
+    calls.client.post<{ data: BuyerDocument } & Refusal>(
+      `${BUYERS}/${paper.buyer_id}/documents/${paper.id}/files`,
+      ...fileCall(name, png),
+    )
+
+  it('is verified as one, and each of its files is seen by whoever sees the buyer alone', async () => {
+    const buyer = await created(desk, person(ceb))
+    const paper = await handed(uploader, buyer, 'TIN')
+    const both = (await add(uploader, paper)).body.data
+    expect(both.more_files.map(({ file_name }) => file_name)).toEqual(FRONT_AND_BACK.slice(1))
+    const url = `${BUYERS}/${buyer.id}/documents/${paper.id}/files/${both.more_files[0]?.id}`
+    expect((await desk.client.get(url)).headers['content-type']).toBe('image/png')
+    expect((await agent.client.get(url)).status).toBe(404)
+    const other = await handed(uploader, buyer, 'BIS')
+    const elsewhere = `${BUYERS}/${buyer.id}/documents/${other.id}/files/${both.more_files[0]?.id}`
+    expect((await desk.client.get(elsewhere)).status).toBe(404)
+    // Whoever looked before the second file came has not seen it.
+    expect((await desk.verify(paper)).status).toBe(409)
+    expect((await desk.verify(both)).body.data).toMatchObject({ status: 'verified', more_files: [{}] })
+  })
+
+  it('takes no file once it is decided, none of somebody else, and no eleventh', async () => {
+    const buyer = await created(desk, person(ceb))
+    const paper = await handed(uploader, buyer, 'TIN')
+    expect(refusalOf(await add(desk, paper)).slice(0, 1)).toEqual([403])
+    for (let no = 2; no <= 10; no += 1) expect((await add(uploader, paper, `${no}.png`)).status).toBe(201)
+    expect((await add(uploader, paper)).status).toBe(409)
+    const now = (await desk.documents(buyer.id)).documents[0]
+    if (!now) throw new Error('the document is gone')
+    await desk.verify(now)
+    expect((await add(uploader, paper)).text).toContain('already looked at')
+  })
+
+  it('is held by the database: no late file, no file of somebody else, no change', async () => {
+    const buyer = await created(desk, person(ceb))
+    const paper = await handed(uploader, buyer, 'TIN')
+    const insert = (by: string) => sql`
+      insert into document_file (ou_id, first_file_id, file_id, seq, created_by)
+      select d.ou_id, d.attachment_id, (select id from stored_file where id <> d.attachment_id
+        and id not in (select file_id from document_file) limit 1), 2, ${sql.raw(by)}
+      from buyer_document d where d.id = ${paper.id}`
+    await expect(insert('d.buyer_id').execute(api.database.db)).rejects.toThrow('by who uploaded it')
+    await handed(uploader, buyer, 'BIS')
+    await insert('d.created_by').execute(api.database.db)
+    await expect(sql`update document_file set seq = 3`.execute(api.database.db)).rejects.toThrow(
+      'append-only',
+    )
+    await desk.verify(paper)
+    await expect(
+      sql`insert into document_file (ou_id, first_file_id, file_id, seq, created_by)
+        select ou_id, attachment_id, attachment_id, 3, created_by from buyer_document where id = ${paper.id}`.execute(
+        api.database.db,
+      ),
+    ).rejects.toThrow('by who uploaded it')
+  })
+})
+
+describe('whoever uploaded a document of a buyer', () => {
+  it('does not verify it, and does not find it among those that wait', async () => {
+    const buyer = await created(desk, person(ceb))
+    const paper = await handed(desk, buyer, 'TIN')
+    expect((await waiting()).map(({ id }) => id)).not.toContain(paper.id)
+    const refused = await desk.verify(paper)
+    expect(refused.status).toBe(403)
+    expect(refused.text).toContain('does not verify it')
+    const verified = sql`update buyer_document set status = 'verified', verified_by = created_by, verified_at = now()
+      where id = ${paper.id}`
+    await expect(verified.execute(api.database.db)).rejects.toThrow('does not verify it')
+    expect((await desk.reject(paper, 'Uploaded to the wrong buyer')).status).toBe(200)
+  })
+
+  it('finds the documents of the buyers of one sale alone where these are named', async () => {
+    const [one, other] = [await created(desk, person(ceb)), await created(desk, person(ceb))]
+    const paper = await handed(uploader, one, 'TIN')
+    await handed(uploader, other, 'TIN')
+    const { body } = await desk.client.get<{ data: WaitingDocument[] }>(
+      `/api/v1/buyer-management/documents/waiting?buyer_ids=${one.id}`,
+    )
+    expect(body.data.map(({ id }) => id)).toEqual([paper.id])
   })
 })

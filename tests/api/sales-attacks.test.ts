@@ -219,7 +219,7 @@ describe('OBJ-07 ids of elsewhere', () => {
       house.db,
     )
     const paper = rows[0]?.id ?? ''
-    expect((await house.desk.command(one, `documents/${paper}/verify`)).status).toBe(404)
+    expect((await house.desk.onDocument(one.id, paper, 'verify')).status).toBe(404)
     done(
       await house.admin.amend(other, {
         kind: 'change_terms',

@@ -70,11 +70,7 @@ describe('the course of a sale', () => {
     const [paper] = (await house.desk.detail(sale.id)).documents
     if (!paper) throw new Error('no paper is asked for')
     expect(paper).toMatchObject({ status: 'missing', code: 'T-VALID-ID' })
-    const foreign = await house.desk.command(
-      await house.desk.fresh(sale.id),
-      `documents/${paper.id}/submit`,
-      { attachment_id: randomUUID() },
-    )
+    const foreign = await house.desk.onDocument(sale.id, paper.id, 'submit', { attachment_id: randomUUID() })
     expect(foreign.status).toBe(422)
     await sql`update document_requirement set is_active = false where id = ${rows[0]?.id ?? null}`.execute(
       house.db,

@@ -141,7 +141,7 @@ describe('a paper of a buyer', () => {
     const sale = await house.reserved({ buyer_id })
     const { rows } = await sql<{ day: string }>`
       select ((now() at time zone 'Asia/Manila')::date + 20)::text as day`.execute(house.db)
-    const paper = (await papers.hand(buyer_id, 'N-ID')).body.data
+    const paper = (await buyerCalls(house.admin.client).hand(buyer_id, 'N-ID')).body.data
     await papers.verify(paper, { valid_to: rows[0]?.day })
     await warnOfSales(api.database)
     await warnOfSales(api.database)

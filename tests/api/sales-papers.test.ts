@@ -14,10 +14,12 @@ type SaleCalls = ReturnType<typeof saleCalls>
 let api: TestApi
 let house: SellingDesk
 let papers: BuyerCalls
+let uploader: BuyerCalls
 beforeAll(async () => {
   api = await startApi()
   house = await sellingDesk(api)
   papers = buyerCalls(await api.as('sales_admin'))
+  uploader = buyerCalls(await api.as('ou_admin'))
 })
 afterAll(() => api.close())
 
@@ -31,8 +33,11 @@ beforeEach(async () => {
   )
 })
 
+const missing = (): never => {
+  throw new Error('nothing is asked for')
+}
 const handed = async (buyerId: string, kind = 'T-ID'): Promise<BuyerDocument> => {
-  const answer = await papers.hand(buyerId, kind)
+  const answer = await uploader.hand(buyerId, kind)
   if (answer.status !== 201) throw new Error(answer.text)
   return answer.body.data
 }
@@ -75,10 +80,7 @@ describe('papers of a buyer', () => {
     const paper = await handed(buyer_id)
     const [line] = (await house.desk.detail(sale.id)).documents
     expect(line).toMatchObject({ buyer_document_id: paper.id, may: { verify: false, reject: false } })
-    const round = await house.desk.command(
-      await house.desk.fresh(sale.id),
-      `documents/${line?.id ?? ''}/verify`,
-    )
+    const round = await house.desk.onDocument(sale.id, line?.id ?? '', 'verify')
     expect(round.status).toBe(409)
     await papers.reject(paper, 'Too dark to read')
     expect((await house.desk.detail(sale.id)).documents[0]).toMatchObject({
@@ -233,11 +235,7 @@ describe('a paper that is kept with the sale', () => {
       extra,
     )
     expect(file.status, file.text).toBe(201)
-    done(
-      await by.command(await by.fresh(saleId), `documents/${paper?.id}/submit`, {
-        attachment_id: file.body.data.id,
-      }),
-    )
+    done(await by.onDocument(saleId, paper?.id ?? '', 'submit', { attachment_id: file.body.data.id }))
     return paper?.id ?? ''
   }
 
@@ -263,11 +261,60 @@ describe('a paper that is kept with the sale', () => {
     expect((await waiting(house.desk.client)).map(paper => paper.id)).not.toContain(id)
     const none = { verify: false, reject: false }
     expect(await lineFor(house.desk)).toMatchObject({ is_own: true, may: none, mime: 'application/pdf' })
-    const refused = await house.desk.command(await house.desk.fresh(sale.id), `documents/${id}/verify`)
+    const refused = await house.desk.onDocument(sale.id, id, 'verify')
     expect(refused.status).toBe(403)
 
     await submitted(house.agent, sale.id, 'T-DEED')
-    done(await house.desk.command(await house.desk.fresh(sale.id), `documents/${id}/verify`))
+    done(await house.desk.onDocument(sale.id, id, 'verify'))
     expect((await waiting(house.desk.client)).map(paper => paper.id)).not.toContain(id)
+  })
+
+  it('may have several files, of the sale alone, which are verified as they were seen', async () => {
+    await sql`insert into document_requirement (code, name, mandatory_for, kept_with)
+      values ('T-PDC', 'Cheques', 'booking', 'sale')`.execute(house.db)
+    const [sale, other] = [await house.reserved(), await house.reserved()]
+    const attach = async (saleId: string, name: string) => {
+      const url = `/api/v1/sales/records/${saleId}/attachments`
+      return (await house.agent.client.post<{ data: { id: string } }>(url, ...fileCall(name, pdf))).body.data
+        .id
+    }
+    const files = [await attach(sale.id, 'one.pdf'), await attach(sale.id, 'two.pdf')] as const
+    const foreign = await attach(other.id, 'three.pdf')
+    const find = async () =>
+      (await house.desk.detail(sale.id)).documents.find(({ code }) => code === 'T-PDC') ?? missing()
+    const { id } = await find()
+    const submit = (more_attachment_ids: string[]) =>
+      house.agent.onDocument(sale.id, id, 'submit', { attachment_id: files[0], more_attachment_ids })
+    expect((await submit([foreign])).status).toBe(422)
+    done(await submit([files[1]]))
+    const seen = await find()
+    expect(seen.more_files.map(({ file_name }) => file_name)).toEqual(['two.pdf'])
+    const { body } = await house.desk.client.get<{ data: WaitingSalePaper[] }>(
+      `${WAITING}?sale_id=${sale.id}`,
+    )
+    expect(body.data.map(line => [line.id, line.more_files.length])).toEqual([[id, 1]])
+
+    // Uploaded anew while somebody looks at it: what is verified is not what was seen.
+    done(
+      await house.agent.onDocument(sale.id, id, 'submit', {
+        attachment_id: await attach(sale.id, 'four.pdf'),
+      }),
+    )
+    const url = `/api/v1/sales/records/${sale.id}/documents/${id}/verify`
+    const headers = { headers: { 'if-match': `"${seen.row_version}"` } }
+    expect((await house.desk.client.post(url, {}, headers)).status).toBe(409)
+    done(await house.desk.onDocument(sale.id, id, 'verify'))
+    expect(await find()).toMatchObject({ status: 'verified', file_name: 'four.pdf', more_files: [] })
+  })
+
+  it('is not verified by whoever uploaded it, whatever asks the database', async () => {
+    await sql`insert into document_requirement (code, name, mandatory_for, kept_with)
+      values ('T-BIS', 'Sheet', 'booking', 'sale')`.execute(house.db)
+    const sale = await house.reserved()
+    const id = await submitted(house.agent, sale.id, 'T-BIS')
+    await expect(
+      sql`update sale_document set status = 'verified', verified_by = updated_by, verified_at = now()
+        where id = ${id}`.execute(house.db),
+    ).rejects.toThrow('does not verify it')
   })
 })

@@ -24,6 +24,11 @@ export function saleCalls(client: Client) {
   const command = (row: SaleRow, path: string, body: object = {}) =>
     client.post<One>(`${SALES}/${row.id}/${path}`, body, sees(row))
   const get = (id: string) => client.get<One>(`${SALES}/${id}`)
+  const detail = async (id: string) => {
+    const answer = await client.get<{ data: SaleDetail } & Refusal>(`${SALES}/${id}/detail`)
+    if (answer.status !== 200) throw new Error(`no detail: ${answer.text}`)
+    return answer.body.data
+  }
   return {
     client,
     command,
@@ -59,10 +64,12 @@ export function saleCalls(client: Client) {
       }),
     amend: (row: SaleRow, change: object, more: object = {}) =>
       command(row, 'amendments', { reason: 'As the buyer has asked.', change, ...more }),
-    detail: async (id: string) => {
-      const answer = await client.get<{ data: SaleDetail } & Refusal>(`${SALES}/${id}/detail`)
-      if (answer.status !== 200) throw new Error(`no detail: ${answer.text}`)
-      return answer.body.data
+    detail,
+    /** Of the version of the document, as it stands now. */
+    onDocument: async (saleId: string, documentId: string, verb: string, body: object = {}) => {
+      const document = (await detail(saleId)).documents.find(({ id }) => id === documentId)
+      const url = `${SALES}/${saleId}/documents/${documentId}/${verb}`
+      return client.post<One>(url, body, sees(document ?? { row_version: 1 }))
     },
     maceda: async (id: string) =>
       (await client.get<{ data: MacedaPanel }>(`${SALES}/${id}/maceda`)).body.data,

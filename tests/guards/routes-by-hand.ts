@@ -53,6 +53,7 @@ export const ROUTES_BY_HAND: readonly { reason: string; routes: readonly string[
     routes: [
       'DELETE /api/v1/files/uploads/:id',
       'POST /api/v1/buyer-management/buyers/:id/documents',
+      'POST /api/v1/buyer-management/buyers/:id/documents/:documentId/files',
       'POST /api/v1/files/uploads',
       'POST /api/v1/files/uploads/:id/complete',
       'PUT /api/v1/files/uploads/:id/parts/:no',

@@ -46,7 +46,7 @@ test.describe('as an agent on a phone', () => {
     await waiting.click()
     await expectAccessible(desk, 'the papers that wait')
     await desk.getByLabel(/^Valid until/).fill('12-31-2031')
-    await desk.getByRole('button', { name: 'Accept' }).click()
+    await desk.getByRole('button', { name: 'Verify', exact: true }).click()
     await expect(waiting).toHaveCount(0)
 
     await page.reload()

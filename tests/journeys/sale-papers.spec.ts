@@ -51,7 +51,7 @@ test.describe('as an agent', () => {
     await decide()
     await desk.getByRole('button', { name: 'Reject', exact: true }).click()
     const refusing = desk.getByRole('dialog')
-    await refusing.getByLabel('Why').fill('Page two is missing.')
+    await refusing.getByLabel('Reason').fill('Page two is missing.')
     await refusing.getByRole('button', { name: 'Reject', exact: true }).click()
     await expect(refusing).toBeHidden()
 
@@ -67,7 +67,7 @@ test.describe('as an agent', () => {
 
     await handIn(page, buyer, 'second.png')
     await decide()
-    await desk.getByRole('button', { name: 'Accept' }).click()
+    await desk.getByRole('button', { name: 'Verify', exact: true }).click()
     await expect(desk.getByText(`${PAPER} is verified.`)).toBeVisible()
     await page.goto(`/sales/record?record=${sale.id}&tab=documents`)
     await expect(line.getByText('Verified', { exact: true })).toBeVisible()

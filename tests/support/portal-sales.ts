@@ -22,7 +22,7 @@ export type SaleNow = {
   reservation_fee: string
 }
 type Line = { kind: string; due_date: string; amount: string }
-type Paper = { id: string; name: string; status: string }
+type Paper = { id: string; name: string; status: string; row_version: number }
 type Detail = { documents: Paper[]; schedule: { rows: Line[] }; commission: CommissionView | null }
 
 const RECORDS = '/api/v1/sales/records'
@@ -127,14 +127,16 @@ export async function draftSale(
 async function commandSale(
   portal: Portal,
   sale: { id: string },
-  { by = 'sales-admin', command, body = {} }: { by?: Actor; command: string; body?: object },
+  call: { by?: Actor; command: string; body?: object; row_version?: number },
 ): Promise<void> {
+  const { by = 'sales-admin', command, body = {} } = call
+  const row_version = call.row_version ?? (await saleNow(portal, sale.id)).row_version
   const token = await tokenOf(portal, by)
   await callPortal(portal, `${RECORDS}/${sale.id}/${command}`, {
     token,
     method: 'POST',
     body,
-    headers: sees(await saleNow(portal, sale.id)),
+    headers: sees({ row_version }),
   })
 }
 
@@ -176,17 +178,16 @@ export async function handInPapers(portal: Portal, sale: { id: string }, by: Act
     })
     if (!answer.ok) throw new Error(`no attachment: ${answer.status} ${await answer.text()}`)
     const { data } = (await answer.json()) as One<{ id: string }>
-    await commandSale(portal, sale, {
-      by,
-      command: `documents/${paper.id}/submit`,
-      body: { attachment_id: data.id },
-    })
+    const { id, row_version } = paper
+    const body = { attachment_id: data.id }
+    await commandSale(portal, sale, { by, command: `documents/${id}/submit`, body, row_version })
   }
   return (await detailOf(portal, sale.id)).documents
 }
 
 export async function verifyPapers(portal: Portal, sale: { id: string }, papers: Paper[]): Promise<void> {
-  for (const { id } of papers) await commandSale(portal, sale, { command: `documents/${id}/verify` })
+  for (const { id, row_version } of papers)
+    await commandSale(portal, sale, { command: `documents/${id}/verify`, row_version })
 }
 
 /** All the papers are in order and this much was paid: then its contract is signed today. */

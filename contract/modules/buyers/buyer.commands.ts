@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dateText, linesText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { MERGE_GROUP_NAMES } from '@contract/modules/buyers/buyer-merge.rules'
+import { moreFileSchema } from '@contract/selling/document-files'
 import { DOCUMENT_GIVERS, DOCUMENT_STAGES, DOCUMENT_STATUSES } from '@contract/selling/requirements.rules'
 
 const number = z.string().trim().max(30).nullable().default(null)
@@ -64,6 +65,7 @@ export const buyerDocumentSchema = z.object({
   file_name: z.string(),
   mime: z.string(),
   size_bytes: z.number().int(),
+  more_files: z.array(moreFileSchema),
   row_version: z.number().int(),
 })
 export type BuyerDocument = z.infer<typeof buyerDocumentSchema>
@@ -85,6 +87,15 @@ export const buyerDocumentsSchema = z.object({
   kinds: z.array(z.object({ code: z.string(), name: z.string(), asks_valid_to: z.boolean() })),
 })
 export type BuyerDocuments = z.infer<typeof buyerDocumentsSchema>
+
+/** "id,id": the buyers of one sale; without it all whom the caller may see. */
+export const waitingDocumentsQuery = z.strictObject({
+  buyer_ids: z
+    .string()
+    .transform(text => text.split(','))
+    .pipe(z.array(idSchema).max(20))
+    .optional(),
+})
 
 export const waitingDocumentSchema = buyerDocumentSchema.extend({
   buyer_no: z.string(),

@@ -1,11 +1,6 @@
 import { defineCommands } from '@contract/kernel/define-commands'
 import { dateText, linesText, lineText, maybe, maybeLines } from '@contract/kernel/field-declarations'
-import {
-  amendSaleSchema,
-  cancelSaleSchema,
-  draftSaleSchema,
-  submitDocumentSchema,
-} from '@contract/selling/sale.commands'
+import { amendSaleSchema, cancelSaleSchema, draftSaleSchema } from '@contract/selling/sale.commands'
 import { saleResource } from '@contract/modules/sales/sale.resource'
 
 const editOrCreate = { permission: 'sales.record.edit', or: 'sales.record.create' } as const
@@ -105,27 +100,5 @@ export const saleCommands = defineCommands(saleResource, {
     path: 'amendments/:amendment/withdraw',
     permission: { permission: 'sales.record.amend', or: 'sales.record.cancel' },
     summary: 'Take back a change that one has asked for',
-  },
-  submit_document: {
-    on: 'record',
-    path: 'documents/:document/submit',
-    permission: editOrCreate,
-    summary: 'Hand a paper of a sale in',
-    body: submitDocumentSchema,
-  },
-  verify_document: {
-    on: 'record',
-    path: 'documents/:document/verify',
-    permission: 'buyer.record.verify_document',
-    scopeOf: 'edit',
-    summary: 'Accept a paper of a sale',
-  },
-  reject_document: {
-    on: 'record',
-    path: 'documents/:document/reject',
-    permission: 'buyer.record.verify_document',
-    scopeOf: 'edit',
-    summary: 'Refuse a paper of a sale with a reason',
-    fields: withReason,
   },
 })

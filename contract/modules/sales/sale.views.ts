@@ -3,6 +3,7 @@ import { dateText } from '@contract/kernel/field-declarations'
 import { idSchema } from '@contract/kernel/ids'
 import { DOCUMENT_GIVERS, DOCUMENT_KEEPERS } from '@contract/selling/requirements.rules'
 import { commissionViewSchema } from '@contract/selling/commission.commands'
+import { moreFileSchema } from '@contract/selling/document-files'
 import { SELLER_LEVELS } from '@contract/selling/scheme.rules'
 import { VAT_TREATMENTS } from '@contract/selling/vat.rules'
 import {
@@ -121,6 +122,9 @@ export const saleDocumentSchema = z.object({
   verified_at: instant.nullable(),
   reject_reason: z.string().nullable(),
   mime: z.string().nullable(),
+  more_files: z.array(moreFileSchema),
+  asks_valid_to: z.boolean(),
+  row_version: z.number().int(),
   /** The caller handed it in and waits for somebody else to verify it. */
   is_own: z.boolean(),
   may: z.object({ submit: z.boolean(), verify: z.boolean(), reject: z.boolean() }),
@@ -137,6 +141,8 @@ export const waitingSalePaperSchema = z.object({
   attachment_id: idSchema,
   file_name: z.string(),
   mime: z.string(),
+  more_files: z.array(moreFileSchema),
+  row_version: z.number().int(),
 })
 export type WaitingSalePaper = z.infer<typeof waitingSalePaperSchema>
 

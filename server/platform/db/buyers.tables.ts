@@ -37,9 +37,13 @@ export type BuyerMergeTable = Standard & {
   moved: Json<Record<string, string[]>>
 }
 
+/** Files of a document after the first one. */
+export type DocumentFileTable = Standard & { first_file_id: string; file_id: string; seq: number }
+
 export type BuyerTables = {
   buyer: Omit<BuyerTable, 'full_name'> & { full_name: Generated<string> }
   buyer_document: BuyerDocumentTable
+  document_file: DocumentFileTable
   buyer_merge: BuyerMergeTable
   document_requirement: TableOf<typeof documentRequirementResource>
 }

@@ -802,6 +802,8 @@ export const serverPhrases = {
   amendment_waits: 'Another change of this sale still waits for a decision.',
   amendment_changes_nothing: 'This would change nothing.',
   document_own: 'You uploaded this document, so another person verifies it.',
+  document_of_another: 'Another person uploaded this document. Upload yours as a document of its own.',
+  document_full: 'A document has at most ten files. Upload the others as one PDF.',
   nothing_protected: 'No other seller’s lead is in the way.',
   weight_malformed: 'A weight has up to four digits and four decimals.',
   advance_needs_amount: 'The amount is above nothing.',

@@ -1,5 +1,6 @@
 import { addDays, type DateText } from '@contract/kernel/dates'
 import { addDocument } from '@server/modules/buyers/buyers/document.service'
+import { lockDocument } from '@server/modules/sales/records/document.repository'
 import { readSale } from '@server/modules/sales/records/sale.repository'
 import { smallPdf } from '@server/seeds/files/small-pdf'
 import type { DemoDesk } from '@server/seeds/sales/demo-desk'
@@ -40,13 +41,21 @@ export async function lookAtSome(
   const day: DateText = await desk.setDay(addDays(reserved, 2))
   if (day <= reserved) return
   for (const [place, document] of given.entries()) {
-    const handedIn = { attachment_id: file, valid_to: null }
-    await desk.papers.submit(await contextOf(desk, desk.desk, sale), document, handedIn)
-    const looking = await contextOf(desk, desk.president, sale)
-    if (place === 0) await desk.papers.verify(looking, document)
-    if (place === 2) await desk.papers.reject(looking, document, 'Cannot be read.')
+    const handedIn = { attachment_id: file, more_attachment_ids: [], valid_to: null }
+    await desk.papers.submit(await documentContext(desk, desk.desk, sale, document), handedIn)
+    const looking = await documentContext(desk, desk.president, sale, document)
+    if (place === 0) await desk.papers.verify(looking)
+    if (place === 2) await desk.papers.reject(looking, 'Cannot be read.')
   }
   if (scatter(index, 'buyers papers', 3) === 0) await sendIn(desk, sale, index)
+}
+
+async function documentContext(desk: DemoDesk, who: DemoDesk['desk'], saleId: string, id: string) {
+  const { record: sale, ...context } = await contextOf(desk, who, saleId)
+  const document = await lockDocument(desk.tx.db, saleId, id)
+  if (!document) throw new Error('no such document')
+  const { row_version } = document
+  return { ...context, record: { id: sale.id, ou_id: sale.ou_id, row_version, sale, document } }
 }
 
 /** A scan that came by itself and that nobody has looked at. */

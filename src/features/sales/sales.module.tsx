@@ -8,6 +8,7 @@ export const salesModule: FeatureModule = {
     'approval',
     'document-names',
     'sale-documents',
+    'document-desk',
     'sale-wizard',
     'selling',
     'sale-payments',

@@ -3,6 +3,7 @@ import type { BuyerDocument, WaitingDocument } from '@contract/modules/buyers/bu
 import type { Requirement } from '@contract/selling/requirements.rules'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
+import { moreFilesOf } from '@server/platform/files/document-file.repository'
 
 const INSTANT = sql.raw(`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`)
 
@@ -12,7 +13,8 @@ const COLUMNS = sql`d.id, d.buyer_id, d.kind,
   case when d.status = 'verified' and d.valid_to < (now() at time zone 'Asia/Manila')::date then 'expired' else d.status end as status,
   d.valid_to, to_char(d.created_at, ${INSTANT}) as created_at, to_char(d.verified_at, ${INSTANT}) as verified_at,
   adder.username as added_by, verifier.username as verified_by, d.reject_reason,
-  f.file_name, f.mime, f.size_bytes::int as size_bytes, d.row_version`
+  f.file_name, f.mime, f.size_bytes::int as size_bytes,
+  ${moreFilesOf(sql`d.attachment_id`)} as more_files, d.row_version`
 
 const TABLES = sql`buyer_document d join stored_file f on f.id = d.attachment_id
   left join app_user adder on adder.id = d.created_by left join app_user verifier on verifier.id = d.verified_by`
@@ -24,7 +26,7 @@ export async function findDocuments(db: Db, buyerIds: readonly string[]): Promis
   return rows.map(({ row }) => row)
 }
 
-export type DocumentRow = BuyerDocument & { attachment_id: string; ou_id: string }
+export type DocumentRow = BuyerDocument & { attachment_id: string; ou_id: string; created_by: string | null }
 
 /** One of a buyer whom the asker may act on; locked where it is to be changed. */
 export async function findDocument(
@@ -35,18 +37,25 @@ export async function findDocument(
   if (place.forUpdate)
     await sql`select from buyer_document where id = ${place.id} for no key update`.execute(db)
   const { rows } = await sql<{ row: DocumentRow }>`select to_json(one) as row from (
-    select ${COLUMNS}, d.attachment_id, d.ou_id from ${TABLES} join buyer on buyer.id = d.buyer_id
+    select ${COLUMNS}, d.attachment_id, d.ou_id, d.created_by from ${TABLES} join buyer on buyer.id = d.buyer_id
     where d.id = ${place.id} and d.buyer_id = ${place.buyerId} and ${place.access}) one`.execute(db)
   return rows[0]?.row ?? null
 }
 
-/** Handed in and looked at by nobody, the oldest first. */
-export async function findWaiting(db: Db, access: Condition, most: number): Promise<WaitingDocument[]> {
+type WaitingQuery = { userId: string; buyerIds: readonly string[] | undefined; most: number }
+
+/** Uploaded by somebody else and not verified yet, the oldest first; of these buyers where some are named. */
+export async function findWaiting(
+  db: Db,
+  access: Condition,
+  { userId, buyerIds, most }: WaitingQuery,
+): Promise<WaitingDocument[]> {
   const { rows } = await sql<{ row: WaitingDocument }>`select to_json(one) as row from (
     select ${COLUMNS}, buyer.buyer_no, buyer.full_name as buyer_name,
       exists (select from document_requirement r where r.code = d.kind and r.asks_valid_to and r.is_active) as asks_valid_to
     from ${TABLES} join buyer on buyer.id = d.buyer_id and buyer.ou_id = d.ou_id
-    where d.status = 'submitted' and buyer.status = 'active' and ${access}
+    where d.status = 'submitted' and buyer.status = 'active' and d.created_by is distinct from ${userId}::uuid
+      and ${buyerIds ? sql`d.buyer_id = any (${[...buyerIds]}::uuid[])` : sql`true`} and ${access}
     order by d.created_at, d.id limit ${most}) one`.execute(db)
   return rows.map(({ row }) => row)
 }
@@ -67,6 +76,11 @@ export async function insertDocument(db: Db, document: NewDocument): Promise<str
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Whoever looks at the document sees that it has changed. */
+export async function touchDocument(db: Db, id: string, userId: string): Promise<void> {
+  await db.updateTable('buyer_document').set({ updated_by: userId }).where('id', '=', id).execute()
 }
 
 export type Decision = { verified: true; valid_to: string | null } | { verified: false; reason: string }

@@ -6,6 +6,7 @@ import {
   buyerDocumentSchema,
   buyerDocumentsSchema,
   waitingDocumentSchema,
+  waitingDocumentsQuery,
 } from '@contract/modules/buyers/buyer.commands'
 import { buyerResource } from '@contract/modules/buyers/buyer.resource'
 import { accessWhere } from '@server/platform/access/access-where'
@@ -15,11 +16,13 @@ import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { notFound } from '@server/platform/http/problems'
 import { dataOf, registerRoute } from '@server/platform/http/register-route'
 import { findDocument, findWaiting } from '@server/modules/buyers/buyers/document.repository'
+import { addFile } from '@server/modules/buyers/buyers/add-file'
 import { addDocument, documentsOf, type DocumentParts } from '@server/modules/buyers/buyers/document.service'
 
 const resource: Resource = buyerResource
 const ofBuyer = z.strictObject({ id: idSchema })
 const ofDocument = ofBuyer.extend({ documentId: idSchema })
+const ofFile = ofDocument.extend({ fileId: idSchema })
 /** So many at a time: whoever has gone through them asks again. */
 const MOST_WAITING = 100
 
@@ -63,6 +66,46 @@ export function documentRoutes(app: PortalApp, platform: Platform, parts: Docume
   })
 
   registerRoute(app, platform, {
+    method: 'POST',
+    url: `${url}/:documentId/files`,
+    access: { permission: 'buyer.record.create', or: 'buyer.record.edit' },
+    summary: 'Add a file to a document that waits to be verified',
+    params: ofDocument,
+    takesFile: 'or_parts',
+    response: { 201: dataOf(buyerDocumentSchema) },
+    handler: call =>
+      call.transaction(async tx => {
+        const { id: buyerId, documentId: id } = call.params
+        const upload = await sentFile(tx, platform.uploads, call)
+        return { data: await addFile(tx, call.actor, parts, { buyerId, id, upload }) }
+      }),
+  })
+
+  registerRoute(app, platform, {
+    method: 'GET',
+    url: `${url}/:documentId/files/:fileId`,
+    access: { permission: 'buyer.record.view' },
+    summary: 'A file of a document of a buyer after its first',
+    params: ofFile,
+    response: { 200: z.unknown() },
+    handler: async call => {
+      const { id: buyerId, documentId: id, fileId } = call.params
+      const file = await call.transaction(
+        async tx => {
+          const access = accessWhere(call.actor, 'view', resource)
+          const document = await findDocument(tx.db, { buyerId, id, access })
+          if (!document?.more_files.some(more => more.id === fileId)) throw notFound()
+          return platform.files.getFile(tx, fileId)
+        },
+        { readOnly: true },
+      )
+      const content = await platform.files.openFile(file)
+      void call.reply.headers(fileHeaders(file))
+      return content
+    },
+  })
+
+  registerRoute(app, platform, {
     method: 'GET',
     url: `${url}/:documentId/file`,
     access: { permission: 'buyer.record.view' },
@@ -90,12 +133,17 @@ export function documentRoutes(app: PortalApp, platform: Platform, parts: Docume
     method: 'GET',
     url: '/api/v1/buyer-management/documents/waiting',
     access: { permission: 'buyer.record.verify_document' },
-    summary: 'Papers that wait to be looked at, the oldest first',
+    summary: 'Documents of buyers, or of some, that the caller may verify, the oldest first',
+    query: waitingDocumentsQuery,
     response: { 200: dataOf(z.array(waitingDocumentSchema)) },
     handler: call =>
       call.transaction(
         async tx => ({
-          data: await findWaiting(tx.db, accessWhere(call.actor, 'verify_document', resource), MOST_WAITING),
+          data: await findWaiting(tx.db, accessWhere(call.actor, 'verify_document', resource), {
+            userId: call.actor.userId,
+            buyerIds: call.query.buyer_ids,
+            most: MOST_WAITING,
+          }),
         }),
         { readOnly: true },
       ),

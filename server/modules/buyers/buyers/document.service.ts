@@ -9,7 +9,7 @@ import type { FileService } from '@server/platform/files/files.service'
 import type { Upload } from '@server/platform/files/read-upload'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
 import { notify } from '@server/platform/notifications/notify'
-import { createRepository } from '@server/platform/resource/create-repository'
+import { createRepository, type RecordRow } from '@server/platform/resource/create-repository'
 import { refuseBroken } from '@server/platform/resource/refuse-broken'
 import type { BuyerFollower } from '@server/platform/selling/buyer-follower-port'
 import { clock } from '@server/modules/buyers/buyers/buyer.repository'
@@ -76,9 +76,30 @@ export function partyOf(
   return { buyer_id, kind, employment, civil_status, nationality, has_attorney: attorney_in_fact !== null }
 }
 
+/** Held against being merged away meanwhile. */
+export async function buyerForUpload(tx: Tx, actor: Actor, buyerId: string): Promise<RecordRow> {
+  await holdBuyer(tx.db, buyerId)
+  const access = accessWhere(actor, 'create', resource)
+  const edit = accessWhere(actor, 'edit', resource)
+  const buyer = await buyers.get(tx.db, access, buyerId).catch(() => buyers.get(tx.db, edit, buyerId))
+  if (buyer['status'] === 'merged') throw new Problem('conflict', 'buyer_merged')
+  return buyer
+}
+
 type NewDocument = { buyerId: string; kind: string; validTo: string | null; upload: Upload }
 
 /** Kept sealed: a picture of a passport is worth as much as its number. */
+export function storeSealed(tx: Tx, { files }: DocumentParts, ouId: string, ownerId: string, upload: Upload) {
+  return files.storeFile(tx, {
+    ...upload,
+    ouId,
+    ownerType: 'buyer',
+    ownerId,
+    kind: 'document',
+    isSealed: true,
+  })
+}
+
 export async function addDocument(
   tx: Tx,
   actor: Actor,
@@ -86,24 +107,13 @@ export async function addDocument(
   given: NewDocument,
 ): Promise<BuyerDocument> {
   const { buyerId, kind, validTo, upload } = given
-  await holdBuyer(tx.db, buyerId)
-  const access = accessWhere(actor, 'create', resource)
-  const edit = accessWhere(actor, 'edit', resource)
-  const buyer = await buyers.get(tx.db, access, buyerId).catch(() => buyers.get(tx.db, edit, buyerId))
-  if (buyer['status'] === 'merged') throw new Problem('conflict', 'buyer_merged')
+  const buyer = await buyerForUpload(tx, actor, buyerId)
   const requirements = await findRequirements(tx.db)
   if (kind !== OTHER && !requirements.some(({ code }) => code === kind))
     refuseBroken([{ path: 'kind', code: 'reference_unknown' }])
   const { today } = await clock(tx.db)
   if (validTo !== null && validTo < today) throw fieldProblem('rule_broken', 'valid_to', 'document_run_out')
-  const file = await parts.files.storeFile(tx, {
-    ...upload,
-    ouId: String(buyer['ou_id']),
-    ownerType: 'buyer',
-    ownerId: buyerId,
-    kind: 'document',
-    isSealed: true,
-  })
+  const file = await storeSealed(tx, parts, String(buyer['ou_id']), buyerId, upload)
   const created_by = actor.userId
   const row = { ou_id: String(buyer['ou_id']), buyer_id: buyerId, kind, valid_to: validTo, created_by }
   const id = await insertDocument(tx.db, { ...row, attachment_id: file.id })
@@ -135,6 +145,9 @@ export async function decide(
   // What was accepted by mistake is taken back with a reason; nothing is accepted twice.
   const isOpen = document.status === 'submitted' || (!decision.verified && document.status !== 'rejected')
   if (!isOpen) throw new Problem('conflict', 'document_decided')
+  // Whoever uploaded it has looked at it already.
+  if (decision.verified && document.created_by === actor.userId)
+    throw new Problem('forbidden', 'document_own')
   const told: Decision = decision.verified
     ? { verified: true, valid_to: decision.valid_to === undefined ? document.valid_to : decision.valid_to }
     : decision
@@ -178,13 +191,13 @@ async function follow(tx: Tx, { followers }: DocumentParts, buyerId: string, cod
   for (const follower of followers) await follower.documentChanged?.(tx, { buyerId, code })
 }
 
-async function shown(tx: Tx, buyerId: string, id: string): Promise<BuyerDocument> {
+export async function shown(tx: Tx, buyerId: string, id: string): Promise<BuyerDocument> {
   const found = (await findDocuments(tx.db, [buyerId])).find(document => document.id === id)
   if (!found) throw notFound()
   return found
 }
 
-function tell(
+export function tell(
   tx: Tx,
   verb: string,
   { ou_id, buyer_id }: { ou_id: string; buyer_id: string },

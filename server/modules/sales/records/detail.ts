@@ -72,7 +72,7 @@ export async function detailOf(tx: Tx, parts: SaleParts, actor: Actor, id: strin
       status: unit.status,
       list_price: unit.list_price,
     },
-    documents: (await findDocuments(db, id)).map(({ row_version: _v, updated_by, ...document }) => ({
+    documents: (await findDocuments(db, id)).map(({ updated_by, ...document }) => ({
       ...document,
       is_own: document.status === 'submitted' && updated_by === actor.userId,
       may: papersOf(sale.status, document.status, can['edit'] === true || can['create'] === true, {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { DocumentGiver, DocumentKeeper } from '@contract/selling/requirements.rules'
+import type { MoreFile } from '@contract/selling/document-files'
 import type { BuyersPaper } from '@contract/modules/sales/sale-papers.rules'
 import type { MANDATORY_FOR, SaleDocumentStatus } from '@contract/selling/sale-words'
 import type { WaitingSalePaper } from '@contract/modules/sales/sale.views'
 import type { Condition } from '@server/platform/access/access-where'
 import type { Db } from '@server/platform/db/database'
 import { databaseNow } from '@server/platform/db/database-now'
+import { moreFilesOf } from '@server/platform/files/document-file.repository'
 
 type Stage = (typeof MANDATORY_FOR)[number]
 /** What an earlier stage asks for, each later one asks for too. */
@@ -43,6 +45,8 @@ export type ShownDocument = {
   verified_at: string | null
   reject_reason: string | null
   mime: string | null
+  more_files: MoreFile[]
+  asks_valid_to: boolean
   updated_by: string | null
   row_version: number
 }
@@ -54,7 +58,8 @@ export async function findDocuments(db: Db, saleId: string): Promise<ShownDocume
       p.full_name as buyer_name, d.buyer_document_id, d.attachment_id, f.file_name, d.due_date, d.valid_to,
       case when d.status = 'verified' and d.valid_to < (now() at time zone 'Asia/Manila')::date then 'expired'
         else d.status end as status,
-      u.first_name || ' ' || u.last_name as verified_by, d.verified_at, d.reject_reason, f.mime, d.updated_by, d.row_version
+      u.first_name || ' ' || u.last_name as verified_by, d.verified_at, d.reject_reason, f.mime,
+      ${moreFilesOf(sql`f.id`)} as more_files, r.asks_valid_to, d.updated_by, d.row_version
     from sale_document d join document_requirement r on r.id = d.requirement_id
       join buyer p on p.id = d.buyer_id
       left join buyer_document b on b.id = d.buyer_document_id
@@ -71,16 +76,16 @@ export async function findDocuments(db: Db, saleId: string): Promise<ShownDocume
 export async function findWaitingPapers(
   db: Db,
   access: Condition,
-  userId: string,
-  most: number,
+  { userId, saleId, most }: { userId: string; saleId: string | undefined; most: number },
 ): Promise<WaitingSalePaper[]> {
   const { rows } = await sql<{ row: WaitingSalePaper }>`select to_json(one) as row from (
     select d.id, d.sale_id, sale.sale_no, r.name, p.full_name as buyer_name,
-      to_char(d.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as handed_in_at, d.attachment_id, f.file_name, f.mime
+      to_char(d.updated_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as handed_in_at, d.attachment_id, f.file_name, f.mime,
+      ${moreFilesOf(sql`f.id`)} as more_files, d.row_version
     from sale_document d join sale on sale.id = d.sale_id join document_requirement r on r.id = d.requirement_id
       join buyer p on p.id = d.buyer_id join stored_file f on f.id = d.attachment_id
     where d.status = 'submitted' and d.buyer_document_id is null and d.updated_by is distinct from ${userId}::uuid
-      and sale.status in ('reserved', 'booked') and ${access}
+      and sale.status in ('reserved', 'booked') and ${saleId ? sql`sale.id = ${saleId}` : sql`true`} and ${access}
     order by d.updated_at, d.id limit ${most}) one`.execute(db)
   return rows.map(({ row }) => row)
 }
@@ -148,16 +153,16 @@ export async function moveDocument(db: Db, id: string, values: Partial<StoredDoc
     .execute()
 }
 
-/** A file that was attached to this very sale, and to no other. */
-export async function isOfSale(db: Db, saleId: string, fileId: string): Promise<boolean> {
-  const row = await db
+/** Files that were attached to this very sale, and to no other. */
+export async function areOfSale(db: Db, saleId: string, fileIds: readonly string[]): Promise<boolean> {
+  const rows = await db
     .selectFrom('stored_file')
     .select('id')
-    .where('id', '=', fileId)
+    .where('id', 'in', [...fileIds])
     .where('owner_type', '=', 'sale')
     .where('owner_id', '=', saleId)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return rows.length === fileIds.length
 }
 
 /** Complete from the moment the last one was verified; not any more when one is missing again. */

@@ -1,28 +1,57 @@
+import type { Condition } from '@server/platform/access/access-where'
+import type { Tx } from '@server/platform/db/transaction'
+import { insertMoreFiles } from '@server/platform/files/document-file.repository'
 import { fieldProblem, notFound, Problem } from '@server/platform/http/problems'
+import type { AnyCall } from '@server/platform/resource/resource-context'
 import { papersChanged } from '@server/modules/sales/records/checklist'
 import {
-  isOfSale,
+  areOfSale,
   lockDocument,
   moveDocument,
   nameOfPaper,
   type StoredDocument,
 } from '@server/modules/sales/records/document.repository'
-import { wrongState, type SaleContext, type SaleParts } from '@server/modules/sales/records/sale-parts'
+import {
+  lockReached,
+  wrongState,
+  type SaleContext,
+  type SaleParts,
+} from '@server/modules/sales/records/sale-parts'
 import { tellPaper } from '@server/modules/sales/records/tell-sale'
-import { clockOf } from '@server/modules/sales/records/sale.repository'
+import { clockOf, type StoredSale } from '@server/modules/sales/records/sale.repository'
 
-/** Papers are handed in by who sells, and looked at by somebody else. */
+/** A line of the checklist with its sale, both locked; the version is the document's. */
+export type DocumentOfSale = {
+  id: string
+  ou_id: string
+  row_version: number
+  sale: StoredSale
+  document: StoredDocument
+}
+type DocumentContext = Omit<SaleContext, 'record'> & { record: DocumentOfSale }
+
+export async function lockDocumentOfSale(
+  tx: Tx,
+  access: Condition,
+  saleId: string,
+  { params }: AnyCall,
+): Promise<DocumentOfSale> {
+  const sale = await lockReached(tx, access, saleId)
+  const document = await lockDocument(tx.db, sale.id, (params as { document: string }).document)
+  if (!document) throw notFound()
+  return { id: sale.id, ou_id: sale.ou_id, row_version: document.row_version, sale, document }
+}
+
+type SubmittedFiles = {
+  attachment_id: string
+  more_attachment_ids: readonly string[]
+  valid_to: string | null
+}
+
+/** Documents are uploaded by who sells, and verified by somebody else. */
 export function createDocumentService(parts: SaleParts) {
-  async function locked({ tx, record: sale }: SaleContext, id: string): Promise<StoredDocument> {
-    const document = await lockDocument(tx.db, sale.id, id)
-    if (!document) throw notFound()
-    if (sale.status !== 'reserved' && sale.status !== 'booked') throw wrongState()
-    return document
-  }
-
   async function move(
-    { tx, actor, record: sale, audit }: SaleContext,
-    document: StoredDocument,
+    { tx, actor, record: { sale, document }, audit }: DocumentContext,
     values: Partial<StoredDocument>,
   ): Promise<void> {
     await moveDocument(tx.db, document.id, { ...values, updated_by: actor.userId })
@@ -34,8 +63,15 @@ export function createDocumentService(parts: SaleParts) {
     await papersChanged(tx, parts, sale)
   }
 
-  /** Whoever handed it in has looked at it already. */
-  function checkLooker({ actor }: SaleContext, document: StoredDocument): void {
+  function checkSale({ record: { sale } }: DocumentContext): void {
+    if (sale.status !== 'reserved' && sale.status !== 'booked') throw wrongState()
+  }
+
+  /** Whoever uploaded it has looked at it already. */
+  function checkLooker(asking: DocumentContext): void {
+    checkSale(asking)
+    const { actor, record } = asking
+    const { document } = record
     if (document.status !== 'submitted') throw new Problem('conflict', 'document_decided')
     if (document.buyer_document_id !== null) throw new Problem('conflict', 'document_with_buyer')
     if (document.updated_by === actor.userId) throw new Problem('forbidden', 'document_own')
@@ -43,19 +79,18 @@ export function createDocumentService(parts: SaleParts) {
 
   return {
     async submit(
-      asking: SaleContext,
-      id: string,
-      { attachment_id, valid_to }: { attachment_id: string; valid_to: string | null },
+      asking: DocumentContext,
+      { attachment_id, more_attachment_ids, valid_to }: SubmittedFiles,
     ): Promise<void> {
-      const { tx, record: sale } = asking
-      const document = await locked(asking, id)
-      if (document.status === 'verified') throw new Problem('conflict', 'document_decided')
-      if (!(await isOfSale(tx.db, sale.id, attachment_id)))
+      checkSale(asking)
+      const { tx, record } = asking
+      if (record.document.status === 'verified') throw new Problem('conflict', 'document_decided')
+      if (!(await areOfSale(tx.db, record.sale.id, [attachment_id, ...more_attachment_ids])))
         throw fieldProblem('rule_broken', 'attachment_id', 'reference_unknown')
       const { today } = await clockOf(tx.db)
       if (valid_to !== null && valid_to < today)
         throw fieldProblem('rule_broken', 'valid_to', 'document_run_out')
-      await move(asking, document, {
+      await move(asking, {
         status: 'submitted',
         attachment_id,
         valid_to,
@@ -64,24 +99,24 @@ export function createDocumentService(parts: SaleParts) {
         verified_at: null,
         reject_reason: null,
       })
+      const place = { ou_id: record.ou_id, first_file_id: attachment_id, created_by: asking.actor.userId }
+      await insertMoreFiles(
+        tx.db,
+        more_attachment_ids.map((file_id, index) => ({ ...place, file_id, seq: index + 2 })),
+      )
     },
 
-    async verify(asking: SaleContext, id: string): Promise<void> {
-      const document = await locked(asking, id)
-      checkLooker(asking, document)
+    async verify(asking: DocumentContext): Promise<void> {
+      checkLooker(asking)
       const { now } = await clockOf(asking.tx.db)
-      await move(asking, document, {
-        status: 'verified',
-        verified_by: asking.actor.userId,
-        verified_at: now,
-      })
+      await move(asking, { status: 'verified', verified_by: asking.actor.userId, verified_at: now })
     },
 
-    async reject(asking: SaleContext, id: string, reason: string): Promise<void> {
-      const { tx, actor, record: sale } = asking
-      const document = await locked(asking, id)
-      checkLooker(asking, document)
-      await move(asking, document, { status: 'rejected', reject_reason: reason })
+    async reject(asking: DocumentContext, reason: string): Promise<void> {
+      checkLooker(asking)
+      const { tx, actor, record } = asking
+      const { sale, document } = record
+      await move(asking, { status: 'rejected', reject_reason: reason })
       await tellPaper(tx, { kind: 'paper.rejected' }, sale, {
         document: await nameOfPaper(tx.db, document.requirement_id),
         dedupeKey: `paper.rejected:${document.id}:${document.row_version}`,

@@ -1,9 +1,10 @@
 import { saleCommands } from '@contract/modules/sales/sale-commands'
+import { saleDocumentCommands } from '@contract/modules/sales/sale-document-commands'
 import type { Platform, PortalApp } from '@server/platform/http/portal-app'
 import { registerCommands } from '@server/platform/resource/register-commands'
 import { recordOptions } from '@server/platform/resource/run-command'
 import { createAmendmentService } from '@server/modules/sales/records/amendment.service'
-import { createDocumentService } from '@server/modules/sales/records/document.service'
+import { createDocumentService, lockDocumentOfSale } from '@server/modules/sales/records/document.service'
 import { createDraftService } from '@server/modules/sales/records/draft.service'
 import { macedaOf } from '@server/modules/sales/records/maceda'
 import { createMoveService } from '@server/modules/sales/records/move.service'
@@ -15,6 +16,7 @@ const options = {
   ...recordOptions<StoredSale>(sales, lockReached),
   asPortal: 'The sellers, leads and units of a sale stand in other operating units too.',
 }
+const ofDocument = { ...options, ...recordOptions(sales, lockDocumentOfSale) }
 
 /** Each step of a sale is a command; all answer the sale as it stands then. */
 export function registerSaleCommands(app: PortalApp, platform: Platform, parts: SaleParts): void {
@@ -38,8 +40,10 @@ export function registerSaleCommands(app: PortalApp, platform: Platform, parts: 
     reinstate: context => moves.reinstate(context, context.body.reason),
     amend: context => amendments.ask(context, context.body),
     withdraw_amendment: context => amendments.withdraw(context, context.ids.amendment),
-    submit_document: context => documents.submit(context, context.ids.document, context.body),
-    verify_document: context => documents.verify(context, context.ids.document),
-    reject_document: context => documents.reject(context, context.ids.document, context.body.reason),
+  })
+  registerCommands(app, platform, saleDocumentCommands, ofDocument, {
+    submit_document: context => documents.submit(context, context.body),
+    verify_document: context => documents.verify(context),
+    reject_document: context => documents.reject(context, context.body.reason),
   })
 }

@@ -67,17 +67,17 @@ export function saleRoutes(app: PortalApp, platform: Platform, parts: SaleParts)
     method: 'GET',
     url: '/api/v1/sales/documents/waiting',
     access: { permission: 'sales.record.edit', and: 'buyer.record.verify_document' },
-    summary: 'Papers of sales that the caller may verify, the oldest first',
+    summary: 'Documents of sales, or of one, that the caller may verify, the oldest first',
+    query: z.strictObject({ sale_id: idSchema.optional() }),
     response: { 200: dataOf(z.array(waitingSalePaperSchema)) },
     handler: async call => ({
       data: await call.transaction(
         tx =>
-          findWaitingPapers(
-            tx.db,
-            accessWhere(call.actor, 'edit', saleRecord),
-            call.actor.userId,
-            MOST_WAITING,
-          ),
+          findWaitingPapers(tx.db, accessWhere(call.actor, 'edit', saleRecord), {
+            userId: call.actor.userId,
+            saleId: call.query.sale_id,
+            most: MOST_WAITING,
+          }),
         { readOnly: true },
       ),
     }),

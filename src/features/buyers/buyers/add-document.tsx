@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { documentsChanged } from '@/features/buyers/buyers/buyers.calls'
-import { sendDocument } from '@/features/buyers/buyers/document-file'
+import { sendBuyerDocument } from '@/shared/document-desk/send-document'
+import { buyerDocumentsChanged } from '@/shared/document-desk/document-desk.api'
 import { DateInput } from '@/shared/form/date-input'
 import { FileChooser } from '@/shared/form/file-chooser'
 import { useFileSender } from '@/shared/form/use-file-sender'
@@ -22,9 +22,9 @@ export function AddDocument({ buyerId, kind, name, asksValidTo, onSent }: AddDoc
   const t = usePhrases('buyers')
   const dispatch = useAppDispatch()
   const [validTo, setValidTo] = useState<string | null>(null)
-  const sender = useFileSender(sendDocument(buyerId, kind, validTo), () => {
+  const sender = useFileSender(sendBuyerDocument(buyerId, kind, validTo), () => {
     dispatch(success(t('documents.sent', { name })))
-    dispatch(documentsChanged(buyerId))
+    dispatch(buyerDocumentsChanged(buyerId))
     onSent()
   })
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AddDocument } from '@/features/buyers/buyers/add-document'
+import { BuyerUploads } from '@/features/buyers/buyers/buyer-uploads'
 import { useGetBuyerDocumentsQuery } from '@/features/buyers/buyers/buyers.calls'
 import { DocumentRow } from '@/features/buyers/buyers/document-row'
 import { DocumentStatus } from '@/features/buyers/buyers/document-status'
@@ -37,6 +38,7 @@ export function BuyerDocuments({ id, isClosed }: BuyerDocumentsProps) {
   return (
     <div className="stack">
       <p className="text-muted mb-0">{t('documents.done', { done, of: checklist.length })}</p>
+      {mayAdd && <BuyerUploads buyerId={id} documents={papers} />}
       {checklist.length === 0 && <EmptyState icon="card-checklist" title={t('documents.nothing_asked')} />}
       <ol className="checklist" aria-label={t('documents.checklist')}>
         {checklist.map(({ code, name, status, mandatory_for, from_whom, asks_valid_to }) => (

@@ -1,4 +1,4 @@
-import { buyerCommands, buyerDocumentCommands } from '@contract/modules/buyers/buyer-commands'
+import { buyerCommands } from '@contract/modules/buyers/buyer-commands'
 import type {
   BuyerChoices,
   BuyerDocuments,
@@ -7,9 +7,7 @@ import type {
   FindDuplicates,
   LeadDraft,
   MergeBuyers,
-  WaitingDocument,
 } from '@contract/modules/buyers/buyer.commands'
-import type { WaitingSalePaper } from '@contract/modules/sales/sale.views'
 import { buyers } from '@/features/buyers/buyers/buyers.api'
 import { createCommandApi } from '@/shared/command/create-command-api'
 import { api, unwrap } from '@/shared/http/api'
@@ -17,14 +15,9 @@ import { idTag, listTag, tagsOnSuccess } from '@/shared/http/tags'
 
 type Version = { id: string; row_version: number }
 
-/** What is proved of a buyer shows in their sales too. */
 const TAGS = ['buyer', 'buyer_document', 'sale'] as const
-const paperTags = (id: string) => [idTag('buyer_document', id), idTag('buyer', id), listTag('sale')]
-
-const touches = (id = '') => paperTags(id)
 
 export const buyerActions = createCommandApi(buyerCommands, { touches: () => [listTag('sale')] })
-export const buyerDocumentActions = createCommandApi(buyerDocumentCommands, { touches })
 
 const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   endpoints: build => ({
@@ -45,16 +38,6 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
       query: id => ({ url: `${buyers.url}/${id}/documents` }),
       transformResponse: unwrap<BuyerDocuments>,
       providesTags: (_result, _error, id) => [idTag('buyer_document', id)],
-    }),
-    getWaitingDocuments: build.query<WaitingDocument[], void>({
-      query: () => ({ url: '/api/v1/buyer-management/documents/waiting' }),
-      transformResponse: unwrap<WaitingDocument[]>,
-      keepUnusedDataFor: 0,
-    }),
-    getWaitingSalePapers: build.query<WaitingSalePaper[], void>({
-      query: () => ({ url: '/api/v1/sales/documents/waiting' }),
-      transformResponse: unwrap<WaitingSalePaper[]>,
-      keepUnusedDataFor: 0,
     }),
     mergeBuyers: build.mutation<unknown, { winner: Version; values: MergeBuyers }>({
       query: ({ winner, values }) => ({
@@ -78,16 +61,11 @@ const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
   }),
 })
 
-/** After a file was sent beside the calls. */
-export const documentsChanged = (id: string) => calls.util.invalidateTags(paperTags(id))
-
 export const {
   useGetBuyerChoicesQuery,
   useGetLeadDraftQuery,
   useFindDuplicatesQuery,
   useGetBuyerDocumentsQuery,
-  useGetWaitingDocumentsQuery,
-  useGetWaitingSalePapersQuery,
   useMergeBuyersMutation,
   useGetBuyerMergesQuery,
 } = calls

@@ -2,7 +2,7 @@ import type { FeatureModule } from '@/shared/access/feature-module'
 
 export const buyersModule: FeatureModule = {
   name: 'buyers',
-  phrases: ['grid', 'record', 'selling'],
+  phrases: ['grid', 'record', 'selling', 'document-desk'],
   routes: [
     {
       path: '/buyer-management/list',

@@ -1,29 +1,28 @@
 import { useState } from 'react'
 import type { BuyerDocument } from '@contract/modules/buyers/buyer.commands'
 import { DocumentStatus } from '@/features/buyers/buyers/document-status'
-import { fetchDocument } from '@/features/buyers/buyers/document-file'
-import { RejectDialog } from '@/features/buyers/buyers/reject-dialog'
+import { buyerFiles } from '@/shared/document-desk/desk-document'
+import { DocumentRejection } from '@/shared/document-desk/document-rejection'
+import { OpenFiles } from '@/shared/document-desk/open-files'
 import { useCan } from '@/shared/access/use-can'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { FileViewer } from '@/shared/viewer/file-viewer'
 import { Button } from '@/shared/ui/button'
-import { IconButton } from '@/shared/ui/icon-button'
 
 /** One paper that was handed in: who, when, until when, and what was said of it. */
 export function DocumentRow({ document }: { document: BuyerDocument }) {
   const t = usePhrases('buyers')
   const formats = useFormats()
   const can = useCan()
-  const [isOpen, setOpen] = useState(false)
   const [isTakingBack, setTakingBack] = useState(false)
-  const { file_name, added_by, created_at, valid_to, verified_by, verified_at, reject_reason } = document
+  const { file_name, more_files, added_by, created_at, valid_to, verified_by, verified_at, reject_reason } =
+    document
   return (
     <li className="document-row">
       <div className="document-words">
         <p className="mb-0 text-break">
-          <bdi>{file_name}</bdi>
+          <bdi>{[file_name, ...more_files.map(more => more.file_name)].join(', ')}</bdi>
         </p>
         <p className="text-muted small mb-0">
           <bdi>{added_by ?? '–'}</bdi> · <time dateTime={created_at}>{formats.longDate(created_at)}</time>
@@ -49,7 +48,7 @@ export function DocumentRow({ document }: { document: BuyerDocument }) {
         )}
       </div>
       <DocumentStatus status={document.status} />
-      <IconButton icon="eye" label={t('documents.look', { name: file_name })} onClick={() => setOpen(true)} />
+      <OpenFiles files={buyerFiles(document)} label={name => t('documents.look', { name })} />
       {document.status === 'verified' && can('buyer.record.verify_document') && (
         <Button
           size="sm"
@@ -59,13 +58,15 @@ export function DocumentRow({ document }: { document: BuyerDocument }) {
           {t('documents.take_back')}
         </Button>
       )}
-      {isTakingBack && <RejectDialog document={document} isTakenBack onClose={() => setTakingBack(false)} />}
-      {isOpen && (
-        <FileViewer
-          name={file_name}
-          mime={document.mime}
-          fetchFile={() => fetchDocument(document)}
-          onClose={() => setOpen(false)}
+      {isTakingBack && (
+        <DocumentRejection
+          document={{ ...document, source: 'buyer', recordId: document.buyer_id }}
+          words={{
+            title: t('documents.take_back_named', { name: document.name }),
+            text: t('documents.take_back_text'),
+            submit: t('documents.take_back'),
+          }}
+          onClose={() => setTakingBack(false)}
         />
       )}
     </li>

@@ -4,34 +4,24 @@ import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleDocumentStatus } from '@contract/selling/sale-words'
 import type { saleDocumentSchema } from '@contract/modules/sales/sale.views'
 import { SubmitDocumentDialog } from '@/features/sales/documents/submit-document-dialog'
-import { saleActions } from '@/features/sales/sale-commands.api'
-import { sales } from '@/features/sales/sales-lists.api'
+import { buyerFiles, saleFiles, type DeskFile } from '@/shared/document-desk/desk-document'
+import { OpenFiles } from '@/shared/document-desk/open-files'
 import { useCan } from '@/shared/access/use-can'
-import { CommandDialog } from '@/shared/command/command-dialog'
-import { useCommand } from '@/shared/command/use-command'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
-import { fetchContent } from '@/shared/record/stored-files'
-import { FileViewer } from '@/shared/viewer/file-viewer'
-import { IconButton } from '@/shared/ui/icon-button'
 import { Badge, type Tone } from '@/shared/ui/badge'
 import { Button } from '@/shared/ui/button'
 import { ButtonLink } from '@/shared/ui/button-link'
 
 export type DocumentRowProps = { sale: SaleRow; document: z.infer<typeof saleDocumentSchema> }
 
-/** Where its file is: with the sale, or with the buyer for whoever sees buyers. */
-function contentOf(
-  saleId: string,
-  document: DocumentRowProps['document'],
-  seesBuyers: boolean,
-): string | null {
-  const { attachment_id, buyer_id, buyer_document_id } = document
-  if (buyer_document_id)
-    return seesBuyers
-      ? `/api/v1/buyer-management/buyers/${buyer_id}/documents/${buyer_document_id}/file`
-      : null
-  return attachment_id && `${sales.url}/${saleId}/attachments/${attachment_id}`
+/** Where its files are: with the sale, or with the buyer for whoever sees buyers. */
+function filesOf(saleId: string, document: DocumentRowProps['document'], seesBuyers: boolean): DeskFile[] {
+  const { attachment_id, buyer_id, buyer_document_id, file_name, mime, more_files } = document
+  if (file_name === null || mime === null) return []
+  const first = { file_name, mime, more_files }
+  if (buyer_document_id) return seesBuyers ? buyerFiles({ ...first, id: buyer_document_id, buyer_id }) : []
+  return attachment_id ? saleFiles(saleId, { ...first, id: attachment_id }) : []
 }
 
 const TONES: Record<SaleDocumentStatus, Tone> = {
@@ -46,17 +36,15 @@ export function DocumentRow({ sale, document }: DocumentRowProps) {
   const t = usePhrases('sale-documents')
   const formats = useFormats()
   const can = useCan()
-  const [asked, setAsked] = useState<'submit' | 'reject' | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [verify, busyId] = useCommand(saleActions.verify_document)
-  const { id, name, status, may } = document
-  const ids = { document: id }
-  const content = contentOf(sale.id, document, can('buyer.record.view'))
+  const [isSubmitting, setSubmitting] = useState(false)
+  const { name, status, may } = document
+  const files = filesOf(sale.id, document, can('buyer.record.view'))
   const isWithBuyer = document.kept_with === 'buyer' && !document.attachment_id
   const notes = [
     document.buyer_id !== sale.buyer_id && t('documents.of', { name: document.buyer_name }),
     document.buyer_document_id && t('documents.with_buyer'),
     document.file_name,
+    ...document.more_files.map(more => more.file_name),
     document.valid_to && t('documents.valid_to', { date: formats.shortDate(document.valid_to) }),
     status !== 'verified' &&
       document.due_date &&
@@ -75,13 +63,7 @@ export function DocumentRow({ sale, document }: DocumentRowProps) {
         {notes.length > 0 && <p className="text-muted small document-notes">{notes.join(' · ')}</p>}
       </div>
       <div className="cluster">
-        {content && document.file_name && (
-          <IconButton
-            icon="eye"
-            label={t('documents.look', { name: document.file_name })}
-            onClick={() => setOpen(true)}
-          />
-        )}
+        <OpenFiles files={files} label={file => t('documents.look', { name: file })} />
         {isWithBuyer && can('buyer.record.view') && (
           <ButtonLink
             size="sm"
@@ -92,49 +74,13 @@ export function DocumentRow({ sale, document }: DocumentRowProps) {
           </ButtonLink>
         )}
         {may.submit && (
-          <Button size="sm" icon="upload" onClick={() => setAsked('submit')}>
+          <Button size="sm" icon="upload" onClick={() => setSubmitting(true)}>
             {t('documents.submit')}
           </Button>
         )}
-        {may.reject && (
-          <Button size="sm" onClick={() => setAsked('reject')}>
-            {t('command.reject_document.title')}
-          </Button>
-        )}
-        {may.verify && (
-          <Button
-            size="sm"
-            variant="primary"
-            icon="check-lg"
-            aria-label={t('documents.verify_named', { name })}
-            busy={busyId !== null}
-            onClick={() => void verify({ record: sale, ids }, t('documents.verified', { name }))}
-          >
-            {t('documents.verify')}
-          </Button>
-        )}
       </div>
-      {isOpen && content && (
-        <FileViewer
-          name={document.file_name ?? name}
-          mime={document.mime ?? ''}
-          fetchFile={() => fetchContent(content, document.mime ?? '')}
-          onClose={() => setOpen(false)}
-        />
-      )}
-      {asked === 'submit' && (
-        <SubmitDocumentDialog sale={sale} document={document} onClose={() => setAsked(null)} />
-      )}
-      {asked === 'reject' && (
-        <CommandDialog
-          command={saleActions.reject_document}
-          record={sale}
-          ids={ids}
-          namespace="sale-documents"
-          recordName={name}
-          isGrave
-          onClose={() => setAsked(null)}
-        />
+      {isSubmitting && (
+        <SubmitDocumentDialog sale={sale} document={document} onClose={() => setSubmitting(false)} />
       )}
     </li>
   )

@@ -2,6 +2,7 @@ import type { SaleRow } from '@contract/modules/sales/sale.resource'
 import type { SaleDetail } from '@contract/modules/sales/sale.views'
 import { MANDATORY_FOR } from '@contract/selling/sale-words'
 import { DocumentRow } from '@/features/sales/documents/document-row'
+import { SaleDocumentDesk } from '@/features/sales/documents/sale-document-desk'
 import '@/features/sales/documents/documents.scss'
 import { usePhrases } from '@/shared/i18n/use-phrases'
 import { EmptyState } from '@/shared/ui/empty-state'
@@ -21,6 +22,7 @@ export function DocumentsTab({ row, detail }: DocumentsTabProps) {
   }
   return (
     <div className="stack">
+      <SaleDocumentDesk sale={row} documents={documents} />
       {MANDATORY_FOR.map(step => {
         const needed = documents.filter(({ mandatory_for }) => mandatory_for === step)
         const verified = needed.filter(({ status }) => status === 'verified').length

@@ -1,7 +1,7 @@
 import type { DocumentRowProps } from '@/features/sales/documents/document-row'
-import { saleActions } from '@/features/sales/sale-commands.api'
 import { sales } from '@/features/sales/sales-lists.api'
 import { useCommandForm } from '@/shared/command/use-command-form'
+import { saleDocumentActions } from '@/shared/document-desk/document-desk.api'
 import { FormDate } from '@/shared/form/form-date'
 import { FormDialog } from '@/shared/form/form-dialog'
 import { FormFile } from '@/shared/form/form-file'
@@ -15,8 +15,8 @@ type Values = { attachment_id: string | null; valid_to: string | null }
 export function SubmitDocumentDialog({ sale, document, onClose }: SubmitDocumentDialogProps) {
   const t = usePhrases('sale-documents')
   const { name } = document
-  const form = useCommandForm<Values, unknown>(saleActions.submit_document, {
-    record: sale,
+  const form = useCommandForm<Values, unknown>(saleDocumentActions.submit_document, {
+    record: { id: sale.id, row_version: document.row_version },
     ids: { document: document.id },
     defaultValues: { attachment_id: null, valid_to: null },
     done: () => t('documents.submitted', { name }),

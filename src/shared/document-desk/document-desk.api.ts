@@ -1,0 +1,56 @@
+import { buyerDocumentCommands } from '@contract/modules/buyers/buyer-commands'
+import type { WaitingDocument } from '@contract/modules/buyers/buyer.commands'
+import { saleDocumentCommands } from '@contract/modules/sales/sale-document-commands'
+import type { WaitingSalePaper } from '@contract/modules/sales/sale.views'
+import { createCommandApi } from '@/shared/command/create-command-api'
+import { api, unwrap } from '@/shared/http/api'
+import { idTag, listTag } from '@/shared/http/tags'
+
+const TAGS = ['buyer', 'buyer_document', 'sale', 'waiting_document'] as const
+const waitingTag = listTag('waiting_document')
+
+/** What is proved of a buyer shows in their sales too. */
+const buyerTags = (id: string) => [
+  idTag('buyer_document', id),
+  idTag('buyer', id),
+  listTag('sale'),
+  waitingTag,
+]
+
+export const buyerDocumentActions = createCommandApi(buyerDocumentCommands, {
+  touches: (id = '') => buyerTags(id),
+})
+export const saleDocumentActions = createCommandApi(saleDocumentCommands, {
+  once: true,
+  touches: () => [waitingTag],
+})
+
+const calls = api.enhanceEndpoints({ addTagTypes: TAGS }).injectEndpoints({
+  endpoints: build => ({
+    getWaitingDocuments: build.query<WaitingDocument[], { buyerIds?: readonly string[] | undefined }>({
+      query: ({ buyerIds }) => ({
+        url: '/api/v1/buyer-management/documents/waiting',
+        ...(buyerIds && { params: { buyer_ids: buyerIds.join(',') } }),
+      }),
+      transformResponse: unwrap<WaitingDocument[]>,
+      providesTags: [waitingTag],
+      keepUnusedDataFor: 0,
+    }),
+    getWaitingSaleDocuments: build.query<WaitingSalePaper[], { saleId?: string | undefined }>({
+      query: ({ saleId }) => ({
+        url: '/api/v1/sales/documents/waiting',
+        ...(saleId && { params: { sale_id: saleId } }),
+      }),
+      transformResponse: unwrap<WaitingSalePaper[]>,
+      providesTags: [waitingTag],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+/** After files were sent beside the calls. */
+export const buyerDocumentsChanged = (id: string) => calls.util.invalidateTags(buyerTags(id))
+export const saleDocumentsChanged = (id: string, buyerIds: readonly string[]) =>
+  calls.util.invalidateTags([idTag('sale', id), ...[...buyerIds].flatMap(buyerTags), waitingTag])
+
+export const { useGetWaitingDocumentsQuery, useGetWaitingSaleDocumentsQuery } = calls
