@@ -48,7 +48,7 @@ test('an advance is asked for on a phone, decided and signed by mailed links, an
   const link = linkPage(page)
   const decides = '/cash-advance/appr/ext'
   await link.open(await mailedLink(portal, { path: decides, to: head.email, about: number }))
-  await expect(page.getByText('3,500.00 (Three thousand five hundred pesos)')).toBeVisible()
+  await expect(link.sentence).toContainText('3,500.00 (Three thousand five hundred pesos)')
   await link.decide('Approve')
   await expect(link.title).toHaveText('Approved by you')
   await link.open(await mailedLink(portal, { path: decides, to: 'accounting@portal.test', about: number }))

@@ -87,7 +87,7 @@ it('a bank-financed sale is booked with all its documents by two persons in twen
 
   const seller = await open(record, 'agent')
   const agent = hands(seller)
-  await agent.click('Papers', 'tab')
+  await agent.click('Documents', 'tab')
   await screen.findByRole('button', { name: 'Choose files' })
   await agent.chooseFiles(FILES.map(picture))
   expect(await chosenIn('passport.png')).toContain('Two valid government IDs')
@@ -99,7 +99,7 @@ it('a bank-financed sale is booked with all its documents by two persons in twen
 
   const verifier = await open(record, 'sales_admin')
   const desk = hands(verifier)
-  await desk.click('Papers', 'tab')
+  await desk.click('Documents', 'tab')
   for (let left = FILES.length; left > 0; left -= 1) {
     await screen.findByText(left === 1 ? '1 document to verify' : `${left} documents to verify`)
     await desk.key('v')
