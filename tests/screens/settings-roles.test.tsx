@@ -47,7 +47,7 @@ describe('the matrix of a role', () => {
     await user.keyboard(' ')
     expect(document.activeElement?.getAttribute('aria-selected')).toBe('true')
     await user.keyboard('{ArrowDown}')
-    expect(document.activeElement).toBe(await cell('Buyers · Create: Team'))
+    expect(document.activeElement).toBe(await cell('Buyers · Correct: Team'))
     const foot = await screen.findByRole('region', { name: 'What would change' })
     await within(foot).findByText(/People whose rights change: 1\./)
     expect(within(foot).getByText(/Own → Team/)).toBeTruthy()

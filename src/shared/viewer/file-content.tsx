@@ -19,9 +19,10 @@ export function FileContent({ name, mime, fetchFile }: FileContentProps) {
           {t('viewer.save')}
         </Button>
       </div>
-      <div className="viewer">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+      <section className="viewer" tabIndex={0} aria-label={name}>
         <ShownFile name={name} mime={mime} loaded={loaded} />
-      </div>
+      </section>
     </div>
   )
 }

@@ -64,6 +64,10 @@ const WITHOUT_RECORDS = new Set<string>([
   '/accounting/trial-balance',
   // Looked for at night; nothing of the demo company has been yet.
   '/accounting/anomalies',
+  // No month of the demo company had to be reopened.
+  '/accounting/period-reopenings',
+  // Cards and a table of sellers; the records are the programs and the grants.
+  '/commission/incentives',
   '/accounting/bank-register',
   '/accounting/opening-balances',
   '/settings/menus',
