@@ -71,7 +71,7 @@ test.describe('as the sales desk', () => {
     const papers = card(page, 'Documents to verify').locator('a.count-line')
     const waiting = Number(await papers.locator('.count-figure').innerText())
     await papers.click()
-    await expect(page.locator('.waiting-item')).toHaveCount(waiting)
+    await expect(page.locator('.queue-item')).toHaveCount(waiting)
   })
 })
 
