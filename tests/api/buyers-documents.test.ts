@@ -222,7 +222,7 @@ describe('a document with several files', () => {
     const now = (await desk.documents(buyer.id)).documents[0]
     if (!now) throw new Error('the document is gone')
     await desk.verify(now)
-    expect((await add(uploader, paper)).text).toContain('already looked at')
+    expect((await add(uploader, paper)).text).toContain('already been verified')
   })
 
   it('is held by the database: no late file, no file of somebody else, no change', async () => {
@@ -256,7 +256,7 @@ describe('whoever uploaded a document of a buyer', () => {
     expect((await waiting()).map(({ id }) => id)).not.toContain(paper.id)
     const refused = await desk.verify(paper)
     expect(refused.status).toBe(403)
-    expect(refused.text).toContain('does not verify it')
+    expect(refused.text).toContain('another person verifies it')
     const verified = sql`update buyer_document set status = 'verified', verified_by = created_by, verified_at = now()
       where id = ${paper.id}`
     await expect(verified.execute(api.database.db)).rejects.toThrow('does not verify it')
