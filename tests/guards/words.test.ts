@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { PERMISSIONS } from '@contract/access/permission-catalogue'
+import { ROLES } from '@contract/access/roles'
 import { phraseFiles } from '@tests/guards/phrase-files'
 
 /** What staff would have to decode, and the word that the trade has for it. */
@@ -32,15 +34,18 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bsomebody\b|\bsomeone\b|\bnobody\b/i, 'the person, another person, no one'],
 ]
 
+/** Every English text that people read, by where it stands. */
+const texts: readonly (readonly [place: string, text: string])[] = [
+  ...phraseFiles
+    .filter(({ locale }) => locale === 'en')
+    .flatMap(({ namespace, texts: own }) =>
+      [...own].map(([key, text]) => [`${namespace} ${key}`, text] as const),
+    ),
+  ...[...PERMISSIONS, ...ROLES].map(({ code, description }) => [code, description] as const),
+]
+
 describe('the English of the product', () => {
   it.each(FORBIDDEN)('says no %s: there is a word for it (%s)', pattern => {
-    const found = phraseFiles
-      .filter(({ locale }) => locale === 'en')
-      .flatMap(({ namespace, texts }) =>
-        [...texts]
-          .filter(([, text]) => pattern.test(text))
-          .map(([key, text]) => `${namespace} ${key}: ${text}`),
-      )
-    expect(found).toEqual([])
+    expect(texts.filter(([, text]) => pattern.test(text))).toEqual([])
   })
 })

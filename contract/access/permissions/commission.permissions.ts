@@ -4,7 +4,7 @@ export const commissionPermissions = [
   ...definePermissions('commission', SCOPED, {
     'commission.scheme.view': 'See commission schemes and their rates.',
     'commission.scheme.edit': 'Draft and change commission schemes.',
-    'commission.scheme.activate': sensitive('Put a commission scheme into force or retire it.'),
+    'commission.scheme.activate': sensitive('Put a commission scheme into effect or deactivate it.'),
     'commission.transaction.view': 'See which commission is due to whom and why.',
     'commission.transaction.hold': 'Put a commission on hold with a reason and let it go on.',
     'commission.transaction.export': 'Download the commission transactions.',
@@ -38,7 +38,7 @@ export const commissionPermissions = [
     'commission.clawback.view': 'See commission that has to be paid back.',
     'commission.clawback.create': 'Open a claim for commission that was paid too much.',
     'commission.clawback.approve': 'Approve a claim for commission that was paid too much.',
-    'commission.clawback.write_off': sensitive('Give up a claim for commission that was paid too much.'),
+    'commission.clawback.write_off': sensitive('Write off a claim for commission that was paid too much.'),
     'commission.incentive.view': 'See incentive programs and their tiers.',
     'commission.incentive.edit': 'Draft and change incentive programs and their tiers.',
     'commission.incentive_grant.view': 'See what was granted to whom of an incentive program.',

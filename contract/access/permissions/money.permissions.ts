@@ -42,7 +42,7 @@ export const moneyPermissions = [
     'cash_advance.record.release': sensitive('Pay out an approved cash advance.'),
     'cash_advance.record.liquidate': 'Record what an advance was spent on or what came back.',
     'cash_advance.record.deduct': 'Deduct a cash advance from pay or commission.',
-    'cash_advance.record.write_off': sensitive('Give up the balance of a cash advance.'),
+    'cash_advance.record.write_off': sensitive('Write off the balance of a cash advance.'),
     'cash_advance.record.export': 'Download the list of cash advances.',
   }),
   ...definePermissions('expense', SCOPED, {
@@ -72,7 +72,7 @@ export const moneyPermissions = [
     'accounting.account.view': 'See the chart of accounts.',
     'accounting.account.create': 'Add an account to the chart of accounts.',
     'accounting.account.edit': 'Change an account of the chart of accounts.',
-    'accounting.account.deactivate': 'Retire an account so that new entries cannot use it.',
+    'accounting.account.deactivate': 'Deactivate an account so that new entries cannot use it.',
   }),
   ...definePermissions('accounting', SCOPED, {
     'accounting.journal.view': 'See journal entries.',

@@ -8,7 +8,7 @@ import {
 export const peoplePermissions = [
   ...definePermissions('files', COMPANY_WIDE, {
     'files.form.view': 'See and download the forms of the company.',
-    'files.form.manage': 'Add, replace and retire downloadable forms.',
+    'files.form.manage': 'Add, replace and deactivate downloadable forms.',
   }),
   ...definePermissions('files', SCOPED, {
     'files.memo.view': 'Read memos and acknowledge them.',

@@ -20,7 +20,7 @@ export const sellingPermissions = [
     'property.reserved.view': 'See the units that are on hold, reserved or sold.',
     'property.reserved.hold': 'Hold a unit for a client and end that hold.',
     'property.reserved.extend_hold': 'Extend a running hold once.',
-    'property.reserved.release_hold': 'End the hold of somebody else.',
+    'property.reserved.release_hold': 'End the hold of another person.',
     'property.reserved.export': 'Download the list of reserved units.',
   }),
   ...definePermissions('buyers', SCOPED, {
@@ -36,7 +36,7 @@ export const sellingPermissions = [
     'buyer.record.create': 'Add a buyer.',
     'buyer.record.edit': 'Change the details of a buyer.',
     'buyer.record.correct': 'Correct a buyer that one has added, until a document is verified.',
-    'buyer.record.verify_document': 'Accept or refuse a document of a buyer.',
+    'buyer.record.verify_document': 'Verify or reject a document of a buyer.',
     'buyer.record.reveal_pii': sensitive('Reveal the tax and identity numbers of a buyer.'),
     'buyer.record.merge': 'Merge two records of the same buyer.',
     'buyer.record.export': 'Download the list of buyers.',

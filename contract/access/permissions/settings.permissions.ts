@@ -16,7 +16,7 @@ export const settingsPermissions = [
     'settings.role.view': 'See the roles and what each one may do.',
     'settings.role.create': 'Create a role.',
     'settings.role.edit': 'Change the name and description of a role.',
-    'settings.role.delete': 'Delete a role that nobody holds.',
+    'settings.role.delete': 'Delete a role that no one holds.',
     'settings.role.assign_permission': sensitive('Add permissions to a role or remove them.'),
     'settings.role.assign_ou': sensitive('Choose the operating units that a role reaches.'),
     'settings.series.view': 'See the number series of documents.',

@@ -9,7 +9,8 @@ export const salesAdmin = {
   rank: 50,
   is_system: true,
   assignment: 'manual',
-  description: 'Keeps the papers of an operating unit: listings, leads, buyers, sales and draft statements.',
+  description:
+    'Keeps the documents of an operating unit: listings, leads, buyers, sales and draft statements.',
   units: 'home',
   grants: [
     ...readerGrants,

@@ -120,13 +120,13 @@ export const POSTING = {
   clawback_opened: ({
     developer,
     earned,
-    incentive,
+    incentive = 0n,
     deferred,
     vat,
     unpaid,
     shares,
   }: ClawbackPosting): EntryLine[] => [
-    ...income(-earned, incentive === undefined ? 0n : -incentive),
+    ...income(-earned, -incentive),
     ...dr(LEDGER.deferred_commission, deferred),
     ...dr(LEDGER.output_vat, vat),
     ...cr(LEDGER.receivables, unpaid, { party: developer }),

@@ -98,3 +98,22 @@ export function receiptState(
   if (!counting.some(({ first_read_at }) => first_read_at !== null)) return 'unread'
   return memo.requires_ack ? 'to_acknowledge' : 'read'
 }
+
+const URGENCY: Record<ReceiptState, number> = {
+  overdue: 0,
+  to_acknowledge: 1,
+  unread: 2,
+  read: 3,
+  acknowledged: 3,
+}
+type ReceivedMemo = { is_over: boolean; state: ReceiptState; published_at: string }
+
+/** It is still to be read or acknowledged; what is over asks for nothing any more. */
+export const waitsForReader = ({ is_over, state }: ReceivedMemo): boolean =>
+  !is_over && URGENCY[state] < URGENCY.read
+
+/** What waits for the reader first, then the newest, and last what is over. */
+export function byUrgency<Memo extends ReceivedMemo>(memos: readonly Memo[]): Memo[] {
+  const rank = (memo: Memo) => (memo.is_over ? URGENCY.read + 1 : URGENCY[memo.state])
+  return memos.toSorted((a, b) => rank(a) - rank(b) || b.published_at.localeCompare(a.published_at))
+}

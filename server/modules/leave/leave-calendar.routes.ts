@@ -61,7 +61,7 @@ export function leaveCalendarRoutes(app: PortalApp, platform: Platform): void {
 
 async function awayToday(db: Db, actor: Actor): Promise<AwayToday> {
   const on = await businessDay(db)
-  const { people } = await calendarOf(db, actor, { from: on, to: on })
+  const people = await peopleOf(db, actor, { from: on, to: on })
   const own = new Set(actor.units.map(({ id }) => id))
   const holidays = await findHolidays(db, addDays(on, 1), addDays(on, AHEAD_DAYS))
   const next = holidays.find(
@@ -81,17 +81,10 @@ async function calendarOf(db: Db, actor: Actor, query: LeaveCalendarQuery): Prom
   const { from, to } = query
   if (to < from) throw fieldProblem('rule_broken', 'to', 'dates_reversed')
   if (dayNumber(to) - dayNumber(from) >= MOST_DAYS) throw fieldProblem('rule_broken', 'to', 'span_too_long')
-  const people = await findPeople(db, accessWhere(actor, 'view', asPeople), actor.userId, query)
-  const ids = people.map(person => person.employee_id)
-  const away = await findAway(db, accessWhere(actor, 'view', requestResource), ids, from, to)
+  const people = await peopleOf(db, actor, query)
   const holidays = await findHolidays(db, from, to)
   return {
-    people: people.map(person => ({
-      ...person,
-      days: away
-        .filter(day => day.employee_id === person.employee_id)
-        .map(({ employee_id: _, ...day }) => day),
-    })),
+    people,
     holidays: holidays.map(({ on, name, kind, ou_id, area_id }) => ({
       on,
       name,
@@ -99,4 +92,16 @@ async function calendarOf(db: Db, actor: Actor, query: LeaveCalendarQuery): Prom
       is_everywhere: ou_id === null && area_id === null,
     })),
   }
+}
+
+/** Whom the caller may see, each with the days on which they are away. */
+async function peopleOf(db: Db, actor: Actor, query: LeaveCalendarQuery): Promise<LeaveCalendar['people']> {
+  const people = await findPeople(db, accessWhere(actor, 'view', asPeople), actor.userId, query)
+  const ids = people.map(person => person.employee_id)
+  const away = await findAway(db, accessWhere(actor, 'view', requestResource), ids, query.from, query.to)
+  const daysOf = Map.groupBy(away, day => day.employee_id)
+  return people.map(person => ({
+    ...person,
+    days: (daysOf.get(person.employee_id) ?? []).map(({ employee_id: _, ...day }) => day),
+  }))
 }

@@ -103,11 +103,6 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
       transformResponse: unwrap<AwayToday>,
       providesTags: [listTag('leave_balance')],
     }),
-    dashboardRanking: build.query<SalesReport, { by: ReportDimension; from: string; to: string }>({
-      query: params => ({ url: '/api/v1/sales/report', params }),
-      transformResponse: unwrap<SalesReport>,
-      providesTags: [listTag('sale')],
-    }),
     dashboardResult: build.query<ProfitAndLoss, number>({
       query: year => ({
         url: '/api/v1/reports/monthly-profit-and-loss',
@@ -139,9 +134,9 @@ const dashboardApi = api.enhanceEndpoints({ addTagTypes: [...KINDS] }).injectEnd
       transformResponse: (answer: { data: ListedReservedUnit[] }) => unwrap(answer),
       providesTags: [listTag('reserved_unit')],
     }),
-    dashboardMonths: build.query<SalesReport, { from: string; to: string }>({
-      query: period => ({ url: '/api/v1/sales/report', params: { by: 'month', ...period } }),
-      transformResponse: (answer: { data: SalesReport }) => unwrap(answer),
+    dashboardSales: build.query<SalesReport, { by: ReportDimension; from: string; to: string }>({
+      query: params => ({ url: '/api/v1/sales/report', params }),
+      transformResponse: unwrap<SalesReport>,
       providesTags: [listTag('sale')],
     }),
     dashboardCommission: build.query<ComingCommission, void>({
@@ -189,12 +184,11 @@ export const {
   useDashboardJobsQuery,
   useDashboardLeaveQuery,
   useDashboardMemosQuery,
-  useDashboardMonthsQuery,
   useDashboardPapersQuery,
-  useDashboardRankingQuery,
   useDashboardReceivablesQuery,
   useDashboardRequestsQuery,
   useDashboardResultQuery,
   useDashboardSalePapersQuery,
+  useDashboardSalesQuery,
   useListOwnRolesQuery,
 } = dashboardApi

@@ -3,7 +3,7 @@ import { businessDate, monthAfter } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import { drillOf, monthOf, type ReportFact } from '@contract/modules/sales/sales-report.rules'
 import { CardFrame } from '@/features/dashboard/card-frame'
-import { useDashboardMonthsQuery } from '@/features/dashboard/dashboard.api'
+import { useDashboardSalesQuery } from '@/features/dashboard/dashboard.api'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
 import { usePhrases } from '@/shared/i18n/use-phrases'
@@ -19,7 +19,7 @@ export function MonthCard() {
   const formats = useFormats()
   const now = monthOf(businessDate(new Date()))
   const period = { from: monthAfter(now, 1 - MONTHS), to: now }
-  const { currentData: data, error, isFetching, refetch } = useDashboardMonthsQuery(period)
+  const { currentData: data, error, isFetching, refetch } = useDashboardSalesQuery({ by: 'month', ...period })
   const rowsOf = (fact: ReportFact, month: string) => {
     const { filter } = drillOf({ fact, by: 'month', key: month, period, filters: {} })
     return listPath('/sales/record', { filter })

@@ -4,7 +4,7 @@ import { FORM_CATEGORIES } from '@contract/modules/files/downloadable-form.resou
 import { fetchBlob } from '@/shared/http/fetch-blob'
 import '@/features/files/files.scss'
 import { ownFormFile, useCountDownloadMutation, useListOwnFormsQuery } from '@/features/files/forms.api'
-import { matches } from '@/features/files/memo-order'
+import { matches } from '@/features/files/matches'
 import { OwnFormLine } from '@/features/files/own-form-line'
 import { toApiFailure } from '@/shared/http/api-failure'
 import { usePhrases } from '@/shared/i18n/use-phrases'

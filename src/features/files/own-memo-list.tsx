@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OwnMemo } from '@contract/modules/files/memo.commands'
-import { byUrgency, matches } from '@/features/files/memo-order'
+import { byUrgency } from '@contract/modules/files/memo.rules'
+import { matches } from '@/features/files/matches'
 import { MemoState } from '@/features/files/memo-state'
 import { useListOwnMemosQuery } from '@/features/files/memos.api'
 import { Ltr } from '@/shared/format/ltr'

@@ -41,18 +41,8 @@ export function findSellerTins(db: Db, ouId: string): Promise<{ id: string; tin:
     .execute()
 }
 
-export async function findUnitIds(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from operating_unit order by id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-export async function nameOfUnit(db: Db, ouId: string): Promise<string> {
-  const unit = await db
-    .selectFrom('operating_unit')
-    .select('ou_name')
-    .where('id', '=', ouId)
-    .executeTakeFirstOrThrow()
-  return unit.ou_name
+export function findUnits(db: Db): Promise<{ id: string; ou_name: string }[]> {
+  return db.selectFrom('operating_unit').select(['id', 'ou_name']).orderBy('id').execute()
 }
 
 export async function countOpen(db: Db): Promise<number> {

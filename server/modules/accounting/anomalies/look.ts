@@ -15,9 +15,8 @@ import { parameterOf } from '@server/platform/parameters/parameter-of'
 import { tinAsBuyer } from '@server/platform/people/open-seller-number'
 import {
   findSellerTins,
-  findUnitIds,
+  findUnits,
   keepFindings,
-  nameOfUnit,
 } from '@server/modules/accounting/anomalies/anomaly.repository'
 
 /** Every rule over one unit; answers how much is new. */
@@ -45,21 +44,21 @@ async function sellerTins({ db, seal }: Tx, ouId: string) {
 }
 
 export async function lookForAnomalies(database: Database): Promise<void> {
-  await eachAlone(database, await findUnitIds(database.db), async (tx, ouId) => {
-    const found = await lookAtUnit(tx, ouId)
-    if (found > 0) await tellFound(tx, ouId, found)
+  await eachAlone(database, await findUnits(database.db), async (tx, unit) => {
+    const found = await lookAtUnit(tx, unit.id)
+    if (found > 0) await tellFound(tx, unit, found)
   })
 }
 
 /** Once a night, and only of what is new. */
-async function tellFound(tx: Tx, ouId: string, found: number): Promise<void> {
+async function tellFound(tx: Tx, unit: { id: string; ou_name: string }, found: number): Promise<void> {
   await notifyDesk(
     tx,
-    { permission: 'accounting.anomaly.dismiss', ou_id: ouId, except: '' },
+    { permission: 'accounting.anomaly.dismiss', ou_id: unit.id, except: '' },
     {
       kind: 'anomaly.found',
-      subject: { type: 'operating_unit', id: ouId },
-      params: { count: String(found), unit: await nameOfUnit(tx.db, ouId) },
+      subject: { type: 'operating_unit', id: unit.id },
+      params: { count: String(found), unit: unit.ou_name },
       path: '/accounting/anomalies',
     },
   )

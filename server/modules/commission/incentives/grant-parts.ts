@@ -20,7 +20,7 @@ import {
   lockSales,
   type ProgramRow,
 } from '@server/modules/commission/incentives/program.repository'
-import { linesOf, standingsOf } from '@server/modules/commission/incentives/standing'
+import { linesOf, standingOf } from '@server/modules/commission/incentives/standing'
 import { voidGrant } from '@server/modules/commission/incentives/void-grant'
 import { findActing } from '@server/modules/commission/releases/hand.repository'
 import { findPayee, type PayeeRow } from '@server/modules/commission/releases/payee.repository'
@@ -37,9 +37,10 @@ export const grantParts: DocumentParts = documentParts(incentiveGrant, {
       const program = await findProgram(tx.db, program_id)
       if (!program) throw notFound()
       if (!program.has_ended) refuseBroken([{ path: 'program_id', code: 'incentive_not_ended' }])
-      const { counted, payee, granted } = await reachedNow(tx, program, seller_id)
+      const { counted, payee } = await reachedNow(tx, program, seller_id)
       await refuseOwn(tx, payee)
-      if (granted.some(grant => grant.id !== id))
+      const grants = await asPortal(tx, ({ db }) => findGrants(db, [program.id]))
+      if (grants.some(grant => grant.seller_id === seller_id && grant.id !== id))
         refuseBroken([{ path: 'seller_id', code: 'incentive_granted_before' }])
       if (!counted) refuseBroken([{ path: 'seller_id', code: 'incentive_not_reached' }])
       return { ...values, ou_id: program.ou_id, program_name: program.name, ...counted }
@@ -74,13 +75,12 @@ async function refuseOwn(tx: Tx, { user_id }: PayeeRow): Promise<void> {
 /** What somebody has reached in a program, as a grant keeps it; null where it is nothing. */
 async function reachedNow(tx: Tx, program: ProgramRow, sellerId: string) {
   return asPortal(tx, async ({ db }) => {
-    const person = (await standingsOf(db, program)).get(sellerId)
+    const person = await standingOf(db, program, sellerId)
     const { metric, funded_by, developer_id } = program
     return {
       payee: await findPayee(db, sellerId),
-      granted: (await findGrants(db, [program.id])).filter(({ seller_id }) => seller_id === sellerId),
       counted:
-        person === undefined || person.standing.amount === 0n
+        person === null || person.standing.amount === 0n
           ? null
           : {
               ...{ metric, funded_by, developer_id },

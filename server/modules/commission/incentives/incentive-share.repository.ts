@@ -45,21 +45,18 @@ export async function insertShares(
 ): Promise<void> {
   const isPaid = funded_by === 'company'
   for (const { sale_id, sale_seller_id, amount } of lines) {
-    await sql`
+    const { rows } = await sql<{ id: string }>`
       with whole as (
         insert into sale_commission (ou_id, sale_id, grant_id, base, gross_amount, company_amount, status, locked_at)
-        values (${ou_id}, ${sale_id}, ${id}, ${amount}::numeric, ${amount}::numeric, 0, 'locked', now()) returning id),
-      tranche as (
-        insert into commission_tranche (ou_id, sale_commission_id, seq, trigger_amount, gross_amount, status, eligible_on)
-        select ${ou_id}, id, 1, 0, ${amount}::numeric, ${isPaid ? 'collected' : 'eligible'}, ${on}::date from whole
-        returning id)
-      select id from tranche`.execute(db)
+        values (${ou_id}, ${sale_id}, ${id}, ${amount}::numeric, ${amount}::numeric, 0, 'locked', now()) returning id)
+      insert into commission_tranche (ou_id, sale_commission_id, seq, trigger_amount, gross_amount, status, eligible_on)
+      select ${ou_id}, id, 1, 0, ${amount}::numeric, ${isPaid ? 'collected' : 'eligible'}, ${on}::date from whole
+      returning id`.execute(db)
+    // Apart: the tranche is read by what begins a share, and is not there within its own statement.
     await sql`
       insert into commission_share (ou_id, tranche_id, sale_seller_id, amount, releasable_amount, status)
-      select ${ou_id}, t.id, ${sale_seller_id}, ${amount}::numeric, ${isPaid ? amount : '0.00'}::numeric,
-        ${isPaid ? 'releasable' : 'pending'}
-      from commission_tranche t join sale_commission c on c.id = t.sale_commission_id
-      where c.grant_id = ${id} and c.sale_id = ${sale_id}`.execute(db)
+      values (${ou_id}, ${rows[0]?.id}, ${sale_seller_id}, ${amount}::numeric,
+        ${isPaid ? amount : '0.00'}::numeric, ${isPaid ? 'releasable' : 'pending'})`.execute(db)
   }
 }
 

@@ -45,10 +45,11 @@ export const findCurrentPrograms = (db: Db, access: Condition, days: number): Pr
 
 type Period = Pick<ProgramRow, 'ou_id' | 'valid_from' | 'valid_to'>
 
-/** What was booked in a unit in a period, with everybody who stands in it; of some sales alone where they are named. */
+/** What was booked in a unit in a period, with everybody who stands in it; of one seller alone where one is named. */
 export async function findIncentiveSales(
   db: Db,
   { ou_id, valid_from, valid_to }: Period,
+  sellerId: string | null,
 ): Promise<IncentiveSale[]> {
   const { rows } = await sql<IncentiveSale>`
     select s.id, s.sale_no, s.status, (s.booked_at at time zone 'Asia/Manila')::date::text as booked_on, s.developer_id,
@@ -60,6 +61,8 @@ export async function findIncentiveSales(
     where s.ou_id = ${ou_id} and s.status in ('booked', 'fully_paid')
       and s.booked_at >= (${valid_from}::date::timestamp at time zone 'Asia/Manila')
       and s.booked_at < ((${valid_to}::date + 1)::timestamp at time zone 'Asia/Manila')
+      and (${sellerId}::uuid is null or exists (select from sale_seller x
+        where x.seller_id = ${sellerId} and x.sale_id = s.id and x.ended_at is null))
     order by s.sale_no`.execute(db)
   return rows
 }

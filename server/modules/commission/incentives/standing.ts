@@ -14,11 +14,21 @@ export type PersonCount = { sales: CountedSale[]; standing: IncentiveStanding }
 
 /** Where everybody stands in a program now, by the sales that stand. */
 export async function standingsOf(db: Db, program: ProgramRow): Promise<Map<string, PersonCount>> {
-  const counted = countedSales(program, await findIncentiveSales(db, program))
-  return new Map(
-    [...counted].map(([seller, sales]) => [seller, { sales, standing: incentiveStanding(program, sales) }]),
-  )
+  const counted = countedSales(program, await findIncentiveSales(db, program, null))
+  return new Map([...counted].map(([seller, sales]) => [seller, countOf(program, sales)]))
 }
+
+/** Where one person stands, by the sales in which they stand; null without any. */
+export async function standingOf(db: Db, program: ProgramRow, sellerId: string): Promise<PersonCount | null> {
+  const counted = countedSales(program, await findIncentiveSales(db, program, sellerId))
+  const sales = counted.get(sellerId)
+  return sales ? countOf(program, sales) : null
+}
+
+const countOf = (program: ProgramRow, sales: CountedSale[]): PersonCount => ({
+  sales,
+  standing: incentiveStanding(program, sales),
+})
 
 /** The sales that were counted, each with its part of the amount. */
 export function linesOf(

@@ -3,7 +3,7 @@ import { businessDate } from '@contract/kernel/dates'
 import { parseMoney } from '@contract/kernel/money'
 import { drillOf, monthOf } from '@contract/modules/sales/sales-report.rules'
 import { CardFrame } from '@/features/dashboard/card-frame'
-import { useDashboardRankingQuery } from '@/features/dashboard/dashboard.api'
+import { useDashboardSalesQuery } from '@/features/dashboard/dashboard.api'
 import { useReach } from '@/shared/access/use-reach'
 import { Ltr } from '@/shared/format/ltr'
 import { useFormats } from '@/shared/format/use-formats'
@@ -26,7 +26,7 @@ export function RankingCard() {
       : ('seller' as const)
   const period = { from: month, to: month }
   const report = `/sales/report?by=${by}&from=${month}&to=${month}`
-  const { currentData: data, error, isFetching, refetch } = useDashboardRankingQuery({ by, ...period })
+  const { currentData: data, error, isFetching, refetch } = useDashboardSalesQuery({ by, ...period })
   return (
     <CardFrame
       title={t(`cards.ranking.${by}`)}

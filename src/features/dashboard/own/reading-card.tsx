@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { OwnMemo } from '@contract/modules/files/memo.commands'
+import { byUrgency, waitsForReader } from '@contract/modules/files/memo.rules'
 import { CardFrame } from '@/features/dashboard/card-frame'
 import { useDashboardMemosQuery } from '@/features/dashboard/dashboard.api'
 import { useCan } from '@/shared/access/use-can'
@@ -9,10 +9,6 @@ import { Badge } from '@/shared/ui/badge'
 import { ButtonLink } from '@/shared/ui/button-link'
 
 const MOST = 3
-const WAITING: readonly OwnMemo['state'][] = ['overdue', 'to_acknowledge', 'unread']
-const waits = ({ is_over, state }: OwnMemo) => !is_over && WAITING.includes(state)
-const byUrgency = (a: OwnMemo, b: OwnMemo) =>
-  WAITING.indexOf(a.state) - WAITING.indexOf(b.state) || b.published_at.localeCompare(a.published_at)
 
 /** Memos that one has still to read or to acknowledge. Payslips ask for the password first, so they are a link. */
 export function ReadingCard() {
@@ -20,7 +16,7 @@ export function ReadingCard() {
   const formats = useFormats()
   const can = useCan()
   const { currentData, error, isFetching, refetch } = useDashboardMemosQuery()
-  const data = currentData?.filter(waits).toSorted(byUrgency)
+  const data = currentData && byUrgency(currentData.filter(waitsForReader))
   return (
     <CardFrame
       title={t('cards.reading.title')}

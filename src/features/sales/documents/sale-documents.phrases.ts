@@ -13,12 +13,9 @@ export const saleDocumentsPhrases = {
       expired: 'Expired',
     },
     submit: 'Upload',
-    verify: 'Verify',
     look: 'Open {{name}}',
     own: 'You uploaded it: another person verifies it',
-    verify_named: 'Verify: {{name}}',
     submitted: '{{name}} was uploaded.',
-    verified: '{{name}} is verified.',
     file: 'File',
     valid: 'Valid until',
     valid_to: 'valid until {{date}}',
@@ -28,15 +25,6 @@ export const saleDocumentsPhrases = {
     with_buyer: 'kept with the buyer, counts for all their sales',
     open_buyer: 'Documents of the buyer',
     open_buyer_named: 'Documents of {{name}}',
-  },
-  fields: { reason: 'Reason' },
-  command: {
-    reject_document: {
-      title: 'Reject',
-      text: '{{name}} is returned. The person who uploaded it reads the reason.',
-      submit: 'Reject',
-      done: '{{name}} was rejected.',
-    },
   },
 }
 

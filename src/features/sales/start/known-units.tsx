@@ -1,4 +1,5 @@
 import { useGetOpenQuotesQuery, useGetOwnHoldsQuery } from '@/features/sales/start/start.api'
+import { KnownUnit } from '@/features/sales/start/known-unit'
 import { useTakeQuote } from '@/features/sales/start/use-take-quote'
 import type { Wizard } from '@/features/sales/wizard/use-wizard'
 import { useCan } from '@/shared/access/use-can'
@@ -32,23 +33,11 @@ export function KnownUnits({ wizard }: KnownUnitsProps) {
           </h3>
           <ul className="pick-items">
             {quotes.map(({ id, quote_no, unit_code, tcp }) => (
-              <li key={id}>
-                <button type="button" className="pick-item" onClick={() => void takeQuote(id)}>
-                  <span className="pick-facts">
-                    <span className="pick-line">
-                      <span className="pick-name">
-                        <Ltr>{unit_code}</Ltr>
-                      </span>
-                      <span className="pick-price">
-                        <Ltr>{formats.amount(tcp)}</Ltr>
-                      </span>
-                    </span>
-                    <span className="text-muted small">
-                      <Ltr>{quote_no}</Ltr>
-                    </span>
-                  </span>
-                </button>
-              </li>
+              <KnownUnit key={id} code={unit_code} price={tcp} onTake={() => void takeQuote(id)}>
+                <span className="text-muted small">
+                  <Ltr>{quote_no}</Ltr>
+                </span>
+              </KnownUnit>
             ))}
           </ul>
         </section>
@@ -60,30 +49,17 @@ export function KnownUnits({ wizard }: KnownUnitsProps) {
           </h3>
           <ul className="pick-items">
             {holds.map(({ id, unit_id, unit_code, project_label, for_whom, deadline_at, list_price }) => (
-              <li key={id}>
-                <button
-                  type="button"
-                  className="pick-item"
-                  onClick={() => fields.setValue('unit_id', unit_id, { shouldDirty: true })}
-                >
-                  <span className="pick-facts">
-                    <span className="pick-line">
-                      <span className="pick-name">
-                        <Ltr>{unit_code}</Ltr>
-                      </span>
-                      <span className="pick-price">
-                        <Ltr>{formats.amount(list_price)}</Ltr>
-                      </span>
-                    </span>
-                    <span className="pick-line text-muted small">
-                      <bdi>{[project_label, for_whom].filter(Boolean).join(' · ')}</bdi>
-                      {deadline_at && (
-                        <span>{t('unit.held_until', { time: formats.instant(deadline_at) })}</span>
-                      )}
-                    </span>
-                  </span>
-                </button>
-              </li>
+              <KnownUnit
+                key={id}
+                code={unit_code}
+                price={list_price}
+                onTake={() => fields.setValue('unit_id', unit_id, { shouldDirty: true })}
+              >
+                <span className="pick-line text-muted small">
+                  <bdi>{[project_label, for_whom].filter(Boolean).join(' · ')}</bdi>
+                  {deadline_at && <span>{t('unit.held_until', { time: formats.instant(deadline_at) })}</span>}
+                </span>
+              </KnownUnit>
             ))}
           </ul>
         </section>

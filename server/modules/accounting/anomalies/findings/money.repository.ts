@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import type { RuleStatement } from '@server/modules/accounting/anomalies/findings/rule-statement.repository'
+import {
+  madeBy,
+  type RuleStatement,
+} from '@server/modules/accounting/anomalies/findings/rule-statement.repository'
 import { isSamePaper } from '@server/platform/files/same-paper.repository'
 
 const COUNTS = sql`('draft', 'voided', 'withdrawn', 'rejected')`
@@ -10,8 +13,7 @@ const shownExpense = (table: string) => {
 }
 /** The later of two is the odd one; whoever asked for it wrote it. */
 const LATER = sql`e.number || ' · ' || e.payee_name as title, e.id as subject_id,
-  (select coalesce(jsonb_agg(distinct who), '[]') from unnest(array[e.created_by,
-    (select p.user_id from employee p where p.id = e.employee_id)]) who where who is not null) as made_by`
+  ${madeBy(sql`e.created_by`, sql`(select p.user_id from employee p where p.id = e.employee_id)`)}`
 const BEFORE = sql`o.ou_id = e.ou_id and (o.created_at, o.id) < (e.created_at, e.id) and o.status not in ${COUNTS}`
 
 export const invoiceTwice: RuleStatement = ouId => sql`

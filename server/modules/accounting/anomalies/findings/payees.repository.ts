@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import type { RuleStatement } from '@server/modules/accounting/anomalies/findings/rule-statement.repository'
+import {
+  madeBy,
+  type RuleStatement,
+} from '@server/modules/accounting/anomalies/findings/rule-statement.repository'
 
 const PAID = sql`('paid', 'acknowledged')`
 /** Fewer tell nothing of what is usual. */
@@ -18,8 +21,7 @@ const seller = (
 
 export const changedAccount: RuleStatement = (ouId, { accountDays }) => sql`
   select distinct on (r.id) ${RELEASE_TITLE},
-    (select coalesce(jsonb_agg(distinct who), '[]') from unnest(array[r.created_by, c.created_by]) who
-      where who is not null) as made_by,
+    ${madeBy(sql`r.created_by`, sql`c.created_by`)},
     jsonb_build_object('changed_on', (c.created_at at time zone 'Asia/Manila')::date,
       'records', jsonb_build_array(${RELEASE})) as evidence
   from payout_change c
@@ -30,8 +32,7 @@ export const changedAccount: RuleStatement = (ouId, { accountDays }) => sql`
 
 export const sharedAccount: RuleStatement = ouId => sql`
   select distinct on (l.id) l.display_name as title, l.id as subject_id,
-    (select coalesce(jsonb_agg(distinct who), '[]') from unnest(array[l.created_by, o.created_by]) who
-      where who is not null) as made_by,
+    ${madeBy(sql`l.created_by`, sql`o.created_by`)},
     jsonb_build_object('records', jsonb_build_array(${seller('o')}, ${seller('l')})) as evidence
   from seller_profile l
     join seller_profile o on o.ou_id = l.ou_id and o.payout_account_no_hash = l.payout_account_no_hash
@@ -39,7 +40,7 @@ export const sharedAccount: RuleStatement = ouId => sql`
   where l.ou_id = ${ouId} and l.status = 'active' order by l.id, o.created_at, o.id`
 
 export const largeRelease: RuleStatement = (ouId, { releaseShare }) => sql`
-  select ${RELEASE_TITLE}, coalesce(to_jsonb(array_remove(array[r.created_by], null)), '[]') as made_by,
+  select ${RELEASE_TITLE}, ${madeBy(sql`r.created_by`)},
     jsonb_build_object('percent', ${releaseShare}::int, 'usual', u.usual::numeric(16,2)::text,
       'records', jsonb_build_array(${RELEASE})) as evidence
   from commission_release r

@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
 /** By which a look judges; all but the hashes are parameters. */
 export type LookFigures = {
@@ -16,3 +16,7 @@ export type LookFigures = {
 
 /** One statement over a unit: what it is about, who wrote that, and why it is told. */
 export type RuleStatement = (ouId: string, figures: LookFigures) => RawBuilder<unknown>
+
+/** Whoever wrote what a finding is about, each once; who is not known is left out. */
+export const madeBy = (...who: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
+  (select coalesce(jsonb_agg(distinct who), '[]') from unnest(array[${sql.join(who)}]) who where who is not null) as made_by`

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import type { RuleStatement } from '@server/modules/accounting/anomalies/findings/rule-statement.repository'
+import {
+  madeBy,
+  type RuleStatement,
+} from '@server/modules/accounting/anomalies/findings/rule-statement.repository'
 
 const STANDS = sql`s.status in ('reserved', 'booked', 'fully_paid')`
 const TITLE = sql`s.sale_no || ' · ' || s.buyer_name as title, s.id as subject_id`
@@ -9,8 +12,7 @@ const RECORDS = sql`'records', jsonb_build_array(jsonb_build_object('kind', 'sal
 /** The seller sells to themselves: both have the same number of a taxpayer. */
 export const ownPurchase: RuleStatement = (ouId, { sellerTins }) => sql`
   select distinct on (s.id) ${TITLE},
-    (select coalesce(jsonb_agg(distinct who), '[]') from unnest(array[s.created_by, e.user_id]) who
-      where who is not null) as made_by,
+    ${madeBy(sql`s.created_by`, sql`e.user_id`)},
     jsonb_build_object('name', p.display_name, ${RECORDS}) as evidence
   from jsonb_to_recordset(${JSON.stringify(sellerTins)}::jsonb) as t (seller_id uuid, tin_hash text)
     join buyer b on b.tin_hash = t.tin_hash
@@ -21,13 +23,11 @@ export const ownPurchase: RuleStatement = (ouId, { sellerTins }) => sql`
   order by s.id, p.id`
 
 export const outsideList: RuleStatement = ouId => sql`
-  select ${TITLE}, (select coalesce(jsonb_agg(distinct who), '[]') from unnest(array[s.created_by, s.price_allowed_by]) who
-      where who is not null) as made_by,
+  select ${TITLE}, ${madeBy(sql`s.created_by`, sql`s.price_allowed_by`)},
     jsonb_build_object('reason', s.price_allowed_reason, ${RECORDS}) as evidence
   from sale s where s.ou_id = ${ouId} and s.price_outside_list and ${STANDS}`
 
 export const protectedLead: RuleStatement = ouId => sql`
-  select ${TITLE}, (select coalesce(jsonb_agg(distinct who), '[]') from unnest(array[s.created_by, s.protection_waived_by]) who
-      where who is not null) as made_by,
+  select ${TITLE}, ${madeBy(sql`s.created_by`, sql`s.protection_waived_by`)},
     jsonb_build_object('reason', s.protection_waived_reason, ${RECORDS}) as evidence
   from sale s where s.ou_id = ${ouId} and s.protection_waived_by is not null and ${STANDS}`
