@@ -120,7 +120,7 @@ test('the units that fit a lead are on offer, and one press away @phone', async 
     expect(Number(price.replace(/[^\d.]/g, ''))).toBeLessThanOrEqual(3_000_000)
   await expectNoSidewaysScroll(page, 'the units that fit')
   await expectAccessible(page, 'the units that fit')
-  await units.first().getByRole('link').tap()
+  await units.first().getByRole('link').first().tap()
   await expect(page.locator('.record-panel').getByText('Available', { exact: true }).first()).toBeVisible()
 })
 
@@ -184,7 +184,7 @@ test('a lead goes to another seller with a reason, and takes in its double with 
   await merging.getByRole('button', { name: 'Merge for good' }).tap()
   await expect(head.getByText('Met at the open house')).toBeVisible()
   await open(head, goes)
-  await expect(head.getByText(`This lead became part of ${stays.lead_no}`)).toBeVisible()
+  await expect(head.getByText(`This lead was merged into ${stays.lead_no}`)).toBeVisible()
 
   // Whose it was until now does not see it any more.
   const agent = await openBrowser(await sharedSession(portal, 'agent'), PHONE)

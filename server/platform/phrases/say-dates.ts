@@ -15,8 +15,9 @@ export function sayDayRange(locale: Locale, from: string, to: string): string {
   const isNear = from.startsWith(thisYear) && to.startsWith(thisYear)
   const { year, ...near } = DATE_STYLES.short
   return inStyle(locale, { ...near, ...(isNear ? {} : { year }), timeZone: 'UTC' })
-    .formatRange(new Date(from), new Date(to))
-    .replaceAll(/\s*–\s*/g, '–')
+    .formatRangeToParts(new Date(from), new Date(to))
+    .map(({ value }) => (value.trim() === '–' ? '–' : value))
+    .join('')
 }
 
 /** "2 days", "1 day", "2.5 days". */
