@@ -7,6 +7,7 @@ import type { Portal } from '@tests/support/built-portal'
 import { expect, test } from '@tests/support/journey'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
 import { importWizard, recordPage } from '@tests/support/page-models/record-page'
+import { draftKept } from '@tests/support/page-watch'
 import { callPortal, newPerson, sharedSession, signInByApi } from '@tests/support/portal-people'
 
 const UNITS = '/api/v1/maintenance/operating-units'
@@ -167,7 +168,7 @@ test.describe('what is typed and not saved', () => {
     await page.unroute('**/settings/drafts/**')
 
     // Another device, once the typing paused for long enough.
-    const kept = page.waitForResponse(answer => answer.url().includes('/settings/drafts/') && answer.ok())
+    const kept = draftKept(page)
     await record.field('Address').fill('Half an address more')
     await kept
     const device = await openBrowser(user)

@@ -5,7 +5,7 @@ import { expect, test } from '@tests/support/journey'
 import { ownPeople, sessionOfOwn } from '@tests/support/own-people'
 import { portalFrame } from '@tests/support/page-models/portal-frame'
 import { signInPage } from '@tests/support/page-models/sign-in-page'
-import { collectRequests, deafen, passMarker } from '@tests/support/page-watch'
+import { collectRequests, deafen, draftKept, passMarker } from '@tests/support/page-watch'
 import {
   callPortal,
   credentialsOf,
@@ -234,13 +234,19 @@ test('FUI-08 signing out in another tab takes the wizard to the sign-in, and its
   const unit = await freeUnit(portal)
   await wizard.goto(`/sales/record?sell=new&unit=${unit.id}&step=terms`)
   // The copy on the server outlives a signing out.
-  const kept = wizard.waitForResponse(answer => answer.url().includes('/settings/drafts/') && answer.ok())
+  const kept = draftKept(wizard)
   await fee(wizard).fill('33000')
   await kept
   await other.goto('/')
   await portalFrame(other).signOut()
   await expect(wizard).toHaveURL(/\/login\?redirectFrom=/)
   await signInPage(wizard).signIn(agent)
-  await wizard.getByRole('button', { name: /Restore/ }).click()
   await expect(fee(wizard)).toHaveValue('33,000.00')
+
+  // In another browser it is offered, from the copy on the server.
+  const elsewhere = await openBrowser(await signInByApi(portal, agent))
+  await elsewhere.goto(`/sales/record?sell=new&unit=${unit.id}`)
+  await elsewhere.getByRole('button', { name: /Restore/ }).click()
+  await elsewhere.getByRole('button', { name: 'Terms' }).click()
+  await expect(fee(elsewhere)).toHaveValue('33,000.00')
 })

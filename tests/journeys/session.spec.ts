@@ -4,7 +4,7 @@ import { portalFrame } from '@tests/support/page-models/portal-frame'
 import { profilePage } from '@tests/support/page-models/profile-page'
 import { signInPage } from '@tests/support/page-models/sign-in-page'
 import { usersPage } from '@tests/support/page-models/users-page'
-import { collectRequests, countLoads, deafen, passMarker } from '@tests/support/page-watch'
+import { collectRequests, countLoads, deafen, draftKept, passMarker } from '@tests/support/page-watch'
 import {
   callPortal,
   credentialsOf,
@@ -97,7 +97,7 @@ test('FUI-08: signing out in one tab takes the other to the sign-in, which keeps
   const profile = profilePage(other)
   await other.goto('/user/profile')
   // The draft's copy goes to the server when the typing pauses; after that nothing may go out any more.
-  const kept = other.waitForResponse(answer => answer.url().includes('/settings/drafts/') && answer.ok())
+  const kept = draftKept(other)
   await profile.firstName.fill('Nicolas')
   await kept
   await one.goto('/')

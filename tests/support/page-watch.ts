@@ -33,3 +33,10 @@ export async function passMarker(page: Page): Promise<void> {
     await new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn)))
   })
 }
+
+/** The copy on the server; the form asked there for an older one before, which is answered too. */
+export const draftKept = (page: Page): Promise<unknown> =>
+  page.waitForResponse(
+    answer =>
+      answer.url().includes('/settings/drafts/') && answer.request().method() === 'PUT' && answer.ok(),
+  )

@@ -48,5 +48,11 @@ export default class {
   }
 }
 
-/** @param {{ name?: string, message?: string, diff?: string | undefined }} error */
-const reasonOf = error => error.message || error.name || 'an error that says nothing'
+/**
+ * What a worker died of stands in the cause alone.
+ * @param {{ name?: string, message?: string, diff?: string | undefined, cause?: unknown }} error @returns {string}
+ */
+function reasonOf({ message, name, cause }) {
+  const said = message || name || 'an error that says nothing'
+  return cause && typeof cause === 'object' ? `${said}\nbecause: ${reasonOf(cause)}` : said
+}
